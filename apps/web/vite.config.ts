@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react'
+import mantine from 'postcss-preset-mantine'
+import { defineConfig } from 'vite'
+
+const server = process.env['EVENTFLOW_SERVER'] ?? 'http://localhost:3000'
+
+// Tools read the default export of a configuration file.
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react({ compiler: true })],
+  css: { postcss: { plugins: [mantine()] } },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: 'es2022',
+    // The content policy allows scripts and fonts from our own files only, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': server, '/icons': server, '/files': server, '/health': server },
+  },
+})

@@ -1,0 +1,50 @@
+// Days are calendar days of the event: a task due on the 3rd is due until the 3rd ends in the
+// event's time zone, wherever the reader or the server is.
+
+/** `YYYY-MM-DD`. */
+export type CalendarDate = string
+
+const DAY_MS = 86_400_000
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const created = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  formatters.set(timeZone, created)
+  return created
+}
+
+/** The calendar date of an instant in a time zone. Throws RangeError for an unknown zone. */
+export const calendarDate = (instant: Date, timeZone: string): CalendarDate =>
+  formatterFor(timeZone).format(instant)
+
+/** Whole calendar days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+
+/** The date `days` after `date` (before it, when negative). */
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** True for a day that exists, between the years 1900 and 2999. `2026-02-30` does not. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** True for an IANA zone that this runtime knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    formatterFor(name)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,82 @@
+// Everything that can go wrong by the rules is a catalogue entry: a code that programs switch on,
+// a kind that the HTTP layer maps to a status, and the specification's message for people.
+
+export type ErrorKind =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'invalid'
+  | 'conflict'
+  | 'gone'
+  | 'revisionRequired'
+  | 'limitReached'
+  | 'tooLarge'
+  | 'unsupportedMedia'
+  | 'throttled'
+  | 'unavailable'
+
+export interface ErrorEntry {
+  readonly code: string
+  readonly kind: ErrorKind
+  readonly message: string
+}
+
+/** One thing wrong with one input: `path` as `fieldId` or `fieldId[loop].innerId`, `message` for people. */
+export interface FieldProblem {
+  readonly path: string
+  readonly message: string
+}
+
+/** What an error carries besides its entry. `current` is the stored version after a stale save. */
+export interface ErrorDetails {
+  readonly problems?: readonly FieldProblem[]
+  readonly current?: unknown
+  readonly retryAfterSeconds?: number
+}
+
+export class DomainError extends Error {
+  readonly code: string
+  readonly kind: ErrorKind
+  readonly details: ErrorDetails
+
+  constructor(entry: ErrorEntry, details: ErrorDetails = {}) {
+    super(entry.message)
+    this.name = 'DomainError'
+    this.code = entry.code
+    this.kind = entry.kind
+    this.details = details
+  }
+}
+
+/**
+ * A module's catalogue. Keys become codes in upper snake case (`teamFull` → `TEAM_FULL`), so a
+ * code is written once.
+ */
+export function defineErrors<const T extends Record<string, { kind: ErrorKind; message: string }>>(
+  entries: T,
+): { readonly [K in keyof T]: ErrorEntry } {
+  const catalogue = Object.entries(entries).map(([key, entry]) => [
+    key,
+    { code: toCode(key), kind: entry.kind, message: entry.message } satisfies ErrorEntry,
+  ])
+  return Object.fromEntries(catalogue) as { [K in keyof T]: ErrorEntry }
+}
+
+const toCode = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+
+export const kernelErrors = defineErrors({
+  unauthenticated: { kind: 'unauthenticated', message: 'User is not authenticated' },
+  forbidden: { kind: 'forbidden', message: 'You are not allowed to do this' },
+  notFound: { kind: 'notFound', message: 'Not found' },
+  invalidInput: { kind: 'invalid', message: 'Some of the information is missing or not valid' },
+  staleRevision: {
+    kind: 'conflict',
+    message: 'Somebody else has changed this since you opened it',
+  },
+  revisionRequired: {
+    kind: 'revisionRequired',
+    message: 'An update must name the revision it is based on',
+  },
+  throttled: { kind: 'throttled', message: 'Too many attempts. Please try again later' },
+  unknown: { kind: 'unavailable', message: 'An unknown error occurred' },
+})

@@ -1,0 +1,7 @@
+export * from './dates.ts'
+export * from './endpoint.ts'
+export * from './errors.ts'
+export * from './money.ts'
+export * from './paging.ts'
+export * from './schemas.ts'
+export * from './viewer.ts'

@@ -1,0 +1,18 @@
+// Money is counted in minor units (pence) as integers, so that no sum ever drifts.
+
+/** Minor units of a price given as number or text; null for anything that is not a price ("POA"). */
+export function toMinorUnits(price: string | number): number | null {
+  const text = String(price).trim()
+  if (!/^-?\d{1,12}(\.\d+)?$/.test(text)) return null
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
+  const digits = `${fraction}000`.slice(0, 3)
+  const minor = Number(whole) * 100 + Number(digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0)
+  return text.startsWith('-') ? -minor : minor
+}
+
+/** `1234` → `12.34`. */
+export const fromMinorUnits = (minor: number): string => {
+  const sign = minor < 0 ? '-' : ''
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -1,0 +1,25 @@
+// One shape for every list: a cursor, a sort from an allow-list, a search text, and a total.
+import { z } from 'zod'
+
+export const DEFAULT_PAGE_SIZE = 50
+export const MAX_PAGE_SIZE = 200
+
+/** The query of a list. The first of `sorts` is the default, ascending (portal-core, section 9). */
+export const listQuery = <const T extends readonly [string, ...string[]]>(sorts: T) =>
+  z.strictObject({
+    cursor: z.string().max(500).optional(),
+    limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    sort: z.enum(sorts).default(sorts[0] as T[number] as never),
+    direction: z.enum(['asc', 'desc']).default('asc'),
+    search: z.string().trim().max(200).default(''),
+  })
+
+/** A page of `item`; `nextCursor` is null on the last page; `total` counts all that matches. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.number().int() })
+
+export interface Page<T> {
+  items: T[]
+  nextCursor: string | null
+  total: number
+}

@@ -1,0 +1,37 @@
+// The small schemas that every module's schemas are made of.
+import { z } from 'zod'
+import { isCalendarDate } from './dates.ts'
+
+// A NUL cannot be stored by PostgreSQL and never has a meaning in what a person types.
+const NO_NUL = /^[^\0]*$/
+
+/** Ids are opaque text. A malformed id is not an error of its own: it is an id of nothing. */
+export const idSchema = z.string().min(1).max(64).regex(NO_NUL)
+
+/** One line or more of what a person typed: trimmed, 1 to `max` characters. */
+export const requiredText = (max: number) => z.string().trim().min(1).max(max).regex(NO_NUL)
+
+/** As requiredText, but may be empty. */
+export const optionalText = (max: number) => z.string().trim().max(max).regex(NO_NUL)
+
+/** E-mail addresses are stored lowercase (portal-core, section 3). */
+export const emailSchema = z.email().max(254).toLowerCase()
+
+/** `YYYY-MM-DD`, a day that exists. */
+export const calendarDateSchema = z.string().refine(isCalendarDate, 'Not a valid date')
+
+/** An http or https address; nothing else may ever become a link. */
+export const webAddressSchema = z.url({ protocol: /^https?$/ }).max(2048)
+
+/** ISO 8601 in UTC. */
+export const timestampSchema = z.string()
+
+export const auditSchema = z.object({
+  createdAt: timestampSchema,
+  createdBy: z.string().nullable(),
+  updatedAt: timestampSchema,
+  updatedBy: z.string().nullable(),
+})
+
+/** Counts up by one with each save; an update names the revision it is based on. */
+export const revisionSchema = z.number().int().min(1)

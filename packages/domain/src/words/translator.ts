@@ -1,0 +1,58 @@
+// Words: a catalogue of texts by dotted key, with layers laid over it (an event's terminology).
+// Small on purpose: placeholders, plurals by Intl.PluralRules, and keys typed from the catalogue.
+
+export type Plural = { readonly one?: string; readonly other: string }
+export type Text = string | Plural
+export interface Catalogue {
+  readonly [key: string]: Text | Catalogue
+}
+export type Params = Readonly<Record<string, string | number>>
+
+/** The dotted keys of a catalogue's texts: `tasks.state.overdue`. */
+export type KeyOf<C> = {
+  [K in keyof C & string]: C[K] extends Text ? K : `${K}.${KeyOf<C[K]>}`
+}[keyof C & string]
+
+/** Texts that replace those of the base catalogue, by dotted key. */
+export type Layer<C> = Partial<Record<KeyOf<C>, string>>
+
+export type Translate<C> = (key: KeyOf<C>, params?: Params) => string
+
+/**
+ * The words of one locale. A later layer wins; in a text `{name}` is replaced by `params.name`, and
+ * a plural is chosen by `params.count`. A key that is missing answers itself, so that a screen of a
+ * half-translated language still works.
+ */
+export function translator<C extends Catalogue>(
+  locale: string,
+  base: C,
+  ...layers: readonly Layer<C>[]
+): Translate<C> {
+  const plurals = new Intl.PluralRules(locale)
+  const overrides: Record<string, string | undefined> = Object.assign(Object.create(null), ...layers)
+  return (key, params = {}) => {
+    const text = overrides[key] ?? lookUp(base, key)
+    return fill(choose(text, params, plurals), params)
+  }
+}
+
+function lookUp(catalogue: Catalogue, key: string): Text {
+  let at: Text | Catalogue | undefined = catalogue
+  for (const part of key.split('.')) {
+    if (at === undefined || typeof at === 'string') return key
+    at = (at as Catalogue)[part]
+  }
+  return at === undefined || !isText(at) ? key : at
+}
+
+const isText = (value: Text | Catalogue): value is Text =>
+  typeof value === 'string' || typeof value['other'] === 'string'
+
+function choose(text: Text, params: Params, plurals: Intl.PluralRules): string {
+  if (typeof text === 'string') return text
+  const isOne = plurals.select(Number(params['count'] ?? 0)) === 'one'
+  return (isOne ? text.one : undefined) ?? text.other
+}
+
+const fill = (text: string, params: Params): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))

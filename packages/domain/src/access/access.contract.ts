@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { emailSchema, endpoint } from '../kernel/index.ts'
+import { logInSchema, passwordSchema, sessionSchema, tokenSchema } from './access.schema.ts'
+
+const done = z.object({ done: z.literal(true) })
+const tokenAndPassword = z.strictObject({ token: tokenSchema, password: passwordSchema })
+
+export const accessContract = {
+  session: endpoint({
+    method: 'GET',
+    path: '/session',
+    access: 'public',
+    summary: 'Who is signed in; viewer is null for a guest',
+  }).output(sessionSchema),
+  logIn: endpoint({
+    method: 'POST',
+    path: '/auth/log-in',
+    access: 'public',
+    summary: 'Sign in with e-mail and password; sets the session cookie',
+  })
+    .input(logInSchema)
+    .output(sessionSchema),
+  logOut: endpoint({
+    method: 'POST',
+    path: '/auth/log-out',
+    access: 'public',
+    summary: 'Sign out; the session is void at once',
+  }).output(done),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    summary: 'Send a reset link; the answer never says whether the address is known',
+  })
+    .input(z.strictObject({ email: emailSchema }))
+    .output(done),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/auth/set-password',
+    access: 'public',
+    summary: 'Choose the first password with the token of a welcome link',
+  })
+    .input(tokenAndPassword)
+    .output(sessionSchema),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    summary: 'Choose a new password with the token of a reset link',
+  })
+    .input(tokenAndPassword)
+    .output(sessionSchema),
+  checkToken: endpoint({
+    method: 'POST',
+    path: '/auth/check-token',
+    access: 'public',
+    summary: 'Whether a mailed link is still good, and for whom',
+  })
+    .input(z.strictObject({ token: tokenSchema, mode: z.enum(['setPassword', 'resetPassword']) }))
+    .output(z.object({ email: z.string() })),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/change-password',
+    access: 'user',
+    summary: 'Change the own password; every other session ends',
+  })
+    .input(
+      z.strictObject({ currentPassword: z.string().min(1).max(1024), newPassword: passwordSchema }),
+    )
+    .output(done),
+}

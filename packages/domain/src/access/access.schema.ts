@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { emailSchema, RANKS } from '../kernel/index.ts'
+
+/** 8 to 1,024 characters, as typed: nothing is trimmed or changed. */
+export const passwordSchema = z.string().min(8).max(1024)
+
+/** What a mailed link is for. Modes of the specification's token links (forms, section 7). */
+export const TOKEN_MODES = ['setPassword', 'resetPassword', 'verifyAndChangeEmail'] as const
+export type TokenMode = (typeof TOKEN_MODES)[number]
+
+export const tokenSchema = z.string().regex(/^[\w-]{20,128}$/)
+
+export const logInSchema = z.strictObject({
+  email: emailSchema,
+  password: z.string().min(1).max(1024),
+})
+
+const viewerTeamSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(['teamOwner', 'teamMember']),
+  teamTypeId: z.string().nullable(),
+  isOrganiser: z.boolean(),
+  standShareRole: z.enum(['parent', 'child']).nullable(),
+  parentTeamId: z.string().nullable(),
+  parentTeamTypeId: z.string().nullable(),
+})
+
+/** The signed-in person as the browser knows them; `viewer` is null for a guest. */
+export const sessionSchema = z.object({
+  viewer: z
+    .object({
+      eventId: z.string(),
+      accountId: z.string(),
+      userId: z.string(),
+      firstName: z.string(),
+      surname: z.string(),
+      email: z.string(),
+      permissions: z.enum(RANKS),
+      team: viewerTeamSchema.nullable(),
+    })
+    .nullable(),
+})
+export type Session = z.infer<typeof sessionSchema>
+export type SignedIn = NonNullable<Session['viewer']>

@@ -1,0 +1,22 @@
+// Viewers for the tables of cases beside the policies.
+import type { Viewer, ViewerTeam } from './viewer.ts'
+
+export const aViewerTeam = (over: Partial<ViewerTeam> = {}): ViewerTeam => ({
+  id: 'team-1',
+  role: 'teamMember',
+  teamTypeId: null,
+  isOrganiser: false,
+  standShareRole: null,
+  parentTeamId: null,
+  parentTeamTypeId: null,
+  ...over,
+})
+
+export const aViewer = (over: Partial<Viewer> = {}): Viewer => ({
+  eventId: 'event-1',
+  accountId: 'account-1',
+  userId: 'user-1',
+  permissions: 'user',
+  team: aViewerTeam(),
+  ...over,
+})

@@ -1,0 +1,8 @@
+import { defineErrors } from '../kernel/index.ts'
+
+export const settingsErrors = defineErrors({
+  noBrandingFound: { kind: 'notFound', message: 'No branding settings found' },
+  noEventFound: { kind: 'notFound', message: 'No event settings found' },
+  eventIdIsNull: { kind: 'notFound', message: 'Event ID is null' },
+  unknownCurrency: { kind: 'invalid', message: 'Invalid variables data' },
+})

@@ -1,0 +1,6 @@
+export * from './task-groups.contract.ts'
+export * from './tasks.contract.ts'
+export * from './tasks.errors.ts'
+export * from './tasks.policy.ts'
+export * from './tasks.progress.ts'
+export * from './tasks.schema.ts'

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { endpoint, idSchema, listQuery, optionalText, pageOf } from '../kernel/index.ts'
+import {
+  newTaskSchema,
+  taskChangeSchema,
+  taskLineSchema,
+  TASK_STATES,
+  taskReportLineSchema,
+  taskSchema,
+  teamTaskSchema,
+} from './tasks.schema.ts'
+
+const done = z.object({ done: z.literal(true) })
+const statusChange = {
+  isComplete: z.boolean(),
+  isNotApplicable: z.boolean(),
+  reason: optionalText(1000).default(''),
+  /** Revision of the status row the change is based on; 0 when there is none yet. */
+  revision: z.number().int().min(0),
+}
+const exclusive = (status: { isComplete: boolean; isNotApplicable: boolean }): boolean =>
+  !(status.isComplete && status.isNotApplicable)
+const exclusiveMessage = 'A task is either complete or not applicable'
+
+export const tasksContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/tasks',
+    access: 'moderator',
+    summary: 'All tasks with how many teams have done each',
+  })
+    .input(
+      listQuery(['dueDate', 'title', 'type', 'updatedAt']).extend({
+        isArchived: z.boolean().default(false),
+        taskGroupId: idSchema.optional(),
+        teamTypeId: idSchema.optional(),
+      }),
+    )
+    .output(pageOf(taskLineSchema)),
+  get: endpoint({
+    method: 'GET',
+    path: '/tasks/{taskId}',
+    access: 'moderator',
+    summary: 'One task as organisers edit it',
+  })
+    .input(z.strictObject({ taskId: idSchema }))
+    .output(taskSchema),
+  add: endpoint({ method: 'POST', path: '/tasks', access: 'moderator', summary: 'Add a task' })
+    .input(newTaskSchema)
+    .output(taskSchema),
+  update: endpoint({
+    method: 'PUT',
+    path: '/tasks/{taskId}',
+    access: 'moderator',
+    summary: 'Change a task',
+  })
+    .input(taskChangeSchema)
+    .output(taskSchema),
+  archive: endpoint({
+    method: 'POST',
+    path: '/tasks/archive',
+    access: 'moderator',
+    summary: 'Archive or un-archive several tasks',
+  })
+    .input(
+      z.strictObject({ taskIds: z.array(idSchema).min(1).max(500), isArchived: z.boolean() }),
+    )
+    .output(done),
+  remove: endpoint({
+    method: 'POST',
+    path: '/tasks/delete',
+    access: 'moderator',
+    summary: 'Delete several tasks with their attachments and statuses',
+  })
+    .input(z.strictObject({ taskIds: z.array(idSchema).min(1).max(500) }))
+    .output(done),
+  report: endpoint({
+    method: 'GET',
+    path: '/tasks/{taskId}/report',
+    access: 'moderator',
+    summary: 'For each team that has this task: how far it is',
+  })
+    .input(
+      listQuery(['teamName', 'state', 'updatedAt']).extend({
+        taskId: idSchema,
+        state: z.enum(TASK_STATES).optional(),
+      }),
+    )
+    .output(
+      pageOf(taskReportLineSchema).extend({
+        counts: z.record(z.enum(TASK_STATES), z.number().int()),
+      }),
+    ),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/tasks/{taskId}/statuses/{teamId}',
+    access: 'moderator',
+    summary: "Set a team's status of a task",
+  })
+    .input(
+      z
+        .strictObject({ taskId: idSchema, teamId: idSchema, ...statusChange })
+        .refine(exclusive, exclusiveMessage),
+    )
+    .output(taskReportLineSchema),
+}
+
+/** The tasks of the caller's own team. */
+export const myTasksContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/my-tasks',
+    access: 'user',
+    summary: "The team's tasks with their states",
+  })
+    .input(
+      listQuery(['dueDate', 'title', 'state']).extend({ state: z.enum(TASK_STATES).optional() }),
+    )
+    .output(
+      pageOf(teamTaskSchema).extend({
+        counts: z.record(z.enum(TASK_STATES), z.number().int()),
+      }),
+    ),
+  get: endpoint({
+    method: 'GET',
+    path: '/my-tasks/{taskId}',
+    access: 'user',
+    summary: 'One task as the team sees it',
+  })
+    .input(z.strictObject({ taskId: idSchema }))
+    .output(teamTaskSchema),
+  setStatus: endpoint({
+    method: 'PUT',
+    path: '/my-tasks/{taskId}/status',
+    access: 'user',
+    summary: 'Tick a task, un-tick it, or mark it N/A',
+  })
+    .input(z.strictObject({ taskId: idSchema, ...statusChange }).refine(exclusive, exclusiveMessage))
+    .output(teamTaskSchema),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/my-tasks/{taskId}/assignee',
+    access: 'user',
+    summary: 'Say who of the team looks after a task',
+  })
+    .input(
+      z.strictObject({
+        taskId: idSchema,
+        userId: idSchema.nullable(),
+        revision: z.number().int().min(0),
+      }),
+    )
+    .output(teamTaskSchema),
+}

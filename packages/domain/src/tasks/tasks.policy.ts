@@ -1,0 +1,19 @@
+import { isInAudience, type Restriction } from '../audience/index.ts'
+import { isOrganiser, type Viewer } from '../kernel/index.ts'
+import type { TaskType } from './tasks.schema.ts'
+
+/** Moderators and above manage tasks and task groups and see every team's status. */
+export const canManageTasks = (viewer: Viewer): boolean => isOrganiser(viewer)
+
+/** Archived tasks are seen by organisers only; the rest by audience (portal core, section 6). */
+export const canSeeTask = (
+  viewer: Viewer,
+  task: Restriction & { readonly isArchived: boolean },
+): boolean => isOrganiser(viewer) || (!task.isArchived && isInAudience(viewer, task))
+
+/**
+ * Whether a person may tick this type of task. A form completes by its submission, a returned or
+ * uploaded file completes by the file, and what is to be confirmed cannot complete yet.
+ */
+export const canBeTicked = (type: TaskType): boolean =>
+  type === 'task' || type === 'externalForm' || type === 'disclaimer'

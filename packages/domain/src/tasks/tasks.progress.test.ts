@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { TASK_STATES } from './tasks.schema.ts'
+import { daysLeft, taskState, teamProgress, type EventClock } from './tasks.progress.ts'
+
+const at = (now: string, timeZone = 'Europe/London'): EventClock => ({
+  now: new Date(now),
+  timeZone,
+  dueSoonDays: 30,
+})
+const due = (dueDate: string, type: 'task' | 'tbc' = 'task') => ({ type, dueDate })
+const open = { isComplete: false, isNotApplicable: false }
+
+describe('the time state of a task', () => {
+  test.each([
+    ['more than dueSoonDays away', '2026-03-04', '2026-02-01T12:00:00Z', 'pending'],
+    ['exactly dueSoonDays away', '2026-03-03', '2026-02-01T12:00:00Z', 'dueSoon'],
+    ['on the day itself', '2026-02-01', '2026-02-01T23:59:59Z', 'dueSoon'],
+    ['a second after the day', '2026-01-31', '2026-02-01T00:00:00Z', 'overdue'],
+    ['late in the summer day', '2026-07-01', '2026-07-01T22:59:59Z', 'dueSoon'],
+    ['past midnight in summer time', '2026-07-01', '2026-07-01T23:00:00Z', 'overdue'],
+    ['over the change to summer time', '2026-03-30', '2026-02-28T12:00:00Z', 'dueSoon'],
+  ] as const)('%s', (_when, dueDate, now, state) => {
+    expect(taskState(due(dueDate), open, at(now))).toBe(state)
+  })
+
+  test("the event's time zone decides, not the server's", () => {
+    const now = '2026-02-01T04:00:00Z'
+    expect(taskState(due('2026-01-31'), null, at(now, 'America/New_York'))).toBe('dueSoon')
+    expect(taskState(due('2026-01-31'), null, at(now, 'Asia/Tokyo'))).toBe('overdue')
+  })
+
+  test('complete and not applicable tasks are never overdue', () => {
+    const now = at('2026-02-01T12:00:00Z')
+    expect(taskState(due('2020-01-01'), { ...open, isComplete: true }, now)).toBe('complete')
+    expect(taskState(due('2020-01-01'), { ...open, isNotApplicable: true }, now)).toBe(
+      'notApplicable',
+    )
+  })
+
+  test('a task to be confirmed is never overdue', () => {
+    expect(taskState(due('2020-01-01', 'tbc'), null, at('2026-02-01T12:00:00Z'))).toBe('tbc')
+  })
+
+  test('days left count calendar days of the event', () => {
+    expect(daysLeft(due('2026-02-11'), at('2026-02-01T23:30:00Z'))).toBe(10)
+    expect(daysLeft(due('2026-01-30'), at('2026-02-01T00:30:00Z'))).toBe(-2)
+  })
+})
+
+describe('how far a team is', () => {
+  test('N/A and to be confirmed do not count', () => {
+    expect(teamProgress(['complete', 'notApplicable', 'tbc', 'overdue'])).toEqual({
+      total: 2,
+      complete: 1,
+      overdue: 1,
+      dueSoon: 0,
+      percent: 50,
+    })
+  })
+
+  test('the percentage stays between 0 and 100 and is 100 only when all is done', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...TASK_STATES)), (states) => {
+        const { percent, complete, total } = teamProgress(states)
+        expect(percent).toBeGreaterThanOrEqual(0)
+        expect(percent === 100).toBe(complete === total)
+      }),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+// The time state of a task for one team. Depends on nothing but the task, the team's status and
+// the day it is now where the event takes place.
+import { calendarDate, daysBetween } from '../kernel/index.ts'
+import type { TaskState, TaskType } from './tasks.schema.ts'
+
+export interface DueTask {
+  readonly type: TaskType
+  /** `YYYY-MM-DD`: the task is due until that day ends in the event's time zone. */
+  readonly dueDate: string
+}
+
+/** A missing status row means incomplete. */
+export interface TeamStatus {
+  readonly isComplete: boolean
+  readonly isNotApplicable: boolean
+}
+
+export interface EventClock {
+  readonly now: Date
+  /** IANA time zone of the event. */
+  readonly timeZone: string
+  /** 0 or more whole days. */
+  readonly dueSoonDays: number
+}
+
+/** Calendar days of the event until the due date: 0 on the day itself, negative when late. */
+export const daysLeft = (task: DueTask, clock: EventClock): number =>
+  daysBetween(calendarDate(clock.now, clock.timeZone), task.dueDate)
+
+/**
+ * Complete and N/A are never late; `tbc` has no deadline yet. Otherwise: overdue when the due day
+ * is past, due soon from that day up to `dueSoonDays` days before it, else pending
+ * (specification: portal core, section 4).
+ */
+export function taskState(task: DueTask, status: TeamStatus | null, clock: EventClock): TaskState {
+  if (status?.isComplete) return 'complete'
+  if (status?.isNotApplicable) return 'notApplicable'
+  if (task.type === 'tbc') return 'tbc'
+  const days = daysLeft(task, clock)
+  if (days < 0) return 'overdue'
+  return days <= clock.dueSoonDays ? 'dueSoon' : 'pending'
+}
+
+export interface TeamProgress {
+  /** Tasks that count: neither N/A nor to be confirmed. */
+  readonly total: number
+  readonly complete: number
+  readonly overdue: number
+  readonly dueSoon: number
+  /** 0 to 100, whole; 100 when nothing counts. */
+  readonly percent: number
+}
+
+/** How far a team is over the states of all its tasks. */
+export function teamProgress(states: readonly TaskState[]): TeamProgress {
+  const count = (state: TaskState): number => states.filter((one) => one === state).length
+  const total = states.length - count('notApplicable') - count('tbc')
+  const complete = count('complete')
+  return {
+    total,
+    complete,
+    overdue: count('overdue'),
+    dueSoon: count('dueSoon'),
+    percent: total === 0 ? 100 : Math.floor((complete / total) * 100),
+  }
+}

@@ -1,0 +1,20 @@
+import { defineErrors } from '../kernel/index.ts'
+
+export const teamsErrors = defineErrors({
+  teamNotFound: { kind: 'notFound', message: 'Team not found' },
+  teamTypeNotFound: { kind: 'notFound', message: 'Team type not found' },
+  invalidTeam: { kind: 'invalid', message: 'Invalid team' },
+  invalidTeamOwner: { kind: 'invalid', message: 'Invalid team owner' },
+  invalidTeamType: { kind: 'invalid', message: 'Invalid team type' },
+  teamFull: { kind: 'conflict', message: 'Team Full' },
+  teamTypeNameTaken: { kind: 'conflict', message: 'There is a team type of this name already' },
+  cannotSelfDelete: { kind: 'conflict', message: "Can't self delete" },
+  hasStandShares: {
+    kind: 'conflict',
+    message: "Can't delete a team with stand shares still in it",
+  },
+  teamTypeInUse: {
+    kind: 'conflict',
+    message: 'This team type is used by a task. Take it off the task first',
+  },
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint, idSchema, listQuery, pageOf, RANKS, revisionSchema } from '../kernel/index.ts'
+import { profileChangeSchema, userSchema } from './users.schema.ts'
+
+export const userSorts = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
+
+export const usersContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    access: 'moderator',
+    summary: 'People of the event, filtered by permission level',
+  })
+    .input(listQuery(userSorts).extend({ permissions: z.enum(RANKS).optional() }))
+    .output(pageOf(userSchema)),
+  me: endpoint({
+    method: 'GET',
+    path: '/users/me',
+    access: 'user',
+    summary: 'The own user record',
+  }).output(userSchema),
+  changeMe: endpoint({
+    method: 'PUT',
+    path: '/users/me',
+    access: 'user',
+    summary: 'Change the own name',
+  })
+    .input(profileChangeSchema)
+    .output(userSchema),
+  changePermissions: endpoint({
+    method: 'PUT',
+    path: '/users/{userId}/permissions',
+    access: 'admin',
+    summary: "Change somebody's permission level",
+  })
+    .input(
+      z.strictObject({ userId: idSchema, permissions: z.enum(RANKS), revision: revisionSchema }),
+    )
+    .output(userSchema),
+}

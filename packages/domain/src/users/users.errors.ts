@@ -1,0 +1,8 @@
+import { defineErrors } from '../kernel/index.ts'
+
+export const usersErrors = defineErrors({
+  userNotFound: { kind: 'notFound', message: 'User not found' },
+  invalidUser: { kind: 'invalid', message: 'Invalid user' },
+  alreadyInATeam: { kind: 'conflict', message: 'This person already belongs to a team' },
+  lastAdmin: { kind: 'conflict', message: 'The event needs at least one admin' },
+})

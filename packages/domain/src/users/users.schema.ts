@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { auditSchema, emailSchema, RANKS, requiredText, revisionSchema } from '../kernel/index.ts'
+
+export const personNameSchema = requiredText(80)
+
+/** A user is an account in one event (specification: portal core, section 3). */
+export const userSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  permissions: z.enum(RANKS),
+  hasLoggedIn: z.boolean(),
+  lastLoginInTime: z.string().nullable(),
+  isOnboarded: z.boolean(),
+  teamId: z.string().nullable(),
+  teamName: z.string().nullable(),
+  isTeamOwner: z.boolean(),
+  revision: z.number().int(),
+  ...auditSchema.shape,
+})
+export type User = z.infer<typeof userSchema>
+
+/** Somebody who is to be let in: the owner of a new team, or a new member. */
+export const newPersonSchema = z.strictObject({
+  firstName: personNameSchema,
+  surname: personNameSchema,
+  email: emailSchema,
+})
+export type NewPerson = z.infer<typeof newPersonSchema>
+
+export const profileChangeSchema = z.strictObject({
+  firstName: personNameSchema,
+  surname: personNameSchema,
+  revision: revisionSchema,
+})

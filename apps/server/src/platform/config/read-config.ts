@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readSettings, type Environment } from './read-settings.ts'
+import type { Settings } from './settings.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** The settings as the portal uses them: defaults filled in, paths absolute. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute, and there. */
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly databaseAppUrl: string | undefined
+  readonly databasePool: number
+  /** Without a slash at the end. */
+  readonly appOrigin: string
+  readonly nodeEnv: Settings['NODE_ENV']
+  readonly secret: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly logLevel: NonNullable<Settings['LOG_LEVEL']>
+  readonly uploadMaxBytes: number
+  readonly trustProxy: boolean
+}
+
+/** Reads the settings, makes the data folder and, at the first start, the signing key in it. */
+export function readConfig(env: Environment): Config {
+  const values = readSettings(env)
+  const dataDir = resolve(projectFolder(), values.DATA_DIR)
+  makeDataFolder(dataDir)
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    databaseAppUrl: values.DATABASE_APP_URL,
+    databasePool: values.DATABASE_POOL,
+    appOrigin: values.APP_ORIGIN ?? `http://localhost:${values.PORT}`,
+    nodeEnv: values.NODE_ENV,
+    secret: values.SECRET ?? keptSecret(join(dataDir, 'secret')),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
+    uploadMaxBytes: values.UPLOAD_MAX_MB * 1024 * 1024,
+    trustProxy: values.TRUST_PROXY,
+  }
+}
+
+/** The folder of the whole project: source and bundle lie at different depths below it. */
+export function projectFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (dirname(folder) !== folder) {
+    if (existsSync(join(folder, 'package-lock.json'))) return folder
+    folder = dirname(folder)
+  }
+  return process.cwd()
+}
+
+function makeDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new StartProblem(
+      `DATA_DIR: the data folder ${dataDir} cannot be made (${reasonOf(error)}). ` +
+        'Choose another with DATA_DIR, or make it for the user who starts the portal.',
+    )
+  }
+}
+
+function keptSecret(path: string): string {
+  try {
+    if (!existsSync(path)) keepNewSecret(path)
+    const secret = readFileSync(path, 'utf8').trim()
+    if (secret.length >= 32) return secret
+  } catch (error) {
+    throw new StartProblem(
+      `SECRET: ${path} cannot be read or written (${reasonOf(error)}). ` +
+        'Start the portal as the user who owns the data folder, or set SECRET.',
+    )
+  }
+  throw new StartProblem(`SECRET: ${path} holds fewer than 32 characters. Delete it or set SECRET.`)
+}
+
+/** Written aside and linked into place: half a key is never seen, and the first of two starters wins. */
+function keepNewSecret(path: string): void {
+  const aside = `${path}.${process.pid}`
+  writeFileSync(aside, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  try {
+    linkSync(aside, path)
+  } catch (error) {
+    if (!existsSync(path)) throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

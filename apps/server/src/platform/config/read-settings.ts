@@ -1,0 +1,35 @@
+import { settings, type Setting, type SettingName, type Settings } from './settings.ts'
+import { StartProblem } from './start-problem.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads and checks every setting; throws one StartProblem with a line for each that is wrong. */
+export function readSettings(env: Environment): Settings {
+  const values: Partial<Record<SettingName, unknown>> = {}
+  const problems: string[] = []
+  for (const name of Object.keys(settings) as SettingName[]) {
+    const setting: Setting = settings[name]
+    // An empty value is how shells and compose files say "not set".
+    const result = setting.schema.safeParse(env[name]?.trim() || undefined)
+    if (result.success) values[name] = result.data
+    else problems.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}`)
+  }
+  if (problems.length === 0) problems.push(...problemsBetween(values as Settings))
+  if (problems.length > 0) throw new StartProblem(problems.join('\n'))
+  return values as Settings
+}
+
+/** What is wrong only in combination. */
+function problemsBetween(values: Settings): string[] {
+  const problems: string[] = []
+  if (values.DATABASE_APP_URL && !values.DATABASE_URL) {
+    problems.push('DATABASE_APP_URL needs DATABASE_URL beside it')
+  }
+  if (values.NODE_ENV === 'production') {
+    if (!values.APP_ORIGIN?.startsWith('https:')) {
+      problems.push('APP_ORIGIN must be an https address when NODE_ENV is production')
+    }
+    if (!values.SMTP_URL) problems.push('SMTP_URL must be set when NODE_ENV is production')
+  }
+  return problems
+}

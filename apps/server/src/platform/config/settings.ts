@@ -1,0 +1,127 @@
+// Every setting of the portal, in one place. docs/operating.md is written from this list.
+import { z } from 'zod'
+
+export interface Setting {
+  readonly schema: z.ZodType
+  /** One sentence for docs/operating.md. */
+  readonly description: string
+  /** What holds when it is not set, in words; left out when the setting is simply absent then. */
+  readonly fallback: string
+}
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+  })
+
+const wholeNumber = (range: { min: number; max: number }) => {
+  const message = `must be a whole number from ${range.min} to ${range.max}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { message })
+    .transform(Number)
+    .refine((value) => value >= range.min && value <= range.max, { message })
+}
+
+const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.enum(words, { message: `must be one of ${words.join(', ')}` })
+
+const origin = url(['http:', 'https:'])
+  .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value), {
+    message: 'must be an address without a path, such as https://portal.example.org',
+  })
+  .transform((value) => new URL(value).origin)
+
+const databaseUrl = url(['postgres:', 'postgresql:'])
+
+export const settings = {
+  PORT: {
+    schema: wholeNumber({ min: 1, max: 65_535 }).default(3000),
+    description: 'The port the portal answers on.',
+    fallback: '`3000`',
+  },
+  HOST: {
+    schema: z.string().default('localhost'),
+    description: 'The network address it listens on; `0.0.0.0` to be reached from other machines.',
+    fallback: '`localhost`',
+  },
+  DATA_DIR: {
+    schema: z.string().default('.data'),
+    description:
+      'The data folder: the database, uploaded files and keys. A relative path counts from the project folder.',
+    fallback: '`.data` in the project folder',
+  },
+  DATABASE_URL: {
+    schema: databaseUrl.optional(),
+    description:
+      'Your own PostgreSQL, version 15 or later, as the role that owns the tables and migrates them.',
+    fallback: 'the PostgreSQL that comes with the portal',
+  },
+  DATABASE_APP_URL: {
+    schema: databaseUrl.optional(),
+    description:
+      'The same database as the role that serves requests; it must not be a superuser nor bypass row-level security.',
+    fallback: '`DATABASE_URL`, acting as the role `eventflow_app`',
+  },
+  DATABASE_POOL: {
+    schema: wholeNumber({ min: 2, max: 500 }).default(20),
+    description: 'How many database connections one portal process may hold.',
+    fallback: '`20`',
+  },
+  APP_ORIGIN: {
+    schema: origin.optional(),
+    description:
+      'The address people reach the portal at. Links in e-mails are made from this and nothing else.',
+    fallback: '`http://localhost:PORT`',
+  },
+  NODE_ENV: {
+    schema: oneOf(['development', 'test', 'production']).default('development'),
+    description:
+      '`production` takes the development mailbox away and insists on https and a mail server.',
+    fallback: '`development`',
+  },
+  SECRET: {
+    schema: z.string().min(32, { message: 'must have at least 32 characters' }).optional(),
+    description: 'The key that signs file links. Give every process of one portal the same.',
+    fallback: 'made at the first start and kept in `DATA_DIR/secret`',
+  },
+  SMTP_URL: {
+    schema: url(['smtp:', 'smtps:']).optional(),
+    description: 'The mail server, such as `smtp://user:password@mail.example.org:587`.',
+    fallback: 'e-mails stay in the development mailbox',
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/, {
+        message: 'must be an e-mail address, or a name and an address as Eventflow <no-reply@example.org>',
+      })
+      .default('Eventflow <no-reply@localhost>'),
+    description: 'The sender of e-mails.',
+    fallback: '`Eventflow <no-reply@localhost>`',
+  },
+  LOG_LEVEL: {
+    schema: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
+    description: 'How much is logged: `silent`, `fatal`, `error`, `warn`, `info`, `debug` or `trace`.',
+    fallback: '`info`; `silent` when NODE_ENV is `test`',
+  },
+  UPLOAD_MAX_MB: {
+    schema: wholeNumber({ min: 1, max: 10_000 }).default(100),
+    description: 'The largest file that can be uploaded, in megabytes.',
+    fallback: '`100`',
+  },
+  TRUST_PROXY: {
+    schema: oneOf(['yes', 'no'])
+      .default('no')
+      .transform((word) => word === 'yes'),
+    description:
+      '`yes` when a reverse proxy stands in front, so that the address of a caller is read from `X-Forwarded-For`.',
+    fallback: '`no`',
+  },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof settings
+
+export type Settings = {
+  readonly [Name in SettingName]: z.output<(typeof settings)[Name]['schema']>
+}

@@ -1,0 +1,30 @@
+import pg from 'pg'
+
+/** One connection for one piece of work, closed afterwards. */
+export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  // A connection that breaks between two statements shows in the next one; it must not end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export interface RoleFacts {
+  readonly name: string
+  /** Row-level security does not hold this role. */
+  readonly unbound: boolean
+}
+
+/** Who the statements of a connection are carried out as. */
+export async function currentRole(client: pg.Client): Promise<RoleFacts> {
+  const { rows } = await client.query<RoleFacts>(
+    `select rolname as name, (rolsuper or rolbypassrls) as unbound from pg_roles where rolname = current_user`,
+  )
+  const [role] = rows
+  if (!role) throw new Error('PostgreSQL does not know the current role')
+  return role
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartProblem } from '../config/index.ts'
+import { postgresBinaries } from './binaries.ts'
+import { bringToRest, makeCluster, type Cluster } from './cluster.ts'
+import { withConnection } from './connect.ts'
+import { takeDataFolder } from './portal-lock.ts'
+import { serverOwner } from './server-owner.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+import type { RunningDatabase } from './start-database.ts'
+
+interface Passwords {
+  readonly postgres: string
+  readonly eventflow_app: string
+}
+
+/** Starts the PostgreSQL that comes with the portal, in the data folder. */
+export async function startEmbedded(dataDir: string, { fsync }: { fsync: boolean }): Promise<RunningDatabase> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const giveBack = takeDataFolder(dataDir)
+  try {
+    const folder = join(dataDir, 'postgres')
+    const owner = serverOwner(folder)
+    const cluster: Cluster = { folder, owner, fsync, binaries: postgresBinaries(owner, dataDir) }
+    const passwords = keptPasswords(dataDir, folder)
+    makeCluster(cluster, passwords.postgres)
+    await bringToRest(cluster)
+    const server = await startServer(cluster, {
+      logFile: join(dataDir, 'postgres.log'),
+      answers: (address) => answers(adminUrl({ address, passwords, database: 'postgres' })),
+    })
+    return await opened(server, { passwords, giveBack })
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
+async function opened(
+  server: ServerProcess,
+  { passwords, giveBack }: { passwords: Passwords; giveBack: () => void },
+): Promise<RunningDatabase> {
+  const { address } = server
+  const stop = async () => {
+    await server.stop()
+    giveBack()
+  }
+  try {
+    await prepare(adminUrl({ address, passwords, database: 'postgres' }), passwords.eventflow_app)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    adminUrl: adminUrl({ address, passwords, database: 'eventflow' }),
+    appUrl: urlOf(address, { user: 'eventflow_app', password: passwords.eventflow_app, database: 'eventflow' }),
+    stop,
+  }
+}
+
+/** The application's role and the database; the same at every start, so a first start may be killed anywhere. */
+async function prepare(url: string, appPassword: string): Promise<void> {
+  await withConnection(url, async (client) => {
+    const role = await client.query(`select 1 from pg_roles where rolname = 'eventflow_app'`)
+    if (role.rowCount === 0) await client.query('create role eventflow_app')
+    // The password is of our own making, letters and digits only: DDL takes no parameters.
+    await client.query(
+      `alter role eventflow_app login nosuperuser nobypassrls nocreatedb nocreaterole noreplication password '${appPassword}'`,
+    )
+    const database = await client.query(`select 1 from pg_database where datname = 'eventflow'`)
+    if (database.rowCount === 0) await client.query('create database eventflow')
+  })
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await withConnection(url, (client) => client.query('select 1'))
+    return true
+  } catch (error) {
+    // 28P01: it answers, and does not know our password: waiting will not help.
+    if ((error as { code?: string }).code === '28P01') {
+      throw new StartProblem(
+        'The database in the data folder does not accept the password in DATA_DIR/postgres-passwords.json. ' +
+          'Put back the file that belongs to this data folder.',
+      )
+    }
+    return false
+  }
+}
+
+const adminUrl = ({
+  address,
+  passwords,
+  database,
+}: {
+  address: ServerProcess['address']
+  passwords: Passwords
+  database: string
+}): string => urlOf(address, { user: 'postgres', password: passwords.postgres, database })
+
+function urlOf(
+  { host, port }: ServerProcess['address'],
+  { user, password, database }: { user: string; password: string; database: string },
+): string {
+  const base = `postgresql://${user}:${password}`
+  // An address has no place for a folder; clients take the `host` parameter over the name before it.
+  return host.startsWith('/')
+    ? `${base}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    : `${base}@${host}:${port}/${database}`
+}
+
+function keptPasswords(dataDir: string, clusterFolder: string): Passwords {
+  const path = join(dataDir, 'postgres-passwords.json')
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Passwords
+  if (existsSync(clusterFolder)) {
+    throw new StartProblem(
+      `${path} is missing, so the database in ${clusterFolder} cannot be opened. ` +
+        'Put the file back from a backup of the data folder.',
+    )
+  }
+  const passwords: Passwords = { postgres: newPassword(), eventflow_app: newPassword() }
+  writeFileSync(`${path}.new`, JSON.stringify(passwords), { mode: 0o600, flush: true })
+  renameSync(`${path}.new`, path)
+  return passwords
+}
+
+const newPassword = (): string => randomBytes(24).toString('hex')

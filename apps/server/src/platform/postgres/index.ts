@@ -1,0 +1,1 @@
+export { startDatabase, type DatabaseConfig, type DatabaseOptions, type RunningDatabase } from './start-database.ts'

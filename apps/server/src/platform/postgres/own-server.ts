@@ -1,0 +1,112 @@
+// A PostgreSQL of the operator's own (DATABASE_URL): checked, never started or stopped by us.
+import type pg from 'pg'
+import { StartProblem, type Config } from '../config/index.ts'
+import { currentRole, withConnection } from './connect.ts'
+import type { RunningDatabase } from './start-database.ts'
+
+const oldestVersion = 150_000
+
+export async function useOwnServer(
+  config: Pick<Config, 'databaseAppUrl'> & { databaseUrl: string },
+): Promise<RunningDatabase> {
+  await reach('DATABASE_URL', config.databaseUrl, async (client) => {
+    await checkVersion(client)
+    await ensureAppRole(client, loginOf(config.databaseAppUrl))
+  })
+  const appUrl = config.databaseAppUrl ?? actingAsAppRole(config.databaseUrl)
+  await reach(config.databaseAppUrl ? 'DATABASE_APP_URL' : 'DATABASE_URL', appUrl, checkBound)
+  return { adminUrl: config.databaseUrl, appUrl, stop: async () => undefined }
+}
+
+const loginOf = (url: string | undefined): string | undefined =>
+  url === undefined ? undefined : decodeURIComponent(new URL(url).username) || undefined
+
+/** The same login, whose statements are carried out as the role that row-level security holds. */
+export function actingAsAppRole(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  const given = url.searchParams.get('options')
+  url.searchParams.set('options', [given, '-c role=eventflow_app'].filter(Boolean).join(' '))
+  // URLSearchParams writes a space as +, which PostgreSQL's own clients do not read back.
+  url.search = url.searchParams.toString().replaceAll('+', '%20')
+  return url.href
+}
+
+async function reach(setting: string, url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  try {
+    await withConnection(url, work)
+  } catch (error) {
+    if (error instanceof StartProblem) throw error
+    const { host, pathname } = new URL(url)
+    throw new StartProblem(
+      `${setting}: the database ${pathname.slice(1)} at ${host || 'the local socket'} cannot be used: ${reasonOf(error)}`,
+    )
+  }
+}
+
+/** Node gathers the failures of several addresses of one name into one error without a message. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function checkVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; text: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as text`,
+  )
+  const version = rows[0]
+  if (!version || version.number < oldestVersion) {
+    throw new StartProblem(
+      `DATABASE_URL: PostgreSQL 15 or later is needed, and this is ${version?.text ?? 'unknown'}.`,
+    )
+  }
+}
+
+/** Migrations grant tables to `eventflow_app`; whoever serves requests must be able to act as it. */
+async function ensureAppRole(client: pg.Client, login: string | undefined): Promise<void> {
+  const role = await client.query(`select 1 from pg_roles where rolname = 'eventflow_app'`)
+  if (role.rowCount === 0) {
+    await allowed(client, 'create role eventflow_app nologin nosuperuser nobypassrls nocreatedb nocreaterole')
+  }
+  if (login === undefined || login === 'eventflow_app') {
+    if (!(await canActAsAppRole(client))) await allowed(client, 'grant eventflow_app to session_user')
+    return
+  }
+  const member = await client.query<{ is: boolean }>(`select pg_has_role($1::name, 'eventflow_app', 'usage') as is`, [login])
+  if (!member.rows[0]?.is) await allowed(client, `grant eventflow_app to ${client.escapeIdentifier(login)}`)
+}
+
+/** Tried, since versions differ in what being a member allows. */
+async function canActAsAppRole(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query('set role eventflow_app')
+    await client.query('reset role')
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function allowed(client: pg.Client, statement: string): Promise<void> {
+  try {
+    await client.query(statement)
+  } catch (error) {
+    const code = (error as { code?: string }).code
+    // Another portal that starts at this moment was quicker: duplicate_object, unique_violation.
+    if (code === '42710' || code === '23505') return
+    const { name } = await currentRole(client)
+    throw new StartProblem(
+      `DATABASE_URL: the role ${name} may not prepare the role of the application (${reasonOf(error)}). ` +
+        `Let an administrator of the server run:\n` +
+        `  CREATE ROLE eventflow_app NOLOGIN NOSUPERUSER NOBYPASSRLS;\n  GRANT eventflow_app TO "${name}";`,
+    )
+  }
+}
+
+async function checkBound(client: pg.Client): Promise<void> {
+  const role = await currentRole(client)
+  if (!role.unbound) return
+  throw new StartProblem(
+    `The application would work as the role ${role.name}, which is a superuser or bypasses row-level security. ` +
+      'Name another role in DATABASE_APP_URL (ALTER ROLE … NOSUPERUSER NOBYPASSRLS).',
+  )
+}

@@ -1,0 +1,88 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartProblem } from '../config/index.ts'
+import { isSameProcess, startMark } from './process-facts.ts'
+
+interface Holder {
+  readonly pid: number
+  readonly mark?: string
+  readonly since: string
+}
+
+/**
+ * Takes the data folder for this process, so that two portals never share one database folder.
+ * What a killed portal left behind is recognised and taken over. Returns how to give it back.
+ */
+export function takeDataFolder(dataDir: string): () => void {
+  const path = join(dataDir, 'portal.lock')
+  const mine = JSON.stringify({
+    pid: process.pid,
+    mark: startMark(process.pid),
+    since: new Date().toISOString(),
+  } satisfies Holder)
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (placeLock(path, mine)) return () => giveBack(path, mine)
+    const found = readLock(path)
+    if (found === undefined) continue
+    const holder = parseHolder(found)
+    if (holder && isSameProcess(holder.pid, holder.mark)) throw new StartProblem(inUse(dataDir, holder))
+    removeStale(path, found)
+  }
+  throw new StartProblem(
+    `The data folder ${dataDir} is being taken by other portals that start at this moment. Try again.`,
+  )
+}
+
+/** Linking a finished file is atomic: no one sees half a lock, and only one of two starters wins. */
+function placeLock(path: string, content: string): boolean {
+  const aside = `${path}.${process.pid}`
+  writeFileSync(aside, content, { mode: 0o600 })
+  try {
+    linkSync(aside, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+/** Moves the stale lock away; puts it back if another starter's fresh lock was caught instead. */
+function removeStale(path: string, stale: string): void {
+  const aside = `${path}.stale.${process.pid}`
+  try {
+    renameSync(path, aside)
+  } catch {
+    return
+  }
+  const caught = readLock(aside)
+  if (caught !== undefined && caught !== stale) placeLock(path, caught)
+  rmSync(aside, { force: true })
+}
+
+function giveBack(path: string, mine: string): void {
+  if (readLock(path) === mine) rmSync(path, { force: true })
+}
+
+function readLock(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function parseHolder(content: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(content) as Partial<Holder>
+    return typeof holder.pid === 'number' ? { since: 'an unknown time', ...holder, pid: holder.pid } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const inUse = (dataDir: string, holder: Holder): string =>
+  `The data folder ${dataDir} is in use by a portal that is running (process ${holder.pid}, since ${holder.since}).\n` +
+  `Stop that one first (Ctrl-C where it runs, or: kill ${holder.pid}), or start this one with another DATA_DIR and PORT.`

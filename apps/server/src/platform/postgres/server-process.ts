@@ -1,0 +1,162 @@
+// One running embedded PostgreSQL: started, watched, started again if it dies, stopped.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartProblem } from '../config/index.ts'
+import { folderArgument, serverEnvironment, type Cluster } from './cluster.ts'
+
+export interface ServerProcess {
+  /** Where clients connect: a folder with the socket, or a loopback address. */
+  readonly address: { readonly host: string; readonly port: number }
+  stop(): Promise<void>
+}
+
+const socketPort = 5432
+/** The system's limit for the path of a socket is 107 bytes on Linux and 103 on macOS. */
+const longestSocketPath = 103
+
+/** Starts the server; resolves when `answers(address)` first does. */
+export async function startServer(
+  cluster: Cluster,
+  { logFile, answers }: { logFile: string; answers: (address: ServerProcess['address']) => Promise<boolean> },
+): Promise<ServerProcess> {
+  const address = await chooseAddress(cluster)
+  const run = () => launch(cluster, { address, logFile })
+  const state = { child: run(), stopping: false }
+  await untilAnswers(state.child, { logFile, answers: () => answers(address) })
+  watch(state, run)
+  return {
+    address,
+    stop: async () => {
+      state.stopping = true
+      await stopChild(state.child)
+    },
+  }
+}
+
+interface State {
+  child: ChildProcess
+  stopping: boolean
+}
+
+/**
+ * If the server is killed it comes back, as a service manager would bring it: the portal's pool
+ * connects again. Three deaths within a minute are no accident, and the portal's requests fail.
+ */
+function watch(state: State, run: () => ChildProcess): void {
+  const deaths: number[] = []
+  const again = async () => {
+    if (state.stopping) return
+    deaths.push(Date.now())
+    if (deaths.filter((time) => time > Date.now() - 60_000).length > 20) return
+    // The helpers of the dead server need a moment to let go of its memory.
+    await pause(250)
+    if (state.stopping) return
+    state.child = run()
+    state.child.once('exit', again)
+  }
+  state.child.once('exit', again)
+}
+
+async function chooseAddress(cluster: Cluster): Promise<ServerProcess['address']> {
+  const socket = join(cluster.folder, `.s.PGSQL.${socketPort}`)
+  if (process.platform !== 'win32' && Buffer.byteLength(socket) <= longestSocketPath) {
+    return { host: cluster.folder, port: socketPort }
+  }
+  return { host: '127.0.0.1', port: await freePort() }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+function launch(
+  cluster: Cluster,
+  { address, logFile }: { address: ServerProcess['address']; logFile: string },
+): ChildProcess {
+  keepLogSmall(logFile)
+  const log = openSync(logFile, 'a', 0o600)
+  const child = spawn(join(cluster.binaries, 'bin', 'postgres'), serverArguments(cluster, address), {
+    ...cluster.owner,
+    cwd: cluster.folder,
+    // A group of its own: Ctrl-C reaches the portal alone, which stops the database when it is done.
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: serverEnvironment(),
+  })
+  closeSync(log)
+  // A failed spawn shows as an exit, too; without a listener it would end the portal with a stack.
+  child.on('error', () => child.emit('exit', 1, null))
+  return child
+}
+
+function serverArguments(cluster: Cluster, address: ServerProcess['address']): string[] {
+  const bySocket = address.host === cluster.folder
+  const options = {
+    cluster_name: 'eventflow',
+    listen_addresses: bySocket ? '' : address.host,
+    port: address.port,
+    // Relative to its own folder, which it has entered by then.
+    unix_socket_directories: bySocket ? '.' : '',
+    max_connections: 200,
+    fsync: cluster.fsync ? 'on' : 'off',
+    synchronous_commit: cluster.fsync ? 'on' : 'off',
+    full_page_writes: cluster.fsync ? 'on' : 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    // Short requests all of them: compiling a plan costs more than it saves.
+    jit: 'off',
+  }
+  return ['-D', folderArgument(cluster), ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
+}
+
+async function untilAnswers(
+  child: ChildProcess,
+  { logFile, answers }: { logFile: string; answers: () => Promise<boolean> },
+): Promise<void> {
+  // After a crash the server first replays its log, which can take a while.
+  const deadline = Date.now() + 120_000
+  const ended = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+  while (!(await answers())) {
+    if (ended() || Date.now() > deadline) {
+      await stopChild(child)
+      throw new StartProblem(`The database did not start. The end of ${logFile}:\n${endOf(logFile)}`)
+    }
+    await pause(20)
+  }
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+  const ended = new Promise<true>((resolve) => child.once('exit', () => resolve(true)))
+  for (const [signal, seconds] of [['SIGINT', 20], ['SIGQUIT', 10], ['SIGKILL', 10]] as const) {
+    child.kill(signal)
+    const timer = new AbortController()
+    const inTime = await Promise.race([ended, pause(seconds * 1000, false, { signal: timer.signal })])
+    timer.abort()
+    if (inTime) return
+  }
+}
+
+function keepLogSmall(logFile: string): void {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
+  if (size > 5_000_000) rmSync(logFile)
+  else if (existsSync(logFile)) chmodSync(logFile, 0o600)
+}
+
+function endOf(logFile: string): string {
+  try {
+    return readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n')
+  } catch {
+    return '(nothing was logged)'
+  }
+}

@@ -1,0 +1,29 @@
+import type { Config } from '../config/index.ts'
+import { startEmbedded } from './embedded.ts'
+import { useOwnServer } from './own-server.ts'
+
+export interface RunningDatabase {
+  /** For migrations: the role that owns the tables. */
+  readonly adminUrl: string
+  /** For everything else: a role that row-level security holds. */
+  readonly appUrl: string
+  stop(): Promise<void>
+}
+
+export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseAppUrl'>
+
+export interface DatabaseOptions {
+  /** Writes reach the disk before they are confirmed. Off is for tests alone. */
+  readonly fsync?: boolean
+}
+
+/** The operator's own database if one is set, else the one that comes with the portal. */
+export async function startDatabase(
+  config: DatabaseConfig,
+  { fsync = true }: DatabaseOptions = {},
+): Promise<RunningDatabase> {
+  const { databaseUrl, databaseAppUrl } = config
+  return databaseUrl === undefined
+    ? startEmbedded(config.dataDir, { fsync })
+    : useOwnServer({ databaseUrl, databaseAppUrl })
+}

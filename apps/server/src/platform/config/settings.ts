@@ -12,6 +12,7 @@ export interface Setting {
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    abort: true,
   })
 
 const wholeNumber = (range: { min: number; max: number }) => {

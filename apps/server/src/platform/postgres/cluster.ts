@@ -36,7 +36,11 @@ export function makeCluster(cluster: Cluster, password: string): void {
     if (failure === undefined) return
     failures.push(failure)
   }
-  throw new StartProblem(`The database folder ${cluster.folder} cannot be made:\n${failures.at(-1)}`)
+  const reason = failures.at(-1) ?? ''
+  const advice = reason.includes('effective user ID')
+    ? '\nPostgreSQL needs a user that has a name. Start the portal as such a user, or set DATABASE_URL.'
+    : ''
+  throw new StartProblem(`The database folder ${cluster.folder} cannot be made:\n${reason}${advice}`)
 }
 
 function tryInitdb(cluster: Cluster, { password, ctype }: { password: string; ctype: string }) {

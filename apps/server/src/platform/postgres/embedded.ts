@@ -17,11 +17,24 @@ interface Passwords {
 
 /** Starts the PostgreSQL that comes with the portal, in the data folder. */
 export async function startEmbedded(dataDir: string, { fsync }: { fsync: boolean }): Promise<RunningDatabase> {
+  try {
+    return await startIn(dataDir, { fsync })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') throw error
+    throw new StartProblem(
+      `The data folder ${dataDir} cannot be used: ${message}\n` +
+        'Start the portal as the user who owns the folder, or choose another with DATA_DIR.',
+    )
+  }
+}
+
+async function startIn(dataDir: string, { fsync }: { fsync: boolean }): Promise<RunningDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const giveBack = takeDataFolder(dataDir)
   try {
     const folder = join(dataDir, 'postgres')
-    const owner = serverOwner(folder)
+    const owner = serverOwner(folder, dataDir)
     const cluster: Cluster = { folder, owner, fsync, binaries: postgresBinaries(owner, dataDir) }
     const passwords = keptPasswords(dataDir, folder)
     makeCluster(cluster, passwords.postgres)

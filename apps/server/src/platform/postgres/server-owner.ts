@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chownSync, statSync } from 'node:fs'
 
 /** The user PostgreSQL runs as; undefined: the one who starts the portal. */
@@ -11,14 +12,22 @@ const nobody: ServerOwner = { uid: 65_534, gid: 65_534 }
 export const startedByRoot = (): boolean => process.getuid?.() === 0
 
 /**
- * PostgreSQL refuses to run as root, so root lends its folder to another user: the one who owns it
- * already, else nobody.
+ * PostgreSQL refuses to run as root, so root lends its folder to another user: the one who owns
+ * that folder already, else the owner of the data folder, else nobody.
  */
-export function serverOwner(folder: string): ServerOwner | undefined {
+export function serverOwner(folder: string, dataDir: string): ServerOwner | undefined {
   if (!startedByRoot()) return undefined
-  const found = statSync(folder, { throwIfNoEntry: false })
-  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : nobody
+  return ownerOf(folder) ?? ownerOf(dataDir) ?? nobody
 }
+
+function ownerOf(path: string): ServerOwner | undefined {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found || found.uid === 0 || !hasName(found.uid)) return undefined
+  return { uid: found.uid, gid: found.gid }
+}
+
+/** PostgreSQL refuses users that have a number only, as in a folder mounted into a container. */
+const hasName = (uid: number): boolean => spawnSync('id', ['-nu', String(uid)]).status === 0
 
 export function giveTo(owner: ServerOwner | undefined, path: string): void {
   if (owner) chownSync(path, owner.uid, owner.gid)

@@ -14,6 +14,7 @@ export interface ServerProcess {
 }
 
 const socketPort = 5432
+const mostDeathsPerMinute = 30
 /** The system's limit for the path of a socket is 107 bytes on Linux and 103 on macOS. */
 const longestSocketPath = 103
 
@@ -43,14 +44,14 @@ interface State {
 
 /**
  * If the server is killed it comes back, as a service manager would bring it: the portal's pool
- * connects again. Three deaths within a minute are no accident, and the portal's requests fail.
+ * connects again. A server that cannot stay up is left alone after a while, and requests fail.
  */
 function watch(state: State, run: () => ChildProcess): void {
   const deaths: number[] = []
   const again = async () => {
     if (state.stopping) return
     deaths.push(Date.now())
-    if (deaths.filter((time) => time > Date.now() - 60_000).length > 20) return
+    if (deaths.filter((time) => time > Date.now() - 60_000).length > mostDeathsPerMinute) return
     // The helpers of the dead server need a moment to let go of its memory.
     await pause(250)
     if (state.stopping) return

@@ -1,0 +1,84 @@
+// One database for the whole test run: an embedded PostgreSQL that nobody else uses, or a fresh
+// database on the server that TEST_DATABASE_URL or DATABASE_URL names. Tests take the addresses from
+// process.env.TEST_ADMIN_URL and TEST_APP_URL, or by vitest's inject('adminUrl'), inject('appUrl').
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../platform/db/index.ts'
+import { startDatabase } from '../platform/postgres/index.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    adminUrl: string
+    appUrl: string
+  }
+}
+
+interface TestDatabase {
+  readonly adminUrl: string
+  readonly appUrl: string
+  stop(): Promise<void>
+}
+
+// Vitest calls the default export of a set-up file.
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
+  const database = server ? await freshDatabaseOn(server) : await embedded()
+  try {
+    await migrate(database.adminUrl)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+  project.provide('adminUrl', database.adminUrl)
+  project.provide('appUrl', database.appUrl)
+  process.env['TEST_ADMIN_URL'] = database.adminUrl
+  process.env['TEST_APP_URL'] = database.appUrl
+  return () => database.stop()
+}
+
+async function embedded(): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-test-'))
+  const database = await startDatabase(
+    { dataDir, databaseUrl: undefined, databaseAppUrl: undefined },
+    // Nothing of a test run has to survive a power cut.
+    { fsync: false },
+  )
+  const stop = async () => {
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { adminUrl: database.adminUrl, appUrl: database.appUrl, stop }
+}
+
+async function freshDatabaseOn(server: string): Promise<TestDatabase> {
+  const name = `eventflow_test_${randomBytes(6).toString('hex')}`
+  await run(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const stop = () => run(server, `drop database if exists ${name} with (force)`)
+  try {
+    const { adminUrl, appUrl } = await startDatabase({
+      dataDir: tmpdir(),
+      databaseUrl: url.href,
+      databaseAppUrl: undefined,
+    })
+    return { adminUrl, appUrl, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

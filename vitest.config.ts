@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const everywhere = { exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'] }
+
+// Tools read the default export of a configuration file.
+export default defineConfig({
+  test: {
+    // Two lists, so that a run of the pure tests alone does not wait for a database.
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'pure',
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'server',
+          include: ['apps/server/**/*.test.{ts,tsx}'],
+          env: { NODE_ENV: 'test' },
+          globalSetup: ['apps/server/src/testing/database-for-tests.ts'],
+          // Starting databases and hashing passwords takes its time on a small machine.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})

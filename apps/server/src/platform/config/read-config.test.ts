@@ -29,10 +29,14 @@ describe('the configuration', () => {
   it('says what to do when the data folder cannot be made', () => {
     const file = join(parent, 'a-file')
     writeFileSync(file, '')
-    expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR: the data folder .* cannot be made/)
+    expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(
+      /^DATA_DIR: the data folder .* cannot be made/,
+    )
   })
 
   it('finds the folder of the project wherever it runs from', () => {
-    expect(JSON.parse(readFileSync(join(projectFolder(), 'package.json'), 'utf8')).name).toBe('eventflow')
+    expect(JSON.parse(readFileSync(join(projectFolder(), 'package.json'), 'utf8')).name).toBe(
+      'eventflow',
+    )
   })
 })

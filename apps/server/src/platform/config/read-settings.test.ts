@@ -19,7 +19,10 @@ describe('settings', () => {
   })
 
   it('count as not set when they are empty', () => {
-    expect(readSettings({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000, SMTP_URL: undefined })
+    expect(readSettings({ PORT: '', SMTP_URL: ' ' })).toMatchObject({
+      PORT: 3000,
+      SMTP_URL: undefined,
+    })
   })
 
   it.each([
@@ -27,15 +30,43 @@ describe('settings', () => {
     ['PORT', 'eighty', 'PORT must be a whole number from 1 to 65535'],
     ['PORT', '80.5', 'PORT must be a whole number from 1 to 65535'],
     ['PORT', '0', 'PORT must be a whole number from 1 to 65535'],
-    ['DATABASE_URL', 'mysql://a/b', 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
-    ['DATABASE_URL', 'localhost', 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
-    ['APP_ORIGIN', 'portal.example.org', 'APP_ORIGIN must be an address that begins with http:// or https://'],
-    ['APP_ORIGIN', 'https://example.org/portal', 'APP_ORIGIN must be an address without a path, such as https://portal.example.org'],
+    [
+      'DATABASE_URL',
+      'mysql://a/b',
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+    ],
+    [
+      'DATABASE_URL',
+      'localhost',
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+    ],
+    [
+      'APP_ORIGIN',
+      'portal.example.org',
+      'APP_ORIGIN must be an address that begins with http:// or https://',
+    ],
+    [
+      'APP_ORIGIN',
+      'https://example.org/portal',
+      'APP_ORIGIN must be an address without a path, such as https://portal.example.org',
+    ],
     ['NODE_ENV', 'prod', 'NODE_ENV must be one of development, test, production'],
     ['SECRET', 'short', 'SECRET must have at least 32 characters'],
-    ['SMTP_URL', 'mail.example.org', 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
-    ['MAIL_FROM', 'the organiser', 'MAIL_FROM must be an e-mail address, or a name and an address as Eventflow <no-reply@example.org>'],
-    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace'],
+    [
+      'SMTP_URL',
+      'mail.example.org',
+      'SMTP_URL must be an address that begins with smtp:// or smtps://',
+    ],
+    [
+      'MAIL_FROM',
+      'the organiser',
+      'MAIL_FROM must be an e-mail address, or a name and an address as Eventflow <no-reply@example.org>',
+    ],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace',
+    ],
     ['UPLOAD_MAX_MB', '-1', 'UPLOAD_MAX_MB must be a whole number from 1 to 10000'],
     ['TRUST_PROXY', 'perhaps', 'TRUST_PROXY must be one of yes, no'],
     ['DATABASE_APP_URL', 'postgres://a/b', 'DATABASE_APP_URL needs DATABASE_URL beside it'],
@@ -48,7 +79,9 @@ describe('settings', () => {
   })
 
   it('keep only the origin of the address of the portal', () => {
-    expect(readSettings({ APP_ORIGIN: 'https://Portal.Example.org/' }).APP_ORIGIN).toBe('https://portal.example.org')
+    expect(readSettings({ APP_ORIGIN: 'https://Portal.Example.org/' }).APP_ORIGIN).toBe(
+      'https://portal.example.org',
+    )
   })
 
   it('insist on https and a mail server in production', () => {
@@ -56,7 +89,11 @@ describe('settings', () => {
       'APP_ORIGIN must be an https address when NODE_ENV is production',
       'SMTP_URL must be set when NODE_ENV is production',
     ])
-    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail', APP_ORIGIN: 'https://a.example' }
+    const production = {
+      NODE_ENV: 'production',
+      SMTP_URL: 'smtp://mail',
+      APP_ORIGIN: 'https://a.example',
+    }
     expect(problemsOf(production)).toEqual([])
   })
 })

@@ -5,5 +5,7 @@ export function settingsTable(): string {
   const rows = Object.entries<Setting>(settings).map(
     ([name, setting]) => `| \`${name}\` | ${setting.description} | ${setting.fallback} |`,
   )
-  return ['| Setting | What it does | When it is not set |', '| --- | --- | --- |', ...rows].join('\n')
+  return ['| Setting | What it does | When it is not set |', '| --- | --- | --- |', ...rows].join(
+    '\n',
+  )
 }

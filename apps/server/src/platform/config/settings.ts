@@ -95,7 +95,8 @@ export const settings = {
     schema: z
       .string()
       .regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/, {
-        message: 'must be an e-mail address, or a name and an address as Eventflow <no-reply@example.org>',
+        message:
+          'must be an e-mail address, or a name and an address as Eventflow <no-reply@example.org>',
       })
       .default('Eventflow <no-reply@localhost>'),
     description: 'The sender of e-mails.',
@@ -103,7 +104,8 @@ export const settings = {
   },
   LOG_LEVEL: {
     schema: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
-    description: 'How much is logged: `silent`, `fatal`, `error`, `warn`, `info`, `debug` or `trace`.',
+    description:
+      'How much is logged: `silent`, `fatal`, `error`, `warn`, `info`, `debug` or `trace`.',
     fallback: '`info`; `silent` when NODE_ENV is `test`',
   },
   UPLOAD_MAX_MB: {

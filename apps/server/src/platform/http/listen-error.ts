@@ -1,7 +1,10 @@
 import { StartProblem } from '../config/index.ts'
 
 /** What to tell a person when the portal cannot listen; other errors are returned as they are. */
-export function listenProblem(error: unknown, { host, port }: { host: string; port: number }): unknown {
+export function listenProblem(
+  error: unknown,
+  { host, port }: { host: string; port: number },
+): unknown {
   switch ((error as { code?: string } | undefined)?.code) {
     case 'EADDRINUSE':
       return new StartProblem(

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -20,7 +28,9 @@ export function postgresBinaries(owner: ServerOwner | undefined, dataDir: string
     const copy = runnableCopy(place, { native, owner })
     if (copy !== undefined) return copy
   }
-  throw new StartProblem(`The PostgreSQL that comes with the portal does not run here: ${failure}\n${useOwn}`)
+  throw new StartProblem(
+    `The PostgreSQL that comes with the portal does not run here: ${failure}\n${useOwn}`,
+  )
 }
 
 function findPackage(): string {

@@ -1,7 +1,16 @@
 // The embedded PostgreSQL's folder: how it is made, and how what a killed portal left running in it
 // is brought to rest.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -40,7 +49,9 @@ export function makeCluster(cluster: Cluster, password: string): void {
   const advice = reason.includes('effective user ID')
     ? '\nPostgreSQL needs a user that has a name. Start the portal as such a user, or set DATABASE_URL.'
     : ''
-  throw new StartProblem(`The database folder ${cluster.folder} cannot be made:\n${reason}${advice}`)
+  throw new StartProblem(
+    `The database folder ${cluster.folder} cannot be made:\n${reason}${advice}`,
+  )
 }
 
 function tryInitdb(cluster: Cluster, { password, ctype }: { password: string; ctype: string }) {
@@ -67,7 +78,10 @@ function tryInitdb(cluster: Cluster, { password, ctype }: { password: string; ct
   }
 }
 
-const initdbArguments = (cluster: Cluster, { passwordFile, ctype }: { passwordFile: string; ctype: string }) => [
+const initdbArguments = (
+  cluster: Cluster,
+  { passwordFile, ctype }: { passwordFile: string; ctype: string },
+) => [
   `--pgdata=${folderArgument(cluster)}`,
   '--username=postgres',
   `--pwfile=${passwordFile}`,
@@ -128,7 +142,10 @@ function isServerIn(cluster: Cluster, pid: number): boolean {
 
 async function stopAndWait(pid: number): Promise<boolean> {
   // Fast shutdown first, then the immediate one, from which PostgreSQL recovers by its log.
-  for (const [signal, seconds] of [['SIGINT', 30], ['SIGQUIT', 10]] as const) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 30],
+    ['SIGQUIT', 10],
+  ] as const) {
     try {
       process.kill(pid, signal)
     } catch {

@@ -1,7 +1,10 @@
 import pg from 'pg'
 
 /** One connection for one piece of work, closed afterwards. */
-export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withConnection<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   // A connection that breaks between two statements shows in the next one; it must not end the process.
   client.on('error', () => undefined)

@@ -20,12 +20,17 @@ const start = (dataDir: string): Promise<RunningDatabase> =>
   startDatabase({ dataDir, databaseUrl: undefined, databaseAppUrl: undefined })
 
 const ask = (url: string, question: string): Promise<unknown> =>
-  withConnection(url, async (client) => Object.values((await client.query(question)).rows[0] ?? {})[0])
+  withConnection(
+    url,
+    async (client) => Object.values((await client.query(question)).rows[0] ?? {})[0],
+  )
 
 /** Another portal, as a process of its own. */
 async function otherPortal(dataDir: string): Promise<{ child: ChildProcess; adminUrl: string }> {
   const script = join(import.meta.dirname, 'hold.fixture.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [line] = await new Promise<string[]>((resolve, reject) => {
     child.stdout?.once('data', (data) => resolve(String(data).split('\n')))
     child.once('exit', () => reject(new Error('the other portal ended')))
@@ -54,7 +59,9 @@ describe('the PostgreSQL that comes with the portal', () => {
     expect(await ask(database.appUrl, 'select current_user::text')).toBe('eventflow_app')
     const powers = `select (rolsuper or rolbypassrls or rolcreatedb or rolcreaterole) from pg_roles where rolname = current_user`
     expect(await ask(database.appUrl, powers)).toBe(false)
-    await expect(ask(database.appUrl, 'create table mine (id int)')).rejects.toThrow(/permission denied/)
+    await expect(ask(database.appUrl, 'create table mine (id int)')).rejects.toThrow(
+      /permission denied/,
+    )
     await database.stop()
   })
 
@@ -71,7 +78,9 @@ describe('the PostgreSQL that comes with the portal', () => {
     const dataDir = freshFolder()
     const { child } = await otherPortal(dataDir)
     await expect(start(dataDir)).rejects.toThrow(
-      new RegExp(`in use by a portal that is running \\(process ${child.pid}.*\\nStop that one first`),
+      new RegExp(
+        `in use by a portal that is running \\(process ${child.pid}.*\\nStop that one first`,
+      ),
     )
     child.kill('SIGKILL')
   })
@@ -113,7 +122,11 @@ describe('the PostgreSQL that comes with the portal', () => {
     const database = await start(dataDir)
     await ask(database.adminUrl, 'create table kept as select 42 as answer')
     process.kill(serverPid(dataDir), 'SIGKILL')
-    await expect.poll(() => ask(database.adminUrl, 'select answer from kept').catch(() => 0), { timeout: 15_000 }).toBe(42)
+    await expect
+      .poll(() => ask(database.adminUrl, 'select answer from kept').catch(() => 0), {
+        timeout: 15_000,
+      })
+      .toBe(42)
     await database.stop()
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   })

@@ -16,7 +16,10 @@ interface Passwords {
 }
 
 /** Starts the PostgreSQL that comes with the portal, in the data folder. */
-export async function startEmbedded(dataDir: string, { fsync }: { fsync: boolean }): Promise<RunningDatabase> {
+export async function startEmbedded(
+  dataDir: string,
+  { fsync }: { fsync: boolean },
+): Promise<RunningDatabase> {
   try {
     return await startIn(dataDir, { fsync })
   } catch (error) {
@@ -67,7 +70,11 @@ async function opened(
   }
   return {
     adminUrl: adminUrl({ address, passwords, database: 'eventflow' }),
-    appUrl: urlOf(address, { user: 'eventflow_app', password: passwords.eventflow_app, database: 'eventflow' }),
+    appUrl: urlOf(address, {
+      user: 'eventflow_app',
+      password: passwords.eventflow_app,
+      database: 'eventflow',
+    }),
     stop,
   }
 }

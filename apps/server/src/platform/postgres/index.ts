@@ -1,1 +1,6 @@
-export { startDatabase, type DatabaseConfig, type DatabaseOptions, type RunningDatabase } from './start-database.ts'
+export {
+  startDatabase,
+  type DatabaseConfig,
+  type DatabaseOptions,
+  type RunningDatabase,
+} from './start-database.ts'

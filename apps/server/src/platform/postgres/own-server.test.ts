@@ -23,7 +23,10 @@ const asRole = (role: string): string => {
 }
 
 const currentUser = (url: string) =>
-  withConnection(url, async (client) => (await client.query('select current_user::text as name')).rows[0]?.name)
+  withConnection(
+    url,
+    async (client) => (await client.query('select current_user::text as name')).rows[0]?.name,
+  )
 
 beforeAll(async () => {
   await run(`create role ${owner} login password '${mark}'`)
@@ -43,7 +46,9 @@ describe('a PostgreSQL of the operator’s own', () => {
   })
 
   it('says which statements an administrator must run when the login may not', async () => {
-    await expect(use(asRole(owner))).rejects.toThrow(/CREATE ROLE eventflow_app[\s\S]*GRANT eventflow_app TO "owner_/)
+    await expect(use(asRole(owner))).rejects.toThrow(
+      /CREATE ROLE eventflow_app[\s\S]*GRANT eventflow_app TO "owner_/,
+    )
     await run(`grant eventflow_app to ${owner}`)
     expect(await currentUser((await use(asRole(owner))).appUrl)).toBe('eventflow_app')
   })
@@ -57,18 +62,24 @@ describe('a PostgreSQL of the operator’s own', () => {
 
   it('refuses to serve requests as a role that bypasses row-level security', async () => {
     await run(`alter role ${reader} bypassrls`)
-    await expect(use(adminUrl, asRole(reader))).rejects.toThrow(/superuser or bypasses row-level security/)
+    await expect(use(adminUrl, asRole(reader))).rejects.toThrow(
+      /superuser or bypasses row-level security/,
+    )
     await run(`alter role ${reader} nobypassrls`)
   })
 
   it('says when it cannot be reached, without showing the password', async () => {
     const refusal = use('postgresql://someone:hidden@127.0.0.1:1/portal')
-    await expect(refusal).rejects.toThrow(/^DATABASE_URL: the database portal at 127.0.0.1:1 cannot be used: .*ECONNREFUSED/)
+    await expect(refusal).rejects.toThrow(
+      /^DATABASE_URL: the database portal at 127.0.0.1:1 cannot be used: .*ECONNREFUSED/,
+    )
     await expect(refusal).rejects.not.toThrow(/hidden/)
   })
 
   it('keeps the options that the address has already', () => {
-    const url = new URL(actingAsAppRole('postgresql://a:b@h/db?options=-c%20jit%3Doff&sslmode=require'))
+    const url = new URL(
+      actingAsAppRole('postgresql://a:b@h/db?options=-c%20jit%3Doff&sslmode=require'),
+    )
     expect(url.searchParams.get('options')).toBe('-c jit=off -c role=eventflow_app')
     expect(url.searchParams.get('sslmode')).toBe('require')
   })

@@ -6,7 +6,7 @@ import type { RunningDatabase } from './start-database.ts'
 
 const oldestVersion = 150_000
 
-export async function useOwnServer(
+export async function connectOwnServer(
   config: Pick<Config, 'databaseAppUrl'> & { databaseUrl: string },
 ): Promise<RunningDatabase> {
   await reach('DATABASE_URL', config.databaseUrl, async (client) => {
@@ -31,7 +31,11 @@ export function actingAsAppRole(databaseUrl: string): string {
   return url.href
 }
 
-async function reach(setting: string, url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function reach(
+  setting: string,
+  url: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
   try {
     await withConnection(url, work)
   } catch (error) {
@@ -65,14 +69,22 @@ async function checkVersion(client: pg.Client): Promise<void> {
 async function ensureAppRole(client: pg.Client, login: string | undefined): Promise<void> {
   const role = await client.query(`select 1 from pg_roles where rolname = 'eventflow_app'`)
   if (role.rowCount === 0) {
-    await allowed(client, 'create role eventflow_app nologin nosuperuser nobypassrls nocreatedb nocreaterole')
+    await allowed(
+      client,
+      'create role eventflow_app nologin nosuperuser nobypassrls nocreatedb nocreaterole',
+    )
   }
   if (login === undefined || login === 'eventflow_app') {
-    if (!(await canActAsAppRole(client))) await allowed(client, 'grant eventflow_app to session_user')
+    if (!(await canActAsAppRole(client)))
+      await allowed(client, 'grant eventflow_app to session_user')
     return
   }
-  const member = await client.query<{ is: boolean }>(`select pg_has_role($1::name, 'eventflow_app', 'usage') as is`, [login])
-  if (!member.rows[0]?.is) await allowed(client, `grant eventflow_app to ${client.escapeIdentifier(login)}`)
+  const member = await client.query<{ is: boolean }>(
+    `select pg_has_role($1::name, 'eventflow_app', 'usage') as is`,
+    [login],
+  )
+  if (!member.rows[0]?.is)
+    await allowed(client, `grant eventflow_app to ${client.escapeIdentifier(login)}`)
 }
 
 /** Tried, since versions differ in what being a member allows. */

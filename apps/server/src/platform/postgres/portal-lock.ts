@@ -25,7 +25,8 @@ export function takeDataFolder(dataDir: string): () => void {
     const found = readLock(path)
     if (found === undefined) continue
     const holder = parseHolder(found)
-    if (holder && isSameProcess(holder.pid, holder.mark)) throw new StartProblem(inUse(dataDir, holder))
+    if (holder && isSameProcess(holder.pid, holder.mark))
+      throw new StartProblem(inUse(dataDir, holder))
     removeStale(path, found)
   }
   throw new StartProblem(
@@ -77,7 +78,9 @@ function readLock(path: string): string | undefined {
 function parseHolder(content: string): Holder | undefined {
   try {
     const holder = JSON.parse(content) as Partial<Holder>
-    return typeof holder.pid === 'number' ? { since: 'an unknown time', ...holder, pid: holder.pid } : undefined
+    return typeof holder.pid === 'number'
+      ? { since: 'an unknown time', ...holder, pid: holder.pid }
+      : undefined
   } catch {
     return undefined
   }

@@ -54,7 +54,9 @@ function workingFolder(pid: number): string | undefined {
 
 /** The fields of /proc/<pid>/stat after the name (which may hold spaces), beginning with the state. */
 const statFields = (pid: number): string[] =>
-  readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
 
 const bootId = (): string => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
 

@@ -21,7 +21,10 @@ const longestSocketPath = 103
 /** Starts the server; resolves when `answers(address)` first does. */
 export async function startServer(
   cluster: Cluster,
-  { logFile, answers }: { logFile: string; answers: (address: ServerProcess['address']) => Promise<boolean> },
+  {
+    logFile,
+    answers,
+  }: { logFile: string; answers: (address: ServerProcess['address']) => Promise<boolean> },
 ): Promise<ServerProcess> {
   const address = await chooseAddress(cluster)
   const run = () => launch(cluster, { address, logFile })
@@ -85,14 +88,18 @@ function launch(
 ): ChildProcess {
   keepLogSmall(logFile)
   const log = openSync(logFile, 'a', 0o600)
-  const child = spawn(join(cluster.binaries, 'bin', 'postgres'), serverArguments(cluster, address), {
-    ...cluster.owner,
-    cwd: cluster.folder,
-    // A group of its own: Ctrl-C reaches the portal alone, which stops the database when it is done.
-    detached: true,
-    stdio: ['ignore', log, log],
-    env: serverEnvironment(),
-  })
+  const child = spawn(
+    join(cluster.binaries, 'bin', 'postgres'),
+    serverArguments(cluster, address),
+    {
+      ...cluster.owner,
+      cwd: cluster.folder,
+      // A group of its own: Ctrl-C reaches the portal alone, which stops the database when it is done.
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: serverEnvironment(),
+    },
+  )
   closeSync(log)
   // A failed spawn shows as an exit, too; without a listener it would end the portal with a stack.
   child.on('error', () => child.emit('exit', 1, null))
@@ -117,7 +124,11 @@ function serverArguments(cluster: Cluster, address: ServerProcess['address']): s
     // Short requests all of them: compiling a plan costs more than it saves.
     jit: 'off',
   }
-  return ['-D', folderArgument(cluster), ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
+  return [
+    '-D',
+    folderArgument(cluster),
+    ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ]
 }
 
 async function untilAnswers(
@@ -126,11 +137,14 @@ async function untilAnswers(
 ): Promise<void> {
   // After a crash the server first replays its log, which can take a while.
   const deadline = Date.now() + 120_000
-  const ended = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+  const ended = () =>
+    child.exitCode !== null || child.signalCode !== null || child.pid === undefined
   while (!(await answers())) {
     if (ended() || Date.now() > deadline) {
       await stopChild(child)
-      throw new StartProblem(`The database did not start. The end of ${logFile}:\n${endOf(logFile)}`)
+      throw new StartProblem(
+        `The database did not start. The end of ${logFile}:\n${endOf(logFile)}`,
+      )
     }
     await pause(20)
   }
@@ -139,10 +153,17 @@ async function untilAnswers(
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const ended = new Promise<true>((resolve) => child.once('exit', () => resolve(true)))
-  for (const [signal, seconds] of [['SIGINT', 20], ['SIGQUIT', 10], ['SIGKILL', 10]] as const) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 20],
+    ['SIGQUIT', 10],
+    ['SIGKILL', 10],
+  ] as const) {
     child.kill(signal)
     const timer = new AbortController()
-    const inTime = await Promise.race([ended, pause(seconds * 1000, false, { signal: timer.signal })])
+    const inTime = await Promise.race([
+      ended,
+      pause(seconds * 1000, false, { signal: timer.signal }),
+    ])
     timer.abort()
     if (inTime) return
   }

@@ -1,6 +1,6 @@
 import type { Config } from '../config/index.ts'
 import { startEmbedded } from './embedded.ts'
-import { useOwnServer } from './own-server.ts'
+import { connectOwnServer } from './own-server.ts'
 
 export interface RunningDatabase {
   /** For migrations: the role that owns the tables. */
@@ -25,5 +25,5 @@ export async function startDatabase(
   const { databaseUrl, databaseAppUrl } = config
   return databaseUrl === undefined
     ? startEmbedded(config.dataDir, { fsync })
-    : useOwnServer({ databaseUrl, databaseAppUrl })
+    : connectOwnServer({ databaseUrl, databaseAppUrl })
 }

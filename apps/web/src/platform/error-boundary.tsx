@@ -1,0 +1,39 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+
+export interface Failure {
+  readonly error: unknown
+  /** Renders what failed once more. */
+  readonly retry: () => void
+}
+
+interface ErrorBoundaryProps {
+  fallback: (failure: Failure) => ReactNode
+  onError?: (error: unknown, info: ErrorInfo) => void
+  children: ReactNode
+}
+
+interface ErrorBoundaryState {
+  failed: boolean
+  error: unknown
+}
+
+// React has error boundaries as classes only.
+/** Shows `fallback` in place of children that fail while rendering. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, error: null }
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failed: true, error }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.props.onError?.(error, info)
+  }
+
+  private readonly retry = () => this.setState({ failed: false, error: null })
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return this.props.fallback({ error: this.state.error, retry: this.retry })
+  }
+}

@@ -1,0 +1,38 @@
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { expect, test } from 'vitest'
+import { failureOf, STALE } from './failure.ts'
+
+test('the body of a refused call is read', () => {
+  const error = Object.assign(new Error('Conflict'), {
+    status: 409,
+    code: 'CONFLICT',
+    data: { code: STALE, detail: 'Somebody else', current: { name: 'Ann' }, requestId: 'r1' },
+  })
+  expect(failureOf(error)).toMatchObject({
+    code: STALE,
+    status: 409,
+    message: 'Somebody else',
+    current: { name: 'Ann' },
+    requestId: 'r1',
+  })
+})
+
+test('problems with single fields are read, and anything else in their place is left out', () => {
+  const problems = [{ path: 'name', message: 'Enter a name' }, { path: 1 }, null]
+  expect(failureOf({ data: { problems } }).problems).toEqual([
+    { path: 'name', message: 'Enter a name' },
+  ])
+})
+
+test('an error of the domain keeps its words', () => {
+  const failure = failureOf(new DomainError(kernelErrors.staleRevision, { current: 2 }))
+  expect(failure).toMatchObject({ code: STALE, current: 2 })
+  expect(failure.message).toContain('Somebody else')
+})
+
+test.each([undefined, null, 'down', new TypeError('Failed to fetch'), 7])(
+  'a failure without a body has no words for people: %s',
+  (error) => {
+    expect(failureOf(error)).toMatchObject({ code: null, message: null, problems: [] })
+  },
+)

@@ -1,0 +1,45 @@
+// A failed call, as screens need it. The API answers with problem details (RFC 9457): a code that
+// programs switch on, words for people, and the id of the request.
+import type { FieldProblem } from '@eventflow/domain/kernel'
+
+export interface Failure {
+  readonly code: string | null
+  readonly status: number | null
+  /** Words for people; null when the server gave none. */
+  readonly message: string | null
+  readonly problems: readonly FieldProblem[]
+  /** The stored version after a stale save. */
+  readonly current: unknown
+  readonly requestId: string | null
+}
+
+export const STALE = 'STALE_REVISION'
+
+type Bag = Readonly<Record<string, unknown>>
+
+const bagOf = (value: unknown): Bag =>
+  typeof value === 'object' && value !== null ? (value as Bag) : {}
+
+/** Reads a failure out of whatever was thrown; the client may hold the body in `data`. */
+export function failureOf(error: unknown): Failure {
+  const outer = bagOf(error)
+  const inner = bagOf(outer['data'] ?? outer['details'])
+  const all: Bag = { ...outer, ...inner, code: inner['code'] ?? outer['code'] }
+  const words = inner['detail'] ?? inner['message'] ?? (all['code'] ? outer['message'] : undefined)
+  return {
+    code: textOf(all['code']),
+    status: typeof all['status'] === 'number' ? all['status'] : null,
+    message: textOf(words),
+    problems: problemsOf(all['problems']),
+    current: all['current'],
+    requestId: textOf(all['requestId']),
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const problemsOf = (value: unknown): readonly FieldProblem[] =>
+  Array.isArray(value) ? value.filter(isProblem) : []
+
+const isProblem = (value: unknown): value is FieldProblem =>
+  typeof bagOf(value)['path'] === 'string' && typeof bagOf(value)['message'] === 'string'

@@ -1,0 +1,53 @@
+import { createElement, use, type ComponentType } from 'react'
+import { reloadOnceFor } from './chunk-reload.ts'
+
+/** A screen that is fetched when needed; `preload` fetches it early and never fails. */
+export type LazyScreen = ComponentType & { preload: () => Promise<void> }
+
+/** What a screen's file exports. */
+export interface ScreenFile {
+  readonly Page: ComponentType
+}
+
+const failures = new Set<() => void>()
+
+/** Lets every screen whose file could not be fetched be fetched anew at its next rendering. */
+export function forgetFailedScreens(): void {
+  for (const forget of failures) forget()
+  failures.clear()
+}
+
+/**
+ * A screen in a file of its own. A failure stays until `forgetFailedScreens`: React renders a
+ * failing component twice, and a fetch begun by the second time would never end.
+ */
+export function lazyScreen(load: () => Promise<ScreenFile>): LazyScreen {
+  let loading: Promise<void> | undefined
+  let screen: ComponentType | undefined
+  let failure: unknown
+
+  const fail = (error: unknown) => {
+    failure = error
+    failures.add(() => {
+      loading = undefined
+      failure = undefined
+    })
+  }
+  const preload = () => {
+    loading ??= load().then((file) => void (screen = file.Page), fail)
+    return loading
+  }
+  function Screen() {
+    if (failure) throwUnlessReloading(failure)
+    if (!screen) use(preload())
+    if (failure) throwUnlessReloading(failure)
+    return screen ? createElement(screen) : null
+  }
+  return Object.assign(Screen, { preload })
+}
+
+function throwUnlessReloading(failure: unknown): void {
+  // While the page is being reloaded nothing is drawn over what the reader still sees.
+  if (reloadOnceFor(failure)) use(new Promise<never>(() => {}))
+  throw failure
+}

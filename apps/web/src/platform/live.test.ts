@@ -1,0 +1,82 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { listenLive, type LiveSource } from './live.ts'
+
+function aSource(): LiveSource & { say: (data: string) => void; opened: () => void; broken: () => void } {
+  return {
+    onopen: null,
+    onmessage: null,
+    onerror: null,
+    readyState: 1,
+    close() {},
+    say(data) {
+      this.onmessage?.(new MessageEvent('message', { data }))
+    },
+    opened() {
+      this.onopen?.(new Event('open'))
+    },
+    broken() {
+      this.onerror?.(new Event('error'))
+    },
+  }
+}
+
+async function aScreenShowing(queryKey: readonly string[]) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  let asked = 0
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn: () => ++asked })
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(asked).toBe(1))
+  return { queryClient, asked: () => asked, stop }
+}
+
+const keysOf = (topic: string) => (topic === 'tasks' ? [['tasks']] : null)
+
+test('a message asks the queries of its topic again', async () => {
+  const screen = await aScreenShowing(['tasks', 'list'])
+  const source = aSource()
+  listenLive({ queryClient: screen.queryClient, keysOf, open: () => source })
+  source.say('{"topic":"tasks"}')
+  await vi.waitFor(() => expect(screen.asked()).toBe(2))
+  screen.stop()
+})
+
+test.each(['{"topic":"suppliers"}', 'not json', 'null', '{"topic":7}'])(
+  'a message that means nothing here changes nothing: %s',
+  async (message) => {
+    const screen = await aScreenShowing(['tasks'])
+    const source = aSource()
+    listenLive({ queryClient: screen.queryClient, keysOf, open: () => source })
+    source.say(message)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(screen.asked()).toBe(1)
+    screen.stop()
+  },
+)
+
+test('after a break everything on screen is asked again, and not at the first opening', async () => {
+  const screen = await aScreenShowing(['settings'])
+  const source = aSource()
+  listenLive({ queryClient: screen.queryClient, keysOf, open: () => source })
+  source.opened()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(screen.asked()).toBe(1)
+  source.broken()
+  source.opened()
+  await vi.waitFor(() => expect(screen.asked()).toBe(2))
+  screen.stop()
+})
+
+test('a refused connection is tried again', async () => {
+  const queryClient = new QueryClient()
+  const opened: LiveSource[] = []
+  const open = () => {
+    const source = { ...aSource(), readyState: 2 }
+    opened.push(source)
+    return source
+  }
+  const stop = listenLive({ queryClient, keysOf, open, retryMs: 1 })
+  opened[0]?.onerror?.(new Event('error'))
+  await vi.waitFor(() => expect(opened).toHaveLength(2))
+  stop()
+})

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query'
+
+const MINUTE_MS = 60_000
+
+/** Whether asking again could help: a network that failed, or a server that was busy. */
+function mayPass(error: unknown): boolean {
+  const status = (error as { status?: unknown } | null)?.status
+  return typeof status !== 'number' || status === 429 || status >= 500
+}
+
+/**
+ * The browser's copy of the server's data. The live connection says what has changed, so nothing
+ * is asked again merely because time has passed or a window was looked at.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * MINUTE_MS,
+        gcTime: 30 * MINUTE_MS,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && mayPass(error),
+      },
+      mutations: { retry: false },
+    },
+  })

@@ -1,0 +1,29 @@
+// The query of a URL as texts: `?search=ann&sort=name`. The router's own form writes JSON, which
+// turns a shared `?id=12` into a number and a text of digits into `%2212%22`.
+
+/** The parameters of the whole portal; a list adds those of its filters. All are texts. */
+export interface UrlSearch {
+  continuePath?: string
+  taskId?: string
+  isGuest?: string
+  mode?: string
+  token?: string
+  uid?: string
+  search?: string
+  sort?: string
+  direction?: string
+  tab?: string
+  [filter: string]: string | undefined
+}
+
+export const parseUrlSearch = (text: string): UrlSearch =>
+  Object.fromEntries(new URLSearchParams(text))
+
+/** Empty texts are left out, so that a cleared filter leaves a clean address. */
+export function stringifyUrlSearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).flatMap(([key, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[key, String(value)]],
+  )
+  const text = new URLSearchParams(given).toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useWords } from '../platform/words.tsx'
+import classes from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  title: string
+  isOpen: boolean
+  /** Asked for by Escape, by the cross, or by a press outside. */
+  onClose: () => void
+  size?: 'sm' | 'lg'
+  /** The buttons under the content, the main one last. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The one dialog: the browser's own, which keeps the focus inside, closes by Escape, and gives the
+ * focus back to where it came from.
+ */
+export function Dialog({ title, isOpen, onClose, size = 'sm', actions, children }: DialogProps) {
+  const t = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen && element && !element.open) element.showModal()
+    if (!isOpen && element?.open) element.close()
+  }, [isOpen])
+  return (
+    <dialog
+      ref={dialog}
+      className={classes['dialog']}
+      data-size={size}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      {isOpen && (
+        <div className={classes['box']}>
+          <div className={classes['head']}>
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className={classes['close']} aria-label={t('ui.close')} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className={classes['content']}>{children}</div>
+          {actions && <div className={classes['actions']}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

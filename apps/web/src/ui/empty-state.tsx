@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import classes from './message-state.module.css'
+
+interface EmptyStateProps {
+  icon: string
+  /** What would stand here. */
+  title: string
+  /** What it is for, and the first step. */
+  children?: ReactNode
+  action?: ReactNode
+  level?: 2 | 3
+}
+
+/** In place of a list or a card that has nothing yet. */
+export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={classes['state']}>
+      <span className={classes['mark']}>
+        <Icon name={icon} size={28} />
+      </span>
+      <Heading className={classes['title']}>{title}</Heading>
+      {children && <div className={classes['text']}>{children}</div>}
+      {action && <div className={classes['actions']}>{action}</div>}
+    </div>
+  )
+}

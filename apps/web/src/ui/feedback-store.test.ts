@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createFeedbackStore } from './feedback-store.ts'
+
+test('feedback is idle until something is said, and after it is cleared', () => {
+  const store = createFeedbackStore()
+  expect(store.read()).toEqual([])
+  store.show({ type: 'success' })
+  expect(store.read()).toHaveLength(1)
+  store.clear()
+  expect(store.read()).toEqual([])
+})
+
+test('only the three newest messages are shown', () => {
+  const store = createFeedbackStore()
+  for (const message of ['1', '2', '3', '4']) store.show({ type: 'info', message })
+  expect(store.read().map((entry) => entry.message)).toEqual(['2', '3', '4'])
+})
+
+test('one message is dismissed and the others stay', () => {
+  const store = createFeedbackStore()
+  store.show({ type: 'info', message: 'first' })
+  store.show({ type: 'error', message: 'second' })
+  store.dismiss(store.read()[0]?.id ?? 0)
+  expect(store.read().map((entry) => entry.message)).toEqual(['second'])
+})
+
+test('whoever listens is told', () => {
+  const store = createFeedbackStore()
+  let told = 0
+  const stop = store.subscribe(() => told++)
+  store.show({ type: 'info' })
+  stop()
+  store.clear()
+  expect(told).toBe(1)
+})

@@ -1,0 +1,107 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { failureOf } from '../platform/failure.ts'
+import { useWords } from '../platform/words.tsx'
+import { createFeedbackStore, type FeedbackMessage, type FeedbackType } from './feedback-store.ts'
+import classes from './feedback.module.css'
+import { Icon } from './icon.tsx'
+
+const FeedbackContext = createContext(createFeedbackStore())
+
+const LASTS_MS = 6_000
+const LASTS_WITH_ACTION_MS = 12_000
+
+const ICONS: Record<FeedbackType, string> = {
+  error: 'error_outline',
+  info: 'info',
+  success: 'check_circle',
+  warning: 'warning_amber',
+}
+
+/** Says what came of an action. Without a text, the specification's default is said. */
+export function useFeedback() {
+  const store = use(FeedbackContext)
+  return {
+    show: store.show,
+    clear: store.clear,
+    /** The default words of success, or `message`. */
+    succeeded: (message?: string) => store.show({ type: 'success', message }),
+    /** What the server said went wrong, or the default words. */
+    failed: (error: unknown) =>
+      store.show({ type: 'error', message: failureOf(error).message ?? undefined }),
+  }
+}
+
+/** Shows messages over everything below it. */
+export function FeedbackProvider({ children }: { children: ReactNode }) {
+  const [store] = useState(createFeedbackStore)
+  return (
+    <FeedbackContext value={store}>
+      {children}
+      <FeedbackRegion />
+    </FeedbackContext>
+  )
+}
+
+function FeedbackRegion() {
+  const t = useWords()
+  const store = use(FeedbackContext)
+  const messages = useSyncExternalStore(store.subscribe, store.read)
+  return (
+    <section className={classes['region']} aria-label={t('ui.feedback.region')} aria-live="polite">
+      {messages.map((message) => (
+        <Toast key={message.id} message={message} onDismiss={() => store.dismiss(message.id)} />
+      ))}
+    </section>
+  )
+}
+
+/** An error stays until it is dismissed; anything else goes by itself, but not while it is read. */
+function useGoesByItself(message: FeedbackMessage, onDismiss: () => void) {
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld || message.type === 'error') return
+    const timer = setTimeout(onDismiss, message.action ? LASTS_WITH_ACTION_MS : LASTS_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, message, onDismiss])
+  const hold = () => setIsHeld(true)
+  const letGo = () => setIsHeld(false)
+  return { onPointerEnter: hold, onPointerLeave: letGo, onFocus: hold, onBlur: letGo }
+}
+
+interface ToastProps {
+  message: FeedbackMessage
+  onDismiss: () => void
+}
+
+function Toast({ message, onDismiss }: ToastProps) {
+  const t = useWords()
+  const holding = useGoesByItself(message, onDismiss)
+  const text = message.message ?? t(`ui.feedback.${message.type}`)
+  const { action } = message
+  return (
+    <div className={classes['toast']} data-type={message.type} {...holding}>
+      <Icon name={ICONS[message.type]} />
+      <p className={classes['text']}>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className={classes['action']}
+          onClick={() => {
+            action.run()
+            onDismiss()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={classes['dismiss']}
+        aria-label={t('ui.feedback.dismiss', { message: text })}
+        onClick={onDismiss}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import classes from './page.module.css'
+
+interface PageProps {
+  title: ReactNode
+  /** One or two lines under the title: what matters here now. */
+  lead?: ReactNode
+  breadcrumbs?: ReactNode
+  quickLinks?: ReactNode
+  /** The one main action, and quieter ones before it. */
+  actions?: ReactNode
+  /** Shown beside the content from 1200 px, and left out below. */
+  tips?: ReactNode
+  tipsLabel?: string
+  /** `reading` keeps lines short; `wide` is for tables. */
+  width?: 'reading' | 'wide'
+  children: ReactNode
+}
+
+/** The frame of a screen's content. */
+export function Page(props: PageProps) {
+  const { width = 'wide', tips } = props
+  return (
+    <div className={classes['page']} data-width={width} data-with-tips={Boolean(tips) || undefined}>
+      <div className={classes['top']}>
+        {props.breadcrumbs}
+        {props.quickLinks}
+      </div>
+      <div className={classes['heading']}>
+        <div className={classes['titles']}>
+          <h1 tabIndex={-1}>{props.title}</h1>
+          {props.lead && <div className={classes['lead']}>{props.lead}</div>}
+        </div>
+        {props.actions && <div className={classes['actions']}>{props.actions}</div>}
+      </div>
+      <div className={classes['content']}>{props.children}</div>
+      {tips && (
+        <aside className={classes['tips']} aria-label={props.tipsLabel}>
+          <h2>{props.tipsLabel}</h2>
+          {tips}
+        </aside>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import classes from './progress.module.css'
+
+interface ProgressProps {
+  /** 0 to 100. */
+  percent: number
+  /** What is progressing, read out. */
+  label: string
+}
+
+const within = (percent: number) => Math.max(0, Math.min(100, Math.round(percent)))
+
+/** How far something is, as a line. */
+export function ProgressBar({ percent, label }: ProgressProps) {
+  const value = within(percent)
+  return (
+    <div
+      className={classes['bar']}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <div className={classes['done']} style={{ width: `${value}%` }} />
+    </div>
+  )
+}
+
+const RADIUS = 42
+const AROUND = 2 * Math.PI * RADIUS
+
+/** How far something is, as a ring with the figure in it. */
+export function ProgressRing({ percent, label }: ProgressProps) {
+  const value = within(percent)
+  return (
+    <div
+      className={classes['ring']}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden>
+        <circle className={classes['track']} cx="50" cy="50" r={RADIUS} />
+        <circle
+          className={classes['arc']}
+          cx="50"
+          cy="50"
+          r={RADIUS}
+          strokeDasharray={`${(AROUND * value) / 100} ${AROUND}`}
+        />
+      </svg>
+      <span className={classes['figure']} aria-hidden>
+        {value}%
+      </span>
+    </div>
+  )
+}

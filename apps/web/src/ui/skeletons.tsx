@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../platform/words.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import classes from './skeletons.module.css'
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** One grey bar. */
+const Bar = ({ width = '100%', height = '0.9rem' }: { width?: string; height?: string }) => (
+  <span className={classes['bar']} style={{ width, height }} />
+)
+
+/** What is being loaded is said once; the bars themselves are for the eye. */
+function Loading({ kind, children }: { kind: string; children: ReactNode }) {
+  const t = useWords()
+  return (
+    <div role="status" className={classes['loading']}>
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+      <div aria-hidden className={classes[kind]}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** A table or list that is on its way. */
+export function ListSkeleton({ rows = 8 }: { rows?: number }) {
+  return (
+    <Loading kind="list">
+      {times(rows).map((row) => (
+        <div key={row} className={classes['row']}>
+          <Bar width={`${30 + ((row * 17) % 25)}%`} />
+          <Bar width="18%" />
+          <Bar width="12%" />
+        </div>
+      ))}
+    </Loading>
+  )
+}
+
+/** A grid of cards that is on its way. */
+export function CardsSkeleton({ cards = 6 }: { cards?: number }) {
+  return (
+    <Loading kind="cards">
+      {times(cards).map((card) => (
+        <div key={card} className={classes['card']}>
+          <Bar width="40%" height="1.1rem" />
+          <Bar />
+          <Bar width="70%" />
+        </div>
+      ))}
+    </Loading>
+  )
+}
+
+/** A form that is on its way. */
+export function FormSkeleton({ fields = 5 }: { fields?: number }) {
+  return (
+    <Loading kind="form">
+      {times(fields).map((field) => (
+        <div key={field} className={classes['field']}>
+          <Bar width="30%" />
+          <Bar height="2.5rem" />
+        </div>
+      ))}
+    </Loading>
+  )
+}
+
+/** A screen whose shape is not known yet: title, then lines. */
+export function PageSkeleton() {
+  return (
+    <Loading kind="page">
+      <Bar width="12rem" />
+      <Bar width="min(22rem, 70%)" height="2rem" />
+      <Bar />
+      <Bar width="92%" />
+      <Bar width="60%" />
+    </Loading>
+  )
+}

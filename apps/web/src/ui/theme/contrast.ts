@@ -1,0 +1,60 @@
+// Colour arithmetic by the definitions of WCAG 2.2. Colours are `#rrggbb`.
+
+/** What is aimed at: WCAG AA asks 4.5, and rounding of mixed colours costs a little. */
+export const READABLE = 4.6
+
+type Channels = readonly [number, number, number]
+
+/** True for `#rgb` and `#rrggbb`, in any case. */
+export const isHexColour = (text: string): boolean => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text)
+
+export function channelsOf(hex: string): Channels {
+  const digits = hex.slice(1)
+  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
+  const number = Number.parseInt(full, 16)
+  return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
+}
+
+export const hexOf = (channels: Channels): string =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+
+/** `share` of `other` (0 to 1) mixed into `colour`. */
+export function mix(colour: string, other: string, share: number): string {
+  const [r, g, b] = channelsOf(colour)
+  const [otherR, otherG, otherB] = channelsOf(other)
+  const blend = (from: number, to: number) => from + (to - from) * share
+  return hexOf([blend(r, otherR), blend(g, otherG), blend(b, otherB)])
+}
+
+/** Relative luminance, 0 (black) to 1 (white). */
+export function luminance(hex: string): number {
+  const [r, g, b] = channelsOf(hex)
+  const linear = (channel: number) => {
+    const part = channel / 255
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+}
+
+/** Contrast ratio of two colours, 1 to 21. */
+export function contrast(one: string, two: string): number {
+  const first = luminance(one)
+  const second = luminance(two)
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+}
+
+/**
+ * `colour`, moved towards `towards` in small steps until it is readable on every one of `grounds`.
+ * Answers `towards` itself when nothing between is readable.
+ */
+export function readableOn(
+  colour: string,
+  grounds: readonly string[],
+  towards: '#000000' | '#ffffff',
+): string {
+  for (let share = 0; share < 1; share += 0.02) {
+    const candidate = mix(colour, towards, share)
+    if (grounds.every((ground) => contrast(candidate, ground) >= READABLE)) return candidate
+  }
+  return towards
+}

@@ -1,0 +1,78 @@
+// From one colour, everything that is drawn in it: the ten shades that Mantine wants, and the
+// fills, texts and tints of both schemes with their contrast computed, so that any brand works.
+import { contrast, mix, READABLE, readableOn } from './contrast.ts'
+
+export const DEFAULT_BRAND = '#029e66'
+export const GROUND = { light: '#ffffff', dark: '#1b1d20' } as const
+/** The lightest and darkest ground that coloured text may stand on, beside the page itself. */
+export const RAISED = { light: '#f6f7f8', dark: '#24272b' } as const
+
+export type Scheme = keyof typeof GROUND
+export type Shades = readonly [
+  string, string, string, string, string, string, string, string, string, string,
+]
+
+export interface Tones {
+  /** A solid area, and the same under the pointer. */
+  readonly fill: string
+  readonly fillHover: string
+  /** Text on the solid area. */
+  readonly onFill: string
+  /** A quiet area, and the same under the pointer. */
+  readonly tint: string
+  readonly tintHover: string
+  /** Text on the page or on the quiet area. */
+  readonly text: string
+  readonly border: string
+}
+
+/** Ten shades from nearly white to nearly black; the sixth is `colour` itself. */
+export function shadesOf(colour: string): Shades {
+  const lighter = (share: number) => mix(colour, '#ffffff', share)
+  const darker = (share: number) => mix(colour, '#000000', share)
+  return [
+    lighter(0.93),
+    lighter(0.85),
+    lighter(0.7),
+    lighter(0.52),
+    lighter(0.32),
+    lighter(0.14),
+    colour,
+    darker(0.16),
+    darker(0.32),
+    darker(0.48),
+  ]
+}
+
+/** The colours drawn from `colour` in a scheme; every text on its ground has at least 4.6:1. */
+export function tonesOf(colour: string, scheme: Scheme): Tones {
+  const tint = mix(GROUND[scheme], colour, scheme === 'light' ? 0.1 : 0.18)
+  const tintHover = mix(GROUND[scheme], colour, scheme === 'light' ? 0.16 : 0.26)
+  const text = readableOn(
+    colour,
+    [GROUND[scheme], RAISED[scheme], tint, tintHover],
+    scheme === 'light' ? '#000000' : '#ffffff',
+  )
+  return { ...solid(colour), tint, tintHover, text, border: mix(GROUND[scheme], text, 0.35) }
+}
+
+function solid(colour: string): Pick<Tones, 'fill' | 'fillHover' | 'onFill'> {
+  // White on a slightly darker brand reads calmer than black on the brand itself, as long as the
+  // brand stays recognisable; a light brand (yellow) keeps its colour and takes black.
+  if (contrast(colour, '#ffffff') < 2.6) {
+    const hover = mix(colour, '#ffffff', 0.2)
+    return { fill: colour, fillHover: hover, onFill: '#000000' }
+  }
+  const fill = readableOn(colour, ['#ffffff'], '#000000')
+  return { fill, fillHover: mix(fill, '#000000', 0.12), onFill: '#ffffff' }
+}
+
+/** Text that is less than the main text and still readable. */
+export const dimmedOn = (scheme: Scheme): string =>
+  readableOn(
+    scheme === 'light' ? '#6b7280' : '#8b929c',
+    [GROUND[scheme], RAISED[scheme]],
+    scheme === 'light' ? '#000000' : '#ffffff',
+  )
+
+export { READABLE }

@@ -1,0 +1,46 @@
+import { englishWords } from '@eventflow/domain/words'
+import { expect, test } from 'vitest'
+import { agoText, dateText, dueText, momentText, shortDateText, sizeText } from './time-text.ts'
+
+const t = englishWords()
+
+test.each([
+  [12, 'in 12 days'],
+  [1, 'tomorrow'],
+  [0, 'today'],
+  [-1, '1 day late'],
+  [-2, '2 days late'],
+])('a task due %d days from today is said to be due %s', (days, said) => {
+  expect(dueText(days, t)).toBe(said)
+})
+
+test.each([
+  ['2026-03-03T12:00:00Z', 'just now'],
+  ['2026-03-03T11:59:00Z', '1 minute ago'],
+  ['2026-03-03T10:00:00Z', '2 hours ago'],
+  ['2026-03-02T11:00:00Z', 'yesterday'],
+  ['2026-02-20T12:00:00Z', '11 days ago'],
+  ['2025-12-20T12:00:00Z', '2 months ago'],
+  ['2024-01-01T12:00:00Z', '2 years ago'],
+  ['2026-03-03T13:00:00Z', 'just now'],
+])('at noon of 3 March 2026, %s was %s', (instant, said) => {
+  expect(agoText(instant, new Date('2026-03-03T12:00:30Z'), t)).toBe(said)
+})
+
+test('dates are written the British way', () => {
+  expect(dateText('2026-03-03')).toBe('3 March 2026')
+  // Releases of ICU differ in the comma.
+  expect(shortDateText('2026-03-03')).toMatch(/^Tue,? 3 Mar$/)
+})
+
+test("a moment is told on the event's clocks", () => {
+  expect(momentText('2026-07-01T12:00:00Z', 'Europe/London')).toBe('1 July 2026 at 13:00')
+})
+
+test.each([
+  [812, '812 B'],
+  [12_400, '12.40 KB'],
+  [3_100_000, '3.10 MB'],
+])('%d bytes are shown as %s', (bytes, said) => {
+  expect(sizeText(bytes)).toBe(said)
+})

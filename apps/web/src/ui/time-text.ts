@@ -1,0 +1,65 @@
+// Dates and times in words. Formats are those of en-GB (specification: portal core, section 9);
+// the event's time zone is given, and never guessed from the device.
+import type { T } from '@eventflow/domain/words'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = formats.get(key)
+  if (known) return known
+  const created = new Intl.DateTimeFormat('en-GB', options)
+  formats.set(key, created)
+  return created
+}
+
+/** `2026-03-03` → `3 March 2026`. */
+export const dateText = (date: string): string =>
+  formatOf('date', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+
+/** `2026-03-03` → `Tue, 3 Mar`. */
+export const shortDateText = (date: string): string =>
+  formatOf('short', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** An instant as `3 March 2026 at 14:05`, on the clocks of `timeZone`. */
+export const momentText = (instant: string, timeZone: string): string =>
+  formatOf(`moment ${timeZone}`, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    new Date(instant),
+  )
+
+/** How far away a day is: `in 5 days`, `today`, `2 days late`. `days` is negative for the past. */
+export function dueText(days: number, t: T): string {
+  if (days === 0) return t('ui.due.today')
+  if (days === 1) return t('ui.due.tomorrow')
+  return days > 0
+    ? t('ui.due.ahead', { count: days })
+    : t('ui.due.late', { count: Math.abs(days) })
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long ago an instant was: `just now`, `5 minutes ago`, `yesterday`. */
+export function agoText(instant: string, now: Date, t: T): string {
+  const past = Math.max(0, now.getTime() - Date.parse(instant))
+  if (past < MINUTE_MS) return t('ui.ago.justNow')
+  if (past < HOUR_MS) return t('ui.ago.minutes', { count: Math.floor(past / MINUTE_MS) })
+  if (past < DAY_MS) return t('ui.ago.hours', { count: Math.floor(past / HOUR_MS) })
+  return daysAgoText(Math.floor(past / DAY_MS), t)
+}
+
+function daysAgoText(days: number, t: T): string {
+  if (days === 1) return t('ui.ago.yesterday')
+  if (days < 30) return t('ui.ago.days', { count: days })
+  if (days < 365) return t('ui.ago.months', { count: Math.floor(days / 30) })
+  return t('ui.ago.years', { count: Math.floor(days / 365) })
+}
+
+/** Bytes as `812 B`, `12.40 KB` or `3.10 MB` (specification: portal core, section 9). */
+export function sizeText(bytes: number): string {
+  if (bytes > 1_000_000) return `${(bytes / 1_000_000).toFixed(2)} MB`
+  if (bytes > 1_000) return `${(bytes / 1_000).toFixed(2)} KB`
+  return `${bytes} B`
+}

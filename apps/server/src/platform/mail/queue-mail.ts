@@ -1,0 +1,66 @@
+// The outbox: an e-mail is rendered and written in the transaction that causes it, and the job that
+// delivers it exists only if that transaction commits.
+import {
+  mailAddress,
+  mailErrors,
+  oneLine,
+  type EmailAlias,
+  type MailModels,
+} from '@eventflow/domain/mail'
+import { DomainError } from '@eventflow/domain/kernel'
+import { newId, type Scope } from '../db/index.ts'
+import type { MailBrand } from './mail.brand.ts'
+import { insertEmail } from './mail.repository.ts'
+import { renderMail } from './render-mail.tsx'
+
+/** The queue of deliveries; its jobs name one e-mail each. */
+export const DELIVERY_QUEUE = 'mail.deliver'
+
+export interface MailToQueue<A extends EmailAlias> {
+  readonly alias: A
+  readonly to: {
+    readonly email: string
+    readonly name: string
+    readonly userId?: string | null
+    readonly teamId?: string | null
+  }
+  readonly model: MailModels[A]
+  /** Where an answer goes; the event's support address when left out. */
+  readonly replyTo?: string
+  readonly bcc?: readonly string[]
+}
+
+/**
+ * Queues one e-mail and answers its id. Throws `invalidAddress` for an address that is not one
+ * plain address, and `linkElsewhere` for a link that leaves the portal.
+ */
+export async function queueMail<A extends EmailAlias>(
+  scope: Scope,
+  mail: MailToQueue<A>,
+  brand: MailBrand,
+): Promise<string> {
+  const id = newId()
+  const recipient = validAddress(mail.to.email)
+  const replyTo = validAddress(mail.replyTo ?? brand.supportEmail)
+  const bcc = (mail.bcc ?? []).map(validAddress)
+  const rendered = await renderMail(mail, brand)
+  await insertEmail(scope, {
+    id,
+    alias: mail.alias,
+    recipient,
+    recipientName: oneLine(mail.to.name),
+    replyTo,
+    bcc: [...new Set(bcc)],
+    userId: mail.to.userId ?? null,
+    teamId: mail.to.teamId ?? null,
+    ...rendered,
+  })
+  await scope.enqueue(DELIVERY_QUEUE, { emailId: id })
+  return id
+}
+
+function validAddress(text: string): string {
+  const address = mailAddress(text)
+  if (address === null) throw new DomainError(mailErrors.invalidAddress)
+  return address
+}

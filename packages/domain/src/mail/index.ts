@@ -1,0 +1,5 @@
+export * from './mail.address.ts'
+export * from './mail.aliases.ts'
+export * from './mail.contract.ts'
+export * from './mail.errors.ts'
+export * from './mail.models.ts'

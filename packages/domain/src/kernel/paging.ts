@@ -4,11 +4,17 @@ import { z } from 'zod'
 export const DEFAULT_PAGE_SIZE = 50
 export const MAX_PAGE_SIZE = 200
 
+/** A yes or no in a query string. */
+export const queryFlag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false']).transform((word) => word === 'true'),
+])
+
 /** The query of a list. The first of `sorts` is the default, ascending (portal-core, section 9). */
 export const listQuery = <const T extends readonly [string, ...string[]]>(sorts: T) =>
   z.strictObject({
     cursor: z.string().max(500).optional(),
-    limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    limit: z.coerce.number<number>().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
     sort: z.enum(sorts).default(sorts[0] as T[number] as never),
     direction: z.enum(['asc', 'desc']).default('asc'),
     search: z.string().trim().max(200).default(''),

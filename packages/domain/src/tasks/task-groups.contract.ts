@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idSchema, listQuery, pageOf, requiredText, revisionSchema } from '../kernel/index.ts'
+import { endpoint, idSchema, listQuery, pageOf, queryFlag, requiredText, revisionSchema } from '../kernel/index.ts'
 import { taskGroupSchema } from './tasks.schema.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -15,7 +15,7 @@ export const taskGroupsContract = {
     access: 'moderator',
     summary: 'Task groups',
   })
-    .input(listQuery(['title', 'updatedAt']).extend({ isArchived: z.boolean().default(false) }))
+    .input(listQuery(['title', 'updatedAt']).extend({ isArchived: queryFlag.default(false) }))
     .output(pageOf(taskGroupSchema)),
   get: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idSchema, listQuery, optionalText, pageOf } from '../kernel/index.ts'
+import { endpoint, idSchema, listQuery, optionalText, pageOf, queryFlag } from '../kernel/index.ts'
 import {
   newTaskSchema,
   taskChangeSchema,
@@ -31,7 +31,7 @@ export const tasksContract = {
   })
     .input(
       listQuery(['dueDate', 'title', 'type', 'updatedAt']).extend({
-        isArchived: z.boolean().default(false),
+        isArchived: queryFlag.default(false),
         taskGroupId: idSchema.optional(),
         teamTypeId: idSchema.optional(),
       }),

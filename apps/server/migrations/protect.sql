@@ -1,0 +1,40 @@
+-- Runs after every migration, with the owner's rights; each statement may be repeated.
+-- Every table with an event_id gets forced row-level security and one policy: a row is there only
+-- for a transaction that has named its event.
+DO $$
+DECLARE
+  one record;
+BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'eventflow_app') THEN
+    CREATE ROLE eventflow_app NOLOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE;
+  END IF;
+
+  FOR one IN
+    SELECT c.table_name
+    FROM information_schema.columns c
+    JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE c.table_schema = 'public' AND c.column_name = 'event_id' AND t.table_type = 'BASE TABLE'
+  LOOP
+    EXECUTE format('ALTER TABLE public.%I ENABLE ROW LEVEL SECURITY', one.table_name);
+    EXECUTE format('ALTER TABLE public.%I FORCE ROW LEVEL SECURITY', one.table_name);
+    IF NOT EXISTS (
+      SELECT FROM pg_policies
+      WHERE schemaname = 'public' AND tablename = one.table_name AND policyname = 'own_event'
+    ) THEN
+      EXECUTE format(
+        'CREATE POLICY own_event ON public.%I
+           USING (event_id = (SELECT current_setting(''eventflow.event_id'', true)))
+           WITH CHECK (event_id = (SELECT current_setting(''eventflow.event_id'', true)))',
+        one.table_name
+      );
+    END IF;
+  END LOOP;
+END
+$$;
+
+GRANT USAGE ON SCHEMA public TO eventflow_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO eventflow_app;
+GRANT USAGE ON SCHEMA pgboss TO eventflow_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO eventflow_app;
+GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA pgboss TO eventflow_app;
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO eventflow_app;

@@ -1,0 +1,67 @@
+// The portal as one HTTP application over its services. main.ts gives it real ports; tests theirs.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { recognise } from './modules/access/index.ts'
+import { inEvent } from './platform/db/index.ts'
+import {
+  assertAccessLines,
+  createServer,
+  registerContract,
+  sessionCookie,
+  type RequestContext,
+} from './platform/http/index.ts'
+import { registerLive } from './platform/live/index.ts'
+import type { Services } from './platform/services.ts'
+import { registerBytes } from './bytes.ts'
+import { createRouter } from './router.ts'
+
+export interface PortalOptions {
+  readonly services: Services
+  /** The event that a request is about; single mode knows one. */
+  readonly eventOf: (request: FastifyRequest) => Promise<string>
+}
+
+/** Makes the context of a request: who is calling is found out inside the event's transaction. */
+export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => RequestContext
+
+function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
+  const cookie = sessionCookie(services.config.appOrigin.startsWith('https:'))
+  return (request, reply) => {
+    const sessionToken = cookie.read(request)
+    return {
+      services,
+      request: {
+        id: request.id,
+        address: request.ip,
+        log: request.log,
+        sessionToken,
+        setSessionToken: (token) => cookie.write(reply, token),
+      },
+      enter: async (work) => {
+        const eventId = await eventOf(request)
+        return inEvent(services, eventId, async (scope) =>
+          work({ scope, viewer: await recognise(scope, sessionToken), now: services.clock.now() }),
+        )
+      },
+    }
+  }
+}
+
+export async function createApp(options: PortalOptions): Promise<FastifyInstance> {
+  const { services } = options
+  const router = createRouter(services.config)
+  assertAccessLines(router)
+  const app = createServer({ log: services.log, trustProxy: services.config.trustProxy })
+  const contextOf = contextMaker(options)
+  const viewerOf = (request: FastifyRequest, reply: FastifyReply): Promise<Viewer> =>
+    contextOf(request, reply).enter(async ({ viewer }) => {
+      if (viewer === null) throw new DomainError(kernelErrors.unauthenticated)
+      return viewer
+    })
+
+  app.get('/health', { config: { access: 'public' } }, async () => ({ status: 'ok' }))
+  registerLive(app, { hub: services.live, recognise: viewerOf })
+  registerBytes(app, { services, contextOf })
+  await registerContract(app, { router, contextOf })
+  return app
+}

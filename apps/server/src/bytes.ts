@@ -1,0 +1,12 @@
+// The routes that carry bytes instead of JSON: files, exports, pictures of the branding, and the
+// built browser application. Each states its access line; what it gives is decided by its module.
+import type { FastifyInstance } from 'fastify'
+import type { ContextOf } from './app.ts'
+import type { Services } from './platform/services.ts'
+
+export interface ByteRoutes {
+  readonly services: Services
+  readonly contextOf: ContextOf
+}
+
+export function registerBytes(_app: FastifyInstance, _routes: ByteRoutes): void {}

@@ -1,0 +1,54 @@
+// The composition root's list of ports: each service with the adapter that the configuration asks
+// for. Closing goes in the opposite order of opening.
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { systemClock, type Clock } from './platform/clock/index.ts'
+import type { Config } from './platform/config/index.ts'
+import { openDatabase } from './platform/db/index.ts'
+import { openJobs } from './platform/jobs/index.ts'
+import { openLiveHub } from './platform/live/index.ts'
+import type { Services } from './platform/services.ts'
+import { localStore } from './platform/storage/index.ts'
+
+/** Connections for counting attempts, apart from the pool of the requests. */
+const ASIDE_CONNECTIONS = 3
+
+export interface OpenServices {
+  readonly services: Services
+  close(): Promise<void>
+}
+
+export interface ServiceOptions {
+  readonly config: Config
+  readonly appUrl: string
+  readonly clock?: Clock
+}
+
+export async function openServices({ config, appUrl, clock }: ServiceOptions): Promise<OpenServices> {
+  const log = pino({ level: config.logLevel, redact: ['req.headers', 'res.headers'] })
+  const database = openDatabase(appUrl, { size: config.databasePool })
+  const aside = openDatabase(appUrl, { size: ASIDE_CONNECTIONS })
+  const jobs = await openJobs(appUrl, log)
+  const live = await openLiveHub(appUrl)
+  const files = await localStore(join(config.dataDir, 'files'))
+  return {
+    services: {
+      config,
+      clock: clock ?? systemClock,
+      log,
+      database,
+      db: database.db,
+      aside: aside.db,
+      enqueue: jobs.enqueue,
+      jobs,
+      live,
+      files,
+    },
+    close: async () => {
+      await live.close()
+      await jobs.stop()
+      await aside.close()
+      await database.close()
+    },
+  }
+}

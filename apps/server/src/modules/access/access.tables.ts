@@ -1,0 +1,45 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
+import { accounts } from '../users/users.tables.ts'
+
+// Sign-in is global: an account may belong to several events. None of these tables has an event.
+
+/** Who is signed in where. Only the hash of the cookie's value is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId)],
+)
+
+/** Mailed links: single use, and only the hash is kept. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    mode: text('mode', { enum: ['setPassword', 'resetPassword', 'verifyAndChangeEmail'] }).notNull(),
+    /** The address the link was sent to; void when the account's address is another by now. */
+    email: text('email').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('mail_tokens_account').on(table.accountId, table.mode)],
+)
+
+/** Attempts in a window, by what is being tried: kept here so that all processes count together. */
+export const throttles = pgTable('throttles', {
+  key: text('key').primaryKey(),
+  attempts: integer('attempts').notNull(),
+  windowEndsAt: instant('window_ends_at').notNull(),
+})

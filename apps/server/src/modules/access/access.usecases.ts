@@ -1,0 +1,123 @@
+// Signing in and out, and what mailed links allow. Known and unknown people get the same answer
+// after the same work.
+import { accessErrors, type Session, type TokenMode } from '@eventflow/domain/access'
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { hashPassword, hashToken, isCommonPassword, newToken, passwordFits } from '../../platform/auth/index.ts'
+import type { Scope } from '../../platform/db/index.ts'
+import type { RequestFacts } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services.ts'
+import * as repository from './access.repository.ts'
+import { countAttempt, forgetAttempts } from './throttle.repository.ts'
+import { findViewer, touchSession } from './viewer.repository.ts'
+
+const QUARTER_HOUR = 15 * 60
+
+export interface AccessContext {
+  readonly scope: Scope
+  readonly services: Services
+  readonly request: RequestFacts
+}
+
+/** The caller of a request; null for a guest. */
+export async function recognise(scope: Scope, sessionToken: string | null): Promise<Viewer | null> {
+  if (sessionToken === null) return null
+  const tokenHash = hashToken(sessionToken)
+  const found = await findViewer(scope, tokenHash)
+  if (found?.isStale) await touchSession(scope, tokenHash)
+  return found?.signedIn ?? null
+}
+
+export async function readSession({ scope, request }: AccessContext): Promise<Session> {
+  if (request.sessionToken === null) return { viewer: null }
+  const found = await findViewer(scope, hashToken(request.sessionToken))
+  return { viewer: found?.signedIn ?? null }
+}
+
+export async function logIn(
+  context: AccessContext,
+  { email, password }: { email: string; password: string },
+): Promise<Session> {
+  await throttleLogIn(context, email)
+  const account = await repository.findAccountByEmail(context.scope, email)
+  const fits = await passwordFits(account?.passwordHash ?? null, password)
+  if (account === null || !fits) throw new DomainError(accessErrors.wrongCredentials)
+  await forgetAttempts(context.services.aside, `log-in:${email}`)
+  return startSession(context, account.accountId)
+}
+
+async function throttleLogIn({ services, request }: AccessContext, email: string): Promise<void> {
+  const window = { windowSeconds: QUARTER_HOUR }
+  const byAddress = { key: `log-in-from:${request.address}`, most: 100, ...window }
+  const byAccount = { key: `log-in:${email}`, most: 10, ...window }
+  const isWithin = (await countAttempt(services.aside, byAddress)) && (await countAttempt(services.aside, byAccount))
+  if (!isWithin) throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: QUARTER_HOUR })
+}
+
+/** A new session under a new id; the cookie that came along, if any, is void from now on. */
+async function startSession(context: AccessContext, accountId: string): Promise<Session> {
+  const { scope, request } = context
+  if (request.sessionToken !== null) {
+    await repository.removeSession(scope, hashToken(request.sessionToken))
+  }
+  const token = newToken()
+  await repository.addSession(scope, { tokenHash: hashToken(token), accountId })
+  request.setSessionToken(token)
+  const found = await findViewer(scope, hashToken(token))
+  return { viewer: found?.signedIn ?? null }
+}
+
+export async function logOut({ scope, request }: AccessContext): Promise<void> {
+  if (request.sessionToken === null) return
+  await repository.removeSession(scope, hashToken(request.sessionToken))
+  request.setSessionToken(null)
+}
+
+export async function checkToken(scope: Scope, token: string, mode: TokenMode) {
+  const found = await repository.findMailToken(scope, hashToken(token), mode)
+  if (found === null) throw new DomainError(accessErrors.linkNotValid)
+  return { email: found.email }
+}
+
+/** Sets a password by a mailed link and signs the person in; all older sessions and links end. */
+export async function choosePassword(
+  context: AccessContext,
+  { token, mode, password }: { token: string; mode: TokenMode; password: string },
+): Promise<{ session: Session; account: repository.AccountInEvent }> {
+  refuseCommon(password)
+  const used = await repository.useMailToken(context.scope, hashToken(token), mode)
+  const account = used && (await repository.findAccount(context.scope, used.accountId))
+  if (!account || account.email !== used.email) throw new DomainError(accessErrors.linkNotValid)
+  await changeHash(context.scope, account.accountId, password)
+  return { session: await startSession(context, account.accountId), account }
+}
+
+export async function changePassword(
+  context: AccessContext,
+  viewer: Viewer,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<repository.AccountInEvent> {
+  refuseCommon(newPassword)
+  const account = await repository.findAccount(context.scope, viewer.accountId)
+  const fits = await passwordFits(account?.passwordHash ?? null, currentPassword)
+  if (account === null || !fits) {
+    throw new DomainError(accessErrors.wrongPassword, {
+      problems: [{ path: 'currentPassword', message: accessErrors.wrongPassword.message }],
+    })
+  }
+  await changeHash(context.scope, account.accountId, newPassword)
+  await startSession(context, account.accountId)
+  return account
+}
+
+async function changeHash(scope: Scope, accountId: string, password: string): Promise<void> {
+  await repository.setPasswordHash(scope, accountId, await hashPassword(password))
+  await repository.removeOtherSessions(scope, accountId, '')
+  await repository.voidAllMailTokens(scope, accountId)
+}
+
+function refuseCommon(password: string): void {
+  if (!isCommonPassword(password)) return
+  throw new DomainError(accessErrors.passwordTooCommon, {
+    problems: [{ path: 'password', message: accessErrors.passwordTooCommon.message }],
+  })
+}

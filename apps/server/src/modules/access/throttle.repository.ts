@@ -1,0 +1,28 @@
+// Counting attempts, together over all processes. Counted outside the transaction of the request:
+// a failed attempt must be remembered although its transaction is rolled back.
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../platform/db/index.ts'
+
+export interface ThrottleRule {
+  readonly key: string
+  readonly most: number
+  readonly windowSeconds: number
+}
+
+/** Counts one attempt; true while the attempts of the window stay within `most`. */
+export async function countAttempt(db: Database, rule: ThrottleRule): Promise<boolean> {
+  const window = `${rule.windowSeconds} seconds`
+  const { rows } = await db.execute<{ attempts: number }>(sql`
+    insert into throttles (key, attempts, window_ends_at)
+    values (${rule.key}, 1, now() + ${window}::interval)
+    on conflict (key) do update set
+      attempts = case when throttles.window_ends_at < now() then 1 else throttles.attempts + 1 end,
+      window_ends_at = case when throttles.window_ends_at < now()
+        then now() + ${window}::interval else throttles.window_ends_at end
+    returning attempts`)
+  return (rows[0]?.attempts ?? 0) <= rule.most
+}
+
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
+  await db.execute(sql`delete from throttles where key = ${key} or window_ends_at < now() - interval '1 day'`)
+}

@@ -1,0 +1,91 @@
+// Who is calling: session, account, user and team in one statement.
+import { sql } from 'drizzle-orm'
+import type { Viewer } from '@eventflow/domain/kernel'
+import type { SignedIn } from '@eventflow/domain/access'
+import type { Scope } from '../../platform/db/index.ts'
+
+interface ViewerRow {
+  [column: string]: unknown
+  account_id: string
+  user_id: string
+  first_name: string
+  surname: string
+  email: string
+  permissions: Viewer['permissions']
+  is_eventflow_admin: boolean
+  is_stale: boolean
+  team_id: string | null
+  team_name: string | null
+  is_owner: boolean
+  team_type_id: string | null
+  is_organiser: boolean | null
+  parent_team_id: string | null
+  parent_team_type_id: string | null
+  has_children: boolean
+}
+
+/** Idle sessions end after this; times are the database's. */
+const IDLE = '12 hours'
+/** How old "last seen" may get before it is written again. */
+const TOUCH_AFTER = '5 minutes'
+
+export interface Recognised {
+  readonly signedIn: SignedIn
+  /** "Last seen" is old enough to be written again. */
+  readonly isStale: boolean
+}
+
+/** The person behind a session of this event; null when there is none any more. */
+export async function findViewer(scope: Scope, tokenHash: string): Promise<Recognised | null> {
+  const { rows } = await scope.tx.execute<ViewerRow>(sql`
+    select s.account_id, u.id as user_id, u.first_name, u.surname, a.email, u.permissions,
+      a.is_eventflow_admin, s.last_seen_at < now() - ${TOUCH_AFTER}::interval as is_stale,
+      t.id as team_id, t.name as team_name, t.owner_id = u.id as is_owner, t.team_type_id,
+      t.is_organiser, t.parent_team_id, p.team_type_id as parent_team_type_id,
+      exists (select from teams c where c.event_id = u.event_id and c.parent_team_id = t.id)
+        as has_children
+    from sessions s
+    join accounts a on a.id = s.account_id
+    join users u on u.event_id = ${scope.eventId} and u.account_id = a.id
+    left join team_members m on m.event_id = u.event_id and m.user_id = u.id
+    left join teams t on t.event_id = u.event_id and t.id = m.team_id
+    left join teams p on p.event_id = u.event_id and p.id = t.parent_team_id
+    where s.token_hash = ${tokenHash} and s.expires_at > now()
+      and s.last_seen_at > now() - ${IDLE}::interval`)
+  const row = rows[0]
+  return row === undefined ? null : { signedIn: toSignedIn(scope, row), isStale: row.is_stale }
+}
+
+const toSignedIn = (scope: Scope, row: ViewerRow): SignedIn => ({
+  eventId: scope.eventId,
+  accountId: row.account_id,
+  userId: row.user_id,
+  firstName: row.first_name,
+  surname: row.surname,
+  email: row.email,
+  permissions: row.is_eventflow_admin ? 'eventflowAdmin' : row.permissions,
+  team: toTeam(row),
+})
+
+function toTeam(row: ViewerRow): SignedIn['team'] {
+  if (row.team_id === null) return null
+  return {
+    id: row.team_id,
+    name: row.team_name ?? '',
+    role: row.is_owner ? 'teamOwner' : 'teamMember',
+    teamTypeId: row.team_type_id,
+    isOrganiser: row.is_organiser ?? false,
+    standShareRole: standShareRole(row),
+    parentTeamId: row.parent_team_id,
+    parentTeamTypeId: row.parent_team_type_id,
+  }
+}
+
+function standShareRole(row: ViewerRow): 'parent' | 'child' | null {
+  if (row.parent_team_id !== null) return 'child'
+  return row.has_children ? 'parent' : null
+}
+
+export async function touchSession(scope: Scope, tokenHash: string): Promise<void> {
+  await scope.tx.execute(sql`update sessions set last_seen_at = now() where token_hash = ${tokenHash}`)
+}

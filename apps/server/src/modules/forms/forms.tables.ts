@@ -1,0 +1,118 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { audit, eventId, identity, instant } from '../../platform/db/columns.ts'
+
+export const forms = pgTable(
+  'forms',
+  {
+    ...identity(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    isPublished: boolean('is_published').notNull().default(false),
+    isEditable: boolean('is_editable').notNull().default(true),
+    isPublic: boolean('is_public').notNull().default(false),
+    isArchived: boolean('is_archived').notNull().default(false),
+    logicMap: jsonb('logic_map').notNull().default({}),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    index('forms_list').on(table.eventId, table.isArchived),
+  ],
+)
+
+/** The fields of a form in their order. A field with answers is only marked as removed. */
+export const fields = pgTable(
+  'fields',
+  {
+    ...identity(),
+    formId: text('form_id').notNull(),
+    position: integer('position').notNull(),
+    type: text('type').notNull(),
+    /** The whole field as the domain's schema has it, id and type included. */
+    definition: jsonb('definition').notNull(),
+    removedAt: instant('removed_at'),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.formId, table.id] }),
+    foreignKey({
+      columns: [table.eventId, table.formId],
+      foreignColumns: [forms.eventId, forms.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What a form looked like when it was answered. The id is the hash of the definition. */
+export const formDefinitions = pgTable(
+  'form_definitions',
+  {
+    ...identity(),
+    formId: text('form_id').notNull(),
+    definition: jsonb('definition').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    foreignKey({
+      columns: [table.eventId, table.formId],
+      foreignColumns: [forms.eventId, forms.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+export const confirmations = pgTable(
+  'confirmations',
+  {
+    ...identity(),
+    formId: text('form_id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    message: text('message').notNull(),
+    operator: text('operator', { enum: ['ANY', 'ALL'] })
+      .notNull()
+      .default('ANY'),
+    rules: jsonb('rules').notNull().default([]),
+    isDefault: boolean('is_default').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    foreignKey({
+      columns: [table.eventId, table.formId],
+      foreignColumns: [forms.eventId, forms.id],
+    }).onDelete('cascade'),
+    index('confirmations_form').on(table.eventId, table.formId),
+  ],
+)
+
+/** E-mails that a submission sends. Every column of `settings` is named by the domain's schema. */
+export const formNotifications = pgTable(
+  'form_notifications',
+  {
+    eventId: eventId(),
+    id: text('id').notNull(),
+    formId: text('form_id').notNull(),
+    name: text('name').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    settings: jsonb('settings').notNull(),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    foreignKey({
+      columns: [table.eventId, table.formId],
+      foreignColumns: [forms.eventId, forms.id],
+    }).onDelete('cascade'),
+    index('form_notifications_form').on(table.eventId, table.formId),
+  ],
+)

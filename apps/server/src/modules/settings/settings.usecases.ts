@@ -1,0 +1,87 @@
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import {
+  navTheme,
+  settingsErrors,
+  settingsSchemas,
+  type Branding,
+  type Portal,
+  type Settings,
+  type SettingsName,
+} from '@eventflow/domain/settings'
+import type { Scope } from '../../platform/db/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import * as repository from './settings.repository.ts'
+
+/** Event details are the one group without sensible defaults: an event has a name and a date. */
+const noEvent = (): never => {
+  throw new DomainError(settingsErrors.noEventFound)
+}
+
+/** All settings of the event, defaults filled in. */
+export async function readAllSettings(scope: Scope): Promise<Settings> {
+  const found = await repository.findAllSettings(scope)
+  return {
+    branding: found.branding ?? settingsSchemas.branding.parse({}),
+    event: found.event ?? noEvent(),
+    variables: found.variables ?? settingsSchemas.variables.parse({}),
+    terminology: found.terminology ?? settingsSchemas.terminology.parse({}),
+    emails: found.emails ?? noEvent(),
+  }
+}
+
+/** What anybody may know before signing in. */
+export async function readPortal(scope: Scope, { hasMailbox }: { hasMailbox: boolean }): Promise<Portal> {
+  const { branding, event, terminology, variables } = await readAllSettings(scope)
+  return {
+    eventId: scope.eventId,
+    event,
+    branding: publicBranding(branding),
+    terminology,
+    dueSoonDays: variables.dueSoonDays,
+    teamMemberLimit: variables.teamMemberLimit,
+    currencyId: variables.currencyId,
+    hasMailbox,
+  }
+}
+
+/** The places of the pictures; their address changes with the file, so that they can be cached. */
+function publicBranding(branding: Branding): Portal['branding'] {
+  const address = (name: string, fileId: string | null): string | null =>
+    fileId === null ? null : `/api/branding/${name}?v=${encodeURIComponent(fileId)}`
+  return {
+    navBgColor: branding.navBgColor,
+    navTheme: navTheme(branding.navBgColor),
+    logoUrl: address('logo', branding.logo),
+    invertedLogoUrl: address('invertedLogo', branding.invertedLogo),
+    iconLogoUrl: address('iconLogo', branding.iconLogo),
+    loginImageUrl: address('loginImage', branding.loginImage),
+  }
+}
+
+export async function readSettings<N extends SettingsName>(
+  scope: Scope,
+  name: N,
+): Promise<repository.StoredSettings<N>> {
+  const found = await repository.findSettings(scope, name)
+  if (found !== null) return found
+  const all = await readAllSettings(scope)
+  return { data: all[name], revision: 1 }
+}
+
+/** Saves a group of settings; a stale save is refused and answered with the stored version. */
+export async function changeSettings<N extends SettingsName>(
+  scope: Scope,
+  viewer: Viewer,
+  { name, data, revision }: { name: N; data: Settings[N]; revision: number },
+): Promise<repository.StoredSettings<N>> {
+  const before = await repository.findSettings(scope, name)
+  if (before === null) await repository.addSettings(scope, name, data)
+  else {
+    const change = { data, revision, updatedBy: viewer.userId }
+    const isSaved = await repository.replaceSettings(scope, name, change)
+    if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current: before })
+  }
+  await announce(scope, 'portal')
+  return readSettings(scope, name)
+}
+

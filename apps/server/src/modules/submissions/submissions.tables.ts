@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { audit, identity, instant } from '../../platform/db/columns.ts'
+import { formDefinitions, forms } from '../forms/forms.tables.ts'
+import { tasks } from '../tasks/tasks.tables.ts'
+import { teams } from '../teams/teams.tables.ts'
+
+export const submissions = pgTable(
+  'submissions',
+  {
+    ...identity(),
+    formId: text('form_id').notNull(),
+    /** The form as it was answered. */
+    definitionId: text('definition_id').notNull(),
+    /** Null for a guest. */
+    teamId: text('team_id'),
+    taskId: text('task_id'),
+    values: jsonb('values').notNull(),
+    isDraft: boolean('is_draft').notNull(),
+    isGuest: boolean('is_guest').notNull().default(false),
+    submittedAt: instant('submitted_at'),
+    submittedBy: text('submitted_by'),
+    confirmationId: text('confirmation_id'),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    foreignKey({
+      columns: [table.eventId, table.formId],
+      foreignColumns: [forms.eventId, forms.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.eventId, table.definitionId],
+      foreignColumns: [formDefinitions.eventId, formDefinitions.id],
+    }),
+    foreignKey({
+      columns: [table.eventId, table.teamId],
+      foreignColumns: [teams.eventId, teams.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.eventId, table.taskId],
+      foreignColumns: [tasks.eventId, tasks.id],
+    }),
+    // One submission for a task and a team, and one open draft for a form and a team without task.
+    uniqueIndex('submissions_task_team')
+      .on(table.eventId, table.taskId, table.teamId)
+      .where(sql`${table.taskId} is not null`),
+    uniqueIndex('submissions_open_draft')
+      .on(table.eventId, table.formId, table.teamId)
+      .where(sql`${table.isDraft} and ${table.taskId} is null and ${table.teamId} is not null`),
+    index('submissions_form').on(table.eventId, table.formId, table.isDraft),
+    index('submissions_team').on(table.eventId, table.teamId),
+  ],
+)

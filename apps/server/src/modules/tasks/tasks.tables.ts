@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { audit, eventId, identity, instant } from '../../platform/db/columns.ts'
+import { forms } from '../forms/forms.tables.ts'
+import { teams, teamTypes } from '../teams/teams.tables.ts'
+import { users } from '../users/users.tables.ts'
+
+export const tasks = pgTable(
+  'tasks',
+  {
+    ...identity(),
+    title: text('title').notNull(),
+    /** The last day, in the event's time zone. */
+    dueDate: date('due_date', { mode: 'string' }).notNull(),
+    description: text('description').notNull().default(''),
+    type: text('type', {
+      enum: ['task', 'form', 'externalForm', 'pdfForm', 'upload', 'disclaimer', 'tbc'],
+    }).notNull(),
+    formId: text('form_id'),
+    showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
+    isTimeSensitive: boolean('is_time_sensitive').notNull().default(false),
+    isApprovalNeeded: boolean('is_approval_needed').notNull().default(false),
+    isArchived: boolean('is_archived').notNull().default(false),
+    externalLink: text('external_link'),
+    disclaimer: text('disclaimer').notNull().default(''),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    foreignKey({
+      columns: [table.eventId, table.formId],
+      foreignColumns: [forms.eventId, forms.id],
+    }),
+    check('tasks_form_has_form', sql`${table.type} <> 'form' or ${table.formId} is not null`),
+    index('tasks_due').on(table.eventId, table.isArchived, table.dueDate),
+    index('tasks_form').on(table.eventId, table.formId),
+  ],
+)
+
+/** The team types a task is meant for; none means everybody. */
+export const taskTeamTypes = pgTable(
+  'task_team_types',
+  {
+    eventId: eventId(),
+    taskId: text('task_id').notNull(),
+    teamTypeId: text('team_type_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.taskId, table.teamTypeId] }),
+    foreignKey({
+      columns: [table.eventId, table.taskId],
+      foreignColumns: [tasks.eventId, tasks.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.eventId, table.teamTypeId],
+      foreignColumns: [teamTypes.eventId, teamTypes.id],
+    }),
+    index('task_team_types_type').on(table.eventId, table.teamTypeId),
+  ],
+)
+
+export const taskGroups = pgTable(
+  'task_groups',
+  {
+    ...identity(),
+    title: text('title').notNull(),
+    isArchived: boolean('is_archived').notNull().default(false),
+    ...audit(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.id] })],
+)
+
+export const taskGroupTasks = pgTable(
+  'task_group_tasks',
+  {
+    eventId: eventId(),
+    taskGroupId: text('task_group_id').notNull(),
+    taskId: text('task_id').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.taskGroupId, table.taskId] }),
+    foreignKey({
+      columns: [table.eventId, table.taskGroupId],
+      foreignColumns: [taskGroups.eventId, taskGroups.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.eventId, table.taskId],
+      foreignColumns: [tasks.eventId, tasks.id],
+    }).onDelete('cascade'),
+    index('task_group_tasks_task').on(table.eventId, table.taskId),
+  ],
+)
+
+/** One row for a task and a team, made when there is something to say; no row means incomplete. */
+export const taskStatuses = pgTable(
+  'task_statuses',
+  {
+    ...identity(),
+    taskId: text('task_id').notNull(),
+    teamId: text('team_id').notNull(),
+    assignedTo: text('assigned_to'),
+    isComplete: boolean('is_complete').notNull().default(false),
+    isNotApplicable: boolean('is_not_applicable').notNull().default(false),
+    notApplicableReason: text('not_applicable_reason'),
+    completedAt: instant('completed_at'),
+    completedBy: text('completed_by'),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.taskId, table.teamId] }),
+    foreignKey({
+      columns: [table.eventId, table.taskId],
+      foreignColumns: [tasks.eventId, tasks.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.eventId, table.teamId],
+      foreignColumns: [teams.eventId, teams.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.eventId, table.assignedTo],
+      foreignColumns: [users.eventId, users.id],
+    }),
+    check('task_statuses_exclusive', sql`not (${table.isComplete} and ${table.isNotApplicable})`),
+    index('task_statuses_team').on(table.eventId, table.teamId),
+  ],
+)

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { audit, eventId, identity, instant } from '../../platform/db/columns.ts'
+import { users } from '../users/users.tables.ts'
+
+export const teamTypes = pgTable(
+  'team_types',
+  { ...identity(), name: text('name').notNull(), ...audit() },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    uniqueIndex('team_types_name').on(table.eventId, sql`lower(${table.name})`),
+  ],
+)
+
+export const teams = pgTable(
+  'teams',
+  {
+    ...identity(),
+    name: text('name').notNull(),
+    ownerId: text('owner_id').notNull(),
+    teamTypeId: text('team_type_id'),
+    isOrganiser: boolean('is_organiser').notNull().default(false),
+    parentTeamId: text('parent_team_id'),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    foreignKey({
+      columns: [table.eventId, table.ownerId],
+      foreignColumns: [users.eventId, users.id],
+    }),
+    foreignKey({
+      columns: [table.eventId, table.teamTypeId],
+      foreignColumns: [teamTypes.eventId, teamTypes.id],
+    }),
+    foreignKey({
+      columns: [table.eventId, table.parentTeamId],
+      foreignColumns: [table.eventId, table.id],
+    }),
+    check('teams_not_own_parent', sql`${table.parentTeamId} is distinct from ${table.id}`),
+    index('teams_type').on(table.eventId, table.teamTypeId),
+    index('teams_parent').on(table.eventId, table.parentTeamId),
+  ],
+)
+
+/** Who is in which team. A user is in at most one team of an event. */
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    eventId: eventId(),
+    teamId: text('team_id').notNull(),
+    userId: text('user_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.teamId, table.userId] }),
+    unique('team_members_one_team').on(table.eventId, table.userId),
+    foreignKey({
+      columns: [table.eventId, table.teamId],
+      foreignColumns: [teams.eventId, teams.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.eventId, table.userId],
+      foreignColumns: [users.eventId, users.id],
+    }).onDelete('cascade'),
+  ],
+)

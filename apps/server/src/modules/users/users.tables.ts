@@ -1,0 +1,37 @@
+import { boolean, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { audit, identity, instant } from '../../platform/db/columns.ts'
+
+/** A sign-in identity: global, one for each e-mail address, whatever events it belongs to. */
+export const accounts = pgTable('accounts', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  /** argon2id; null until the person has chosen a password. */
+  passwordHash: text('password_hash'),
+  isEventflowAdmin: boolean('is_eventflow_admin').notNull().default(false),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+/** An account in one event. `email` is a copy for lists; the account's is the one that signs in. */
+export const users = pgTable(
+  'users',
+  {
+    ...identity(),
+    accountId: text('account_id').notNull(),
+    firstName: text('first_name').notNull(),
+    surname: text('surname').notNull(),
+    email: text('email').notNull(),
+    permissions: text('permissions', { enum: ['user', 'moderator', 'admin'] })
+      .notNull()
+      .default('user'),
+    hasLoggedIn: boolean('has_logged_in').notNull().default(false),
+    lastLoginInTime: instant('last_login_in_time'),
+    isOnboarded: boolean('is_onboarded').notNull().default(false),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    unique('users_account').on(table.eventId, table.accountId),
+    foreignKey({ columns: [table.accountId], foreignColumns: [accounts.id] }),
+    index('users_email').on(table.eventId, table.email),
+  ],
+)

@@ -1,0 +1,3 @@
+export * from './common-passwords.ts'
+export * from './passwords.ts'
+export * from './tokens.ts'

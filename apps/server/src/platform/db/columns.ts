@@ -1,0 +1,20 @@
+// The columns that every table of an event has. The event id leads the primary key and, in each
+// module's tables, every foreign key: a row of one event cannot point into another, and the tables
+// can be distributed by event unchanged.
+import { integer, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const eventId = () => text('event_id').notNull()
+
+/** event id and id: the primary key of an event's records. */
+export const identity = () => ({ eventId: eventId(), id: text('id').notNull() })
+
+/** Who wrote a record and when, and how often it has been saved. */
+export const audit = () => ({
+  createdAt: instant('created_at').notNull().defaultNow(),
+  createdBy: text('created_by'),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  updatedBy: text('updated_by'),
+  revision: integer('revision').notNull().default(1),
+})

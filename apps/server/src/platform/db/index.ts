@@ -1,0 +1,5 @@
+export * from './columns.ts'
+export * from './database.ts'
+export * from './ids.ts'
+export * from './migrate.ts'
+export * from './page.ts'

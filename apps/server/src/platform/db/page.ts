@@ -1,0 +1,59 @@
+// Cursor paging that stays right while rows come and go: the cursor holds the sort value and the
+// id of the last row, and the next page starts after it.
+import { and, asc, desc, gt, lt, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+
+/** A sortable thing: a column or an expression that is never null. */
+export type SortKey = AnyColumn | SQL
+
+export interface PageRequest {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly direction: 'asc' | 'desc'
+}
+
+/** The cursor after a row, from its sort value as text and its id. */
+export const cursorAfter = (value: string, id: string): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url')
+
+function readCursor(cursor: string): [string, string] {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (Array.isArray(parsed) && typeof parsed[0] === 'string' && typeof parsed[1] === 'string')
+      return [parsed[0], parsed[1]]
+  } catch {
+    // Falls through to the refusal: a cursor that we did not make.
+  }
+  throw new DomainError(kernelErrors.invalidInput, {
+    problems: [{ path: 'cursor', message: 'Not a cursor of this list' }],
+  })
+}
+
+/** The condition "after the cursor" for rows ordered by `key`, then `id`; undefined on page one. */
+export function afterCursor(request: PageRequest, key: SortKey, id: SortKey): SQL | undefined {
+  if (!request.cursor) return undefined
+  const [value, lastId] = readCursor(request.cursor)
+  const beyond = request.direction === 'asc' ? gt : lt
+  const keyText = sql`${key}::text collate "C"`
+  const sameKey = sql`${keyText} = ${value}`
+  return or(beyond(keyText, value), and(sameKey, beyond(sql`${id}`, lastId)))
+}
+
+/** Ordering to go with afterCursor: by the key as text, then by id. */
+export function pageOrder(request: PageRequest, key: SortKey, id: SortKey): SQL[] {
+  const order = request.direction === 'asc' ? asc : desc
+  return [order(sql`${key}::text collate "C"`), order(sql`${id}`)]
+}
+
+/** Cuts the extra row that was asked for to see whether there is a next page. */
+export function toPage<Row extends { id: string; sortValue: string }, Item>(
+  rows: readonly Row[],
+  limit: number,
+  toItem: (row: Row) => Item,
+): { items: Item[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const nextCursor =
+    rows.length > limit && last !== undefined ? cursorAfter(last.sortValue, last.id) : null
+  return { items: shown.map(toItem), nextCursor }
+}

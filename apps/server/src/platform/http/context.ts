@@ -1,0 +1,36 @@
+// What every endpoint is given. The first part comes with the request; the second is added at the
+// one choke point (guard.ts) after the caller has been recognised and let in.
+import type { FastifyBaseLogger } from 'fastify'
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import type { Scope } from '../db/index.ts'
+import type { Services } from '../services.ts'
+
+export interface RequestFacts {
+  readonly id: string
+  /** Network address of the caller, for throttling. */
+  readonly address: string
+  readonly sessionToken: string | null
+  readonly log: FastifyBaseLogger
+  setSessionToken(token: string | null): void
+}
+
+export interface RequestContext {
+  readonly services: Services
+  readonly request: RequestFacts
+  /** Opens the event's transaction and recognises the caller. */
+  readonly enter: <T>(work: (entered: Entered) => Promise<T>) => Promise<T>
+}
+
+export interface Entered {
+  readonly scope: Scope
+  readonly viewer: Viewer | null
+  readonly now: Date
+}
+
+export type GuardedContext = RequestContext & Entered
+
+/** The signed-in caller; for handlers behind an access line that asks for one. */
+export function signedIn(context: Entered): Viewer {
+  if (context.viewer === null) throw new DomainError(kernelErrors.unauthenticated)
+  return context.viewer
+}

@@ -1,0 +1,15 @@
+// Cross-site requests are refused before anything else happens: the session cookie must not act for
+// another site. Browsers tell by Sec-Fetch-Site, older ones by Origin; programs send neither.
+import type { FastifyRequest } from 'fastify'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether a request that may change something comes from our own pages or from no page at all. */
+export function isSameSite(request: FastifyRequest): boolean {
+  if (SAFE_METHODS.has(request.method)) return true
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const origin = request.headers.origin
+  if (origin === undefined) return true
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host
+}

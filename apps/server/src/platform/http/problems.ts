@@ -1,0 +1,79 @@
+// Errors as the outside sees them: RFC 9457 problem documents with a code, the specification's
+// message and the request's id. Never a stack, never SQL.
+import { ORPCError, ValidationError } from '@orpc/server'
+import { DomainError, kernelErrors, type ErrorKind, type FieldProblem } from '@eventflow/domain/kernel'
+
+export const STATUS_OF_KIND: Record<ErrorKind, number> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  gone: 410,
+  tooLarge: 413,
+  unsupportedMedia: 415,
+  invalid: 422,
+  revisionRequired: 428,
+  throttled: 429,
+  limitReached: 429,
+  unavailable: 503,
+}
+
+export interface Problem {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly code: string
+  readonly requestId: string
+  readonly problems?: readonly FieldProblem[]
+  readonly current?: unknown
+  readonly retryAfterSeconds?: number
+}
+
+export const PROBLEM_TYPE = 'application/problem+json'
+
+const problem = (error: DomainError, requestId: string, status: number): Problem => ({
+  type: 'about:blank',
+  title: error.message,
+  status,
+  code: error.code,
+  requestId,
+  ...error.details,
+})
+
+/** What to answer for anything thrown. `unexpected` is what belongs in the log. */
+export function toProblem(thrown: unknown, requestId: string): { problem: Problem; unexpected: boolean } {
+  const known = asDomainError(thrown)
+  if (known !== null) {
+    return { problem: problem(known, requestId, STATUS_OF_KIND[known.kind]), unexpected: false }
+  }
+  const unknown = new DomainError(kernelErrors.unknown)
+  return { problem: problem(unknown, requestId, 500), unexpected: true }
+}
+
+function asDomainError(thrown: unknown): DomainError | null {
+  if (thrown instanceof DomainError) return thrown
+  if (!(thrown instanceof ORPCError)) return null
+  if (thrown.cause instanceof ValidationError && thrown.status === 400) {
+    return invalidInput(thrown.cause)
+  }
+  if (thrown.status === 404) return new DomainError(kernelErrors.notFound)
+  return thrown.status < 500 ? new DomainError(kernelErrors.invalidInput) : null
+}
+
+function invalidInput(cause: ValidationError): DomainError {
+  const problems = cause.issues.map((issue) => ({
+    path: pathText(issue.path ?? []),
+    message: issue.message,
+  }))
+  const lacksRevision = problems.every(({ path }) => path === 'revision')
+  const isMissing = cause.issues.every(({ message }) => /received undefined/.test(message))
+  if (problems.length > 0 && lacksRevision && isMissing)
+    return new DomainError(kernelErrors.revisionRequired)
+  return new DomainError(kernelErrors.invalidInput, { problems })
+}
+
+const pathText = (path: readonly (PropertyKey | { key: PropertyKey })[]): string =>
+  path
+    .map((part) => (typeof part === 'object' ? part.key : part))
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
+    .join('')

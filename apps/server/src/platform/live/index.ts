@@ -1,0 +1,2 @@
+export * from './live.routes.ts'
+export * from './live.ts'

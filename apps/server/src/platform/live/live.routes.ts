@@ -1,0 +1,59 @@
+// `GET /api/live`: server-sent events with the topics that changed. The first message, and one after
+// every gap, is `catchUp`: ask again for everything on the screen.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
+import type { LiveHub, LiveMessage } from './live.ts'
+
+const HEARTBEAT_MS = 20_000
+
+/** Organisers hear everything of their event; others what concerns everybody or their team. */
+export const mayHear = (viewer: Viewer, message: LiveMessage): boolean =>
+  message.eventId === viewer.eventId &&
+  (message.teamId === null || isOrganiser(viewer) || viewer.team?.id === message.teamId)
+
+export interface LiveRoute {
+  readonly hub: LiveHub
+  /** Recognises the caller; rejects for a guest. Asked again at each heartbeat. */
+  readonly recognise: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer>
+}
+
+export function registerLive(app: FastifyInstance, { hub, recognise }: LiveRoute): void {
+  app.get('/api/live', { config: { access: 'user' } }, async (request, reply) => {
+    let viewer = await recognise(request, reply)
+    const stream = openStream(reply)
+    stream.send('catchUp')
+    const stopListening = hub.listen((message) => {
+      if (mayHear(viewer, message)) stream.send(message.topic)
+    })
+    const stopGaps = hub.onGap(() => stream.send('catchUp'))
+    const heartbeat = setInterval(() => {
+      recognise(request, reply).then(
+        (fresh) => {
+          viewer = fresh
+          stream.beat()
+        },
+        () => stream.end(),
+      )
+    }, HEARTBEAT_MS)
+    reply.raw.on('close', () => {
+      clearInterval(heartbeat)
+      stopListening()
+      stopGaps()
+    })
+  })
+}
+
+function openStream(reply: FastifyReply) {
+  reply.hijack()
+  const raw = reply.raw
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  return {
+    send: (topic: string): void => void raw.write(`data: ${JSON.stringify({ topic })}\n\n`),
+    beat: (): void => void raw.write(': beat\n\n'),
+    end: (): void => void raw.end(),
+  }
+}

@@ -1,0 +1,89 @@
+// Live updates. A change announces its topic in its own transaction; PostgreSQL carries it to every
+// process when the transaction commits; each process tells the screens that may know. A message
+// holds a topic and never data: the screen asks again, through the same policies as before.
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Scope } from '../db/index.ts'
+
+const CHANNEL = 'eventflow_live'
+const RETRY_MS = 1_000
+
+/** What changed. `teamId` narrows it to that team and the organisers; null is everybody. */
+export interface LiveMessage {
+  readonly eventId: string
+  readonly topic: string
+  readonly teamId: string | null
+}
+
+export type LiveListener = (message: LiveMessage) => void
+
+export interface LiveHub {
+  listen(listener: LiveListener): () => void
+  /** Called when messages may have been missed, so that screens can catch up. */
+  onGap(listener: () => void): () => void
+  close(): Promise<void>
+}
+
+/** Tells every open screen that may know that `topic` has changed, if the transaction commits. */
+export async function announce(
+  scope: Scope,
+  topic: string,
+  audience: { teamId: string | null } = { teamId: null },
+): Promise<void> {
+  const message: LiveMessage = { eventId: scope.eventId, topic, teamId: audience.teamId }
+  await scope.tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)
+}
+
+/** Listens on a connection of its own and connects again when it is lost. */
+export async function openLiveHub(url: string): Promise<LiveHub> {
+  const listeners = new Set<LiveListener>()
+  const gapListeners = new Set<() => void>()
+  let client: pg.Client | null = null
+  let closed = false
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, application_name: 'eventflow-live' })
+    next.on('notification', ({ payload }) => {
+      const message = JSON.parse(payload ?? 'null') as LiveMessage
+      for (const listener of listeners) listener(message)
+    })
+    next.on('error', () => void reconnect())
+    next.on('end', () => void reconnect())
+    await next.connect()
+    await next.query(`LISTEN ${CHANNEL}`)
+    client = next
+  }
+  let reconnecting = false
+  const reconnect = async (): Promise<void> => {
+    if (closed || reconnecting) return
+    reconnecting = true
+    client?.removeAllListeners('end')
+    await client?.end().catch(() => undefined)
+    await untilConnected()
+    reconnecting = false
+    for (const listener of gapListeners) listener()
+  }
+  const untilConnected = async (): Promise<void> => {
+    while (!closed) {
+      try {
+        return await connect()
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      }
+    }
+  }
+  await connect()
+  return {
+    listen: (listener) => add(listeners, listener),
+    onGap: (listener) => add(gapListeners, listener),
+    close: async () => {
+      closed = true
+      await client?.end()
+    },
+  }
+}
+
+function add<T>(set: Set<T>, item: T): () => void {
+  set.add(item)
+  return () => set.delete(item)
+}

@@ -1,0 +1,12 @@
+// Where bytes lie. The port; keys are ours, made at random, never what somebody typed.
+import type { Readable } from 'node:stream'
+
+export interface FileStore {
+  /** Stores the bytes of a finished local file under `key`, durably, and takes the file away. */
+  keep(key: string, localPath: string): Promise<void>
+  /** The bytes from `start` to `end` inclusive. Rejects when the key is not there. */
+  read(key: string, range?: { start: number; end: number }): Promise<Readable>
+  remove(key: string): Promise<void>
+  /** A folder on this machine for uploads that are not finished. */
+  readonly workFolder: string
+}

@@ -1,0 +1,137 @@
+// A whole portal for a test, on the real database of the run. Every portal() is an event of its
+// own: nothing needs cleaning, and what leaks from one event into another shows as a failing test.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createORPCClient } from '@orpc/client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { apiContract, asApiError, type ApiContract } from '@eventflow/domain/api'
+import { createApp } from '../app.ts'
+import { openServices } from '../compose.ts'
+import { addEvent, addSettings } from '../modules/settings/index.ts'
+import { standingClock } from '../platform/clock/index.ts'
+import { readConfig } from '../platform/config/index.ts'
+import { inEvent, newId, type Scope } from '../platform/db/index.ts'
+import type { Services } from '../platform/services.ts'
+import { startWorkers } from '../workers.ts'
+
+/** Noon of the day on which tests live unless they say otherwise. */
+export const TEST_NOW = '2026-06-15T12:00:00Z'
+
+export type ApiClient = JsonifiedClient<ContractRouterClient<ApiContract>>
+
+export interface TestPortal {
+  readonly app: FastifyInstance
+  readonly services: Services
+  readonly clock: ReturnType<typeof standingClock>
+  /** Makes an event of its own with its settings; requests name it by their host. */
+  event(): Promise<TestEvent>
+  close(): Promise<void>
+}
+
+export interface TestEvent {
+  readonly eventId: string
+  /** Work on the event's records past the API, for arranging and for looking. */
+  inEvent<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+  /** The API as somebody with this session cookie, or as a guest. */
+  client(cookie?: string | null): ApiClient
+  /** A raw request to this event. */
+  inject(request: RawRequest): Promise<LightMyRequestResponse>
+}
+
+export interface RawRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly url: string
+  readonly cookie?: string | null
+  readonly headers?: Record<string, string>
+  readonly body?: unknown
+}
+
+export interface PortalOptions {
+  /** Also runs the queues' handlers (e-mails are delivered to the mailbox). */
+  readonly withWorkers?: boolean
+}
+
+export async function testPortal(options: PortalOptions = {}): Promise<TestPortal> {
+  const appUrl = process.env['TEST_APP_URL']
+  if (appUrl === undefined) throw new Error('TEST_APP_URL is not set: run through the test set-up')
+  const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-test-'))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '3000', DATABASE_POOL: '8' })
+  const clock = standingClock(TEST_NOW)
+  const { services, close } = await openServices({ config, appUrl, clock })
+  const app = await createApp({ services, eventOf: async (request) => request.hostname })
+  if (options.withWorkers) await startWorkers(services)
+  return {
+    app,
+    services,
+    clock,
+    event: () => makeEvent(app, services),
+    close: async () => {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+async function makeEvent(app: FastifyInstance, services: Services): Promise<TestEvent> {
+  const eventId = newId()
+  await addEvent(services.db, { id: eventId, slug: eventId, isDemo: false })
+  await inEvent(services, eventId, async (scope) => {
+    await addSettings(scope, 'event', {
+      startDate: '2026-09-01',
+      endDate: '2026-09-03',
+      longName: 'The Test Exhibition 2026',
+      shortName: 'Test Expo',
+      teamName: 'Team',
+      eventName: 'Test Expo',
+      companyName: 'Test Events Ltd',
+      companyAddress: '1 Hall Road, London',
+      timeZone: 'Europe/London',
+    })
+    await addSettings(scope, 'emails', {
+      taskRemindersEnabled: false,
+      sendTaskRemindersTo: 'team-leader',
+      supportEmail: 'support@example.test',
+      fromEmail: 'expo@example.test',
+    })
+  })
+  const inject = ({ cookie, headers, body, ...request }: RawRequest) =>
+    app.inject({
+      ...request,
+      ...(body === undefined ? {} : { payload: body as string | object }),
+      headers: { host: eventId, ...(cookie ? { cookie } : {}), ...headers },
+    })
+  return {
+    eventId,
+    inEvent: (work) => inEvent(services, eventId, work),
+    client: (cookie = null) => apiClient(inject, cookie),
+    inject,
+  }
+}
+
+/** The typed client of the contract over injected requests. */
+function apiClient(inject: TestEvent['inject'], cookie: string | null): ApiClient {
+  const link = new OpenAPILink(apiContract, {
+    url: 'http://portal.test/api',
+    fetch: async (request) => {
+      const url = new URL(request.url)
+      const text = await request.text()
+      const answer = await inject({
+        method: request.method as RawRequest['method'],
+        url: url.pathname + url.search,
+        cookie,
+        headers: text === '' ? {} : { 'content-type': 'application/json' },
+        ...(text === '' ? {} : { body: text }),
+      })
+      return new Response(answer.statusCode === 204 ? null : answer.payload, {
+        status: answer.statusCode,
+        headers: answer.headers as Record<string, string>,
+      })
+    },
+    customErrorResponseBodyDecoder: (body) => asApiError(body),
+  })
+  return createORPCClient(link)
+}

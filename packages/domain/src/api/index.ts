@@ -1,0 +1,23 @@
+// The whole API in one object: the server implements it, the browser and the tests call through it,
+// and the OpenAPI file is made from it.
+import { accessContract } from '../access/index.ts'
+import { filesContract } from '../files/index.ts'
+import { settingsContract } from '../settings/index.ts'
+import { myTasksContract, taskGroupsContract, tasksContract } from '../tasks/index.ts'
+import { teamsContract, teamTypesContract } from '../teams/index.ts'
+import { usersContract } from '../users/index.ts'
+
+export { asApiError, type ApiProblem } from './problem.ts'
+
+export const apiContract = {
+  access: accessContract,
+  settings: settingsContract,
+  users: usersContract,
+  teamTypes: teamTypesContract,
+  teams: teamsContract,
+  files: filesContract,
+  tasks: tasksContract,
+  myTasks: myTasksContract,
+  taskGroups: taskGroupsContract,
+}
+export type ApiContract = typeof apiContract

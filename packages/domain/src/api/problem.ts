@@ -1,0 +1,22 @@
+// An error answer of the API as the callers of the typed client see it.
+import { ORPCError } from '@orpc/contract'
+import type { FieldProblem } from '../kernel/index.ts'
+
+export interface ApiProblem {
+  readonly title: string
+  readonly status: number
+  readonly code: string
+  readonly requestId: string
+  readonly problems?: readonly FieldProblem[]
+  readonly current?: unknown
+  readonly retryAfterSeconds?: number
+}
+
+const isProblem = (body: unknown): body is ApiProblem =>
+  typeof body === 'object' && body !== null && 'code' in body && 'title' in body && 'status' in body
+
+/** Reads a problem document into the typed client's error; null for anything else. */
+export const asApiError = (body: unknown): ORPCError<string, ApiProblem> | null =>
+  isProblem(body)
+    ? new ORPCError(body.code, { status: body.status, message: body.title, data: body })
+    : null

@@ -1,0 +1,38 @@
+// What every field has, and the pieces that several field types share.
+import { z } from 'zod'
+import { idSchema, optionalText } from '../../kernel/index.ts'
+import { MAX_DESCRIPTION, MAX_LABEL } from '../forms.limits.ts'
+import { keyIdSchema } from '../forms.rules.schema.ts'
+
+/** The base field without its type. `isRequired` has no meaning for layout types. */
+export const baseFieldShape = {
+  id: keyIdSchema,
+  label: optionalText(MAX_LABEL).default(''),
+  reportLabel: optionalText(MAX_LABEL).default(''),
+  description: optionalText(MAX_DESCRIPTION).default(''),
+  isRequired: z.boolean().default(false),
+  /** The group that a grouped field belongs to; for a template the group that it repeats. */
+  fieldGroupId: idSchema.nullable().default(null),
+}
+
+/** A bound between `least` and `most`; '' means that there is none. */
+export const boundSchema = (least: number, most: number, kind: 'whole' | 'any' = 'whole') => {
+  const limited = z.number().min(least).max(most)
+  return z.union([kind === 'whole' ? limited.int() : limited, z.literal('')]).default('')
+}
+
+interface Bounds {
+  min: number | ''
+  max: number | ''
+}
+
+export const boundsInOrder = ({ min, max }: Bounds): boolean =>
+  min === '' || max === '' || min <= max
+
+export const boundsMessage = { message: 'The minimum is above the maximum', path: ['max'] }
+
+export const partSchema = z.strictObject({ label: optionalText(MAX_LABEL), show: z.boolean() })
+
+/** True when `key` differs for each of `things`. */
+export const allDiffer = <T>(things: readonly T[], key: (thing: T) => string): boolean =>
+  new Set(things.map(key)).size === things.length

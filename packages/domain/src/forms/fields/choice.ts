@@ -1,0 +1,96 @@
+// What checkbox and dropdown share: one option chosen, or several where `isMulti` is set.
+import { MAX_LABEL, MAX_OPTIONS } from '../forms.limits.ts'
+import {
+  type AnswerProblem,
+  type FieldKind,
+  type ProblemContext,
+  problem,
+  reportLabelOf,
+} from './field.ts'
+import type { FieldOf } from './fields.schema.ts'
+import { isAbsent, textProblems } from './reading.ts'
+
+export type ChoiceField = FieldOf<'checkbox' | 'dropdown'>
+
+/** Everything of a choice kind but its type and its defaults. */
+export const choice: Omit<FieldKind<ChoiceField>, 'type' | 'defaults'> = {
+  isInput: true,
+  emptyAnswer: (field) => (field.isMulti ? [] : ''),
+  isEmpty: (field, value) => chosenOptions(field, value).length === 0,
+  problems: (field, value, context) => {
+    const unstorable = shapeProblems(value, context.path)
+    if (unstorable.length > 0 || context.mode === 'draft') return unstorable
+    return finalProblems(field, chosenValues(value), context)
+  },
+  normalise: (field, value) => {
+    const values = chosenOptions(field, value).map((option) => option.value)
+    return field.isMulti && values.length > 0 ? values : values[0]
+  },
+  toText: (field, value) => shownLabels(field, value),
+  columns: (field) => [{ key: field.id, label: reportLabelOf(field) }],
+  toCells: (field, value) => [shownLabels(field, value)],
+  comparable: (field, value) => chosenOptions(field, value).map((option) => option.value),
+  comparesAs: () => 'text',
+  hasNested: (_field, nestedId) => nestedId === '',
+}
+
+/** The chosen values as they came. A single text counts as one choice, '' as none. */
+function chosenValues(value: unknown): string[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return values.filter((each): each is string => typeof each === 'string' && each !== '')
+}
+
+/** The chosen options that exist, in the order of the options; one at most unless `isMulti`. */
+export function chosenOptions(field: ChoiceField, value: unknown) {
+  const values = new Set(chosenValues(value))
+  const chosen = values.size === 0 ? [] : field.options.filter((option) => values.has(option.value))
+  return field.isMulti ? chosen : chosen.slice(0, 1)
+}
+
+const shownLabels = (field: ChoiceField, value: unknown): string =>
+  chosenOptions(field, value)
+    .map((option) => option.label || option.value)
+    .join(', ')
+
+// A single choice may come as a list and a multiple one as a text: an organiser may have changed
+// isMulti after a draft was begun.
+function shapeProblems(value: unknown, path: string): AnswerProblem[] {
+  if (isAbsent(value)) return []
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+  if (values.length > MAX_OPTIONS) return [problem(path, 'tooManyChoices', { count: MAX_OPTIONS })]
+  const isReadable = values.every(
+    (each) => typeof each === 'string' && textProblems(each, path, MAX_LABEL).length === 0,
+  )
+  return isReadable ? [] : [problem(path, 'unreadable')]
+}
+
+function finalProblems(
+  field: ChoiceField,
+  values: readonly string[],
+  context: ProblemContext,
+): AnswerProblem[] {
+  const { path } = context
+  if (values.length === 0) return field.isRequired ? [problem(path, 'requiredChoice')] : []
+  const unavailable = values.flatMap((value) => optionProblems(field, value, context))
+  if (unavailable.length > 0) return unavailable.slice(0, 1)
+  return countProblems(field, new Set(values).size, path)
+}
+
+function optionProblems(
+  field: ChoiceField,
+  value: string,
+  { path, stored }: ProblemContext,
+): AnswerProblem[] {
+  const option = field.options.find((each) => each.value === value)
+  if (!option) return [problem(path, 'optionUnknown')]
+  if (!option.isDisabled || chosenValues(stored).includes(value)) return []
+  return [problem(path, 'optionDisabled', { option: option.label || option.value })]
+}
+
+function countProblems(field: ChoiceField, count: number, path: string): AnswerProblem[] {
+  const { isMulti, min, max } = field
+  if (!isMulti) return count > 1 ? [problem(path, 'oneChoiceOnly')] : []
+  if (min !== '' && count < min) return [problem(path, 'tooFewChoices', { count: min })]
+  if (max !== '' && count > max) return [problem(path, 'tooManyChoices', { count: max })]
+  return []
+}

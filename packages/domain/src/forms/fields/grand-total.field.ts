@@ -1,0 +1,36 @@
+import { fromMinorUnits, toMinorUnits } from '../../kernel/index.ts'
+import { baseDefaults } from './base-defaults.ts'
+import { type FieldKind, reportLabelOf } from './field.ts'
+import type { FieldOf } from './fields.schema.ts'
+
+/** Minor units of a grand total as it is stored (`12.34`); null when there is none. */
+const minorOf = (value: unknown): number | null =>
+  typeof value === 'string' ? toMinorUnits(value) : null
+
+const amount = (value: unknown): string => {
+  const minor = minorOf(value)
+  return minor === null ? '' : fromMinorUnits(minor)
+}
+
+/**
+ * Computed from the visible item lists and stored as `12.34`. What a client sends for it is never
+ * looked at: the engine puts the sum in place before a value reaches any of these.
+ */
+export const grandTotalField: FieldKind<FieldOf<'grandTotal'>> = {
+  type: 'grandTotal',
+  isInput: false,
+  defaults: (id) => ({ ...baseDefaults(id), type: 'grandTotal' }),
+  emptyAnswer: () => undefined,
+  isEmpty: (_field, value) => minorOf(value) === null,
+  problems: () => [],
+  normalise: () => undefined,
+  toText: (_field, value, { money }) => {
+    const minor = minorOf(value)
+    return minor === null ? '' : money(minor)
+  },
+  columns: (field) => [{ key: field.id, label: reportLabelOf(field) }],
+  toCells: (_field, value) => [amount(value)],
+  comparable: (_field, value) => (minorOf(value) === null ? [] : [amount(value)]),
+  comparesAs: () => 'number',
+  hasNested: (_field, nestedId) => nestedId === '',
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { optionalText, toMinorUnits } from '../../kernel/index.ts'
+import { MAX_DESCRIPTION, MAX_ITEMS, MAX_LABEL, MAX_PRICE } from '../forms.limits.ts'
+import { keyIdSchema } from '../forms.rules.schema.ts'
+import { allDiffer, baseFieldShape } from './base.schema.ts'
+
+/** A number or a text; a text that is no price ("POA") is shown and never totalled. */
+const priceSchema = z
+  .union([z.number(), optionalText(50)])
+  .refine(isWithinPrices, 'The price is below 0 or too high')
+
+function isWithinPrices(price: string | number): boolean {
+  const minor = toMinorUnits(price)
+  return minor === null ? typeof price === 'string' : minor >= 0 && minor <= MAX_PRICE * 100
+}
+
+export const itemSchema = z.strictObject({
+  itemId: keyIdSchema,
+  label: optionalText(MAX_LABEL),
+  price: priceSchema.default(''),
+  description: optionalText(MAX_DESCRIPTION).default(''),
+})
+export type Item = z.infer<typeof itemSchema>
+
+export const itemListFieldSchema = z.strictObject({
+  ...baseFieldShape,
+  type: z.literal('itemList'),
+  items: z
+    .array(itemSchema)
+    .max(MAX_ITEMS)
+    .refine((items) => allDiffer(items, (item) => item.itemId), 'Two items have the same id')
+    .default([]),
+  showTotal: z.boolean().default(true),
+  showPrice: z.boolean().default(true),
+  showSubtotals: z.boolean().default(false),
+})

@@ -1,0 +1,87 @@
+// What an order costs, in integer minor units. Prices are the definition's, never the client's.
+import { toMinorUnits } from '../../kernel/index.ts'
+import { MAX_ITEMS, MAX_QUANTITY } from '../forms.limits.ts'
+import type { FieldOf } from './fields.schema.ts'
+import type { Item } from './item-list.schema.ts'
+import { isRecord, listOf, ownValue } from './reading.ts'
+
+export interface ItemListRow {
+  readonly itemId: string
+  readonly price: string | number
+  readonly quantity: number
+}
+
+export interface OrderLine extends ItemListRow {
+  readonly label: string
+  /** Minor units; null for a price that is no number ("POA"), which is never totalled. */
+  readonly unitMinor: number | null
+  readonly lineMinor: number | null
+}
+
+/** A whole quantity from 0 to MAX_QUANTITY; null for anything else. */
+export function quantityFrom(value: unknown): number | null {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string' || !/^\d{1,6}$/.test(text.trim())) return null
+  const quantity = Number(text)
+  return quantity <= MAX_QUANTITY ? quantity : null
+}
+
+/**
+ * The ordered items, without those of quantity 0, in the order of the list.
+ *
+ * `asked`: what is asked for now, each item once, at the definition's price. `stored`: what was
+ * submitted, at the price of that time, also of items that the list no longer has.
+ */
+export function orderLines(
+  field: FieldOf<'itemList'>,
+  value: unknown,
+  prices: 'asked' | 'stored' = 'asked',
+): OrderLine[] {
+  const rows = rowsById(value)
+  const items = field.items.flatMap((item) => lineOf(rows.get(item.itemId), item, prices))
+  return prices === 'asked' ? items : [...items, ...removedLines(field, rows)]
+}
+
+function rowsById(value: unknown): Map<string, Record<string, unknown>> {
+  const rows = listOf(value).slice(0, MAX_ITEMS).filter(isRecord)
+  const named = rows.flatMap((row) => {
+    const itemId = ownValue(row, 'itemId')
+    return typeof itemId === 'string' ? [[itemId, row] as const] : []
+  })
+  return new Map(named)
+}
+
+function lineOf(
+  row: Record<string, unknown> | undefined,
+  item: Pick<Item, 'itemId' | 'label' | 'price'>,
+  prices: 'asked' | 'stored',
+): OrderLine[] {
+  const quantity = quantityFrom(ownValue(row, 'quantity'))
+  if (!quantity) return []
+  const storedPrice = ownValue(row, 'price')
+  const price = prices === 'stored' && isPrice(storedPrice) ? storedPrice : item.price
+  const unitMinor = toMinorUnits(price)
+  const lineMinor = unitMinor === null ? null : unitMinor * quantity
+  return [{ itemId: item.itemId, label: item.label, price, quantity, unitMinor, lineMinor }]
+}
+
+const isPrice = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
+
+function removedLines(
+  field: FieldOf<'itemList'>,
+  rows: Map<string, Record<string, unknown>>,
+): OrderLine[] {
+  const listed = new Set(field.items.map((item) => item.itemId))
+  return [...rows].flatMap(([itemId, row]) =>
+    listed.has(itemId) ? [] : lineOf(row, { itemId, label: itemId, price: '' }, 'stored'),
+  )
+}
+
+/** Minor units. */
+export const totalOf = (lines: readonly OrderLine[]): number =>
+  lines.reduce((sum, line) => sum + (line.lineMinor ?? 0), 0)
+
+/** The list's total in minor units at the definition's prices. */
+export const itemListTotal = (field: FieldOf<'itemList'>, value: unknown): number =>
+  totalOf(orderLines(field, value))

@@ -1,0 +1,33 @@
+// Answers come from outside: they are read through these, which take any JSON value, never throw,
+// and only ever look at a record's own keys.
+import { type AnswerProblem, problem } from './field.ts'
+
+// PostgreSQL's JSON takes neither NUL nor half of a surrogate pair.
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isAbsent = (value: unknown): value is null | undefined =>
+  value === undefined || value === null
+
+/** A record's own value; undefined for inherited keys and for what is no record. */
+export const ownValue = (value: unknown, key: string): unknown =>
+  isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+
+/** Trimmed text; '' for what is no text. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Kind and size of a text: what is refused even in a draft. */
+export function textProblems(value: unknown, path: string, most: number): AnswerProblem[] {
+  if (isAbsent(value)) return []
+  if (typeof value !== 'string') return [problem(path, 'unreadable')]
+  if (value.length > most) return [problem(path, 'tooLong', { count: most })]
+  return UNSTORABLE.test(value) ? [problem(path, 'badCharacters')] : []
+}
+
+/** True when the record has no other keys than these. */
+export const hasOnlyKeys = (value: Record<string, unknown>, keys: readonly string[]): boolean =>
+  Object.keys(value).every((key) => keys.includes(key))

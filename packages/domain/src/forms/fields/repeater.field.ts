@@ -1,0 +1,125 @@
+import { MAX_REPEATER_ROWS } from '../forms.limits.ts'
+import { CELL_IDS, type CellId } from '../forms.vocabulary.ts'
+import { baseDefaults } from './base-defaults.ts'
+import {
+  type AnswerProblem,
+  type FieldKind,
+  problem,
+  type ProblemContext,
+  reportLabelOf,
+} from './field.ts'
+import type { FieldOf } from './fields.schema.ts'
+import { hasOnlyKeys, isAbsent, isRecord, listOf, ownValue, textOf, textProblems } from './reading.ts'
+import type { Cell } from './repeater.schema.ts'
+import { textFormats } from './text-formats.ts'
+import { asText } from './text-like.ts'
+
+type RepeaterField = FieldOf<'repeater'>
+export type RepeaterRow = Partial<Record<CellId, string | number>>
+
+export const repeaterField: FieldKind<RepeaterField> = {
+  type: 'repeater',
+  isInput: true,
+  defaults: (id, word) => ({
+    ...baseDefaults(id),
+    type: 'repeater',
+    cellSchema: [{ id: 'cell1', label: word('cell', { count: 1 }), type: 'text' }],
+    min: '',
+    max: '',
+  }),
+  emptyAnswer: () => [],
+  isEmpty: (field, value) => filledRows(field, value).length === 0,
+  problems: (field, value, context) => {
+    const unstorable = shapeProblems(value, context.path)
+    if (unstorable.length > 0 || context.mode === 'draft') return unstorable
+    const perCell = cellProblems(field, value, context)
+    return perCell.length > 0 ? perCell : countProblems(field, value, context)
+  },
+  normalise: (field, value) => {
+    const rows = filledRows(field, value).map((row) => tidyRow(field, row))
+    return rows.length === 0 ? undefined : rows
+  },
+  toText: rowTexts,
+  columns: (field) => [{ key: field.id, label: reportLabelOf(field) }],
+  toCells: (field, value) => [rowTexts(field, value)],
+  comparable: (field, value, nestedId) => {
+    const rows = filledRows(field, value)
+    if (nestedId === '') return rows.length === 0 ? [] : [String(rows.length)]
+    const cell = field.cellSchema.find(({ id }) => id === nestedId)
+    if (!cell) return []
+    const texts = rows.map((row) => readCell(row, cell))
+    return texts.filter((text) => text !== '').map((text) => String(tidyText(cell, text)))
+  },
+  comparesAs: (field, nestedId) => {
+    const cell = field.cellSchema.find(({ id }) => id === nestedId)
+    return cell ? textFormats[cell.type].comparesAs : 'number'
+  },
+  hasNested: (field, nestedId) =>
+    nestedId === '' || field.cellSchema.some(({ id }) => id === nestedId),
+}
+
+const tidyText = (cell: Cell, text: string): string | number => textFormats[cell.type].tidy(text)
+
+const readCell = (row: unknown, cell: Cell): string =>
+  textOf(asText(textFormats[cell.type], ownValue(row, cell.id)))
+
+/** Rows that hold something; blank ones are dropped before anything counts them. */
+const filledRows = (field: RepeaterField, value: unknown): readonly unknown[] =>
+  listOf(value).filter((row) => field.cellSchema.some((cell) => readCell(row, cell) !== ''))
+
+const filledCells = (field: RepeaterField, row: unknown): Cell[] =>
+  field.cellSchema.filter((cell) => readCell(row, cell) !== '')
+
+const tidyRow = (field: RepeaterField, row: unknown): RepeaterRow =>
+  Object.fromEntries(
+    filledCells(field, row).map((cell) => [cell.id, tidyText(cell, readCell(row, cell))]),
+  )
+
+/** One line a row: `Name: Ann, Seats: 2`. */
+function rowTexts(field: RepeaterField, value: unknown): string {
+  return filledRows(field, value)
+    .map((row) =>
+      filledCells(field, row)
+        .map((cell) => {
+          const text = textFormats[cell.type].show(readCell(row, cell))
+          return cell.label === '' ? text : `${cell.label}: ${text}`
+        })
+        .join(', '),
+    )
+    .join('\n')
+}
+
+function shapeProblems(value: unknown, path: string): AnswerProblem[] {
+  if (isAbsent(value)) return []
+  if (!Array.isArray(value) || !value.every(isRow)) return [problem(path, 'unreadable')]
+  if (value.length > MAX_REPEATER_ROWS)
+    return [problem(path, 'tooManyRows', { count: MAX_REPEATER_ROWS })]
+  return value.flatMap((row, index) =>
+    CELL_IDS.flatMap((id) => {
+      const cell = ownValue(row, id)
+      const text = typeof cell === 'number' ? String(cell) : cell
+      return textProblems(text, `${path}[${index}].${id}`, textFormats.text.most)
+    }),
+  )
+}
+
+const isRow = (row: unknown): boolean => isRecord(row) && hasOnlyKeys(row, CELL_IDS)
+
+function cellProblems(field: RepeaterField, value: unknown, { path }: ProblemContext) {
+  return listOf(value).flatMap((row, index) =>
+    filledCells(field, row).flatMap((cell) => {
+      const format = textFormats[cell.type]
+      if (format.code === null || format.isOfFormat(readCell(row, cell))) return []
+      return [problem(`${path}[${index}].${cell.id}`, format.code)]
+    }),
+  )
+}
+
+function countProblems(field: RepeaterField, value: unknown, { path }: ProblemContext) {
+  const { isRequired, min, max } = field
+  const count = filledRows(field, value).length
+  if (count === 0) return isRequired ? [problem(path, 'requiredRow')] : []
+  if (min !== '' && count < min) return [problem(path, 'tooFewRows', { count: min })]
+  if (max !== '' && count > max) return [problem(path, 'tooManyRows', { count: max })]
+  return []
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { optionalText } from '../../kernel/index.ts'
+import { MAX_LABEL, MAX_REPEATER_ROWS } from '../forms.limits.ts'
+import { CELL_IDS, TEXT_LIKE_TYPES } from '../forms.vocabulary.ts'
+import {
+  allDiffer,
+  baseFieldShape,
+  boundSchema,
+  boundsInOrder,
+  boundsMessage,
+} from './base.schema.ts'
+
+export const cellSchema = z.strictObject({
+  id: z.enum(CELL_IDS),
+  label: optionalText(MAX_LABEL),
+  type: z.enum(TEXT_LIKE_TYPES),
+})
+export type Cell = z.infer<typeof cellSchema>
+
+/** `min` and `max` count rows that hold something. */
+export const repeaterFieldSchema = z
+  .strictObject({
+    ...baseFieldShape,
+    type: z.literal('repeater'),
+    cellSchema: z
+      .array(cellSchema)
+      .min(1)
+      .max(CELL_IDS.length)
+      .refine((cells) => allDiffer(cells, (cell) => cell.id), 'Two cells have the same id'),
+    min: boundSchema(0, MAX_REPEATER_ROWS),
+    max: boundSchema(0, MAX_REPEATER_ROWS),
+  })
+  .refine(boundsInOrder, boundsMessage)

@@ -1,0 +1,83 @@
+import { baseDefaults } from './base-defaults.ts'
+import {
+  type AnswerProblem,
+  type Answers,
+  type FieldKind,
+  problem,
+  type ProblemContext,
+  reportLabelOf,
+} from './field.ts'
+import type { FieldOf } from './fields.schema.ts'
+import { hasOnlyKeys, isAbsent, isRecord, listOf, ownValue } from './reading.ts'
+
+type TemplateField = FieldOf<'template'>
+
+export interface TemplateAnswer {
+  readonly loopCount: number
+  readonly templateValues: readonly Answers[]
+}
+
+/** How often the group may be repeated: once unless the template is looping. */
+export const loopLimit = (field: TemplateField): number => (field.isLooping ? field.maxLoops : 1)
+
+/**
+ * The answers of each iteration. A template that nobody touched shows one; one that is not looping
+ * shows one whatever is stored.
+ */
+export function loopsOf(field: TemplateField, value: unknown): Answers[] {
+  const stored = ownValue(value, 'templateValues')
+  const loops = listOf(stored).map((loop) => (isRecord(loop) ? loop : {}))
+  const startsWithOne = !Array.isArray(stored) || !field.isLooping
+  return loops.length === 0 && startsWithOne ? [{}] : loops
+}
+
+/**
+ * The template itself: how many iterations there are. The fields inside are walked by the engine,
+ * which knows the group.
+ */
+export const templateField: FieldKind<TemplateField> = {
+  type: 'template',
+  isInput: true,
+  defaults: (id) => ({
+    ...baseDefaults(id),
+    type: 'template',
+    isLooping: false,
+    maxLoops: 1,
+    loopPrefix: '',
+    isUsingDefaultTitles: true,
+  }),
+  emptyAnswer: () => ({ loopCount: 1, templateValues: [{}] }),
+  isEmpty: (field, value) => loopsOf(field, value).length === 0,
+  problems: templateProblems,
+  normalise: (field, value): TemplateAnswer => {
+    const templateValues = loopsOf(field, value)
+    return { loopCount: templateValues.length, templateValues }
+  },
+  toText: (field, value) => (isAbsent(value) ? '' : String(loopsOf(field, value).length)),
+  columns: (field) => [{ key: field.id, label: reportLabelOf(field) }],
+  toCells: (field, value) => [isAbsent(value) ? '' : String(loopsOf(field, value).length)],
+  comparable: (field, value) => [String(loopsOf(field, value).length)],
+  comparesAs: () => 'number',
+  hasNested: (_field, nestedId) => nestedId === '',
+}
+
+function templateProblems(
+  field: TemplateField,
+  value: unknown,
+  { mode, path }: ProblemContext,
+): AnswerProblem[] {
+  if (!isAbsent(value) && !isTemplateAnswer(value)) return [problem(path, 'unreadable')]
+  const count = loopsOf(field, value).length
+  const most = loopLimit(field)
+  if (count > most) return [problem(path, 'tooManyLoops', { count: most })]
+  const isMissing = mode === 'final' && field.isRequired && count === 0
+  return isMissing ? [problem(path, 'requiredLoop')] : []
+}
+
+function isTemplateAnswer(value: unknown): boolean {
+  if (!isRecord(value) || !hasOnlyKeys(value, ['loopCount', 'templateValues'])) return false
+  const loops = ownValue(value, 'templateValues')
+  return (
+    Array.isArray(loops) && loops.every(isRecord) && loops.length === ownValue(value, 'loopCount')
+  )
+}

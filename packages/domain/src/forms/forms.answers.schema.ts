@@ -1,0 +1,9 @@
+// Answers as they cross the HTTP boundary: any JSON under field ids. What they may be is decided by
+// the engine's validation against the form's definition, which is why this stays this loose.
+import { z } from 'zod'
+import { MAX_FIELDS } from './forms.limits.ts'
+import { keyIdSchema } from './forms.rules.schema.ts'
+
+export const answersSchema = z
+  .record(keyIdSchema, z.json())
+  .refine((answers) => Object.keys(answers).length <= MAX_FIELDS, 'Too many answers')

@@ -1,0 +1,18 @@
+import { defineErrors } from '../kernel/index.ts'
+
+export const formsErrors = defineErrors({
+  formNotFound: { kind: 'notFound', message: 'Form not found' },
+  fieldGroupNotFound: { kind: 'notFound', message: 'Field group not found' },
+  // The answer for a form that is there and one that is not: a guest must not learn which.
+  formNotPublic: { kind: 'notFound', message: 'Form is not public' },
+  invalidForm: { kind: 'invalid', message: 'Invalid form' },
+  invalidFirstField: { kind: 'invalid', message: 'Invalid first field' },
+  invalidNewFields: { kind: 'invalid', message: 'Invalid new fields' },
+  invalidUpdatedFields: { kind: 'invalid', message: 'Invalid updated fields' },
+  invalidField: { kind: 'invalid', message: 'Invalid field' },
+  invalidFieldGroup: { kind: 'invalid', message: 'Invalid field group' },
+  cannotPublish: { kind: 'invalid', message: 'This form cannot be published yet' },
+  archivedForm: { kind: 'conflict', message: 'An archived form cannot be published' },
+  formClosed: { kind: 'gone', message: 'This form is not available any more' },
+  fieldGroupInUse: { kind: 'conflict', message: 'A form uses this field group' },
+})

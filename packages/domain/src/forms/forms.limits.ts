@@ -1,0 +1,30 @@
+// The caps of the forms area. They bound the work of one evaluation and the size of one stored
+// record; a write above a cap is refused, never cut.
+
+export const MAX_FIELDS = 2_000
+export const MAX_OPTIONS = 1_000
+export const MAX_ITEMS = 500
+export const MAX_LOOPS = 100
+export const MAX_LOGIC_ENTRIES = 2_000
+export const MAX_RULES_PER_ENTRY = 200
+export const MAX_RULES = 5_000
+
+export const MAX_TITLE = 200
+export const MAX_LABEL = 500
+export const MAX_DESCRIPTION = 10_000
+
+/** Characters that an answer may hold whatever the field's own maximum says. */
+export const MAX_TEXT_ANSWER = 2_000
+export const MAX_AREA_ANSWER = 20_000
+export const MAX_PART_ANSWER = 300
+
+export const MAX_REPEATER_ROWS = 200
+export const MAX_FILES = 50
+
+/** With MAX_PRICE and MAX_ITEMS this keeps a list total an exact integer of minor units. */
+export const MAX_QUANTITY = 100_000
+export const MAX_PRICE = 1_000_000
+
+/** Megabytes (1,000,000 bytes) of one file where the field sets no limit (forms, section 9). */
+export const DEFAULT_MAX_FILE_SIZE_MB = 50
+export const MAX_FILE_SIZE_MB = 100

@@ -1,0 +1,137 @@
+// Forms and field groups (specification: forms, section 3), and the shape that the engine takes.
+import { z } from 'zod'
+import {
+  auditSchema,
+  idSchema,
+  optionalText,
+  requiredText,
+  revisionSchema,
+} from '../kernel/index.ts'
+import { allDiffer } from './fields/base.schema.ts'
+import { fieldSchema } from './fields/fields.schema.ts'
+import { MAX_DESCRIPTION, MAX_FIELDS, MAX_TITLE } from './forms.limits.ts'
+import { keyIdSchema, logicMapSchema } from './forms.rules.schema.ts'
+
+const idsSchema = z.array(idSchema)
+
+export const formSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  fieldIds: idsSchema,
+  /** Derived from the submissions; left out of lists, where it would have no bound. */
+  submissionsIds: idsSchema.optional(),
+  confirmationIds: idsSchema,
+  notificationIds: idsSchema,
+  webhookIds: idsSchema,
+  isArchived: z.boolean(),
+  isPublished: z.boolean(),
+  /** Whether a team may change what it has submitted. */
+  isEditable: z.boolean(),
+  /** Whether guests may open it. */
+  isPublic: z.boolean(),
+  logicMap: logicMapSchema,
+  revision: revisionSchema,
+  ...auditSchema.shape,
+})
+export type Form = z.infer<typeof formSchema>
+
+export const fieldGroupSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  fieldIds: idsSchema,
+  isPublished: z.boolean(),
+  logicMap: logicMapSchema,
+  revision: revisionSchema,
+  ...auditSchema.shape,
+})
+export type FieldGroup = z.infer<typeof fieldGroupSchema>
+
+/** Fields in order, none twice. */
+export const fieldsSchema = z
+  .array(fieldSchema)
+  .max(MAX_FIELDS)
+  .refine((fields) => allDiffer(fields, (field) => field.id), 'Two fields have the same id')
+
+/** Depth is one: a group may hold neither a template nor a page (interpretations, section 3). */
+export const groupFieldsSchema = fieldsSchema.refine(
+  (fields) => fields.every((field) => field.type !== 'template' && field.type !== 'newPage'),
+  'A field group cannot contain a template or a new page',
+)
+
+/**
+ * Everything that decides what a form shows and accepts: what the browser's filler, the builder's
+ * preview and the server's verdict all take. `fieldGroups` holds each group that a template of the
+ * form uses, by id.
+ */
+export const formDefinitionSchema = z.object({
+  form: formSchema.pick({
+    id: true,
+    title: true,
+    description: true,
+    isPublic: true,
+    isEditable: true,
+    logicMap: true,
+    revision: true,
+  }),
+  fields: fieldsSchema,
+  fieldGroups: z.record(
+    keyIdSchema,
+    z.object({
+      group: fieldGroupSchema.pick({
+        id: true,
+        title: true,
+        description: true,
+        isPublished: true,
+        logicMap: true,
+      }),
+      fields: groupFieldsSchema,
+    }),
+  ),
+})
+export type FormDefinition = z.infer<typeof formDefinitionSchema>
+export type GroupDefinition = FormDefinition['fieldGroups'][string]
+
+/** What a person may set on a form besides its fields. */
+export const formSettingsSchema = z.strictObject({
+  title: requiredText(MAX_TITLE),
+  description: optionalText(MAX_DESCRIPTION).default(''),
+  isPublic: z.boolean().default(false),
+  isEditable: z.boolean().default(true),
+})
+export type FormSettings = z.infer<typeof formSettingsSchema>
+
+/** A form begins with its first field (specification: forms, section 7). */
+export const newFormSchema = formSettingsSchema.extend({ firstField: fieldSchema.optional() })
+
+/** Changes of a form, its new, updated and removed fields, and the order after all of them. */
+export const formChangesSchema = z.strictObject({
+  revision: revisionSchema,
+  form: formSettingsSchema.partial().extend({ logicMap: logicMapSchema.optional() }).default({}),
+  /** All fields of the form as they stand afterwards, in order. */
+  fieldIds: z
+    .array(keyIdSchema)
+    .max(MAX_FIELDS)
+    .refine((ids) => allDiffer(ids, String), 'A field stands in the order twice'),
+  newFields: fieldsSchema.default([]),
+  updatedFields: fieldsSchema.default([]),
+  removedFieldIds: z.array(keyIdSchema).max(MAX_FIELDS).default([]),
+})
+export type FormChanges = z.infer<typeof formChangesSchema>
+
+/** A field group as it is saved: its settings and all its fields in order. */
+export const fieldGroupInputSchema = z.strictObject({
+  title: requiredText(MAX_TITLE),
+  description: optionalText(MAX_DESCRIPTION).default(''),
+  isPublished: z.boolean().default(false),
+  logicMap: logicMapSchema.default({}),
+  fields: groupFieldsSchema.default([]),
+})
+export type FieldGroupInput = z.infer<typeof fieldGroupInputSchema>
+
+/** Archiving can be applied to several forms at once (specification: forms, section 4). */
+export const archiveFormsSchema = z.strictObject({
+  formIds: z.array(idSchema).min(1).max(200),
+  isArchived: z.boolean(),
+})

@@ -1,0 +1,84 @@
+// The closed lists of the forms area (specification: forms, section 3).
+
+/** Single-line and multi-line types that share min and max. */
+export const TEXT_LIKE_TYPES = ['text', 'email', 'number', 'tel', 'url', 'area', 'date'] as const
+export type TextLikeType = (typeof TEXT_LIKE_TYPES)[number]
+
+export const INPUT_TYPES = [
+  ...TEXT_LIKE_TYPES,
+  'checkbox',
+  'dropdown',
+  'address',
+  'fullName',
+  'itemList',
+  'grandTotal',
+  'disclaimer',
+  'repeater',
+  'upload',
+  'template',
+] as const
+
+export const LAYOUT_TYPES = ['customText', 'section', 'newPage', 'callout'] as const
+
+export const FIELD_TYPES = [...INPUT_TYPES, ...LAYOUT_TYPES] as const
+export type FieldType = (typeof FIELD_TYPES)[number]
+
+export const ADDRESS_PARTS = [
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'county',
+  'country',
+  'postcode',
+] as const
+export type AddressPart = (typeof ADDRESS_PARTS)[number]
+
+export const NAME_PARTS = ['prefix', 'firstName', 'middleName', 'surname', 'postNominals'] as const
+export type NamePart = (typeof NAME_PARTS)[number]
+
+export const CELL_IDS = ['cell1', 'cell2', 'cell3', 'cell4'] as const
+export type CellId = (typeof CELL_IDS)[number]
+
+export const ACCEPT_GROUPS = ['image', 'docs', 'video'] as const
+export type AcceptGroup = (typeof ACCEPT_GROUPS)[number]
+
+/** The variants of a callout are those of a content page's callout (portal-core, section 3). */
+export const CALLOUT_STYLES = ['default', 'warning', 'danger', 'success'] as const
+
+export const OPERATORS = ['ANY', 'ALL'] as const
+export type Operator = (typeof OPERATORS)[number]
+
+export const SOURCE_TYPES = ['custom', 'fieldId', 'user', 'admin', 'templateFieldId'] as const
+export type SourceType = (typeof SOURCE_TYPES)[number]
+
+/** The first two are the specification's; the others are additions (interpretations, section 2). */
+export const CONDITIONS = [
+  'equals',
+  'notEquals',
+  'isEmpty',
+  'isNotEmpty',
+  'contains',
+  'greaterThan',
+  'lessThan',
+  'before',
+  'after',
+] as const
+export type Condition = (typeof CONDITIONS)[number]
+
+export const LOOP_OPERATORS = ['templateValues', 'loopCount'] as const
+
+/** What a rule of source type `user` may ask about the submitting client. */
+export const CLIENT_SOURCES = [
+  'userId',
+  'firstName',
+  'surname',
+  'fullName',
+  'email',
+  'teamId',
+  'teamName',
+] as const
+export type ClientSource = (typeof CLIENT_SOURCES)[number]
+
+/** What a rule of source type `admin` may ask: facts that only organisers set. */
+export const ADMIN_SOURCES = ['teamTypeId', 'standShareRole', 'isOrganiser', 'permissions'] as const
+export type AdminSource = (typeof ADMIN_SOURCES)[number]

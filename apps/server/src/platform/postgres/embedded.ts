@@ -8,7 +8,7 @@ import { withConnection } from './connect.ts'
 import { takeDataFolder } from './portal-lock.ts'
 import { serverOwner } from './server-owner.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
-import type { RunningDatabase } from './start-database.ts'
+import type { RunningDatabase } from './running-database.ts'
 
 interface Passwords {
   readonly postgres: string

@@ -1,6 +1,2 @@
-export {
-  startDatabase,
-  type DatabaseConfig,
-  type DatabaseOptions,
-  type RunningDatabase,
-} from './start-database.ts'
+export type { RunningDatabase } from './running-database.ts'
+export { startDatabase, type DatabaseConfig, type DatabaseOptions } from './start-database.ts'

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { StartProblem, type Config } from '../config/index.ts'
 import { currentRole, withConnection } from './connect.ts'
-import type { RunningDatabase } from './start-database.ts'
+import type { RunningDatabase } from './running-database.ts'
 
 const oldestVersion = 150_000
 

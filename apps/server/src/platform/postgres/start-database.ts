@@ -1,14 +1,7 @@
 import type { Config } from '../config/index.ts'
 import { startEmbedded } from './embedded.ts'
 import { connectOwnServer } from './own-server.ts'
-
-export interface RunningDatabase {
-  /** For migrations: the role that owns the tables. */
-  readonly adminUrl: string
-  /** For everything else: a role that row-level security holds. */
-  readonly appUrl: string
-  stop(): Promise<void>
-}
+import type { RunningDatabase } from './running-database.ts'
 
 export type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseAppUrl'>
 

@@ -1,0 +1,235 @@
+/* oxlint-disable max-lines -- one list of rules, to be read as a whole */
+// The shape of the code, held by a tool (docs/architecture.md). scripts/structure.test.mjs breaks
+// every rule once to see it fire. Add a module to `order` where it belongs: to the right of all it uses.
+const below = ['kernel', 'words', 'audience']
+const order = [
+  'settings',
+  'mail',
+  'files',
+  'users',
+  'access',
+  'teams',
+  'forms',
+  'tasks',
+  'suppliers',
+  'downloads',
+  'content',
+  'submissions',
+  'notifications',
+  'navigation',
+  'reports',
+]
+/** What gathers all modules. */
+const above = ['api']
+
+const domain = '^packages/domain/src/'
+const serverModules = '^apps/server/src/modules/'
+const webModules = '^apps/web/src/modules/'
+const features = `${domain}(?!(${below.join('|')})/)`
+const tests = '\\.test\\.(ts|tsx|mjs)$|\\.fixture\\.ts$'
+/** Who may use what is made for tests; the demo event is made by the same builders. */
+const testCode = `${tests}|\\.builders\\.ts$|/testing/|/demo/|^e2e/|^bench/|\\.config\\.ts$`
+const contractFiles = '\\.contract\\.ts$|^packages/domain/src/kernel/endpoint\\.ts$'
+
+/** A module may use those to its left. */
+const moduleOrder = [
+  { root: domain, names: [...below, ...order, ...above] },
+  { root: serverModules, names: order },
+].flatMap(({ root, names }) =>
+  names.slice(0, -1).map((name, place) => ({
+    name: 'module-order',
+    comment: `${name} comes before these: it may not use them.`,
+    severity: 'error',
+    from: { path: `${root}${name}/`, pathNot: tests },
+    to: { path: `${root}(${names.slice(place + 1).join('|')})/` },
+  })),
+)
+
+const unknownModules = [
+  { root: domain, names: [...below, ...order, ...above] },
+  { root: serverModules, names: order },
+  { root: webModules, names: order },
+].map(({ root, names }) => ({
+  name: 'known-modules',
+  comment: 'A new module takes its place in the order of .dependency-cruiser.cjs first.',
+  severity: 'error',
+  from: { path: `${root}(?!(${names.join('|')})/)[^/]+/` },
+  to: {},
+}))
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-is-pure',
+      comment:
+        'The domain imports itself and zod, so that it runs in the browser and on the server.',
+      severity: 'error',
+      from: { path: domain, pathNot: `${tests}|${contractFiles}` },
+      to: { pathNot: [domain, '(^|/)node_modules/zod/', '^node_modules/fast-check/'] },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Contracts may use the contract library as well, and nothing more.',
+      severity: 'error',
+      from: { path: contractFiles },
+      to: { pathNot: [domain, '(^|/)node_modules/(zod|@orpc/contract)/'] },
+    },
+    {
+      name: 'contract-is-the-outer-edge',
+      comment: 'Schemas, rules and policies do not know HTTP.',
+      severity: 'error',
+      from: { path: domain, pathNot: [contractFiles, tests, '/index\\.ts$'] },
+      to: { path: contractFiles },
+    },
+    {
+      name: 'apps-do-not-meet',
+      comment: 'Browser and server share the domain and nothing else.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: ['^apps/', '^e2e/', '^bench/', '^scripts/'], pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'module-door',
+      comment: 'Another module is entered through its index.ts; tests may take its builders too.',
+      severity: 'error',
+      from: { path: `${domain}([^/]+)/` },
+      to: {
+        path: `${domain}[^/]+/`,
+        pathNot: [`${domain}$1/`, `${domain}[^/]+/index\\.ts$`, '\\.builders\\.ts$'],
+      },
+    },
+    {
+      name: 'module-door',
+      severity: 'error',
+      from: { pathNot: domain },
+      to: {
+        path: `${domain}[^/]+/`,
+        pathNot: [`${domain}[^/]+/index\\.ts$`, '\\.builders\\.ts$'],
+      },
+    },
+    {
+      name: 'module-door',
+      severity: 'error',
+      from: { path: `${serverModules}([^/]+)/`, pathNot: '\\.(tables|report)\\.ts$' },
+      to: {
+        path: serverModules,
+        pathNot: [`${serverModules}$1/`, `${serverModules}[^/]+/index\\.ts$`],
+      },
+    },
+    {
+      name: 'module-door',
+      comment: "Only tables and reports see another module's tables; and nothing else of it.",
+      severity: 'error',
+      from: { path: `${serverModules}([^/]+)/.*\\.(tables|report)\\.ts$` },
+      to: {
+        path: serverModules,
+        pathNot: [
+          `${serverModules}$1/`,
+          `${serverModules}[^/]+/index\\.ts$`,
+          `${serverModules}[^/]+/[^/]+\\.tables\\.ts$`,
+        ],
+      },
+    },
+    {
+      name: 'module-door',
+      severity: 'error',
+      from: { pathNot: [serverModules, '/testing/', '/demo/'] },
+      to: { path: `${serverModules}[^/]+/`, pathNot: `${serverModules}[^/]+/index\\.ts$` },
+    },
+    {
+      name: 'module-door',
+      severity: 'error',
+      // Routes load one screen at a time, by its own file: a door would load all of them.
+      from: { pathNot: [webModules, '^apps/web/src/app/routes\\.tsx?$'] },
+      to: { path: `${webModules}[^/]+/`, pathNot: `${webModules}[^/]+/index\\.tsx?$` },
+    },
+    {
+      name: 'web-modules-apart',
+      comment: 'Pages (app/pages) put several modules together; modules do not know each other.',
+      severity: 'error',
+      from: { path: `${webModules}([^/]+)/` },
+      to: { path: ['^apps/web/src/app/', webModules], pathNot: `${webModules}$1/` },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/(server|web)/src/platform/', pathNot: tests },
+      to: { path: ['^apps/(server|web)/src/(modules|app|testing)/', '^apps/server/src/app\\.ts$'] },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      comment: 'The design system knows no feature, neither its screens nor its domain.',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/', pathNot: tests },
+      to: { path: ['^apps/web/src/(modules|app)/', features] },
+    },
+    {
+      name: 'sql-lives-in-repositories',
+      comment:
+        'The query builder is for repositories, tables, reports and platform/db; the job queue and ' +
+        'the live hub are adapters of PostgreSQL itself.',
+      severity: 'error',
+      from: {
+        path: '^apps/',
+        pathNot: [
+          '\\.(repository|tables|report)\\.ts$',
+          '^apps/server/src/platform/(db|postgres|jobs|live)/',
+          '^apps/server/src/testing/',
+          tests,
+        ],
+      },
+      to: { path: '(^|/)node_modules/(drizzle-orm|pg)/' },
+    },
+    {
+      name: 'routes-do-not-decide',
+      comment:
+        'Routes translate: no policy, no table. (scripts/structure.mjs sees policies behind doors.)',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '\\.(policy|tables)\\.ts$' },
+    },
+    {
+      name: 'no-test-code-in-production',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: testCode },
+      to: {
+        path: [
+          tests,
+          '\\.builders\\.ts$',
+          '^apps/[^/]+/src/testing/',
+          '(^|/)node_modules/(vitest|fast-check|smtp-server|postal-mime)/',
+        ],
+      },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      comment: 'Nothing uses this file and it uses nothing: it is left over.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.config\\.(ts|mjs)$',
+          tests,
+          '^apps/(server|web)/src/main\\.tsx?$',
+        ],
+      },
+      to: {},
+    },
+    ...moduleOrder,
+    ...unknownModules,
+  ],
+  options: {
+    exclude: { path: '(^|/)(dist|migrations)/' },
+    doNotFollow: { path: 'node_modules' },
+    // Types are part of the shape: `import type` counts.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      mainFields: ['module', 'main'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+}

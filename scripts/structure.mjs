@@ -1,0 +1,59 @@
+// Checks the dependency rules of .dependency-cruiser.cjs, and the one they cannot see.
+// `--in <folder>` checks another tree (scripts/structure.test.mjs), `--json` prints for programs.
+import { readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import './typescript-below-7.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const { values } = parseArgs({
+  options: { in: { type: 'string' }, json: { type: 'boolean', default: false } },
+})
+const tree = resolve(values.in ?? root)
+
+/** Fewer than this and the tool did not see the code: it must not pass for that. Raise it as the code grows. */
+const fewestModules = values.in ? 1 : 150
+
+const { cruise } = await import('dependency-cruiser')
+const { default: extractOptions } =
+  await import('dependency-cruiser/config-utl/extract-depcruise-options')
+const options = await extractOptions(join(root, '.dependency-cruiser.cjs'))
+process.chdir(tree)
+const { output } = await cruise(['packages', 'apps'], { ...options, baseDir: tree, validate: true })
+
+const own = output.modules
+  .map((module) => module.source)
+  .filter((source) => /^(packages|apps)\//.test(source))
+const violations = [
+  ...output.summary.violations.map(({ rule, from, to, cycle }) => ({
+    rule: rule.name,
+    from,
+    to: cycle ? cycle.map((step) => step.name ?? step).join(' → ') : to,
+  })),
+  ...own.filter((source) => source.endsWith('.routes.ts')).flatMap(policiesInRoutes),
+]
+
+if (values.json) {
+  process.stdout.write(JSON.stringify({ modules: own.length, violations }))
+} else {
+  report()
+}
+
+/** A policy comes through its module's door, which a rule on files cannot tell from anything else there. */
+function policiesInRoutes(source) {
+  const text = readFileSync(join(tree, source), 'utf8')
+  const imports = text.match(/^import [^;]*? from /gms) ?? []
+  const names = imports.flatMap((line) => line.match(/\bcan[A-Z]\w*/g) ?? [])
+  return names.map((name) => ({ rule: 'routes-do-not-decide', from: source, to: name }))
+}
+
+function report() {
+  for (const { rule, from, to } of violations) console.log(`${rule}: ${from} → ${to}`)
+  if (own.length < fewestModules) {
+    console.log(`Only ${own.length} modules were seen, at least ${fewestModules} are expected.`)
+  }
+  const good = violations.length === 0 && own.length >= fewestModules
+  console.log(`${own.length} modules, ${violations.length} broken rules`)
+  process.exitCode = good ? 0 : 1
+}

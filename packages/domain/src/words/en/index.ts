@@ -1,6 +1,12 @@
 // English. A second language is a second folder of the same shape.
 import { errorWords } from './errors.ts'
+import { mailWords } from './mail.ts'
+import { shellWords } from './shell.ts'
+import { uiWords } from './ui.ts'
 
 export const english = {
   errors: errorWords,
+  mail: mailWords,
+  shell: shellWords,
+  ui: uiWords,
 } as const

@@ -1,0 +1,182 @@
+// The words of the e-mails, and of the development mailbox that shows them.
+export const mailWords = {
+  greeting: 'Hello {name},',
+  greetingNameless: 'Hello,',
+  linkByHand: 'If the button does not work, copy this address into your browser:',
+  questions: 'Questions? Write to {email}.',
+  why: 'You receive this e-mail because you take part in {event}, or have been invited to.',
+  sender: '{company}, {address}',
+  once7Days: 'The link works once and is good for 7 days.',
+  once1Hour: 'The link works once and is good for 1 hour.',
+
+  welcome: {
+    subject: 'Welcome to {event}: choose your password',
+    heading: 'Welcome to {event}',
+    intro:
+      '{team} takes part in {event}, and you are its owner. In the portal you see what has to be handed in and by when, fill in the forms, and invite the others of your team.',
+    action: 'Choose your password',
+  },
+  existingWelcome: {
+    subject: '{team} takes part in {event}',
+    heading: 'Welcome to {event}',
+    intro:
+      '{team} takes part in {event}, and you are its owner. Sign in with the password that you have.',
+    action: 'Open the portal',
+  },
+  welcomeTeamMember: {
+    subject: 'You have been added to {team} at {event}',
+    heading: 'Welcome to {team}',
+    intro:
+      'You have been added to {team}, which takes part in {event}. In the portal you see what your team has to hand in and by when.',
+    action: 'Choose your password',
+  },
+  existingWelcomeTeamMember: {
+    subject: 'You have been added to {team} at {event}',
+    heading: 'Welcome to {team}',
+    intro:
+      'You have been added to {team}, which takes part in {event}. Sign in with the password that you have.',
+    action: 'Open the portal',
+  },
+  standShareWelcome: {
+    subject: '{parent} shares its stand at {event} with you: choose your password',
+    heading: 'Welcome to {event}',
+    intro:
+      '{parent} shares its stand at {event} with {team}, and you are the owner of {team}. In the portal you see what has to be handed in and by when.',
+    action: 'Choose your password',
+  },
+  existingStandShareWelcome: {
+    subject: '{parent} shares its stand at {event} with {team}',
+    heading: 'Welcome to {event}',
+    intro:
+      '{parent} shares its stand at {event} with {team}, and you are the owner of {team}. Sign in with the password that you have.',
+    action: 'Open the portal',
+  },
+  welcomeChaser: {
+    subject: '{event} waits for {team}: choose your password',
+    heading: 'You have not been in yet',
+    intro:
+      'A while ago we invited you to the portal of {event} for {team}. Nobody has come in with your address yet, and there may be things to hand in. Older links do not work any more; this one does.',
+    action: 'Choose your password',
+  },
+  existingWelcomeChaser: {
+    subject: '{event} waits for {team}',
+    heading: 'You have not been in yet',
+    intro:
+      'A while ago we invited you to the portal of {event} for {team}. You have not signed in yet, and there may be things to hand in. Sign in with the password that you have.',
+    action: 'Open the portal',
+  },
+
+  taskReminder: {
+    subject: {
+      one: '{event}: {count} thing to do for {team}',
+      other: '{event}: {count} things to do for {team}',
+    },
+    heading: 'What is due',
+    intro: {
+      one: 'This is still open for {team}:',
+      other: 'These are still open for {team}:',
+    },
+    due: 'Due {date}',
+    state: {
+      pending: 'Pending',
+      dueSoon: 'Due soon',
+      overdue: 'Overdue',
+    },
+    timeSensitive: 'time sensitive',
+    action: 'Open {tasks}',
+  },
+  taskStatus: {
+    subject: '{task}: {move}',
+    heading: '{task}',
+    move: {
+      complete: 'complete',
+      incomplete: 'open again',
+      notApplicable: 'not applicable',
+      submitted: 'waiting for approval',
+      inReview: 'being looked at',
+      approved: 'approved',
+      changesRequested: 'changes asked for',
+      rejected: 'not accepted',
+    },
+    intro: {
+      complete: '“{task}” is complete for {team}.',
+      incomplete: '“{task}” is open again for {team}.',
+      notApplicable: '“{task}” does not apply to {team}.',
+      submitted: '{team} has handed in “{task}”. It waits for approval.',
+      inReview: 'What {team} has handed in for “{task}” is being looked at.',
+      approved: 'What {team} has handed in for “{task}” is approved.',
+      changesRequested: 'Something has to be changed in what {team} has handed in for “{task}”.',
+      rejected: 'What {team} has handed in for “{task}” has not been accepted.',
+    },
+    action: 'Open the task',
+  },
+  formNotification: {
+    action: 'Open in the portal',
+    noAnswer: '(no answer)',
+  },
+  verifyEmailChange: {
+    subject: '{event}: confirm your new e-mail address',
+    heading: 'Confirm your new address',
+    intro:
+      'You have asked to sign in to the portal of {event} with {email} from now on. Confirm that this address is yours. If you have not asked for this, do nothing: nothing will change.',
+    action: 'Confirm this address',
+  },
+  verifyPasswordChange: {
+    subject: '{event}: choose a new password',
+    heading: 'Choose a new password',
+    intro:
+      'Somebody has asked for a new password for your account. If it was you, go on here. If not, do nothing: your password stays as it is.',
+    action: 'Choose a new password',
+  },
+  confirmEmailChange: {
+    subject: '{event}: your e-mail address has been changed',
+    heading: 'Your address has been changed',
+    intro:
+      'You now sign in to the portal of {event} with {email}. If it was not you who changed this, undo it here.',
+    action: 'Undo the change',
+  },
+  confirmPasswordChange: {
+    subject: '{event}: your password has been changed',
+    heading: 'Your password has been changed',
+    intro:
+      'Your password for the portal of {event} has just been changed, and you have been signed out everywhere else. If it was not you, choose a new one now.',
+    action: 'Choose a new password',
+  },
+  adminNotification: {
+    action: 'Read more',
+  },
+  commentNotification: {
+    subject: '{author} wrote about “{task}”',
+    heading: '{task}',
+    comment: '{author} has written a comment:',
+    reply: '{author} has answered:',
+    action: 'Open the conversation',
+  },
+
+  mailbox: {
+    lead: 'Every e-mail that the portal has sent, newest first. Nothing leaves this machine: there is no mail server.',
+    search: 'Search by recipient or subject',
+    empty: 'No e-mail yet',
+    emptyHint: 'Invite somebody or ask for a new password, and the message appears here.',
+    nothingFound: 'No e-mail to or about “{text}”',
+    choose: 'Choose a message to read it.',
+    list: 'E-mails',
+    total: { one: '{count} e-mail', other: '{count} e-mails' },
+    state: { queued: 'Waiting', sent: 'Delivered', failed: 'Failed' },
+    attempts: { one: '{count} attempt', other: '{count} attempts' },
+    to: 'To',
+    hiddenCopy: 'Hidden copy to',
+    replyTo: 'Answers go to',
+    when: 'Written',
+    lastError: 'Last error',
+    template: 'Template',
+    links: 'Links in this message',
+    html: 'Message',
+    text: 'Text part',
+    frame: 'The message as it is read',
+    blank:
+      'This message carried a link that works once. Its text was removed once it was delivered.',
+    backToList: 'All e-mails',
+    more: 'Show older ones',
+  },
+} as const

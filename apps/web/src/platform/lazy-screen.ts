@@ -1,8 +1,8 @@
-import { createElement, use, type ComponentType } from 'react'
+import { createElement, use, type ComponentType, type FunctionComponent } from 'react'
 import { reloadOnceFor } from './chunk-reload.ts'
 
 /** A screen that is fetched when needed; `preload` fetches it early and never fails. */
-export type LazyScreen = ComponentType & { preload: () => Promise<void> }
+export type LazyScreen = FunctionComponent & { preload: () => Promise<void> }
 
 /** What a screen's file exports. */
 export interface ScreenFile {

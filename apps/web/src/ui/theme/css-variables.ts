@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver } from '@mantine/core'
-import { dimmedOn, GROUND, RAISED, tonesOf, type Scheme } from './palette.ts'
+import { dimmedOn, GROUND, navigationTones, RAISED, tonesOf, type Scheme } from './palette.ts'
 
 /** The colours that states are drawn in, besides the brand. */
 export const STATE_COLOURS = {
@@ -54,6 +54,7 @@ export const readableVariables =
   () => {
     const of = (scheme: Scheme) => {
       const brandTones = tonesOf(brand, scheme)
+      const navigation = navigationTones(brand, scheme)
       return {
         ...grounds(scheme),
         ...coloured('brand', brand, scheme),
@@ -63,6 +64,11 @@ export const readableVariables =
         ),
         '--mantine-color-anchor': brandTones.text,
         '--mantine-primary-color-contrast': brandTones.onFill,
+        '--nav-ground': navigation.ground,
+        '--nav-text': navigation.text,
+        '--nav-hover': navigation.hover,
+        '--nav-active': navigation.active,
+        '--nav-active-text': navigation.activeText,
       }
     }
     return { variables: {}, light: of('light'), dark: of('dark') }

@@ -67,6 +67,31 @@ function solid(colour: string): Pick<Tones, 'fill' | 'fillHover' | 'onFill'> {
   return { fill, fillHover: mix(fill, '#000000', 0.12), onFill: '#ffffff' }
 }
 
+export interface NavigationTones {
+  readonly ground: string
+  readonly hover: string
+  readonly active: string
+  readonly text: string
+  readonly activeText: string
+}
+
+/** The coloured navigation: the brand itself by day, a shade of it by night. */
+export function navigationTones(brand: string, scheme: Scheme): NavigationTones {
+  const { fill, onFill } = solid(brand)
+  const ground = scheme === 'light' ? fill : mix(GROUND.dark, fill, 0.22)
+  const text = scheme === 'light' ? onFill : '#e6e8eb'
+  const away = text === '#000000' ? '#ffffff' : '#000000'
+  const active = mix(ground, away, 0.28)
+  const towards = text === '#000000' ? '#000000' : '#ffffff'
+  return {
+    ground,
+    text,
+    hover: mix(ground, away, 0.14),
+    active,
+    activeText: readableOn(text, [active], towards),
+  }
+}
+
 /** Text that is less than the main text and still readable. */
 export const dimmedOn = (scheme: Scheme): string =>
   readableOn(

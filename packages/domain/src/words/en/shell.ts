@@ -57,7 +57,8 @@ export const shellWords = {
   },
   notFound: {
     title: 'Page not found',
-    text: 'There is nothing here, or it is not for you to see. The address may be mistyped, or the item may have been removed.',
+    nothing: 'There is nothing here',
+    text: 'Or it is not for you to see. The address may be mistyped, or the item may have been removed.',
   },
   unauthorised: {
     title: 'You may not open this page',

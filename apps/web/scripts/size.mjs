@@ -1,0 +1,40 @@
+// What a screen costs: the gzip size of the JavaScript that index.html and a screen's file load.
+// node scripts/size.mjs [pages/dashboard.page.tsx …]; with `--max 180` it fails above that many KB.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const dist = resolve(import.meta.dirname, '../dist')
+const manifest = JSON.parse(readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8'))
+
+/** The file of a manifest entry and all that it imports at once. */
+function filesOf(key, found = new Set()) {
+  const entry = manifest[key]
+  if (!entry || found.has(entry.file)) return found
+  found.add(entry.file)
+  for (const imported of entry.imports ?? []) filesOf(imported, found)
+  return found
+}
+
+const gzipBytes = (file) => gzipSync(readFileSync(resolve(dist, file))).length
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1)
+
+const [flag, limit, ...rest] = process.argv.slice(2)
+const max = flag === '--max' ? Number(limit) : Infinity
+const wanted = (flag === '--max' ? rest : process.argv.slice(2)).map((page) => `src/app/${page}`)
+const pages = wanted.length > 0 ? wanted : Object.keys(manifest).filter((key) => key.endsWith('.page.tsx'))
+
+const shell = filesOf('index.html')
+const sum = (files) => [...files].reduce((total, file) => total + gzipBytes(file), 0)
+console.log(`shell ${kilobytes(sum(shell))} KB`)
+for (const file of shell) console.log(`  ${kilobytes(gzipBytes(file))} KB ${file}`)
+
+for (const page of pages) {
+  if (!manifest[page]) throw new Error(`No such screen in the build: ${page}`)
+  const total = sum(filesOf(page, new Set(shell)))
+  console.log(`${kilobytes(total)} KB ${page}`)
+  if (total > max * 1000) {
+    console.error(`${page} loads more than ${max} KB of JavaScript`)
+    process.exitCode = 1
+  }
+}

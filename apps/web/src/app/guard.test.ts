@@ -1,0 +1,32 @@
+import type { Session } from '@eventflow/domain/access'
+import { RANKS, type Rank } from '@eventflow/domain/kernel'
+import { expect, test } from 'vitest'
+import { admission } from './guard.ts'
+
+const guest: Session = { viewer: null }
+const signedIn = (permissions: Rank): Session => ({
+  viewer: {
+    eventId: 'event',
+    accountId: 'account',
+    userId: 'user',
+    firstName: 'Ann',
+    surname: 'Lee',
+    email: 'ann@example.com',
+    permissions,
+    team: null,
+  },
+})
+
+test('a guest opens what is public, and signs in for everything else', () => {
+  expect(admission(guest, 'public')).toBe('open')
+  for (const rank of RANKS) expect(admission(guest, rank)).toBe('signIn')
+})
+
+test.each([
+  ['user', 'open', 'unauthorised', 'unauthorised', 'unauthorised'],
+  ['moderator', 'open', 'open', 'unauthorised', 'unauthorised'],
+  ['admin', 'open', 'open', 'open', 'unauthorised'],
+  ['eventflowAdmin', 'open', 'open', 'open', 'open'],
+] as const)('each rank opens what lower ranks open: %s', (rank, ...expected) => {
+  expect(RANKS.map((access) => admission(signedIn(rank), access))).toEqual(expected)
+})

@@ -1,0 +1,65 @@
+// Every path of the specification, by the least rank that it lets in (specification: portal core,
+// section 2; forms, section 2). To build an owed screen, write its file and change its line to
+// `screen('…', () => import('./pages/….page.tsx'))`.
+import { adminLines, moderatorLines } from './route-table.admin.ts'
+import { leadOn, owed, screen } from './screen-line.ts'
+
+/** Open to everybody; drawn without the navigation unless somebody is signed in. */
+const publicLines = {
+  '/auth': leadOn('/auth/login'),
+  '/auth/login': owed('screens.logIn'),
+  '/auth/forgot-password': owed('screens.forgotPassword'),
+  '/auth/set-password': owed('screens.setPassword'),
+  '/auth/reset-password': owed('screens.resetPassword'),
+  '/auth/update-email': owed('screens.updateEmail'),
+  '/auth/update-email/login': owed('screens.logIn'),
+  '/guests/forms/$formId': owed('screens.form'),
+  '/guests/forms/$formId/$confirmationId': owed('screens.confirmation'),
+  '/unauthorised': screen('screens.unauthorised', () => import('./pages/unauthorised.page.tsx')),
+  '/404': screen('screens.notFound', () => import('./pages/not-found.page.tsx')),
+  // Ours: shows every message sent, where the server has the development mailbox.
+  '/dev/mailbox': owed('screens.mailbox'),
+} as const
+
+/** Open to everybody who is signed in. */
+const userLines = {
+  '/': owed('core.dashboard'),
+  '/content': owed('screens.content'),
+  '/content/$contentId': owed('screens.contentPage'),
+  '/content/$contentId/supplier/$supplierId': owed('screens.supplier'),
+  '/content/$contentId/task/$taskId': owed('screens.task'),
+  '/downloads': owed('core.downloads'),
+  '/forms': owed('core.forms'),
+  '/forms/$formId': owed('screens.form'),
+  '/forms/$formId/$confirmationId': owed('screens.confirmation'),
+  '/forms/$formId/draft-saved': owed('screens.draftSaved'),
+  '/forms/$formId/submissions': leadOn('/forms'),
+  '/forms/$formId/submissions/$submissionId': owed('screens.submission'),
+  '/suppliers': owed('core.suppliers'),
+  '/suppliers/$supplierId': owed('screens.supplier'),
+  '/tasks': owed('core.tasks'),
+  '/tasks/$taskId': owed('screens.task'),
+  '/time-table': owed('core.timeTable'),
+  '/notifications': owed('core.notifications'),
+  '/my-team': owed('screens.myTeam'),
+  '/my-team/add-team-member': owed('screens.addTeamMember'),
+  '/my-team/add-stand-share': leadOn('/my-team'),
+  '/my-team/add-stand-share/$parentId': owed('screens.addStandShare'),
+  '/my-account': owed('screens.myAccount'),
+  '/onboarding': owed('screens.onboarding'),
+} as const
+
+/** Ours: the events of a portal that serves several (interpretations, section 12). */
+const eventflowAdminLines = {
+  '/admin/events': owed('screens.events'),
+} as const
+
+export const routeTable = {
+  public: publicLines,
+  user: userLines,
+  moderator: moderatorLines,
+  admin: adminLines,
+  eventflowAdmin: eventflowAdminLines,
+} as const
+
+export type RouteTable = typeof routeTable

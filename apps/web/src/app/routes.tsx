@@ -1,0 +1,105 @@
+// The router, built from the route table: each screen in a file of its own, the guard in one place,
+// and `to` of a link checked against the paths whose screens stand.
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+  type AnyRouter,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { portalQuery, sessionQuery, type PortalServices } from '../platform/session.ts'
+import { parseUrlSearch, stringifyUrlSearch, type UrlSearch } from '../platform/url-search.ts'
+import { PageSkeleton } from '../ui/skeletons.tsx'
+import { admission } from './guard.ts'
+import { portalRoutes, type BuiltPath, type PortalRouteLine } from './portal-paths.ts'
+import type { ScreenTitle } from './screen-line.ts'
+import { Frame } from './shell/frame.tsx'
+import { NotFound } from './shell/not-found.tsx'
+import { RouteFailure } from './shell/route-failure.tsx'
+
+export interface RouterContext {
+  readonly queryClient: QueryClient
+  readonly services: PortalServices
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Frame,
+  validateSearch: (search: Record<string, unknown>): UrlSearch => search as UrlSearch,
+  beforeLoad: async ({ context, location, matches }) => {
+    const [session] = await Promise.all([
+      context.queryClient.ensureQueryData(sessionQuery(context.services)),
+      context.queryClient.ensureQueryData(portalQuery(context.services)),
+    ])
+    const verdict = admission(session, matches.at(-1)?.staticData.access ?? 'public')
+    if (verdict === 'signIn') {
+      throw redirect({ to: '/auth/login' as BuiltPath, search: { continuePath: location.href } })
+    }
+    if (verdict === 'unauthorised') throw redirect({ to: '/unauthorised', replace: true })
+  },
+})
+
+const routeAt = <const Path extends string>(path: Path, { access, line }: PortalRouteLine) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { access, title: line.kind === 'leadOn' ? undefined : line.title },
+    component: line.kind === 'screen' ? line.screen : NotFound,
+    beforeLoad: () => {
+      if (line.kind === 'leadOn') throw redirect({ to: line.to as BuiltPath, replace: true })
+    },
+    loader: ({ context, params, location }) => {
+      if (line.kind !== 'screen') return
+      const search = location.search as UrlSearch
+      void line.prefetch?.({ queryClient: context.queryClient, params, search })
+    },
+  })
+
+// The table gives the type of each route by its path alone, so that a wrong link is a type error.
+type RouteOf<Path> = Path extends string ? ReturnType<typeof routeAt<Path>> : never
+
+const children = portalRoutes.map((route) => routeAt(route.path, route))
+const routeTree = rootRoute.addChildren(children as unknown as readonly RouteOf<BuiltPath>[])
+
+/** The router; `history` is the browser's unless a test gives its own. */
+export const createPortalRouter = (context: RouterContext, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context,
+    history,
+    parseSearch: parseUrlSearch,
+    stringifySearch: stringifyUrlSearch,
+    defaultPreload: 'intent',
+    // Freshness is the query client's business.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: RouteFailure,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+  })
+
+/** Begins to fetch the program and data of the screen that the address names. */
+export function fetchScreenEarly(router: AnyRouter, context: RouterContext): void {
+  const [, params, foundRoute] = router.getMatchedRoutes(router.latestLocation.pathname)
+  const route = portalRoutes.find(({ path }) => path === foundRoute?.fullPath)
+  if (route?.line.kind !== 'screen') return
+  void route.line.screen.preload()
+  void route.line.prefetch?.({
+    queryClient: context.queryClient,
+    params,
+    search: router.latestLocation.search,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>
+  }
+  interface StaticDataRouteOption {
+    access?: PortalRouteLine['access']
+    title?: ScreenTitle | undefined
+  }
+}

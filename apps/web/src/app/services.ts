@@ -1,0 +1,23 @@
+// The calls that the frame makes. Kept to plain reads of the API's paths, so that the frame does not
+// carry the client of the whole API.
+import type { Session } from '@eventflow/domain/access'
+import type { Portal } from '@eventflow/domain/settings'
+import type { PortalServices } from '../platform/session.ts'
+
+async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  const response = await fetch(path, { credentials: 'same-origin', ...init })
+  const body: unknown = await response.json().catch(() => null)
+  if (response.ok) return body as Answer
+  throw Object.assign(new Error(response.statusText), { status: response.status, data: body })
+}
+
+export const portalServices: PortalServices = {
+  loadSession: () => ask<Session>('/api/session'),
+  loadPortal: () => ask<Portal>('/api/portal'),
+  logOut: () =>
+    ask('/api/auth/log-out', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }),
+}

@@ -1,0 +1,104 @@
+import type { SignedIn } from '@eventflow/domain/access'
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useServices } from '../../platform/portal-context.tsx'
+import { useWords } from '../../platform/words.tsx'
+import { useFeedback } from '../../ui/feedback.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu, MenuGroup, MenuItem, menuLinkClass } from '../../ui/menu.tsx'
+import { ifBuilt } from '../portal-paths.ts'
+import classes from './account-menu.module.css'
+
+const SCHEMES = [
+  { value: 'auto', label: 'shell.account.system', icon: 'brightness_auto_outlined' },
+  { value: 'light', label: 'shell.account.light', icon: 'light_mode_outlined' },
+  { value: 'dark', label: 'shell.account.dark', icon: 'dark_mode_outlined' },
+] as const satisfies readonly { value: MantineColorScheme; label: string; icon: string }[]
+
+/** Ends the session here and at the server, and shows the sign-in screen. */
+export function useLogOut(): () => Promise<void> {
+  const services = useServices()
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const feedback = useFeedback()
+  return async () => {
+    try {
+      await services.logOut()
+    } catch (error) {
+      return feedback.failed(error)
+    }
+    // Nothing of this person may stay for the next one at the same device.
+    queryClient.clear()
+    await router.navigate({ href: '/auth/login' })
+  }
+}
+
+/** The own account: its screens, the colours, and the way out. */
+export function AccountMenu({ viewer }: { viewer: SignedIn }) {
+  const t = useWords()
+  const name = `${viewer.firstName} ${viewer.surname}`
+  return (
+    <Menu
+      label={t('shell.account.menu', { name })}
+      buttonClassName={classes['button']}
+      button={<span aria-hidden>{initialsOf(viewer)}</span>}
+    >
+      {(close) => (
+        <>
+          <div className={classes['who']}>
+            <strong>{name}</strong>
+            <span>{viewer.team?.name ?? viewer.email}</span>
+          </div>
+          <AccountLinks close={close} />
+          <SchemeChoice />
+          <LogOutItem />
+        </>
+      )}
+    </Menu>
+  )
+}
+
+const initialsOf = ({ firstName, surname }: SignedIn) =>
+  `${firstName.slice(0, 1)}${surname.slice(0, 1)}`.toUpperCase()
+
+function AccountLinks({ close }: { close: () => void }) {
+  const t = useWords()
+  const to = ifBuilt('/my-account')
+  if (!to) return null
+  return (
+    <Link to={to} role="menuitem" tabIndex={-1} className={menuLinkClass} onClick={close}>
+      <Icon name="account_circle_outlined" />
+      {t('shell.account.myAccount')}
+    </Link>
+  )
+}
+
+function SchemeChoice() {
+  const t = useWords()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <MenuGroup label={t('shell.account.colourScheme')}>
+      {SCHEMES.map((scheme) => (
+        <MenuItem
+          key={scheme.value}
+          isChecked={colorScheme === scheme.value}
+          icon={<Icon name={scheme.icon} />}
+          onClick={() => setColorScheme(scheme.value)}
+        >
+          {t(scheme.label)}
+        </MenuItem>
+      ))}
+    </MenuGroup>
+  )
+}
+
+function LogOutItem() {
+  const t = useWords()
+  const logOut = useLogOut()
+  return (
+    <MenuItem icon={<Icon name="logout_outlined" />} onClick={() => void logOut()}>
+      {t('shell.account.logOut')}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link, useMatches } from '@tanstack/react-router'
+import { useWords } from '../../platform/words.tsx'
+import classes from './breadcrumbs.module.css'
+import { crumbsOf, type Crumb, type CrumbNames } from './crumbs.ts'
+
+/** Where this screen stands. Nothing on the dashboard, which is the root. */
+export function Breadcrumbs({ names }: { names?: CrumbNames | undefined }) {
+  const t = useWords()
+  const pattern = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
+  const params = useMatches({ select: (matches) => matches.at(-1)?.params ?? {} })
+  const crumbs = crumbsOf(pattern, names)
+  if (crumbs.length < 2) return null
+  const shown = (crumb: Crumb) => {
+    const label = crumb.name ?? t(crumb.title)
+    if (!crumb.to) return <span>{label}</span>
+    return (
+      <Link to={crumb.to} params={params}>
+        {label}
+      </Link>
+    )
+  }
+  return (
+    <nav aria-label={t('ui.breadcrumbs')}>
+      <ol className={classes['trail']}>
+        {crumbs.map((crumb, index) => (
+          <li
+            key={crumb.title + String(index)}
+            aria-current={index === crumbs.length - 1 ? 'page' : undefined}
+          >
+            {shown(crumb)}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Session } from '@eventflow/domain/access'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { ErrorBoundary } from '../../platform/error-boundary.tsx'
+
+const OPEN = 'eventflow:open-command-palette'
+
+const CommandPalette = lazy(async () => {
+  const file = await import('./command-palette.tsx')
+  return { default: file.CommandPalette }
+})
+
+/** Opens the command palette from anywhere. */
+export const openCommandPalette = (): void => void dispatchEvent(new Event(OPEN))
+
+/** Listens for Ctrl-K and ⌘-K, and fetches the palette when it is first wanted. */
+export function CommandPaletteGate({ session }: { session: Session }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  useEffect(() => {
+    const open = () => {
+      setWasOpened(true)
+      setIsOpen(true)
+    }
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener(OPEN, open)
+    addEventListener('keydown', pressed)
+    return () => {
+      removeEventListener(OPEN, open)
+      removeEventListener('keydown', pressed)
+    }
+  }, [])
+  if (!wasOpened) return null
+  return (
+    // A palette that cannot be fetched must not take the screen with it; the next press tries again.
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <CommandPalette session={session} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Session } from '@eventflow/domain/access'
+import { useRouter } from '@tanstack/react-router'
+import { useState, type KeyboardEvent } from 'react'
+import type { PaletteFind } from '../../platform/session.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import classes from './command-palette.module.css'
+import { PaletteResults } from './palette-results.tsx'
+import { usePaletteSearch } from './use-palette-search.ts'
+
+interface CommandPaletteProps {
+  session: Session
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Finds any screen, team, user, task and form by a few letters. */
+export function CommandPalette({ session, isOpen, onClose }: CommandPaletteProps) {
+  const t = useWords()
+  return (
+    <Dialog title={t('shell.palette.title')} isOpen={isOpen} onClose={onClose}>
+      <PaletteSearch session={session} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function PaletteSearch({ session, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
+  const t = useWords()
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { results, isSearching } = usePaletteSearch(session, text)
+  const at = Math.min(chosen, results.length - 1)
+
+  const go = (find: PaletteFind | undefined) => {
+    if (!find) return
+    onClose()
+    void router.navigate({ href: find.path })
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') go(results[at])
+    const step = STEPS[event.key]
+    if (!step || results.length === 0) return
+    event.preventDefault()
+    setChosen((at + step + results.length) % results.length)
+  }
+  return (
+    <>
+      <input
+        className={classes['input']}
+        role="combobox"
+        aria-label={t('shell.palette.title')}
+        aria-expanded
+        aria-controls="palette-results"
+        aria-activedescendant={results.length > 0 ? `palette-${at}` : undefined}
+        aria-autocomplete="list"
+        placeholder={t('shell.palette.placeholder')}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setChosen(0)
+        }}
+        onKeyDown={pressed}
+      />
+      <PaletteResults results={results} chosen={at} onChoose={go} />
+      <p className={classes['said']} role="status">
+        {statusOf()}
+      </p>
+    </>
+  )
+
+  function statusOf(): string {
+    if (isSearching) return t('shell.palette.searching')
+    if (results.length > 0) return t('shell.palette.hint')
+    return t('shell.palette.nothing', { text })
+  }
+}

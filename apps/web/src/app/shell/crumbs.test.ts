@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { crumbsOf } from './crumbs.ts'
+
+const titles = (pattern: string) => crumbsOf(pattern).map((crumb) => crumb.title)
+
+test('the dashboard is the root of every trail, and a trail of its own', () => {
+  expect(titles('/')).toEqual(['shell.core.dashboard'])
+  expect(titles('/tasks/$taskId')).toEqual([
+    'shell.core.dashboard',
+    'shell.core.tasks',
+    'shell.screens.task',
+  ])
+})
+
+test('a part of the path that is no screen is left out', () => {
+  expect(titles('/admin/emails/edit/$emailId')).toEqual([
+    'shell.core.dashboard',
+    'shell.screens.admin',
+    'shell.screens.emails',
+    'shell.screens.email',
+  ])
+})
+
+test('the name of a thing takes the place of its kind', () => {
+  const crumbs = crumbsOf('/admin/teams/$teamId/edit-team', { teamId: 'Acme' })
+  expect(crumbs.map((crumb) => crumb.name)).toEqual([undefined, undefined, undefined, 'Acme', undefined])
+})
+
+test('the open screen is not a link', () => {
+  expect(crumbsOf('/404').at(-1)?.to).toBeNull()
+})

@@ -1,0 +1,31 @@
+// Breadcrumbs are built from the path, with the Dashboard as their root (portal-core, section 2).
+import { routeLineOf, type BuiltPath } from '../portal-paths.ts'
+import type { ScreenTitle } from '../screen-line.ts'
+
+export interface Crumb {
+  readonly title: ScreenTitle
+  /** The name of the thing itself, where the path holds an id and the screen knows its name. */
+  readonly name: string | undefined
+  /** Null for the screen that is open, and for one that is owed. */
+  readonly to: BuiltPath | null
+}
+
+/** Names of things by the parameter that holds their id: `{ teamId: 'Acme' }`. */
+export type CrumbNames = Readonly<Partial<Record<string, string>>>
+
+/** The crumbs of a path pattern (`/admin/teams/$teamId`), from the Dashboard to the screen itself. */
+export function crumbsOf(pattern: string, names: CrumbNames = {}): readonly Crumb[] {
+  const parts = pattern.split('/').filter((part) => part !== '')
+  const patterns = ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)]
+  return patterns.flatMap((path) => {
+    const line = routeLineOf(path)?.line
+    if (!line || line.kind === 'leadOn') return []
+    const isOpen = path === pattern
+    const lastPart = path.slice(path.lastIndexOf('/') + 1)
+    return {
+      title: line.title,
+      name: lastPart.startsWith('$') ? names[lastPart.slice(1)] : undefined,
+      to: isOpen || line.kind === 'owed' ? null : (path as BuiltPath),
+    }
+  })
+}

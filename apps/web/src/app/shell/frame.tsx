@@ -1,0 +1,52 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useSession } from '../../platform/portal-context.tsx'
+import { useWords } from '../../platform/words.tsx'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import { CommandPaletteGate } from './command-palette-gate.tsx'
+import classes from './frame.module.css'
+import { Header } from './header.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+import { useArrival } from './use-arrival.ts'
+
+const BARE = /^\/(auth|guests)(\/|$)/
+
+/** What stands around every screen: navigation for those who are signed in, nothing for guests. */
+export function Frame() {
+  const t = useWords()
+  const session = useSession()
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
+  useArrival()
+  const main = (
+    <main id="content" tabIndex={-1} className={classes['main']}>
+      <Outlet />
+    </main>
+  )
+  const skip = (
+    <a className={classes['skip']} href="#content">
+      {t('shell.skipToContent')}
+    </a>
+  )
+  if (!session.viewer || BARE.test(path)) {
+    return (
+      <div className={classes['bare']}>
+        {skip}
+        <OfflineBanner />
+        {main}
+      </div>
+    )
+  }
+  return (
+    <div className={classes['frame']}>
+      {skip}
+      <SideNavigation session={session} />
+      <div className={classes['column']}>
+        <Header viewer={session.viewer} />
+        <OfflineBanner />
+        {main}
+      </div>
+      <BottomNavigation session={session} />
+      <CommandPaletteGate session={session} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useWords } from '../../platform/words.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+
+/** The way out of every dead end. */
+export function GoToDashboard({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
+  const t = useWords()
+  return (
+    <ButtonLink to="/" variant={variant}>
+      {t('shell.errors.goToDashboard')}
+    </ButtonLink>
+  )
+}

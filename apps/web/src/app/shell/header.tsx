@@ -1,0 +1,27 @@
+import type { SignedIn } from '@eventflow/domain/access'
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { openCommandPalette } from './command-palette-gate.tsx'
+import { EventMark } from './event-mark.tsx'
+import classes from './header.module.css'
+
+/** The top line: the event on phones, the search of everything, the own account. */
+export function Header({ viewer }: { viewer: SignedIn }) {
+  const t = useWords()
+  return (
+    <header className={classes['header']}>
+      <div className={classes['mark']}>
+        <EventMark ground="page" />
+      </div>
+      <button type="button" className={classes['search']} onClick={openCommandPalette}>
+        <Icon name="search" />
+        <span className={classes['words']}>{t('shell.palette.open')}</span>
+        <kbd className={classes['keys']} aria-hidden>
+          {navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      <AccountMenu viewer={viewer} />
+    </header>
+  )
+}

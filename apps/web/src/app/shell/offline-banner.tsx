@@ -1,0 +1,20 @@
+import { useIsOnline } from '../../platform/online.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import classes from './offline-banner.module.css'
+
+/** Says that the device has no network, for as long as it has none. */
+export function OfflineBanner() {
+  const t = useWords()
+  const isOnline = useIsOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={classes['banner']}>
+          <Icon name="wifi_off" />
+          {t('shell.offline')}
+        </p>
+      )}
+    </div>
+  )
+}

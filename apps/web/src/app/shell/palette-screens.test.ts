@@ -1,0 +1,32 @@
+import { englishWords } from '@eventflow/domain/words'
+import { expect, test } from 'vitest'
+import type { PaletteFind } from '../../platform/session.ts'
+import { matching, paletteScreens } from './palette-screens.ts'
+
+const find = (label: string): PaletteFind => ({ id: label, group: 'Screens', label, path: '/', icon: 'x' })
+
+test('every word must be in the name, in any order and case', () => {
+  const finds = [find('Admin / Team types'), find('Admin / Teams'), find('Tasks')]
+  expect(matching(finds, 'types TEAM').map(({ label }) => label)).toEqual(['Admin / Team types'])
+  expect(matching(finds, '  ')).toHaveLength(3)
+})
+
+test('a guest is offered no screen, and nobody one that is owed or needs an id', () => {
+  expect(paletteScreens({ viewer: null }, englishWords())).toEqual([])
+  const all = paletteScreens(
+    {
+      viewer: {
+        eventId: 'e',
+        accountId: 'a',
+        userId: 'u',
+        firstName: 'Ann',
+        surname: 'Lee',
+        email: 'ann@example.com',
+        permissions: 'eventflowAdmin',
+        team: null,
+      },
+    },
+    englishWords(),
+  )
+  expect(all.filter(({ path }) => path.includes('$') || path.startsWith('/auth'))).toEqual([])
+})

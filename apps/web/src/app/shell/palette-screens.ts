@@ -1,0 +1,39 @@
+import type { Session } from '@eventflow/domain/access'
+import type { T } from '@eventflow/domain/words'
+import type { PaletteFind } from '../../platform/session.ts'
+import { admission } from '../guard.ts'
+import { portalRoutes, type PortalRouteLine } from '../portal-paths.ts'
+import { crumbsOf } from './crumbs.ts'
+
+const isOpenableFor = ({ path, access, line }: PortalRouteLine, session: Session): boolean =>
+  line.kind === 'screen' &&
+  access !== 'public' &&
+  !path.includes('$') &&
+  admission(session, access) === 'open'
+
+/** The screens that this person may open, named by their place: "Admin / Teams". */
+export function paletteScreens(session: Session, t: T): readonly PaletteFind[] {
+  return portalRoutes
+    .filter((route) => isOpenableFor(route, session))
+    .map(({ path }) => ({
+      id: path,
+      group: t('shell.palette.screens'),
+      label: labelOf(path, t),
+      path,
+      icon: path.startsWith('/admin') ? 'tune_outlined' : 'web_asset_outlined',
+    }))
+}
+
+function labelOf(path: string, t: T): string {
+  const trail = crumbsOf(path).map((crumb) => t(crumb.title))
+  return (trail.length > 1 ? trail.slice(1) : trail).join(' / ')
+}
+
+/** Those whose label holds every word of `text`, whatever its case. */
+export function matching(finds: readonly PaletteFind[], text: string): readonly PaletteFind[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return finds.filter((find) => {
+    const label = find.label.toLowerCase()
+    return words.every((word) => label.includes(word))
+  })
+}

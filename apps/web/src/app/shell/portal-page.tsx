@@ -1,0 +1,35 @@
+import { useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import type { CrumbNames } from './crumbs.ts'
+import { QuickLinks } from './quick-links.tsx'
+
+interface PortalPageProps {
+  /** The heading; the title of the route, when not given. */
+  title?: ReactNode
+  lead?: ReactNode
+  /** Names of things for the breadcrumbs, by the parameter of the path: `{ teamId: team.name }`. */
+  names?: CrumbNames
+  actions?: ReactNode
+  /** Tips and tricks, from 1200 px. */
+  tips?: ReactNode
+  width?: 'reading' | 'wide'
+  children: ReactNode
+}
+
+/** The frame of every screen's content: breadcrumbs, Quick Links, title, actions, tips. */
+export function PortalPage({ title, names, ...rest }: PortalPageProps) {
+  const t = useWords()
+  const routeTitle = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  return (
+    <Page
+      {...rest}
+      title={title ?? (routeTitle && t(routeTitle))}
+      breadcrumbs={<Breadcrumbs names={names} />}
+      quickLinks={<QuickLinks />}
+      tipsLabel={t('shell.tips')}
+    />
+  )
+}

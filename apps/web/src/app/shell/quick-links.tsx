@@ -1,0 +1,30 @@
+import { Link, useMatches } from '@tanstack/react-router'
+import { useSession } from '../../platform/portal-context.tsx'
+import { useWords } from '../../platform/words.tsx'
+import { quickLinkItems } from './navigation-items.ts'
+import classes from './quick-links.module.css'
+
+/** The shortcut row of every screen (portal-core, section 2). */
+export function QuickLinks() {
+  const t = useWords()
+  const session = useSession()
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
+  const items = quickLinkItems(session, path.startsWith('/admin')).filter(({ to }) => to !== path)
+  if (!session.viewer || items.length === 0) return null
+  return (
+    <nav aria-label={t('shell.quickLinks')} className={classes['row']}>
+      <span aria-hidden className={classes['label']}>
+        {t('shell.quickLinks')}
+      </span>
+      <ul className={classes['links']}>
+        {items.map((item) => (
+          <li key={item.to}>
+            <Link to={item.to} className={classes['link']}>
+              {t(item.label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

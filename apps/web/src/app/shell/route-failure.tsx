@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { isChunkError } from '../../platform/chunk-reload.ts'
+import { failureOf } from '../../platform/failure.ts'
+import { forgetFailedScreens } from '../../platform/lazy-screen.ts'
+import { useWords } from '../../platform/words.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { GoToDashboard } from './go-to-dashboard.tsx'
+import { NotFound } from './not-found.tsx'
+
+/** The section-level error screen (portal-core, section 2). */
+export function RouteFailure({ error, reset }: ErrorComponentProps) {
+  const t = useWords()
+  const router = useRouter()
+  const failure = failureOf(error)
+  if (failure.status === 404) return <NotFound />
+  const retry = () => {
+    forgetFailedScreens()
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <ErrorState
+      title={t('shell.errors.title')}
+      reference={failure.requestId}
+      onRetry={retry}
+      actions={
+        <>
+          <Button variant="default" onClick={() => location.reload()}>
+            {t('shell.errors.refreshPage')}
+          </Button>
+          <GoToDashboard variant="default" />
+        </>
+      }
+    >
+      {failure.message ?? t(isChunkError(error) ? 'shell.errors.chunk' : 'shell.errors.section')}
+    </ErrorState>
+  )
+}

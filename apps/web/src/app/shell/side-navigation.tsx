@@ -1,0 +1,35 @@
+import type { Session } from '@eventflow/domain/access'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { EventMark } from './event-mark.tsx'
+import { navigationItems } from './navigation-items.ts'
+import classes from './side-navigation.module.css'
+
+/** The navigation of wide screens, in the event's colour. */
+export function SideNavigation({ session }: { session: Session }) {
+  const t = useWords()
+  return (
+    <div className={classes['side']}>
+      <div className={classes['sticky']}>
+        <EventMark ground="navigation" />
+        <nav aria-label={t('shell.mainNavigation')}>
+          <ul className={classes['items']}>
+            {navigationItems(session).map((item) => (
+              <li key={item.to}>
+                <Link
+                  to={item.to}
+                  activeOptions={{ exact: item.isExact, includeSearch: false }}
+                  className={classes['item']}
+                >
+                  <Icon name={item.icon} />
+                  {t(item.label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}

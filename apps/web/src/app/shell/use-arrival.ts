@@ -1,0 +1,32 @@
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { usePortal } from '../../platform/portal-context.tsx'
+import { useWords } from '../../platform/words.tsx'
+
+/** After going to another screen: its title in the window, and the focus at its heading. */
+export function useArrival(): void {
+  const t = useWords()
+  const router = useRouter()
+  const { event } = usePortal()
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+
+  useEffect(() => {
+    document.title = title ? `${t(title)} · ${event.shortName}` : event.shortName
+  }, [t, title, event.shortName])
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation) focusHeading()
+      }),
+    [router],
+  )
+}
+
+function focusHeading(): void {
+  const main = document.querySelector<HTMLElement>('#content')
+  // A screen that has put the focus somewhere itself knows better.
+  if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return
+  const heading = main.querySelector<HTMLElement>('h1[tabindex="-1"]') ?? main
+  heading.focus({ preventScroll: true })
+}

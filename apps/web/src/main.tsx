@@ -1,0 +1,24 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { createPortalRouter, fetchScreenEarly } from './app/routes.tsx'
+import { portalServices as services } from './app/services.ts'
+import { createQueryClient } from './platform/query-client.ts'
+import { portalQuery, sessionQuery } from './platform/session.ts'
+
+const queryClient = createQueryClient()
+const context = { queryClient, services }
+const router = createPortalRouter(context)
+
+// All that the first screen needs is asked for at once; the router then finds it under way.
+void queryClient.prefetchQuery(sessionQuery(services))
+void queryClient.prefetchQuery(portalQuery(services))
+fetchScreenEarly(router, context)
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('Root container not found')
+createRoot(root).render(
+  <StrictMode>
+    <App queryClient={queryClient} services={services} router={router} />
+  </StrictMode>,
+)

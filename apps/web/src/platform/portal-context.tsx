@@ -1,0 +1,39 @@
+import type { Session, SignedIn } from '@eventflow/domain/access'
+import type { Portal } from '@eventflow/domain/settings'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createContext, use, type ReactNode } from 'react'
+import { portalQuery, sessionQuery, type PortalServices } from './session.ts'
+
+const ServicesContext = createContext<PortalServices | null>(null)
+
+interface ServicesProviderProps {
+  services: PortalServices
+  children: ReactNode
+}
+
+export const ServicesProvider = ({ services, children }: ServicesProviderProps) => (
+  <ServicesContext value={services}>{children}</ServicesContext>
+)
+
+export function useServices(): PortalServices {
+  const services = use(ServicesContext)
+  if (!services) throw new Error('The services are not provided')
+  return services
+}
+
+/** Who is signed in; `viewer` is null for a guest. */
+export const useSession = (): Session => useSuspenseQuery(sessionQuery(useServices())).data
+
+/** The person who is signed in. Only for screens that guests never see. */
+export function useSignedIn(): SignedIn {
+  const { viewer } = useSession()
+  if (!viewer) throw new Error('This screen needs a person who is signed in')
+  return viewer
+}
+
+/** The event: its names, colours, words, time zone. */
+export const usePortal = (): Portal => useSuspenseQuery(portalQuery(useServices())).data
+
+/** As usePortal, for what is drawn before the event is known. Fetches nothing by itself. */
+export const usePortalIfKnown = (): Portal | undefined =>
+  useQuery({ ...portalQuery(useServices()), enabled: false }).data

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface DemoPerson {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly rank: string
+  readonly team: string | null
+}
+
+/** The people of the demo event and how they sign in, from the data folder of the portal under test. */
+export function demoPeople(): readonly DemoPerson[] {
+  const dataDir = process.env['PORTAL_DATA_DIR']
+  if (dataDir === undefined) throw new Error('PORTAL_DATA_DIR is not set')
+  return JSON.parse(readFileSync(join(dataDir, 'demo-people.json'), 'utf8'))
+}

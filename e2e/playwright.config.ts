@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+
+// Started by `npm test -- --only e2e`, which builds the portal, starts it and names it here.
+const portal = process.env['PORTAL_URL']
+if (portal === undefined) {
+  throw new Error('PORTAL_URL is not set: run the journeys with npm test -- --only e2e')
+}
+
+// Chromium refuses its sandbox to root; the pages it opens here are our own.
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+// Tools read the default export of a configuration file.
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../test-results',
+  // The journeys share one portal and one demo event; each makes what it changes itself.
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: portal,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['PLAYWRIGHT_CHROMIUM'],
+      args: [
+        ...sandbox,
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { inRoot } from './paths.mjs'
+
+/**
+ * The environment for tests: without the portal's settings that the caller may have set, so that a
+ * run means the same on every machine. What names a database for the tests is passed on by name.
+ */
+export function cleanEnvironment(additions = {}) {
+  const settings = readFileSync(inRoot('apps/server/src/platform/config/settings.ts'), 'utf8')
+  const names = [...settings.matchAll(/^ {2}([A-Z_]+): \{$/gm)].map((match) => match[1])
+  const env = { ...process.env }
+  for (const name of [...names, 'FORCE_COLOR', 'TEST_ADMIN_URL', 'TEST_APP_URL']) delete env[name]
+  return { ...env, NO_COLOR: '1', ...additions }
+}
+
+/** The server that the operator wants tested, if any; else the tests bring their own. */
+export const testServer = () => process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL

@@ -1,0 +1,113 @@
+// The built product for the journeys: started as npm start starts it, on an empty data folder and a
+// free port, and stopped as a service manager stops it.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { cleanEnvironment, testServer } from './clean-environment.mjs'
+import { inRoot, root } from './paths.mjs'
+
+const startWithinMs = 120_000
+const stopWithinMs = 30_000
+
+export async function startPortal() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-journeys-'))
+  const port = await freePort()
+  const database = await freshDatabase()
+  const portal = spawnPortal({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  })
+  const url = `http://localhost:${port}`
+  const cleanUp = async () => {
+    await database?.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const serves = await portal.until(() => answersHealth(url), startWithinMs)
+  return {
+    url,
+    dataDir,
+    serves,
+    output: portal.output,
+    /** Whether it ended in order when it was asked to. */
+    async stop() {
+      const code = await portal.stop()
+      await cleanUp()
+      return code === 0
+    },
+  }
+}
+
+function spawnPortal(settings) {
+  const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
+    cwd: root,
+    env: cleanEnvironment(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let code
+  const keep = (data) => {
+    output = `${output}${data}`.slice(-20_000)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const ended = new Promise((resolve) => {
+    child.on('exit', (exitCode) => {
+      code = exitCode ?? -1
+      resolve(code)
+    })
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const inTime = await Promise.race([ended, pause(stopWithinMs, undefined, { ref: false })])
+    if (inTime === undefined) child.kill('SIGKILL')
+    return inTime
+  }
+  const until = async (done, withinMs) => {
+    const deadline = Date.now() + withinMs
+    while (code === undefined && Date.now() < deadline) {
+      if (await done()) return true
+      await pause(100)
+    }
+    return false
+  }
+  return { output: () => output, stop, until }
+}
+
+async function answersHealth(url) {
+  try {
+    return (await fetch(`${url}/health`)).status === 200
+  } catch {
+    return false
+  }
+}
+
+async function freePort() {
+  const probe = createServer()
+  await new Promise((resolve) => probe.listen(0, 'localhost', resolve))
+  const { port } = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** On the operator's own server, a database for this run. */
+async function freshDatabase() {
+  const server = testServer()
+  if (!server) return undefined
+  const { default: pg } = await import('pg')
+  const name = `eventflow_journeys_${randomBytes(6).toString('hex')}`
+  const statement = async (text) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(text).finally(() => client.end())
+  }
+  await statement(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => statement(`drop database if exists ${name} with (force)`) }
+}

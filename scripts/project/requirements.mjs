@@ -1,0 +1,12 @@
+// Only syntax that old versions of Node can read: this file has to run in order to refuse them.
+const oldest = [20, 19]
+
+export function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
+  console.error(
+    `The portal needs Node.js ${oldest.join('.')} or later, and this is ${process.versions.node}. ` +
+      'Install a newer one from https://nodejs.org and start again.',
+  )
+  process.exit(1)
+}

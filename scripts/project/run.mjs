@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { root } from './paths.mjs'
+
+/**
+ * Runs a program to its end and keeps what it prints. `status` is null when it was ended by a signal
+ * or could not be started; the reason is then the end of the output.
+ */
+export function run(command, args, { env = process.env, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const keep = (data) => {
+      output += data
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => resolve({ status: null, output: `${output}${error.message}\n` }))
+    child.on('close', (status) => resolve({ status, output }))
+  })
+}
+
+/** A script of this project or a tool of its packages, run with this very Node. */
+export const runNode = (args, options) => run(process.execPath, args, options)

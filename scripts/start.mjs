@@ -1,0 +1,15 @@
+// npm start: from a fresh clone to a running portal with nothing but Node and npm.
+import { pathToFileURL } from 'node:url'
+import { refuseOldNode } from './project/requirements.mjs'
+
+refuseOldNode()
+const { installIfNeeded } = await import('./project/install.mjs')
+const { buildIfStale } = await import('./project/build.mjs')
+const { inRoot, root } = await import('./project/paths.mjs')
+
+await installIfNeeded()
+await buildIfStale()
+process.chdir(root)
+process.setSourceMapsEnabled(true)
+// In this very process: signals and the exit code are the portal's own.
+await import(pathToFileURL(inRoot('apps/server/dist/main.js')).href)

@@ -1,0 +1,46 @@
+// npm test: everything that is checked, in one run. The last line is "N passed, N failed".
+// `npm test -- --only checks|unit|e2e` runs a part of it; what follows goes to the journeys' runner.
+import { parseArgs } from 'node:util'
+import { refuseOldNode } from './project/requirements.mjs'
+
+refuseOldNode()
+const { installIfNeeded } = await import('./project/install.mjs')
+await installIfNeeded()
+const { runChecks } = await import('./project/checks.mjs')
+const { runUnitTests } = await import('./project/unit-tests.mjs')
+const { runJourneys } = await import('./project/journeys.mjs')
+
+const steps = {
+  checks: runChecks,
+  unit: async () => [await runUnitTests()],
+  e2e: runJourneys,
+}
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' } },
+  allowPositionals: true,
+})
+if (values.only !== undefined && !(values.only in steps)) {
+  console.error(`--only takes one of: ${Object.keys(steps).join(', ')}`)
+  process.exit(2)
+}
+
+const total = { passed: 0, failed: 0 }
+for (const [name, step] of Object.entries(steps)) {
+  if (values.only !== undefined && values.only !== name) continue
+  const began = Date.now()
+  const results = await step(positionals)
+  results.forEach(show)
+  console.log(`  (${name}: ${Math.round((Date.now() - began) / 1000)} s)`)
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+// What a test may have left open must not keep the run from ending.
+process.exit(total.failed > 0 ? 1 : 0)
+
+function show({ title, passed, failed, output }) {
+  total.passed += passed
+  total.failed += failed
+  if (failed > 0) console.log(`${output.trim()}\n`)
+  const count = passed + failed > 1 ? `: ${passed} passed, ${failed} failed` : ''
+  console.log(`${failed > 0 ? '✗' : '✓'} ${title}${count}`)
+}

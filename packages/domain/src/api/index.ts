@@ -2,7 +2,10 @@
 // and the OpenAPI file is made from it.
 import { accessContract } from '../access/index.ts'
 import { filesContract } from '../files/index.ts'
+import { formsContract } from '../forms/index.ts'
+import { navigationContract } from '../navigation/index.ts'
 import { settingsContract } from '../settings/index.ts'
+import { fillingContract, submissionsContract } from '../submissions/index.ts'
 import { myTasksContract, taskGroupsContract, tasksContract } from '../tasks/index.ts'
 import { teamsContract, teamTypesContract } from '../teams/index.ts'
 import { usersContract } from '../users/index.ts'
@@ -19,5 +22,9 @@ export const apiContract = {
   tasks: tasksContract,
   myTasks: myTasksContract,
   taskGroups: taskGroupsContract,
+  forms: formsContract,
+  filling: fillingContract,
+  submissions: submissionsContract,
+  navigation: navigationContract,
 }
 export type ApiContract = typeof apiContract

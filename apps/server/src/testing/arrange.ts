@@ -1,0 +1,98 @@
+// Arranges people, teams and team types in an event past the API, signed in and ready. The demo
+// event is made of the same pieces.
+import type { Rank } from '@eventflow/domain/kernel'
+import { accounts, users } from '../modules/users/users.tables.ts'
+import { sessions } from '../modules/access/access.tables.ts'
+import { teamMembers, teams, teamTypes } from '../modules/teams/teams.tables.ts'
+import { hashToken, newToken } from '../platform/auth/index.ts'
+import { newId, type Scope } from '../platform/db/index.ts'
+
+export interface ArrangedPerson {
+  readonly userId: string
+  readonly accountId: string
+  readonly email: string
+  readonly firstName: string
+  readonly surname: string
+}
+
+export interface PersonWishes {
+  readonly firstName?: string
+  readonly surname?: string
+  readonly email?: string
+  readonly permissions?: Rank
+  readonly passwordHash?: string | null
+}
+
+/** A person of the event, with an account of their own. */
+export async function arrangePerson(scope: Scope, wishes: PersonWishes = {}): Promise<ArrangedPerson> {
+  const { firstName = 'Sam', surname = 'Field', permissions = 'user', passwordHash = null } = wishes
+  const accountId = newId()
+  const userId = newId()
+  const email = wishes.email ?? `${accountId}@example.test`
+  const isEventflowAdmin = permissions === 'eventflowAdmin'
+  await scope.tx.insert(accounts).values({ id: accountId, email, passwordHash, isEventflowAdmin })
+  await scope.tx.insert(users).values({
+    eventId: scope.eventId,
+    id: userId,
+    accountId,
+    firstName,
+    surname,
+    email,
+    permissions: permissions === 'eventflowAdmin' ? 'admin' : permissions,
+  })
+  return { userId, accountId, email, firstName, surname }
+}
+
+/** A session cookie for somebody, as signing in would have given it. */
+export async function arrangeSession(scope: Scope, person: { accountId: string }): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
+  await scope.tx
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), accountId: person.accountId, expiresAt })
+  return `eventflow=${token}`
+}
+
+export async function arrangeTeamType(scope: Scope, name: string): Promise<string> {
+  const id = newId()
+  await scope.tx.insert(teamTypes).values({ eventId: scope.eventId, id, name })
+  return id
+}
+
+export interface TeamWishes {
+  readonly name?: string
+  readonly teamTypeId?: string | null
+  readonly isOrganiser?: boolean
+  readonly parentTeamId?: string | null
+  readonly owner?: PersonWishes
+}
+
+export interface ArrangedTeam {
+  readonly id: string
+  readonly name: string
+  readonly owner: ArrangedPerson
+}
+
+/** A team with its owner. */
+export async function arrangeTeam(scope: Scope, wishes: TeamWishes = {}): Promise<ArrangedTeam> {
+  const { name = 'Acme Stands', teamTypeId = null, isOrganiser = false, parentTeamId = null } = wishes
+  const owner = await arrangePerson(scope, wishes.owner)
+  const id = newId()
+  await scope.tx.insert(teams).values({
+    eventId: scope.eventId,
+    id,
+    name,
+    ownerId: owner.userId,
+    teamTypeId,
+    isOrganiser,
+    parentTeamId,
+  })
+  await joinTeam(scope, id, owner)
+  return { id, name, owner }
+}
+
+export async function joinTeam(scope: Scope, teamId: string, person: { userId: string }) {
+  await scope.tx
+    .insert(teamMembers)
+    .values({ eventId: scope.eventId, teamId, userId: person.userId })
+}

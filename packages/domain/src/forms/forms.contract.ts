@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { auditSchema, endpoint, idSchema, listQuery, pageOf, queryFlag, revisionSchema } from '../kernel/index.ts'
+import {
+  archiveFormsSchema,
+  formChangesSchema,
+  formDefinitionSchema,
+  newFormSchema,
+} from './forms.schema.ts'
+
+const done = z.object({ done: z.literal(true) })
+const formId = { formId: idSchema }
+
+/** A line of the list of forms. */
+export const formLineSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  isPublished: z.boolean(),
+  isEditable: z.boolean(),
+  isPublic: z.boolean(),
+  isArchived: z.boolean(),
+  fieldCount: z.number().int(),
+  submissionCount: z.number().int(),
+  draftCount: z.number().int(),
+  taskCount: z.number().int(),
+  revision: z.number().int(),
+  ...auditSchema.shape,
+})
+export type FormLine = z.infer<typeof formLineSchema>
+
+/** A form as organisers edit it. `publishProblems` is empty when it may be published. */
+export const formDetailSchema = formLineSchema.extend({
+  definition: formDefinitionSchema,
+  confirmationIds: z.array(z.string()),
+  notificationIds: z.array(z.string()),
+  publishProblems: z.array(
+    z.object({
+      code: z.string(),
+      path: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+})
+export type FormDetail = z.infer<typeof formDetailSchema>
+
+export const formsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/forms',
+    access: 'moderator',
+    summary: 'Forms, active or archived, with their numbers of submissions',
+  })
+    .input(
+      listQuery(['title', 'updatedAt']).extend({
+        isArchived: queryFlag.default(false),
+        isPublished: queryFlag.optional(),
+      }),
+    )
+    .output(pageOf(formLineSchema)),
+  add: endpoint({
+    method: 'POST',
+    path: '/forms',
+    access: 'moderator',
+    summary: 'Add a form with its first field, its confirmation and its two notifications',
+  })
+    .input(newFormSchema)
+    .output(formDetailSchema),
+  get: endpoint({
+    method: 'GET',
+    path: '/forms/{formId}',
+    access: 'moderator',
+    summary: 'A form with its fields, as organisers edit it',
+  })
+    .input(z.strictObject(formId))
+    .output(formDetailSchema),
+  update: endpoint({
+    method: 'PUT',
+    path: '/forms/{formId}',
+    access: 'moderator',
+    summary: 'Save changes of a form with new, updated and removed fields together',
+  })
+    .input(formChangesSchema.extend(formId))
+    .output(formDetailSchema),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/forms/{formId}/settings',
+    access: 'moderator',
+    summary: 'Publish or unpublish a form, and say who may open and change what',
+  })
+    .input(
+      z.strictObject({
+        ...formId,
+        revision: revisionSchema,
+        isPublished: z.boolean(),
+        isEditable: z.boolean(),
+        isPublic: z.boolean(),
+      }),
+    )
+    .output(formDetailSchema),
+  archive: endpoint({
+    method: 'POST',
+    path: '/forms/archive',
+    access: 'moderator',
+    summary: 'Archive or un-archive several forms',
+  })
+    .input(archiveFormsSchema)
+    .output(done),
+  remove: endpoint({
+    method: 'POST',
+    path: '/forms/delete',
+    access: 'moderator',
+    summary: 'Delete forms with their fields, submissions, confirmations and notifications',
+  })
+    .input(z.strictObject({ formIds: z.array(idSchema).min(1).max(200) }))
+    .output(done),
+}

@@ -1,0 +1,96 @@
+// The screens that look over several modules: dashboard, what needs attention, and finding things.
+import { z } from 'zod'
+import { endpoint } from '../kernel/index.ts'
+import { TASK_STATES } from '../tasks/index.ts'
+
+export const dashboardSchema = z.object({
+  progress: z.object({
+    total: z.number().int(),
+    complete: z.number().int(),
+    overdue: z.number().int(),
+    dueSoon: z.number().int(),
+    percent: z.number().int(),
+  }),
+  /** Open tasks, most urgent first: overdue, then by due date; time-sensitive before others. */
+  dueNext: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      type: z.string(),
+      dueDate: z.string(),
+      daysLeft: z.number().int(),
+      state: z.enum(TASK_STATES),
+      isTimeSensitive: z.boolean(),
+      hasDraft: z.boolean(),
+    }),
+  ),
+  /** What happened in the last two weeks, newest first. */
+  news: z.array(
+    z.object({
+      kind: z.enum(['taskAdded', 'taskCompleted', 'formSubmitted', 'memberJoined']),
+      /** Id of the task, submission or user that it is about. */
+      id: z.string(),
+      title: z.string(),
+      byName: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
+})
+export type Dashboard = z.infer<typeof dashboardSchema>
+
+export const attentionSchema = z.object({
+  overdueTeamCount: z.number().int(),
+  /** The teams with most overdue tasks first, ten at most. */
+  overdueTeams: z.array(z.object({ id: z.string(), name: z.string(), overdue: z.number().int() })),
+  failedEmailCount: z.number().int(),
+  neverSignedInCount: z.number().int(),
+  latestSubmissions: z.array(
+    z.object({
+      id: z.string(),
+      formId: z.string(),
+      formTitle: z.string(),
+      teamName: z.string().nullable(),
+      submittedAt: z.string(),
+    }),
+  ),
+  /** Over all teams and their tasks. */
+  progress: z.object({
+    total: z.number().int(),
+    complete: z.number().int(),
+    overdue: z.number().int(),
+    percent: z.number().int(),
+  }),
+})
+export type Attention = z.infer<typeof attentionSchema>
+
+export const FINDING_KINDS = ['team', 'user', 'task', 'form'] as const
+export const findingSchema = z.object({
+  kind: z.enum(FINDING_KINDS),
+  id: z.string(),
+  title: z.string(),
+  detail: z.string(),
+})
+export type Finding = z.infer<typeof findingSchema>
+
+export const navigationContract = {
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/dashboard',
+    access: 'user',
+    summary: 'What is due next, how far the team is, and what is new',
+  }).output(dashboardSchema),
+  attention: endpoint({
+    method: 'GET',
+    path: '/attention',
+    access: 'moderator',
+    summary: 'What needs an organiser today',
+  }).output(attentionSchema),
+  find: endpoint({
+    method: 'GET',
+    path: '/find',
+    access: 'user',
+    summary: 'Teams, people, tasks and forms by name, as far as the caller may see them',
+  })
+    .input(z.strictObject({ text: z.string().trim().min(1).max(100) }))
+    .output(z.object({ items: z.array(findingSchema) })),
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
+import {
+  availableFormSchema,
+  draftSavedSchema,
+  draftSaveSchema,
+  fillingSchema,
+  submissionDetailSchema,
+  submissionLineSchema,
+  submitSchema,
+  submittedSchema,
+} from './submissions.schema.ts'
+
+const done = z.object({ done: z.literal(true) })
+
+/** Filling in, as a member of a team. */
+export const fillingContract = {
+  available: endpoint({
+    method: 'GET',
+    path: '/my-forms',
+    access: 'user',
+    summary: 'Forms that the team may fill in',
+  })
+    .input(listQuery(['title']))
+    .output(pageOf(availableFormSchema)),
+  open: endpoint({
+    method: 'GET',
+    path: '/filling/{formId}',
+    access: 'user',
+    summary: 'A form to fill in, with the draft or submission of the team',
+  })
+    .input(z.strictObject({ formId: idSchema, taskId: idSchema.optional() }))
+    .output(fillingSchema),
+  saveDraft: endpoint({
+    method: 'PUT',
+    path: '/filling/{formId}/draft',
+    access: 'user',
+    summary: 'Save the draft of the team; types and sizes are checked, nothing is required',
+  })
+    .input(draftSaveSchema)
+    .output(draftSavedSchema),
+  submit: endpoint({
+    method: 'POST',
+    path: '/filling/{formId}/submit',
+    access: 'user',
+    summary: 'Submit: validate, store, complete the task, queue the e-mails',
+  })
+    .input(submitSchema)
+    .output(submittedSchema),
+  confirmation: endpoint({
+    method: 'GET',
+    path: '/filling/{formId}/confirmations/{confirmationId}',
+    access: 'user',
+    summary: 'The message shown after a submission',
+  })
+    .input(z.strictObject({ formId: idSchema, confirmationId: idSchema }))
+    .output(z.object({ name: z.string(), message: z.string(), formTitle: z.string() })),
+}
+
+export const submissionsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/forms/{formId}/submissions',
+    access: 'moderator',
+    summary: 'Submissions of a form, searched by team',
+  })
+    .input(
+      listQuery(['updatedAt', 'teamName', 'submittedAt']).extend({
+        formId: idSchema,
+        withDrafts: queryFlag.default(false),
+      }),
+    )
+    .output(
+      pageOf(submissionLineSchema).extend({
+        formTitle: z.string(),
+        columns: z.array(z.object({ id: z.string(), label: z.string() })),
+      }),
+    ),
+  get: endpoint({
+    method: 'GET',
+    path: '/submissions/{submissionId}',
+    access: 'user',
+    summary: 'One submission with the form as it was answered',
+  })
+    .input(z.strictObject({ submissionId: idSchema }))
+    .output(submissionDetailSchema),
+  remove: endpoint({
+    method: 'POST',
+    path: '/submissions/delete',
+    access: 'moderator',
+    summary: 'Delete submissions with their files; the tasks they completed are open again',
+  })
+    .input(z.strictObject({ submissionIds: z.array(idSchema).min(1).max(500) }))
+    .output(done),
+}

@@ -1,0 +1,17 @@
+import { defineErrors } from '../kernel/index.ts'
+
+export const submissionsErrors = defineErrors({
+  submissionNotFound: { kind: 'notFound', message: 'Submission not found' },
+  invalidSubmission: { kind: 'invalid', message: 'Invalid Submission data' },
+  invalidAfterUpload: { kind: 'invalid', message: 'Invalid submission data after upload' },
+  formClosed: {
+    kind: 'gone',
+    message: 'This form is not open any more. What you wrote is still on this screen',
+  },
+  notEditable: {
+    kind: 'conflict',
+    message: 'This form has been submitted and cannot be changed any more',
+  },
+  taskDoesNotFit: { kind: 'invalid', message: 'This task does not belong to this form' },
+  noTeam: { kind: 'conflict', message: 'No valid team found for user ID' },
+})

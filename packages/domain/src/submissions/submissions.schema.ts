@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { storedFileSchema } from '../files/index.ts'
+import { answersSchema, formDefinitionSchema } from '../forms/index.ts'
+import { auditSchema, idSchema } from '../kernel/index.ts'
+import { TASK_STATES } from '../tasks/index.ts'
+
+/** Files that answers point at, by id, so that a screen can name them. */
+const filesById = z.record(z.string(), storedFileSchema)
+
+/** A submission (specification: forms, section 3). */
+export const submissionSchema = z.object({
+  id: z.string(),
+  formId: z.string(),
+  teamId: z.string().nullable(),
+  taskId: z.string().nullable(),
+  values: answersSchema,
+  isDraft: z.boolean(),
+  isGuest: z.boolean(),
+  submittedAt: z.string().nullable(),
+  submittedByName: z.string().nullable(),
+  updatedByName: z.string().nullable(),
+  confirmationId: z.string().nullable(),
+  revision: z.number().int(),
+  ...auditSchema.shape,
+})
+export type Submission = z.infer<typeof submissionSchema>
+
+/** Everything that the filler needs: the form as it is now, and what the team has so far. */
+export const fillingSchema = z.object({
+  definition: formDefinitionSchema,
+  /** Facts that rules may ask about: the submitting client, custom fields, organiser's facts. */
+  facts: z.object({
+    user: z.record(z.string(), z.string()),
+    admin: z.record(z.string(), z.string()),
+    custom: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  }),
+  task: z
+    .object({ id: z.string(), title: z.string(), dueDate: z.string(), state: z.enum(TASK_STATES) })
+    .nullable(),
+  submission: submissionSchema.nullable(),
+  files: filesById,
+  /** False when it has been submitted and the form does not let teams change their answers. */
+  canEdit: z.boolean(),
+})
+export type Filling = z.infer<typeof fillingSchema>
+
+const answering = {
+  formId: idSchema,
+  taskId: idSchema.nullable().default(null),
+  values: answersSchema,
+  /** Revision of the submission this is based on; 0 when there is none yet. */
+  revision: z.number().int().min(0),
+}
+export const draftSaveSchema = z.strictObject(answering)
+export const submitSchema = z.strictObject(answering)
+
+export const draftSavedSchema = z.object({
+  submissionId: z.string(),
+  revision: z.number().int(),
+  savedAt: z.string(),
+})
+export const submittedSchema = z.object({
+  submissionId: z.string(),
+  confirmationId: z.string(),
+  taskId: z.string().nullable(),
+  revision: z.number().int(),
+})
+
+/** A form that the team may fill in, with what there is to do and what has been done. */
+export const availableFormSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  tasks: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      dueDate: z.string(),
+      state: z.enum(TASK_STATES),
+      submission: z.object({ id: z.string(), isDraft: z.boolean() }).nullable(),
+    }),
+  ),
+  /** Without a task: the open draft, and what has been submitted, newest first, ten at most. */
+  draft: z.object({ id: z.string(), updatedAt: z.string() }).nullable(),
+  submissions: z.array(z.object({ id: z.string(), submittedAt: z.string() })),
+})
+export type AvailableForm = z.infer<typeof availableFormSchema>
+
+/** A line of the organisers' list. Answers are texts by field id, in the form's present columns. */
+export const submissionLineSchema = z.object({
+  id: z.string(),
+  teamId: z.string().nullable(),
+  teamName: z.string().nullable(),
+  taskId: z.string().nullable(),
+  taskTitle: z.string().nullable(),
+  isDraft: z.boolean(),
+  isGuest: z.boolean(),
+  submittedAt: z.string().nullable(),
+  submittedByName: z.string().nullable(),
+  updatedAt: z.string(),
+  answers: z.record(z.string(), z.string()),
+})
+export type SubmissionLine = z.infer<typeof submissionLineSchema>
+
+/** One submission with the form as it was answered. */
+export const submissionDetailSchema = z.object({
+  submission: submissionSchema.extend({
+    teamName: z.string().nullable(),
+    taskTitle: z.string().nullable(),
+  }),
+  definition: formDefinitionSchema,
+  files: filesById,
+  canEdit: z.boolean(),
+})
+export type SubmissionDetail = z.infer<typeof submissionDetailSchema>

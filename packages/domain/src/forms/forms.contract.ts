@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { auditSchema, endpoint, idSchema, listQuery, pageOf, queryFlag, revisionSchema } from '../kernel/index.ts'
+import {
+  auditSchema,
+  endpoint,
+  idSchema,
+  listQuery,
+  pageOf,
+  queryFlag,
+  revisionSchema,
+} from '../kernel/index.ts'
 import {
   archiveFormsSchema,
   formChangesSchema,

@@ -2,7 +2,13 @@
 import { z } from 'zod'
 import { idSchema, optionalText } from '../kernel/index.ts'
 import { MAX_LOGIC_ENTRIES, MAX_LOOPS, MAX_RULES, MAX_RULES_PER_ENTRY } from './forms.limits.ts'
-import { CONDITIONS, FIELD_TYPES, LOOP_OPERATORS, OPERATORS, SOURCE_TYPES } from './forms.vocabulary.ts'
+import {
+  CONDITIONS,
+  FIELD_TYPES,
+  LOOP_OPERATORS,
+  OPERATORS,
+  SOURCE_TYPES,
+} from './forms.vocabulary.ts'
 
 /**
  * Ids that become keys of objects and parts of problem paths: letters, digits, `_` and `-`, and
@@ -15,7 +21,14 @@ export const keyIdSchema = idSchema
 const noId = z.literal('')
 
 /** 0-based; '' means any iteration (for notEquals: all of them). */
-const loopIndexSchema = z.union([z.number().int().min(0).max(MAX_LOOPS - 1), z.literal('')])
+const loopIndexSchema = z.union([
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_LOOPS - 1),
+  z.literal(''),
+])
 
 export const ruleSchema = z.strictObject({
   sourceId: idSchema,

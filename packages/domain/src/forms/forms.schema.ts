@@ -56,7 +56,8 @@ export const fieldsSchema = z
 
 /** Depth is one: a group may hold neither a template nor a page (interpretations, section 3). */
 export const groupFieldsSchema = fieldsSchema.refine(
-  (fields) => fields.every((field) => field.type !== 'template' && field.type !== 'newPage'),
+  // Said to be a boolean, or it would count as narrowing the type of the fields.
+  (fields): boolean => fields.every(({ type }) => type !== 'template' && type !== 'newPage'),
   'A field group cannot contain a template or a new page',
 )
 

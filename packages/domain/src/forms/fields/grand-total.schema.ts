@@ -2,4 +2,7 @@ import { z } from 'zod'
 import { baseFieldShape } from './base.schema.ts'
 
 /** Sums the visible item lists of the form; nothing else is set. */
-export const grandTotalFieldSchema = z.strictObject({ ...baseFieldShape, type: z.literal('grandTotal') })
+export const grandTotalFieldSchema = z.strictObject({
+  ...baseFieldShape,
+  type: z.literal('grandTotal'),
+})

@@ -26,8 +26,7 @@ export function inParts<F extends PartsField & Field, P extends string>(
   about: PartsOf<F, P>,
 ): Omit<FieldKind<F>, 'type' | 'defaults'> {
   const shown = (field: F): P[] => about.parts.filter((part) => about.settings(field, part).show)
-  const read = (value: unknown, part: P): string =>
-    about.tidy(part, textOf(ownValue(value, part)))
+  const read = (value: unknown, part: P): string => about.tidy(part, textOf(ownValue(value, part)))
   const filled = (field: F, value: unknown): P[] =>
     shown(field).filter((part) => read(value, part) !== '')
   const flat = (field: F, value: unknown): string =>
@@ -42,7 +41,10 @@ export function inParts<F extends PartsField & Field, P extends string>(
     problems: (field, value, context) => {
       const unstorable = shapeProblems(about.parts, value, context)
       if (unstorable.length > 0 || context.mode === 'draft' || !field.isRequired) return unstorable
-      return requiredProblems({ field, about, shown: shown(field), filled: filled(field, value) }, context)
+      return requiredProblems(
+        { field, about, shown: shown(field), filled: filled(field, value) },
+        context,
+      )
     },
     normalise: (field, value) => {
       const parts = filled(field, value).map((part) => [part, read(value, part)])

@@ -9,7 +9,15 @@ import {
   reportLabelOf,
 } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
-import { hasOnlyKeys, isAbsent, isRecord, listOf, ownValue, textOf, textProblems } from './reading.ts'
+import {
+  hasOnlyKeys,
+  isAbsent,
+  isRecord,
+  listOf,
+  ownValue,
+  textOf,
+  textProblems,
+} from './reading.ts'
 import type { Cell } from './repeater.schema.ts'
 import { textFormats } from './text-formats.ts'
 import { asText } from './text-like.ts'

@@ -67,4 +67,3 @@ export const characterBounds: BoundsCheck = ({ min, max }, text, path) => {
   if (min !== '' && text.length < min) return [problem(path, 'tooShort', { count: min })]
   return []
 }
-

@@ -42,7 +42,8 @@ export const formsWords = {
     },
     tooFewRows: { one: 'Fill in at least {count} row', other: 'Fill in at least {count} rows' },
     tooManyRows: { one: 'Keep at most {count} row', other: 'Keep at most {count} rows' },
-    itemUnknown: 'An item of this list has been removed. Reload the page and enter the quantity again',
+    itemUnknown:
+      'An item of this list has been removed. Reload the page and enter the quantity again',
     itemTwice: 'Enter each item only once',
     quantityNotWhole: 'Enter a whole number from 0 to {max}',
     oneFileOnly: 'Keep only one file',
@@ -63,7 +64,8 @@ export const formsWords = {
     partsMissing: '“{label}” shows none of its parts. Show at least one',
     groupMissing: '“{label}” has no field group. Choose one',
     ruleSourceMissing: 'A rule about “{label}” looks at a question that does not exist any more',
-    ruleOptionMissing: 'A rule about “{label}” looks for the option “{value}”, which does not exist',
+    ruleOptionMissing:
+      'A rule about “{label}” looks for the option “{value}”, which does not exist',
     ruleTargetMissing: 'A rule shows or hides a question that does not exist any more',
     ruleNeedsTeam:
       'A rule about “{label}” asks about the team, which guests do not have. Remove it, or make the form not public',

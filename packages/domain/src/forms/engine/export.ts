@@ -1,0 +1,96 @@
+// Answers as columns and cells for exports, and as lines for screens and mails.
+import type { Answers, Column, TextContext } from '../fields/field.ts'
+import { reportLabelOf } from '../fields/field.ts'
+import type { Field } from '../fields/fields.schema.ts'
+import { kindOf } from '../fields/index.ts'
+import { listOf, ownValue } from '../fields/reading.ts'
+import { loopLimit } from '../fields/template.field.ts'
+import type { FormDefinition } from '../forms.schema.ts'
+import { compileForm } from './compile.ts'
+import { loopTitle } from './pages.ts'
+import type { Visible } from './visibility.ts'
+import { answerPlaces, innerPath } from './walk.ts'
+
+/**
+ * The columns of a form's answers: the same for every submission, in form order. A looping template
+ * has the columns of its group once for each possible iteration, as `Label [n]`.
+ */
+export function answerColumns(definition: FormDefinition, context: TextContext): Column[] {
+  return slots(definition).flatMap(({ field, loop, path, isLooping }) =>
+    kindOf(field)
+      .columns(field, context)
+      .map(({ key, label }) => ({
+        key: `${path}${key.slice(field.id.length)}`,
+        label: isLooping ? `${label} [${loop + 1}]` : label,
+      })),
+  )
+}
+
+/** One text for each of answerColumns; '' for what was hidden, and so is not stored. */
+export function answerCells(
+  definition: FormDefinition,
+  values: Answers,
+  context: TextContext,
+): string[] {
+  return slots(definition).flatMap(({ field, templateId, loop }) => {
+    const loops = listOf(ownValue(ownValue(values, templateId ?? ''), 'templateValues'))
+    const value = ownValue(templateId === null ? values : loops[loop], field.id)
+    return kindOf(field).toCells(field, value, context)
+  })
+}
+
+interface Slot {
+  field: Field
+  path: string
+  templateId: string | null
+  loop: number
+  isLooping: boolean
+}
+
+function slots(definition: FormDefinition): Slot[] {
+  const { fields, insides } = compileForm(definition)
+  return fields.flatMap(({ field }): Slot[] => {
+    if (field.type !== 'template')
+      return [{ field, path: field.id, templateId: null, loop: 0, isLooping: false }]
+    const inner = insides.get(field.id)?.nodes ?? []
+    return Array.from({ length: loopLimit(field) }).flatMap((_none, loop) =>
+      inner.map((node) => ({
+        field: node.field,
+        path: innerPath(field.id, loop, node.field.id),
+        templateId: field.id,
+        loop,
+        isLooping: field.isLooping,
+      })),
+    )
+  })
+}
+
+export interface AnswerLine {
+  readonly path: string
+  readonly type: Field['type']
+  readonly label: string
+  /** Several lines where the answer has several rows; '' when there is no answer. */
+  readonly text: string
+  readonly value: unknown
+  /** The iteration that the answer belongs to, as it is headed; null outside of templates. */
+  readonly heading: string | null
+}
+
+/** The shown questions with their answers as people read them, in form order. */
+export function answerLines(
+  definition: FormDefinition,
+  values: Answers,
+  context: TextContext & { readonly visible: Visible | null },
+): AnswerLine[] {
+  return answerPlaces(definition, values, context.visible)
+    .filter(({ field }) => kindOf(field).isInput || field.type === 'grandTotal')
+    .filter(({ field }) => field.type !== 'template')
+    .map(({ field, value, path, inside }) => ({
+      path,
+      type: field.type,
+      label: reportLabelOf(field),
+      text: kindOf(field).toText(field, value, context),
+      value,
+      heading: inside ? loopTitle(definition, inside.template, inside.loop) : null,
+    }))
+}

@@ -1,0 +1,14 @@
+// What rules may ask about besides answers (interpretations, section 2).
+import type { AdminSource, ClientSource } from '../forms.vocabulary.ts'
+
+export type Fact = string | number | boolean | null | undefined
+
+/** The submitting client, its team's custom fields, and what only organisers set about them. */
+export interface Facts {
+  readonly custom: Readonly<Record<string, Fact>>
+  readonly user: Readonly<Partial<Record<ClientSource, Fact>>>
+  readonly admin: Readonly<Partial<Record<AdminSource, Fact>>>
+}
+
+/** A guest has no team and no client: every such question finds nothing. */
+export const GUEST_FACTS: Facts = { custom: {}, user: {}, admin: {} }

@@ -1,0 +1,138 @@
+// What forbids saving or publishing a form.
+import type { formsWords } from '../../words/en/forms.ts'
+import type { Field } from '../fields/fields.schema.ts'
+import { kindOf } from '../fields/index.ts'
+import type { FormDefinition } from '../forms.schema.ts'
+import type { LogicEntry, Rule } from '../forms.rules.schema.ts'
+import { ADDRESS_PARTS, NAME_PARTS } from '../forms.vocabulary.ts'
+import { compileForm } from './compile.ts'
+import type { CompiledForm, FieldNode } from './compiled.ts'
+import { resolveSource } from './rule-source.ts'
+import { expectedText, isOptionMissing } from './rules.ts'
+
+export type PublishCode = keyof typeof formsWords.publishing
+
+/** `path` is a field id, or `logicMap.<entry id>`; '' for the form as a whole. */
+export interface PublishProblem {
+  readonly path: string
+  readonly code: PublishCode
+  readonly params: Readonly<Record<string, string>>
+}
+
+const because = (
+  path: string,
+  code: PublishCode,
+  params: Record<string, string> = {},
+): PublishProblem => ({ path, code, params })
+
+/** Each circle of rules as field ids, the first again at the end; `templateId/innerId` inside. */
+export const findCycles = (definition: FormDefinition): string[][] =>
+  compileForm(definition).cycles.map((cycle) => cycle.map(nodeId))
+
+const nodeId = ({ field, template }: FieldNode): string =>
+  template ? `${template.field.id}/${field.id}` : field.id
+
+/** What forbids even saving: rules that go round in a circle (interpretations, section 1). */
+export const saveProblems = (definition: FormDefinition): PublishProblem[] =>
+  compileForm(definition).cycles.map((cycle) =>
+    because(cycle[0]?.field.id ?? '', 'cycle', {
+      path: cycle.map(({ field }) => nameOf(field)).join(' → '),
+    }),
+  )
+
+/** What forbids publishing now, what forbids saving included; none: it may be published. */
+export function publishProblems(definition: FormDefinition): PublishProblem[] {
+  const compiled = compileForm(definition)
+  const asksSomething = compiled.nodes.some(
+    ({ field }) => kindOf(field).isInput && !isTemplate(field),
+  )
+  return [
+    ...saveProblems(definition),
+    ...(asksSomething ? [] : [because('', 'noQuestion')]),
+    ...definition.fields.flatMap((field) => fieldProblems(compiled, field)),
+    ...logicProblems(compiled),
+  ]
+}
+
+const nameOf = (field: Field): string => field.label || field.id
+const isTemplate = (field: Field): boolean => field.type === 'template'
+
+function fieldProblems(compiled: CompiledForm, field: Field): PublishProblem[] {
+  const params = { label: nameOf(field) }
+  const isUnnamed = field.label === '' && kindOf(field).isInput && !isTemplate(field)
+  const lacking = whatIsLacking(compiled, field)
+  return [
+    ...(isUnnamed ? [because(field.id, 'labelMissing')] : []),
+    ...(lacking ? [because(field.id, lacking, params)] : []),
+  ]
+}
+
+function whatIsLacking(compiled: CompiledForm, field: Field): PublishCode | null {
+  switch (field.type) {
+    case 'checkbox':
+    case 'dropdown':
+      return field.options.length === 0 ? 'optionsMissing' : null
+    case 'itemList':
+      return field.items.length === 0 ? 'itemsMissing' : null
+    case 'address':
+      return ADDRESS_PARTS.some((part) => field[part].show) ? null : 'partsMissing'
+    case 'fullName':
+      return NAME_PARTS.some((part) => field[part].show) ? null : 'partsMissing'
+    case 'template':
+      return compiled.insides.has(field.id) ? null : 'groupMissing'
+    default:
+      return null
+  }
+}
+
+interface Scoped {
+  entryId: string
+  entry: LogicEntry
+  byId: ReadonlyMap<string, FieldNode>
+  inside: FieldNode | null
+}
+
+function logicProblems(compiled: CompiledForm): PublishProblem[] {
+  const own: Scoped[] = Object.entries(compiled.definition.form.logicMap).map(
+    ([entryId, entry]) => ({ entryId, entry, byId: compiled.byId, inside: null }),
+  )
+  const inner = [...compiled.insides].flatMap(([templateId, { definition, byId }]) =>
+    Object.entries(definition.group.logicMap).map(([entryId, entry]) => ({
+      entryId,
+      entry,
+      byId,
+      inside: compiled.byId.get(templateId) ?? null,
+    })),
+  )
+  return [...own, ...inner].flatMap((scoped) => entryProblems(compiled, scoped))
+}
+
+function entryProblems(compiled: CompiledForm, scoped: Scoped): PublishProblem[] {
+  const { entryId, entry, byId } = scoped
+  const path = `logicMap.${entryId}`
+  const targets = [entry.thenFieldId, entry.elseFieldId].filter((id) => id !== '')
+  const known = targets.flatMap((id) => byId.get(id) ?? [])
+  const label = known[0] ? nameOf(known[0].field) : ''
+  return [
+    ...(known.length < targets.length || targets.length === 0
+      ? [because(path, 'ruleTargetMissing')]
+      : []),
+    ...entry.rules.flatMap((rule) => {
+      const found = ruleProblem(compiled, rule, scoped.inside)
+      return found ? [because(path, found, { label, value: expectedText(rule) })] : []
+    }),
+  ]
+}
+
+/** What is wrong with one rule, as the builder shows it in red; null when nothing is. */
+export function ruleProblem(
+  compiled: CompiledForm,
+  rule: Rule,
+  inside: FieldNode | null = null,
+): PublishCode | null {
+  const source = resolveSource(compiled, rule, inside)
+  if (!source) return 'ruleSourceMissing'
+  // A guest has none of these facts, and those of organisers must never reach a guest's browser.
+  if (rule.sourceType === 'admin' && compiled.definition.form.isPublic) return 'ruleNeedsTeam'
+  return isOptionMissing(source, rule) ? 'ruleOptionMissing' : null
+}

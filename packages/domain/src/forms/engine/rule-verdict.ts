@@ -1,0 +1,45 @@
+// Rules outside of a logic map: confirmations, form notifications and webhooks.
+import type { Rule } from '../forms.rules.schema.ts'
+import type { FormDefinition } from '../forms.schema.ts'
+import type { Operator } from '../forms.vocabulary.ts'
+import { compileForm } from './compile.ts'
+import { compileRule } from './rules.ts'
+import { evaluationState, type Situation, type Visible } from './visibility.ts'
+
+/**
+ * Whether rules match a form's answers; no rules match always. Hidden answers read as empty, and a
+ * rule about something missing never matches.
+ */
+export function evaluateRules(
+  definition: FormDefinition,
+  logic: { readonly rules: readonly Rule[]; readonly operator: Operator },
+  situation: Situation & { readonly visible: Visible },
+): boolean {
+  if (logic.rules.length === 0) return true
+  const compiled = compileForm(definition)
+  const state = evaluationState(compiled, situation, situation.visible)
+  const matches = (rule: Rule): boolean => {
+    const { find, test } = compileRule(compiled, rule)
+    return find !== null && test(find(state, 0))
+  }
+  return logic.operator === 'ALL' ? logic.rules.every(matches) : logic.rules.some(matches)
+}
+
+/** Whether one rule matches; see evaluateRules. */
+export const evaluateRule = (
+  definition: FormDefinition,
+  rule: Rule,
+  situation: Situation & { readonly visible: Visible },
+): boolean => evaluateRules(definition, { rules: [rule], operator: 'ANY' }, situation)
+
+/** The facts that a form's rules ask about, so that no others need be sent to a browser. */
+export function factsUsed(definition: FormDefinition) {
+  const groups = Object.values(definition.fieldGroups).map(({ group }) => group.logicMap)
+  const rules = [definition.form.logicMap, ...groups]
+    .flatMap((logicMap) => Object.values(logicMap))
+    .flatMap((entry) => entry.rules)
+  const idsOf = (type: Rule['sourceType']): string[] => [
+    ...new Set(rules.filter((rule) => rule.sourceType === type).map((rule) => rule.sourceId)),
+  ]
+  return { custom: idsOf('custom'), user: idsOf('user'), admin: idsOf('admin') }
+}

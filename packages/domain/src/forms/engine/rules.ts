@@ -1,0 +1,116 @@
+// Compiles rules: what to read, and the test of what was read.
+import type { Comparison } from '../fields/field.ts'
+import { kindOf } from '../fields/index.ts'
+import { ownValue } from '../fields/reading.ts'
+import { loopsOf } from '../fields/template.field.ts'
+import type { Rule } from '../forms.rules.schema.ts'
+import { compileTest, fold, type Found } from './compare.ts'
+import type { CompiledRule, EvaluationState, FieldNode, Find } from './compiled.ts'
+import type { Fact } from './facts.ts'
+import type { FormNodes } from './nodes.ts'
+import { resolveSource, type RuleSource } from './rule-source.ts'
+import { grandTotalText } from './grand-total.ts'
+
+const NOTHING: readonly Found[] = [[]]
+
+export function compileRule(
+  form: FormNodes,
+  rule: Rule,
+  inside: FieldNode | null = null,
+): CompiledRule {
+  const source = resolveSource(form, rule, inside)
+  const expected = expectedText(rule)
+  const test = compileTest(rule.condition, expected, source ? comparisonOf(source) : 'text')
+  if (!source || isOptionMissing(source, rule)) return { find: null, test, sources: [] }
+  return { find: findIn(source), test, sources: sourcesOf(form, source) }
+}
+
+/** With a nested id the nested value counts, but a count of loops is always the source value. */
+export const expectedText = (rule: Rule): string =>
+  rule.nestedId !== '' && rule.loopOperator !== 'loopCount' ? rule.nestedValue : rule.sourceValue
+
+function comparisonOf(source: RuleSource): Comparison {
+  if (source.of === 'fact') return 'text'
+  if (source.of === 'loopCount') return 'number'
+  const node = askedNode(source)
+  return node ? kindOf(node.field).comparesAs(node.field, source.nestedId) : 'text'
+}
+
+function askedNode(source: RuleSource): FieldNode | undefined {
+  if (source.of === 'fact' || source.of === 'loopCount') return undefined
+  return source.of === 'inner' ? source.nodes[0] : source.node
+}
+
+/** True when a rule looks for an option that its choice field does not have. */
+export function isOptionMissing(source: RuleSource, rule: Rule): boolean {
+  const field = askedNode(source)?.field
+  if (field?.type !== 'checkbox' && field?.type !== 'dropdown') return false
+  if (rule.condition !== 'equals' && rule.condition !== 'notEquals') return false
+  const expected = fold(expectedText(rule))
+  return expected !== '' && !field.options.some((option) => fold(option.value) === expected)
+}
+
+function sourcesOf(form: FormNodes, source: RuleSource): readonly FieldNode[] {
+  if (source.of === 'fact') return []
+  if (source.of === 'inner' || source.of === 'loopCount') return source.nodes
+  if (source.node.field.type !== 'grandTotal') return [source.node]
+  return [source.node, ...form.nodes.filter((node) => node.field.type === 'itemList')]
+}
+
+function findIn(source: RuleSource): Find {
+  switch (source.of) {
+    case 'fact':
+      return ({ facts }) => [factTexts(ownValue(facts[source.about], source.id) as Fact)]
+    case 'field':
+      return (state) => [textsOfField(state, source.node, source.nestedId)]
+    case 'sibling':
+      return (state, loop) => [textsInLoop(state, source.node, { loop, nestedId: source.nestedId })]
+    case 'inner':
+      return (state) => atLeastOne(source.nodes.flatMap((node) => textsInside(state, node, source)))
+    case 'loopCount':
+      return (state) => atLeastOne(source.nodes.map((node) => textsOfField(state, node, '')))
+  }
+}
+
+const atLeastOne = (iterations: readonly Found[]): readonly Found[] =>
+  iterations.length === 0 ? NOTHING : iterations
+
+const factTexts = (fact: Fact): Found =>
+  fact === null || fact === undefined || String(fact).trim() === '' ? [] : [String(fact)]
+
+/** A hidden source reads as empty. */
+function textsOfField(state: EvaluationState, node: FieldNode, nestedId: string): Found {
+  if (!state.isShown(node)) return []
+  const { field } = node
+  const value =
+    field.type === 'grandTotal' ? grandTotalText(state) : ownValue(state.values, field.id)
+  return kindOf(field).comparable(field, value, nestedId)
+}
+
+function textsInLoop(
+  state: EvaluationState,
+  node: FieldNode,
+  { loop, nestedId }: { loop: number; nestedId: string },
+): Found {
+  if (!state.isShownIn(node, loop)) return []
+  const value = ownValue(loopsIn(state, node.template)[loop], node.field.id)
+  return kindOf(node.field).comparable(node.field, value, nestedId)
+}
+
+/** One list for each shown iteration, or for the one that the rule names. */
+function textsInside(
+  state: EvaluationState,
+  node: FieldNode,
+  { loop, nestedId }: { loop: number | null; nestedId: string },
+): readonly Found[] {
+  if (loop !== null) return [textsInLoop(state, node, { loop, nestedId })]
+  if (!node.template || !state.isShown(node.template)) return []
+  return loopsIn(state, node.template).map((_values, index) =>
+    textsInLoop(state, node, { loop: index, nestedId }),
+  )
+}
+
+const loopsIn = ({ values }: EvaluationState, template: FieldNode | null) =>
+  template?.field.type === 'template'
+    ? loopsOf(template.field, ownValue(values, template.field.id))
+    : []

@@ -1,0 +1,96 @@
+// What is stored when a form is submitted: normalised, without hidden answers, with the server's
+// prices and totals (interpretations, sections 1 and 4).
+import { fromMinorUnits } from '../../kernel/index.ts'
+import type { Answers, AnswerProblem, FindFile, NormaliseContext } from '../fields/field.ts'
+import { kindOf } from '../fields/index.ts'
+import { isRecord, ownValue } from '../fields/reading.ts'
+import { loopsOf } from '../fields/template.field.ts'
+import { filesOf } from '../fields/upload.field.ts'
+import type { FormDefinition } from '../forms.schema.ts'
+import { compileForm } from './compile.ts'
+import type { FieldNode, TemplateField } from './compiled.ts'
+import type { Facts } from './facts.ts'
+import { formTotal } from './totals.ts'
+import { validateAnswers } from './validation.ts'
+import { type Visible, visibility } from './visibility.ts'
+import { answerPlaces } from './walk.ts'
+
+export interface SubmitOptions {
+  readonly facts: Facts
+  readonly stored?: Answers
+  readonly findFile?: FindFile
+}
+
+export interface SubmittedAnswers {
+  /** What to store; only to be stored when there is no problem. */
+  readonly values: Answers
+  readonly problems: readonly AnswerProblem[]
+  readonly visible: Visible
+}
+
+/** The verdict on a final submission; never throws, whatever `values` holds. */
+export function submitAnswers(
+  definition: FormDefinition,
+  values: unknown,
+  options: SubmitOptions,
+): SubmittedAnswers {
+  const given = isRecord(values) ? values : {}
+  const visible = visibility(definition, given, options.facts)
+  const problems = validateAnswers(definition, values, { ...options, mode: 'final', visible })
+  return { values: normaliseAnswers(definition, given, { ...options, visible }), problems, visible }
+}
+
+interface Normalising extends NormaliseContext {
+  readonly visible: Visible
+}
+
+/** The shown answers as they are stored, with the grand total computed. */
+export function normaliseAnswers(
+  definition: FormDefinition,
+  values: Answers,
+  context: Normalising,
+): Answers {
+  const { fields, insides } = compileForm(definition)
+  const shown = fields.filter(({ field }) => context.visible.fieldIds.has(field.id))
+  const total = fromMinorUnits(formTotal(definition, values, context.visible))
+  return storable(shown, (node) => {
+    const { field } = node
+    if (field.type === 'grandTotal') return total
+    const value = ownValue(values, field.id)
+    const inner = insides.get(field.id)?.nodes ?? []
+    if (field.type === 'template') return normaliseTemplate(field, value, { ...context, inner })
+    return kindOf(field).normalise(field, value, context)
+  })
+}
+
+function normaliseTemplate(
+  template: TemplateField,
+  value: unknown,
+  context: Normalising & { inner: readonly FieldNode[] },
+) {
+  const templateValues = loopsOf(template, value).map((loopValues, loop) => {
+    const shown = context.visible.loops.get(template.id)?.[loop]
+    const nodes = context.inner.filter(({ field }) => shown?.has(field.id))
+    return storable(nodes, ({ field }) =>
+      kindOf(field).normalise(field, ownValue(loopValues, field.id), context),
+    )
+  })
+  return { loopCount: templateValues.length, templateValues }
+}
+
+/** An object of what there is to store; undefined means that there is nothing. */
+function storable(nodes: readonly FieldNode[], valueOf: (node: FieldNode) => unknown): Answers {
+  const entries = nodes.map((node) => [node.field.id, valueOf(node)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** The files that answers refer to, wherever they stand; without `visible`, hidden ones too. */
+export function filesInAnswers(
+  definition: FormDefinition,
+  values: Answers,
+  visible: Visible | null = null,
+) {
+  return answerPlaces(definition, values, visible).flatMap(({ field, value, path }) =>
+    field.type === 'upload' ? filesOf(value).map((file) => ({ path, file })) : [],
+  )
+}

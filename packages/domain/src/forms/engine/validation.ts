@@ -1,0 +1,102 @@
+// Says what is wrong with answers. The browser asks while people type and at Next; the server's
+// verdict decides.
+import { type Answers, type AnswerProblem, type FindFile, problem } from '../fields/field.ts'
+import { kindOf } from '../fields/index.ts'
+import { isRecord, listOf, ownValue } from '../fields/reading.ts'
+import type { FormDefinition } from '../forms.schema.ts'
+import { compileForm } from './compile.ts'
+import type { Facts } from './facts.ts'
+import { type Visible, visibility } from './visibility.ts'
+import { type AnswerPlace, answerPlaces, innerPath } from './walk.ts'
+
+export interface ValidationOptions {
+  /**
+   * `draft`: kinds and sizes of all answers, never required. `page`: all of it for the shown fields
+   * in `fieldIds`. `final`: all of it for every shown field.
+   */
+  readonly mode: 'draft' | 'page' | 'final'
+  readonly facts: Facts
+  readonly fieldIds?: readonly string[]
+  /** Where it is known already; else it is evaluated. */
+  readonly visible?: Visible
+  /** The answers that are stored now: an option disabled since then may stay. */
+  readonly stored?: Answers
+  readonly findFile?: FindFile
+}
+
+/**
+ * The problems of answers, in form order; never throws, whatever `values` holds. Hidden fields are
+ * not looked at, except in a draft, which keeps what they hold.
+ */
+export function validateAnswers(
+  definition: FormDefinition,
+  values: unknown,
+  options: ValidationOptions,
+): AnswerProblem[] {
+  if (!isRecord(values)) return [problem('', 'unreadable')]
+  const visible =
+    options.mode === 'draft'
+      ? null
+      : (options.visible ?? visibility(definition, values, options.facts))
+  const wanted = options.mode === 'page' ? new Set(options.fieldIds) : null
+  const places = answerPlaces(definition, values, visible).filter(
+    ({ field, inside }) => wanted === null || wanted.has(inside ? inside.template.id : field.id),
+  )
+  const unknown = options.mode === 'page' ? [] : unknownProblems(definition, values)
+  return [...places.flatMap((place) => placeProblems(place, options)), ...unknown]
+}
+
+function placeProblems(place: AnswerPlace, options: ValidationOptions): AnswerProblem[] {
+  const { field, value, path } = place
+  return kindOf(field).problems(field, value, {
+    mode: options.mode === 'draft' ? 'draft' : 'final',
+    path,
+    stored: storedAnswer(place, options.stored),
+    findFile: options.findFile,
+  })
+}
+
+function storedAnswer({ field, inside }: AnswerPlace, stored: Answers | undefined): unknown {
+  if (!inside) return ownValue(stored, field.id)
+  const loops = listOf(ownValue(ownValue(stored, inside.template.id), 'templateValues'))
+  return ownValue(loops[inside.loop], field.id)
+}
+
+/** Answers to what the form does not ask. */
+function unknownProblems(definition: FormDefinition, values: Answers): AnswerProblem[] {
+  const { byId, insides } = compileForm(definition)
+  const outer = Object.keys(values).filter((id) => !byId.has(id))
+  const inner = [...insides].flatMap(([templateId, group]) =>
+    listOf(ownValue(ownValue(values, templateId), 'templateValues')).flatMap((loop, index) =>
+      Object.keys(isRecord(loop) ? loop : {})
+        .filter((id) => !group.byId.has(id))
+        .map((id) => innerPath(templateId, index, id)),
+    ),
+  )
+  return [...outer, ...inner].map((path) => problem(path, 'notAsked'))
+}
+
+/**
+ * The answers without those to questions that the form no longer has: what to go on with when a
+ * draft is opened after the form was changed.
+ */
+export function knownAnswers(definition: FormDefinition, values: unknown): Answers {
+  const { fields, insides } = compileForm(definition)
+  return Object.fromEntries(
+    fields.flatMap(({ field }) => {
+      const value = ownValue(values, field.id)
+      if (value === undefined || (!kindOf(field).isInput && field.type !== 'grandTotal')) return []
+      const group = insides.get(field.id)
+      return [[field.id, group ? knownLoops(value, (id) => group.byId.has(id)) : value]]
+    }),
+  )
+}
+
+function knownLoops(value: unknown, isKnown: (id: string) => boolean): unknown {
+  const loops = ownValue(value, 'templateValues')
+  if (!isRecord(value) || !Array.isArray(loops)) return value
+  const known = loops.map((loop: unknown) =>
+    isRecord(loop) ? Object.fromEntries(Object.entries(loop).filter(([id]) => isKnown(id))) : loop,
+  )
+  return { ...value, templateValues: known }
+}

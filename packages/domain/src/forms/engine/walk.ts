@@ -1,0 +1,69 @@
+// Walks the answers of a form, those inside templates included, so that validation, normalising,
+// texts and files all see the same ones.
+import type { Answers } from '../fields/field.ts'
+import type { Field } from '../fields/fields.schema.ts'
+import { ownValue } from '../fields/reading.ts'
+import { loopsOf } from '../fields/template.field.ts'
+import type { FormDefinition } from '../forms.schema.ts'
+import { compileForm } from './compile.ts'
+import type { CompiledGroup, TemplateField } from './compiled.ts'
+import type { Visible } from './visibility.ts'
+
+export interface AnswerPlace {
+  readonly field: Field
+  readonly value: unknown
+  /** `fieldId` or `fieldId[loop].innerId`. */
+  readonly path: string
+  /** The template and iteration that the field stands in. */
+  readonly inside: { readonly template: TemplateField; readonly loop: number } | null
+}
+
+/**
+ * Each answer in form order; a template is followed by the fields of its iterations. Without
+ * `visible` every field counts, shown or not.
+ */
+export function answerPlaces(
+  definition: FormDefinition,
+  values: Answers,
+  visible: Visible | null,
+): AnswerPlace[] {
+  const { fields, insides } = compileForm(definition)
+  return fields
+    .map((node) => node.field)
+    .filter((field) => visible === null || visible.fieldIds.has(field.id))
+    .flatMap((field) => {
+      const place = { field, value: ownValue(values, field.id), path: field.id, inside: null }
+      const group = insides.get(field.id)
+      if (field.type !== 'template' || !group) return [place]
+      return [place, ...innerPlaces(field, { group, visible, value: place.value })]
+    })
+}
+
+interface Inner {
+  group: CompiledGroup
+  visible: Visible | null
+  value: unknown
+}
+
+function innerPlaces(template: TemplateField, { group, visible, value }: Inner): AnswerPlace[] {
+  return loopsOf(template, value).flatMap((values, loop) =>
+    group.nodes
+      .map((node) => node.field)
+      .filter((field) => visible === null || visible.loops.get(template.id)?.[loop]?.has(field.id))
+      .map((field) => ({
+        field,
+        value: ownValue(values, field.id),
+        path: innerPath(template.id, loop, field.id),
+        inside: { template, loop },
+      })),
+  )
+}
+
+export const innerPath = (templateId: string, loop: number, innerId: string): string =>
+  `${templateId}[${loop}].${innerId}`
+
+/**
+ * The field of the form that a problem's path belongs to: `rooms` for `rooms[2].name` and `address`
+ * for `address.postcode`.
+ */
+export const fieldIdOf = (path: string): string => path.split(/[.[]/, 1)[0] ?? path

@@ -1,0 +1,113 @@
+// Believable forms and fields for tests and the demo event.
+import { formsWords } from '../words/en/forms.ts'
+import type { DefaultWord } from './fields/field.ts'
+import type { Field, FieldOf } from './fields/fields.schema.ts'
+import { fieldKinds } from './fields/index.ts'
+import type { FieldType } from './forms.vocabulary.ts'
+import type { FieldGroup, Form, FormDefinition } from './forms.schema.ts'
+import type { LogicEntry, Rule } from './forms.rules.schema.ts'
+
+const englishDefault: DefaultWord = (key, params = {}) =>
+  formsWords.defaults[key].replace('{count}', String(params['count'] ?? ''))
+
+/** A field with its type's defaults, labelled after its type, and `settings` over them. */
+export function aField<T extends FieldType>(
+  type: T,
+  settings: Partial<FieldOf<T>> & { id: string },
+): FieldOf<T> {
+  const defaults = fieldKinds[type].defaults(settings.id, englishDefault)
+  return { ...defaults, label: formsWords.fieldTypes[type], ...settings } as FieldOf<T>
+}
+
+/** A dropdown with options whose labels are given; values are the labels in lower case. */
+export const aDropdown = (
+  settings: Partial<FieldOf<'dropdown'>> & { id: string },
+  ...labels: readonly string[]
+): FieldOf<'dropdown'> =>
+  aField('dropdown', {
+    options: labels.map((label) => ({ label, value: label.toLowerCase() })),
+    ...settings,
+  })
+
+/** A rule on a field of the form: `equals` unless said otherwise. */
+export const aRule = (settings: Partial<Rule> & { sourceId: string }): Rule => ({
+  sourceType: 'fieldId',
+  sourceValue: '',
+  condition: 'equals',
+  loopIndex: '',
+  nestedId: '',
+  nestedType: '',
+  nestedValue: '',
+  loopOperator: '',
+  ...settings,
+})
+
+export const aLogicEntry = (settings: Partial<LogicEntry> = {}): LogicEntry => ({
+  thenFieldId: '',
+  elseFieldId: '',
+  operator: 'ANY',
+  rules: [],
+  ...settings,
+})
+
+const audit = {
+  createdAt: '2026-01-05T09:00:00.000Z',
+  createdBy: null,
+  updatedAt: '2026-01-05T09:00:00.000Z',
+  updatedBy: null,
+}
+
+export const aForm = (settings: Partial<Form> = {}): Form => ({
+  id: 'form',
+  title: 'Stand details',
+  description: '',
+  fieldIds: [],
+  confirmationIds: [],
+  notificationIds: [],
+  webhookIds: [],
+  isArchived: false,
+  isPublished: true,
+  isEditable: true,
+  isPublic: false,
+  logicMap: {},
+  revision: 1,
+  ...audit,
+  ...settings,
+})
+
+export const aFieldGroup = (settings: Partial<FieldGroup> = {}): FieldGroup => ({
+  id: 'group',
+  title: 'Contact',
+  description: '',
+  fieldIds: [],
+  isPublished: true,
+  logicMap: {},
+  revision: 1,
+  ...audit,
+  ...settings,
+})
+
+interface DefinitionParts {
+  form?: Partial<Form>
+  logic?: readonly LogicEntry[]
+  groups?: readonly { group: Partial<FieldGroup>; fields: readonly Field[] }[]
+}
+
+/** The definition of a form of these fields, with its logic entries and field groups. */
+export function aFormDefinition(
+  fields: readonly Field[],
+  { form = {}, logic = [], groups = [] }: DefinitionParts = {},
+): FormDefinition {
+  const logicMap = Object.fromEntries(logic.map((entry, index) => [`entry${index + 1}`, entry]))
+  const { id, title, description, isPublic, isEditable, revision } = aForm(form)
+  return {
+    form: { id, title, description, isPublic, isEditable, revision, logicMap },
+    fields: [...fields],
+    fieldGroups: Object.fromEntries(
+      groups.map((each) => {
+        const group = aFieldGroup({ ...each.group, fieldIds: each.fields.map((field) => field.id) })
+        return [group.id, { group, fields: [...each.fields] }]
+      }),
+    ),
+  }
+}

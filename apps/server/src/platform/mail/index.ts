@@ -1,3 +1,6 @@
+export { mailAdapter } from './choose-adapter.ts'
+export { startMailDelivery } from './delivery.ts'
+export type { MailAdapter, OutgoingMail } from './mail-adapter.ts'
 export type { MailBrand } from './mail.brand.ts'
-export { DELIVERY_QUEUE, queueMail, type MailToQueue } from './queue-mail.ts'
+export { queueMail, type MailToQueue } from './queue-mail.ts'
 export { renderMail, type MailContent, type RenderedMail } from './render-mail.tsx'

@@ -1,7 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { EmailAlias } from '@eventflow/domain/mail'
 import type { Scope } from '../db/index.ts'
+import { announce } from '../live/index.ts'
 import { emails } from './mail.tables.ts'
+
+const TOPIC = 'mailbox'
+/** No team has this id: only organisers hear that an e-mail has moved. */
+const ORGANISERS = { teamId: '' }
 
 export type EmailRow = typeof emails.$inferSelect
 export type NewEmail = Omit<typeof emails.$inferInsert, 'eventId' | 'alias'> & {
@@ -10,6 +15,7 @@ export type NewEmail = Omit<typeof emails.$inferInsert, 'eventId' | 'alias'> & {
 
 export async function insertEmail(scope: Scope, email: NewEmail): Promise<void> {
   await scope.tx.insert(emails).values({ ...email, eventId: scope.eventId })
+  await announce(scope, TOPIC, ORGANISERS)
 }
 
 const isEmail = (scope: Scope, emailId: string) =>
@@ -43,4 +49,5 @@ export async function recordAttempt(
       attempts: sql`${emails.attempts} + 1`,
     })
     .where(and(isEmail(scope, emailId), eq(emails.state, 'queued')))
+  await announce(scope, TOPIC, ORGANISERS)
 }

@@ -1,5 +1,12 @@
-import type { EmailAlias, MailModels } from '@eventflow/domain/mail'
+import { render } from '@react-email/components'
+import { oneLine, type EmailAlias, type MailModels } from '@eventflow/domain/mail'
+import { englishWords } from '@eventflow/domain/words'
+import { MailLayout } from './layout.tsx'
+import type { Desk } from './letter.ts'
 import type { MailBrand } from './mail.brand.ts'
+import { plainModel } from './plain-text.ts'
+import { renderText } from './render-text.ts'
+import { templates } from './templates/index.ts'
 
 export interface RenderedMail {
   readonly subject: string
@@ -7,15 +14,23 @@ export interface RenderedMail {
   readonly text: string
 }
 
-/** An e-mail with its model, as a discriminated pair. */
+/** An e-mail before it is written out. */
 export interface MailContent<A extends EmailAlias> {
   readonly alias: A
   readonly model: MailModels[A]
 }
 
+/** Writes an e-mail out. Throws `linkElsewhere` when a link does not lead into the portal. */
 export async function renderMail<A extends EmailAlias>(
-  mail: MailContent<A>,
+  { alias, model }: MailContent<A>,
   brand: MailBrand,
 ): Promise<RenderedMail> {
-  return { subject: `${brand.eventName}: ${mail.alias}`, html: '', text: '' }
+  const desk: Desk = { brand: plainModel(brand), t: englishWords(brand.terminology ?? {}) }
+  const letter = templates[alias](plainModel(model), desk)
+  const subject = oneLine(letter.subject) || brand.eventName
+  return {
+    subject,
+    html: await render(<MailLayout letter={{ ...letter, subject }} desk={desk} />),
+    text: renderText(letter, desk),
+  }
 }

@@ -1,0 +1,73 @@
+import { and, count, eq, ilike, or } from 'drizzle-orm'
+import type { MailboxLine, MailboxMessage } from '@eventflow/domain/mail'
+import type { Page } from '@eventflow/domain/kernel'
+import { afterCursor, pageOrder, toPage, type Scope } from '../../platform/db/index.ts'
+import { emails } from '../../platform/mail/mail.tables.ts'
+
+export interface MailboxQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly search: string
+}
+
+const lineColumns = {
+  id: emails.id,
+  // Ids are ordered in time.
+  sortValue: emails.id,
+  alias: emails.alias,
+  recipient: emails.recipient,
+  recipientName: emails.recipientName,
+  subject: emails.subject,
+  state: emails.state,
+  attempts: emails.attempts,
+  lastError: emails.lastError,
+  createdAt: emails.createdAt,
+  sentAt: emails.sentAt,
+}
+
+type LineRow = Pick<typeof emails.$inferSelect, Exclude<keyof typeof lineColumns, 'sortValue'>>
+
+const toLine = ({ recipient, recipientName, createdAt, sentAt, ...row }: LineRow): MailboxLine => ({
+  id: row.id,
+  alias: row.alias,
+  to: { email: recipient, name: recipientName },
+  subject: row.subject,
+  state: row.state,
+  attempts: row.attempts,
+  lastError: row.lastError,
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+})
+
+/** The e-mails of the event, newest first. */
+export async function listEmails(scope: Scope, query: MailboxQuery): Promise<Page<MailboxLine>> {
+  const request = { ...query, direction: 'desc' } as const
+  const matching = and(eq(emails.eventId, scope.eventId), searched(query.search))
+  const rows = await scope.tx
+    .select(lineColumns)
+    .from(emails)
+    .where(and(matching, afterCursor(request, emails.id, emails.id)))
+    .orderBy(...pageOrder(request, emails.id, emails.id))
+    .limit(query.limit + 1)
+  const [counted] = await scope.tx.select({ total: count() }).from(emails).where(matching)
+  return { ...toPage(rows, query.limit, toLine), total: counted?.total ?? 0 }
+}
+
+function searched(search: string) {
+  if (search === '') return undefined
+  const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return or(
+    ilike(emails.recipient, pattern),
+    ilike(emails.recipientName, pattern),
+    ilike(emails.subject, pattern),
+  )
+}
+
+export async function findMessage(scope: Scope, emailId: string): Promise<MailboxMessage | null> {
+  const [row] = await scope.tx
+    .select()
+    .from(emails)
+    .where(and(eq(emails.eventId, scope.eventId), eq(emails.id, emailId)))
+  if (row === undefined) return null
+  return { ...toLine(row), replyTo: row.replyTo, bcc: row.bcc, html: row.html, text: row.text }
+}

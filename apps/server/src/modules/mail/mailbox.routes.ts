@@ -1,0 +1,13 @@
+// The development mailbox. The composition root leaves these out where e-mails really leave.
+import { implement } from '@orpc/server'
+import { mailboxContract } from '@eventflow/domain/mail'
+import { guard, type RequestContext } from '../../platform/http/index.ts'
+import { listEmails } from './mailbox.repository.ts'
+import { readMessage } from './mailbox.usecases.ts'
+
+const api = implement(mailboxContract).$context<RequestContext>().use(guard)
+
+export const mailboxRoutes = {
+  list: api.list.handler(({ context, input }) => listEmails(context.scope, input)),
+  get: api.get.handler(({ context, input }) => readMessage(context.scope, input.emailId)),
+}

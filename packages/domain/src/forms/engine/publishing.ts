@@ -68,21 +68,16 @@ function fieldProblems(compiled: CompiledForm, field: Field): PublishProblem[] {
 }
 
 function whatIsLacking(compiled: CompiledForm, field: Field): PublishCode | null {
-  switch (field.type) {
-    case 'checkbox':
-    case 'dropdown':
-      return field.options.length === 0 ? 'optionsMissing' : null
-    case 'itemList':
-      return field.items.length === 0 ? 'itemsMissing' : null
-    case 'address':
-      return ADDRESS_PARTS.some((part) => field[part].show) ? null : 'partsMissing'
-    case 'fullName':
-      return NAME_PARTS.some((part) => field[part].show) ? null : 'partsMissing'
-    case 'template':
-      return compiled.insides.has(field.id) ? null : 'groupMissing'
-    default:
-      return null
-  }
+  if (field.type === 'checkbox' || field.type === 'dropdown')
+    return field.options.length === 0 ? 'optionsMissing' : null
+  if (field.type === 'itemList') return field.items.length === 0 ? 'itemsMissing' : null
+  if (field.type === 'template') return compiled.insides.has(field.id) ? null : 'groupMissing'
+  return showsNoPart(field) ? 'partsMissing' : null
+}
+
+function showsNoPart(field: Field): boolean {
+  if (field.type === 'address') return !ADDRESS_PARTS.some((part) => field[part].show)
+  return field.type === 'fullName' && !NAME_PARTS.some((part) => field[part].show)
 }
 
 interface Scoped {

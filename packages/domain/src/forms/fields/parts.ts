@@ -25,15 +25,7 @@ type PartsField = FieldOf<'address' | 'fullName'>
 export function inParts<F extends PartsField & Field, P extends string>(
   about: PartsOf<F, P>,
 ): Omit<FieldKind<F>, 'type' | 'defaults'> {
-  const shown = (field: F): P[] => about.parts.filter((part) => about.settings(field, part).show)
-  const read = (value: unknown, part: P): string => about.tidy(part, textOf(ownValue(value, part)))
-  const filled = (field: F, value: unknown): P[] =>
-    shown(field).filter((part) => read(value, part) !== '')
-  const flat = (field: F, value: unknown): string =>
-    filled(field, value)
-      .map((part) => read(value, part))
-      .join(about.separator)
-
+  const { shown, read, filled, flat } = readersOf(about)
   return {
     isInput: true,
     emptyAnswer: () => ({}),
@@ -41,10 +33,8 @@ export function inParts<F extends PartsField & Field, P extends string>(
     problems: (field, value, context) => {
       const unstorable = shapeProblems(about.parts, value, context)
       if (unstorable.length > 0 || context.mode === 'draft' || !field.isRequired) return unstorable
-      return requiredProblems(
-        { field, about, shown: shown(field), filled: filled(field, value) },
-        context,
-      )
+      const parts = { shown: shown(field), filled: filled(field, value) }
+      return requiredProblems({ field, about, ...parts }, context)
     },
     normalise: (field, value) => {
       const parts = filled(field, value).map((part) => [part, read(value, part)])
@@ -58,15 +48,26 @@ export function inParts<F extends PartsField & Field, P extends string>(
       })),
     toCells: (field, value) => shown(field).map((part) => read(value, part)),
     comparable: (field, value, nestedId) => {
-      const part = about.parts.find((each) => each === nestedId)
-      const isPartShown = part !== undefined && about.settings(field, part).show
-      const text = isPartShown ? read(value, part) : nestedId === '' ? flat(field, value) : ''
-      return text === '' ? [] : [text]
+      const asked = filled(field, value).filter((part) => part === nestedId)
+      const texts = nestedId === '' ? [flat(field, value)] : asked.map((part) => read(value, part))
+      return texts.filter((text) => text !== '')
     },
     comparesAs: () => 'text',
     hasNested: (_field, nestedId) =>
       nestedId === '' || about.parts.some((part) => part === nestedId),
   }
+}
+
+function readersOf<F extends PartsField & Field, P extends string>(about: PartsOf<F, P>) {
+  const shown = (field: F): P[] => about.parts.filter((part) => about.settings(field, part).show)
+  const read = (value: unknown, part: P): string => about.tidy(part, textOf(ownValue(value, part)))
+  const filled = (field: F, value: unknown): P[] =>
+    shown(field).filter((part) => read(value, part) !== '')
+  const flat = (field: F, value: unknown): string =>
+    filled(field, value)
+      .map((part) => read(value, part))
+      .join(about.separator)
+  return { shown, read, filled, flat }
 }
 
 function shapeProblems(

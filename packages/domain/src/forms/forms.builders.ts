@@ -1,22 +1,21 @@
 // Believable forms and fields for tests and the demo event.
-import { formsWords } from '../words/en/forms.ts'
-import type { DefaultWord } from './fields/field.ts'
+import { englishWords } from '../words/index.ts'
+import { defaultWords } from './engine/messages.ts'
 import type { Field, FieldOf } from './fields/fields.schema.ts'
 import { fieldKinds } from './fields/index.ts'
 import type { FieldType } from './forms.vocabulary.ts'
 import type { FieldGroup, Form, FormDefinition } from './forms.schema.ts'
 import type { LogicEntry, Rule } from './forms.rules.schema.ts'
 
-const englishDefault: DefaultWord = (key, params = {}) =>
-  formsWords.defaults[key].replace('{count}', String(params['count'] ?? ''))
+const words = englishWords()
 
 /** A field with its type's defaults, labelled after its type, and `settings` over them. */
 export function aField<T extends FieldType>(
   type: T,
   settings: Partial<FieldOf<T>> & { id: string },
 ): FieldOf<T> {
-  const defaults = fieldKinds[type].defaults(settings.id, englishDefault)
-  return { ...defaults, label: formsWords.fieldTypes[type], ...settings } as FieldOf<T>
+  const defaults = fieldKinds[type].defaults(settings.id, defaultWords(words))
+  return { ...defaults, label: words(`forms.fieldTypes.${type}`), ...settings } as FieldOf<T>
 }
 
 /** A dropdown with options whose labels are given; values are the labels in lower case. */

@@ -1,5 +1,5 @@
 // What forbids saving or publishing a form.
-import type { formsWords } from '../../words/en/forms.ts'
+import type { Words } from '../../words/index.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { kindOf } from '../fields/index.ts'
 import type { FormDefinition } from '../forms.schema.ts'
@@ -10,7 +10,7 @@ import type { CompiledForm, FieldNode } from './compiled.ts'
 import { resolveSource } from './rule-source.ts'
 import { expectedText, isOptionMissing } from './rules.ts'
 
-export type PublishCode = keyof typeof formsWords.publishing
+export type PublishCode = keyof Words['forms']['publishing']
 
 /** `path` is a field id, or `logicMap.<entry id>`; '' for the form as a whole. */
 export interface PublishProblem {

@@ -1,10 +1,10 @@
 // What a field type is. One object of this shape per type is all that the engine, the exports and
 // the mails know about it; nothing here may need zod, because the browser's filler carries it.
-import type { formsWords } from '../../words/en/forms.ts'
+import type { Words } from '../../words/index.ts'
 import type { FieldType } from '../forms.vocabulary.ts'
 import type { Field } from './fields.schema.ts'
 
-export type ProblemCode = keyof typeof formsWords.problems
+export type ProblemCode = keyof Words['forms']['problems']
 
 /**
  * One thing wrong with one answer. `path` is `fieldId` or `fieldId[loop].innerId`, with `.part` or
@@ -50,14 +50,14 @@ export interface NormaliseContext {
 
 export interface TextContext {
   /** Words of `forms.answers`. */
-  readonly word: (key: keyof typeof formsWords.answers) => string
+  readonly word: (key: keyof Words['forms']['answers']) => string
   /** Minor units with the event's currency. */
   readonly money: (minorUnits: number) => string
 }
 
 /** Words of `forms.defaults`; `count` numbers a repeater's columns. */
 export type DefaultWord = (
-  key: keyof typeof formsWords.defaults,
+  key: keyof Words['forms']['defaults'],
   params?: Readonly<Record<string, number>>,
 ) => string
 

@@ -1,11 +1,13 @@
 // English. A second language is a second folder of the same shape.
 import { errorWords } from './errors.ts'
+import { formsWords } from './forms.ts'
 import { mailWords } from './mail.ts'
 import { shellWords } from './shell.ts'
 import { uiWords } from './ui.ts'
 
 export const english = {
   errors: errorWords,
+  forms: formsWords,
   mail: mailWords,
   shell: shellWords,
   ui: uiWords,

@@ -1,11 +1,14 @@
 // Every module's routes, under the names of the contract.
 import type { Config } from './platform/config/index.ts'
 import { accessRoutes } from './modules/access/index.ts'
+import { mailboxRoutes } from './modules/mail/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 
-export function createRouter(_config: Config) {
+export function createRouter(config: Config) {
   return {
     access: accessRoutes,
     settings: settingsRoutes,
+    // Absent, not forbidden, where e-mails really leave.
+    ...(config.hasMailbox ? { mailbox: mailboxRoutes } : {}),
   }
 }

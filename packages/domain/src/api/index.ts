@@ -3,6 +3,7 @@
 import { accessContract } from '../access/index.ts'
 import { filesContract } from '../files/index.ts'
 import { formsContract } from '../forms/index.ts'
+import { mailboxContract } from '../mail/index.ts'
 import { navigationContract } from '../navigation/index.ts'
 import { settingsContract } from '../settings/index.ts'
 import { fillingContract, submissionsContract } from '../submissions/index.ts'
@@ -26,5 +27,6 @@ export const apiContract = {
   filling: fillingContract,
   submissions: submissionsContract,
   navigation: navigationContract,
+  mailbox: mailboxContract,
 }
 export type ApiContract = typeof apiContract

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SAMPLE_MODELS } from '@eventflow/domain/mail'
+import { queueMail } from '../../platform/mail/index.ts'
+import { aMailBrand } from '../../platform/mail/mail.builders.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal({ withWorkers: true })
+})
+afterAll(() => portal.close())
+
+const send = (event: TestEvent, email: string): Promise<string> =>
+  event.inEvent((scope) => {
+    const to = { email, name: 'Amelia Okafor' }
+    return queueMail(scope, { alias: 'welcome', to, model: SAMPLE_MODELS.welcome }, aMailBrand())
+  })
+
+async function waitUntilSent(event: TestEvent, emailId: string): Promise<void> {
+  const { state } = await event.client().mailbox.get({ emailId })
+  if (state === 'sent') return
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await waitUntilSent(event, emailId)
+}
+
+test('a message can be read by anybody at the machine, with the link in it', async () => {
+  const event = await portal.event()
+  const emailId = await send(event, 'amelia@northwind.example')
+  await waitUntilSent(event, emailId)
+  const message = await event.client().mailbox.get({ emailId })
+  expect(message).toMatchObject({
+    to: { email: 'amelia@northwind.example', name: 'Amelia Okafor' },
+    subject: 'Welcome to Harbour Tech Expo: choose your password',
+    attempts: 1,
+    lastError: null,
+  })
+  expect(message.html).toContain('https://portal.example/auth/set-password#token=')
+  expect(message.text).toContain('https://portal.example/auth/set-password#token=')
+})
+
+test('the list begins with the newest and goes on page by page', async () => {
+  const event = await portal.event()
+  const ids: string[] = []
+  for (const name of ['one', 'two', 'three']) ids.push(await send(event, `${name}@ok.example`))
+  const { mailbox } = event.client()
+  const first = await mailbox.list({ limit: 2 })
+  expect(first.items.map(({ id }) => id)).toEqual([ids[2], ids[1]])
+  expect(first.total).toBe(3)
+  const second = await mailbox.list({ limit: 2, cursor: first.nextCursor ?? '' })
+  expect(second.items.map(({ id }) => id)).toEqual([ids[0]])
+  expect(second.nextCursor).toBeNull()
+})
+
+test('searching looks at the recipient, and takes wildcards as they are typed', async () => {
+  const event = await portal.event()
+  await send(event, 'amelia@ok.example')
+  const wanted = await send(event, 'ben_50@ok.example')
+  const { mailbox } = event.client()
+  const found = async (search: string) => (await mailbox.list({ search })).items.map(({ id }) => id)
+  expect(await found('BEN')).toEqual([wanted])
+  expect(await found('n_5')).toEqual([wanted])
+  expect(await found('%')).toEqual([])
+})
+
+test("another event's message is not there, exactly like one that never was", async () => {
+  const event = await portal.event()
+  const other = await portal.event()
+  const emailId = await send(event, 'amelia@ok.example')
+  const get = (id: string) => other.inject({ method: 'GET', url: `/api/dev/mailbox/${id}` })
+  const [foreign, missing] = await Promise.all([get(emailId), get('nothing')])
+  expect(foreign.statusCode).toBe(404)
+  const withoutId = (body: string) => ({ ...(JSON.parse(body) as object), requestId: '' })
+  expect(withoutId(foreign.body)).toEqual(withoutId(missing.body))
+  expect((await other.client().mailbox.list({})).items).toEqual([])
+})

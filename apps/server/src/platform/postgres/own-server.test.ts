@@ -1,14 +1,18 @@
-import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withConnection } from './connect.ts'
-import { startDatabase } from './index.ts'
+import { startDatabase, type RunningDatabase } from './index.ts'
 import { actingAsAppRole } from './own-server.ts'
 
-// Roles belong to the whole server, which may be the operator's own: names nobody else has.
-const mark = randomBytes(4).toString('hex')
-const owner = `owner_${mark}`
-const reader = `reader_${mark}`
-const adminUrl = inject('adminUrl')
+// An operator's server: one that the tests may do anything on, roles included.
+const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-own-'))
+const owner = 'owner'
+const reader = 'reader'
+const password = 'known'
+let server: RunningDatabase
+let adminUrl = ''
 
 const use = (databaseUrl: string, databaseAppUrl?: string) =>
   startDatabase({ dataDir: '/nowhere', databaseUrl, databaseAppUrl })
@@ -18,7 +22,7 @@ const run = (statement: string) => withConnection(adminUrl, (client) => client.q
 const asRole = (role: string): string => {
   const url = new URL(adminUrl)
   url.username = role
-  url.password = mark
+  url.password = password
   return url.href
 }
 
@@ -29,28 +33,38 @@ const currentUser = (url: string) =>
   )
 
 beforeAll(async () => {
-  await run(`create role ${owner} login password '${mark}'`)
-  await run(`create role ${reader} login password '${mark}'`)
+  server = await startDatabase({ dataDir, databaseUrl: undefined, databaseAppUrl: undefined })
+  adminUrl = server.adminUrl
+  await run('drop role eventflow_app')
+  await run(`create role ${owner} login password '${password}'`)
+  await run(`create role ${reader} login password '${password}'`)
 })
 afterAll(async () => {
-  await run(`drop owned by ${owner}, ${reader}`)
-  await run(`drop role ${owner}, ${reader}`)
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
 })
 
 describe('a PostgreSQL of the operator’s own', () => {
+  it('says which statements an administrator must run when the login may not', async () => {
+    const needed = /CREATE ROLE eventflow_app[\s\S]*GRANT eventflow_app TO "owner"/
+    await expect(use(asRole(owner))).rejects.toThrow(needed)
+    await run('create role eventflow_app nologin')
+    await expect(use(asRole(owner))).rejects.toThrow(needed)
+    await run(`grant eventflow_app to ${owner}`)
+    expect(await currentUser((await use(asRole(owner))).appUrl)).toBe('eventflow_app')
+    await run('drop role eventflow_app')
+  })
+
+  it('gets the role of the application from a login that may make roles', async () => {
+    await run(`alter role ${owner} createrole`)
+    expect(await currentUser((await use(asRole(owner))).appUrl)).toBe('eventflow_app')
+  })
+
   it('serves requests as eventflow_app, whoever the login is', async () => {
     const database = await use(adminUrl)
     expect(database.adminUrl).toBe(adminUrl)
     expect(await currentUser(database.appUrl)).toBe('eventflow_app')
     await database.stop()
-  })
-
-  it('says which statements an administrator must run when the login may not', async () => {
-    await expect(use(asRole(owner))).rejects.toThrow(
-      /CREATE ROLE eventflow_app[\s\S]*GRANT eventflow_app TO "owner_/,
-    )
-    await run(`grant eventflow_app to ${owner}`)
-    expect(await currentUser((await use(asRole(owner))).appUrl)).toBe('eventflow_app')
   })
 
   it('lets the login that serves requests act as eventflow_app', async () => {

@@ -8,7 +8,7 @@ import type { LogicEntry, Rule } from './forms.rules.schema.ts'
 import type { FormDefinition } from './forms.schema.ts'
 import { CONDITIONS, FIELD_TYPES, SOURCE_TYPES, type FieldType } from './forms.vocabulary.ts'
 
-const OUTER = Array.from({ length: 8 }, (_none, index) => `f${index}`)
+export const OUTER = Array.from({ length: 8 }, (_none, index) => `f${index}`)
 const INNER = ['i0', 'i1', 'i2', 'i3']
 const WORDS = ['', 'a', 'b', 'yes', '1', '2', 'true', '2026-11-03']
 
@@ -39,7 +39,7 @@ const fieldArbitrary = (id: string, types: readonly FieldType[]): fc.Arbitrary<F
     .record({
       type: fc.constantFrom(...types),
       isMulti: fc.boolean(),
-      isRequired: fc.boolean(),
+      isRequired: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
     })
     .map(({ type, ...flags }) => fieldOf(type, id, flags))
 
@@ -80,7 +80,12 @@ export const definitionArbitrary: fc.Arbitrary<FormDefinition> = fc
   .map(({ fields, inner, logic, innerLogic, isPublished }) =>
     aFormDefinition(fields, {
       logic,
-      groups: [{ group: { id: 'g', isPublished, logicMap: { ...innerLogic } }, fields: inner }],
+      groups: [
+        {
+          group: { id: 'g', isPublished, logicMap: Object.fromEntries(innerLogic.entries()) },
+          fields: inner,
+        },
+      ],
     }),
   )
 
@@ -89,28 +94,95 @@ const rows = [
   { itemId: 'chair', price: '0.01', quantity: 2 },
   { itemId: 'sofa', quantity: '1' },
 ]
+const someChoices = ['a', 'b', ['yes', 'a'], ['gone'], []]
+
+/** Answers of each type: most are well, some are not. */
+const answersByType: Record<FieldType, readonly unknown[]> = {
+  text: ['a', ' yes ', 'Hall 7', ''],
+  area: ['a', 'two\nlines', ''],
+  email: [' ann@example.com ', 'ann@', ''],
+  number: [1, '2', '1.50', '-0', 'many'],
+  tel: ['+44 20 7946 0000', 'x'],
+  url: ['example.com', 'https://example.com', 'javascript:alert(1)'],
+  date: ['2026-11-03', '2026-02-30'],
+  checkbox: someChoices,
+  dropdown: someChoices,
+  address: [{ addressLine1: ' 1 Hall ', postcode: 'sw1a 1aa' }, { city: ' ' }, {}],
+  fullName: [{ firstName: 'Ann', surname: ' Ng ' }, { prefix: 'Dr' }],
+  itemList: [rows, [...rows, ...rows], []],
+  grandTotal: ['0.01', 1_000_000],
+  disclaimer: [true, false],
+  repeater: [[{ cell1: 'a' }, { cell1: ' ' }, {}], [{ cell1: 'b' }], [{ cell1: 7 }]],
+  upload: [[file], [file, file], []],
+  template: [],
+  customText: [undefined],
+  section: [undefined],
+  newPage: [undefined],
+  callout: [undefined],
+}
 
 /** An answer that some type understands, or any JSON. */
 export const answerArbitrary: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(...WORDS, 'example.com', ' ann@example.com ', 1, true, false, null),
-  fc.subarray(['a', 'b', 'yes', 'gone']),
-  fc.constantFrom<unknown>([file], [file, file], rows, [...rows, ...rows]),
-  fc.constantFrom<unknown>({ addressLine1: ' 1 Hall ', postcode: 'sw1a' }, { surname: 'Ng' }),
-  fc.constantFrom<unknown>([{ cell1: 'a' }, { cell1: ' ' }, {}], [{ cell1: 7 }]),
+  fc.constantFrom(...Object.values(answersByType).flat()),
   fc.jsonValue(),
 )
 
-const loopsArbitrary: fc.Arbitrary<unknown> = fc
-  .array(fc.dictionary(fc.constantFrom(...INNER), answerArbitrary), { maxLength: 4 })
-  .map((templateValues) => ({ loopCount: templateValues.length, templateValues }))
+interface Choice {
+  isFitting: boolean
+  place: number
+  other: unknown
+}
 
-export const answersArbitrary: fc.Arbitrary<Answers> = fc.dictionary(
-  fc.constantFrom(...OUTER),
-  fc.oneof(answerArbitrary, loopsArbitrary),
-)
+const choiceArbitrary: fc.Arbitrary<Choice> = fc.record({
+  isFitting: fc.integer({ max: 9, min: 0 }).map((dice) => dice > 0),
+  place: fc.nat(5),
+  other: answerArbitrary,
+})
 
-export const factsArbitrary: fc.Arbitrary<Facts> = fc.record({
+function chosenAnswer(field: Field, { isFitting, place, other }: Choice): unknown {
+  const fitting = answersByType[field.type]
+  return isFitting ? fitting[place % fitting.length] : other
+}
+
+/** Most fields have an answer, most of them a fitting one, and templates up to four iterations. */
+const answersTo = (fields: readonly Field[], choices: readonly Choice[]): Answers =>
+  Object.fromEntries(
+    fields.flatMap((field, index) => {
+      const choice = choices[index]
+      return choice ? [[field.id, chosenAnswer(field, choice)]] : []
+    }),
+  )
+
+const loopsOfChoices = (definition: FormDefinition, loops: readonly (readonly Choice[])[]) => ({
+  loopCount: loops.length,
+  templateValues: loops.map((choices) =>
+    answersTo(definition.fieldGroups['g']?.fields ?? [], choices),
+  ),
+})
+
+export interface Situation {
+  readonly definition: FormDefinition
+  readonly values: Answers
+  readonly facts: Facts
+}
+
+const factsArbitrary: fc.Arbitrary<Facts> = fc.record({
   custom: fc.dictionary(fc.constantFrom(...OUTER), fc.constantFrom(...WORDS, true, false)),
   user: fc.record({ email: fc.constantFrom(...WORDS) }),
   admin: fc.record({ teamTypeId: fc.constantFrom(...WORDS, null) }),
 })
+
+/** A form, answers to it and facts; nobody else's fault if they do not fit. */
+export const situationArbitrary: fc.Arbitrary<Situation> = fc
+  .record({
+    definition: definitionArbitrary,
+    choices: fc.array(choiceArbitrary, { maxLength: OUTER.length }),
+    loops: fc.array(fc.array(choiceArbitrary, { maxLength: INNER.length }), { maxLength: 4 }),
+    facts: factsArbitrary,
+  })
+  .map(({ definition, choices, loops, facts }) => {
+    const outer = answersTo(definition.fields, choices)
+    const templates = definition.fields.filter(({ type, id }) => type === 'template' && id in outer)
+    const inner = templates.map(({ id }) => [id, loopsOfChoices(definition, loops)] as const)
+    return { definition, values: { ...outer, ...Object.fromEntries(inner) }, facts }
+  })

@@ -18,8 +18,10 @@ const env = {
 }
 const begin = (args, cwd) => spawn(process.execPath, args, { cwd, env, stdio: 'inherit' })
 
+// The server's own settings of TypeScript: e-mails are written as components.
+const server = ['watch', '--tsconfig', 'apps/server/tsconfig.json', 'apps/server/src/main.ts']
 const children = [
-  begin([inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', 'apps/server/src/main.ts'], root),
+  begin([inRoot('node_modules/tsx/dist/cli.mjs'), ...server], root),
   begin([inRoot('node_modules/vite/bin/vite.js'), '--strictPort'], inRoot('apps/web')),
 ]
 console.log(`The portal in development: ${page}`)

@@ -16,7 +16,15 @@ const env = {
   APP_ORIGIN: process.env.APP_ORIGIN ?? page,
   EVENTFLOW_SERVER: `http://localhost:${port}`,
 }
-const begin = (args, cwd) => spawn(process.execPath, args, { cwd, env, stdio: 'inherit' })
+// In groups of their own: Ctrl-C would reach them twice, from the terminal and from here, and twice
+// means "at once" to them, which leaves the database running.
+const begin = (args, cwd) =>
+  spawn(process.execPath, args, {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
 
 // The server's own settings of TypeScript: e-mails are written as components.
 const server = ['watch', '--tsconfig', 'apps/server/tsconfig.json', 'apps/server/src/main.ts']

@@ -12,6 +12,10 @@ export const submissionsErrors = defineErrors({
     kind: 'conflict',
     message: 'This form has been submitted and cannot be changed any more',
   },
+  alreadySubmitted: {
+    kind: 'conflict',
+    message: 'This form has been submitted already. Submit it again to change your answers',
+  },
   taskDoesNotFit: { kind: 'invalid', message: 'This task does not belong to this form' },
   noTeam: { kind: 'conflict', message: 'No valid team found for user ID' },
 })

@@ -70,6 +70,28 @@ export const formsWords = {
     ruleNeedsTeam:
       'A rule about “{label}” asks about the team, which guests do not have. Remove it, or make the form not public',
   },
+  // Why changes of a form are refused; `label` is a question's.
+  saving: {
+    fieldUnknown: 'This question is not on the form any more. Reload the page',
+    fieldKnown: 'This question is on the form already, or was removed from it. Add it as a new one',
+    typeChanged: 'The type of “{label}” cannot be changed. Remove it and add a new question',
+    orderWrong: 'The order must name every question of the form once',
+    removedInLogic: 'A rule still asks about “{label}”, or shows or hides it. Change that rule first',
+    removedInConfirmation: 'The confirmation “{name}” still asks about “{label}”. Change it first',
+    removedInNotification: 'The notification “{name}” still uses “{label}”. Change it first',
+    usedByTask: 'The task “{title}” uses this form. Give it another form, or delete it first',
+  },
+  // What every form begins with.
+  starting: {
+    confirmationName: 'Thank you',
+    confirmationMessage:
+      'Thank you, we have received your answers. You can come back to them whenever you like.',
+    adminNotificationName: 'To the organisers',
+    adminNotificationMessage: '{fullName} of {teamName} has submitted “{formTitle}”.',
+    userNotificationName: 'To the person who submits',
+    userNotificationMessage:
+      'Thank you, {firstName}.\nWe have received “{formTitle}” of {teamName}. Your answers are below.',
+  },
   fieldTypes: {
     text: 'Short Text',
     email: 'Email',

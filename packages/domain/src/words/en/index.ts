@@ -3,6 +3,7 @@ import { errorWords } from './errors.ts'
 import { formsWords } from './forms.ts'
 import { mailWords } from './mail.ts'
 import { shellWords } from './shell.ts'
+import { submissionsWords } from './submissions.ts'
 import { uiWords } from './ui.ts'
 
 export const english = {
@@ -10,5 +11,6 @@ export const english = {
   forms: formsWords,
   mail: mailWords,
   shell: shellWords,
+  submissions: submissionsWords,
   ui: uiWords,
 } as const

@@ -1,0 +1,75 @@
+// Confirmations and e-mails of a form (specification: forms, section 3; interpretations, section 5).
+import { z } from 'zod'
+import { auditSchema, idSchema, optionalText, requiredText, revisionSchema } from '../kernel/index.ts'
+import { MAX_LOOPS, MAX_TITLE } from './forms.limits.ts'
+import { rulesSchema } from './forms.rules.schema.ts'
+import { OPERATORS } from './forms.vocabulary.ts'
+
+const MAX_MESSAGE = 20_000
+const MAX_ADDRESSES = 2_000
+
+/**
+ * To whom a notification goes: the submitter, the organisers, the addresses typed in `sendTo`, the
+ * e-mail question whose id is in `sendTo` (for `templateFieldId` inside a field group). The
+ * specification names only `user`; `teamOwner` and `team` are additions.
+ */
+export const SEND_TO_TYPES = [
+  'user',
+  'admin',
+  'custom',
+  'fieldId',
+  'templateFieldId',
+  'teamOwner',
+  'team',
+] as const
+export type SendToType = (typeof SEND_TO_TYPES)[number]
+
+/** What sends a notification; only `submitted` is meant by the specification. */
+export const NOTIFICATION_EVENTS = ['submitted', 'updated', 'approved', 'rejected'] as const
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
+
+/** Everything of a form notification but its name and whether it is active. */
+export const formNotificationSettingsSchema = z.strictObject({
+  message: optionalText(MAX_MESSAGE).default(''),
+  rules: rulesSchema.default([]),
+  operator: z.enum(OPERATORS).default('ANY'),
+  sendTo: optionalText(MAX_ADDRESSES).default(''),
+  bccTo: optionalText(MAX_ADDRESSES).default(''),
+  replyTo: optionalText(MAX_ADDRESSES).default(''),
+  subjectLine: optionalText(MAX_TITLE).default(''),
+  isFormTitleSubjectLine: z.boolean().default(true),
+  sendToType: z.enum(SEND_TO_TYPES).default('user'),
+  /** 0-based; '' means every iteration. */
+  sendToLoopIndex: z
+    .union([z.number().int().min(0).max(MAX_LOOPS - 1), z.literal('')])
+    .default(''),
+  sendToFieldGroupId: z.union([idSchema, z.literal('')]).default(''),
+  showCustomFields: z.boolean().default(false),
+  showHiddenCustomFields: z.boolean().default(false),
+  showSubmission: z.boolean().default(false),
+  isAdminDefault: z.boolean().default(false),
+  isUserDefault: z.boolean().default(false),
+  events: z.array(z.enum(NOTIFICATION_EVENTS)).max(NOTIFICATION_EVENTS.length).default(['submitted']),
+})
+export type FormNotificationSettings = z.infer<typeof formNotificationSettingsSchema>
+
+export const formNotificationSchema = formNotificationSettingsSchema.extend({
+  id: idSchema,
+  name: requiredText(MAX_TITLE),
+  isActive: z.boolean().default(true),
+  revision: revisionSchema,
+  ...auditSchema.shape,
+})
+export type FormNotification = z.infer<typeof formNotificationSchema>
+
+/** What is shown after a submission. The default one has no rules and is always active. */
+export const confirmationSchema = z.object({
+  id: idSchema,
+  name: requiredText(MAX_TITLE),
+  message: optionalText(MAX_MESSAGE),
+  operator: z.enum(OPERATORS).default('ANY'),
+  rules: rulesSchema,
+  isDefault: z.boolean(),
+  isActive: z.boolean(),
+})
+export type Confirmation = z.infer<typeof confirmationSchema>

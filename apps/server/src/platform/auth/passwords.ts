@@ -25,7 +25,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, COST))
 
 // The hash of a password that nobody has, so that an unknown person costs the same time.
 let dummyHash: Promise<string> | null = null

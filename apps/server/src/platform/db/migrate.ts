@@ -27,7 +27,10 @@ function defaultPlaces(): MigrationPlaces {
 
 /** Migrates with the owner's rights, then protects the tables and lets the application's role in. */
 export async function migrate(adminUrl: string, places = defaultPlaces()): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl, application_name: 'eventflow-migrate' })
+  const client = new pg.Client({
+    connectionString: adminUrl,
+    application_name: 'eventflow-migrate',
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

@@ -57,3 +57,7 @@ export function toPage<Row extends { id: string; sortValue: string }, Item>(
     rows.length > limit && last !== undefined ? cursorAfter(last.sortValue, last.id) : null
   return { items: shown.map(toItem), nextCursor }
 }
+
+/** A moment as a sort key: its text in UTC sorts as the moments do. None comes before all. */
+export const momentKey = (moment: AnyColumn): SQL =>
+  sql`coalesce(to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`

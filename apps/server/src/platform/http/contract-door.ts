@@ -50,7 +50,11 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
 function asProblemError(thrown: unknown, { request }: RequestContext) {
   const { problem, unexpected } = toProblem(thrown, request.id)
   if (unexpected) request.log.error({ err: thrown }, 'request failed')
-  return new ORPCError(problem.code, { status: problem.status, message: problem.title, data: problem })
+  return new ORPCError(problem.code, {
+    status: problem.status,
+    message: problem.title,
+    data: problem,
+  })
 }
 
 /** Answers an error of a route that is not in the contract. */

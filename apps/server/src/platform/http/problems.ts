@@ -1,7 +1,12 @@
 // Errors as the outside sees them: RFC 9457 problem documents with a code, the specification's
 // message and the request's id. Never a stack, never SQL.
 import { ORPCError, ValidationError } from '@orpc/server'
-import { DomainError, kernelErrors, type ErrorKind, type FieldProblem } from '@eventflow/domain/kernel'
+import {
+  DomainError,
+  kernelErrors,
+  type ErrorKind,
+  type FieldProblem,
+} from '@eventflow/domain/kernel'
 
 export const STATUS_OF_KIND: Record<ErrorKind, number> = {
   unauthenticated: 401,
@@ -41,7 +46,10 @@ const problem = (error: DomainError, requestId: string, status: number): Problem
 })
 
 /** What to answer for anything thrown. `unexpected` is what belongs in the log. */
-export function toProblem(thrown: unknown, requestId: string): { problem: Problem; unexpected: boolean } {
+export function toProblem(
+  thrown: unknown,
+  requestId: string,
+): { problem: Problem; unexpected: boolean } {
   const known = asDomainError(thrown)
   if (known !== null) {
     return { problem: problem(known, requestId, STATUS_OF_KIND[known.kind]), unexpected: false }
@@ -75,5 +83,7 @@ function invalidInput(cause: ValidationError): DomainError {
 const pathText = (path: readonly (PropertyKey | { key: PropertyKey })[]): string =>
   path
     .map((part) => (typeof part === 'object' ? part.key : part))
-    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
+    .map((part, index) =>
+      typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`,
+    )
     .join('')

@@ -76,7 +76,8 @@ const isJson = (type: unknown): boolean => String(type).startsWith('application/
 function asProblem(error: unknown): unknown {
   const status = (error as { statusCode?: number }).statusCode
   if (status === 413) return new DomainError({ ...kernelErrors.invalidInput, kind: 'tooLarge' })
-  if (status === 415) return new DomainError({ ...kernelErrors.invalidInput, kind: 'unsupportedMedia' })
+  if (status === 415)
+    return new DomainError({ ...kernelErrors.invalidInput, kind: 'unsupportedMedia' })
   if (status !== undefined && status < 500) return new DomainError(kernelErrors.invalidInput)
   return error
 }

@@ -33,7 +33,8 @@ const IDLE_POLL_SECONDS = 2
 export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
-    max: 4, migrate: false,
+    max: 4,
+    migrate: false,
     useListenNotify: true,
     application_name: 'eventflow-jobs',
   })
@@ -44,10 +45,19 @@ export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Job
       await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
     },
     handle: async (queue, rules, handler) => {
-      const options = { ...rules, retryBackoff: true, notify: true, deleteAfterSeconds: 7 * 24 * 3600 }
+      const options = {
+        ...rules,
+        retryBackoff: true,
+        notify: true,
+        deleteAfterSeconds: 7 * 24 * 3600,
+      }
       await boss.createQueue(queue, options)
       await boss.updateQueue(queue, options)
-      await boss.work<Record<string, string>, void, { pollingIntervalSeconds: number; includeMetadata: true }>(
+      await boss.work<
+        Record<string, string>,
+        void,
+        { pollingIntervalSeconds: number; includeMetadata: true }
+      >(
         queue,
         { pollingIntervalSeconds: IDLE_POLL_SECONDS, includeMetadata: true } as const,
         async (jobs) => {

@@ -1,0 +1,46 @@
+// Who can sign in at the demo event. Passwords are random, made at the first start, and kept where
+// only the owner of the data folder can read them.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import type { Config } from '../platform/config/index.ts'
+
+export interface DemoPerson {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  /** Permission level, or the role in the team. */
+  readonly rank: string
+  readonly team: string | null
+}
+
+const FILE = 'demo-people.json'
+
+const SYLLABLES =
+  'ba be bo da di do fa fi ga go ha ka ki ko la le lo ma mi mo na ne no pa pe po ra ri ro sa se so ta te to va vi wa we zu'.split(
+    ' ',
+  )
+
+/** About 59 bits in eleven syllables, easy to type: `tomika-gorelo-sapine-do27`. */
+export function randomPassword(): string {
+  const word = (): string =>
+    Array.from({ length: 3 }, () => SYLLABLES[randomInt(SYLLABLES.length)]).join('')
+  return `${word()}-${word()}-${word()}-${randomInt(10, 100)}`
+}
+
+export function keepDemoPeople(config: Config, people: readonly DemoPerson[]): void {
+  const text = `${JSON.stringify(people, null, 2)}\n`
+  writeFileSync(join(config.dataDir, FILE), text, { mode: 0o600 })
+}
+
+/** How to sign in, for the first screen of the command line; empty when there are no demo people. */
+export function demoPeopleText(config: Config): string {
+  const path = join(config.dataDir, FILE)
+  if (!existsSync(path)) return ''
+  const people = JSON.parse(readFileSync(path, 'utf8')) as DemoPerson[]
+  const lines = people.map(
+    ({ email, password, rank, team }) =>
+      `  ${rank.padEnd(16)} ${email.padEnd(34)} ${password.padEnd(26)} ${team ?? ''}`,
+  )
+  return ['Sign in as', ...lines, `  (also in ${path})`, ''].join('\n')
+}

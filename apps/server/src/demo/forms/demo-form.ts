@@ -1,0 +1,29 @@
+// What a form of the demo event is made of.
+import type { Field, LogicEntry } from '@eventflow/domain/forms'
+
+export interface DemoAnswerer {
+  readonly name: string
+  readonly contact: string
+  readonly email: string
+  /** Number of the team, so that answers differ. */
+  readonly n: number
+}
+
+export interface DemoForm {
+  readonly title: string
+  readonly description: string
+  readonly fields: readonly Field[]
+  readonly logic: readonly LogicEntry[]
+  readonly answers: (team: DemoAnswerer) => Record<string, unknown>
+}
+
+export const yesNo = [
+  { label: 'Yes', value: 'yes' },
+  { label: 'No', value: 'no' },
+]
+
+export const required = { isRequired: true }
+
+/** The `n`th of a list that begins again at its end. */
+export const pick = <T>(from: readonly [T, ...T[]], n: number): T =>
+  from[n % from.length] ?? from[0]

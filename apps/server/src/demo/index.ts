@@ -1,0 +1,2 @@
+export { makeDemo } from './make-demo.ts'
+export { demoPeopleText } from './demo-people.ts'

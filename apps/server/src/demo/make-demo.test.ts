@@ -1,0 +1,47 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testPortal, type TestPortal } from '../testing/test-portal.ts'
+import { makeDemo } from './make-demo.ts'
+import type { DemoPerson } from './demo-people.ts'
+
+let portal: TestPortal
+let people: DemoPerson[]
+let eventId: string
+
+beforeAll(async () => {
+  portal = await testPortal()
+  eventId = await makeDemo(portal.services)
+  people = JSON.parse(readFileSync(join(portal.services.config.dataDir, 'demo-people.json'), 'utf8'))
+})
+afterAll(() => portal.close())
+
+test('the passwords can be read by the owner alone', () => {
+  const { mode } = statSync(join(portal.services.config.dataDir, 'demo-people.json'))
+  expect(mode & 0o077).toBe(0)
+})
+
+test('there is an organiser of each rank, two owners, a member and a stand share', () => {
+  expect(people.map(({ rank }) => rank)).toEqual([
+    'eventflowAdmin',
+    'admin',
+    'moderator',
+    'teamOwner',
+    'teamMember',
+    'teamOwner',
+    'standShareOwner',
+  ])
+})
+
+test('every demo person can sign in', async () => {
+  for (const { email, password, team } of people) {
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/auth/log-in',
+      headers: { host: eventId },
+      payload: { email, password },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().viewer.team?.name ?? null).toBe(team)
+  }
+})

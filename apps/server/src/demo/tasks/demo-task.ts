@@ -1,0 +1,30 @@
+// What a task of the demo event is made of, and the audiences that several share.
+import type { TaskType } from '@eventflow/domain/tasks'
+import type { DemoFormKey } from '../forms/index.ts'
+import type { DemoTeamType } from '../demo.teams.ts'
+
+export interface DemoTask {
+  readonly title: string
+  /** Days from today; negative is past. */
+  readonly due: number
+  readonly description: string
+  readonly type?: TaskType
+  readonly form?: DemoFormKey
+  readonly teamTypes?: readonly DemoTeamType[]
+  readonly showToChildTeams?: boolean
+  readonly isTimeSensitive?: boolean
+  readonly externalLink?: string
+  readonly disclaimer?: string
+}
+
+export interface DemoTaskGroup {
+  readonly title: string
+  readonly tasks: readonly DemoTask[]
+}
+
+export const spaceOnly = { teamTypes: ['Space Only'] } as const
+export const food = { teamTypes: ['Food & Drink Village'], showToChildTeams: true } as const
+export const sponsors = { teamTypes: ['Sponsor'] } as const
+export const stands = {
+  teamTypes: ['Shell Scheme', 'Space Only', 'Food & Drink Village', 'Start-up Zone'],
+} as const

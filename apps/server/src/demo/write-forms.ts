@@ -1,0 +1,86 @@
+// Writes the forms, published, each with its fields, confirmation and notifications.
+import { formNotificationSettingsSchema } from '@eventflow/domain/forms'
+import { confirmations, fields, formNotifications, forms } from '../modules/forms/forms.tables.ts'
+import { newId, type Scope } from '../platform/db/index.ts'
+import { DEMO_FORMS, type DemoForm, type DemoFormKey } from './forms/index.ts'
+
+export interface WrittenForm extends DemoForm {
+  readonly id: string
+}
+
+const DAY_MS = 86_400_000
+
+export async function writeForms(scope: Scope, now: Date): Promise<Map<DemoFormKey, WrittenForm>> {
+  const createdAt = new Date(now.getTime() - 60 * DAY_MS)
+  const written = new Map<DemoFormKey, WrittenForm>()
+  for (const [key, form] of Object.entries(DEMO_FORMS)) {
+    written.set(key as DemoFormKey, { ...form, id: newId() })
+  }
+  for (const form of written.values()) await writeForm(scope, form, createdAt)
+  return written
+}
+
+const byPosition = <T extends { id: string }>(list: readonly T[]) =>
+  list.map((item, position) => ({ item, position }))
+
+async function writeForm(scope: Scope, form: WrittenForm, createdAt: Date): Promise<void> {
+  const formRef = { eventId: scope.eventId, formId: form.id, createdAt }
+  await scope.tx.insert(forms).values({
+    eventId: scope.eventId,
+    id: form.id,
+    title: form.title,
+    description: form.description,
+    isPublished: true,
+    logicMap: logicMapOf(form),
+    createdAt,
+  })
+  await scope.tx.insert(fields).values(
+    byPosition(form.fields).map(({ item, position }) => ({
+      ...formRef,
+      id: item.id,
+      position,
+      type: item.type,
+      definition: item,
+    })),
+  )
+  await scope.tx.insert(confirmations).values({
+    ...formRef,
+    id: newId(),
+    position: 0,
+    name: 'Thank you',
+    message: `Thank you. We have received “${form.title}” and will come back to you if anything is missing.`,
+    isDefault: true,
+  })
+  await scope.tx.insert(formNotifications).values(notificationsOf(form, formRef))
+}
+
+export const logicMapOf = (form: DemoForm): Record<string, unknown> =>
+  Object.fromEntries(form.logic.map((entry, index) => [`rule${index + 1}`, entry]))
+
+const notificationsOf = (
+  form: WrittenForm,
+  formRef: { eventId: string; formId: string; createdAt: Date },
+) => [
+  {
+    ...formRef,
+    id: newId(),
+    name: 'To the organisers',
+    settings: formNotificationSettingsSchema.parse({
+      message: `A team has submitted “${form.title}”.`,
+      sendToType: 'admin',
+      showSubmission: true,
+      isAdminDefault: true,
+    }),
+  },
+  {
+    ...formRef,
+    id: newId(),
+    name: 'To whoever submitted',
+    settings: formNotificationSettingsSchema.parse({
+      message: `Thank you. We have received “${form.title}”. This is what you sent us.`,
+      sendToType: 'user',
+      showSubmission: true,
+      isUserDefault: true,
+    }),
+  },
+]

@@ -1,0 +1,231 @@
+// Writes the organisers, the teams with their people, and who can sign in.
+import { hashPassword } from '../platform/auth/index.ts'
+import { accounts, users } from '../modules/users/users.tables.ts'
+import { teamMembers, teams, teamTypes } from '../modules/teams/teams.tables.ts'
+import { newId, type Scope } from '../platform/db/index.ts'
+import { randomPassword, type DemoPerson } from './demo-people.ts'
+import {
+  DEMO_FIRST_NAMES,
+  DEMO_SURNAMES,
+  DEMO_TEAM_TYPES,
+  DEMO_TEAMS,
+  type DemoTeam,
+  type DemoTeamType,
+} from './demo.teams.ts'
+
+type Permissions = 'user' | 'moderator' | 'admin'
+
+interface WrittenPerson {
+  readonly userId: string
+  readonly accountId: string
+  readonly firstName: string
+  readonly surname: string
+  readonly email: string
+  readonly permissions: Permissions
+  readonly isEventflowAdmin: boolean
+}
+
+export interface WrittenTeam extends DemoTeam {
+  readonly id: string
+  readonly number: number
+  readonly parentTeamId: string | null
+  /** The owner first. */
+  readonly people: readonly WrittenPerson[]
+}
+
+export interface WrittenPeople {
+  readonly demoPeople: readonly DemoPerson[]
+  readonly teams: readonly WrittenTeam[]
+  readonly teamTypeIds: ReadonlyMap<DemoTeamType, string>
+}
+
+const nth = <T>(list: readonly [T, ...T[]], n: number): T => list[n % list.length] ?? list[0]
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 24)
+    .replace(/-$/, '')
+
+function aPerson(
+  n: number,
+  domain: string,
+  rank: Permissions = 'user',
+  isEventflowAdmin = false,
+): WrittenPerson {
+  const firstName = nth(DEMO_FIRST_NAMES, n)
+  const surname = nth(DEMO_SURNAMES, n * 7)
+  const email = `${slug(firstName)}.${slug(surname)}@${domain}.example`
+  return {
+    userId: newId(),
+    accountId: newId(),
+    firstName,
+    surname,
+    email,
+    permissions: rank,
+    isEventflowAdmin,
+  }
+}
+
+const ORGANISERS = [
+  aPersonOf('Ingrid', 'Solberg', 'admin', true),
+  aPersonOf('Adam', 'Whitlock', 'admin'),
+  aPersonOf('Moira', 'Devlin', 'moderator'),
+]
+
+function aPersonOf(
+  firstName: string,
+  surname: string,
+  permissions: Permissions,
+  isEventflowAdmin = false,
+) {
+  return { firstName, surname, permissions, isEventflowAdmin }
+}
+
+export async function writePeople(scope: Scope, now: Date): Promise<WrittenPeople> {
+  const organisers = ORGANISERS.map((one): WrittenPerson => ({
+    ...one,
+    userId: newId(),
+    accountId: newId(),
+    email: `${slug(one.firstName)}.${slug(one.surname)}@northlight.example`,
+  }))
+  const teamTypeIds = new Map(DEMO_TEAM_TYPES.map((name) => [name, newId()]))
+  const made = makeTeams()
+  const everybody = [...organisers, ...made.flatMap(({ people }) => people)]
+  const signIns = chooseSignIns(organisers, made)
+  const hashes = new Map<string, string>()
+  for (const { person, password } of signIns)
+    hashes.set(person.accountId, await hashPassword(password))
+
+  await insertPeople(scope, { everybody, hashes, now })
+  await insertTeams(scope, { made, teamTypeIds, now })
+  const demoPeople = signIns.map(({ person, password, rank, team }) => ({
+    name: `${person.firstName} ${person.surname}`,
+    email: person.email,
+    password,
+    rank,
+    team,
+  }))
+  return { demoPeople, teams: made, teamTypeIds }
+}
+
+/** One to four people in each team; the same names at every start. */
+function makeTeams(): WrittenTeam[] {
+  const idOf = new Map(DEMO_TEAMS.map(({ name }) => [name, newId()]))
+  let n = 0
+  return DEMO_TEAMS.map((team, number) => ({
+    ...team,
+    id: idOf.get(team.name) ?? newId(),
+    number,
+    parentTeamId: team.parent === undefined ? null : (idOf.get(team.parent) ?? null),
+    people: Array.from({ length: 1 + (number % 4) }, () => {
+      n += 1
+      return aPerson(n, slug(team.name))
+    }),
+  }))
+}
+
+interface SignIn {
+  readonly person: WrittenPerson
+  readonly password: string
+  readonly rank: string
+  readonly team: string | null
+}
+
+/** An organiser of each rank, owners of two teams of different types, a member, a stand share's. */
+function chooseSignIns(
+  organisers: readonly WrittenPerson[],
+  made: readonly WrittenTeam[],
+): SignIn[] {
+  const teamOf = (name: string): WrittenTeam => {
+    const found = made.find((team) => team.name === name)
+    if (found === undefined) throw new Error(`The demo event has no team ${name}`)
+    return found
+  }
+  const from = (team: WrittenTeam, index: number, rank: string): SignIn[] => {
+    const person = team.people[index]
+    return person ? [{ person, password: randomPassword(), rank, team: team.name }] : []
+  }
+  const kettle = teamOf('Castle Refrigeration Group')
+  return [
+    ...organisers.map((person) => ({
+      person,
+      password: randomPassword(),
+      rank: person.isEventflowAdmin ? 'eventflowAdmin' : person.permissions,
+      team: null,
+    })),
+    ...from(kettle, 0, 'teamOwner'),
+    ...from(kettle, 1, 'teamMember'),
+    ...from(teamOf('Three Rivers Cider'), 0, 'teamOwner'),
+    ...from(teamOf('Castle Ice Makers'), 0, 'standShareOwner'),
+  ]
+}
+
+interface PeopleToInsert {
+  readonly everybody: readonly WrittenPerson[]
+  readonly hashes: ReadonlyMap<string, string>
+  readonly now: Date
+}
+
+async function insertPeople(
+  scope: Scope,
+  { everybody, hashes, now }: PeopleToInsert,
+): Promise<void> {
+  await scope.tx.insert(accounts).values(
+    everybody.map(({ accountId, email, isEventflowAdmin }) => ({
+      id: accountId,
+      email,
+      passwordHash: hashes.get(accountId) ?? null,
+      isEventflowAdmin,
+    })),
+  )
+  await scope.tx.insert(users).values(
+    everybody.map(({ userId, accountId, firstName, surname, email, permissions }, index) => ({
+      eventId: scope.eventId,
+      id: userId,
+      accountId,
+      firstName,
+      surname,
+      email,
+      permissions,
+      // Every fifth has never been here, so that there is somebody to chase.
+      hasLoggedIn: index % 5 !== 4,
+      lastLoginInTime: index % 5 === 4 ? null : new Date(now.getTime() - index * 5_400_000),
+      createdAt: new Date(now.getTime() - 60 * 86_400_000),
+    })),
+  )
+}
+
+interface TeamsToInsert {
+  readonly made: readonly WrittenTeam[]
+  readonly teamTypeIds: ReadonlyMap<DemoTeamType, string>
+  readonly now: Date
+}
+
+async function insertTeams(scope: Scope, { made, teamTypeIds, now }: TeamsToInsert): Promise<void> {
+  const { eventId } = scope
+  const createdAt = new Date(now.getTime() - 60 * 86_400_000)
+  await scope.tx
+    .insert(teamTypes)
+    .values([...teamTypeIds].map(([name, id]) => ({ eventId, id, name, createdAt })))
+  await scope.tx.insert(teams).values(
+    made.map(({ id, name, type, parentTeamId, people }) => ({
+      eventId,
+      id,
+      name,
+      ownerId: people[0]?.userId ?? '',
+      teamTypeId: teamTypeIds.get(type) ?? null,
+      isOrganiser: type === 'Organiser',
+      parentTeamId,
+      createdAt,
+    })),
+  )
+  await scope.tx
+    .insert(teamMembers)
+    .values(
+      made.flatMap(({ id, people }) =>
+        people.map(({ userId }) => ({ eventId, teamId: id, userId, createdAt })),
+      ),
+    )
+}

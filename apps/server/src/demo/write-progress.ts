@@ -1,0 +1,167 @@
+// Writes how far the teams are: ticked tasks, tasks that do not apply, submissions and drafts.
+// Teams differ: some have done all that was due, some are late with half of it.
+import { isInAudience } from '@eventflow/domain/audience'
+import type { FormDefinition } from '@eventflow/domain/forms'
+import { submitAnswers } from '@eventflow/domain/forms'
+import { aFormDefinition } from '@eventflow/domain/builders/forms'
+import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
+import { formDefinitions } from '../modules/forms/forms.tables.ts'
+import { submissions } from '../modules/submissions/submissions.tables.ts'
+import { taskStatuses } from '../modules/tasks/tasks.tables.ts'
+import { newId, type Scope } from '../platform/db/index.ts'
+import type { DemoFormKey } from './forms/index.ts'
+import type { WrittenForm } from './write-forms.ts'
+import type { WrittenTeam } from './write-people.ts'
+import type { WrittenTask } from './write-tasks.ts'
+
+const DAY_MS = 86_400_000
+const NO_FACTS = { custom: {}, user: {}, admin: {} }
+
+export interface ProgressToWrite {
+  readonly tasks: readonly WrittenTask[]
+  readonly teams: readonly WrittenTeam[]
+  readonly forms: ReadonlyMap<DemoFormKey, WrittenForm>
+  readonly now: Date
+}
+
+type Verdict = 'complete' | 'notApplicable' | 'draft' | 'open'
+
+interface Pair {
+  readonly task: WrittenTask
+  readonly team: WrittenTeam
+  readonly verdict: Verdict
+}
+
+export async function writeProgress(scope: Scope, wanted: ProgressToWrite): Promise<void> {
+  const pairs = allPairs(wanted)
+  const done = pairs.filter(({ verdict }) => verdict === 'complete' || verdict === 'notApplicable')
+  await scope.tx.insert(taskStatuses).values(done.map((pair) => statusRow(scope, pair, wanted.now)))
+  await writeSubmissions(scope, pairs, wanted)
+}
+
+/** Every task with every team that has it. */
+const allPairs = ({ tasks, teams }: ProgressToWrite): Pair[] =>
+  teams
+    .filter((team) => team.type !== 'Organiser')
+    .flatMap((team) =>
+      tasks
+        .filter((task) => hasTask(team, task))
+        .map((task, index) => ({ task, team, verdict: verdictOf(task, team, index) })),
+    )
+
+/** Type names stand for type ids: the rule is the same. */
+const hasTask = (team: WrittenTeam, task: WrittenTask): boolean =>
+  isInAudience(
+    aViewer({
+      team: aViewerTeam({
+        id: team.id,
+        teamTypeId: team.type,
+        standShareRole: team.parentTeamId === null ? null : 'child',
+      }),
+    }),
+    { teamTypeIds: task.teamTypes ?? [], showToChildTeams: task.showToChildTeams ?? false },
+  )
+
+/** The same verdicts at every start: how diligent a team is, and how near the task. */
+function verdictOf(task: WrittenTask, team: WrittenTeam, index: number): Verdict {
+  if (task.type === 'tbc') return 'open'
+  const luck = (team.number * 37 + index * 61) % 100
+  const diligence = 45 + ((team.number * 13) % 55)
+  if (luck === 7 || luck === 43) return 'notApplicable'
+  if (task.due < 0) return luck < diligence + 25 ? 'complete' : draftOf(task, luck)
+  if (task.due < 20) return luck < diligence - 30 ? 'complete' : draftOf(task, luck)
+  return luck < 8 ? 'complete' : draftOf(task, luck)
+}
+
+const draftOf = (task: WrittenTask, luck: number): Verdict =>
+  task.formId !== null && luck % 3 === 0 ? 'draft' : 'open'
+
+const doneAt = (task: WrittenTask, team: WrittenTeam, now: Date): Date => {
+  const daysAgo = Math.max(0.2, (team.number % 9) + Math.max(0, -task.due) * 0.6)
+  return new Date(now.getTime() - daysAgo * DAY_MS)
+}
+
+const statusRow = (scope: Scope, { task, team, verdict }: Pair, now: Date) => {
+  const by = team.people[0]?.userId ?? null
+  const at = doneAt(task, team, now)
+  const isComplete = verdict === 'complete'
+  return {
+    eventId: scope.eventId,
+    id: newId(),
+    taskId: task.id,
+    teamId: team.id,
+    isComplete,
+    isNotApplicable: !isComplete,
+    notApplicableReason: isComplete ? null : 'We do not bring anything that needs it.',
+    completedAt: isComplete ? at : null,
+    completedBy: isComplete ? by : null,
+    createdAt: at,
+    createdBy: by,
+    updatedAt: at,
+    updatedBy: by,
+  }
+}
+
+async function writeSubmissions(
+  scope: Scope,
+  pairs: readonly Pair[],
+  { forms, now }: ProgressToWrite,
+): Promise<void> {
+  const { eventId } = scope
+  for (const form of forms.values()) {
+    const definition = aFormDefinition(form.fields, { form, logic: form.logic })
+    const definitionId = newId()
+    await scope.tx
+      .insert(formDefinitions)
+      .values({ eventId, id: definitionId, formId: form.id, definition })
+    const rows = pairs
+      .filter(({ task, verdict }) => task.formId === form.id && /complete|draft/.test(verdict))
+      .map((pair) => submissionRow(pair, { eventId, form, definition, definitionId, now }))
+    if (rows.length > 0) await scope.tx.insert(submissions).values(rows)
+  }
+}
+
+interface SubmissionFacts {
+  readonly eventId: string
+  readonly form: WrittenForm
+  readonly definition: FormDefinition
+  readonly definitionId: string
+  readonly now: Date
+}
+
+function submissionRow({ task, team, verdict }: Pair, facts: SubmissionFacts) {
+  const { eventId, form, definition, definitionId, now } = facts
+  const by = team.people[0]
+  const at = doneAt(task, team, now)
+  const isDraft = verdict === 'draft'
+  const given = form.answers({
+    name: team.name,
+    contact: `${by?.firstName ?? ''} ${by?.surname ?? ''}`,
+    email: by?.email ?? '',
+    n: team.number,
+  })
+  const { values, problems } = submitAnswers(definition, given, { facts: NO_FACTS })
+  if (problems.length > 0) throw new Error(`The demo answers of ${form.title} do not fit it`)
+  return {
+    eventId,
+    id: newId(),
+    formId: form.id,
+    definitionId,
+    teamId: team.id,
+    taskId: task.id,
+    values: isDraft ? firstHalf(values) : values,
+    isDraft,
+    submittedAt: isDraft ? null : at,
+    submittedBy: isDraft ? null : (by?.userId ?? null),
+    createdAt: at,
+    createdBy: by?.userId ?? null,
+    updatedAt: at,
+    updatedBy: by?.userId ?? null,
+  }
+}
+
+/** A draft stops half way. */
+const firstHalf = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const entries = Object.entries(values)
+  return Object.fromEntries(entries.slice(0, Math.ceil(entries.length / 2)))
+}

@@ -1,0 +1,80 @@
+// Writes task groups, tasks and who they are for.
+import { addDays } from '@eventflow/domain/kernel'
+import { taskGroups, taskGroupTasks, tasks, taskTeamTypes } from '../modules/tasks/tasks.tables.ts'
+import { newId, type Scope } from '../platform/db/index.ts'
+import type { DemoFormKey } from './forms/index.ts'
+import type { DemoTeamType } from './demo.teams.ts'
+import { DEMO_TASK_GROUPS, type DemoTask } from './tasks/index.ts'
+
+export interface WrittenTask extends DemoTask {
+  readonly id: string
+  readonly formId: string | null
+}
+
+export interface TasksToWrite {
+  readonly forms: ReadonlyMap<DemoFormKey, { id: string }>
+  readonly teamTypeIds: ReadonlyMap<DemoTeamType, string>
+  /** Today at the event. */
+  readonly today: string
+  readonly now: Date
+}
+
+const DAY_MS = 86_400_000
+
+export async function writeTasks(scope: Scope, wanted: TasksToWrite): Promise<WrittenTask[]> {
+  const { eventId } = scope
+  const groups = DEMO_TASK_GROUPS.map((group) => ({
+    id: newId(),
+    title: group.title,
+    tasks: group.tasks.map((task) => ({
+      ...task,
+      id: newId(),
+      formId: task.form === undefined ? null : (wanted.forms.get(task.form)?.id ?? null),
+    })),
+  }))
+  const all = groups.flatMap((group) => group.tasks)
+  await scope.tx
+    .insert(tasks)
+    .values(all.map((task, index) => toRow(eventId, task, { index, ...wanted })))
+  await scope.tx.insert(taskTeamTypes).values(
+    all.flatMap((task) =>
+      (task.teamTypes ?? []).map((name) => ({
+        eventId,
+        taskId: task.id,
+        teamTypeId: wanted.teamTypeIds.get(name) ?? '',
+      })),
+    ),
+  )
+  await scope.tx.insert(taskGroups).values(groups.map(({ id, title }) => ({ eventId, id, title })))
+  await scope.tx.insert(taskGroupTasks).values(
+    groups.flatMap((group) =>
+      group.tasks.map((task, position) => ({
+        eventId,
+        taskGroupId: group.id,
+        taskId: task.id,
+        position,
+      })),
+    ),
+  )
+  return all
+}
+
+const toRow = (
+  eventId: string,
+  task: WrittenTask,
+  { index, today, now }: { index: number; today: string; now: Date },
+) => ({
+  eventId,
+  id: task.id,
+  title: task.title,
+  dueDate: addDays(today, task.due),
+  description: task.description,
+  type: task.type ?? 'task',
+  formId: task.formId,
+  showToChildTeams: task.showToChildTeams ?? false,
+  isTimeSensitive: task.isTimeSensitive ?? false,
+  externalLink: task.externalLink ?? null,
+  disclaimer: task.disclaimer ?? '',
+  // Most were set up two months ago; the last few are new.
+  createdAt: new Date(now.getTime() - (index > 34 ? 4 : 60) * DAY_MS),
+})

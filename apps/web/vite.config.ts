@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { apiContractPlugin } from './api-contract.plugin.ts'
 
 const server = process.env['EVENTFLOW_SERVER'] ?? 'http://localhost:3000'
 
 // Tools read the default export of a configuration file.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), apiContractPlugin()],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: 'dist',
@@ -17,6 +18,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      treeshake: {
+        // The domain is pure: a rule that is used does not bring the schemas beside it (and zod).
+        moduleSideEffects: [{ test: /packages[\\/]domain[\\/]src/, sideEffects: false }],
+      },
+    },
   },
   server: {
     port: 5173,

@@ -22,7 +22,8 @@ const kilobytes = (bytes) => (bytes / 1000).toFixed(1)
 const [flag, limit, ...rest] = process.argv.slice(2)
 const max = flag === '--max' ? Number(limit) : Infinity
 const wanted = (flag === '--max' ? rest : process.argv.slice(2)).map((page) => `src/app/${page}`)
-const pages = wanted.length > 0 ? wanted : Object.keys(manifest).filter((key) => key.endsWith('.page.tsx'))
+const pages =
+  wanted.length > 0 ? wanted : Object.keys(manifest).filter((key) => key.endsWith('.page.tsx'))
 
 const shell = filesOf('index.html')
 const sum = (files) => [...files].reduce((total, file) => total + gzipBytes(file), 0)

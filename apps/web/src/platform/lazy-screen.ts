@@ -9,6 +9,7 @@ export interface ScreenFile {
   readonly Page: ComponentType
 }
 
+const NEVER = new Promise<never>(() => {})
 const failures = new Set<() => void>()
 
 /** Lets every screen whose file could not be fetched be fetched anew at its next rendering. */
@@ -38,16 +39,12 @@ export function lazyScreen(load: () => Promise<ScreenFile>): LazyScreen {
     return loading
   }
   function Screen() {
-    if (failure) throwUnlessReloading(failure)
+    // While the page is being reloaded nothing is drawn over what the reader still sees.
+    if (failure && reloadOnceFor(failure)) use(NEVER)
+    if (failure) throw failure
     if (!screen) use(preload())
-    if (failure) throwUnlessReloading(failure)
+    // A failure is met when React renders again after the fetch.
     return screen ? createElement(screen) : null
   }
   return Object.assign(Screen, { preload })
-}
-
-function throwUnlessReloading(failure: unknown): void {
-  // While the page is being reloaded nothing is drawn over what the reader still sees.
-  if (reloadOnceFor(failure)) use(new Promise<never>(() => {}))
-  throw failure
 }

@@ -2,7 +2,11 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { listenLive, type LiveSource } from './live.ts'
 
-function aSource(): LiveSource & { say: (data: string) => void; opened: () => void; broken: () => void } {
+function aSource(): LiveSource & {
+  say: (data: string) => void
+  opened: () => void
+  broken: () => void
+} {
   return {
     onopen: null,
     onmessage: null,

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { failureOf } from '../platform/failure.ts'
 import { useWords } from '../platform/words.tsx'
 import { Dialog } from './dialog.tsx'
 import classes from './confirm-dialog.module.css'
-import { useFeedback } from './feedback.tsx'
 
 export interface ConfirmDialogProps {
   title: string
@@ -19,53 +19,67 @@ export interface ConfirmDialogProps {
   onClose: () => void
 }
 
+/** Runs the action, says what went wrong, and closes when nothing did. */
+function useConfirming({ onConfirm, onClose }: ConfirmDialogProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const t = useWords()
+  const confirm = async () => {
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (error) {
+      setFailure(failureOf(error).message ?? t('ui.feedback.error'))
+    }
+    setIsBusy(false)
+  }
+  return { isBusy, failure, confirm }
+}
+
 /** Asks once before something that cannot be undone, and names what goes with it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useWords()
-  const feedback = useFeedback()
-  const [isBusy, setIsBusy] = useState(false)
-  const confirm = async () => {
-    setIsBusy(true)
-    try {
-      await props.onConfirm()
-      props.onClose()
-    } catch (error) {
-      feedback.failed(error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const { isBusy, failure, confirm } = useConfirming(props)
+  const actions = (
+    <>
+      <Button variant="default" onClick={props.onClose}>
+        {t('ui.cancel')}
+      </Button>
+      <Button
+        color={props.isDangerous === false ? 'brand' : 'red'}
+        loading={isBusy}
+        onClick={() => void confirm()}
+      >
+        {props.action}
+      </Button>
+    </>
+  )
   return (
-    <Dialog
-      title={props.title}
-      isOpen={props.isOpen}
-      onClose={props.onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={props.onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button
-            color={props.isDangerous === false ? 'brand' : 'red'}
-            loading={isBusy}
-            onClick={() => void confirm()}
-          >
-            {props.action}
-          </Button>
-        </>
-      }
-    >
+    <Dialog title={props.title} isOpen={props.isOpen} onClose={props.onClose} actions={actions}>
       <p>{props.text}</p>
-      {props.goesToo && props.goesToo.length > 0 && (
-        <div>
-          <p>{t('ui.confirm.goesToo')}</p>
-          <ul className={classes['list']}>
-            {props.goesToo.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
+      <GoesToo lines={props.goesToo ?? []} />
+      {failure && (
+        <p role="alert" className={classes['failure']}>
+          {failure}
+        </p>
       )}
     </Dialog>
+  )
+}
+
+function GoesToo({ lines }: { lines: readonly string[] }) {
+  const t = useWords()
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <p>{t('ui.confirm.goesToo')}</p>
+      <ul className={classes['list']}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -14,19 +14,23 @@ interface DialogProps {
   children: ReactNode
 }
 
-/**
- * The one dialog: the browser's own, which keeps the focus inside, closes by Escape, and gives the
- * focus back to where it came from.
- */
-export function Dialog({ title, isOpen, onClose, size = 'sm', actions, children }: DialogProps) {
-  const t = useWords()
+function useShown(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
   useEffect(() => {
     const element = dialog.current
     if (isOpen && element && !element.open) element.showModal()
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
+  return dialog
+}
+
+/**
+ * The one dialog: the browser's own, which keeps the focus inside, closes by Escape, and gives the
+ * focus back to where it came from.
+ */
+export function Dialog({ title, isOpen, onClose, size = 'sm', actions, children }: DialogProps) {
+  const dialog = useShown(isOpen)
+  const titleId = useId()
   return (
     <dialog
       ref={dialog}
@@ -45,14 +49,21 @@ export function Dialog({ title, isOpen, onClose, size = 'sm', actions, children 
         <div className={classes['box']}>
           <div className={classes['head']}>
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className={classes['close']} aria-label={t('ui.close')} onClick={onClose}>
-              <Icon name="close" />
-            </button>
+            <CloseButton onClose={onClose} />
           </div>
           <div className={classes['content']}>{children}</div>
           {actions && <div className={classes['actions']}>{actions}</div>}
         </div>
       )}
     </dialog>
+  )
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  return (
+    <button type="button" className={classes['close']} aria-label={t('ui.close')} onClick={onClose}>
+      <Icon name="close" />
+    </button>
   )
 }

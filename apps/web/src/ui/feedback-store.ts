@@ -1,5 +1,6 @@
 // The messages that answer an action. One store for the whole page, so that a message outlives the
 // screen that caused it.
+import { createStore } from './store.ts'
 
 export type FeedbackType = 'error' | 'info' | 'success' | 'warning'
 
@@ -21,24 +22,14 @@ const MOST_AT_ONCE = 3
 
 /** A store of messages; the newest is last. `idle` is the empty list. */
 export function createFeedbackStore() {
-  let messages: readonly FeedbackMessage[] = []
+  const { read, subscribe, set } = createStore<readonly FeedbackMessage[]>([])
   let nextId = 1
-  const listeners = new Set<() => void>()
-
-  const set = (next: readonly FeedbackMessage[]) => {
-    messages = next
-    for (const listener of listeners) listener()
-  }
   return {
-    read: () => messages,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    show: (message: Omit<FeedbackMessage, 'id'>) => {
-      set([...messages, { ...message, id: nextId++ }].slice(-MOST_AT_ONCE))
-    },
-    dismiss: (id: number) => set(messages.filter((message) => message.id !== id)),
+    read,
+    subscribe,
+    show: (message: Omit<FeedbackMessage, 'id'>) =>
+      set([...read(), { ...message, id: nextId++ }].slice(-MOST_AT_ONCE)),
+    dismiss: (id: number) => set(read().filter((message) => message.id !== id)),
     clear: () => set([]),
   }
 }

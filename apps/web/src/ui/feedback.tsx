@@ -1,4 +1,11 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { failureOf } from '../platform/failure.ts'
 import { useWords } from '../platform/words.tsx'
 import { createFeedbackStore, type FeedbackMessage, type FeedbackType } from './feedback-store.ts'

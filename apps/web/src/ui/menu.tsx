@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import classes from './menu.module.css'
 
 interface MenuProps {
@@ -13,8 +13,9 @@ interface MenuProps {
   children: (close: () => void) => ReactNode
 }
 
-const itemsIn = (menu: HTMLElement | null) =>
-  [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+const itemsIn = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+]
 
 function moveFocus(event: KeyboardEvent, menu: HTMLElement | null) {
   const items = itemsIn(menu)
@@ -48,12 +49,11 @@ function useOpenMenu(isOpen: boolean, close: () => void) {
 }
 
 /** A button that opens a short list of actions. */
-export function Menu({ label, button, buttonClassName, align = 'end', children }: MenuProps) {
+export function Menu(props: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const close = useCallback(() => setIsOpen(false), [])
   const { root, list } = useOpenMenu(isOpen, close)
   const trigger = useRef<HTMLButtonElement>(null)
-  const id = useId()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close()
     if (event.key !== 'Escape') return moveFocus(event, list.current)
@@ -61,34 +61,29 @@ export function Menu({ label, button, buttonClassName, align = 'end', children }
     close()
     trigger.current?.focus()
   }
+  const items = {
+    role: 'menu',
+    'aria-label': props.label,
+    'data-align': props.align ?? 'end',
+    className: classes['menu'],
+    tabIndex: -1,
+    ref: list,
+    onKeyDown,
+  }
   return (
     <div className={classes['root']} ref={root}>
       <button
         type="button"
         ref={trigger}
-        className={buttonClassName ?? classes['button']}
-        aria-label={label}
+        className={props.buttonClassName ?? classes['button']}
+        aria-label={props.label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {button}
+        {props.button}
       </button>
-      {isOpen && (
-        <div
-          id={id}
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          className={classes['menu']}
-          data-align={align}
-          ref={list}
-          onKeyDown={onKeyDown}
-        >
-          {children(close)}
-        </div>
-      )}
+      {isOpen && <div {...items}>{props.children(close)}</div>}
     </div>
   )
 }

@@ -32,9 +32,7 @@ export const momentText = (instant: string, timeZone: string): string =>
 export function dueText(days: number, t: T): string {
   if (days === 0) return t('ui.due.today')
   if (days === 1) return t('ui.due.tomorrow')
-  return days > 0
-    ? t('ui.due.ahead', { count: days })
-    : t('ui.due.late', { count: Math.abs(days) })
+  return days > 0 ? t('ui.due.ahead', { count: days }) : t('ui.due.late', { count: Math.abs(days) })
 }
 
 const MINUTE_MS = 60_000

@@ -8,7 +8,11 @@ export function Page() {
   const t = useWords()
   return (
     <PageFrame title={t('shell.screens.unauthorised')} width="reading">
-      <EmptyState icon="lock_outlined" title={t('shell.unauthorised.title')} action={<GoToDashboard />}>
+      <EmptyState
+        icon="lock_outlined"
+        title={t('shell.unauthorised.title')}
+        action={<GoToDashboard />}
+      >
         {t('shell.unauthorised.text')}
       </EmptyState>
     </PageFrame>

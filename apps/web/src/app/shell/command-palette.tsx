@@ -26,8 +26,8 @@ export function CommandPalette({ session, isOpen, onClose }: CommandPaletteProps
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-function PaletteSearch({ session, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
-  const t = useWords()
+/** The text, what it finds, and which of it is chosen by the arrow keys. */
+function usePalette({ session, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
   const router = useRouter()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -46,6 +46,21 @@ function PaletteSearch({ session, onClose }: Omit<CommandPaletteProps, 'isOpen'>
     event.preventDefault()
     setChosen((at + step + results.length) % results.length)
   }
+  const type = (typed: string) => {
+    setText(typed)
+    setChosen(0)
+  }
+  return { text, type, results, isSearching, at, go, pressed }
+}
+
+function PaletteSearch(props: Omit<CommandPaletteProps, 'isOpen'>) {
+  const t = useWords()
+  const { text, type, results, isSearching, at, go, pressed } = usePalette(props)
+  const said = () => {
+    if (isSearching) return t('shell.palette.searching')
+    if (results.length > 0) return t('shell.palette.hint')
+    return t('shell.palette.nothing', { text })
+  }
   return (
     <>
       <input
@@ -58,22 +73,15 @@ function PaletteSearch({ session, onClose }: Omit<CommandPaletteProps, 'isOpen'>
         aria-autocomplete="list"
         placeholder={t('shell.palette.placeholder')}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setChosen(0)
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={pressed}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette is opened to type
+        autoFocus
       />
       <PaletteResults results={results} chosen={at} onChoose={go} />
       <p className={classes['said']} role="status">
-        {statusOf()}
+        {said()}
       </p>
     </>
   )
-
-  function statusOf(): string {
-    if (isSearching) return t('shell.palette.searching')
-    if (results.length > 0) return t('shell.palette.hint')
-    return t('shell.palette.nothing', { text })
-  }
 }

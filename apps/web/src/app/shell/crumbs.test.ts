@@ -23,7 +23,13 @@ test('a part of the path that is no screen is left out', () => {
 
 test('the name of a thing takes the place of its kind', () => {
   const crumbs = crumbsOf('/admin/teams/$teamId/edit-team', { teamId: 'Acme' })
-  expect(crumbs.map((crumb) => crumb.name)).toEqual([undefined, undefined, undefined, 'Acme', undefined])
+  expect(crumbs.map((crumb) => crumb.name)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'Acme',
+    undefined,
+  ])
 })
 
 test('the open screen is not a link', () => {

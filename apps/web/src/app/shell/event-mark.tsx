@@ -15,7 +15,11 @@ export function EventMark({ ground }: EventMarkProps) {
   const isOnDark = ground === 'navigation' && branding.navTheme === 'dark'
   const logo = isOnDark ? (branding.invertedLogoUrl ?? branding.logoUrl) : branding.logoUrl
   return (
-    <Link to="/" className={classes['mark']} aria-label={`${event.shortName}: ${t('shell.core.dashboard')}`}>
+    <Link
+      to="/"
+      className={classes['mark']}
+      aria-label={`${event.shortName}: ${t('shell.core.dashboard')}`}
+    >
       {logo ? (
         <img src={logo} alt="" className={classes['logo']} />
       ) : (

@@ -40,10 +40,7 @@ const CANDIDATES: readonly Candidate[] = [
   },
 ]
 
-const offered = (
-  candidates: readonly Candidate[],
-  session: Session,
-): readonly NavigationItem[] =>
+const offered = (candidates: readonly Candidate[], session: Session): readonly NavigationItem[] =>
   candidates.flatMap(({ path, isFor, label, icon }) => {
     const to = ifBuilt(path)
     return to && (isFor?.(session) ?? true) ? { to, label, icon, isExact: path === '/' } : []

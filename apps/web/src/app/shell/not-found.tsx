@@ -8,7 +8,11 @@ export function NotFound() {
   const t = useWords()
   return (
     <Page title={t('shell.notFound.title')} width="reading">
-      <EmptyState icon="explore_off_outlined" title={t('shell.notFound.nothing')} action={<GoToDashboard />}>
+      <EmptyState
+        icon="explore_off_outlined"
+        title={t('shell.notFound.nothing')}
+        action={<GoToDashboard />}
+      >
         {t('shell.notFound.text')}
       </EmptyState>
     </Page>

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { PaletteFind } from '../../platform/session.ts'
 import { matching, paletteScreens } from './palette-screens.ts'
 
-const find = (label: string): PaletteFind => ({ id: label, group: 'Screens', label, path: '/', icon: 'x' })
+const find = (label: string): PaletteFind => ({
+  id: label,
+  group: 'Screens',
+  label,
+  path: '/',
+  icon: 'x',
+})
 
 test('every word must be in the name, in any order and case', () => {
   const finds = [find('Admin / Team types'), find('Admin / Teams'), find('Tasks')]

@@ -9,7 +9,16 @@ export const RAISED = { light: '#f6f7f8', dark: '#24272b' } as const
 
 export type Scheme = keyof typeof GROUND
 export type Shades = readonly [
-  string, string, string, string, string, string, string, string, string, string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
 ]
 
 export interface Tones {

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { ifBuilt, portalRoutes } from './portal-paths.ts'
+
+/**
+ * The paths of the specification whose screens are still to be built. This list only ever gets
+ * shorter: building a screen takes its line away here, and nothing is ever added.
+ */
+const OWED: readonly string[] = [
+  '/auth/login',
+  '/auth/forgot-password',
+  '/auth/set-password',
+  '/auth/reset-password',
+  '/auth/update-email',
+  '/auth/update-email/login',
+  '/guests/forms/$formId',
+  '/guests/forms/$formId/$confirmationId',
+  '/dev/mailbox',
+  '/',
+  '/content',
+  '/content/$contentId',
+  '/content/$contentId/supplier/$supplierId',
+  '/content/$contentId/task/$taskId',
+  '/downloads',
+  '/forms',
+  '/forms/$formId',
+  '/forms/$formId/$confirmationId',
+  '/forms/$formId/draft-saved',
+  '/forms/$formId/submissions/$submissionId',
+  '/suppliers',
+  '/suppliers/$supplierId',
+  '/tasks',
+  '/tasks/$taskId',
+  '/time-table',
+  '/notifications',
+  '/my-team',
+  '/my-team/add-team-member',
+  '/my-team/add-stand-share/$parentId',
+  '/my-account',
+  '/onboarding',
+  '/admin',
+  '/admin/assets',
+  '/admin/assets/add',
+  '/admin/assets/$assetId',
+  '/admin/content',
+  '/admin/content/add',
+  '/admin/content/archived',
+  '/admin/content/$contentId',
+  '/admin/content/$contentId/settings',
+  '/admin/custom-fields',
+  '/admin/custom-fields/reorder',
+  '/admin/custom-fields/$customFieldId',
+  '/admin/downloads',
+  '/admin/downloads/add',
+  '/admin/downloads/$downloadId',
+  '/admin/field-groups',
+  '/admin/field-groups/add',
+  '/admin/field-groups/$fieldGroupId',
+  '/admin/field-groups/$fieldGroupId/settings',
+  '/admin/forms',
+  '/admin/forms/add',
+  '/admin/forms/archived',
+  '/admin/forms/$formId',
+  '/admin/forms/$formId/settings',
+  '/admin/forms/$formId/confirmations',
+  '/admin/forms/$formId/confirmations/add',
+  '/admin/forms/$formId/confirmations/$confirmationId',
+  '/admin/forms/$formId/notifications',
+  '/admin/forms/$formId/notifications/add',
+  '/admin/forms/$formId/notifications/$notificationId',
+  '/admin/forms/$formId/webhooks',
+  '/admin/forms/$formId/webhooks/add',
+  '/admin/forms/$formId/webhooks/$webhookId',
+  '/admin/forms/$formId/webhooks/$webhookId/edit',
+  '/admin/forms/$formId/submissions',
+  '/admin/forms/$formId/submissions/$submissionId/edit',
+  '/admin/notifications',
+  '/admin/notifications/add',
+  '/admin/notifications/$notificationId',
+  '/admin/suppliers',
+  '/admin/suppliers/add',
+  '/admin/suppliers/archived',
+  '/admin/suppliers/$supplierId',
+  '/admin/supplier-groups',
+  '/admin/supplier-groups/add',
+  '/admin/supplier-groups/archived',
+  '/admin/supplier-groups/$supplierGroupId',
+  '/admin/tasks',
+  '/admin/tasks/add',
+  '/admin/tasks/archived',
+  '/admin/tasks/$taskId',
+  '/admin/tasks/$taskId/report',
+  '/admin/task-groups',
+  '/admin/task-groups/add',
+  '/admin/task-groups/archived',
+  '/admin/task-groups/$taskGroupId',
+  '/admin/teams',
+  '/admin/teams/$teamId',
+  '/admin/teams/$teamId/edit-team',
+  '/admin/teams/$teamId/$userId',
+  '/admin/team-types',
+  '/admin/team-types/add',
+  '/admin/team-types/$teamTypeId',
+  '/admin/users',
+  '/admin/branding',
+  '/admin/event',
+  '/admin/featured-pages',
+  '/admin/sidebar',
+  '/admin/variables',
+  '/admin/onboarding',
+  '/admin/dashboard-header',
+  '/admin/emails',
+  '/admin/emails/edit/$emailId',
+  '/admin/emails/view/$emailId',
+  '/admin/card-layouts',
+  '/admin/card-layouts/add',
+  '/admin/card-layouts/$layoutId',
+  '/admin/cards/$cardId',
+  '/admin/reports',
+  '/admin/reports/add',
+  '/admin/reports/$reportId',
+  '/admin/reports/$reportId/edit',
+  '/admin/custom-fields/add',
+  '/admin/teams/add-team',
+  '/admin/teams/add-stand-share/$parentId',
+  '/admin/teams/$teamId/add-team-member',
+  '/admin/teams/import',
+  '/admin/events',
+]
+
+test('exactly the listed paths are owed', () => {
+  const owed = portalRoutes.filter(({ line }) => line.kind === 'owed').map(({ path }) => path)
+  expect(owed.toSorted()).toEqual(OWED.toSorted())
+})
+
+test('an owed path is offered to nobody as a link', () => {
+  for (const { path, line } of portalRoutes) {
+    expect(ifBuilt(path) === null).toBe(line.kind === 'owed')
+  }
+})
+
+test('each path stands in the table once', () => {
+  const paths = portalRoutes.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test("the organisers' area lets in nobody below a moderator", () => {
+  const admin = portalRoutes.filter(({ path }) => path.startsWith('/admin'))
+  expect(admin.length).toBeGreaterThan(80)
+  for (const { access } of admin) expect(['moderator', 'admin', 'eventflowAdmin']).toContain(access)
+})

@@ -1,0 +1,22 @@
+// The one way to the server: the same HTTP API that integrators use, typed by its contract.
+import { createORPCClient } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import type { ApiContract } from '@eventflow/domain/api'
+import contract from 'virtual:api-contract'
+import { asApiError } from './api-error.ts'
+
+const link = new OpenAPILink(contract, {
+  url: () => `${globalThis.location.origin}/api`,
+  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+  customErrorResponseBodyDecoder: (body) => asApiError(body),
+})
+
+export type ApiClient = JsonifiedClient<ContractRouterClient<ApiContract>>
+
+export const client: ApiClient = createORPCClient(link)
+
+/** Query and mutation options for every endpoint; keys begin with the contract's names. */
+export const api = createTanstackQueryUtils(client)

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import classes from './editor.module.css'
+import { ErrorSummary } from './error-summary.tsx'
+import type { EditorFacts } from './use-editor.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+interface EditorScreenProps {
+  editor: EditorFacts
+  /** The verb of the main button, when it is not Save: "Add team". */
+  saveLabel?: string
+  /** The label of a field by its path, for the summary of errors. */
+  labelOf?: (path: string) => string | undefined
+  /** A new thing may be saved before anything is typed. */
+  isNew?: boolean
+  /** Beside Save: archive, delete. */
+  actions?: ReactNode
+  /** Who else is editing, or another notice above the fields. */
+  notice?: ReactNode
+  /** The dialog of a stale save. */
+  stale?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every editing screen: fields, problems, the save bar, the unsaved-changes guard. */
+export function EditorScreen(props: EditorScreenProps) {
+  const t = useWords()
+  const { editor } = props
+  const guard = useUnsavedGuard(editor.isDirty)
+  return (
+    <form
+      noValidate
+      className={classes['editor']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editor.submit()
+      }}
+    >
+      {props.notice}
+      <ErrorSummary problems={editor.problems} refusals={editor.refusals} labelOf={props.labelOf} />
+      <div className={classes['fields']}>{props.children}</div>
+      <SaveBar {...props} />
+      {props.stale}
+      <ConfirmDialog
+        isOpen={guard.isAsking}
+        title={t('ui.editor.leaveTitle')}
+        text={t('ui.editor.leaveText')}
+        action={t('ui.editor.leave')}
+        onConfirm={guard.leave}
+        onClose={guard.stay}
+      />
+    </form>
+  )
+}
+
+function SaveBar({ editor, saveLabel, isNew, actions }: EditorScreenProps) {
+  const t = useWords()
+  const says = editor.isDirty ? t('ui.unsaved') : t('ui.saved')
+  return (
+    <div className={classes['bar']}>
+      <p role="status" className={classes['says']}>
+        {editor.isSaving ? t('ui.saving') : isNew && !editor.isDirty ? '' : says}
+      </p>
+      {actions}
+      {editor.isDirty && !isNew && (
+        <Button variant="default" onClick={editor.reset} disabled={editor.isSaving}>
+          {t('ui.discard')}
+        </Button>
+      )}
+      <Button type="submit" loading={editor.isSaving}>
+        {saveLabel ?? t('ui.save')}
+      </Button>
+    </div>
+  )
+}

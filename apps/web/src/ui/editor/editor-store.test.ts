@@ -1,0 +1,112 @@
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { expect, test } from 'vitest'
+import { createEditorStore } from './editor-store.ts'
+
+interface Team {
+  name: string
+  types: readonly string[]
+}
+
+const team: Team = { name: 'Acme', types: ['island'] }
+const saveAsIs = async (values: Team) => values
+
+test('what is typed is kept and differs from what was saved until it is saved', async () => {
+  const editor = createEditorStore(team)
+  editor.change('name', 'Acme Ltd')
+  expect(editor.read().values.name).toBe('Acme Ltd')
+  expect(editor.read().saved.name).toBe('Acme')
+  expect(await editor.submit({ initial: team, save: saveAsIs })).toBe(true)
+  expect(editor.read().saved.name).toBe('Acme Ltd')
+})
+
+test('a save is refused for problems that need no server, and nothing is sent', async () => {
+  const editor = createEditorStore(team)
+  let sent = 0
+  const options = {
+    initial: team,
+    check: (values: Team) => (values.name ? [] : [{ path: 'name', message: 'Enter a name' }]),
+    save: async (values: Team) => {
+      sent++
+      return values
+    },
+  }
+  editor.change('name', '')
+  expect(await editor.submit(options)).toBe(false)
+  expect(sent).toBe(0)
+  expect(editor.read()).toMatchObject({ refusals: 1, problems: [{ path: 'name' }] })
+})
+
+test('a field that is being mended is no longer complained about; the others are', () => {
+  const editor = createEditorStore(team)
+  editor.complain([
+    { path: 'name', message: 'Too long' },
+    { path: 'types', message: 'Choose one' },
+  ])
+  editor.change('name', 'A')
+  expect(editor.read().problems).toEqual([{ path: 'types', message: 'Choose one' }])
+})
+
+test("the server's problems stand at their fields, and what was typed stays", async () => {
+  const editor = createEditorStore(team)
+  editor.change('name', 'Taken')
+  const problems = [{ path: 'name', message: 'There is a team of this name' }]
+  await editor.submit({
+    initial: team,
+    save: () => Promise.reject(new DomainError(kernelErrors.invalidInput, { problems })),
+  })
+  expect(editor.read()).toMatchObject({ problems, values: { name: 'Taken' }, isSaving: false })
+})
+
+test('a stale save shows the version of somebody else and keeps both', async () => {
+  const editor = createEditorStore(team)
+  editor.change('name', 'Mine')
+  const current = { name: 'Theirs', types: [] }
+  await editor.submit({
+    initial: team,
+    save: () => Promise.reject(new DomainError(kernelErrors.staleRevision, { current })),
+  })
+  expect(editor.read()).toMatchObject({ theirs: current, values: { name: 'Mine' } })
+  editor.reset(current)
+  expect(editor.read()).toMatchObject({ values: current, saved: current, theirs: undefined })
+})
+
+test('a failure without words is told as one', async () => {
+  const editor = createEditorStore(team)
+  await editor.submit({
+    initial: team,
+    save: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  expect(editor.read().failure).toEqual({ message: null })
+})
+
+test('a second press while a save is under way saves nothing twice', async () => {
+  const editor = createEditorStore(team)
+  let finish = () => {}
+  let sent = 0
+  const options = {
+    initial: team,
+    save: () => {
+      sent++
+      return new Promise<Team>((resolve) => (finish = () => resolve(team)))
+    },
+  }
+  const first = editor.submit(options)
+  expect(await editor.submit(options)).toBe(false)
+  finish()
+  expect(await first).toBe(true)
+  expect(sent).toBe(1)
+})
+
+test('what is typed while a save is under way is not taken for saved', async () => {
+  const editor = createEditorStore(team)
+  let finish = () => {}
+  editor.change('name', 'First')
+  const saving = editor.submit({
+    initial: team,
+    save: () => new Promise<Team>((resolve) => (finish = () => resolve(team))),
+  })
+  editor.change('name', 'Second')
+  finish()
+  await saving
+  expect(editor.read()).toMatchObject({ saved: { name: 'First' }, values: { name: 'Second' } })
+})

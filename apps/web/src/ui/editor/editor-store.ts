@@ -1,0 +1,108 @@
+// The one form helper: values, what was changed, what is wrong, and saving with a revision check.
+// A plain store, so that its rules are tested without a screen.
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import { failureOf, STALE } from '../../platform/failure.ts'
+import { createStore, type Store } from '../store.ts'
+
+/** An object of fields, each its own type. */
+export type EditorValues = object
+
+export interface EditorState<Values> {
+  /** What was loaded or last saved. */
+  readonly saved: Values
+  readonly values: Values
+  readonly problems: readonly FieldProblem[]
+  readonly isSaving: boolean
+  /** The version of somebody else, after a stale save. */
+  readonly theirs: unknown
+  /** What went wrong beside single fields, in words; null when nothing, or nothing was said. */
+  readonly failure: { readonly message: string | null } | null
+  /** Counts saves refused for problems, so that the summary takes the focus each time. */
+  readonly refusals: number
+}
+
+export interface EditorOptions<Values, Saved> {
+  readonly initial: Values
+  /** Problems that need no server: required, limits. */
+  readonly check?: (values: Values) => readonly FieldProblem[]
+  readonly save: (values: Values) => Promise<Saved>
+  readonly onSaved?: (saved: Saved, values: Values) => void
+}
+
+export const isSameValue = (one: unknown, two: unknown): boolean =>
+  one === two || JSON.stringify(one) === JSON.stringify(two)
+
+const startOf = <Values>(initial: Values): EditorState<Values> => ({
+  saved: initial,
+  values: initial,
+  problems: [],
+  isSaving: false,
+  theirs: undefined,
+  failure: null,
+  refusals: 0,
+})
+
+type StateStore<Values> = Store<EditorState<Values>>
+
+const merge = <Values>(store: StateStore<Values>, change: Partial<EditorState<Values>>) =>
+  store.set({ ...store.read(), ...change })
+
+const refuse = <Values>(store: StateStore<Values>, problems: readonly FieldProblem[]) =>
+  merge(store, { problems, isSaving: false, refusals: store.read().refusals + 1 })
+
+function fail<Values>(store: StateStore<Values>, error: unknown): void {
+  const { code, current, problems, message } = failureOf(error)
+  if (code === STALE) merge(store, { isSaving: false, theirs: current ?? null })
+  else if (problems.length > 0) refuse(store, problems)
+  else merge(store, { isSaving: false, failure: { message } })
+}
+
+async function submit<Values, Saved>(
+  store: StateStore<Values>,
+  options: EditorOptions<Values, Saved>,
+): Promise<boolean> {
+  const { isSaving, values } = store.read()
+  if (isSaving) return false
+  const problems = options.check?.(values) ?? []
+  if (problems.length > 0) {
+    refuse(store, problems)
+    return false
+  }
+  merge(store, { isSaving: true, problems: [], failure: null, theirs: undefined })
+  try {
+    const saved = await options.save(values)
+    merge(store, { isSaving: false, saved: values })
+    options.onSaved?.(saved, values)
+    return true
+  } catch (error) {
+    fail(store, error)
+    return false
+  }
+}
+
+/** The state of one editing screen, from what was loaded. */
+export function createEditorStore<Values extends EditorValues>(initial: Values) {
+  const store = createStore(startOf(initial))
+  const { read, subscribe, set } = store
+  return {
+    read,
+    subscribe,
+    change: <Key extends keyof Values & string>(key: Key, value: Values[Key]) =>
+      merge(store, {
+        values: { ...read().values, [key]: value },
+        // A field that is being mended is not complained about until the next save.
+        problems: read().problems.filter(({ path }) => path !== key && !path.startsWith(`${key}.`)),
+      }),
+    /** Saves what is typed; a press while a save is under way is one too many and does nothing. */
+    submit: <Saved>(options: EditorOptions<Values, Saved>) => submit(store, options),
+    /** Shows problems from elsewhere, or none. */
+    complain: (problems: readonly FieldProblem[]) => refuse(store, problems),
+    /** Forgets what was typed. With `values`, takes these as saved: the version of somebody else. */
+    reset: (values: Values = read().saved) =>
+      set({ ...startOf(values), refusals: read().refusals }),
+    /** Closes the comparison with the version of somebody else, and goes on editing. */
+    dismissStale: () => merge(store, { theirs: undefined }),
+  }
+}
+
+export type EditorStore<Values extends EditorValues> = ReturnType<typeof createEditorStore<Values>>

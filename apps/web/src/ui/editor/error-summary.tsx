@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import classes from './editor.module.css'
+import { fieldId } from './use-editor.ts'
+
+interface ErrorSummaryProps {
+  problems: readonly { readonly path: string; readonly message: string }[]
+  /** Changes with each refused save: the summary then takes the focus. */
+  refusals: number
+  /** The label of a field by its path, put before its message. */
+  labelOf?: (path: string) => string | undefined
+  /** Brings the input of a path into sight first, where it may be on another page. */
+  onChoose?: (path: string) => void
+}
+
+/** All that is wrong, above the form; each line leads to its field. */
+export function ErrorSummary({ problems, refusals, labelOf, onChoose }: ErrorSummaryProps) {
+  const t = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus()
+  }, [refusals])
+  if (problems.length === 0) return null
+  const lead = (path: string) => {
+    onChoose?.(path)
+    requestAnimationFrame(() => focusField(path))
+  }
+  return (
+    <div ref={box} className={classes['summary']} role="alert" tabIndex={-1}>
+      <h2 className={classes['summary-title']}>
+        {t('ui.editor.problems', { count: problems.length })}
+      </h2>
+      <ul className={classes['summary-list']}>
+        {problems.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <a
+              href={`#${fieldId(path)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                lead(path)
+              }}
+            >
+              {labelOf?.(path) ? `${labelOf(path)}: ${message}` : message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The input itself, or the first one inside the group that carries the id. */
+function focusField(path: string): void {
+  const parts = path.split('.')
+  const ids = parts.map((_, index) => fieldId(parts.slice(0, parts.length - index).join('.')))
+  const element = ids
+    .map((id) => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`))
+    .find(Boolean)
+  const input = element?.matches('fieldset, div')
+    ? (element.querySelector<HTMLElement>('input, select, textarea, button') ?? element)
+    : element
+  input?.focus()
+  input?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,61 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useFeedback } from '../feedback.tsx'
+import {
+  createEditorStore,
+  isSameValue,
+  type EditorOptions,
+  type EditorValues,
+} from './editor-store.ts'
+
+/** The id of the input of a field, to which an error summary leads. */
+export const fieldId = (path: string): string => `field-${path}`
+
+/** Everything under `path`: the first problem of a field, of whatever depth. */
+const problemAt = (problems: readonly { path: string; message: string }[], path: string) =>
+  problems.find((problem) => problem.path === path || problem.path.startsWith(`${path}.`))?.message
+
+/**
+ * The one form helper. `field('name')` gives an input its value, change, error and id; `submit`
+ * checks, saves, and answers with feedback. A new `initial` does not take away what is typed: use
+ * `reset`, or a key on the component.
+ */
+export function useEditor<Values extends EditorValues, Saved>(
+  options: EditorOptions<Values, Saved>,
+) {
+  const feedback = useFeedback()
+  const [store] = useState(() => createEditorStore(options.initial))
+  const state = useSyncExternalStore(store.subscribe, store.read)
+
+  const submit = async (): Promise<boolean> => {
+    const isSaved = await store.submit(options)
+    if (isSaved) feedback.succeeded()
+    const { failure } = store.read()
+    if (failure) feedback.show({ type: 'error', message: failure.message ?? undefined })
+    return isSaved
+  }
+
+  return {
+    ...state,
+    isDirty: !isSameValue(state.values, state.saved),
+    change: store.change,
+    field: <Key extends keyof Values & string>(key: Key) => ({
+      id: fieldId(key),
+      value: state.values[key],
+      onChange: (value: Values[Key]) => store.change(key, value),
+      error: problemAt(state.problems, key),
+    }),
+    submit,
+    reset: store.reset,
+    dismissStale: store.dismissStale,
+  }
+}
+
+/** What a frame around an editor needs to know of it. */
+export interface EditorFacts {
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  readonly problems: readonly { readonly path: string; readonly message: string }[]
+  readonly refusals: number
+  readonly submit: () => Promise<boolean>
+  readonly reset: () => void
+}

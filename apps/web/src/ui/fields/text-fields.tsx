@@ -1,0 +1,105 @@
+import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../icon.tsx'
+import { FieldFrame, useWiring, type FieldProps } from './field-frame.tsx'
+import classes from './fields.module.css'
+
+export interface TextFieldProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  placeholder?: string
+  /** Characters; what is left is counted under the field when it gets near. */
+  maxLength?: number
+  /** On dialogs and pages with one field only. */
+  hasFocus?: boolean
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const wiring = useWiring(props)
+  const { value, onChange, maxLength } = props
+  return (
+    <FieldFrame {...props} wiring={wiring} aside={<Count value={value} maxLength={maxLength} />}>
+      <input
+        {...wiring}
+        className={classes['input']}
+        type={props.type ?? 'text'}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={props.onBlur}
+        autoComplete={props.autoComplete ?? 'off'}
+        placeholder={props.placeholder}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the screen asks for it
+        autoFocus={props.hasFocus}
+      />
+    </FieldFrame>
+  )
+}
+
+/** Several lines of text. */
+export function TextArea(props: TextFieldProps & { rows?: number }) {
+  const wiring = useWiring(props)
+  const { value, onChange, maxLength } = props
+  return (
+    <FieldFrame {...props} wiring={wiring} aside={<Count value={value} maxLength={maxLength} />}>
+      <textarea
+        {...wiring}
+        className={classes['input']}
+        rows={props.rows ?? 4}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={props.onBlur}
+        placeholder={props.placeholder}
+      />
+    </FieldFrame>
+  )
+}
+
+interface PasswordFieldProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, with a button that shows what was typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const t = useWords()
+  const [isShown, setIsShown] = useState(false)
+  const wiring = useWiring(props)
+  return (
+    <FieldFrame {...props} wiring={wiring}>
+      <div className={classes['with-button']}>
+        <input
+          {...wiring}
+          className={classes['input']}
+          type={isShown ? 'text' : 'password'}
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+          autoComplete={props.autoComplete}
+        />
+        <button
+          type="button"
+          className={classes['reveal']}
+          aria-label={t(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name={isShown ? 'visibility_off_outlined' : 'visibility_outlined'} />
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}
+
+function Count({ value, maxLength }: { value: string; maxLength: number | undefined }): ReactNode {
+  const t = useWords()
+  if (maxLength === undefined || value.length < maxLength * 0.8) return null
+  const left = maxLength - value.length
+  return (
+    <div className={classes['count']} data-over={left < 0 || undefined}>
+      {t(left < 0 ? 'ui.tooLong' : 'ui.remaining', { count: Math.abs(left) })}
+    </div>
+  )
+}

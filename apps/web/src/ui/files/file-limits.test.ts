@@ -1,0 +1,21 @@
+import { englishWords } from '@eventflow/domain/words'
+import { expect, test } from 'vitest'
+import { isAccepted, refusal } from './file-limits.ts'
+
+test.each([
+  ['plan.PDF', 'application/pdf', ['.pdf'], true],
+  ['plan.pdf', 'application/pdf', ['application/pdf'], true],
+  ['photo.png', 'image/png', ['image/*'], true],
+  ['photo.png', 'image/png', ['.pdf', 'image/jpeg'], false],
+  ['anything.bin', '', [], true],
+])('%s of type %s for %j: %s', (name, type, accept, expected) => {
+  expect(isAccepted({ name, type }, accept)).toBe(expected)
+})
+
+test('a file is refused in words that name it and the limit', () => {
+  const t = englishWords()
+  const limits = { accept: ['.pdf'], kinds: 'PDF', maxBytes: 3 }
+  expect(refusal(new File(['abcd'], 'big.pdf'), limits, t)).toBe('big.pdf is larger than 3 B')
+  expect(refusal(new File(['a'], 'a.exe'), limits, t)).toBe('a.exe is not of an allowed kind')
+  expect(refusal(new File(['abc'], 'fits.pdf'), limits, t)).toBeNull()
+})

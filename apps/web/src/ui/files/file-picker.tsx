@@ -1,0 +1,120 @@
+import { useState, type DragEvent, type ReactNode } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import {
+  FieldDescription,
+  FieldError,
+  RequiredMark,
+  useWiring,
+  type FieldProps,
+} from '../fields/field-frame.tsx'
+import fieldClasses from '../fields/fields.module.css'
+import { Icon } from '../icon.tsx'
+import { sizeText } from '../time-text.ts'
+import { refusal, type FileLimits } from './file-limits.ts'
+import { StoredFiles, UploadRows, type StoredFile } from './file-rows.tsx'
+import classes from './files.module.css'
+import type { Uploads } from './use-uploads.ts'
+
+interface FilePickerProps extends FieldProps {
+  limits: FileLimits
+  isMulti?: boolean
+  uploads: Uploads
+  /** The files that have arrived. */
+  files: readonly StoredFile[]
+  onRemove: (id: string) => void
+}
+
+/** The one file picker: a button, a place to drop, and a line for each file. */
+export function FilePicker(props: FilePickerProps) {
+  const wiring = useWiring(props)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const error = refused.length > 0 ? refused.join(' ') : props.error
+  return (
+    <div className={fieldClasses['field']}>
+      <span id={`${wiring.id}-label`} className={fieldClasses['label']}>
+        {props.label}
+        {props.isRequired && <RequiredMark />}
+      </span>
+      <FieldDescription id={wiring.id}>{props.description}</FieldDescription>
+      <StoredFiles files={props.files} onRemove={props.onRemove} />
+      <UploadRows uploads={props.uploads} />
+      <DropZone {...props} wiring={wiring} onRefused={setRefused} />
+      <FieldError id={wiring.id}>{error}</FieldError>
+    </div>
+  )
+}
+
+interface DropZoneProps extends FilePickerProps {
+  wiring: ReturnType<typeof useWiring>
+  onRefused: (messages: readonly string[]) => void
+}
+
+/** Takes what fits, and says why the rest cannot be taken. */
+function useTake({ limits, isMulti, uploads, onRefused }: DropZoneProps) {
+  const t = useWords()
+  return (list: FileList | null) => {
+    const files = [...(list ?? [])].slice(0, isMulti ? undefined : 1)
+    const refusals = files.map((file) => refusal(file, limits, t))
+    onRefused(refusals.filter((message) => message !== null))
+    uploads.add(files.filter((_, index) => refusals[index] === null))
+  }
+}
+
+function DropZone(props: DropZoneProps): ReactNode {
+  const t = useWords()
+  const { limits, isMulti, uploads } = props
+  const [isOver, setIsOver] = useState(false)
+  const take = useTake(props)
+  const over = (event: DragEvent, is: boolean) => {
+    event.preventDefault()
+    setIsOver(is)
+  }
+  const drop = (event: DragEvent) => {
+    over(event, false)
+    if (!props.isDisabled) take(event.dataTransfer.files)
+  }
+  if (!isMulti && props.files.length + uploads.uploads.length > 0) return null
+  return (
+    <div
+      className={classes['zone']}
+      data-over={isOver || undefined}
+      data-invalid={props.error ? true : undefined}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={drop}
+    >
+      <ChooseButton {...props} take={take} />
+      <span className={classes['drop']}>{t(isMulti ? 'ui.files.dropMany' : 'ui.files.drop')}</span>
+      <span className={classes['limits']}>
+        {t('ui.files.accepted', { kinds: limits.kinds })},{' '}
+        {t('ui.files.upTo', { size: sizeText(limits.maxBytes) })}
+      </span>
+    </div>
+  )
+}
+
+function ChooseButton(props: DropZoneProps & { take: (list: FileList | null) => void }) {
+  const t = useWords()
+  const { limits, isMulti, wiring, take } = props
+  return (
+    <label className={classes['choose']}>
+      <input
+        {...wiring}
+        type="file"
+        className={classes['input']}
+        aria-labelledby={`${wiring.id}-label ${wiring.id}-choose`}
+        accept={limits.accept.join(',')}
+        multiple={isMulti}
+        onChange={(event) => {
+          take(event.target.files)
+          // The same file may be picked again after it was removed.
+          event.target.value = ''
+        }}
+      />
+      <Icon name="upload_file_outlined" />
+      <span id={`${wiring.id}-choose`}>
+        {t(isMulti ? 'ui.files.chooseMany' : 'ui.files.choose')}
+      </span>
+    </label>
+  )
+}

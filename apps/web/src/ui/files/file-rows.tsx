@@ -1,0 +1,113 @@
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../icon.tsx'
+import { ProgressBar } from '../progress.tsx'
+import { sizeText } from '../time-text.ts'
+import classes from './files.module.css'
+import type { Upload } from './upload-store.ts'
+import type { Uploads } from './use-uploads.ts'
+
+export interface StoredFile {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+  /** Where it can be fetched; absent where it cannot be yet. */
+  readonly href?: string
+}
+
+interface StoredFilesProps {
+  files: readonly StoredFile[]
+  /** Absent where files are only shown. */
+  onRemove?: (id: string) => void
+}
+
+/** Files that have arrived, each a link where it can be fetched. */
+export function StoredFiles({ files, onRemove }: StoredFilesProps) {
+  const t = useWords()
+  if (files.length === 0) return null
+  return (
+    <ul className={classes['rows']}>
+      {files.map((file) => (
+        <li key={file.id} className={classes['row']}>
+          <Icon name="insert_drive_file_outlined" />
+          <span className={classes['name']}>
+            {file.href ? (
+              <a href={file.href} download aria-label={t('ui.files.download', { name: file.name })}>
+                {file.name}
+              </a>
+            ) : (
+              file.name
+            )}
+          </span>
+          <span className={classes['size']}>{sizeText(file.size)}</span>
+          {onRemove && (
+            <RowButton
+              icon="delete_outlined"
+              label={t('ui.files.removeFile', { name: file.name })}
+              onClick={() => onRemove(file.id)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Files on their way, with their progress. */
+export function UploadRows({ uploads }: { uploads: Uploads }) {
+  if (uploads.uploads.length === 0) return null
+  return (
+    <ul className={classes['rows']}>
+      {uploads.uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+      ))}
+    </ul>
+  )
+}
+
+function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const t = useWords()
+  const { id, name, percent, state } = upload
+  const isFailed = state === 'failed'
+  return (
+    <li className={classes['row']} data-failed={isFailed || undefined}>
+      <Icon name={isFailed ? 'error_outline' : 'upload_file_outlined'} />
+      <div className={classes['name']}>
+        {name}
+        {isFailed ? (
+          <div role="alert" className={classes['message']}>
+            {upload.message ?? t('ui.feedback.error')}
+          </div>
+        ) : (
+          <ProgressBar percent={percent} label={t('ui.files.uploading', { name, percent })} />
+        )}
+      </div>
+      <span className={classes['size']}>
+        {state === 'uploading' ? `${percent}%` : state === 'waiting' ? t('ui.files.waiting') : null}
+      </span>
+      {isFailed && (
+        <RowButton
+          icon="refresh"
+          label={t('ui.files.retry', { name })}
+          onClick={() => uploads.retry(id)}
+        />
+      )}
+      <RowButton
+        icon="close"
+        label={t(isFailed ? 'ui.files.removeFile' : 'ui.files.cancelUpload', { name })}
+        onClick={() => uploads.cancel(id)}
+      />
+    </li>
+  )
+}
+
+interface RowButtonProps {
+  icon: string
+  label: string
+  onClick: () => void
+}
+
+const RowButton = ({ icon, label, onClick }: RowButtonProps) => (
+  <button type="button" className={classes['button']} aria-label={label} onClick={onClick}>
+    <Icon name={icon} />
+  </button>
+)

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import { createUploadStore, type UploadPort } from './upload-store.ts'
+
+const aFile = (name: string) => new File(['x'], name)
+
+function aServer() {
+  const sent: { name: string; port: UploadPort; answer: (ok: boolean) => void }[] = []
+  const send = (file: File, port: UploadPort) =>
+    new Promise<string>((resolve, reject) => {
+      const answer = (isOk: boolean) =>
+        isOk ? resolve(`stored ${file.name}`) : reject({ data: { code: 'X', detail: 'Too large' } })
+      sent.push({ name: file.name, port, answer })
+    })
+  return { sent, send }
+}
+
+test('two files are sent at a time, and the next when one has arrived', async () => {
+  const { sent, send } = aServer()
+  const stored: string[] = []
+  const store = createUploadStore(send, (name) => stored.push(name))
+  store.add([aFile('a'), aFile('b'), aFile('c')])
+  expect(sent.map(({ name }) => name)).toEqual(['a', 'b'])
+  sent[0]?.answer(true)
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  expect(stored).toEqual(['stored a'])
+  expect(store.read().map(({ name }) => name)).toEqual(['b', 'c'])
+})
+
+test('progress is told for each file by itself', () => {
+  const { sent, send } = aServer()
+  const store = createUploadStore(send, () => {})
+  store.add([aFile('a'), aFile('b')])
+  sent[1]?.port.onProgress(40)
+  expect(store.read().map(({ percent }) => percent)).toEqual([0, 40])
+})
+
+test('a file that failed says why, stays, and can be tried again', async () => {
+  const { sent, send } = aServer()
+  const stored: string[] = []
+  const store = createUploadStore(send, (name) => stored.push(name))
+  store.add([aFile('a')])
+  sent[0]?.answer(false)
+  await vi.waitFor(() =>
+    expect(store.read()[0]).toMatchObject({ state: 'failed', message: 'Too large' }),
+  )
+  store.retry(store.read()[0]?.id ?? 0)
+  sent[1]?.answer(true)
+  await vi.waitFor(() => expect(stored).toEqual(['stored a']))
+  expect(store.read()).toEqual([])
+})
+
+test('a cancelled file is stopped and never arrives', async () => {
+  const { sent, send } = aServer()
+  const stored: string[] = []
+  const store = createUploadStore(send, (name) => stored.push(name))
+  store.add([aFile('a')])
+  store.cancel(store.read()[0]?.id ?? 0)
+  expect(sent[0]?.port.signal.aborted).toBe(true)
+  sent[0]?.answer(true)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(stored).toEqual([])
+  expect(store.read()).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../icon.tsx'
+import classes from './list.module.css'
+import { sortedBy } from './list-state.ts'
+import { RowTick, type ListRowsProps } from './list-table.tsx'
+import type { ListScreenProps } from './list-types.ts'
+
+/** The rows as a list: below 768 px. */
+export function ListCards<Row>(props: ListRowsProps<Row>) {
+  const { shown, columns } = props
+  const [first, ...others] = columns
+  return (
+    <>
+      <SortChoice {...props} />
+      <ul className={classes['cards']} aria-label={props.name}>
+        {shown.map((row) => (
+          <li key={props.rowId(row)} className={classes['card']}>
+            {props.bulk && <RowTick row={row} list={props} />}
+            <div className={classes['card-content']}>
+              <div className={classes['card-title']}>{first?.cell(row)}</div>
+              <dl className={classes['facts']}>
+                {others.map((column) => (
+                  <div key={column.id} className={classes['fact']}>
+                    <dt>{column.header}</dt>
+                    <dd>{column.cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Column headers are not there on a phone, so the order is chosen here. */
+function SortChoice<Row>({ columns, state, onState }: ListScreenProps<Row>) {
+  const t = useWords()
+  const sortable = columns.filter((column) => column.sort !== undefined)
+  if (sortable.length === 0) return null
+  const order = t(state.direction === 'asc' ? 'ui.list.ascending' : 'ui.list.descending')
+  return (
+    <div className={classes['order']}>
+      <span className={classes['chip']}>
+        <select
+          className={classes['chip-select']}
+          aria-label={t('ui.list.sortBy')}
+          value={state.sort}
+          onChange={(event) => onState({ ...state, sort: event.target.value, direction: 'asc' })}
+        >
+          {sortable.map((column) => (
+            <option key={column.id} value={column.sort}>
+              {`${t('ui.list.sortBy')}: ${column.header}`}
+            </option>
+          ))}
+        </select>
+        <Icon name="expand_more" size={18} />
+      </span>
+      <button
+        type="button"
+        className={classes['turn']}
+        aria-label={t('ui.list.direction', { direction: order })}
+        onClick={() => onState(sortedBy(state, state.sort))}
+      >
+        <Icon name={state.direction === 'asc' ? 'arrow_upward' : 'arrow_downward'} />
+      </button>
+    </div>
+  )
+}

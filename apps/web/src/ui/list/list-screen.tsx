@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { useWords } from '../../platform/words.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { ListSkeleton } from '../skeletons.tsx'
+import { failureOf } from '../../platform/failure.ts'
+import { ListCards } from './list-cards.tsx'
+import classes from './list.module.css'
+import { isNarrowed, widened } from './list-state.ts'
+import { ListTable } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import type { ListScreenProps } from './list-types.ts'
+import { useSelection, type Selection } from './selection.ts'
+import { useIsWide } from './use-is-wide.ts'
+
+/**
+ * The one list: search as you type, sort, filters, bulk selection, total, more by cursor. A table
+ * from 768 px and a list below. What it shows and how stands in `state`, which belongs in the URL.
+ */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { rows, state, bulk } = props
+  const shown = rows ?? []
+  const selection = useSelection(shown.map(props.rowId))
+  const isEmpty = rows?.length === 0 && !isNarrowed(state)
+  if (isEmpty && !props.error) return <>{props.empty}</>
+  return (
+    <section className={classes['list']} aria-label={props.name}>
+      <ListToolbar
+        name={props.name}
+        state={state}
+        onState={props.onState}
+        filters={props.filters ?? []}
+        actions={props.actions}
+      />
+      <Total {...props} />
+      {bulk && <BulkBar selection={selection} bulk={bulk} />}
+      <Rows {...props} shown={shown} selection={selection} />
+      <More {...props} />
+    </section>
+  )
+}
+
+function Rows<Row>(props: ListScreenProps<Row> & { shown: readonly Row[]; selection: Selection }) {
+  const isWide = useIsWide()
+  if (props.error && !props.rows) {
+    const { message, requestId } = failureOf(props.error)
+    return (
+      <ErrorState onRetry={props.onRetry} reference={requestId}>
+        {message}
+      </ErrorState>
+    )
+  }
+  if (!props.rows) return <ListSkeleton />
+  if (props.rows.length === 0) return <NothingFound {...props} />
+  return isWide ? <ListTable {...props} /> : <ListCards {...props} />
+}
+
+function NothingFound<Row>({ state, onState }: ListScreenProps<Row>) {
+  const t = useWords()
+  return (
+    <EmptyState
+      icon="search_off"
+      title={t('ui.list.nothingFound')}
+      action={
+        <Button variant="default" onClick={() => onState(widened(state))}>
+          {t('ui.list.clearFilters')}
+        </Button>
+      }
+    >
+      {t('ui.list.nothingFoundText')}
+    </EmptyState>
+  )
+}
+
+function Total<Row>({ total, state }: ListScreenProps<Row>) {
+  const t = useWords()
+  return (
+    <p role="status" className={classes['total']}>
+      {total !== undefined &&
+        t(isNarrowed(state) ? 'ui.list.found' : 'ui.list.total', { count: total })}
+    </p>
+  )
+}
+
+interface BulkBarProps {
+  selection: Selection
+  bulk: NonNullable<ListScreenProps<unknown>['bulk']>
+}
+
+function BulkBar({ selection, bulk }: BulkBarProps) {
+  const t = useWords()
+  if (selection.ids.length === 0) return null
+  return (
+    <div className={classes['bulk']}>
+      <strong role="status">{t('ui.list.selected', { count: selection.ids.length })}</strong>
+      {bulk.actions(selection.ids, selection.clear)}
+      <Button variant="subtle" onClick={selection.clear}>
+        {t('ui.list.clearSelection')}
+      </Button>
+    </div>
+  )
+}
+
+function More<Row>(props: ListScreenProps<Row>) {
+  const t = useWords()
+  const { rows, total, hasMore, onLoadMore } = props
+  if (!rows || !hasMore || !onLoadMore) return null
+  return (
+    <div className={classes['more']}>
+      {total !== undefined && <p>{t('ui.list.shown', { shown: rows.length, total })}</p>}
+      <Button variant="default" loading={props.isLoadingMore} onClick={onLoadMore}>
+        {t('ui.list.loadMore')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../icon.tsx'
+import classes from './list.module.css'
+import { sortedBy } from './list-state.ts'
+import type { Column, ListScreenProps } from './list-types.ts'
+import type { Selection } from './selection.ts'
+
+export interface ListRowsProps<Row> extends ListScreenProps<Row> {
+  shown: readonly Row[]
+  selection: Selection
+}
+
+/** The rows as a table: from 768 px. */
+export function ListTable<Row>(props: ListRowsProps<Row>) {
+  const { shown, columns, selection } = props
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
+    <div className={classes['scroller']} role="region" aria-label={props.name} tabIndex={0}>
+      <table className={classes['table']} aria-busy={props.isRefreshing || undefined}>
+        <thead>
+          <tr>
+            {props.bulk && (
+              <th scope="col" className={classes['tick']}>
+                <AllTick selection={selection} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} list={props} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <TableRow key={props.rowId(row)} row={row} list={props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function AllTick({ selection }: { selection: Selection }) {
+  const t = useWords()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selection.isSome
+  }, [selection.isSome])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className={classes['box']}
+      aria-label={t('ui.list.selectAll')}
+      checked={selection.isAll}
+      onChange={selection.toggleAll}
+    />
+  )
+}
+
+interface ColumnHeadProps<Row> {
+  column: Column<Row>
+  list: ListScreenProps<Row>
+}
+
+function ColumnHead<Row>({ column, list }: ColumnHeadProps<Row>) {
+  const { state, onState } = list
+  const { sort } = column
+  const isSorted = sort !== undefined && state.sort === sort
+  const order = state.direction === 'asc' ? 'ascending' : 'descending'
+  return (
+    <th
+      scope="col"
+      data-align={column.align}
+      data-extra={column.isExtra || undefined}
+      aria-sort={isSorted ? order : undefined}
+    >
+      {sort === undefined ? (
+        column.header
+      ) : (
+        <button
+          type="button"
+          className={classes['sort']}
+          onClick={() => onState(sortedBy(state, sort))}
+        >
+          {column.header}
+          <span className={classes['arrow']} data-order={isSorted ? order : undefined}>
+            <Icon name="arrow_upward" size={16} />
+          </span>
+        </button>
+      )}
+    </th>
+  )
+}
+
+function TableRow<Row>({ row, list }: { row: Row; list: ListRowsProps<Row> }) {
+  const { selection, rowId } = list
+  const isSelected = selection.has(rowId(row))
+  return (
+    <tr data-selected={isSelected || undefined}>
+      {list.bulk && (
+        <td className={classes['tick']}>
+          <RowTick row={row} list={list} />
+        </td>
+      )}
+      {list.columns.map((column) => (
+        <td key={column.id} data-align={column.align} data-extra={column.isExtra || undefined}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+export function RowTick<Row>({ row, list }: { row: Row; list: ListRowsProps<Row> }) {
+  const t = useWords()
+  const id = list.rowId(row)
+  return (
+    <input
+      type="checkbox"
+      className={classes['box']}
+      aria-label={t('ui.list.select', { name: list.rowName(row) })}
+      checked={list.selection.has(id)}
+      onChange={() => list.selection.toggle(id)}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Choice } from '../fields/select-field.tsx'
+import type { ListState } from './list-state.ts'
+
+export interface Column<Row> {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  /** The name of the sort, where the list can be sorted by this column. */
+  readonly sort?: string
+  readonly align?: 'end'
+  /** Left out of tables narrower than 992 px. */
+  readonly isExtra?: boolean
+}
+
+export interface Filter {
+  readonly id: string
+  readonly label: string
+  readonly options: readonly Choice[]
+}
+
+export interface Bulk {
+  /** Buttons for what is selected; `done` clears the selection. */
+  readonly actions: (ids: readonly string[], done: () => void) => ReactNode
+}
+
+export interface ListScreenProps<Row> {
+  /** What is listed, for the name of the table: "Teams". */
+  readonly name: string
+  /** The first column names the row, and heads it on phones. */
+  readonly columns: readonly Column<Row>[]
+  /** Undefined while they are on their way. */
+  readonly rows: readonly Row[] | undefined
+  readonly rowId: (row: Row) => string
+  /** The row in words, for the name of its checkbox. */
+  readonly rowName: (row: Row) => string
+  /** All that match, not only those that are shown. */
+  readonly total?: number | undefined
+  readonly state: ListState
+  readonly onState: (state: ListState) => void
+  readonly filters?: readonly Filter[]
+  readonly bulk?: Bulk
+  /** Beside the search: add, export. */
+  readonly actions?: ReactNode
+  /** When there is nothing at all: what this is for, and the first step. */
+  readonly empty: ReactNode
+  /** More pages follow. */
+  readonly hasMore?: boolean
+  readonly isLoadingMore?: boolean
+  readonly onLoadMore?: () => void
+  /** An older page is shown while the newly asked is on its way. */
+  readonly isRefreshing?: boolean
+  readonly error?: unknown
+  readonly onRetry?: () => void
+}

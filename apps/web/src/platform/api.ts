@@ -4,9 +4,8 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import type { ApiContract } from '@eventflow/domain/api'
+import { asApiError, type ApiContract } from '@eventflow/domain/api'
 import contract from 'virtual:api-contract'
-import { asApiError } from './api-error.ts'
 
 const link = new OpenAPILink(contract, {
   url: () => `${globalThis.location.origin}/api`,

@@ -1,5 +1,5 @@
 // The HTTP server with what holds for every route: limits, security headers, one shape of error.
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { newId } from '../db/ids.ts'
 import { requireAccessLines } from './access-lines.ts'
@@ -41,7 +41,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     loggerInstance: log,
     trustProxy,
     genReqId: () => newId(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 0,
     connectionTimeout: 0,
     bodyLimit: 1024 * 1024,

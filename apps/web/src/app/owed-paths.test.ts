@@ -14,7 +14,6 @@ const OWED: readonly string[] = [
   '/auth/update-email/login',
   '/guests/forms/$formId',
   '/guests/forms/$formId/$confirmationId',
-  '/dev/mailbox',
   '/',
   '/content',
   '/content/$contentId',

@@ -18,7 +18,7 @@ const publicLines = {
   '/unauthorised': screen('screens.unauthorised', () => import('./pages/unauthorised.page.tsx')),
   '/404': screen('screens.notFound', () => import('./pages/not-found.page.tsx')),
   // Ours: shows every message sent, where the server has the development mailbox.
-  '/dev/mailbox': owed('screens.mailbox'),
+  '/dev/mailbox': screen('screens.mailbox', () => import('./pages/dev/mailbox.page.tsx')),
 } as const
 
 /** Open to everybody who is signed in. */

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { MailboxLine } from '@eventflow/domain/mail'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../../platform/words.tsx'
+import { agoText } from '../../../ui/time-text.ts'
+import classes from './mailbox.module.css'
+import { MailState } from './mail-state.tsx'
+
+interface MailboxListProps {
+  lines: readonly MailboxLine[]
+  /** The id of the message that is being read. */
+  open: string | undefined
+  /** When the lines were fetched. */
+  now: Date
+  onMore: (() => void) | undefined
+}
+
+export function MailboxList({ lines, open, now, onMore }: MailboxListProps) {
+  const t = useWords()
+  return (
+    <>
+      <ul className={classes['list']}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Link
+              to="/dev/mailbox"
+              search={(before) => ({ ...before, email: line.id })}
+              className={classes['line']}
+              aria-current={line.id === open || undefined}
+            >
+              <span className={classes['subject']}>{line.subject}</span>
+              <span className={classes['facts']}>{line.to.email}</span>
+              <span className={classes['facts']}>
+                {agoText(line.createdAt, now, t)}
+                {line.state !== 'sent' && <MailState state={line.state} />}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <Button variant="default" onClick={onMore}>
+          {t('mail.mailbox.more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { failureOf } from '../../../platform/failure.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListSkeleton } from '../../../ui/skeletons.tsx'
+import { NotFound } from '../../shell/not-found.tsx'
+import { PortalPage } from '../../shell/portal-page.tsx'
+import { MailboxList } from './mailbox-list.tsx'
+import { MailboxMessageView } from './mailbox-message.tsx'
+import classes from './mailbox.module.css'
+import { mailboxListQuery } from './mailbox.queries.ts'
+
+/** Every e-mail of the portal, where none of them leaves the machine. */
+export function Page() {
+  const t = useWords()
+  const { hasMailbox } = usePortal()
+  if (!hasMailbox) return <NotFound />
+  return (
+    <PortalPage lead={t('mail.mailbox.lead')}>
+      <Mailbox />
+    </PortalPage>
+  )
+}
+
+function Mailbox() {
+  const { search = '', email } = useSearch({ strict: false })
+  return (
+    <div className={classes['mailbox']} data-reading={email !== undefined || undefined}>
+      <Lines search={search} open={email} />
+      <Reading email={email} />
+    </div>
+  )
+}
+
+function Lines({ search, open }: { search: string; open: string | undefined }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const setSearch = (text: string) =>
+    navigate({ to: '/dev/mailbox', search: (now) => ({ ...now, search: text }), replace: true })
+  return (
+    <section className={classes['lines']} aria-label={t('mail.mailbox.list')}>
+      <ListToolbar
+        name={t('mail.mailbox.list')}
+        state={{ search, sort: '', direction: 'desc', filters: {} }}
+        onState={(state) => void setSearch(state.search)}
+        filters={[]}
+      />
+      <Found search={search} open={open} />
+    </section>
+  )
+}
+
+function Found({ search, open }: { search: string; open: string | undefined }) {
+  const t = useWords()
+  const query = useInfiniteQuery(mailboxListQuery(search))
+  if (query.error && !query.data) {
+    const { message, requestId } = failureOf(query.error)
+    return (
+      <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
+        {message}
+      </ErrorState>
+    )
+  }
+  if (!query.data) return <ListSkeleton />
+  const total = query.data.pages[0]?.total ?? 0
+  if (total === 0) return <Nothing search={search} />
+  return (
+    <>
+      <p role="status" className={classes['total']}>
+        {t('mail.mailbox.total', { count: total })}
+      </p>
+      <MailboxList
+        lines={query.data.pages.flatMap(({ items }) => items)}
+        open={open}
+        now={new Date(query.dataUpdatedAt)}
+        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+      />
+    </>
+  )
+}
+
+function Nothing({ search }: { search: string }) {
+  const t = useWords()
+  const isSearch = search !== ''
+  return (
+    <EmptyState
+      icon={isSearch ? 'search_off' : 'mail_outline'}
+      title={isSearch ? t('mail.mailbox.nothingFound', { text: search }) : t('mail.mailbox.empty')}
+    >
+      {isSearch ? null : t('mail.mailbox.emptyHint')}
+    </EmptyState>
+  )
+}
+
+function Reading({ email }: { email: string | undefined }) {
+  const t = useWords()
+  if (email === undefined) {
+    return <p className={classes['choose']}>{t('mail.mailbox.choose')}</p>
+  }
+  return <MailboxMessageView key={email} emailId={email} />
+}

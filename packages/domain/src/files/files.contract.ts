@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idSchema } from '../kernel/index.ts'
-import { storedFileSchema } from './files.schema.ts'
+import { FILE_DISPOSITIONS, FILE_VARIANTS, storedFileSchema } from './files.schema.ts'
 
 // Bytes do not go through the contract: `POST /api/files` takes them as the request's body and
 // `GET /api/files/{id}/content` gives them, both described in the API reference beside these.
@@ -22,8 +22,8 @@ export const filesContract = {
     .input(
       z.strictObject({
         fileId: idSchema,
-        disposition: z.enum(['inline', 'attachment']).default('attachment'),
-        size: z.enum(['original', 'large', 'medium', 'small', 'thumb']).default('original'),
+        disposition: z.enum(FILE_DISPOSITIONS).default('attachment'),
+        size: z.enum(FILE_VARIANTS).default('original'),
       }),
     )
     .output(z.object({ url: z.string(), expiresAt: z.string() })),

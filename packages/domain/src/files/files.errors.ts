@@ -9,8 +9,10 @@ export const filesErrors = defineErrors({
   },
   fileTooLarge: { kind: 'tooLarge', message: 'The file is too large' },
   emptyFile: { kind: 'invalid', message: 'The file is empty' },
+  uploadStopped: { kind: 'invalid', message: 'The file did not arrive whole' },
   brokenImage: { kind: 'invalid', message: 'The picture cannot be read, or is too large to show' },
   storeFailed: { kind: 'unavailable', message: 'Error uploading file to storage' },
   linkExpired: { kind: 'forbidden', message: 'This link is not valid any more' },
+  bytesLost: { kind: 'gone', message: 'The contents of this file are lost' },
   tooManyFiles: { kind: 'limitReached', message: 'Too many files are waiting to be used' },
 })

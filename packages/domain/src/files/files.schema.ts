@@ -12,9 +12,23 @@ export type ImageSize = keyof typeof IMAGE_SIZES
 /** Logos are PNG within this square. */
 export const LOGO_SIZE = 256
 
-/** What a file is uploaded for; it decides who may upload it, and who may read it. */
-export const FILE_PURPOSES = ['submission', 'taskAttachment', 'logo'] as const
+/**
+ * What a file is uploaded for; it decides who may upload it, what it may be, and who may read it.
+ * A `logo` is made small; a `picture` (of the sign-in page) keeps its size.
+ */
+export const FILE_PURPOSES = ['submission', 'taskAttachment', 'logo', 'picture'] as const
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
+
+/** The records that files belong to. */
+export const FILE_OWNER_KINDS = ['submission', 'task', 'settings'] as const
+export type FileOwnerKind = (typeof FILE_OWNER_KINDS)[number]
+
+/** How the bytes of a file can be asked for: as kept, or an image in one of the four sizes. */
+export const FILE_VARIANTS = ['original', 'large', 'medium', 'small', 'thumb'] as const
+export type FileVariant = (typeof FILE_VARIANTS)[number]
+
+export const FILE_DISPOSITIONS = ['inline', 'attachment'] as const
+export type FileDisposition = (typeof FILE_DISPOSITIONS)[number]
 
 /** Accept groups of upload fields with the MIME types in each (specification: forms, section 3). */
 export const ACCEPT_GROUPS = {
@@ -33,12 +47,35 @@ export const ACCEPT_GROUPS = {
   zip: ['application/zip'],
 } as const
 export type AcceptGroup = keyof typeof ACCEPT_GROUPS
+/** The kind of a file is the accept group that its type belongs to. */
+export type FileKind = AcceptGroup
+
+/** The kinds that each purpose takes. ZIP is not for forms (specification: forms, section 6). */
+export const KINDS_OF_PURPOSE: Record<FilePurpose, readonly FileKind[]> = {
+  submission: ['image', 'docs', 'video'],
+  taskAttachment: ['image', 'docs', 'video', 'zip'],
+  logo: ['image'],
+  picture: ['image'],
+}
+
+/** The kind of a MIME type; null for a type that is not accepted anywhere. */
+export function kindOfMimeType(mimeType: string): FileKind | null {
+  const groups = Object.entries(ACCEPT_GROUPS) as [FileKind, readonly string[]][]
+  return groups.find(([, types]) => types.includes(mimeType))?.[0] ?? null
+}
+
+/** Query of an upload. `maxBytes` may lower the portal's limit, never raise it. */
+export const uploadQuerySchema = z.strictObject({
+  purpose: z.enum(FILE_PURPOSES),
+  name: z.string().max(1000).default(''),
+  maxBytes: z.coerce.number().int().min(1).optional(),
+})
 
 export const storedFileSchema = z.object({
   id: z.string(),
   name: z.string(),
   mimeType: z.string(),
-  /** Bytes. */
+  /** Bytes, as the person sent them. */
   size: z.number().int(),
   kind: z.enum(['image', 'docs', 'video', 'zip']),
   createdAt: z.string(),

@@ -1,3 +1,5 @@
 export * from './files.contract.ts'
 export * from './files.errors.ts'
+export * from './files.names.ts'
+export * from './files.policy.ts'
 export * from './files.schema.ts'

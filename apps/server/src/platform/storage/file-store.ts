@@ -4,9 +4,19 @@ import type { Readable } from 'node:stream'
 export interface FileStore {
   /** Stores the bytes of a finished local file under `key`, durably, and takes the file away. */
   keep(key: string, localPath: string): Promise<void>
+  /** How many bytes lie under `key`; null when nothing does. */
+  size(key: string): Promise<number | null>
   /** The bytes from `start` to `end` inclusive. Rejects when the key is not there. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>
+  /** Nothing happens when the key is not there. */
   remove(key: string): Promise<void>
+  /** What lies directly in a folder of keys, in no order. */
+  list(folder: string): AsyncIterable<StoredBytes>
   /** A folder on this machine for uploads that are not finished. */
   readonly workFolder: string
+}
+
+export interface StoredBytes {
+  readonly key: string
+  readonly writtenAt: Date
 }

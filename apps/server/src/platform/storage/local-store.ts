@@ -1,8 +1,63 @@
-// The local folder as a file store: written beside, flushed, then renamed into place.
+// The local folder as a file store: flushed, then renamed into place.
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, StoredBytes } from './file-store.ts'
+
+/** A file store in `folder`, made when it is missing. */
+export async function localStore(folder: string): Promise<FileStore> {
+  const workFolder = join(folder, 'unfinished')
+  await mkdir(workFolder, { recursive: true, mode: 0o700 })
+  const place = (key: string): string => {
+    if (!/^[\w-]+(\/[\w.-]+)*$/.test(key) || key.includes('..')) throw new Error('Not a file key')
+    return join(folder, 'kept', key)
+  }
+  return {
+    workFolder,
+    keep: async (key, localPath) => {
+      const target = place(key)
+      await makeFolder(dirname(target))
+      await flush(localPath)
+      await move(localPath, target)
+      await flush(dirname(target))
+    },
+    size: async (key) => {
+      const found = await orMissing(stat(place(key)))
+      return found?.isFile() ? found.size : null
+    },
+    read: async (key, range) => {
+      const handle = await open(place(key), 'r')
+      return createReadStream('', { fd: handle, ...range })
+    },
+    remove: (key) => rm(place(key), { force: true }),
+    list: (inFolder) => listFolder(inFolder, place(inFolder)),
+  }
+}
+
+async function* listFolder(key: string, path: string): AsyncIterable<StoredBytes> {
+  for (const name of (await orMissing(readdir(path))) ?? []) {
+    const found = await orMissing(stat(join(path, name)))
+    if (found?.isFile()) yield { key: `${key}/${name}`, writtenAt: found.mtime }
+  }
+}
+
+async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** A new folder survives a power cut only when the folder that it stands in is flushed. */
+async function makeFolder(path: string): Promise<void> {
+  const firstMade = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (firstMade === undefined) return
+  for (let made = path; made.length >= firstMade.length; made = dirname(made)) {
+    await flush(dirname(made))
+  }
+}
 
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r')
@@ -13,40 +68,17 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** A file store in `folder`, made when it is missing. */
-export async function localStore(folder: string): Promise<FileStore> {
-  const workFolder = join(folder, 'unfinished')
-  await mkdir(workFolder, { recursive: true })
-  const place = (key: string): string => {
-    if (!/^[\w-]+(\/[\w.-]+)*$/.test(key) || key.includes('..')) throw new Error('Not a file key')
-    return join(folder, 'kept', key)
-  }
-  return {
-    workFolder,
-    keep: async (key, localPath) => {
-      const target = place(key)
-      await mkdir(dirname(target), { recursive: true })
-      await flush(localPath)
-      await move(localPath, target)
-      await flush(dirname(target))
-    },
-    read: async (key, range) => {
-      const path = place(key)
-      await stat(path)
-      return createReadStream(path, range)
-    },
-    remove: (key) => rm(place(key), { force: true }),
-  }
-}
-
 /** Renames; where the two lie on different file systems, copies and takes the old one away. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    await copyFile(from, to)
-    await flush(to)
+    // Beside its place first: half a copy must never lie under a key.
+    const aside = `${to}.copying`
+    await copyFile(from, aside)
+    await flush(aside)
+    await rename(aside, to)
     await rm(from)
   }
 }

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { englishWords } from '../../words/index.ts'
+import { aDropdown, aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
+import { GUEST_FACTS } from './facts.ts'
+import { problemInWords } from './messages.ts'
+import { loopTitle, pagesOf } from './pages.ts'
+import { progress } from './progress.ts'
+import { evaluateRules, factsUsed } from './rule-verdict.ts'
+import { filesInAnswers, submitAnswers } from './submission.ts'
+import { knownAnswers, validateAnswers } from './validation.ts'
+import { visibility } from './visibility.ts'
+import { fieldIdOf } from './walk.ts'
+
+const facts = GUEST_FACTS
+const file = { id: '1', name: 'a.png', mimeType: 'image/png', size: 1, kind: 'image' }
+const items = [{ itemId: 'chair', label: 'Chair', price: '10.00', description: '' }]
+const template = aField('template', {
+  id: 'rooms',
+  fieldGroupId: 'g',
+  isLooping: true,
+  maxLoops: 3,
+})
+
+/** Detail is asked of a yes; rooms hold a required name, a picture and chairs. */
+const definition = aFormDefinition(
+  [
+    aDropdown({ id: 'more', label: 'More?', isRequired: true }, 'Yes', 'No'),
+    aField('text', { id: 'detail', isRequired: true, max: 5 }),
+    aField('itemList', { id: 'order', items }),
+    aField('newPage', { id: 'page2', label: 'Rooms' }),
+    template,
+    aField('newPage', { id: 'page3', label: 'Sum' }),
+    aField('grandTotal', { id: 'total' }),
+  ],
+  {
+    logic: [
+      aLogicEntry({
+        thenFieldId: 'detail',
+        rules: [aRule({ sourceId: 'more', sourceValue: 'yes' })],
+      }),
+    ],
+    groups: [
+      {
+        group: { id: 'g', title: 'Room' },
+        fields: [
+          aField('text', { id: 'name', isRequired: true }),
+          aField('upload', { id: 'picture' }),
+          aField('itemList', { id: 'chairs', items }),
+        ],
+      },
+    ],
+  },
+)
+const chairs = (quantity: number) => [{ itemId: 'chair', price: '0.01', quantity }]
+const rooms = (...loops: Record<string, unknown>[]) => ({
+  loopCount: loops.length,
+  templateValues: loops,
+})
+const problemsOf = (values: unknown, mode: 'draft' | 'final' = 'final') =>
+  validateAnswers(definition, values, { mode, facts }).map(({ path, code }) => `${path} ${code}`)
+
+describe('problems of answers', () => {
+  it('are found in shown fields, in form order, inside templates by iteration', () => {
+    const values = { more: 'yes', rooms: rooms({ name: 'Blue' }, {}), stranger: 1 }
+    expect(problemsOf(values)).toEqual([
+      'detail required',
+      'rooms[1].name required',
+      'stranger notAsked',
+    ])
+  })
+
+  it('are not looked for in hidden fields', () => {
+    expect(problemsOf({ more: 'no', detail: { odd: 1 }, rooms: rooms({ name: 'a' }) })).toEqual([])
+  })
+
+  it('of a draft are of kind and size, in hidden fields too', () => {
+    expect(problemsOf({ more: 'no', detail: { odd: 1 } }, 'draft')).toEqual(['detail unreadable'])
+    expect(problemsOf({}, 'draft')).toEqual([])
+  })
+
+  it('inside templates name what the group does not ask', () => {
+    expect(problemsOf({ rooms: rooms({ colour: 'x' }) }, 'draft')).toEqual([
+      'rooms[0].colour notAsked',
+    ])
+  })
+
+  it('of one page are those of its fields', () => {
+    const onPage = { mode: 'page', facts, fieldIds: ['rooms'] } as const
+    expect(validateAnswers(definition, { stranger: 1 }, onPage).map(({ path }) => path)).toEqual([
+      'rooms[0].name',
+    ])
+  })
+
+  it.each([null, [], 'x', 7])('given %j instead of answers: they cannot be read', (values) => {
+    expect(problemsOf(values)).toEqual([' unreadable'])
+  })
+
+  it('say in words how to mend them', () => {
+    const [first] = validateAnswers(
+      definition,
+      { more: 'yes', detail: 'too long' },
+      { mode: 'final', facts },
+    )
+    expect(first && problemInWords(englishWords(), first)).toEqual({
+      path: 'detail',
+      message: 'Enter at most 5 characters',
+    })
+  })
+
+  it.each(['rooms', 'rooms[2].name', 'rooms.part'])('at %s belong to the field rooms', (path) => {
+    expect(fieldIdOf(path)).toBe('rooms')
+  })
+})
+
+describe('a submission', () => {
+  it('stores shown answers with the prices and the total of the form', () => {
+    const { values, problems } = submitAnswers(
+      definition,
+      {
+        more: 'no',
+        detail: 'kept in drafts only',
+        order: chairs(2),
+        rooms: rooms({ name: ' Blue ', chairs: chairs(1) }),
+        total: '0.01',
+      },
+      { facts },
+    )
+    expect(problems).toEqual([])
+    expect(values).toEqual({
+      more: 'no',
+      order: [{ itemId: 'chair', price: '10.00', quantity: 2 }],
+      rooms: rooms({ name: 'Blue', chairs: [{ itemId: 'chair', price: '10.00', quantity: 1 }] }),
+      total: '30.00',
+    })
+  })
+
+  it('knows the files of its answers and where they stand', () => {
+    const values = { rooms: rooms({}, { picture: [file] }) }
+    expect(filesInAnswers(definition, values)).toEqual([{ path: 'rooms[1].picture', file }])
+  })
+
+  it('goes on from a draft of an older form without what is no longer asked', () => {
+    const draft = { more: 'no', gone: 1, rooms: rooms({ name: 'a', gone: 2 }) }
+    expect(knownAnswers(definition, draft)).toEqual({ more: 'no', rooms: rooms({ name: 'a' }) })
+  })
+
+  it('matches rules of confirmations and notifications on what is shown', () => {
+    const values = { more: 'no', detail: 'x' }
+    const situation = { values, facts, visible: visibility(definition, values, facts) }
+    const rule = (sourceId: string, sourceValue: string) => aRule({ sourceId, sourceValue })
+    const ask = (operator: 'ANY' | 'ALL', ...rules: ReturnType<typeof rule>[]) =>
+      evaluateRules(definition, { operator, rules }, situation)
+    expect(ask('ANY')).toBe(true)
+    expect(ask('ANY', rule('more', 'no'), rule('detail', 'x'))).toBe(true)
+    expect(ask('ALL', rule('more', 'no'), rule('detail', 'x'))).toBe(false)
+    expect(ask('ANY', rule('gone', ''))).toBe(false)
+  })
+})
+
+describe('pages', () => {
+  it('are those on which something can be answered', () => {
+    const pages = pagesOf(definition, visibility(definition, {}, facts))
+    expect(pages.map(({ id, title }) => [id, title])).toEqual([
+      [null, ''],
+      ['page2', 'Rooms'],
+    ])
+    expect(pages[0]?.fields.map(({ id }) => id)).toEqual(['more', 'order'])
+  })
+
+  it('leave out a hidden new page with all that stands on it', () => {
+    const hiding = aFormDefinition(definition.fields, {
+      logic: [aLogicEntry({ elseFieldId: 'page2' })],
+    })
+    const pages = pagesOf(hiding, visibility(hiding, {}, facts))
+    expect(pages.map(({ id }) => id)).toEqual([null])
+  })
+
+  it('of a form without a question show its texts', () => {
+    const texts = aFormDefinition([aField('customText', { id: 'a' })])
+    expect(pagesOf(texts, visibility(texts, {}, facts))).toHaveLength(1)
+  })
+
+  it.each([
+    [{}, 'Room 2'],
+    [{ isUsingDefaultTitles: false, loopPrefix: 'Suite' }, 'Suite 2'],
+    [{ isLooping: false }, 'Room'],
+  ])('head the iterations of a template with %j as %s', (settings, title) => {
+    expect(loopTitle(definition, { ...template, ...settings }, 1)).toBe(title)
+  })
+})
+
+describe('progress', () => {
+  it.each([
+    [{}, { required: 2, answered: 0 }],
+    [{ more: 'yes' }, { required: 3, answered: 1 }],
+    [
+      { more: 'no', rooms: rooms({ name: 'a' }, {}) },
+      { required: 3, answered: 2 },
+    ],
+    [
+      { more: 'yes', detail: 'too long' },
+      { required: 3, answered: 1 },
+    ],
+  ])('of %j is %j', (values, expected) => {
+    expect(progress(definition, values, visibility(definition, values, facts))).toEqual(expected)
+  })
+})
+
+it('a form names the facts that its rules ask about', () => {
+  const rules = [
+    aRule({ sourceType: 'custom', sourceId: 'hall' }),
+    aRule({ sourceType: 'admin', sourceId: 'teamTypeId' }),
+    aRule({ sourceType: 'admin', sourceId: 'teamTypeId' }),
+  ]
+  const asking = aFormDefinition(definition.fields, {
+    logic: [aLogicEntry({ thenFieldId: 'detail', rules })],
+  })
+  expect(factsUsed(asking)).toEqual({ custom: ['hall'], user: [], admin: ['teamTypeId'] })
+})

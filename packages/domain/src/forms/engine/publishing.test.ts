@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { englishWords } from '../../words/index.ts'
+import type { Field } from '../fields/fields.schema.ts'
+import { aDropdown, aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
+import type { LogicEntry, Rule } from '../forms.rules.schema.ts'
+import { publishProblemInWords } from './messages.ts'
+import { publishProblems, saveProblems } from './publishing.ts'
+
+const question = aField('text', { id: 'q', label: 'Question' })
+const hidden = { label: '', show: false }
+const shows = (rule: Rule): LogicEntry => aLogicEntry({ thenFieldId: 'q', rules: [rule] })
+const fieldsAre = (fields: Field[], logic: LogicEntry[] = [], isPublic = false) =>
+  publishProblems(aFormDefinition(fields, { logic, form: { isPublic } })).map(({ code }) => code)
+
+describe('a form can be published', () => {
+  it('with one question', () => {
+    expect(fieldsAre([question])).toEqual([])
+  })
+
+  it.each<[string, Field[], string[]]>([
+    ['nothing at all', [], ['noQuestion']],
+    ['only texts', [aField('section', { id: 's' })], ['noQuestion']],
+    ['only a sum', [aField('grandTotal', { id: 's' })], ['noQuestion']],
+    ['a question without label', [aField('text', { id: 'a', label: '' })], ['labelMissing']],
+    ['a choice of nothing', [aDropdown({ id: 'a' })], ['optionsMissing']],
+    ['a list of nothing', [aField('itemList', { id: 'a' })], ['itemsMissing']],
+    [
+      'a name without parts',
+      [aField('fullName', { id: 'a', firstName: hidden, middleName: hidden, surname: hidden })],
+      ['partsMissing'],
+    ],
+    ['a template of nothing', [question, aField('template', { id: 'a' })], ['groupMissing']],
+  ])('but not with %s', (_name, fields, codes) => {
+    expect(fieldsAre(fields)).toEqual(codes)
+  })
+
+  const size = aDropdown({ id: 's' }, 'Small', 'Large')
+  it.each<[string, LogicEntry, string[]]>([
+    ['a rule that points to a question', shows(aRule({ sourceId: 's', sourceValue: 'small' })), []],
+    ['a rule to a missing question', shows(aRule({ sourceId: 'gone' })), ['ruleSourceMissing']],
+    [
+      'a rule to a missing option',
+      shows(aRule({ sourceId: 's', sourceValue: 'huge', condition: 'notEquals' })),
+      ['ruleOptionMissing'],
+    ],
+    ['a missing target', aLogicEntry({ thenFieldId: 'gone' }), ['ruleTargetMissing']],
+    ['no target', aLogicEntry(), ['ruleTargetMissing']],
+    ['a question about itself', shows(aRule({ sourceId: 'q' })), ['cycle']],
+  ])('and as to logic, with %s: %j', (_name, entry, codes) => {
+    expect(fieldsAre([size, question], [entry])).toEqual(codes)
+  })
+
+  it('to guests only without rules about what organisers know of teams', () => {
+    const rule = aRule({ sourceType: 'admin', sourceId: 'teamTypeId', sourceValue: 'x' })
+    expect(fieldsAre([question], [shows(rule)])).toEqual([])
+    expect(fieldsAre([question], [shows(rule)], true)).toEqual(['ruleNeedsTeam'])
+  })
+})
+
+it('a circle of rules is refused by name already when it is saved', () => {
+  const hides = (source: string, target: string) =>
+    aLogicEntry({ elseFieldId: target, rules: [aRule({ sourceId: source, sourceValue: 'x' })] })
+  const other = aField('text', { id: 'o', label: 'Other' })
+  const definition = aFormDefinition([question, other], {
+    logic: [hides('q', 'o'), hides('o', 'q')],
+  })
+  const [problem] = saveProblems(definition)
+  expect(problem && publishProblemInWords(englishWords(), problem)).toEqual({
+    path: 'q',
+    message:
+      'These questions decide about each other in a circle: Question → Other → Question. Remove one of the rules',
+  })
+})

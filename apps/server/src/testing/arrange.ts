@@ -1,9 +1,11 @@
 // Arranges people, teams and team types in an event past the API, signed in and ready. The demo
 // event is made of the same pieces.
 import type { Rank } from '@eventflow/domain/kernel'
-import { accounts, users } from '../modules/users/users.tables.ts'
 import { sessions } from '../modules/access/access.tables.ts'
-import { teamMembers, teams, teamTypes } from '../modules/teams/teams.tables.ts'
+import { addTeamType } from '../modules/teams/team-types.repository.ts'
+import * as teams from '../modules/teams/teams.repository.ts'
+import { holdAccount } from '../modules/users/accounts.repository.ts'
+import { addUserOnce } from '../modules/users/users.repository.ts'
 import { hashToken, newToken } from '../platform/auth/index.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 
@@ -24,16 +26,16 @@ export interface PersonWishes {
 }
 
 /** A person of the event, with an account of their own. */
-export async function arrangePerson(scope: Scope, wishes: PersonWishes = {}): Promise<ArrangedPerson> {
+export async function arrangePerson(
+  scope: Scope,
+  wishes: PersonWishes = {},
+): Promise<ArrangedPerson> {
   const { firstName = 'Sam', surname = 'Field', permissions = 'user', passwordHash = null } = wishes
-  const accountId = newId()
-  const userId = newId()
-  const email = wishes.email ?? `${accountId}@example.test`
+  const email = wishes.email ?? `${newId()}@example.test`
   const isEventflowAdmin = permissions === 'eventflowAdmin'
-  await scope.tx.insert(accounts).values({ id: accountId, email, passwordHash, isEventflowAdmin })
-  await scope.tx.insert(users).values({
-    eventId: scope.eventId,
-    id: userId,
+  const account = await holdAccount(scope, { email, passwordHash, isEventflowAdmin })
+  const accountId = account.id
+  const { userId } = await addUserOnce(scope, {
     accountId,
     firstName,
     surname,
@@ -53,11 +55,8 @@ export async function arrangeSession(scope: Scope, person: { accountId: string }
   return `eventflow=${token}`
 }
 
-export async function arrangeTeamType(scope: Scope, name: string): Promise<string> {
-  const id = newId()
-  await scope.tx.insert(teamTypes).values({ eventId: scope.eventId, id, name })
-  return id
-}
+export const arrangeTeamType = (scope: Scope, name: string): Promise<string> =>
+  addTeamType(scope, { name })
 
 export interface TeamWishes {
   readonly name?: string
@@ -75,12 +74,14 @@ export interface ArrangedTeam {
 
 /** A team with its owner. */
 export async function arrangeTeam(scope: Scope, wishes: TeamWishes = {}): Promise<ArrangedTeam> {
-  const { name = 'Acme Stands', teamTypeId = null, isOrganiser = false, parentTeamId = null } = wishes
+  const {
+    name = 'Acme Stands',
+    teamTypeId = null,
+    isOrganiser = false,
+    parentTeamId = null,
+  } = wishes
   const owner = await arrangePerson(scope, wishes.owner)
-  const id = newId()
-  await scope.tx.insert(teams).values({
-    eventId: scope.eventId,
-    id,
+  const id = await teams.addTeam(scope, {
     name,
     ownerId: owner.userId,
     teamTypeId,
@@ -91,8 +92,7 @@ export async function arrangeTeam(scope: Scope, wishes: TeamWishes = {}): Promis
   return { id, name, owner }
 }
 
-export async function joinTeam(scope: Scope, teamId: string, person: { userId: string }) {
-  await scope.tx
-    .insert(teamMembers)
-    .values({ eventId: scope.eventId, teamId, userId: person.userId })
+export async function joinTeam(scope: Scope, teamId: string, { userId }: { userId: string }) {
+  const isIn = await teams.joinTeam(scope, { teamId, userId })
+  if (!isIn) throw new Error('Arranged to be in two teams of one event')
 }

@@ -3,6 +3,7 @@ import type { TokenMode } from '@eventflow/domain/access'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
 import { mailBrand } from '../settings/index.ts'
+import { findAccountByEmail, type AccountInEvent } from '../users/index.ts'
 import type { AccessContext } from './access.usecases.ts'
 import * as repository from './access.repository.ts'
 import { countAttempt } from './throttle.repository.ts'
@@ -36,7 +37,7 @@ export async function sendResetLink(context: AccessContext, email: string): Prom
   const byEmail = { key: `forgot:${email}`, most: MOST_RESETS_AN_HOUR, windowSeconds: HOUR }
   const isWithin =
     (await countAttempt(services.aside, byAddress)) && (await countAttempt(services.aside, byEmail))
-  const account = await repository.findAccountByEmail(scope, email)
+  const account = await findAccountByEmail(scope, email)
   if (account === null || !isWithin) return
   const link = await makeMailLink(context, { ...account, mode: 'resetPassword' })
   const mail = { alias: 'verifyPasswordChange', to: addressOf(account) } as const
@@ -46,14 +47,14 @@ export async function sendResetLink(context: AccessContext, email: string): Prom
 
 export async function confirmPasswordChange(
   { scope, services }: AccessContext,
-  account: repository.AccountInEvent,
+  account: AccountInEvent,
 ): Promise<void> {
   const mail = { alias: 'confirmPasswordChange', to: addressOf(account) } as const
   const model = { firstName: account.firstName }
   await queueMail(scope, { ...mail, model }, await mailBrand(scope, services))
 }
 
-const addressOf = (account: repository.AccountInEvent) => ({
+const addressOf = (account: AccountInEvent) => ({
   email: account.email,
   name: `${account.firstName} ${account.surname}`,
   userId: account.userId,

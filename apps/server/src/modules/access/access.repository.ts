@@ -1,59 +1,12 @@
-// Accounts, sessions and mailed links. Times are the database's, so that a process with a wrong
+// Sessions and mailed links. Times are the database's, so that a process with a wrong
 // clock lets nobody in.
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { TokenMode } from '@eventflow/domain/access'
 import type { Scope } from '../../platform/db/index.ts'
-import { accounts, users } from '../users/users.tables.ts'
 import { mailTokens, sessions } from './access.tables.ts'
 
-export interface AccountInEvent {
-  readonly accountId: string
-  readonly email: string
-  readonly passwordHash: string | null
-  readonly userId: string
-  readonly firstName: string
-  readonly surname: string
-}
-
-const accountColumns = {
-  accountId: accounts.id,
-  email: accounts.email,
-  passwordHash: accounts.passwordHash,
-  userId: users.id,
-  firstName: users.firstName,
-  surname: users.surname,
-}
-
-const inThisEvent = (scope: Scope) =>
-  and(eq(users.eventId, scope.eventId), eq(users.accountId, accounts.id))
-
-/** The account with this address, if it has a user in this event. */
-export async function findAccountByEmail(scope: Scope, email: string): Promise<AccountInEvent | null> {
-  const rows = await scope.tx
-    .select(accountColumns)
-    .from(accounts)
-    .innerJoin(users, inThisEvent(scope))
-    .where(eq(accounts.email, email))
-  return rows[0] ?? null
-}
-
-export async function findAccount(scope: Scope, accountId: string): Promise<AccountInEvent | null> {
-  const rows = await scope.tx
-    .select(accountColumns)
-    .from(accounts)
-    .innerJoin(users, inThisEvent(scope))
-    .where(eq(accounts.id, accountId))
-  return rows[0] ?? null
-}
-
 export async function addSession(scope: Scope, session: { tokenHash: string; accountId: string }) {
-  await scope.tx
-    .insert(sessions)
-    .values({ ...session, expiresAt: sql`now() + interval '7 days'` })
-  await scope.tx
-    .update(users)
-    .set({ hasLoggedIn: true, lastLoginInTime: sql`now()` })
-    .where(and(eq(users.eventId, scope.eventId), eq(users.accountId, session.accountId)))
+  await scope.tx.insert(sessions).values({ ...session, expiresAt: sql`now() + interval '7 days'` })
 }
 
 export async function removeSession(scope: Scope, tokenHash: string): Promise<void> {
@@ -65,10 +18,6 @@ export async function removeOtherSessions(scope: Scope, accountId: string, keep:
   await scope.tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, keep)))
-}
-
-export async function setPasswordHash(scope: Scope, accountId: string, passwordHash: string) {
-  await scope.tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
 }
 
 export interface NewMailToken {
@@ -119,9 +68,8 @@ const isGood = (tokenHash: string, mode: TokenMode) =>
 
 export async function findMailToken(scope: Scope, tokenHash: string, mode: TokenMode) {
   const rows = await scope.tx
-    .select({ email: mailTokens.email })
+    .select({ accountId: mailTokens.accountId, email: mailTokens.email })
     .from(mailTokens)
-    .innerJoin(accounts, and(eq(accounts.id, mailTokens.accountId), eq(accounts.email, mailTokens.email)))
     .where(isGood(tokenHash, mode))
   return rows[0] ?? null
 }

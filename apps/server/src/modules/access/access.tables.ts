@@ -27,7 +27,9 @@ export const mailTokens = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    mode: text('mode', { enum: ['setPassword', 'resetPassword', 'verifyAndChangeEmail'] }).notNull(),
+    mode: text('mode', {
+      enum: ['setPassword', 'resetPassword', 'verifyAndChangeEmail'],
+    }).notNull(),
     /** The address the link was sent to; void when the account's address is another by now. */
     email: text('email').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

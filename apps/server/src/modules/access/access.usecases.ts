@@ -2,10 +2,23 @@
 // after the same work.
 import { accessErrors, type Session, type TokenMode } from '@eventflow/domain/access'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
-import { hashPassword, hashToken, isCommonPassword, newToken, passwordFits } from '../../platform/auth/index.ts'
+import {
+  hashPassword,
+  hashToken,
+  isCommonPassword,
+  newToken,
+  passwordFits,
+} from '../../platform/auth/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import type { RequestFacts } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
+import {
+  findAccount,
+  findAccountByEmail,
+  recordLogIn,
+  setPasswordHash,
+  type AccountInEvent,
+} from '../users/index.ts'
 import * as repository from './access.repository.ts'
 import { countAttempt, forgetAttempts } from './throttle.repository.ts'
 import { findViewer, touchSession } from './viewer.repository.ts'
@@ -38,7 +51,7 @@ export async function logIn(
   { email, password }: { email: string; password: string },
 ): Promise<Session> {
   await throttleLogIn(context, email)
-  const account = await repository.findAccountByEmail(context.scope, email)
+  const account = await findAccountByEmail(context.scope, email)
   const fits = await passwordFits(account?.passwordHash ?? null, password)
   if (account === null || !fits) throw new DomainError(accessErrors.wrongCredentials)
   await forgetAttempts(context.services.aside, `log-in:${email}`)
@@ -49,7 +62,9 @@ async function throttleLogIn({ services, request }: AccessContext, email: string
   const window = { windowSeconds: QUARTER_HOUR }
   const byAddress = { key: `log-in-from:${request.address}`, most: 100, ...window }
   const byAccount = { key: `log-in:${email}`, most: 10, ...window }
-  const isWithin = (await countAttempt(services.aside, byAddress)) && (await countAttempt(services.aside, byAccount))
+  const isWithin =
+    (await countAttempt(services.aside, byAddress)) &&
+    (await countAttempt(services.aside, byAccount))
   if (!isWithin) throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: QUARTER_HOUR })
 }
 
@@ -61,6 +76,7 @@ async function startSession(context: AccessContext, accountId: string): Promise<
   }
   const token = newToken()
   await repository.addSession(scope, { tokenHash: hashToken(token), accountId })
+  await recordLogIn(scope, accountId)
   request.setSessionToken(token)
   const found = await findViewer(scope, hashToken(token))
   return { viewer: found?.signedIn ?? null }
@@ -74,18 +90,19 @@ export async function logOut({ scope, request }: AccessContext): Promise<void> {
 
 export async function checkToken(scope: Scope, token: string, mode: TokenMode) {
   const found = await repository.findMailToken(scope, hashToken(token), mode)
-  if (found === null) throw new DomainError(accessErrors.linkNotValid)
-  return { email: found.email }
+  const account = found && (await findAccount(scope, found.accountId))
+  if (!account || account.email !== found.email) throw new DomainError(accessErrors.linkNotValid)
+  return { email: account.email }
 }
 
 /** Sets a password by a mailed link and signs the person in; all older sessions and links end. */
 export async function choosePassword(
   context: AccessContext,
   { token, mode, password }: { token: string; mode: TokenMode; password: string },
-): Promise<{ session: Session; account: repository.AccountInEvent }> {
+): Promise<{ session: Session; account: AccountInEvent }> {
   refuseCommon(password)
   const used = await repository.useMailToken(context.scope, hashToken(token), mode)
-  const account = used && (await repository.findAccount(context.scope, used.accountId))
+  const account = used && (await findAccount(context.scope, used.accountId))
   if (!account || account.email !== used.email) throw new DomainError(accessErrors.linkNotValid)
   await changeHash(context.scope, account.accountId, password)
   return { session: await startSession(context, account.accountId), account }
@@ -95,9 +112,9 @@ export async function changePassword(
   context: AccessContext,
   viewer: Viewer,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<repository.AccountInEvent> {
+): Promise<AccountInEvent> {
   refuseCommon(newPassword)
-  const account = await repository.findAccount(context.scope, viewer.accountId)
+  const account = await findAccount(context.scope, viewer.accountId)
   const fits = await passwordFits(account?.passwordHash ?? null, currentPassword)
   if (account === null || !fits) {
     throw new DomainError(accessErrors.wrongPassword, {
@@ -110,7 +127,7 @@ export async function changePassword(
 }
 
 async function changeHash(scope: Scope, accountId: string, password: string): Promise<void> {
-  await repository.setPasswordHash(scope, accountId, await hashPassword(password))
+  await setPasswordHash(scope, accountId, await hashPassword(password))
   await repository.removeOtherSessions(scope, accountId, '')
   await repository.voidAllMailTokens(scope, accountId)
 }

@@ -24,5 +24,7 @@ export async function countAttempt(db: Database, rule: ThrottleRule): Promise<bo
 }
 
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
-  await db.execute(sql`delete from throttles where key = ${key} or window_ends_at < now() - interval '1 day'`)
+  await db.execute(
+    sql`delete from throttles where key = ${key} or window_ends_at < now() - interval '1 day'`,
+  )
 }

@@ -87,5 +87,7 @@ function standShareRole(row: ViewerRow): 'parent' | 'child' | null {
 }
 
 export async function touchSession(scope: Scope, tokenHash: string): Promise<void> {
-  await scope.tx.execute(sql`update sessions set last_seen_at = now() where token_hash = ${tokenHash}`)
+  await scope.tx.execute(
+    sql`update sessions set last_seen_at = now() where token_hash = ${tokenHash}`,
+  )
 }

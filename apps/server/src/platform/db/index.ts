@@ -1,6 +1,7 @@
 export * from './columns.ts'
 export * from './database.ts'
 export * from './ids.ts'
+export * from './iso-text.ts'
 export * from './migrate.ts'
 export * from './page.ts'
 export * from './search.ts'

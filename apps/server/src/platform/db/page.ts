@@ -59,5 +59,5 @@ export function toPage<Row extends { id: string; sortValue: string }, Item>(
 }
 
 /** A moment as a sort key: its text in UTC sorts as the moments do. None comes before all. */
-export const momentKey = (moment: AnyColumn): SQL =>
+export const momentKey = (moment: AnyColumn): SQL<string> =>
   sql`coalesce(to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`

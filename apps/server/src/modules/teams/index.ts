@@ -1,0 +1,1 @@
+export { teamsRoutes, teamTypesRoutes } from './teams.routes.ts'

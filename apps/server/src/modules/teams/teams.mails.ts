@@ -1,0 +1,37 @@
+// The welcome e-mails. Who can sign in already, here or at another event, gets the "existing"
+// letter, whose link leads to the sign-in page and holds no token.
+import type { Scope } from '../../platform/db/index.ts'
+import { queueMail } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { makeMailLink } from '../access/index.ts'
+import { mailBrand } from '../settings/index.ts'
+import type { LetIn } from '../users/index.ts'
+
+const ALIASES = {
+  owner: { first: 'welcome', existing: 'existingWelcome' },
+  member: { first: 'welcomeTeamMember', existing: 'existingWelcomeTeamMember' },
+} as const
+
+export interface TeamsContext {
+  readonly scope: Scope
+  readonly services: Services
+}
+
+export interface Welcome {
+  readonly person: LetIn
+  readonly team: { readonly id: string; readonly name: string }
+  readonly as: keyof typeof ALIASES
+}
+
+export async function sendWelcome(context: TeamsContext, { person, team, as }: Welcome) {
+  const { scope, services } = context
+  const { accountId, email, firstName, surname, userId } = person
+  const brand = await mailBrand(scope, services)
+  const link = person.hasPassword
+    ? `${services.config.appOrigin}/auth/login`
+    : await makeMailLink(context, { accountId, email, mode: 'setPassword' })
+  const model = { firstName, teamName: team.name, eventName: brand.eventName, link }
+  const alias = ALIASES[as][person.hasPassword ? 'existing' : 'first']
+  const to = { email, name: `${firstName} ${surname}`, userId, teamId: team.id }
+  await queueMail(scope, { alias, to, model }, brand)
+}

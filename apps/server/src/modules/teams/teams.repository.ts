@@ -1,0 +1,102 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import { newId, type Scope } from '../../platform/db/index.ts'
+import { teamMembers, teams } from './teams.tables.ts'
+
+const isTeam = (scope: Scope, teamId: string) =>
+  and(eq(teams.eventId, scope.eventId), eq(teams.id, teamId))
+
+export interface NewTeamRow {
+  readonly name: string
+  readonly ownerId: string
+  readonly teamTypeId?: string | null
+  readonly isOrganiser?: boolean
+  readonly parentTeamId?: string | null
+  readonly createdBy?: string | null
+}
+
+export async function addTeam(scope: Scope, team: NewTeamRow): Promise<string> {
+  const id = newId()
+  await scope.tx
+    .insert(teams)
+    .values({ eventId: scope.eventId, id, updatedBy: team.createdBy ?? null, ...team })
+  return id
+}
+
+/** False when the person is in a team already: one team for a person in an event. */
+export async function joinTeam(
+  scope: Scope,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<boolean> {
+  const rows = await scope.tx
+    .insert(teamMembers)
+    .values({ eventId: scope.eventId, teamId, userId })
+    .onConflictDoNothing()
+    .returning({ userId: teamMembers.userId })
+  return rows.length === 1
+}
+
+export interface HeldTeam {
+  readonly id: string
+  readonly name: string
+  readonly ownerId: string
+}
+
+/** A team whose row is held until the transaction ends: nobody joins or deletes it meanwhile. */
+export async function holdTeam(scope: Scope, teamId: string): Promise<HeldTeam | null> {
+  const [row] = await scope.tx
+    .select({ id: teams.id, name: teams.name, ownerId: teams.ownerId })
+    .from(teams)
+    .where(isTeam(scope, teamId))
+    .for('update')
+  return row ?? null
+}
+
+export async function countMembers(scope: Scope, teamId: string): Promise<number> {
+  const [row] = await scope.tx
+    .select({ members: count() })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.eventId, scope.eventId), eq(teamMembers.teamId, teamId)))
+  return row?.members ?? 0
+}
+
+export async function findMemberIds(scope: Scope, teamId: string): Promise<string[]> {
+  const rows = await scope.tx
+    .select({ userId: teamMembers.userId })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.eventId, scope.eventId), eq(teamMembers.teamId, teamId)))
+  return rows.map(({ userId }) => userId)
+}
+
+export async function hasStandShares(scope: Scope, teamId: string): Promise<boolean> {
+  const rows = await scope.tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.eventId, scope.eventId), eq(teams.parentTeamId, teamId)))
+    .limit(1)
+  return rows.length === 1
+}
+
+export interface TeamChange {
+  readonly teamId: string
+  readonly name: string
+  readonly teamTypeId: string | null
+  readonly isOrganiser: boolean
+  readonly revision: number
+  readonly updatedBy: string
+}
+
+/** False when there is no such team of this revision. */
+export async function changeTeam(scope: Scope, change: TeamChange): Promise<boolean> {
+  const { teamId, revision, ...values } = change
+  const rows = await scope.tx
+    .update(teams)
+    .set({ ...values, updatedAt: sql`now()`, revision: sql`${teams.revision} + 1` })
+    .where(and(isTeam(scope, teamId), eq(teams.revision, revision)))
+    .returning({ id: teams.id })
+  return rows.length === 1
+}
+
+/** Deletes a team; memberships, task statuses and submissions go with it by their foreign keys. */
+export async function removeTeam(scope: Scope, teamId: string): Promise<void> {
+  await scope.tx.delete(teams).where(isTeam(scope, teamId))
+}

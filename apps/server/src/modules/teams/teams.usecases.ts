@@ -1,0 +1,133 @@
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import {
+  canAddTeamMember,
+  canSeeTeam,
+  teamsErrors,
+  type NewTeam,
+  type TeamDetail,
+} from '@eventflow/domain/teams'
+import { usersErrors, type NewPerson } from '@eventflow/domain/users'
+import type { Scope } from '../../platform/db/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import { readAllSettings } from '../settings/index.ts'
+import { letIn, removePeople } from '../users/index.ts'
+import { holdTeamType } from './team-types.repository.ts'
+import { sendWelcome, type TeamsContext } from './teams.mails.ts'
+import { findTeamDetail, findTeams, type TeamQuery } from './teams.report.ts'
+import * as repository from './teams.repository.ts'
+
+const teamMemberLimit = async (scope: Scope): Promise<number> =>
+  (await readAllSettings(scope)).variables.teamMemberLimit
+
+const noTeam = (): DomainError => new DomainError(teamsErrors.teamNotFound)
+
+export async function listTeams(scope: Scope, query: Omit<TeamQuery, 'teamMemberLimit'>) {
+  return findTeams(scope, { ...query, teamMemberLimit: await teamMemberLimit(scope) })
+}
+
+export async function readTeam(scope: Scope, teamId: string): Promise<TeamDetail> {
+  const team = await findTeamDetail(scope, {
+    teamId,
+    teamMemberLimit: await teamMemberLimit(scope),
+  })
+  if (team === null) throw noTeam()
+  return team
+}
+
+/** As readTeam, for somebody who asks: a team that is not theirs is not there. */
+export function openTeam(scope: Scope, viewer: Viewer, teamId: string): Promise<TeamDetail> {
+  if (!canSeeTeam(viewer, { id: teamId })) throw noTeam()
+  return readTeam(scope, teamId)
+}
+
+/** Owner, team, membership of a team type and welcome e-mail: all of it or nothing. */
+export async function addTeam(
+  context: TeamsContext,
+  viewer: Viewer,
+  { owner, sendWelcomeEmail, ...team }: NewTeam,
+): Promise<TeamDetail> {
+  const { scope } = context
+  await requireTeamType(scope, team.teamTypeId)
+  const person = await letIn(scope, viewer, owner)
+  const ownership = { ownerId: person.userId, createdBy: viewer.userId }
+  const teamId = await repository.addTeam(scope, { ...team, ...ownership })
+  await join(scope, { teamId, userId: person.userId })
+  if (sendWelcomeEmail) {
+    await sendWelcome(context, { person, team: { id: teamId, name: team.name }, as: 'owner' })
+  }
+  await announceTeam(scope, teamId)
+  return readTeam(scope, teamId)
+}
+
+async function requireTeamType(scope: Scope, teamTypeId: string | null): Promise<void> {
+  if (teamTypeId === null || (await holdTeamType(scope, teamTypeId))) return
+  throw new DomainError(teamsErrors.invalidTeamType, {
+    problems: [{ path: 'teamTypeId', message: teamsErrors.invalidTeamType.message }],
+  })
+}
+
+async function join(scope: Scope, member: { teamId: string; userId: string }): Promise<void> {
+  if (!(await repository.joinTeam(scope, member))) throw new DomainError(usersErrors.alreadyInATeam)
+}
+
+export interface NewMember extends NewPerson {
+  readonly teamId: string
+  readonly sendWelcomeEmail: boolean
+}
+
+export async function addMember(
+  context: TeamsContext,
+  viewer: Viewer,
+  { teamId, sendWelcomeEmail, ...newPerson }: NewMember,
+): Promise<TeamDetail> {
+  const { scope } = context
+  if (!canSeeTeam(viewer, { id: teamId })) throw noTeam()
+  // Held, so that of two who are added at once to the last place only one gets it.
+  const team = await repository.holdTeam(scope, teamId)
+  if (team === null) throw noTeam()
+  if (!canAddTeamMember(viewer, team)) throw new DomainError(kernelErrors.forbidden)
+  const members = await repository.countMembers(scope, teamId)
+  if (members >= (await teamMemberLimit(scope))) throw new DomainError(teamsErrors.teamFull)
+  const person = await letIn(scope, viewer, newPerson)
+  await join(scope, { teamId, userId: person.userId })
+  if (sendWelcomeEmail) await sendWelcome(context, { person, team, as: 'member' })
+  await announce(scope, 'teams', { teamId })
+  return readTeam(scope, teamId)
+}
+
+export async function changeTeam(
+  scope: Scope,
+  viewer: Viewer,
+  change: Omit<repository.TeamChange, 'updatedBy'>,
+): Promise<TeamDetail> {
+  await requireTeamType(scope, change.teamTypeId)
+  const isSaved = await repository.changeTeam(scope, { ...change, updatedBy: viewer.userId })
+  const current = await readTeam(scope, change.teamId)
+  if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current })
+  await announceTeam(scope, change.teamId)
+  return current
+}
+
+/** A team goes with its people, submissions and task statuses; its files are left to the sweeper. */
+export async function removeTeam(scope: Scope, viewer: Viewer, teamId: string): Promise<void> {
+  const team = await repository.holdTeam(scope, teamId)
+  if (team === null) throw noTeam()
+  if (viewer.team?.id === teamId) throw new DomainError(teamsErrors.cannotSelfDelete)
+  if (await repository.hasStandShares(scope, teamId)) {
+    throw new DomainError(teamsErrors.hasStandShares)
+  }
+  const memberIds = await repository.findMemberIds(scope, teamId)
+  await repository.removeTeam(scope, teamId)
+  await removePeople(scope, memberIds)
+  await announceTeam(scope, teamId)
+  await announce(scope, 'submissions')
+  await announce(scope, 'forms')
+}
+
+/** What a team sees depends on its type, and the lists of types and tasks count teams. */
+async function announceTeam(scope: Scope, teamId: string): Promise<void> {
+  await announce(scope, 'teams', { teamId })
+  await announce(scope, 'users', { teamId })
+  await announce(scope, 'tasks', { teamId })
+  await announce(scope, 'teamTypes', { teamId })
+}

@@ -1,0 +1,82 @@
+// Sign-in identities, as far as this event may know them: through a user of its own.
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { newId, type Scope } from '../../platform/db/index.ts'
+import { accounts, users } from './users.tables.ts'
+
+export interface AccountInEvent {
+  readonly accountId: string
+  readonly email: string
+  readonly passwordHash: string | null
+  readonly userId: string
+  readonly firstName: string
+  readonly surname: string
+}
+
+const findOne = async (
+  scope: Scope,
+  isWanted: ReturnType<typeof eq>,
+): Promise<AccountInEvent | null> => {
+  const [row] = await scope.tx
+    .select({
+      accountId: accounts.id,
+      email: accounts.email,
+      passwordHash: accounts.passwordHash,
+      userId: users.id,
+      firstName: users.firstName,
+      surname: users.surname,
+    })
+    .from(accounts)
+    .innerJoin(users, and(eq(users.eventId, scope.eventId), eq(users.accountId, accounts.id)))
+    .where(isWanted)
+  return row ?? null
+}
+
+/** The account with this address, if it has a user in this event. */
+export const findAccountByEmail = (scope: Scope, email: string) =>
+  findOne(scope, eq(accounts.email, email))
+
+export const findAccount = (scope: Scope, accountId: string) =>
+  findOne(scope, eq(accounts.id, accountId))
+
+export async function setPasswordHash(scope: Scope, accountId: string, passwordHash: string) {
+  await scope.tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
+}
+
+/** Remembers on the user of this event that somebody has signed in. */
+export async function recordLogIn(scope: Scope, accountId: string): Promise<void> {
+  await scope.tx
+    .update(users)
+    .set({ hasLoggedIn: true, lastLoginInTime: sql`now()` })
+    .where(and(eq(users.eventId, scope.eventId), eq(users.accountId, accountId)))
+}
+
+export interface NewAccount {
+  readonly email: string
+  readonly passwordHash?: string | null
+  readonly isEventflowAdmin?: boolean
+}
+
+export interface HeldAccount {
+  readonly id: string
+  readonly hasPassword: boolean
+  readonly isEventflowAdmin: boolean
+}
+
+/**
+ * The account of an address, made if there is none. Its row is held until the transaction ends, so
+ * that of two who let the same person in at once the second sees what the first has done.
+ */
+export async function holdAccount(scope: Scope, account: NewAccount): Promise<HeldAccount> {
+  const rows = await scope.tx
+    .insert(accounts)
+    .values({ id: newId(), ...account })
+    .onConflictDoUpdate({ target: accounts.email, set: { email: account.email } })
+    .returning({
+      id: accounts.id,
+      hasPassword: sql<boolean>`${isNotNull(accounts.passwordHash)}`,
+      isEventflowAdmin: accounts.isEventflowAdmin,
+    })
+  const [held] = rows
+  if (held === undefined) throw new Error('An upsert of an account has given no row')
+  return held
+}

@@ -1,0 +1,9 @@
+export {
+  findAccount,
+  findAccountByEmail,
+  recordLogIn,
+  setPasswordHash,
+  type AccountInEvent,
+} from './accounts.repository.ts'
+export { usersRoutes } from './users.routes.ts'
+export { letIn, removePeople, type LetIn } from './users.usecases.ts'

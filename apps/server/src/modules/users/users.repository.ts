@@ -1,0 +1,191 @@
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Rank } from '@eventflow/domain/kernel'
+import type { User } from '@eventflow/domain/users'
+import {
+  afterCursor,
+  contains,
+  momentKey,
+  newId,
+  pageOrder,
+  toPage,
+  type PageRequest,
+  type Scope,
+} from '../../platform/db/index.ts'
+import { accounts, users } from './users.tables.ts'
+
+/** Levels that are given in an event; eventflowAdmin sits on the account. */
+export type EventRank = Exclude<Rank, 'eventflowAdmin'>
+
+const permissions = sql<Rank>`case when ${accounts.isEventflowAdmin}
+  then 'eventflowAdmin' else ${users.permissions} end`
+
+// Teams stand to the right of users, so that their tables are known here by name only.
+const membership = sql`team_members m`
+const isMember = sql`m.event_id = ${users.eventId} and m.user_id = ${users.id}`
+const team = sql`teams t`
+const isTeam = sql`t.event_id = m.event_id and t.id = m.team_id`
+
+const columns = {
+  id: users.id,
+  firstName: users.firstName,
+  surname: users.surname,
+  email: users.email,
+  permissions,
+  hasLoggedIn: users.hasLoggedIn,
+  lastLoginInTime: users.lastLoginInTime,
+  isOnboarded: users.isOnboarded,
+  teamId: sql<string | null>`t.id`,
+  teamName: sql<string | null>`t.name`,
+  isTeamOwner: sql<boolean>`coalesce(t.owner_id = ${users.id}, false)`,
+  revision: users.revision,
+  createdAt: users.createdAt,
+  createdBy: users.createdBy,
+  updatedAt: users.updatedAt,
+  updatedBy: users.updatedBy,
+}
+
+const selectUsers = (scope: Scope, sortValue: SQL<string>) =>
+  scope.tx
+    .select({ id: users.id, sortValue, user: columns })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .leftJoin(membership, isMember)
+    .leftJoin(team, isTeam)
+
+type UserRow = Awaited<ReturnType<typeof selectUsers>>[number]
+
+const toUser = ({ user }: UserRow): User => ({
+  ...user,
+  lastLoginInTime: user.lastLoginInTime?.toISOString() ?? null,
+  createdAt: user.createdAt.toISOString(),
+  updatedAt: user.updatedAt.toISOString(),
+})
+
+const SORT_KEYS = {
+  firstName: sql<string>`lower(${users.firstName})`,
+  surname: sql<string>`lower(${users.surname})`,
+  email: sql<string>`${users.email}`,
+  lastLoginInTime: momentKey(users.lastLoginInTime),
+} as const
+
+export interface UserQuery extends PageRequest {
+  readonly sort: keyof typeof SORT_KEYS
+  readonly search: string
+  readonly permissions?: Rank | undefined
+}
+
+export async function findUsers(scope: Scope, query: UserQuery) {
+  const key = SORT_KEYS[query.sort]
+  const matching = and(
+    eq(users.eventId, scope.eventId),
+    query.permissions && eq(permissions, query.permissions),
+    contains(
+      sql`concat_ws(' ', ${users.firstName}, ${users.surname}, ${users.email})`,
+      query.search,
+    ),
+  )
+  const rows = await selectUsers(scope, key)
+    .where(and(matching, afterCursor(query, key, users.id)))
+    .orderBy(...pageOrder(query, key, users.id))
+    .limit(query.limit + 1)
+  const [counted] = await scope.tx
+    .select({ total: count() })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(matching)
+  return { ...toPage(rows, query.limit, toUser), total: counted?.total ?? 0 }
+}
+
+const isUser = (scope: Scope, userId: string) =>
+  and(eq(users.eventId, scope.eventId), eq(users.id, userId))
+
+export async function findUser(scope: Scope, userId: string): Promise<User | null> {
+  const [row] = await selectUsers(scope, sql<string>`''`).where(isUser(scope, userId))
+  return row === undefined ? null : toUser(row)
+}
+
+export interface UserChange {
+  readonly userId: string
+  /** The revision that the change is based on. */
+  readonly revision: number
+  readonly updatedBy: string
+  readonly values: {
+    readonly firstName?: string
+    readonly surname?: string
+    readonly permissions?: EventRank
+  }
+}
+
+/** False when there is no such user of this revision. */
+export async function changeUser(scope: Scope, change: UserChange): Promise<boolean> {
+  const rows = await scope.tx
+    .update(users)
+    .set({
+      ...change.values,
+      revision: sql`${users.revision} + 1`,
+      updatedAt: sql`now()`,
+      updatedBy: change.updatedBy,
+    })
+    .where(and(isUser(scope, change.userId), eq(users.revision, change.revision)))
+    .returning({ id: users.id })
+  return rows.length === 1
+}
+
+/** The admins of the event, held until the transaction ends: nobody else makes or unmakes one of them. */
+export async function holdAdmins(scope: Scope): Promise<string[]> {
+  const rows = await scope.tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.eventId, scope.eventId), eq(users.permissions, 'admin')))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+export interface NewUser {
+  readonly accountId: string
+  readonly firstName: string
+  readonly surname: string
+  readonly email: string
+  readonly permissions?: EventRank
+  readonly createdBy?: string
+}
+
+const personColumns = {
+  userId: users.id,
+  firstName: users.firstName,
+  surname: users.surname,
+  permissions: users.permissions,
+}
+export interface StoredPerson {
+  readonly userId: string
+  readonly firstName: string
+  readonly surname: string
+  readonly permissions: EventRank
+}
+
+/** The user of an account in this event, made if there is none; somebody's own names stay. */
+export async function addUserOnce(scope: Scope, user: NewUser): Promise<StoredPerson> {
+  const made = await scope.tx
+    .insert(users)
+    .values({ eventId: scope.eventId, id: newId(), updatedBy: user.createdBy, ...user })
+    .onConflictDoNothing({ target: [users.eventId, users.accountId] })
+    .returning(personColumns)
+  const found = made[0] ? made : await findByAccount(scope, user.accountId)
+  const [person] = found
+  if (person === undefined) throw new Error('A user was neither made nor found')
+  return person
+}
+
+const findByAccount = (scope: Scope, accountId: string) =>
+  scope.tx
+    .select(personColumns)
+    .from(users)
+    .where(and(eq(users.eventId, scope.eventId), eq(users.accountId, accountId)))
+
+export async function removeUsers(scope: Scope, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  await scope.tx
+    .delete(users)
+    .where(and(eq(users.eventId, scope.eventId), inArray(users.id, [...userIds])))
+}

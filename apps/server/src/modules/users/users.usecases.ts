@@ -1,0 +1,103 @@
+import {
+  DomainError,
+  hasRank,
+  kernelErrors,
+  type Rank,
+  type Viewer,
+} from '@eventflow/domain/kernel'
+import {
+  canChangePermissions,
+  usersErrors,
+  type NewPerson,
+  type User,
+} from '@eventflow/domain/users'
+import type { Scope } from '../../platform/db/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import { holdAccount } from './accounts.repository.ts'
+import * as repository from './users.repository.ts'
+
+export async function readUser(scope: Scope, userId: string): Promise<User> {
+  const user = await repository.findUser(scope, userId)
+  if (user === null) throw new DomainError(usersErrors.userNotFound)
+  return user
+}
+
+export async function changeOwnNames(
+  scope: Scope,
+  viewer: Viewer,
+  { revision, ...values }: { firstName: string; surname: string; revision: number },
+): Promise<User> {
+  await save(scope, { userId: viewer.userId, revision, updatedBy: viewer.userId, values })
+  await announcePerson(scope, viewer.team?.id ?? null)
+  return readUser(scope, viewer.userId)
+}
+
+export async function changePermissions(
+  scope: Scope,
+  viewer: Viewer,
+  change: { userId: string; permissions: Rank; revision: number },
+): Promise<User> {
+  const { userId, permissions, revision } = change
+  // Held before anybody is looked at: two admins who demote each other at once leave one.
+  const admins = await repository.holdAdmins(scope)
+  const target = await readUser(scope, userId)
+  if (!canChangePermissions(viewer, target, permissions) || permissions === 'eventflowAdmin') {
+    throw new DomainError(kernelErrors.forbidden)
+  }
+  if (permissions !== 'admin') refuseLastAdmin(admins, [userId])
+  await save(scope, { userId, revision, updatedBy: viewer.userId, values: { permissions } })
+  await announcePerson(scope, target.teamId)
+  return readUser(scope, userId)
+}
+
+async function save(scope: Scope, change: repository.UserChange): Promise<void> {
+  if (await repository.changeUser(scope, change)) return
+  const current = await readUser(scope, change.userId)
+  throw new DomainError(kernelErrors.staleRevision, { current })
+}
+
+function refuseLastAdmin(admins: readonly string[], leaving: readonly string[]): void {
+  if (!admins.some((id) => leaving.includes(id))) return
+  if (admins.every((id) => leaving.includes(id))) throw new DomainError(usersErrors.lastAdmin)
+}
+
+/** Names stand in the lists of users and in those of teams. */
+async function announcePerson(scope: Scope, teamId: string | null): Promise<void> {
+  await announce(scope, 'users', { teamId })
+  await announce(scope, 'teams', { teamId })
+}
+
+/** Somebody who has been let into the event. */
+export interface LetIn {
+  readonly accountId: string
+  readonly userId: string
+  readonly email: string
+  readonly firstName: string
+  readonly surname: string
+  /** The person can sign in already, here or in another event, and needs no link to a password. */
+  readonly hasPassword: boolean
+}
+
+/**
+ * Makes a person a user of the event; account and user are used if they are there already. Only an
+ * admin may do so with an organiser: a team owner could draw one into the own team otherwise.
+ */
+export async function letIn(scope: Scope, viewer: Viewer, person: NewPerson): Promise<LetIn> {
+  const account = await holdAccount(scope, { email: person.email })
+  const { permissions, ...user } = await repository.addUserOnce(scope, {
+    ...person,
+    accountId: account.id,
+    createdBy: viewer.userId,
+  })
+  const isOrganiser = account.isEventflowAdmin || permissions !== 'user'
+  if (isOrganiser && !hasRank(viewer, 'admin')) throw new DomainError(usersErrors.invalidUser)
+  await announce(scope, 'users')
+  return { accountId: account.id, email: person.email, hasPassword: account.hasPassword, ...user }
+}
+
+/** Takes people out of the event; their accounts stay. Refused when no admin would be left. */
+export async function removePeople(scope: Scope, userIds: readonly string[]): Promise<void> {
+  refuseLastAdmin(await repository.holdAdmins(scope), userIds)
+  await repository.removeUsers(scope, userIds)
+  await announce(scope, 'users')
+}

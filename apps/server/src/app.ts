@@ -8,7 +8,7 @@ import {
   createServer,
   registerContract,
   sessionCookie,
-  type RequestContext,
+  type ContextOf,
 } from './platform/http/index.ts'
 import { registerLive } from './platform/live/index.ts'
 import type { Services } from './platform/services.ts'
@@ -20,9 +20,6 @@ export interface PortalOptions {
   /** The event that a request is about; single mode knows one. */
   readonly eventOf: (request: FastifyRequest) => Promise<string>
 }
-
-/** Makes the context of a request: who is calling is found out inside the event's transaction. */
-export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => RequestContext
 
 function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
   const cookie = sessionCookie(services.config.appOrigin.startsWith('https:'))

@@ -1,7 +1,7 @@
 // The routes that carry bytes instead of JSON: files, exports, pictures of the branding, and the
 // built browser application. Each states its access line; what it gives is decided by its module.
 import type { FastifyInstance } from 'fastify'
-import type { ContextOf } from './app.ts'
+import type { ContextOf } from './platform/http/index.ts'
 import type { Services } from './platform/services.ts'
 
 export interface ByteRoutes {

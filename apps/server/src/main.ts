@@ -1,18 +1,20 @@
 // The command line's entry: starts the portal, says where it runs, and stops cleanly.
 import { demoPeopleText } from './demo/index.ts'
 import { readConfig, StartProblem } from './platform/config/index.ts'
-import { startPortal } from './start-portal.ts'
+import { startPortal, type RunningPortal } from './start-portal.ts'
 
 // What npm start prints is for a person; the log is for machines.
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 async function run(): Promise<void> {
   const config = readConfig(process.env)
-  const portal = await startPortal(config)
-  let stopping = false
+  let portal: RunningPortal | null = null
+  let isStopping = false
   const stop = (): void => {
-    if (stopping) return
-    stopping = true
+    // A signal during the start is kept until the start is through: half a start is not undone well.
+    const isSecond = isStopping
+    isStopping = true
+    if (portal === null || isSecond) return
     say('Stopping …')
     portal.stop().then(
       () => process.exit(0),
@@ -21,6 +23,11 @@ async function run(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  portal = await startPortal(config)
+  if (isStopping) {
+    isStopping = false
+    return stop()
+  }
   say(`\nEventflow runs at ${portal.origin}`)
   say(demoPeopleText(config))
   say('Stop with Ctrl-C.')

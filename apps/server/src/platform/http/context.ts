@@ -1,6 +1,6 @@
 // What every endpoint is given. The first part comes with the request; the second is added at the
 // one choke point (guard.ts) after the caller has been recognised and let in.
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import type { Scope } from '../db/index.ts'
 import type { Services } from '../services.ts'
@@ -20,6 +20,9 @@ export interface RequestContext {
   /** Opens the event's transaction and recognises the caller. */
   readonly enter: <T>(work: (entered: Entered) => Promise<T>) => Promise<T>
 }
+
+/** Makes the context of a request: who is calling is found out inside the event's transaction. */
+export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => RequestContext
 
 export interface Entered {
   readonly scope: Scope

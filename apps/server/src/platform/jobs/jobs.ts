@@ -38,7 +38,8 @@ export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Job
     useListenNotify: true,
     application_name: 'eventflow-jobs',
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  // The message alone: the error carries the whole connection.
+  boss.on('error', (error) => log.error(`job queue: ${error.message}`))
   await boss.start()
   return {
     enqueue: async (tx, queue, data) => {

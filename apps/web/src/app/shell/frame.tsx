@@ -8,6 +8,7 @@ import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useLive } from './use-live.ts'
 
 const BARE = /^\/(auth|guests)(\/|$)/
 
@@ -17,6 +18,7 @@ export function Frame() {
   const session = useSession()
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
   useArrival()
+  useLive(session.viewer !== null)
   const main = (
     <main id="content" tabIndex={-1} className={classes['main']}>
       <Outlet />

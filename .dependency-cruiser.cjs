@@ -31,18 +31,24 @@ const tests = '\\.test\\.(ts|tsx|mjs)$|\\.fixture\\.ts$'
 const testCode = `${tests}|\\.builders\\.ts$|/testing/|/demo/|^e2e/|^bench/|\\.config\\.ts$`
 const contractFiles = '\\.contract\\.ts$|^packages/domain/src/kernel/endpoint\\.ts$'
 
-/** A module may use those to its left. */
+/** A module may use those to its left. A report may count in any module's tables, which join there. */
 const moduleOrder = [
   { root: domain, names: [...below, ...order, ...above] },
   { root: serverModules, names: order },
 ].flatMap(({ root, names }) =>
-  names.slice(0, -1).map((name, place) => ({
-    name: 'module-order',
-    comment: `${name} comes before these: it may not use them.`,
-    severity: 'error',
-    from: { path: `${root}${name}/`, pathNot: tests },
-    to: { path: `${root}(${names.slice(place + 1).join('|')})/` },
-  })),
+  names.slice(0, -1).flatMap((name, place) => {
+    const rule = {
+      name: 'module-order',
+      comment: `${name} comes before these: it may not use them.`,
+      severity: 'error',
+    }
+    const right = `${root}(${names.slice(place + 1).join('|')})/`
+    const reports = `${root}${name}/.*\\.report\\.ts$`
+    return [
+      { ...rule, from: { path: `${root}${name}/`, pathNot: [tests, reports] }, to: { path: right } },
+      { ...rule, from: { path: reports }, to: { path: right, pathNot: '\\.tables\\.ts$' } },
+    ]
+  }),
 )
 
 const unknownModules = [

@@ -19,6 +19,8 @@ const order = [
   'navigation',
   'reports',
 ]
+/** Parts of the browser that have no counterpart: the filler of forms and the builder of forms. */
+const browserOnly = ['filling', 'builder']
 /** What gathers all modules. */
 const above = ['api']
 
@@ -54,7 +56,7 @@ const moduleOrder = [
 const unknownModules = [
   { root: domain, names: [...below, ...order, ...above] },
   { root: serverModules, names: order },
-  { root: webModules, names: order },
+  { root: webModules, names: [...order, ...browserOnly] },
 ].map(({ root, names }) => ({
   name: 'known-modules',
   comment: 'A new module takes its place in the order of .dependency-cruiser.cjs first.',

@@ -30,14 +30,17 @@ CREATE TABLE "files" (
 	"mime_type" text NOT NULL,
 	"kind" text NOT NULL,
 	"size" bigint NOT NULL,
+	"kept_size" bigint NOT NULL,
 	"sha256" text NOT NULL,
 	"storage_key" text NOT NULL,
 	"team_id" text,
 	"owner_kind" text,
 	"owner_id" text,
+	"waiting_since" timestamp with time zone DEFAULT now(),
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" text,
-	CONSTRAINT "files_event_id_id_pk" PRIMARY KEY("event_id","id")
+	CONSTRAINT "files_event_id_id_pk" PRIMARY KEY("event_id","id"),
+	CONSTRAINT "files_belong_or_wait" CHECK (("files"."owner_kind" is null) = ("files"."waiting_since" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "confirmations" (
@@ -344,7 +347,7 @@ ALTER TABLE "users" ADD CONSTRAINT "users_account_id_accounts_id_fk" FOREIGN KEY
 CREATE INDEX "mail_tokens_account" ON "mail_tokens" USING btree ("account_id","mode");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("event_id","owner_kind","owner_id");--> statement-breakpoint
-CREATE INDEX "files_waiting" ON "files" USING btree ("event_id","created_by","created_at");--> statement-breakpoint
+CREATE INDEX "files_waiting" ON "files" USING btree ("event_id","waiting_since","created_by");--> statement-breakpoint
 CREATE INDEX "confirmations_form" ON "confirmations" USING btree ("event_id","form_id");--> statement-breakpoint
 CREATE INDEX "form_notifications_form" ON "form_notifications" USING btree ("event_id","form_id");--> statement-breakpoint
 CREATE INDEX "forms_list" ON "forms" USING btree ("event_id","is_archived");--> statement-breakpoint

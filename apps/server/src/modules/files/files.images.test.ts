@@ -1,0 +1,145 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { IMAGE_SIZES } from '@eventflow/domain/files'
+import { aBlackPng } from './files.fixture.ts'
+import { drawLogo, drawSizes, type Drawn } from './files.images.ts'
+
+const made: string[] = []
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'eventflow-images-'))
+  made.push(folder)
+})
+afterAll(() => Promise.all(made.map((path) => rm(path, { recursive: true, force: true }))))
+
+async function upload(content: Buffer): Promise<string> {
+  const path = join(folder, 'upload')
+  await writeFile(path, content)
+  return path
+}
+
+async function drawnOf(content: Buffer, mimeType: string): Promise<Map<string, Metadata>> {
+  const drawn = await drawSizes(await upload(content), mimeType, folder)
+  return described(drawn)
+}
+
+async function described(drawn: readonly Drawn[]): Promise<Map<string, Metadata>> {
+  const entries = drawn.map(
+    async ({ variant, path }) => [variant, await sharp(await readFile(path)).metadata()] as const,
+  )
+  return new Map(await Promise.all(entries))
+}
+
+const photo = (width: number, height: number, background = '#c04000'): Sharp =>
+  sharp({ create: { width, height, channels: 3, background } })
+const shape = (of: Metadata | undefined) => [of?.format, of?.width, of?.height]
+const broken = expect.objectContaining({ code: 'BROKEN_IMAGE' })
+
+describe('pictures', () => {
+  test('are kept, and drawn as JPEG in the four sizes of the specification', async () => {
+    const drawn = await drawnOf(await photo(3000, 2000).png().toBuffer(), 'image/png')
+    expect(shape(drawn.get('original'))).toEqual(['png', 3000, 2000])
+    for (const [name, { width, height }] of Object.entries(IMAGE_SIZES)) {
+      expect(shape(drawn.get(name))).toEqual(['jpeg', width, height])
+    }
+  })
+
+  test('are never enlarged', async () => {
+    const drawn = await drawnOf(await photo(600, 100).webp().toBuffer(), 'image/webp')
+    expect(shape(drawn.get('original'))).toEqual(['webp', 600, 100])
+    expect(shape(drawn.get('large'))).toEqual(['jpeg', 600, 100])
+    expect(shape(drawn.get('thumb'))).toEqual(['jpeg', 480, 80])
+  })
+
+  test('lose where and with what they were taken, and stand the right way up', async () => {
+    const exif = {
+      IFD0: { Make: 'SpyCam' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+    }
+    const photographed = await photo(400, 200)
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect(
+      photographed.includes('SpyCam') || (await sharp(photographed).metadata()).exif,
+    ).toBeTruthy()
+    const drawn = await drawnOf(photographed, 'image/jpeg')
+    expect(shape(drawn.get('original'))).toEqual(['jpeg', 200, 400])
+    for (const picture of drawn.values()) {
+      expect(picture.exif).toBeUndefined()
+      expect(picture.xmp).toBeUndefined()
+      expect(picture.orientation).toBeUndefined()
+    }
+  })
+
+  test('with see-through parts stand on white in the four sizes', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const png = await sharp({ create: { width: 10, height: 10, channels: 4, background: clear } })
+      .png()
+      .toBuffer()
+    await drawSizes(await upload(png), 'image/png', folder)
+    const { data } = await sharp(await readFile(join(folder, 'thumb')))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([...data.subarray(0, 3)]).toEqual([255, 255, 255])
+    expect((await sharp(await readFile(join(folder, 'original'))).metadata()).hasAlpha).toBe(true)
+  })
+
+  test('that move show their first page', async () => {
+    const pages = Array.from({ length: 20 }, (_, page) =>
+      photo(16, 16, `rgb(${page * 12}, 0, 0)`)
+        .png()
+        .toBuffer(),
+    )
+    const moving = await sharp(await Promise.all(pages), { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(20)
+    const drawn = await drawnOf(moving, 'image/webp')
+    expect(drawn.get('original')?.pages ?? 1).toBe(1)
+    expect(shape(drawn.get('large'))).toEqual(['jpeg', 16, 16])
+  })
+
+  test('that claim 400 million pixels are refused before they are drawn', async () => {
+    const bomb = aBlackPng(20_000, 20_000)
+    expect(bomb.length).toBeLessThan(100_000)
+    const before = process.memoryUsage().rss
+    await expect(drawnOf(bomb, 'image/png')).rejects.toEqual(broken)
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
+  })
+
+  test('that are broken are refused', async () => {
+    const noise = Buffer.from(
+      Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 256),
+    )
+    const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+      .jpeg()
+      .toBuffer()
+    await expect(drawnOf(whole.subarray(0, whole.length / 2), 'image/jpeg')).rejects.toEqual(broken)
+    await expect(drawnOf(whole.subarray(0, 20), 'image/jpeg')).rejects.toEqual(broken)
+    const png = await photo(50, 50).png().toBuffer()
+    await expect(drawnOf(png.subarray(0, 60), 'image/png')).rejects.toEqual(broken)
+  })
+
+  test('in a format that is not accepted are not even decoded', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    await expect(drawnOf(svg, 'image/png')).rejects.toEqual(broken)
+  })
+})
+
+describe('logos', () => {
+  test('are PNG that fits the square, see-through parts included', async () => {
+    const logo = {
+      create: { width: 1000, height: 500, channels: 4, background: '#00000000' },
+    } as const
+    const path = await upload(await sharp(logo).png().toBuffer())
+    const drawn = await described(await drawLogo(path, folder))
+    expect([...drawn.keys()]).toEqual(['original'])
+    expect(shape(drawn.get('original'))).toEqual(['png', 256, 128])
+    expect(drawn.get('original')?.hasAlpha).toBe(true)
+  })
+})

@@ -1,0 +1,83 @@
+// Every picture is drawn anew: what is kept was written by us, without metadata (places, cameras),
+// turned the right way up, and no picture can be so large that drawing it harms the portal.
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { filesErrors, IMAGE_SIZES, LOGO_SIZE, type FileVariant } from '@eventflow/domain/files'
+import { DomainError } from '@eventflow/domain/kernel'
+import { oneOfFew } from './files.one-of-few.ts'
+
+const MAX_PIXELS = 40_000_000
+const SECONDS_PER_PICTURE = 20
+/** Pictures drawn at the same time in one process. */
+const AT_ONCE = 2
+const SIZE_QUALITY = 80
+const ORIGINAL_QUALITY = 90
+
+// No operation is kept between pictures, and no format but the accepted ones is ever decoded,
+// whatever a picture says that it is.
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+})
+
+export interface Drawn {
+  readonly variant: FileVariant
+  readonly path: string
+}
+
+/** The original anew, and the four sizes as JPEG, into `folder`. */
+export const drawSizes = (path: string, mimeType: string, folder: string): Promise<Drawn[]> =>
+  drawing(async () => {
+    const original = join(folder, 'original')
+    await inOwnFormat(open(path), mimeType).toFile(original)
+    const drawn: Drawn[] = [{ variant: 'original', path: original }]
+    for (const [variant, size] of Object.entries(IMAGE_SIZES)) {
+      const target = join(folder, variant)
+      await open(path)
+        .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: SIZE_QUALITY })
+        .toFile(target)
+      drawn.push({ variant: variant as FileVariant, path: target })
+    }
+    return drawn
+  })
+
+/** A logo: PNG that fits the logo square. */
+export const drawLogo = (path: string, folder: string): Promise<Drawn[]> =>
+  drawing(async () => {
+    const target = join(folder, 'original')
+    await open(path)
+      .resize({ width: LOGO_SIZE, height: LOGO_SIZE, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toFile(target)
+    return [{ variant: 'original', path: target }]
+  })
+
+const atOnce = oneOfFew(AT_ONCE)
+
+/** Whatever the decoder does not like about a picture is the picture's fault. */
+async function drawing(work: () => Promise<Drawn[]>): Promise<Drawn[]> {
+  try {
+    return await atOnce(work)
+  } catch (error) {
+    if (isFaultOfDisk(error)) throw error
+    throw new DomainError(filesErrors.brokenImage)
+  }
+}
+
+const isFaultOfDisk = (error: unknown): boolean =>
+  /no space left|write error|unable to (write|open for write)/i.test(String(error))
+
+/** The first page alone, turned as the camera meant it; truncated pictures are refused. */
+const open = (path: string): Sharp =>
+  sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: SECONDS_PER_PICTURE })
+    .autoOrient()
+
+function inOwnFormat(image: Sharp, mimeType: string): Sharp {
+  if (mimeType === 'image/png') return image.png()
+  if (mimeType === 'image/webp') return image.webp({ quality: ORIGINAL_QUALITY })
+  return image.jpeg({ quality: ORIGINAL_QUALITY })
+}

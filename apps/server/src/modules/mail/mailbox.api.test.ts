@@ -38,6 +38,21 @@ test('a message can be read by anybody at the machine, with the link in it', asy
   expect(message.text).toContain('https://portal.example/auth/set-password#token=')
 })
 
+test('many messages of one transaction are delivered one after the other, without a pause', async () => {
+  const event = await portal.event()
+  const to = { email: 'amelia@northwind.example', name: '' }
+  const mail = { alias: 'welcome', to, model: SAMPLE_MODELS.welcome } as const
+  const ids = await event.inEvent(async (scope) => {
+    const queued: string[] = []
+    for (let count = 0; count < 23; count += 1)
+      queued.push(await queueMail(scope, mail, aMailBrand()))
+    return queued
+  })
+  const start = performance.now()
+  await Promise.all(ids.map((emailId) => waitUntilSent(event, emailId)))
+  expect(performance.now() - start).toBeLessThan(5_000)
+})
+
 test('the list begins with the newest and goes on page by page', async () => {
   const event = await portal.event()
   const ids: string[] = []

@@ -1,7 +1,7 @@
 // Work that happens after the transaction that asked for it: a queue in the same database, so that
 // a job exists exactly if its cause was committed. At least once: a handler may run again.
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Enqueue } from '../db/index.ts'
 
@@ -23,12 +23,45 @@ export type JobHandler = (data: Record<string, string>, attempt: Attempt) => Pro
 
 export interface Jobs {
   readonly enqueue: Enqueue
-  /** Declares a queue and, in a process that works, handles its jobs one batch after the other. */
-  handle(queue: string, rules: JobRules, handler: JobHandler): Promise<void>
+  /** Makes a queue known; nothing can be put into one that is not. */
+  declare(queue: string, rules: JobRules): Promise<void>
+  /** Handles the jobs of a declared queue in this process, a few at once. */
+  handle(queue: string, handler: JobHandler): Promise<void>
   stop(): Promise<void>
 }
 
-const IDLE_POLL_SECONDS = 2
+const OF_EVERY_QUEUE = {
+  retryBackoff: true,
+  notify: true,
+  deleteAfterSeconds: 7 * 24 * 3600,
+} as const
+
+/**
+ * A few jobs at once, each settled by itself, and the next few at once after a full batch: many
+ * jobs of one transaction are announced only once, and would otherwise wait for the next poll.
+ */
+const WORK = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  perJobResults: true,
+} as const
+
+async function settle(
+  job: JobWithMetadata<Record<string, string>>,
+  handler: JobHandler,
+): Promise<JobResult> {
+  const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit }
+  try {
+    await handler(job.data, attempt)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { id: job.id, status: 'failed', output: { message } }
+  }
+}
 
 export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Jobs> {
   const boss = new PgBoss({
@@ -45,28 +78,14 @@ export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Job
     enqueue: async (tx, queue, data) => {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
     },
-    handle: async (queue, rules, handler) => {
-      const options = {
-        ...rules,
-        retryBackoff: true,
-        notify: true,
-        deleteAfterSeconds: 7 * 24 * 3600,
-      }
+    declare: async (queue, rules) => {
+      const options = { ...rules, ...OF_EVERY_QUEUE }
       await boss.createQueue(queue, options)
       await boss.updateQueue(queue, options)
-      await boss.work<
-        Record<string, string>,
-        void,
-        { pollingIntervalSeconds: number; includeMetadata: true }
-      >(
-        queue,
-        { pollingIntervalSeconds: IDLE_POLL_SECONDS, includeMetadata: true } as const,
-        async (jobs) => {
-          for (const job of jobs) {
-            const number = job.retryCount + 1
-            await handler(job.data, { number, isLast: job.retryCount >= job.retryLimit })
-          }
-        },
+    },
+    handle: async (queue, handler) => {
+      await boss.work(queue, WORK, (jobs: JobWithMetadata<Record<string, string>>[]) =>
+        Promise.all(jobs.map((job) => settle(job, handler))),
       )
     },
     stop: () => boss.stop({ graceful: true, timeout: 15_000 }),

@@ -10,7 +10,7 @@
 // out again with the same Message-ID.
 import { carriesToken, oneLine } from '@eventflow/domain/mail'
 import { inEvent } from '../db/index.ts'
-import type { Attempt, JobRules } from '../jobs/index.ts'
+import type { Attempt, JobRules, Jobs } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
 import { MailRefused, type MailAdapter, type OutgoingMail } from './mail-adapter.ts'
 import { findEmail, recordAttempt, type EmailRow, type Outcome } from './mail.repository.ts'
@@ -27,12 +27,16 @@ const LONGEST_ERROR = 500
 
 export type DeliveryServices = Pick<Services, 'db' | 'enqueue' | 'jobs' | 'clock' | 'log'>
 
+/** Makes the queue of deliveries known: every process that queues e-mails needs it. */
+export const declareMailDelivery = (jobs: Jobs): Promise<void> =>
+  jobs.declare(DELIVERY_QUEUE, DELIVERY_RULES)
+
 /** Handles the queue of deliveries in this process. */
 export async function startMailDelivery(
   services: DeliveryServices,
   adapter: MailAdapter,
 ): Promise<void> {
-  await services.jobs.handle(DELIVERY_QUEUE, DELIVERY_RULES, async (data, attempt) => {
+  await services.jobs.handle(DELIVERY_QUEUE, async (data, attempt) => {
     const { eventId, emailId } = data
     if (eventId === undefined || emailId === undefined) return
     await deliver({ services, adapter }, { eventId, emailId }, attempt)

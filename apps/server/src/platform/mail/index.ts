@@ -1,5 +1,5 @@
 export { mailAdapter } from './choose-adapter.ts'
-export { startMailDelivery } from './delivery.ts'
+export { declareMailDelivery, startMailDelivery } from './delivery.ts'
 export type { MailAdapter, OutgoingMail } from './mail-adapter.ts'
 export type { MailBrand } from './mail.brand.ts'
 export { queueMail, type MailToQueue } from './queue-mail.ts'

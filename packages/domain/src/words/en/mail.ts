@@ -155,7 +155,6 @@ export const mailWords = {
 
   mailbox: {
     lead: 'Every e-mail that the portal has sent, newest first. Nothing leaves this machine: there is no mail server.',
-    search: 'Search by recipient or subject',
     empty: 'No e-mail yet',
     emptyHint: 'Invite somebody or ask for a new password, and the message appears here.',
     nothingFound: 'No e-mail to or about “{text}”',

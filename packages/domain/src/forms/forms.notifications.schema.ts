@@ -1,6 +1,12 @@
 // Confirmations and e-mails of a form (specification: forms, section 3; interpretations, section 5).
 import { z } from 'zod'
-import { auditSchema, idSchema, optionalText, requiredText, revisionSchema } from '../kernel/index.ts'
+import {
+  auditSchema,
+  idSchema,
+  optionalText,
+  requiredText,
+  revisionSchema,
+} from '../kernel/index.ts'
 import { MAX_LOOPS, MAX_TITLE } from './forms.limits.ts'
 import { rulesSchema } from './forms.rules.schema.ts'
 import { OPERATORS } from './forms.vocabulary.ts'
@@ -41,15 +47,26 @@ export const formNotificationSettingsSchema = z.strictObject({
   sendToType: z.enum(SEND_TO_TYPES).default('user'),
   /** 0-based; '' means every iteration. */
   sendToLoopIndex: z
-    .union([z.number().int().min(0).max(MAX_LOOPS - 1), z.literal('')])
+    .union([
+      z
+        .number()
+        .int()
+        .min(0)
+        .max(MAX_LOOPS - 1),
+      z.literal(''),
+    ])
     .default(''),
   sendToFieldGroupId: z.union([idSchema, z.literal('')]).default(''),
   showCustomFields: z.boolean().default(false),
   showHiddenCustomFields: z.boolean().default(false),
   showSubmission: z.boolean().default(false),
+  /** While `sendTo` is empty, this one goes to the event's support address. */
   isAdminDefault: z.boolean().default(false),
   isUserDefault: z.boolean().default(false),
-  events: z.array(z.enum(NOTIFICATION_EVENTS)).max(NOTIFICATION_EVENTS.length).default(['submitted']),
+  events: z
+    .array(z.enum(NOTIFICATION_EVENTS))
+    .max(NOTIFICATION_EVENTS.length)
+    .default(['submitted']),
 })
 export type FormNotificationSettings = z.infer<typeof formNotificationSettingsSchema>
 

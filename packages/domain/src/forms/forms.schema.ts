@@ -94,12 +94,19 @@ export const formDefinitionSchema = z.object({
 export type FormDefinition = z.infer<typeof formDefinitionSchema>
 export type GroupDefinition = FormDefinition['fieldGroups'][string]
 
+const settingsShape = {
+  title: requiredText(MAX_TITLE),
+  description: optionalText(MAX_DESCRIPTION),
+  isPublic: z.boolean(),
+  isEditable: z.boolean(),
+}
+
 /** What a person may set on a form besides its fields. */
 export const formSettingsSchema = z.strictObject({
-  title: requiredText(MAX_TITLE),
-  description: optionalText(MAX_DESCRIPTION).default(''),
-  isPublic: z.boolean().default(false),
-  isEditable: z.boolean().default(true),
+  ...settingsShape,
+  description: settingsShape.description.default(''),
+  isPublic: settingsShape.isPublic.default(false),
+  isEditable: settingsShape.isEditable.default(true),
 })
 export type FormSettings = z.infer<typeof formSettingsSchema>
 
@@ -109,7 +116,11 @@ export const newFormSchema = formSettingsSchema.extend({ firstField: fieldSchema
 /** Changes of a form, its new, updated and removed fields, and the order after all of them. */
 export const formChangesSchema = z.strictObject({
   revision: revisionSchema,
-  form: formSettingsSchema.partial().extend({ logicMap: logicMapSchema.optional() }).default({}),
+  // Without the defaults of a new form: what is left out stays as it is.
+  form: z
+    .strictObject({ ...settingsShape, logicMap: logicMapSchema })
+    .partial()
+    .default({}),
   /** All fields of the form as they stand afterwards, in order. */
   fieldIds: z
     .array(keyIdSchema)

@@ -1,0 +1,31 @@
+// What forms looked like when they were answered: written once for each distinct definition.
+import { and, eq, inArray } from 'drizzle-orm'
+import type { FormDefinition } from '@eventflow/domain/forms'
+import type { Scope } from '../../platform/db/index.ts'
+import { formDefinitions } from './forms.tables.ts'
+
+export interface StoredDefinition {
+  readonly id: string
+  readonly definition: unknown
+}
+
+export async function insertDefinition(
+  scope: Scope,
+  { id, definition }: { id: string; definition: FormDefinition },
+): Promise<void> {
+  await scope.tx
+    .insert(formDefinitions)
+    .values({ eventId: scope.eventId, id, formId: definition.form.id, definition })
+    .onConflictDoNothing()
+}
+
+export async function selectDefinitions(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<StoredDefinition[]> {
+  if (ids.length === 0) return []
+  return scope.tx
+    .select({ id: formDefinitions.id, definition: formDefinitions.definition })
+    .from(formDefinitions)
+    .where(and(eq(formDefinitions.eventId, scope.eventId), inArray(formDefinitions.id, [...ids])))
+}

@@ -1,0 +1,89 @@
+// A form's definition: as it is now, and as it was when somebody answered it.
+import { createHash } from 'node:crypto'
+import {
+  fieldsSchema,
+  formDefinitionSchema,
+  formsErrors,
+  storedLogicMapSchema,
+  type Field,
+  type FormDefinition,
+} from '@eventflow/domain/forms'
+import { DomainError } from '@eventflow/domain/kernel'
+import type { Scope } from '../../platform/db/index.ts'
+import { insertDefinition, selectDefinitions } from './definitions.repository.ts'
+import { findFields, findForm, findFormForAnswers, type FormRow } from './forms.repository.ts'
+
+export interface DefinedForm {
+  readonly form: FormRow
+  readonly definition: FormDefinition
+  /** Fields that were taken off the form after somebody had answered them. */
+  readonly removedFields: readonly Field[]
+}
+
+/** Throws `formNotFound` for an id of nothing. */
+export const readForm = async (scope: Scope, formId: string): Promise<DefinedForm> =>
+  define(scope, await findForm(scope, formId))
+
+/** As readForm; the form stays as it is until the transaction ends, so that answers fit it. */
+export const readFormForAnswers = async (scope: Scope, formId: string): Promise<DefinedForm> =>
+  define(scope, await findFormForAnswers(scope, formId))
+
+/** Throws `invalidForm` when what is stored cannot be read. */
+async function define(scope: Scope, form: FormRow | null): Promise<DefinedForm> {
+  if (form === null) throw new DomainError(formsErrors.formNotFound)
+  const rows = await findFields(scope, form.id)
+  const fieldsThat = (isRemoved: boolean): Field[] => {
+    const stored = rows.filter((row) => row.isRemoved === isRemoved).map((row) => row.definition)
+    return orInvalid(fieldsSchema.safeParse(stored))
+  }
+  const logicMap = orInvalid(storedLogicMapSchema.safeParse(form.logicMap))
+  const definition = definitionOf({ ...form, logicMap }, fieldsThat(false))
+  return { form, definition, removedFields: fieldsThat(true) }
+}
+
+function orInvalid<T>(parsed: { success: true; data: T } | { success: false }): T {
+  if (!parsed.success) throw new DomainError(formsErrors.invalidForm)
+  return parsed.data
+}
+
+/** The definition of a form with these fields in this order. */
+export function definitionOf(form: FormDefinition['form'], fields: Field[]): FormDefinition {
+  const { id, title, description, isPublic, isEditable, logicMap, revision } = form
+  return {
+    form: { id, title, description, isPublic, isEditable, logicMap, revision },
+    fields,
+    fieldGroups: {},
+  }
+}
+
+/** Keeps what was answered and gives its id; the same definition is kept once. */
+export async function storeDefinition(scope: Scope, definition: FormDefinition): Promise<string> {
+  const id = definitionId(definition)
+  await insertDefinition(scope, { id, definition })
+  return id
+}
+
+/** The hash of what a definition asks. Its revision counts saves and changes nothing of that. */
+export function definitionId(definition: FormDefinition): string {
+  const asked = { ...definition, form: { ...definition.form, revision: 0 } }
+  return createHash('sha256').update(canonical(asked)).digest('hex')
+}
+
+/** JSON with the keys of every object in order. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+/** Definitions as they were answered, by id; null for one that cannot be read any more. */
+export async function readDefinitions(
+  scope: Scope,
+  ids: Iterable<string>,
+): Promise<ReadonlyMap<string, FormDefinition | null>> {
+  const stored = await selectDefinitions(scope, [...new Set(ids)])
+  return new Map(
+    stored.map(({ id, definition }) => [id, formDefinitionSchema.safeParse(definition).data ?? null]),
+  )
+}

@@ -1,0 +1,43 @@
+// A form as organisers see it.
+import { publishProblems, type FormDetail, type FormLine } from '@eventflow/domain/forms'
+import type { Scope } from '../../platform/db/index.ts'
+import { readForm } from './definitions.usecases.ts'
+import { findFormLine } from './forms.report.ts'
+import { selectConfirmations, selectNotifications } from './notifications.repository.ts'
+
+type LineRow = NonNullable<Awaited<ReturnType<typeof findFormLine>>>
+
+export const toFormLine = (row: LineRow): FormLine => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  isPublished: row.isPublished,
+  isEditable: row.isEditable,
+  isPublic: row.isPublic,
+  isArchived: row.isArchived,
+  fieldCount: row.fieldCount,
+  submissionCount: row.submissionCount,
+  draftCount: row.draftCount,
+  taskCount: row.taskCount,
+  revision: row.revision,
+  createdAt: row.createdAt.toISOString(),
+  createdBy: row.createdBy,
+  updatedAt: row.updatedAt.toISOString(),
+  updatedBy: row.updatedBy,
+})
+
+/** Throws `formNotFound` for an id of nothing. */
+export async function readFormDetail(scope: Scope, formId: string): Promise<FormDetail> {
+  const { definition, form } = await readForm(scope, formId)
+  const line = await findFormLine(scope, formId)
+  const confirmations = await selectConfirmations(scope, formId)
+  const notifications = await selectNotifications(scope, formId)
+  const counts = { fieldCount: 0, submissionCount: 0, draftCount: 0, taskCount: 0 }
+  return {
+    ...toFormLine(line ?? { ...form, ...counts }),
+    definition,
+    confirmationIds: confirmations.map(({ id }) => id),
+    notificationIds: notifications.map(({ id }) => id),
+    publishProblems: publishProblems(definition),
+  }
+}

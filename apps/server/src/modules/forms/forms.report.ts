@@ -1,0 +1,109 @@
+// What other modules' records say about forms: how many answers there are, and which tasks ask.
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import {
+  afterCursor,
+  pageOrder,
+  type PageRequest,
+  type Scope,
+  type SortKey,
+} from '../../platform/db/index.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
+import { tasks } from '../tasks/tasks.tables.ts'
+import { matching } from './forms.repository.ts'
+import { fields, forms } from './forms.tables.ts'
+
+const ofForm = (table: typeof submissions | typeof tasks | typeof fields): SQL =>
+  sql`${table.eventId} = ${forms.eventId} and ${table.formId} = ${forms.id}`
+
+const number = (counted: SQL) => sql<number>`(select count(*)::int from ${counted})`
+
+const lineColumns = {
+  id: forms.id,
+  title: forms.title,
+  description: forms.description,
+  isPublished: forms.isPublished,
+  isEditable: forms.isEditable,
+  isPublic: forms.isPublic,
+  isArchived: forms.isArchived,
+  revision: forms.revision,
+  createdAt: forms.createdAt,
+  createdBy: forms.createdBy,
+  updatedAt: forms.updatedAt,
+  updatedBy: forms.updatedBy,
+  fieldCount: number(sql`${fields} where ${ofForm(fields)} and ${fields.removedAt} is null`),
+  submissionCount: number(sql`${submissions} where ${ofForm(submissions)} and not is_draft`),
+  draftCount: number(sql`${submissions} where ${ofForm(submissions)} and is_draft`),
+  taskCount: number(sql`${tasks} where ${ofForm(tasks)}`),
+}
+
+const sortKeys = {
+  title: sql<string>`lower(${forms.title})`,
+  updatedAt: sql<string>`to_char(${forms.updatedAt} at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US')`,
+} as const satisfies Record<string, SortKey>
+
+export interface FormQuery extends PageRequest {
+  readonly sort: keyof typeof sortKeys
+  readonly search: string
+  readonly isArchived: boolean
+  readonly isPublished?: boolean | undefined
+}
+
+/** One row more than asked for, to see whether there is a next page; and the number of all. */
+export async function findFormLines(scope: Scope, query: FormQuery) {
+  const { isArchived, isPublished, search } = query
+  const wanted = and(
+    eq(forms.eventId, scope.eventId),
+    eq(forms.isArchived, isArchived),
+    isPublished === undefined ? undefined : eq(forms.isPublished, isPublished),
+    matching(search),
+  )
+  const key = sortKeys[query.sort]
+  const rows = await scope.tx
+    .select({ ...lineColumns, sortValue: key })
+    .from(forms)
+    .where(and(wanted, afterCursor(query, key, forms.id)))
+    .orderBy(...pageOrder(query, key, forms.id))
+    .limit(query.limit + 1)
+  const counted = await scope.tx.select({ total: count() }).from(forms).where(wanted)
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+export async function findFormLine(scope: Scope, id: string) {
+  const rows = await scope.tx
+    .select(lineColumns)
+    .from(forms)
+    .where(and(eq(forms.eventId, scope.eventId), eq(forms.id, id)))
+  return rows[0] ?? null
+}
+
+/** Of these fields of a form, those that some draft or submission answers. */
+export async function findAnsweredFieldIds(
+  scope: Scope,
+  formId: string,
+  fieldIds: readonly string[],
+): Promise<string[]> {
+  if (fieldIds.length === 0) return []
+  const { rows } = await scope.tx.execute<{ id: string }>(sql`
+    select wanted.id from jsonb_array_elements_text(${JSON.stringify(fieldIds)}::jsonb) as wanted (id)
+    where exists (
+      select from submissions s
+      where s.event_id = ${scope.eventId} and s.form_id = ${formId} and s.values ? wanted.id
+    )`)
+  return rows.map((row) => row.id)
+}
+
+export async function findTasksOfForms(scope: Scope, formIds: readonly string[]) {
+  return scope.tx
+    .select({ formId: tasks.formId, title: tasks.title })
+    .from(tasks)
+    .where(and(eq(tasks.eventId, scope.eventId), inArray(tasks.formId, [...formIds])))
+    .orderBy(asc(tasks.title))
+}
+
+export async function findSubmissionIds(scope: Scope, formIds: readonly string[]): Promise<string[]> {
+  const rows = await scope.tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.eventId, scope.eventId), inArray(submissions.formId, [...formIds])))
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,199 @@
+import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Field, LogicMap } from '@eventflow/domain/forms'
+import type { Scope } from '../../platform/db/index.ts'
+import { fields, forms } from './forms.tables.ts'
+
+export type FormRow = typeof forms.$inferSelect
+
+/** Who changes a form, and when. */
+export interface Change {
+  readonly by: string
+  readonly now: Date
+}
+
+export interface NewForm {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly isPublic: boolean
+  readonly isEditable: boolean
+}
+
+export type FormPatch = Partial<Omit<NewForm, 'id'>> & {
+  readonly logicMap?: LogicMap
+  readonly isPublished?: boolean
+}
+
+const inEvent = (scope: Scope) => eq(forms.eventId, scope.eventId)
+const byId = (scope: Scope, id: string) => and(inEvent(scope), eq(forms.id, id))
+
+export async function insertForm(scope: Scope, form: NewForm, { by, now }: Change): Promise<void> {
+  await scope.tx.insert(forms).values({
+    eventId: scope.eventId,
+    ...form,
+    createdAt: now,
+    createdBy: by,
+    updatedAt: now,
+    updatedBy: by,
+  })
+}
+
+export async function findForm(scope: Scope, id: string): Promise<FormRow | null> {
+  const rows = await scope.tx.select().from(forms).where(byId(scope, id))
+  return rows[0] ?? null
+}
+
+/** As findForm; the form and its fields stay as they are until the transaction ends. */
+export async function findFormForAnswers(scope: Scope, id: string): Promise<FormRow | null> {
+  const rows = await scope.tx.select().from(forms).where(byId(scope, id)).for('share')
+  return rows[0] ?? null
+}
+
+/** Every form that takes answers now; there are as many as organisers have made by hand. */
+export async function findOpenForms(scope: Scope, search: string): Promise<FormRow[]> {
+  const isOpen = and(eq(forms.isPublished, true), eq(forms.isArchived, false))
+  return scope.tx
+    .select()
+    .from(forms)
+    .where(and(inEvent(scope), isOpen, matching(search)))
+}
+
+/** Forms whose title or description holds the text, taken literally. */
+export function matching(search: string): SQL | undefined {
+  if (search === '') return undefined
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(forms.title, pattern), ilike(forms.description, pattern))
+}
+
+/** Changes a form based on `revision`; false when it has been changed since, or is not there. */
+export async function updateForm(
+  scope: Scope,
+  { id, revision, patch }: { id: string; revision: number; patch: FormPatch },
+  { by, now }: Change,
+): Promise<boolean> {
+  const rows = await scope.tx
+    .update(forms)
+    .set({ ...patch, revision: sql`${forms.revision} + 1`, updatedAt: now, updatedBy: by })
+    .where(and(byId(scope, id), eq(forms.revision, revision)))
+    .returning({ id: forms.id })
+  return rows.length === 1
+}
+
+/** Archives or un-archives; published stays as it is, so that archiving can be undone. */
+export async function archiveForms(
+  scope: Scope,
+  { ids, isArchived }: { ids: readonly string[]; isArchived: boolean },
+  { by, now }: Change,
+): Promise<string[]> {
+  const rows = await scope.tx
+    .update(forms)
+    .set({
+      isArchived,
+      revision: sql`${forms.revision} + 1`,
+      updatedAt: now,
+      updatedBy: by,
+    })
+    .where(and(inEvent(scope), inArray(forms.id, [...ids])))
+    .returning({ id: forms.id })
+  return rows.map((row) => row.id)
+}
+
+export async function findFormTitles(scope: Scope, ids: readonly string[]) {
+  return scope.tx
+    .select({ id: forms.id, title: forms.title })
+    .from(forms)
+    .where(and(inEvent(scope), inArray(forms.id, [...ids])))
+}
+
+/** Deletes forms with all that hangs on them: fields, submissions, confirmations, notifications. */
+export async function deleteForms(scope: Scope, ids: readonly string[]): Promise<void> {
+  await scope.tx.delete(forms).where(and(inEvent(scope), inArray(forms.id, [...ids])))
+}
+
+export interface FieldRow {
+  readonly id: string
+  readonly definition: unknown
+  readonly isRemoved: boolean
+}
+
+/** The fields of a form in their order, those that were removed with answers at the end. */
+export async function findFields(scope: Scope, formId: string): Promise<FieldRow[]> {
+  return scope.tx
+    .select({
+      id: fields.id,
+      definition: fields.definition,
+      isRemoved: sql<boolean>`${fields.removedAt} is not null`,
+    })
+    .from(fields)
+    .where(and(eq(fields.eventId, scope.eventId), eq(fields.formId, formId)))
+    .orderBy(sql`${fields.removedAt} nulls first`, asc(fields.position), asc(fields.id))
+}
+
+export interface FieldAt {
+  readonly field: Field
+  readonly position: number
+}
+
+/** Adds fields, or replaces those that the form has already. */
+export async function saveFields(
+  scope: Scope,
+  { formId, placed }: { formId: string; placed: readonly FieldAt[] },
+  { by, now }: Change,
+): Promise<void> {
+  if (placed.length === 0) return
+  await scope.tx
+    .insert(fields)
+    .values(
+      placed.map(({ field, position }) => ({
+        eventId: scope.eventId,
+        formId,
+        id: field.id,
+        position,
+        type: field.type,
+        definition: field,
+        createdAt: now,
+        createdBy: by,
+        updatedAt: now,
+        updatedBy: by,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [fields.eventId, fields.formId, fields.id],
+      set: {
+        definition: sql`excluded.definition`,
+        updatedAt: now,
+        updatedBy: by,
+        revision: sql`${fields.revision} + 1`,
+      },
+    })
+}
+
+/** Puts the fields of a form into this order, in one statement. */
+export async function orderFields(scope: Scope, formId: string, ids: readonly string[]) {
+  await scope.tx.execute(sql`
+    update fields f set position = wanted.position - 1
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality
+      as wanted (id, position)
+    where f.event_id = ${scope.eventId} and f.form_id = ${formId} and f.id = wanted.id`)
+}
+
+const someFields = (scope: Scope, formId: string, ids: readonly string[]) =>
+  and(eq(fields.eventId, scope.eventId), eq(fields.formId, formId), inArray(fields.id, [...ids]))
+
+export async function deleteFields(scope: Scope, formId: string, ids: readonly string[]) {
+  if (ids.length === 0) return
+  await scope.tx.delete(fields).where(someFields(scope, formId, ids))
+}
+
+/** Takes fields off the form whose answers stay, so that exports can still name them. */
+export async function markFieldsRemoved(
+  scope: Scope,
+  { formId, ids }: { formId: string; ids: readonly string[] },
+  { by, now }: Change,
+): Promise<void> {
+  if (ids.length === 0) return
+  await scope.tx
+    .update(fields)
+    .set({ removedAt: now, updatedAt: now, updatedBy: by })
+    .where(and(someFields(scope, formId, ids), isNull(fields.removedAt)))
+}

@@ -1,0 +1,32 @@
+import { implement } from '@orpc/server'
+import { formsContract } from '@eventflow/domain/forms'
+import { guard, signedIn, type GuardedContext, type RequestContext } from '../../platform/http/index.ts'
+import { readFormDetail } from './forms.details.ts'
+import * as usecases from './forms.usecases.ts'
+import { updateForm } from './update-form.usecases.ts'
+
+const api = implement(formsContract).$context<RequestContext>().use(guard)
+const done = { done: true } as const
+const formsContext = (context: GuardedContext): usecases.FormsContext => ({
+  scope: context.scope,
+  userId: signedIn(context).userId,
+  now: context.now,
+})
+
+export const formsRoutes = {
+  list: api.list.handler(({ context, input }) => usecases.listForms(context.scope, input)),
+  add: api.add.handler(({ context, input }) => usecases.addForm(formsContext(context), input)),
+  get: api.get.handler(({ context, input }) => readFormDetail(context.scope, input.formId)),
+  update: api.update.handler(({ context, input }) => updateForm(formsContext(context), input)),
+  changeSettings: api.changeSettings.handler(({ context, input }) =>
+    usecases.changeFormSettings(formsContext(context), input),
+  ),
+  archive: api.archive.handler(async ({ context, input }) => {
+    await usecases.archiveForms(formsContext(context), input)
+    return done
+  }),
+  remove: api.remove.handler(async ({ context, input }) => {
+    await usecases.removeForms(context.scope, input.formIds)
+    return done
+  }),
+}

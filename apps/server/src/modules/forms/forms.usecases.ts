@@ -1,0 +1,157 @@
+import {
+  formNotificationSettingsSchema,
+  formsErrors,
+  publishProblems,
+  type FormDetail,
+  type FormLine,
+  type newFormSchema,
+} from '@eventflow/domain/forms'
+import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
+import { englishWords } from '@eventflow/domain/words'
+import { newId, toPage, type Scope } from '../../platform/db/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import { releaseFiles } from '../files/index.ts'
+import { readForm } from './definitions.usecases.ts'
+import { readFormDetail, toFormLine } from './forms.details.ts'
+import { publishingProblem, savingProblem } from './forms.problems.ts'
+import { findFormLines, findSubmissionIds, findTasksOfForms, type FormQuery } from './forms.report.ts'
+import * as repository from './forms.repository.ts'
+import { insertConfirmation, insertNotifications } from './notifications.repository.ts'
+
+/** Who works on forms: an organiser, in a request or in the demo event. */
+export interface FormsContext {
+  readonly scope: Scope
+  readonly userId: string
+  readonly now: Date
+}
+
+const changeBy = ({ userId, now }: FormsContext): repository.Change => ({ by: userId, now })
+
+/** Every screen that shows forms or what may be filled in. */
+export async function announceForms(scope: Scope): Promise<void> {
+  for (const topic of ['forms', 'filling', 'submissions', 'navigation']) await announce(scope, topic)
+}
+
+export async function listForms(scope: Scope, query: FormQuery): Promise<Page<FormLine>> {
+  const { rows, total } = await findFormLines(scope, query)
+  return { ...toPage(rows, query.limit, toFormLine), total }
+}
+
+/** The schema's own output type: what a new form is made of. */
+export type NewFormInput = ReturnType<typeof newFormSchema.parse>
+
+/**
+ * Adds a form as one unit: its first field if there is one, the default confirmation and the two
+ * default notifications (specification: forms, section 7; interpretations, section 5).
+ */
+export async function addForm(context: FormsContext, input: NewFormInput): Promise<FormDetail> {
+  const { scope } = context
+  const { firstField, ...settings } = input
+  const formId = newId()
+  await repository.insertForm(scope, { id: formId, ...settings }, changeBy(context))
+  const placed = firstField ? [{ field: firstField, position: 0 }] : []
+  await repository.saveFields(scope, { formId, placed }, changeBy(context))
+  await addDefaults(context, formId)
+  await announceForms(scope)
+  return readFormDetail(scope, formId)
+}
+
+async function addDefaults(context: FormsContext, formId: string): Promise<void> {
+  const { scope } = context
+  const word = englishWords()
+  const confirmation = {
+    formId,
+    name: word('forms.starting.confirmationName'),
+    message: word('forms.starting.confirmationMessage'),
+    isDefault: true,
+  }
+  await insertConfirmation(scope, confirmation, changeBy(context))
+  const toOrganisers = formNotificationSettingsSchema.parse({
+    message: word('forms.starting.adminNotificationMessage'),
+    sendToType: 'admin',
+    showSubmission: true,
+    isAdminDefault: true,
+  })
+  const toSubmitter = formNotificationSettingsSchema.parse({
+    message: word('forms.starting.userNotificationMessage'),
+    sendToType: 'user',
+    showSubmission: true,
+    isUserDefault: true,
+  })
+  const notifications = [
+    { formId, name: word('forms.starting.adminNotificationName'), settings: toOrganisers },
+    { formId, name: word('forms.starting.userNotificationName'), settings: toSubmitter },
+  ]
+  await insertNotifications(scope, notifications, changeBy(context))
+}
+
+export interface SettingsChange {
+  readonly formId: string
+  readonly revision: number
+  readonly isPublished: boolean
+  readonly isEditable: boolean
+  readonly isPublic: boolean
+}
+
+/** A form is open to teams only while there is nothing wrong with it. */
+export async function changeFormSettings(
+  context: FormsContext,
+  { formId, revision, ...patch }: SettingsChange,
+): Promise<FormDetail> {
+  const { scope } = context
+  const before = await readForm(scope, formId)
+  const isSaved = await repository.updateForm(
+    scope,
+    { id: formId, revision, patch },
+    changeBy(context),
+  )
+  if (!isSaved) throw await staleForm(scope, formId)
+  if (patch.isPublished && before.form.isArchived) throw new DomainError(formsErrors.archivedForm)
+  if (patch.isPublished) {
+    const { definition } = before
+    const form = { ...definition.form, isPublic: patch.isPublic }
+    refusePublishing(publishProblems({ ...definition, form }))
+  }
+  await announceForms(scope)
+  return readFormDetail(scope, formId)
+}
+
+export function refusePublishing(problems: ReturnType<typeof publishProblems>): void {
+  if (problems.length === 0) return
+  throw new DomainError(formsErrors.cannotPublish, { problems: problems.map(publishingProblem) })
+}
+
+export const staleForm = async (scope: Scope, formId: string): Promise<DomainError> =>
+  new DomainError(kernelErrors.staleRevision, { current: await readFormDetail(scope, formId) })
+
+export async function archiveForms(
+  context: FormsContext,
+  { formIds, isArchived }: { formIds: readonly string[]; isArchived: boolean },
+): Promise<void> {
+  const ids = [...new Set(formIds)]
+  const changed = await repository.archiveForms(
+    context.scope,
+    { ids, isArchived },
+    changeBy(context),
+  )
+  if (changed.length < ids.length) throw new DomainError(formsErrors.formNotFound)
+  await announceForms(context.scope)
+}
+
+/** Deletes forms with their submissions and the files of those; refused while a task uses one. */
+export async function removeForms(scope: Scope, formIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(formIds)]
+  const found = await repository.findFormTitles(scope, ids)
+  if (found.length < ids.length) throw new DomainError(formsErrors.formNotFound)
+  const tasks = await findTasksOfForms(scope, ids)
+  if (tasks.length > 0) {
+    const problems = tasks.map(({ formId, title }) =>
+      savingProblem(formId ?? '', 'usedByTask', { title }),
+    )
+    throw new DomainError(formsErrors.formInUse, { problems })
+  }
+  for (const ownerId of await findSubmissionIds(scope, ids))
+    await releaseFiles(scope, { ownerKind: 'submission', ownerId, keepIds: [] })
+  await repository.deleteForms(scope, ids)
+  await announceForms(scope)
+}

@@ -1,0 +1,17 @@
+export {
+  readDefinitions,
+  readForm,
+  readFormForAnswers,
+  storeDefinition,
+  type DefinedForm,
+} from './definitions.usecases.ts'
+export { answerProblem } from './forms.problems.ts'
+export { findOpenForms, type FormRow } from './forms.repository.ts'
+export { formsRoutes } from './forms.routes.ts'
+export { addForm, changeFormSettings, type FormsContext } from './forms.usecases.ts'
+export {
+  selectConfirmation,
+  selectConfirmations,
+  selectNotifications,
+} from './notifications.repository.ts'
+export { updateForm } from './update-form.usecases.ts'

@@ -1,0 +1,186 @@
+// Saving what was changed in the builder: fields, their order and the logic, all or nothing.
+import {
+  formNotificationSettingsSchema,
+  formsErrors,
+  publishProblems,
+  saveProblems,
+  rulesSchema,
+  type Field,
+  type FormChanges,
+  type FormDefinition,
+  type FormDetail,
+  type Rule,
+} from '@eventflow/domain/forms'
+import { DomainError, type ErrorEntry, type FieldProblem } from '@eventflow/domain/kernel'
+import type { Scope } from '../../platform/db/index.ts'
+import { definitionOf, readForm, type DefinedForm } from './definitions.usecases.ts'
+import { readFormDetail } from './forms.details.ts'
+import { publishingProblem, savingProblem } from './forms.problems.ts'
+import { findAnsweredFieldIds } from './forms.report.ts'
+import * as repository from './forms.repository.ts'
+import {
+  announceForms,
+  refusePublishing,
+  staleForm,
+  type FormsContext,
+} from './forms.usecases.ts'
+import { selectConfirmations, selectNotifications } from './notifications.repository.ts'
+
+export type FormUpdate = FormChanges & { readonly formId: string }
+
+/**
+ * Saves changes of a form with new, updated and removed fields together. Refused with the problems
+ * named: a stale revision, fields that do not fit, rules in a circle or about nothing, a removed
+ * field that something still mentions, and what would make a published form one that cannot be.
+ */
+export async function updateForm(context: FormsContext, update: FormUpdate): Promise<FormDetail> {
+  const { scope, userId, now } = context
+  const { formId, revision } = update
+  const before = await readForm(scope, formId)
+  const change = { by: userId, now }
+  const isSaved = await repository.updateForm(
+    scope,
+    { id: formId, revision, patch: update.form },
+    change,
+  )
+  if (!isSaved) throw await staleForm(scope, formId)
+
+  refuseMisfits(before, update)
+  const definition = definitionAfter(before.definition, update)
+  refuse(formsErrors.invalidForm, await mentions(scope, before.definition, update))
+  refuse(formsErrors.invalidForm, logicProblems(definition))
+  if (before.form.isPublished) refusePublishing(publishProblems(definition))
+
+  await storeFields(context, { update, definition })
+  await announceForms(scope)
+  return readFormDetail(scope, formId)
+}
+
+function refuse(entry: ErrorEntry, problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw new DomainError(entry, { problems })
+}
+
+function refuseMisfits({ definition, removedFields }: DefinedForm, update: FormUpdate): void {
+  const present = new Map(definition.fields.map((field) => [field.id, field]))
+  const known = new Set([...present.keys(), ...removedFields.map((field) => field.id)])
+  refuse(
+    formsErrors.invalidNewFields,
+    update.newFields
+      .filter((field) => known.has(field.id))
+      .map((field) => savingProblem(field.id, 'fieldKnown')),
+  )
+  refuse(
+    formsErrors.invalidUpdatedFields,
+    update.updatedFields.flatMap((field) => updateProblems(present.get(field.id), field)),
+  )
+  const strangers = update.removedFieldIds.filter((id) => !present.has(id))
+  refuse(
+    formsErrors.invalidForm,
+    strangers.map((id) => savingProblem(id, 'fieldUnknown')),
+  )
+  refuse(formsErrors.invalidForm, orderProblems(present, update))
+}
+
+function updateProblems(before: Field | undefined, after: Field): FieldProblem[] {
+  if (before === undefined) return [savingProblem(after.id, 'fieldUnknown')]
+  if (before.type === after.type) return []
+  return [savingProblem(after.id, 'typeChanged', { label: nameOf(before) })]
+}
+
+const nameOf = (field: Field): string => field.label || field.id
+
+/** The order names what is there afterwards, no more and no less. */
+function orderProblems(present: ReadonlyMap<string, Field>, update: FormUpdate): FieldProblem[] {
+  const removed = new Set(update.removedFieldIds)
+  const kept = [...present.keys()].filter((id) => !removed.has(id))
+  const wanted = new Set([...kept, ...update.newFields.map((field) => field.id)])
+  const isWhole =
+    update.fieldIds.length === wanted.size && update.fieldIds.every((id) => wanted.has(id))
+  return isWhole ? [] : [savingProblem('fieldIds', 'orderWrong')]
+}
+
+function definitionAfter(before: FormDefinition, update: FormUpdate): FormDefinition {
+  const changed = [...before.fields, ...update.updatedFields, ...update.newFields]
+  const byId = new Map(changed.map((field) => [field.id, field]))
+  const fields = update.fieldIds.flatMap((id) => byId.get(id) ?? [])
+  const { title, description, isPublic, isEditable, logicMap } = update.form
+  return definitionOf(
+    {
+      ...before.form,
+      title: title ?? before.form.title,
+      description: description ?? before.form.description,
+      isPublic: isPublic ?? before.form.isPublic,
+      isEditable: isEditable ?? before.form.isEditable,
+      logicMap: logicMap ?? before.form.logicMap,
+    },
+    fields,
+  )
+}
+
+/** Circles, and entries that show or hide what is not there. */
+function logicProblems(definition: FormDefinition): FieldProblem[] {
+  const ids = new Set(definition.fields.map((field) => field.id))
+  const dangling = Object.entries(definition.form.logicMap)
+    .filter(([, entry]) =>
+      [entry.thenFieldId, entry.elseFieldId].some((id) => id !== '' && !ids.has(id)),
+    )
+    .map(([entryId]) =>
+      publishingProblem({ path: `logicMap.${entryId}`, code: 'ruleTargetMissing', params: {} }),
+    )
+  return [...saveProblems(definition).map(publishingProblem), ...dangling]
+}
+
+const asksAbout = (rules: readonly Rule[], fieldId: string): boolean =>
+  rules.some(
+    (rule) =>
+      rule.sourceId === fieldId &&
+      (rule.sourceType === 'fieldId' || rule.sourceType === 'templateFieldId'),
+  )
+
+/** Where fields that are to be removed are still mentioned. */
+async function mentions(
+  scope: Scope,
+  before: FormDefinition,
+  update: FormUpdate,
+): Promise<FieldProblem[]> {
+  if (update.removedFieldIds.length === 0) return []
+  const confirmations = await selectConfirmations(scope, update.formId)
+  const notifications = await selectNotifications(scope, update.formId)
+  const entries = Object.values(update.form.logicMap ?? before.form.logicMap)
+  const removed = before.fields.filter((field) => update.removedFieldIds.includes(field.id))
+  return removed.flatMap(({ id, label }) => {
+    const inLogic = entries.some(
+      ({ rules, thenFieldId, elseFieldId }) =>
+        thenFieldId === id || elseFieldId === id || asksAbout(rules, id),
+    )
+    const inConfirmations = confirmations.filter(({ rules }) =>
+      asksAbout(rulesSchema.safeParse(rules).data ?? [], id),
+    )
+    const inNotifications = notifications.filter(({ settings }) => {
+      const parsed = formNotificationSettingsSchema.safeParse(settings).data
+      const isAddress = parsed?.sendToType === 'fieldId' && parsed.sendTo === id
+      return isAddress || asksAbout(parsed?.rules ?? [], id)
+    })
+    return [
+      ...(inLogic ? [savingProblem(id, 'removedInLogic', { label })] : []),
+      ...inConfirmations.map(({ name }) => savingProblem(id, 'removedInConfirmation', { label, name })),
+      ...inNotifications.map(({ name }) => savingProblem(id, 'removedInNotification', { label, name })),
+    ]
+  })
+}
+
+async function storeFields(
+  { scope, userId, now }: FormsContext,
+  { update, definition }: { update: FormUpdate; definition: FormDefinition },
+): Promise<void> {
+  const { formId, removedFieldIds } = update
+  const change = { by: userId, now }
+  const written = [...update.newFields, ...update.updatedFields]
+  const placed = written.map((field) => ({ field, position: definition.fields.indexOf(field) }))
+  await repository.saveFields(scope, { formId, placed }, change)
+  const answered = new Set(await findAnsweredFieldIds(scope, formId, removedFieldIds))
+  const without = removedFieldIds.filter((id) => !answered.has(id))
+  await repository.deleteFields(scope, formId, without)
+  await repository.markFieldsRemoved(scope, { formId, ids: [...answered] }, change)
+  await repository.orderFields(scope, formId, update.fieldIds)
+}

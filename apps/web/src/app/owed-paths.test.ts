@@ -6,10 +6,6 @@ import { ifBuilt, portalRoutes } from './portal-paths.ts'
  * shorter: building a screen takes its line away here, and nothing is ever added.
  */
 const OWED: readonly string[] = [
-  '/auth/login',
-  '/auth/forgot-password',
-  '/auth/set-password',
-  '/auth/reset-password',
   '/auth/update-email',
   '/auth/update-email/login',
   '/guests/forms/$formId',

@@ -7,10 +7,19 @@ import { leadOn, owed, screen } from './screen-line.ts'
 /** Open to everybody; drawn without the navigation unless somebody is signed in. */
 const publicLines = {
   '/auth': leadOn('/auth/login'),
-  '/auth/login': owed('screens.logIn'),
-  '/auth/forgot-password': owed('screens.forgotPassword'),
-  '/auth/set-password': owed('screens.setPassword'),
-  '/auth/reset-password': owed('screens.resetPassword'),
+  '/auth/login': screen('screens.logIn', () => import('./pages/auth/log-in.page.tsx')),
+  '/auth/forgot-password': screen(
+    'screens.forgotPassword',
+    () => import('./pages/auth/forgot-password.page.tsx'),
+  ),
+  '/auth/set-password': screen(
+    'screens.setPassword',
+    () => import('./pages/auth/set-password.page.tsx'),
+  ),
+  '/auth/reset-password': screen(
+    'screens.resetPassword',
+    () => import('./pages/auth/reset-password.page.tsx'),
+  ),
   '/auth/update-email': owed('screens.updateEmail'),
   '/auth/update-email/login': owed('screens.logIn'),
   '/guests/forms/$formId': owed('screens.form'),

@@ -16,6 +16,13 @@ function formatOf(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
 export const dateText = (date: string): string =>
   formatOf('date', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
+/** `2026-03-03` and `2026-03-05` → `3–5 March 2026`. */
+export const dateRangeText = (from: string, to: string): string =>
+  formatOf('date', { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
+    new Date(`${from}T00:00:00Z`),
+    new Date(`${to}T00:00:00Z`),
+  )
+
 /** `2026-03-03` → `Tue, 3 Mar`. */
 export const shortDateText = (date: string): string =>
   formatOf('short', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

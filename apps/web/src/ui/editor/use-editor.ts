@@ -20,7 +20,10 @@ const problemAt = (problems: readonly { path: string; message: string }[], path:
  * `reset`, or a key on the component.
  */
 export function useEditor<Values extends EditorValues, Saved>(
-  options: EditorOptions<Values, Saved>,
+  options: EditorOptions<Values, Saved> & {
+    /** No messages: what follows is an answer in itself, and a failure is shown by the screen. */
+    isQuiet?: boolean
+  },
 ) {
   const feedback = useFeedback()
   const [store] = useState(() => createEditorStore(options.initial))
@@ -28,9 +31,9 @@ export function useEditor<Values extends EditorValues, Saved>(
 
   const submit = async (): Promise<boolean> => {
     const isSaved = await store.submit(options)
-    if (isSaved) feedback.succeeded()
+    if (isSaved && !options.isQuiet) feedback.succeeded()
     const { failure } = store.read()
-    if (failure) feedback.show({ type: 'error', message: failure.message ?? undefined })
+    if (failure && !options.isQuiet) feedback.show({ type: 'error', message: failure.message ?? undefined })
     return isSaved
   }
 

@@ -1,4 +1,5 @@
 // English. A second language is a second folder of the same shape.
+import { accessWords } from './access.ts'
 import { errorWords } from './errors.ts'
 import { formsWords } from './forms.ts'
 import { mailWords } from './mail.ts'
@@ -7,6 +8,7 @@ import { submissionsWords } from './submissions.ts'
 import { uiWords } from './ui.ts'
 
 export const english = {
+  access: accessWords,
   errors: errorWords,
   forms: formsWords,
   mail: mailWords,

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { AuthFrame, ForgotPasswordForm } from '../../../modules/access/index.ts'
+import { client } from '../../../platform/api.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+
+export function Page() {
+  const t = useWords()
+  const portal = usePortal()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const ask = async (email: string) => {
+    await client.access.forgotPassword({ email })
+    setSentTo(email)
+  }
+  return (
+    <AuthFrame
+      portal={portal}
+      title={t(sentTo === null ? 'access.forgot.title' : 'access.forgot.sentTitle')}
+      lead={
+        sentTo === null ? t('access.forgot.lead') : t('access.forgot.sentText', { email: sentTo })
+      }
+      links={<TextLink to="/auth/login">{t('access.forgot.back')}</TextLink>}
+    >
+      {sentTo === null ? (
+        <ForgotPasswordForm onAsk={ask} />
+      ) : (
+        <Button variant="default" onClick={() => setSentTo(null)}>
+          {t('access.forgot.again')}
+        </Button>
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSearch } from '@tanstack/react-router'
+import { AuthFrame, LogInForm } from '../../../modules/access/index.ts'
+import { client } from '../../../platform/api.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { useEnter } from './use-enter.ts'
+
+export function Page() {
+  const t = useWords()
+  const portal = usePortal()
+  const { continuePath } = useSearch({ strict: false })
+  const enter = useEnter()
+  const names = { event: portal.event.shortName }
+  return (
+    <AuthFrame
+      portal={portal}
+      title={t('access.logIn.title')}
+      lead={continuePath ? t('access.logIn.ended') : t('access.logIn.lead', names)}
+      links={
+        <>
+          <TextLink to="/auth/forgot-password">{t('access.logIn.forgot')}</TextLink>
+          <p>{t('access.logIn.help', names)}</p>
+        </>
+      }
+    >
+      <LogInForm
+        onLogIn={async (credentials) => enter(await client.access.logIn(credentials), continuePath)}
+      />
+    </AuthFrame>
+  )
+}

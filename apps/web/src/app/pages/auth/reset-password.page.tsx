@@ -1,0 +1,3 @@
+import { ChoosePassword } from './choose-password.tsx'
+
+export const Page = () => <ChoosePassword mode="resetPassword" />

@@ -1,0 +1,18 @@
+import { safeContinuePath } from '@eventflow/domain/access'
+import type { Session } from '@eventflow/domain/access'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useServices } from '../../../platform/portal-context.tsx'
+import { sessionQuery } from '../../../platform/session.ts'
+
+/** What follows a session that has begun: nothing of an earlier person stays, and on we go. */
+export function useEnter(): (session: unknown, continuePath?: string) => Promise<void> {
+  const queryClient = useQueryClient()
+  const services = useServices()
+  const router = useRouter()
+  return async (session, continuePath) => {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'portal' })
+    queryClient.setQueryData(sessionQuery(services).queryKey, session as Session)
+    await router.navigate({ href: safeContinuePath(continuePath), replace: true })
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Portal } from '@eventflow/domain/settings'
+import { dateRangeText } from '../../ui/time-text.ts'
+import classes from './auth-frame.module.css'
+
+interface AuthFrameProps {
+  portal: Portal
+  title: ReactNode
+  lead?: ReactNode
+  /** Under the form: ways to elsewhere. */
+  links?: ReactNode
+  children: ReactNode
+}
+
+/** What stands around every screen of signing in: the event on one side, the form on the other. */
+export function AuthFrame({ portal, title, lead, links, children }: AuthFrameProps) {
+  return (
+    <div className={classes['frame']}>
+      <EventSide portal={portal} />
+      <div className={classes['panel']}>
+        <div className={classes['form']}>
+          <header className={classes['heading']}>
+            <h1 tabIndex={-1}>{title}</h1>
+            {lead && <p>{lead}</p>}
+          </header>
+          {children}
+          {links && <div className={classes['links']}>{links}</div>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function EventSide({ portal: { branding, event } }: { portal: Portal }) {
+  const { loginImageUrl, logoUrl, invertedLogoUrl } = branding
+  const logo = branding.navTheme === 'dark' ? (invertedLogoUrl ?? logoUrl) : logoUrl
+  return (
+    <div
+      className={classes['event']}
+      data-with-image={loginImageUrl !== null || undefined}
+      style={loginImageUrl ? { backgroundImage: `url(${loginImageUrl})` } : undefined}
+    >
+      {logo && <img className={classes['logo']} src={logo} alt="" />}
+      <p className={classes['name']}>{event.longName}</p>
+      <p className={classes['dates']}>{dateRangeText(event.startDate, event.endDate)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { AuthFrame } from './auth-frame.tsx'
+export { ForgotPasswordForm } from './forgot-password-form.tsx'
+export { useLinkToken } from './link-token.ts'
+export { LogInForm } from './log-in-form.tsx'
+export { NewPasswordForm, passwordProblems } from './new-password-form.tsx'

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import type { T } from '@eventflow/domain/words'
+import { useWords } from '../../platform/words.tsx'
+import { useEditor } from '../../ui/editor/use-editor.ts'
+import { PasswordField } from '../../ui/fields/text-fields.tsx'
+import { QuietForm } from './quiet-form.tsx'
+
+interface NewPasswordFormProps {
+  action: ReactNode
+  onChoose: (password: string) => Promise<unknown>
+}
+
+const LEAST_CHARACTERS = 8
+
+export function NewPasswordForm({ action, onChoose }: NewPasswordFormProps) {
+  const t = useWords()
+  const editor = useEditor({
+    initial: { password: '', repeat: '' },
+    check: (values) => passwordProblems(values, t),
+    save: ({ password }) => onChoose(password),
+    isQuiet: true,
+  })
+  return (
+    <QuietForm editor={editor}>
+      <PasswordField
+        {...editor.field('password')}
+        label={t('access.choose.password')}
+        description={t('access.choose.rule')}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...editor.field('repeat')}
+        label={t('access.choose.repeat')}
+        autoComplete="new-password"
+      />
+      <Button type="submit" loading={editor.isSaving} fullWidth>
+        {action}
+      </Button>
+    </QuietForm>
+  )
+}
+
+/** What is wrong with a new password before the server sees it. */
+export function passwordProblems(
+  { password, repeat }: { password: string; repeat: string },
+  t: T,
+): FieldProblem[] {
+  if (password.length < LEAST_CHARACTERS)
+    return [{ path: 'password', message: t('access.choose.tooShort') }]
+  return password === repeat ? [] : [{ path: 'repeat', message: t('access.choose.differs') }]
+}

@@ -8,7 +8,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { apiContract, asApiError, type ApiContract } from '@eventflow/domain/api'
+import { apiContract, asApiError, asPlainJson, type ApiContract } from '@eventflow/domain/api'
 import { createApp } from '../app.ts'
 import { openServices } from '../compose.ts'
 import { addEvent, addSettings } from '../modules/settings/index.ts'
@@ -16,7 +16,7 @@ import { standingClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
 import { inEvent, newId, type Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
-import { startWorkers } from '../workers.ts'
+import { declareQueues, startWorkers } from '../workers.ts'
 
 /** Noon of the day on which tests live unless they say otherwise. */
 export const TEST_NOW = '2026-06-15T12:00:00Z'
@@ -48,6 +48,8 @@ export interface RawRequest {
   readonly cookie?: string | null
   readonly headers?: Record<string, string>
   readonly body?: unknown
+  /** Network address of the caller; attempts are counted by it. */
+  readonly remoteAddress?: string
 }
 
 export interface PortalOptions {
@@ -59,11 +61,16 @@ export async function testPortal(options: PortalOptions = {}): Promise<TestPorta
   const appUrl = process.env['TEST_APP_URL']
   if (appUrl === undefined) throw new Error('TEST_APP_URL is not set: run through the test set-up')
   const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-test-'))
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '3000', DATABASE_POOL: '8' })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    PORT: '3000',
+    DATABASE_POOL: '8',
+  })
   const clock = standingClock(TEST_NOW)
   const { services, close } = await openServices({ config, appUrl, clock })
   const app = await createApp({ services, eventOf: async (request) => request.hostname })
-  if (options.withWorkers) await startWorkers(services)
+  await (options.withWorkers ? startWorkers(services) : declareQueues(services))
   return {
     app,
     services,
@@ -126,10 +133,12 @@ function apiClient(inject: TestEvent['inject'], cookie: string | null): ApiClien
         headers: text === '' ? {} : { 'content-type': 'application/json' },
         ...(text === '' ? {} : { body: text }),
       })
-      return new Response(answer.statusCode === 204 ? null : answer.payload, {
-        status: answer.statusCode,
-        headers: answer.headers as Record<string, string>,
-      })
+      return asPlainJson(
+        new Response(answer.statusCode === 204 ? null : answer.payload, {
+          status: answer.statusCode,
+          headers: answer.headers as Record<string, string>,
+        }),
+      )
     },
     customErrorResponseBodyDecoder: (body) => asApiError(body),
   })

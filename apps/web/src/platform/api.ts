@@ -4,12 +4,13 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { asApiError, type ApiContract } from '@eventflow/domain/api'
+import { asApiError, asPlainJson, type ApiContract } from '@eventflow/domain/api'
 import contract from 'virtual:api-contract'
 
 const link = new OpenAPILink(contract, {
   url: () => `${globalThis.location.origin}/api`,
-  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
+  fetch: async (request, init) =>
+    asPlainJson(await fetch(request, { ...init, credentials: 'same-origin' })),
   customErrorResponseBodyDecoder: (body) => asApiError(body),
 })
 

@@ -11,7 +11,7 @@ import { myTasksContract, taskGroupsContract, tasksContract } from '../tasks/ind
 import { teamsContract, teamTypesContract } from '../teams/index.ts'
 import { usersContract } from '../users/index.ts'
 
-export { asApiError, type ApiProblem } from './problem.ts'
+export { asApiError, asPlainJson, type ApiProblem } from './problem.ts'
 
 export const apiContract = {
   access: accessContract,

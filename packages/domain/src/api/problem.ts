@@ -20,3 +20,11 @@ export const asApiError = (body: unknown): ORPCError<string, ApiProblem> | null 
   isProblem(body)
     ? new ORPCError(body.code, { status: body.status, message: body.title, data: body })
     : null
+
+/** The client parses plain JSON and nothing else: a problem document is handed to it as such. */
+export function asPlainJson(answer: Response): Response {
+  if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) return answer
+  const headers = new Headers(answer.headers)
+  headers.set('content-type', 'application/json')
+  return new Response(answer.body, { status: answer.status, headers })
+}

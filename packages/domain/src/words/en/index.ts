@@ -1,5 +1,7 @@
 // English. A second language is a second folder of the same shape.
 import { accessWords } from './access.ts'
+import { tasksWords } from './tasks.ts'
+import { dashboardWords } from './dashboard.ts'
 import { errorWords } from './errors.ts'
 import { formsWords } from './forms.ts'
 import { mailWords } from './mail.ts'
@@ -8,6 +10,8 @@ import { submissionsWords } from './submissions.ts'
 import { uiWords } from './ui.ts'
 
 export const english = {
+  dashboard: dashboardWords,
+  tasks: tasksWords,
   access: accessWords,
   errors: errorWords,
   forms: formsWords,

@@ -1,0 +1,36 @@
+// A list of the API, page by page, as the one list screen takes it.
+import {
+  keepPreviousData,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
+
+interface PageOfRows<Row> {
+  readonly items: Row[]
+  readonly nextCursor: string | null
+  readonly total: number
+}
+
+/** What every list's paging has in common; spread it into `api.….list.infiniteOptions({…})`. */
+export const pagewise = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+  placeholderData: keepPreviousData,
+}
+
+/** The rows of a list with what ListScreen needs to show more of them. */
+export function listProps<Answer extends PageOfRows<unknown>>(
+  query: UseInfiniteQueryResult<InfiniteData<Answer>>,
+) {
+  const pages = query.data?.pages
+  return {
+    rows: pages?.flatMap((page) => page.items) as Answer['items'] | undefined,
+    total: pages?.[0]?.total,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    onLoadMore: () => void query.fetchNextPage(),
+    isRefreshing: query.isPlaceholderData,
+    error: query.error ?? undefined,
+    onRetry: () => void query.refetch(),
+  }
+}

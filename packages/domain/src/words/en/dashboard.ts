@@ -1,0 +1,40 @@
+// The first screen after signing in, and the organisers' home.
+export const dashboardWords = {
+  hello: 'Hello {name}',
+  lead: '{team} at {event}, {dates}.',
+  leadNoTeam: '{event}, {dates}.',
+  opensIn: { one: 'Opens in {count} day', other: 'Opens in {count} days' },
+  dueNext: {
+    title: 'Due next',
+    all: 'All tasks',
+    emptyTitle: 'All done',
+    emptyText: 'There is no open task. New ones show here as soon as the organisers give them out.',
+  },
+  progress: {
+    title: 'How far you are',
+    label: '{percent} percent of the tasks are complete',
+    done: '{complete} of {total} tasks complete',
+    overdue: { one: '{count} overdue', other: '{count} overdue' },
+    dueSoon: { one: '{count} due soon', other: '{count} due soon' },
+    onTime: 'Nothing is overdue',
+  },
+  news: {
+    title: 'What is new',
+    emptyTitle: 'Nothing new',
+    emptyText: 'New tasks and what your team has done in the last two weeks show here.',
+    taskAdded: 'New task: {title}',
+    taskCompleted: '{name} completed “{title}”',
+    formSubmitted: '{name} submitted “{title}”',
+    memberJoined: '{title} joined the team',
+    somebody: 'Somebody',
+  },
+  noTeam: {
+    title: 'You are not in a team',
+    text: 'Tasks and forms belong to teams. Ask the organisers to add you to one.',
+  },
+  organiser: {
+    title: 'You run this event',
+    text: 'Teams, tasks, forms and settings are in the admin area.',
+    action: 'Open admin',
+  },
+} as const

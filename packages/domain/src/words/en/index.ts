@@ -3,6 +3,7 @@ import { accessWords } from './access.ts'
 import { tasksWords } from './tasks.ts'
 import { dashboardWords } from './dashboard.ts'
 import { errorWords } from './errors.ts'
+import { fillingWords } from './filling.ts'
 import { formsWords } from './forms.ts'
 import { mailWords } from './mail.ts'
 import { shellWords } from './shell.ts'
@@ -14,6 +15,7 @@ export const english = {
   tasks: tasksWords,
   access: accessWords,
   errors: errorWords,
+  filling: fillingWords,
   forms: formsWords,
   mail: mailWords,
   shell: shellWords,

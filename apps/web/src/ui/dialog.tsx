@@ -14,11 +14,22 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** The first thing to fill in, else the first of the actions: the cross is the last resort. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const first =
+    dialog.querySelector<HTMLElement>('[data-part="content"] :is(input, select, textarea)') ??
+    dialog.querySelector<HTMLElement>('[data-part="actions"] button')
+  first?.focus()
+}
+
 function useShown(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
-    if (isOpen && element && !element.open) element.showModal()
+    if (isOpen && element && !element.open) {
+      element.showModal()
+      focusFirst(element)
+    }
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
   return dialog
@@ -51,8 +62,14 @@ export function Dialog({ title, isOpen, onClose, size = 'sm', actions, children 
             <h2 id={titleId}>{title}</h2>
             <CloseButton onClose={onClose} />
           </div>
-          <div className={classes['content']}>{children}</div>
-          {actions && <div className={classes['actions']}>{actions}</div>}
+          <div className={classes['content']} data-part="content">
+            {children}
+          </div>
+          {actions && (
+            <div className={classes['actions']} data-part="actions">
+              {actions}
+            </div>
+          )}
         </div>
       )}
     </dialog>

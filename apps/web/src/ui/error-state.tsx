@@ -13,17 +13,29 @@ interface ErrorStateProps {
   onRetry?: () => void
   /** Beside Try Again. */
   actions?: ReactNode
+  /** 1 where it stands in place of a whole screen. */
+  level?: 1 | 2
 }
 
 /** In place of something that could not be shown. */
-export function ErrorState({ title, children, reference, onRetry, actions }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  reference,
+  onRetry,
+  actions,
+  level = 2,
+}: ErrorStateProps) {
   const t = useWords()
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={classes['state']} role="alert">
       <span className={classes['mark']} data-tone="error">
         <Icon name="error_outline" size={28} />
       </span>
-      <h2 className={classes['title']}>{title ?? t('ui.failed.title')}</h2>
+      <Heading className={classes['title']} tabIndex={level === 1 ? -1 : undefined}>
+        {title ?? t('ui.failed.title')}
+      </Heading>
       <div className={classes['text']}>{children ?? t('ui.failed.text')}</div>
       {reference && (
         <p className={classes['reference']}>{t('ui.failed.reference', { id: reference })}</p>

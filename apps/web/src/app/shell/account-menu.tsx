@@ -42,7 +42,7 @@ export function AccountMenu({ viewer }: { viewer: SignedIn }) {
     <Menu
       label={t('shell.account.menu', { name })}
       buttonClassName={classes['button']}
-      button={<span aria-hidden>{initialsOf(viewer)}</span>}
+      button={<span aria-hidden data-initials={initialsOf(viewer)} />}
     >
       {(close) => (
         <>

@@ -8,6 +8,7 @@ export function AppFailure({ retry }: { retry: () => void }) {
   return (
     <main>
       <ErrorState
+        level={1}
         title={t('shell.errors.title')}
         onRetry={retry}
         actions={

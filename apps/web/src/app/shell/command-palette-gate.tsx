@@ -15,10 +15,10 @@ export const openCommandPalette = (): void => void dispatchEvent(new Event(OPEN)
 /** Listens for Ctrl-K and ⌘-K, and fetches the palette when it is first wanted. */
 export function CommandPaletteGate({ session }: { session: Session }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const [openings, setOpenings] = useState(0)
   useEffect(() => {
     const open = () => {
-      setWasOpened(true)
+      setOpenings((count) => count + 1)
       setIsOpen(true)
     }
     const pressed = (event: KeyboardEvent) => {
@@ -33,10 +33,10 @@ export function CommandPaletteGate({ session }: { session: Session }) {
       removeEventListener('keydown', pressed)
     }
   }, [])
-  if (!wasOpened) return null
+  if (openings === 0) return null
   return (
     // A palette that cannot be fetched must not take the screen with it; the next press tries again.
-    <ErrorBoundary fallback={() => null}>
+    <ErrorBoundary key={openings} fallback={() => null}>
       <Suspense fallback={null}>
         <CommandPalette session={session} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       </Suspense>

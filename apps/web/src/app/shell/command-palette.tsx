@@ -75,8 +75,6 @@ function PaletteSearch(props: Omit<CommandPaletteProps, 'isOpen'>) {
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={pressed}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette is opened to type
-        autoFocus
       />
       <PaletteResults results={results} chosen={at} onChoose={go} />
       <p className={classes['said']} role="status">

@@ -21,6 +21,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
   }
   return (
     <ErrorState
+      level={1}
       title={t('shell.errors.title')}
       reference={failure.requestId}
       onRetry={retry}

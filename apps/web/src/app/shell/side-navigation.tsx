@@ -11,25 +11,23 @@ export function SideNavigation({ session }: { session: Session }) {
   const t = useWords()
   return (
     <div className={classes['side']}>
-      <div className={classes['sticky']}>
+      <nav className={classes['sticky']} aria-label={t('shell.mainNavigation')}>
         <EventMark ground="navigation" />
-        <nav aria-label={t('shell.mainNavigation')}>
-          <ul className={classes['items']}>
-            {navigationItems(session).map((item) => (
-              <li key={item.to}>
-                <Link
-                  to={item.to}
-                  activeOptions={{ exact: item.isExact, includeSearch: false }}
-                  className={classes['item']}
-                >
-                  <Icon name={item.icon} />
-                  {t(item.label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
+        <ul className={classes['items']}>
+          {navigationItems(session).map((item) => (
+            <li key={item.to}>
+              <Link
+                to={item.to}
+                activeOptions={{ exact: item.isExact, includeSearch: false }}
+                className={classes['item']}
+              >
+                <Icon name={item.icon} />
+                {t(item.label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   )
 }

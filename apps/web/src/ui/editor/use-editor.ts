@@ -33,7 +33,8 @@ export function useEditor<Values extends EditorValues, Saved>(
     const isSaved = await store.submit(options)
     if (isSaved && !options.isQuiet) feedback.succeeded()
     const { failure } = store.read()
-    if (failure && !options.isQuiet) feedback.show({ type: 'error', message: failure.message ?? undefined })
+    if (failure && !options.isQuiet)
+      feedback.show({ type: 'error', message: failure.message ?? undefined })
     return isSaved
   }
 

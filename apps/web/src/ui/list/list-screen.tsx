@@ -24,7 +24,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const isEmpty = rows?.length === 0 && !isNarrowed(state)
   if (isEmpty && !props.error) return <>{props.empty}</>
   return (
-    <section className={classes['list']} aria-label={props.name}>
+    <div className={classes['list']}>
       <ListToolbar
         name={props.name}
         state={state}
@@ -36,7 +36,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       {bulk && <BulkBar selection={selection} bulk={bulk} />}
       <Rows {...props} shown={shown} selection={selection} />
       <More {...props} />
-    </section>
+    </div>
   )
 }
 

@@ -11,6 +11,8 @@ export const STATE_COLOURS = {
 } as const
 
 const LINES = { light: '#dfe2e6', dark: '#383d44' } as const
+const BUTTON_LINES = { light: '#b9bfc6', dark: '#545b64' } as const
+// The edge is all that shows where to type: 3:1 (WCAG 1.4.11).
 const FIELD_LINES = { light: '#868e98', dark: '#78808b' } as const
 const TEXT = { light: '#1a1d21', dark: '#e6e8eb' } as const
 
@@ -41,7 +43,7 @@ function grounds(scheme: Scheme): Record<string, string> {
     '--mantine-color-default': GROUND[scheme],
     '--mantine-color-default-hover': RAISED[scheme],
     '--mantine-color-default-color': TEXT[scheme],
-    '--mantine-color-default-border': FIELD_LINES[scheme],
+    '--mantine-color-default-border': BUTTON_LINES[scheme],
     '--ground-raised': RAISED[scheme],
     '--line': LINES[scheme],
     '--line-field': FIELD_LINES[scheme],

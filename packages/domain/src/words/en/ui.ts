@@ -9,7 +9,7 @@ export const uiWords = {
   saving: 'Saving',
   saved: 'All changes saved',
   unsaved: 'Unsaved changes',
-  discard: 'Discard changes',
+  discard: 'Discard',
   back: 'Back',
   more: 'More',
   remove: 'Remove',

@@ -1,0 +1,70 @@
+import type { Session } from '@eventflow/domain/access'
+import type { Portal } from '@eventflow/domain/settings'
+import type { PortalServices } from '../src/platform/session.ts'
+
+export const fakeSession: Session = {
+  viewer: {
+    eventId: 'event',
+    accountId: 'account',
+    userId: 'user',
+    firstName: 'Ann',
+    surname: 'Lee',
+    email: 'ann@example.com',
+    permissions: 'admin',
+    team: {
+      id: 'team',
+      name: 'Acme Hydraulics and Pneumatic Machinery of Northern England',
+      role: 'teamOwner',
+      teamTypeId: null,
+      isOrganiser: false,
+      standShareRole: null,
+      parentTeamId: null,
+      parentTeamTypeId: null,
+    },
+  },
+}
+
+export const fakePortal = (navBgColor: string): Portal => ({
+  eventId: 'event',
+  event: {
+    longName: 'Northern Machinery Exhibition 2026',
+    shortName: 'Northern Machinery 2026',
+    eventName: 'Northern Machinery',
+    companyName: 'Example Events',
+    startDate: '2026-09-01',
+    endDate: '2026-09-03',
+    timeZone: 'Europe/London',
+  },
+  branding: {
+    navBgColor,
+    navTheme: 'dark',
+    logoUrl: null,
+    invertedLogoUrl: null,
+    iconLogoUrl: null,
+    loginImageUrl: null,
+  },
+  terminology: {
+    dashboard: 'Dashboard',
+    downloads: 'Downloads',
+    forms: 'Forms',
+    suppliers: 'Suppliers',
+    tasks: 'Tasks',
+    timeTable: 'Time Table',
+    notifications: 'Notifications',
+  },
+  dueSoonDays: 30,
+  teamMemberLimit: 10,
+  currencyId: 'GBP',
+  hasMailbox: true,
+})
+
+export const fakeServices: PortalServices = {
+  loadSession: () => Promise.resolve(fakeSession),
+  loadPortal: () => Promise.resolve(fakePortal('#029e66')),
+  logOut: () => Promise.resolve(),
+  find: (text) =>
+    Promise.resolve([
+      { id: '1', group: 'Team', label: `Team of ${text}`, path: '/tasks', icon: 'groups_outlined' },
+      { id: '2', group: 'User', label: `${text} Smith`, path: '/forms', icon: 'person_outlined' },
+    ]),
+}

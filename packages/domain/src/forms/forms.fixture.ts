@@ -37,13 +37,14 @@ function fieldOf(
 const fieldArbitrary = (id: string, types: readonly FieldType[]): fc.Arbitrary<Field> =>
   fc
     .record({
-      type: fc.constantFrom(...types),
+      type: fc.oneof(fc.constantFrom(...types), fc.constantFrom('text', 'section', 'dropdown')),
       isMulti: fc.boolean(),
       isRequired: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
     })
     .map(({ type, ...flags }) => fieldOf(type, id, flags))
 
-const ruleArbitrary: fc.Arbitrary<Rule> = fc
+/** Rules of every kind, most of which make no sense, which must not matter. */
+const anyRule: fc.Arbitrary<Rule> = fc
   .record({
     sourceId: fc.constantFrom(...OUTER, ...INNER, 'email', 'teamTypeId', 'gone'),
     sourceType: fc.constantFrom(...SOURCE_TYPES),
@@ -56,13 +57,27 @@ const ruleArbitrary: fc.Arbitrary<Rule> = fc
   })
   .map(aRule)
 
+/** Rules as people write them: a field is filled in, or has some value. */
+const plainRule: fc.Arbitrary<Rule> = fc
+  .record({
+    source: fc.constantFrom(
+      ...OUTER.map((sourceId) => ({ sourceId, sourceType: 'fieldId' as const })),
+      ...INNER.map((sourceId) => ({ sourceId, sourceType: 'templateFieldId' as const })),
+    ),
+    sourceValue: fc.constantFrom('', 'a', 'yes'),
+    condition: fc.constantFrom('equals' as const, 'notEquals' as const, 'isNotEmpty' as const),
+  })
+  .map(({ source, ...rest }) => aRule({ ...source, ...rest }))
+
+const ruleArbitrary = fc.oneof({ arbitrary: plainRule, weight: 2 }, anyRule)
+
 const entryArbitrary = (ids: readonly string[]): fc.Arbitrary<LogicEntry> =>
   fc
     .record({
       thenFieldId: fc.constantFrom('', ...ids),
       elseFieldId: fc.constantFrom('', ...ids),
       operator: fc.constantFrom('ANY' as const, 'ALL' as const),
-      rules: fc.array(ruleArbitrary, { maxLength: 3 }),
+      rules: fc.array(ruleArbitrary, { maxLength: 2 }),
     })
     .map(aLogicEntry)
 

@@ -5,6 +5,8 @@ export const MAX_FIELDS = 2_000
 export const MAX_OPTIONS = 1_000
 export const MAX_ITEMS = 500
 export const MAX_LOOPS = 100
+/** Questions of a form with every repetition of every template counted. */
+export const MAX_QUESTIONS = 20_000
 export const MAX_LOGIC_ENTRIES = 2_000
 export const MAX_RULES_PER_ENTRY = 200
 export const MAX_RULES = 5_000

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { englishWords } from '../../words/index.ts'
 import type { Answers } from '../fields/field.ts'
+import type { Field } from '../fields/fields.schema.ts'
 import { kindOf } from '../fields/index.ts'
 import {
   answerArbitrary,
@@ -69,15 +70,10 @@ describe('for any form and any answers', () => {
     fc.assert(
       fc.property(situationArbitrary, ({ definition, values, facts }) => {
         const visible = visibility(definition, values, facts)
-        let isSectionShown = true
-        let isPageShown = true
-        for (const { id, type } of definition.fields) {
-          const isShown = visible.fieldIds.has(id)
-          if (type === 'newPage') isPageShown = isShown
-          if (type === 'newPage' || type === 'section')
-            isSectionShown = isShown || type === 'newPage'
-          if (!isPageShown || !isSectionShown) expect(isShown).toBe(false)
-        }
+        expectContained(definition.fields, visible.fieldIds)
+        for (const { id } of definition.fields)
+          for (const shown of visible.loops.get(id) ?? [])
+            expectContained(definition.fieldGroups['g']?.fields ?? [], shown)
       }),
       RUNS,
     )
@@ -136,6 +132,18 @@ describe('for any form and any answers', () => {
     expect(accepted).toBeGreaterThan(RUNS.numRuns / 20)
   })
 })
+
+/** Nothing is shown on a hidden page or in a hidden section. */
+function expectContained(fields: readonly Field[], shown: ReadonlySet<string>): void {
+  let isSectionShown = true
+  let isPageShown = true
+  for (const { id, type } of fields) {
+    if (type === 'newPage') isPageShown = shown.has(id)
+    if (type === 'newPage' || type === 'section')
+      isSectionShown = shown.has(id) || type === 'newPage'
+    if (!isPageShown || !isSectionShown) expect(shown.has(id)).toBe(false)
+  }
+}
 
 /** Iterations beyond the limit are a problem of the answer and are not evaluated. */
 const isWithinLoops = (definition: FormDefinition, values: Answers): boolean =>

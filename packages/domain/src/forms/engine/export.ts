@@ -3,8 +3,8 @@ import type { Answers, Column, TextContext } from '../fields/field.ts'
 import { reportLabelOf } from '../fields/field.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { kindOf } from '../fields/index.ts'
-import { listOf, ownValue } from '../fields/reading.ts'
-import { loopLimit } from '../fields/template.field.ts'
+import { ownValue } from '../fields/reading.ts'
+import { loopLimit, storedLoops } from '../fields/template.field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { compileForm } from './compile.ts'
 import { loopTitle } from './pages.ts'
@@ -33,7 +33,7 @@ export function answerCells(
   context: TextContext,
 ): string[] {
   return slots(definition).flatMap(({ field, templateId, loop }) => {
-    const loops = listOf(ownValue(ownValue(values, templateId ?? ''), 'templateValues'))
+    const loops = storedLoops(values, templateId ?? '')
     const value = ownValue(templateId === null ? values : loops[loop], field.id)
     return kindOf(field).toCells(field, value, context)
   })

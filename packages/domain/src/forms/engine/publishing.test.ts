@@ -57,6 +57,19 @@ describe('a form can be published', () => {
   })
 })
 
+it('a form that would ask without end when everything is repeated is refused when it is saved', () => {
+  const fields = Array.from({ length: 250 }, (_none, index) => aField('text', { id: `f${index}` }))
+  const template = aField('template', {
+    id: 't',
+    fieldGroupId: 'g',
+    isLooping: true,
+    maxLoops: 100,
+  })
+  const definition = aFormDefinition([template], { groups: [{ group: { id: 'g' }, fields }] })
+  expect(saveProblems(definition).map(({ code }) => code)).toEqual(['tooLarge'])
+  expect(publishProblems(definition).map(({ code }) => code)).toEqual(['tooLarge'])
+})
+
 it('a circle of rules is refused by name already when it is saved', () => {
   const hides = (source: string, target: string) =>
     aLogicEntry({ elseFieldId: target, rules: [aRule({ sourceId: source, sourceValue: 'x' })] })

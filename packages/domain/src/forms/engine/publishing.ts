@@ -2,11 +2,14 @@
 import type { Words } from '../../words/index.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { kindOf } from '../fields/index.ts'
+import { loopLimit } from '../fields/template.field.ts'
+import { MAX_QUESTIONS } from '../forms.limits.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import type { LogicEntry, Rule } from '../forms.rules.schema.ts'
 import { ADDRESS_PARTS, NAME_PARTS } from '../forms.vocabulary.ts'
 import { compileForm } from './compile.ts'
 import type { CompiledForm, FieldNode } from './compiled.ts'
+import { groupOf } from './nodes.ts'
 import { resolveSource } from './rule-source.ts'
 import { expectedText, isOptionMissing } from './rules.ts'
 
@@ -33,15 +36,27 @@ const nodeId = ({ field, template }: FieldNode): string =>
   template ? `${template.field.id}/${field.id}` : field.id
 
 /** What forbids even saving: rules that go round in a circle (interpretations, section 1). */
-export const saveProblems = (definition: FormDefinition): PublishProblem[] =>
-  compileForm(definition).cycles.map((cycle) =>
+export function saveProblems(definition: FormDefinition): PublishProblem[] {
+  const count = questionCount(definition)
+  if (count > MAX_QUESTIONS)
+    return [because('', 'tooLarge', { count: String(count), max: String(MAX_QUESTIONS) })]
+  return compileForm(definition).cycles.map((cycle) =>
     because(cycle[0]?.field.id ?? '', 'cycle', {
       path: cycle.map(({ field }) => nameOf(field)).join(' → '),
     }),
   )
+}
+
+/** Fields with every repetition of every template: what one evaluation may have to look at. */
+const questionCount = (definition: FormDefinition): number =>
+  definition.fields.reduce((sum, field) => {
+    const inside = groupOf(definition, field)?.fields.length ?? 0
+    return sum + 1 + (field.type === 'template' ? loopLimit(field) * inside : 0)
+  }, 0)
 
 /** What forbids publishing now, what forbids saving included; none: it may be published. */
 export function publishProblems(definition: FormDefinition): PublishProblem[] {
+  if (questionCount(definition) > MAX_QUESTIONS) return saveProblems(definition)
   const compiled = compileForm(definition)
   const asksSomething = compiled.nodes.some(
     ({ field }) => kindOf(field).isInput && !isTemplate(field),

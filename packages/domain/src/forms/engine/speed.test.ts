@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
 import { GUEST_FACTS } from './facts.ts'
+import { submitAnswers } from './submission.ts'
 import { visibility, visibilityAfter } from './visibility.ts'
 
 /** Fields in a chain: each of the first `ruled` is shown by an answer of the one before it. */
@@ -44,6 +45,24 @@ describe('evaluation is fast', () => {
     expect(shown(values)).toBe(1_001)
     expect(shown({ ...values, f0: '' })).toBe(1)
     expect(fastestOf(10, () => shown(values))).toBeLessThan(50)
+  })
+
+  it('answers of a megabyte cost no more than refusing them', () => {
+    const huge = Array.from({ length: 300_000 }, () => ({}))
+    const fields = [
+      aField('repeater', { id: 'rows' }),
+      aField('template', { id: 'loops', fieldGroupId: 'g', isLooping: true }),
+      ...Array.from({ length: 200 }, (_none, index) => aField('text', { id: `f${index}` })),
+    ]
+    const rules = ['rows', 'loops'].map((sourceId) => aRule({ sourceId, sourceValue: '7' }))
+    const definition = aFormDefinition(fields, {
+      logic: fields.slice(2).map(({ id }) => aLogicEntry({ thenFieldId: id, rules })),
+      groups: [{ group: { id: 'g' }, fields: fields.slice(2) }],
+    })
+    const values = { rows: huge, loops: { loopCount: huge.length, templateValues: huge } }
+    const submit = () => submitAnswers(definition, values, { facts: GUEST_FACTS }).problems
+    expect(submit().map(({ code }) => code)).toEqual(['tooManyRows', 'tooManyLoops'])
+    expect(fastestOf(5, submit)).toBeLessThan(200)
   })
 
   it('a key looks again only at what depends on it', () => {

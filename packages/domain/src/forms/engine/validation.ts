@@ -2,12 +2,15 @@
 // verdict decides.
 import { type Answers, type AnswerProblem, type FindFile, problem } from '../fields/field.ts'
 import { kindOf } from '../fields/index.ts'
-import { isRecord, listOf, ownValue } from '../fields/reading.ts'
+import { isRecord, ownValue } from '../fields/reading.ts'
+import { storedLoops } from '../fields/template.field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { compileForm } from './compile.ts'
 import type { Facts } from './facts.ts'
 import { type Visible, visibility } from './visibility.ts'
 import { type AnswerPlace, answerPlaces, innerPath } from './walk.ts'
+
+const MAX_UNKNOWN = 100
 
 export interface ValidationOptions {
   /**
@@ -58,22 +61,21 @@ function placeProblems(place: AnswerPlace, options: ValidationOptions): AnswerPr
 
 function storedAnswer({ field, inside }: AnswerPlace, stored: Answers | undefined): unknown {
   if (!inside) return ownValue(stored, field.id)
-  const loops = listOf(ownValue(ownValue(stored, inside.template.id), 'templateValues'))
-  return ownValue(loops[inside.loop], field.id)
+  return ownValue(storedLoops(stored, inside.template.id)[inside.loop], field.id)
 }
 
-/** Answers to what the form does not ask. */
+/** Answers to what the form does not ask: some of them, when there are very many. */
 function unknownProblems(definition: FormDefinition, values: Answers): AnswerProblem[] {
   const { byId, insides } = compileForm(definition)
   const outer = Object.keys(values).filter((id) => !byId.has(id))
   const inner = [...insides].flatMap(([templateId, group]) =>
-    listOf(ownValue(ownValue(values, templateId), 'templateValues')).flatMap((loop, index) =>
+    storedLoops(values, templateId).flatMap((loop, index) =>
       Object.keys(isRecord(loop) ? loop : {})
         .filter((id) => !group.byId.has(id))
         .map((id) => innerPath(templateId, index, id)),
     ),
   )
-  return [...outer, ...inner].map((path) => problem(path, 'notAsked'))
+  return [...outer, ...inner].slice(0, MAX_UNKNOWN).map((path) => problem(path, 'notAsked'))
 }
 
 /**

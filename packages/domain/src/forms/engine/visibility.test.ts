@@ -5,7 +5,7 @@ import { aDropdown, aField, aFormDefinition, aLogicEntry, aRule } from '../forms
 import type { LogicEntry, Rule } from '../forms.rules.schema.ts'
 import { GUEST_FACTS } from './facts.ts'
 import { findCycles } from './publishing.ts'
-import { visibility } from './visibility.ts'
+import { visibility, visibilityAfter } from './visibility.ts'
 
 const single = aDropdown({ id: 's' }, 'A', 'B')
 const multiple = aDropdown({ id: 'm', isMulti: true }, 'A', 'B', 'C')
@@ -113,6 +113,32 @@ describe('cycles', () => {
   it('shows the members of a stored cycle, and goes on behind them', () => {
     const logic = [hides('a', 'b'), hides('b', 'a'), hides('b', 'c')]
     expect(shownIds(['a', 'b', 'c'].map(text), logic, { a: 'x', b: 'x' })).toEqual(['a', 'b'])
+  })
+})
+
+describe('a grand total', () => {
+  const list = aField('itemList', {
+    id: 'list',
+    items: [{ itemId: 'chair', label: 'Chair', price: 10, description: '' }],
+  })
+  const total = aField('grandTotal', { id: 'total' })
+  const definition = aFormDefinition([text('deep'), list, total], {
+    logic: [aLogicEntry({ thenFieldId: 'deep', rules: [on('total', 'greaterThan', '15')] })],
+  })
+  const chairs = (quantity: number) => ({
+    list: [{ itemId: 'chair', price: 99, quantity }],
+    total: '1000',
+  })
+
+  it('is compared as it is computed, whatever the client says', () => {
+    const before = visibility(definition, chairs(1), GUEST_FACTS)
+    expect([...before.fieldIds]).toEqual(['list', 'total'])
+    const change = { fieldId: 'list', values: chairs(2), facts: GUEST_FACTS }
+    expect([...visibilityAfter(definition, before, change).fieldIds]).toEqual([
+      'deep',
+      'list',
+      'total',
+    ])
   })
 })
 

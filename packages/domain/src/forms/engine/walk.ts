@@ -3,7 +3,7 @@
 import type { Answers } from '../fields/field.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { ownValue } from '../fields/reading.ts'
-import { loopsOf } from '../fields/template.field.ts'
+import { loopLimit, loopsOf } from '../fields/template.field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { compileForm } from './compile.ts'
 import type { CompiledGroup, TemplateField } from './compiled.ts'
@@ -46,7 +46,9 @@ interface Inner {
 }
 
 function innerPlaces(template: TemplateField, { group, visible, value }: Inner): AnswerPlace[] {
-  return loopsOf(template, value).flatMap((values, loop) =>
+  // More iterations than are allowed are the template's own problem.
+  const loops = loopsOf(template, value).slice(0, loopLimit(template))
+  return loops.flatMap((values, loop) =>
     group.nodes
       .map((node) => node.field)
       .filter((field) => visible === null || visible.loops.get(template.id)?.[loop]?.has(field.id))

@@ -8,7 +8,7 @@ import {
   reportLabelOf,
 } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
-import { isAbsent, textProblems } from './reading.ts'
+import { isAbsent, listOf, textProblems } from './reading.ts'
 
 export type ChoiceField = FieldOf<'checkbox' | 'dropdown'>
 
@@ -36,7 +36,7 @@ export const choice: Omit<FieldKind<ChoiceField>, 'type' | 'defaults'> = {
 
 /** The chosen values as they came. A single text counts as one choice, '' as none. */
 function chosenValues(value: unknown): string[] {
-  const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const values = Array.isArray(value) ? listOf(value, MAX_OPTIONS) : [value]
   return values.filter((each): each is string => typeof each === 'string' && each !== '')
 }
 

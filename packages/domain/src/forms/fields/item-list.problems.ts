@@ -16,7 +16,7 @@ export function itemListProblems(
 ): AnswerProblem[] {
   if (!isAbsent(value) && !isOrder(value)) return [problem(path, 'unreadable')]
   if (mode === 'draft') return []
-  const rows = listOf(value).filter(isRecord)
+  const rows = listOf(value, MAX_ITEMS).filter(isRecord)
   const perRow = rows.flatMap((row) => rowProblems(field, row, path))
   if (perRow.length > 0) return perRow
   if (new Set(rows.map((row) => row['itemId'])).size < rows.length)

@@ -43,7 +43,7 @@ export function orderLines(
 }
 
 function rowsById(value: unknown): Map<string, Record<string, unknown>> {
-  const rows = listOf(value).slice(0, MAX_ITEMS).filter(isRecord)
+  const rows = listOf(value, MAX_ITEMS).filter(isRecord)
   const named = rows.flatMap((row) => {
     const itemId = ownValue(row, 'itemId')
     return typeof itemId === 'string' ? [[itemId, row] as const] : []

@@ -1,5 +1,6 @@
 // Answers come from outside: they are read through these, which take any JSON value, never throw,
 // and only ever look at a record's own keys.
+import { MAX_AREA_ANSWER } from '../forms.limits.ts'
 import { type AnswerProblem, problem } from './field.ts'
 
 // PostgreSQL's JSON takes neither NUL nor half of a surrogate pair.
@@ -15,10 +16,16 @@ export const isAbsent = (value: unknown): value is null | undefined =>
 export const ownValue = (value: unknown, key: string): unknown =>
   isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
-/** Trimmed text; '' for what is no text. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+/**
+ * Trimmed text; '' for what is no text. A text or list longer than any answer may be is read only
+ * so far that it is still seen to be too long: rules must not spend their time on it.
+ */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, MAX_AREA_ANSWER + 1).trim() : ''
 
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+/** The first `most` + 1 members; none for what is no list. */
+export const listOf = (value: unknown, most: number): readonly unknown[] =>
+  Array.isArray(value) ? value.slice(0, most + 1) : []
 
 /** Kind and size of a text: what is refused even in a draft. */
 export function textProblems(value: unknown, path: string, most: number): AnswerProblem[] {

@@ -73,7 +73,9 @@ const readCell = (row: unknown, cell: Cell): string =>
 
 /** Rows that hold something; blank ones are dropped before anything counts them. */
 const filledRows = (field: RepeaterField, value: unknown): readonly unknown[] =>
-  listOf(value).filter((row) => field.cellSchema.some((cell) => readCell(row, cell) !== ''))
+  listOf(value, MAX_REPEATER_ROWS).filter((row) =>
+    field.cellSchema.some((cell) => readCell(row, cell) !== ''),
+  )
 
 const filledCells = (field: RepeaterField, row: unknown): Cell[] =>
   field.cellSchema.filter((cell) => readCell(row, cell) !== '')
@@ -99,9 +101,10 @@ function rowTexts(field: RepeaterField, value: unknown): string {
 
 function shapeProblems(value: unknown, path: string): AnswerProblem[] {
   if (isAbsent(value)) return []
-  if (!Array.isArray(value) || !value.every(isRow)) return [problem(path, 'unreadable')]
+  if (!Array.isArray(value)) return [problem(path, 'unreadable')]
   if (value.length > MAX_REPEATER_ROWS)
     return [problem(path, 'tooManyRows', { count: MAX_REPEATER_ROWS })]
+  if (!value.every(isRow)) return [problem(path, 'unreadable')]
   return value.flatMap((row, index) =>
     CELL_IDS.flatMap((id) => {
       const cell = ownValue(row, id)
@@ -114,7 +117,7 @@ function shapeProblems(value: unknown, path: string): AnswerProblem[] {
 const isRow = (row: unknown): boolean => isRecord(row) && hasOnlyKeys(row, CELL_IDS)
 
 function cellProblems(field: RepeaterField, value: unknown, { path }: ProblemContext) {
-  return listOf(value).flatMap((row, index) =>
+  return listOf(value, MAX_REPEATER_ROWS).flatMap((row, index) =>
     filledCells(field, row).flatMap((cell) => {
       const format = textFormats[cell.type]
       if (format.code === null || format.isOfFormat(readCell(row, cell))) return []

@@ -1,3 +1,4 @@
+import { MAX_LOOPS } from '../forms.limits.ts'
 import { baseDefaults } from './base-defaults.ts'
 import {
   type AnswerProblem,
@@ -26,10 +27,14 @@ export const loopLimit = (field: TemplateField): number => (field.isLooping ? fi
  */
 export function loopsOf(field: TemplateField, value: unknown): Answers[] {
   const stored = ownValue(value, 'templateValues')
-  const loops = listOf(stored).map((loop) => (isRecord(loop) ? loop : {}))
+  const loops = listOf(stored, MAX_LOOPS).map((loop) => (isRecord(loop) ? loop : {}))
   const startsWithOne = !Array.isArray(stored) || !field.isLooping
   return loops.length === 0 && startsWithOne ? [{}] : loops
 }
+
+/** The iterations that are stored under a template's id; none where there are none. */
+export const storedLoops = (values: unknown, templateId: string): readonly unknown[] =>
+  listOf(ownValue(ownValue(values, templateId), 'templateValues'), MAX_LOOPS)
 
 /**
  * The template itself: how many iterations there are. The fields inside are walked by the engine,

@@ -66,7 +66,7 @@ const names = (value: unknown): string =>
 
 /** The readable file references of an answer, each file once. */
 export function filesOf(value: unknown): FileAnswer[] {
-  const files = listOf(value).filter(isFileAnswer)
+  const files = listOf(value, MAX_FILES).filter(isFileAnswer)
   const seen = new Set<string>()
   return files.filter((file) => !seen.has(file.id) && seen.add(file.id))
 }
@@ -89,8 +89,9 @@ function known(file: FileAnswer, findFile: FindFile | undefined): FileAnswer {
 
 function shapeProblems(value: unknown, path: string): AnswerProblem[] {
   if (isAbsent(value)) return []
-  if (!Array.isArray(value) || !value.every(isFileAnswer)) return [problem(path, 'unreadable')]
-  return value.length > MAX_FILES ? [problem(path, 'tooManyFiles', { count: MAX_FILES })] : []
+  if (!Array.isArray(value)) return [problem(path, 'unreadable')]
+  if (value.length > MAX_FILES) return [problem(path, 'tooManyFiles', { count: MAX_FILES })]
+  return value.every(isFileAnswer) ? [] : [problem(path, 'unreadable')]
 }
 
 function fileProblems(

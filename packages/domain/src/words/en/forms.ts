@@ -56,6 +56,8 @@ export const formsWords = {
   },
   // Why a form cannot be saved or published.
   publishing: {
+    tooLarge:
+      'The form asks {count} questions when everything is repeated as often as it may be; {max} is the most. Lower the repetitions, or make two forms',
     cycle: 'These questions decide about each other in a circle: {path}. Remove one of the rules',
     noQuestion: 'The form asks nothing yet. Add at least one question',
     labelMissing: 'A question has no label. Give it one',
@@ -76,7 +78,8 @@ export const formsWords = {
     fieldKnown: 'This question is on the form already, or was removed from it. Add it as a new one',
     typeChanged: 'The type of “{label}” cannot be changed. Remove it and add a new question',
     orderWrong: 'The order must name every question of the form once',
-    removedInLogic: 'A rule still asks about “{label}”, or shows or hides it. Change that rule first',
+    removedInLogic:
+      'A rule still asks about “{label}”, or shows or hides it. Change that rule first',
     removedInConfirmation: 'The confirmation “{name}” still asks about “{label}”. Change it first',
     removedInNotification: 'The notification “{name}” still uses “{label}”. Change it first',
     usedByTask: 'The task “{title}” uses this form. Give it another form, or delete it first',

@@ -1,6 +1,7 @@
 // The routes that carry bytes instead of JSON: files, exports, pictures of the branding, and the
 // built browser application. Each states its access line; what it gives is decided by its module.
 import type { FastifyInstance } from 'fastify'
+import { registerFiles } from './modules/files/index.ts'
 import type { ContextOf } from './platform/http/index.ts'
 import type { Services } from './platform/services.ts'
 
@@ -9,4 +10,6 @@ export interface ByteRoutes {
   readonly contextOf: ContextOf
 }
 
-export function registerBytes(_app: FastifyInstance, _routes: ByteRoutes): void {}
+export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
+  registerFiles(app, routes)
+}

@@ -1,18 +1,27 @@
 // Every module's routes, under the names of the contract.
 import type { Config } from './platform/config/index.ts'
 import { accessRoutes } from './modules/access/index.ts'
+import { claimBrandingFiles, createFilesRoutes } from './modules/files/index.ts'
 import { mailboxRoutes } from './modules/mail/index.ts'
-import { settingsRoutes } from './modules/settings/index.ts'
+import { navigationRoutes } from './modules/navigation/index.ts'
+import { createSettingsRoutes } from './modules/settings/index.ts'
+import { maySeeTask, myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './modules/tasks/index.ts'
 import { teamsRoutes, teamTypesRoutes } from './modules/teams/index.ts'
 import { usersRoutes } from './modules/users/index.ts'
 
 export function createRouter(config: Config) {
   return {
     access: accessRoutes,
-    settings: settingsRoutes,
+    settings: createSettingsRoutes(claimBrandingFiles),
     users: usersRoutes,
     teamTypes: teamTypesRoutes,
     teams: teamsRoutes,
+    // Attachments are read by whoever may see their task.
+    files: createFilesRoutes({ task: maySeeTask }),
+    tasks: tasksRoutes,
+    myTasks: myTasksRoutes,
+    taskGroups: taskGroupsRoutes,
+    navigation: navigationRoutes,
     // Absent, not forbidden, where e-mails really leave.
     ...(config.hasMailbox ? { mailbox: mailboxRoutes } : {}),
   }

@@ -1,4 +1,4 @@
 export { mailBrand } from './settings.mail-brand.ts'
-export { addEvent, addSettings, findOnlyEvent } from './settings.repository.ts'
-export { settingsRoutes } from './settings.routes.ts'
+export { addEvent, addSettings, findEventIds, findOnlyEvent } from './settings.repository.ts'
+export { createSettingsRoutes, type TakeBrandingFiles } from './settings.routes.ts'
 export { readAllSettings } from './settings.usecases.ts'

@@ -19,6 +19,12 @@ export async function findOnlyEvent(db: Database): Promise<EventRecord | null> {
   return rows[0] ?? null
 }
 
+/** Every event of this portal, for work that is done in all of them. */
+export async function findEventIds(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: events.id }).from(events).orderBy(asc(events.createdAt))
+  return rows.map(({ id }) => id)
+}
+
 export async function addEvent(
   db: Database,
   event: { id: string; slug: string; isDemo: boolean },

@@ -30,7 +30,10 @@ export async function readAllSettings(scope: Scope): Promise<Settings> {
 }
 
 /** What anybody may know before signing in. */
-export async function readPortal(scope: Scope, { hasMailbox }: { hasMailbox: boolean }): Promise<Portal> {
+export async function readPortal(
+  scope: Scope,
+  { hasMailbox }: { hasMailbox: boolean },
+): Promise<Portal> {
   const { branding, event, terminology, variables } = await readAllSettings(scope)
   return {
     eventId: scope.eventId,
@@ -84,4 +87,3 @@ export async function changeSettings<N extends SettingsName>(
   await announce(scope, 'portal')
   return readSettings(scope, name)
 }
-

@@ -1,4 +1,6 @@
 export * from './access-lines.ts'
+export * from './byte-range.ts'
+export * from './content-disposition.ts'
 export * from './context.ts'
 export * from './contract-door.ts'
 export * from './guard.ts'

@@ -1,0 +1,55 @@
+// The pictures of the branding are files of the event; settings only name them.
+import { filesErrors, type FilePurpose } from '@eventflow/domain/files'
+import { DomainError, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
+import type { Branding } from '@eventflow/domain/settings'
+import type { Scope } from '../../platform/db/index.ts'
+import { readAllSettings } from '../settings/index.ts'
+import { claimOrTell } from './files.claims.ts'
+import { findRecord, release, type FileRecord } from './files.repository.ts'
+
+/** What each picture may have been uploaded for; all of these are images. */
+const PURPOSES = {
+  logo: ['logo'],
+  invertedLogo: ['logo'],
+  iconLogo: ['logo'],
+  loginImage: ['picture', 'logo'],
+} as const satisfies Partial<Record<keyof Branding, readonly FilePurpose[]>>
+export type BrandingPicture = keyof typeof PURPOSES
+
+export const isBrandingPicture = (name: string): name is BrandingPicture =>
+  Object.hasOwn(PURPOSES, name)
+
+const OWNER = { ownerKind: 'settings', ownerId: 'branding' } as const
+
+/**
+ * Takes the pictures of a changed branding into use and lets the replaced ones go. Only the event's
+ * own files count, never an address. Throws fileNotFound naming the fields.
+ */
+export async function claimBrandingFiles(
+  scope: Scope,
+  viewer: Viewer,
+  branding: Branding,
+): Promise<void> {
+  const problems: FieldProblem[] = []
+  const keepIds: string[] = []
+  for (const [name, purpose] of Object.entries(PURPOSES)) {
+    const fileId = branding[name as BrandingPicture]
+    if (fileId === null) continue
+    keepIds.push(fileId)
+    const missing = await claimOrTell(scope, { fileIds: [fileId], purpose, viewer, ...OWNER })
+    if (missing.length === 0) continue
+    problems.push({ path: `data.${name}`, message: filesErrors.fileNotFound.message })
+  }
+  if (problems.length > 0) throw new DomainError(filesErrors.fileNotFound, { problems })
+  await release(scope, { ...OWNER, keepIds })
+}
+
+/** The file that the branding names; null when it names none. */
+export async function findBrandingFile(
+  scope: Scope,
+  name: BrandingPicture,
+): Promise<FileRecord | null> {
+  const { branding } = await readAllSettings(scope)
+  const fileId = branding[name]
+  return fileId === null ? null : findRecord(scope, fileId)
+}

@@ -1,0 +1,113 @@
+// The routes whose bodies are bytes: an upload, the contents of a file, the pictures of the branding.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  FILE_DISPOSITIONS,
+  FILE_VARIANTS,
+  filesErrors,
+  uploadQuerySchema,
+} from '@eventflow/domain/files'
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { sendProblem, type ContextOf } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { findBrandingFile, isBrandingPicture } from './files.branding.ts'
+import { isGoodLink } from './files.links.ts'
+import { findRecord } from './files.repository.ts'
+import { sendBytes } from './files.send-bytes.ts'
+import { uploadFile } from './files.upload.ts'
+
+export interface FilesDoor {
+  readonly services: Services
+  readonly contextOf: ContextOf
+}
+
+export function registerFiles(app: FastifyInstance, door: FilesDoor): void {
+  void app.register(async (bytes) => {
+    bytes.removeAllContentTypeParsers()
+    // The body stays a stream, whatever its sender says that it is.
+    bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
+    bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
+    bytes.post('/api/files', { config: { access: 'user' } }, receiveUpload(door))
+    bytes.get('/api/files/:fileId/content', { config: { access: 'public' } }, sendContent(door))
+    bytes.get('/api/branding/:name', { config: { access: 'public' } }, sendBranding(door))
+  })
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** How long a refused sender may go on sending before the line is cut. */
+const LINGER_MS = 5_000
+
+const receiveUpload =
+  ({ contextOf }: FilesDoor): Handler =>
+  async (request, reply) => {
+    try {
+      const wish = readUploadQuery(request)
+      const declaredBytes = Number(request.headers['content-length'] ?? Number.NaN)
+      const file = await uploadFile(contextOf(request, reply), {
+        body: request.raw,
+        declaredBytes: Number.isFinite(declaredBytes) ? declaredBytes : null,
+        wish,
+      })
+      return reply.send(file)
+    } catch (error) {
+      cutLater(request)
+      sendProblem(reply, error)
+      return reply
+    }
+  }
+
+/** The answer goes out while the rest still comes in: cut at once, the sender would never read it. */
+function cutLater({ raw }: FastifyRequest): void {
+  if (raw.complete) return
+  raw.resume()
+  setTimeout(() => raw.destroy(), LINGER_MS).unref()
+}
+
+function readUploadQuery(request: FastifyRequest): z.infer<typeof uploadQuerySchema> {
+  if (/^\s*multipart\//i.test(request.headers['content-type'] ?? '')) {
+    throw new DomainError(filesErrors.kindNotAllowed)
+  }
+  const query = uploadQuerySchema.safeParse(request.query)
+  if (query.success) return query.data
+  throw new DomainError(kernelErrors.invalidInput, {
+    problems: query.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  })
+}
+
+const linkSchema = z.object({
+  size: z.enum(FILE_VARIANTS),
+  disposition: z.enum(FILE_DISPOSITIONS),
+  expires: z.coerce.number().int(),
+  signature: z.string(),
+})
+
+const sendContent =
+  ({ services, contextOf }: FilesDoor): Handler =>
+  async (request, reply) => {
+    const { fileId } = request.params as { fileId: string }
+    const link = linkSchema.safeParse(request.query)
+    const { secret } = services.config
+    if (!link.success || !isGoodLink(secret, { fileId, ...link.data }, services.clock.now())) {
+      throw new DomainError(filesErrors.linkExpired)
+    }
+    const file = await contextOf(request, reply).enter(({ scope }) => findRecord(scope, fileId))
+    if (file === null) throw new DomainError(filesErrors.fileNotFound)
+    const { size, disposition } = link.data
+    return sendBytes(reply, services.files, { file, variant: size, disposition })
+  }
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+const sendBranding =
+  ({ services, contextOf }: FilesDoor): Handler =>
+  async (request, reply) => {
+    const { name } = request.params as { name: string }
+    const { v } = request.query as { v?: unknown }
+    if (!isBrandingPicture(name)) throw new DomainError(filesErrors.fileNotFound)
+    const file = await contextOf(request, reply).enter(({ scope }) => findBrandingFile(scope, name))
+    if (file === null) throw new DomainError(filesErrors.fileNotFound)
+    // The version is the file's id: an address with another version must not stay in caches.
+    void reply.header('cache-control', v === file.id ? FOREVER : 'no-cache')
+    return sendBytes(reply, services.files, { file, variant: 'large', disposition: 'inline' })
+  }

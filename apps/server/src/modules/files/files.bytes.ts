@@ -1,0 +1,41 @@
+// The bytes of a file in the store: under which keys, and whether they are whole.
+import { randomBytes } from 'node:crypto'
+import { FILE_VARIANTS, filesErrors, type FileVariant } from '@eventflow/domain/files'
+import { DomainError } from '@eventflow/domain/kernel'
+import type { FileStore } from '../../platform/storage/index.ts'
+import type { FileRecord } from './files.repository.ts'
+
+/** A new place for a file of an event; nothing of it can be guessed. */
+export const newStorageKey = (eventId: string): string =>
+  `${eventId}/${randomBytes(16).toString('hex')}`
+
+export const keyOf = (storageKey: string, variant: FileVariant): string =>
+  `${storageKey}-${variant}`
+
+/** The other way round. */
+export const storageKeyOf = (key: string): string => key.slice(0, key.lastIndexOf('-'))
+
+export async function removeBytes(store: FileStore, storageKey: string): Promise<void> {
+  for (const variant of FILE_VARIANTS) await store.remove(keyOf(storageKey, variant))
+}
+
+export interface FoundBytes {
+  readonly key: string
+  readonly mimeType: string
+  readonly size: number
+}
+
+/** Where the bytes of a variant lie. Throws bytesLost when they are missing or cut off. */
+export async function findBytes(
+  store: FileStore,
+  file: Pick<FileRecord, 'storageKey' | 'mimeType' | 'purpose' | 'keptSize'>,
+  wanted: FileVariant,
+): Promise<FoundBytes> {
+  // A logo has one size only.
+  const variant = file.purpose === 'logo' ? 'original' : wanted
+  const key = keyOf(file.storageKey, variant)
+  const size = await store.size(key)
+  const isWhole = variant === 'original' ? size === file.keptSize : size !== null && size > 0
+  if (size === null || !isWhole) throw new DomainError(filesErrors.bytesLost)
+  return { key, size, mimeType: variant === 'original' ? file.mimeType : 'image/jpeg' }
+}

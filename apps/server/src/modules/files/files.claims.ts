@@ -1,0 +1,54 @@
+// Files and what they belong to: modules that keep files in their records ask here, inside the
+// transaction that saves the record.
+import { filesErrors, type FilePurpose, type StoredFile } from '@eventflow/domain/files'
+import { DomainError, type Viewer } from '@eventflow/domain/kernel'
+import type { Scope } from '../../platform/db/index.ts'
+import * as repository from './files.repository.ts'
+import type { FileOwner } from './files.repository.ts'
+
+export interface FileClaim extends FileOwner {
+  readonly fileIds: readonly string[]
+  readonly purpose: FilePurpose | readonly FilePurpose[]
+  readonly viewer: Viewer
+}
+
+/**
+ * Makes waiting files belong to a record: for submissions those of the viewer's own team, else those
+ * of organisers. What belongs to this very record already stays. Throws fileNotFound with the ids of
+ * all others, which may be missing, of another team, event, purpose or record.
+ */
+export async function claimFiles(scope: Scope, claim: FileClaim): Promise<void> {
+  const missing = await claimOrTell(scope, claim)
+  if (missing.length === 0) return
+  const { message } = filesErrors.fileNotFound
+  throw new DomainError(filesErrors.fileNotFound, {
+    problems: missing.map((path) => ({ path, message })),
+  })
+}
+
+/** As claimFiles, but answers with the ids that could not be claimed. */
+export async function claimOrTell(scope: Scope, claim: FileClaim): Promise<string[]> {
+  const purposes = [claim.purpose].flat()
+  const isForTeam = purposes.includes('submission')
+  // Somebody without a team has nothing to submit; null would mean the files of organisers.
+  if (isForTeam && claim.viewer.team === null) return [...claim.fileIds]
+  const teamId = isForTeam ? (claim.viewer.team?.id ?? null) : null
+  const claimed = await repository.claim(scope, { ...claim, purposes, teamId })
+  return claim.fileIds.filter((id) => !claimed.includes(id))
+}
+
+/** What belonged to a record and is not kept is swept after a day. */
+export const releaseFiles = (
+  scope: Scope,
+  release: FileOwner & { readonly keepIds: readonly string[] },
+): Promise<void> => repository.release(scope, release)
+
+/** The files with these ids, in no order; ids of nothing are left out. Asks for no permission. */
+export async function findFiles(scope: Scope, fileIds: readonly string[]): Promise<StoredFile[]> {
+  return (await repository.findRecords(scope, fileIds)).map(repository.toStoredFile)
+}
+
+/** Oldest first. Asks for no permission. */
+export async function filesOfOwner(scope: Scope, owner: FileOwner): Promise<StoredFile[]> {
+  return (await repository.findOfOwner(scope, owner)).map(repository.toStoredFile)
+}

@@ -1,0 +1,149 @@
+import {
+  and,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import type { FileOwnerKind, FilePurpose, StoredFile } from '@eventflow/domain/files'
+import type { Scope } from '../../platform/db/index.ts'
+import { files } from './files.tables.ts'
+
+export type FileRecord = typeof files.$inferSelect
+export type NewFile = Omit<
+  typeof files.$inferInsert,
+  'eventId' | 'ownerKind' | 'ownerId' | 'waitingSince'
+>
+
+export interface FileOwner {
+  readonly ownerKind: FileOwnerKind
+  readonly ownerId: string
+}
+
+/** A file as the API shows it. */
+export const toStoredFile = (file: FileRecord): StoredFile => ({
+  id: file.id,
+  name: file.name,
+  mimeType: file.mimeType,
+  size: file.size,
+  kind: file.kind,
+  createdAt: file.createdAt.toISOString(),
+})
+
+export async function addFile(scope: Scope, file: NewFile): Promise<FileRecord> {
+  const rows = await scope.tx
+    .insert(files)
+    .values({ ...file, eventId: scope.eventId })
+    .returning()
+  return rows[0] as FileRecord
+}
+
+export async function findRecords(scope: Scope, fileIds: readonly string[]): Promise<FileRecord[]> {
+  if (fileIds.length === 0) return []
+  return scope.tx
+    .select()
+    .from(files)
+    .where(and(eq(files.eventId, scope.eventId), inArray(files.id, [...fileIds])))
+}
+
+export const findRecord = async (scope: Scope, fileId: string): Promise<FileRecord | null> =>
+  (await findRecords(scope, [fileId]))[0] ?? null
+
+const belongsTo = ({ ownerKind, ownerId }: FileOwner): SQL | undefined =>
+  and(eq(files.ownerKind, ownerKind), eq(files.ownerId, ownerId))
+
+export const findOfOwner = (scope: Scope, owner: FileOwner): Promise<FileRecord[]> =>
+  scope.tx
+    .select()
+    .from(files)
+    .where(and(eq(files.eventId, scope.eventId), belongsTo(owner)))
+    .orderBy(files.createdAt, files.id)
+
+/** How many files of one person wait to be used. Until the transaction ends nobody adds another. */
+export async function countWaiting(scope: Scope, userId: string): Promise<number> {
+  const lock = `waiting files ${scope.eventId} ${userId}`
+  await scope.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+  const rows = await scope.tx
+    .select({ waiting: count() })
+    .from(files)
+    .where(
+      and(
+        eq(files.eventId, scope.eventId),
+        eq(files.createdBy, userId),
+        isNotNull(files.waitingSince),
+      ),
+    )
+  return rows[0]?.waiting ?? 0
+}
+
+export interface Claim extends FileOwner {
+  readonly fileIds: readonly string[]
+  readonly purposes: readonly FilePurpose[]
+  /** Only what people of this team uploaded; null for what organisers uploaded. */
+  readonly teamId: string | null
+}
+
+/** Gives waiting files to their owner; the ids of those that belong to it now. */
+export async function claim(scope: Scope, wanted: Claim): Promise<string[]> {
+  const { fileIds, purposes, teamId, ownerKind, ownerId } = wanted
+  if (fileIds.length === 0) return []
+  const ofTeam = teamId === null ? isNull(files.teamId) : eq(files.teamId, teamId)
+  const rows = await scope.tx
+    .update(files)
+    .set({ ownerKind, ownerId, waitingSince: null })
+    .where(
+      and(
+        eq(files.eventId, scope.eventId),
+        inArray(files.id, [...fileIds]),
+        inArray(files.purpose, [...purposes]),
+        or(belongsTo(wanted), and(isNull(files.ownerKind), ofTeam)),
+      ),
+    )
+    .returning({ id: files.id })
+  return rows.map(({ id }) => id)
+}
+
+/** What belongs to the owner waits from now on, but for `keepIds`. */
+export async function release(
+  scope: Scope,
+  { keepIds, ...owner }: FileOwner & { keepIds: readonly string[] },
+): Promise<void> {
+  await scope.tx
+    .update(files)
+    .set({ ownerKind: null, ownerId: null, waitingSince: sql`now()` })
+    .where(
+      and(
+        eq(files.eventId, scope.eventId),
+        belongsTo(owner),
+        keepIds.length === 0 ? undefined : notInArray(files.id, [...keepIds]),
+      ),
+    )
+}
+
+/** Deletes the records of files that nothing has used for so long; where their bytes lie. */
+export async function removeWaiting(scope: Scope, hours: number): Promise<string[]> {
+  const rows = await scope.tx
+    .delete(files)
+    .where(
+      and(
+        eq(files.eventId, scope.eventId),
+        lt(files.waitingSince, sql`now() - make_interval(hours => ${hours})`),
+      ),
+    )
+    .returning({ storageKey: files.storageKey })
+  return rows.map(({ storageKey }) => storageKey)
+}
+
+export async function findStorageKeys(scope: Scope): Promise<Set<string>> {
+  const rows = await scope.tx
+    .select({ storageKey: files.storageKey })
+    .from(files)
+    .where(eq(files.eventId, scope.eventId))
+  return new Set(rows.map(({ storageKey }) => storageKey))
+}

@@ -1,0 +1,16 @@
+export { claimBrandingFiles } from './files.branding.ts'
+export {
+  claimFiles,
+  claimOrTell,
+  filesOfOwner,
+  findFiles,
+  releaseFiles,
+  type FileClaim,
+} from './files.claims.ts'
+export { registerFiles } from './files.byte-routes.ts'
+export { fileLinkFor } from './files.links.ts'
+export type { FileOwner } from './files.repository.ts'
+export { createFilesRoutes } from './files.routes.ts'
+export { addKept, keepBytes } from './files.keep.ts'
+export { sweepFiles } from './files.sweep.ts'
+export type { FileReader, FileReaders } from './files.usecases.ts'

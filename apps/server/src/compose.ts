@@ -24,7 +24,11 @@ export interface ServiceOptions {
   readonly clock?: Clock
 }
 
-export async function openServices({ config, appUrl, clock }: ServiceOptions): Promise<OpenServices> {
+export async function openServices({
+  config,
+  appUrl,
+  clock,
+}: ServiceOptions): Promise<OpenServices> {
   const log = pino({ level: config.logLevel, redact: ['req.headers', 'res.headers'] })
   const database = openDatabase(appUrl, { size: config.databasePool })
   const aside = openDatabase(appUrl, { size: ASIDE_CONNECTIONS })

@@ -1,9 +1,9 @@
 // The organisers' half of the route table.
-import { owed } from './screen-line.ts'
+import { owed, screen } from './screen-line.ts'
 
 /** From the rank of moderator. */
 export const moderatorLines = {
-  '/admin': owed('screens.admin'),
+  '/admin': screen('screens.admin', () => import('./pages/admin/admin-home.page.tsx')),
   '/admin/assets': owed('screens.assets'),
   '/admin/assets/add': owed('screens.add'),
   '/admin/assets/$assetId': owed('screens.asset'),

@@ -1,6 +1,7 @@
 // Every path of the specification, by the least rank that it lets in (specification: portal core,
 // section 2; forms, section 2). To build an owed screen, write its file and change its line to
 // `screen('…', () => import('./pages/….page.tsx'))`.
+import { api } from '../platform/api.ts'
 import { adminLines, moderatorLines } from './route-table.admin.ts'
 import { leadOn, owed, screen } from './screen-line.ts'
 
@@ -32,7 +33,11 @@ const publicLines = {
 
 /** Open to everybody who is signed in. */
 const userLines = {
-  '/': owed('core.dashboard'),
+  '/': screen(
+    'core.dashboard',
+    () => import('./pages/dashboard/dashboard.page.tsx'),
+    ({ queryClient }) => queryClient.prefetchQuery(api.navigation.dashboard.queryOptions()),
+  ),
   '/content': owed('screens.content'),
   '/content/$contentId': owed('screens.contentPage'),
   '/content/$contentId/supplier/$supplierId': owed('screens.supplier'),
@@ -46,8 +51,8 @@ const userLines = {
   '/forms/$formId/submissions/$submissionId': owed('screens.submission'),
   '/suppliers': owed('core.suppliers'),
   '/suppliers/$supplierId': owed('screens.supplier'),
-  '/tasks': owed('core.tasks'),
-  '/tasks/$taskId': owed('screens.task'),
+  '/tasks': screen('core.tasks', () => import('./pages/tasks/my-tasks.page.tsx')),
+  '/tasks/$taskId': screen('screens.task', () => import('./pages/tasks/my-task.page.tsx')),
   '/time-table': owed('core.timeTable'),
   '/notifications': owed('core.notifications'),
   '/my-team': owed('screens.myTeam'),

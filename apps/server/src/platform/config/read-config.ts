@@ -24,6 +24,8 @@ export interface Config {
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>
   readonly uploadMaxBytes: number
   readonly trustProxy: boolean
+  /** E-mails stay here and can be read at /dev/mailbox: no mail server, and not in production. */
+  readonly hasMailbox: boolean
 }
 
 /** Reads the settings, makes the data folder and, at the first start, the signing key in it. */
@@ -46,6 +48,7 @@ export function readConfig(env: Environment): Config {
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
     uploadMaxBytes: values.UPLOAD_MAX_MB * 1024 * 1024,
     trustProxy: values.TRUST_PROXY,
+    hasMailbox: values.SMTP_URL === undefined && values.NODE_ENV !== 'production',
   }
 }
 

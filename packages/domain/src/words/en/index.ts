@@ -2,6 +2,7 @@
 import { accessWords } from './access.ts'
 import { tasksWords } from './tasks.ts'
 import { dashboardWords } from './dashboard.ts'
+import { adminWords } from './admin.ts'
 import { errorWords } from './errors.ts'
 import { fillingWords } from './filling.ts'
 import { formsWords } from './forms.ts'
@@ -11,6 +12,7 @@ import { submissionsWords } from './submissions.ts'
 import { uiWords } from './ui.ts'
 
 export const english = {
+  admin: adminWords,
   dashboard: dashboardWords,
   tasks: tasksWords,
   access: accessWords,

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { AttentionView } from '../../../modules/navigation/index.ts'
+import { api } from '../../../platform/api.ts'
+import { failureOf } from '../../../platform/failure.ts'
+import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { CardGrid, Panel } from '../../../ui/card-grid.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { CardsSkeleton } from '../../../ui/skeletons.tsx'
+import { PortalPage } from '../../shell/portal-page.tsx'
+import { adminGroups, type AdminLink } from './admin-groups.ts'
+import classes from './admin-home.module.css'
+
+/** The organisers' home: what needs them today, and the grid of everything. */
+export function Page() {
+  const t = useWords()
+  const { permissions } = useSignedIn()
+  const { event } = usePortal()
+  return (
+    <PortalPage lead={t('admin.lead', { event: event.eventName })}>
+      <Attention />
+      <CardGrid>
+        {adminGroups(permissions).map(({ title, links }) => (
+          <Panel key={title} title={t(title)}>
+            <ul className={classes['links']}>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <GridLink link={link} />
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ))}
+      </CardGrid>
+    </PortalPage>
+  )
+}
+
+function GridLink({ link }: { link: AdminLink }) {
+  const t = useWords()
+  return (
+    <Link to={link.to} className={classes['link']}>
+      <Icon name={link.icon} />
+      <span className={classes['label']}>{t(link.label)}</span>
+      {link.needs === 'admin' && <span className={classes['needs']}>{t('admin.ranks.admin')}</span>}
+    </Link>
+  )
+}
+
+function Attention() {
+  const query = useQuery(api.navigation.attention.queryOptions())
+  if (query.data)
+    return <AttentionView attention={query.data} now={new Date(query.dataUpdatedAt)} />
+  if (query.isPending) return <CardsSkeleton cards={3} />
+  const { message, requestId } = failureOf(query.error)
+  return (
+    <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
+      {message}
+    </ErrorState>
+  )
+}

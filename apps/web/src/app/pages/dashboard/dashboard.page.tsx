@@ -1,0 +1,75 @@
+import { isOrganiser } from '@eventflow/domain/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { DashboardView } from '../../../modules/navigation/index.ts'
+import { DueLabel, TaskStateBadge } from '../../../modules/tasks/index.ts'
+import { api } from '../../../platform/api.ts'
+import { failureOf } from '../../../platform/failure.ts'
+import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { CardsSkeleton } from '../../../ui/skeletons.tsx'
+import { dateRangeText } from '../../../ui/time-text.ts'
+import { PortalPage } from '../../shell/portal-page.tsx'
+
+/** The first screen after signing in. */
+export function Page() {
+  const t = useWords()
+  const viewer = useSignedIn()
+  const { event } = usePortal()
+  const words = {
+    event: event.shortName,
+    dates: dateRangeText(event.startDate, event.endDate),
+    team: viewer.team?.name ?? '',
+  }
+  return (
+    <PortalPage
+      title={t('dashboard.hello', { name: viewer.firstName })}
+      lead={t(viewer.team ? 'dashboard.lead' : 'dashboard.leadNoTeam', words)}
+    >
+      {viewer.team ? <OwnTeam /> : <WithoutTeam />}
+    </PortalPage>
+  )
+}
+
+function OwnTeam() {
+  const query = useQuery(api.navigation.dashboard.queryOptions())
+  if (query.data) {
+    return (
+      <DashboardView
+        dashboard={query.data}
+        now={new Date(query.dataUpdatedAt)}
+        due={(task) => <DueLabel task={task} />}
+        badge={(task) => <TaskStateBadge state={task.state} />}
+      />
+    )
+  }
+  if (query.isPending) return <CardsSkeleton cards={3} />
+  const { message, requestId } = failureOf(query.error)
+  return (
+    <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
+      {message}
+    </ErrorState>
+  )
+}
+
+function WithoutTeam() {
+  const t = useWords()
+  if (isOrganiser(useSignedIn())) {
+    return (
+      <EmptyState
+        icon="tune_outlined"
+        title={t('dashboard.organiser.title')}
+        action={<ButtonLink to="/admin">{t('dashboard.organiser.action')}</ButtonLink>}
+      >
+        {t('dashboard.organiser.text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="groups_outlined" title={t('dashboard.noTeam.title')}>
+      {t('dashboard.noTeam.text')}
+    </EmptyState>
+  )
+}

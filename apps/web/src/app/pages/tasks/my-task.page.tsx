@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { TeamTask } from '@eventflow/domain/tasks'
+import { AssigneeField, myTaskQuery, TaskDetail } from '../../../modules/tasks/index.ts'
+import { api } from '../../../platform/api.ts'
+import { failureOf } from '../../../platform/failure.ts'
+import { fileAddress } from '../../../platform/file-address.ts'
+import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { StoredFiles } from '../../../ui/files/file-rows.tsx'
+import { PageSkeleton } from '../../../ui/skeletons.tsx'
+import { NotFound } from '../../shell/not-found.tsx'
+import { PortalPage } from '../../shell/portal-page.tsx'
+
+/** One task, as the team sees it. */
+export function Page() {
+  const { taskId = '' } = useParams({ strict: false })
+  const query = useQuery(myTaskQuery(taskId))
+  if (query.data) return <Task task={query.data} />
+  if (query.isPending) {
+    return (
+      <PortalPage>
+        <PageSkeleton />
+      </PortalPage>
+    )
+  }
+  const { status, message, requestId } = failureOf(query.error)
+  if (status === 404) return <NotFound />
+  return (
+    <PortalPage>
+      <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
+        {message}
+      </ErrorState>
+    </PortalPage>
+  )
+}
+
+function Task({ task }: { task: TeamTask }) {
+  const { event } = usePortal()
+  return (
+    <PortalPage title={task.title} names={{ taskId: task.title }} width="reading">
+      <TaskDetail
+        task={task}
+        timeZone={event.timeZone}
+        assignee={<Assignee task={task} />}
+        attachments={<Attachments task={task} />}
+      />
+    </PortalPage>
+  )
+}
+
+function Assignee({ task }: { task: TeamTask }) {
+  const t = useWords()
+  const { team } = useSignedIn()
+  const { data } = useQuery({
+    ...api.teams.get.queryOptions({ input: { teamId: team?.id ?? '' } }),
+    enabled: team !== null,
+  })
+  if (!data) return task.assignedTo?.name ?? t('tasks.task.nobody')
+  const people = data.members.map(({ userId, firstName, surname }) => ({
+    value: userId,
+    label: `${firstName} ${surname}`,
+  }))
+  return <AssigneeField task={task} people={people} />
+}
+
+function Attachments({ task }: { task: TeamTask }) {
+  const t = useWords()
+  if (task.attachments.length === 0) return null
+  return (
+    <Panel title={t('tasks.task.attachments')}>
+      <StoredFiles
+        files={task.attachments.map((file) => ({ ...file, href: fileAddress(file.id) }))}
+      />
+    </Panel>
+  )
+}

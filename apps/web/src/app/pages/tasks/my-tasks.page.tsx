@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { MyTasksList } from '../../../modules/tasks/index.ts'
+import { api } from '../../../platform/api.ts'
+import { useSignedIn } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PortalPage } from '../../shell/portal-page.tsx'
+
+/** What the own team has to do, and by when. */
+export function Page() {
+  const t = useWords()
+  const { team } = useSignedIn()
+  if (team === null) {
+    return (
+      <PortalPage>
+        <EmptyState icon="groups_outlined" title={t('tasks.mine.noTeamTitle')}>
+          {t('tasks.mine.noTeamText')}
+        </EmptyState>
+      </PortalPage>
+    )
+  }
+  return (
+    <PortalPage lead={<HowFar />}>
+      <MyTasksList teamName={team.name} />
+    </PortalPage>
+  )
+}
+
+function HowFar() {
+  const t = useWords()
+  const { data } = useQuery(api.navigation.dashboard.queryOptions())
+  if (!data) return null
+  const { complete, total, overdue } = data.progress
+  return (
+    <>
+      {t('tasks.mine.lead', { complete, total })}{' '}
+      {overdue > 0 && t('tasks.mine.leadOverdue', { count: overdue })}
+    </>
+  )
+}

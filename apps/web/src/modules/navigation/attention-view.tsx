@@ -1,0 +1,112 @@
+import type { Attention } from '@eventflow/domain/navigation'
+import { useWords } from '../../platform/words.tsx'
+import { CardGrid, Panel } from '../../ui/card-grid.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { ProgressRing } from '../../ui/progress.tsx'
+import { agoText } from '../../ui/time-text.ts'
+import classes from './dashboard.module.css'
+
+interface AttentionViewProps {
+  attention: Attention
+  now: Date
+}
+
+/** What an organiser should look at today, above the grid of links. */
+export function AttentionView({ attention, now }: AttentionViewProps) {
+  return (
+    <CardGrid>
+      <Today attention={attention} />
+      <Overall progress={attention.progress} />
+      <Latest submissions={attention.latestSubmissions} now={now} />
+    </CardGrid>
+  )
+}
+
+function Today({ attention }: { attention: Attention }) {
+  const t = useWords()
+  const { overdueTeamCount, failedEmailCount, neverSignedInCount } = attention
+  const isCalm = overdueTeamCount + failedEmailCount + neverSignedInCount === 0
+  return (
+    <Panel title={t('admin.attention.title')}>
+      {isCalm && <p>{t('admin.attention.calm')}</p>}
+      <ul className={classes['list']}>
+        {failedEmailCount > 0 && (
+          <Note icon="error_outline">
+            {t('admin.attention.failedEmails', { count: failedEmailCount })}
+          </Note>
+        )}
+        {overdueTeamCount > 0 && (
+          <Note icon="schedule">{t('admin.attention.overdue', { count: overdueTeamCount })}</Note>
+        )}
+        {attention.overdueTeams.slice(0, 5).map((team) => (
+          <li key={team.id} className={classes['row']}>
+            <span className={classes['what']}>
+              <TextLink to="/admin/teams/$teamId" params={{ teamId: team.id }}>
+                {team.name}
+              </TextLink>
+            </span>
+            <span className={classes['late']}>
+              {t('admin.attention.overdueOf', { count: team.overdue })}
+            </span>
+          </li>
+        ))}
+        {neverSignedInCount > 0 && (
+          <Note icon="person_off_outlined">
+            {t('admin.attention.neverSignedIn', { count: neverSignedInCount })}
+          </Note>
+        )}
+      </ul>
+    </Panel>
+  )
+}
+
+const Note = ({ icon, children }: { icon: string; children: string }) => (
+  <li className={classes['news']}>
+    <Icon name={icon} />
+    <span>{children}</span>
+  </li>
+)
+
+function Overall({ progress }: { progress: Attention['progress'] }) {
+  const t = useWords()
+  const { percent, complete, total } = progress
+  return (
+    <Panel title={t('admin.attention.progress')}>
+      <div className={classes['progress']}>
+        <ProgressRing percent={percent} label={t('admin.attention.progressLabel', { percent })} />
+        <p>{t('admin.attention.progressText', { complete, total })}</p>
+      </div>
+    </Panel>
+  )
+}
+
+interface LatestProps {
+  submissions: Attention['latestSubmissions']
+  now: Date
+}
+
+function Latest({ submissions, now }: LatestProps) {
+  const t = useWords()
+  return (
+    <Panel title={t('admin.attention.latest')}>
+      {submissions.length === 0 && <p>{t('admin.attention.noSubmissions')}</p>}
+      <ul className={classes['list']}>
+        {submissions.slice(0, 5).map((one) => (
+          <li key={one.id} className={classes['row']}>
+            <span className={classes['what']}>
+              <TextLink
+                to="/forms/$formId/submissions/$submissionId"
+                params={{ formId: one.formId, submissionId: one.id }}
+              >
+                {one.teamName ?? t('admin.attention.guest')}
+              </TextLink>
+              <span className={classes['note']}>{one.formTitle}</span>
+            </span>
+            <span className={classes['note']}>{agoText(one.submittedAt, now, t)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Dashboard } from '@eventflow/domain/navigation'
+import type { ReactNode } from 'react'
+import classes from './dashboard.module.css'
+import { DueNext } from './due-next.tsx'
+import { HowFar } from './how-far.tsx'
+import { News } from './news.tsx'
+
+type DueTask = Dashboard['dueNext'][number]
+
+interface DashboardViewProps {
+  dashboard: Dashboard
+  now: Date
+  due: (task: DueTask) => ReactNode
+  badge: (task: DueTask) => ReactNode
+}
+
+/** The three questions of the dashboard: what is due next, how far are we, what is new. */
+export function DashboardView({ dashboard, now, due, badge }: DashboardViewProps) {
+  return (
+    <div className={classes['grid']}>
+      <div className={classes['first']}>
+        <DueNext tasks={dashboard.dueNext} due={due} badge={badge} />
+      </div>
+      <HowFar progress={dashboard.progress} />
+      <News news={dashboard.news} now={now} />
+    </div>
+  )
+}

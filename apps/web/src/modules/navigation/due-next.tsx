@@ -1,0 +1,50 @@
+import type { Dashboard } from '@eventflow/domain/navigation'
+import type { ReactNode } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import { Panel } from '../../ui/card-grid.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import classes from './dashboard.module.css'
+
+type DueTask = Dashboard['dueNext'][number]
+
+interface DueNextProps {
+  tasks: readonly DueTask[]
+  /** The due date of a task and its state, as the tasks module shows them. */
+  due: (task: DueTask) => ReactNode
+  badge: (task: DueTask) => ReactNode
+}
+
+/** The open tasks that come first. */
+export function DueNext({ tasks, due, badge }: DueNextProps) {
+  const t = useWords()
+  return (
+    <Panel
+      title={t('dashboard.dueNext.title')}
+      aside={<TextLink to="/tasks">{t('dashboard.dueNext.all')}</TextLink>}
+    >
+      {tasks.length === 0 ? (
+        <EmptyState icon="celebration_outlined" title={t('dashboard.dueNext.emptyTitle')} level={3}>
+          {t('dashboard.dueNext.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className={classes['list']}>
+          {tasks.map((task) => (
+            <li key={task.id} className={classes['row']}>
+              <span className={classes['what']}>
+                <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
+                  {task.title}
+                </TextLink>
+                <span className={classes['note']}>
+                  {due(task)}
+                  {task.hasDraft && ` · ${t('tasks.hasDraft')}`}
+                </span>
+              </span>
+              {badge(task)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Dashboard } from '@eventflow/domain/navigation'
+import { useWords } from '../../platform/words.tsx'
+import { Panel } from '../../ui/card-grid.tsx'
+import { ProgressRing } from '../../ui/progress.tsx'
+import classes from './dashboard.module.css'
+
+/** How far the team is: the ring, and what stands behind it in words. */
+export function HowFar({ progress }: { progress: Dashboard['progress'] }) {
+  const t = useWords()
+  const { percent, complete, total, overdue, dueSoon } = progress
+  return (
+    <Panel title={t('dashboard.progress.title')}>
+      <div className={classes['progress']}>
+        <ProgressRing percent={percent} label={t('dashboard.progress.label', { percent })} />
+        <div className={classes['figures']}>
+          <p>
+            <strong>{t('dashboard.progress.done', { complete, total })}</strong>
+          </p>
+          {overdue > 0 ? (
+            <p className={classes['late']}>{t('dashboard.progress.overdue', { count: overdue })}</p>
+          ) : (
+            <p>{t('dashboard.progress.onTime')}</p>
+          )}
+          {dueSoon > 0 && <p>{t('dashboard.progress.dueSoon', { count: dueSoon })}</p>}
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,2 @@
+export { AttentionView } from './attention-view.tsx'
+export { DashboardView } from './dashboard-view.tsx'

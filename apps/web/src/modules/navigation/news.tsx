@@ -1,0 +1,54 @@
+import type { Dashboard } from '@eventflow/domain/navigation'
+import { useWords } from '../../platform/words.tsx'
+import { Panel } from '../../ui/card-grid.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { agoText } from '../../ui/time-text.ts'
+import classes from './dashboard.module.css'
+
+type NewsItem = Dashboard['news'][number]
+
+const ICONS: Record<NewsItem['kind'], string> = {
+  taskAdded: 'add_task',
+  taskCompleted: 'check_circle',
+  formSubmitted: 'description_outlined',
+  memberJoined: 'person_add_outlined',
+}
+
+interface NewsProps {
+  news: readonly NewsItem[]
+  now: Date
+}
+
+/** What happened lately, newest first. */
+export function News({ news, now }: NewsProps) {
+  const t = useWords()
+  return (
+    <Panel title={t('dashboard.news.title')}>
+      {news.length === 0 ? (
+        <EmptyState
+          icon="notifications_none_outlined"
+          title={t('dashboard.news.emptyTitle')}
+          level={3}
+        >
+          {t('dashboard.news.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul className={classes['list']}>
+          {news.map((item) => (
+            <li key={`${item.kind} ${item.id}`} className={classes['news']}>
+              <Icon name={ICONS[item.kind]} />
+              <span>
+                {t(`dashboard.news.${item.kind}`, {
+                  title: item.title,
+                  name: item.byName ?? t('dashboard.news.somebody'),
+                })}
+              </span>
+              <span className={classes['note']}>{agoText(item.at, now, t)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { TeamTask } from '@eventflow/domain/tasks'
+import { api } from '../../platform/api.ts'
+import { useWords } from '../../platform/words.tsx'
+import { useFeedback } from '../../ui/feedback.tsx'
+import { SelectField, type Choice } from '../../ui/fields/select-field.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { myTaskQuery } from './my-tasks.queries.ts'
+
+interface AssigneeFieldProps {
+  task: TeamTask
+  /** The people of the team, by user id. */
+  people: readonly Choice[]
+}
+
+/** Who of the team looks after a task. */
+export function AssigneeField({ task, people }: AssigneeFieldProps) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const mutation = useMutation(
+    api.myTasks.assign.mutationOptions({
+      onSuccess: (saved) => {
+        queryClient.setQueryData(myTaskQuery(task.id).queryKey, saved)
+        const name = saved.assignedTo?.name
+        feedback.show({
+          type: 'success',
+          message: name ? t('tasks.task.assigned', { name }) : t('tasks.task.unassigned'),
+        })
+      },
+      onError: feedback.failed,
+    }),
+  )
+  return (
+    <SelectField
+      label={<VisuallyHidden>{t('tasks.task.assign')}</VisuallyHidden>}
+      empty={t('tasks.task.nobody')}
+      value={task.assignedTo?.id ?? ''}
+      options={people}
+      isDisabled={mutation.isPending}
+      onChange={(userId) =>
+        mutation.mutate({ taskId: task.id, userId: userId || null, revision: task.statusRevision })
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { TaskState } from '@eventflow/domain/tasks'
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { dueText, shortDateText } from '../../ui/time-text.ts'
+import classes from './tasks.module.css'
+
+interface DueLabelProps {
+  task: {
+    readonly dueDate: string
+    readonly daysLeft: number
+    readonly state: TaskState
+    readonly isTimeSensitive: boolean
+  }
+}
+
+const isOpen = (state: TaskState): boolean =>
+  state === 'overdue' || state === 'dueSoon' || state === 'pending'
+
+/** By when: the date, in words how far away, and whether the deadline is a hard one. */
+export function DueLabel({ task }: DueLabelProps) {
+  const t = useWords()
+  return (
+    <span className={classes['due']}>
+      <span>{shortDateText(task.dueDate)}</span>
+      {isOpen(task.state) && (
+        <span className={classes['away']} data-late={task.state === 'overdue' || undefined}>
+          {dueText(task.daysLeft, t)}
+        </span>
+      )}
+      {task.isTimeSensitive && (
+        <span className={classes['hard']}>
+          <Icon name="alarm" size={16} />
+          {t('tasks.timeSensitive')}
+        </span>
+      )}
+    </span>
+  )
+}

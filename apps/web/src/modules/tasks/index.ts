@@ -1,0 +1,6 @@
+export { AssigneeField } from './assignee-field.tsx'
+export { DueLabel } from './due-label.tsx'
+export { myTaskQuery, myTasksQuery } from './my-tasks.queries.ts'
+export { MyTasksList } from './my-tasks-list.tsx'
+export { TaskDetail } from './task-detail.tsx'
+export { TaskStateBadge } from './task-state-badge.tsx'

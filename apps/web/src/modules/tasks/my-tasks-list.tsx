@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { TASK_STATES, type TaskState, type TeamTask } from '@eventflow/domain/tasks'
+import type { T } from '@eventflow/domain/words'
+import { listProps } from '../../platform/page-list.ts'
+import { useWords } from '../../platform/words.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
+import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
+import { DueLabel } from './due-label.tsx'
+import { myTasksQuery } from './my-tasks.queries.ts'
+import { TaskStateBadge } from './task-state-badge.tsx'
+import classes from './tasks.module.css'
+
+/** Every task of the own team. */
+export function MyTasksList({ teamName }: { teamName: string }) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({ sort: 'dueDate', filters: ['state'] })
+  const query = useInfiniteQuery(myTasksQuery({ ...state, state: state.filters['state'] }))
+  const counts = query.data?.pages[0]?.counts
+  return (
+    <ListScreen<TeamTask>
+      {...listProps(query)}
+      name={t('tasks.mine.list', { team: teamName })}
+      columns={columns(t)}
+      rowId={(task) => task.id}
+      rowName={(task) => task.title}
+      state={state}
+      onState={setState}
+      filters={[
+        {
+          id: 'state',
+          label: t('tasks.mine.filterState'),
+          options: stateOptions(counts, t),
+        },
+      ]}
+      empty={
+        <EmptyState icon="task_alt_outlined" title={t('tasks.mine.emptyTitle')}>
+          {t('tasks.mine.emptyText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const stateOptions = (counts: Partial<Record<TaskState, number>> | undefined, t: T) =>
+  TASK_STATES.map((state) => ({
+    value: state,
+    label: `${t(`tasks.state.${state}`)} (${counts?.[state] ?? 0})`,
+  }))
+
+const columns = (t: T): Column<TeamTask>[] => [
+  {
+    id: 'task',
+    header: t('tasks.mine.columns.task'),
+    sort: 'title',
+    cell: (task) => (
+      <span className={classes['title']}>
+        <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
+          {task.title}
+        </TextLink>
+        {task.taskGroupTitles.length > 0 && <small>{task.taskGroupTitles.join(', ')}</small>}
+      </span>
+    ),
+  },
+  {
+    id: 'due',
+    header: t('tasks.mine.columns.due'),
+    sort: 'dueDate',
+    cell: (task) => <DueLabel task={task} />,
+  },
+  {
+    id: 'state',
+    header: t('tasks.mine.columns.state'),
+    sort: 'state',
+    cell: (task) => <TaskStateBadge state={task.state} />,
+  },
+  {
+    id: 'assignee',
+    header: t('tasks.mine.columns.assignee'),
+    isExtra: true,
+    cell: (task) => task.assignedTo?.name ?? '',
+  },
+]

@@ -1,0 +1,81 @@
+import type { TeamTask } from '@eventflow/domain/tasks'
+import type { ReactNode } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import { Panel } from '../../ui/card-grid.tsx'
+import { momentText } from '../../ui/time-text.ts'
+import { DueLabel } from './due-label.tsx'
+import { TaskActions } from './task-actions.tsx'
+import { TaskStateBadge } from './task-state-badge.tsx'
+import classes from './tasks.module.css'
+
+interface TaskDetailProps {
+  task: TeamTask
+  timeZone: string
+  /** Who looks after it, and how that is changed. */
+  assignee: ReactNode
+  /** The files of the organisers. */
+  attachments: ReactNode
+}
+
+/** A task as its team sees it: by when, who has it, what to do, and one main button. */
+export function TaskDetail({ task, timeZone, assignee, attachments }: TaskDetailProps) {
+  const t = useWords()
+  return (
+    <div className={classes['stack']}>
+      <dl className={classes['facts']}>
+        <Fact name={t('tasks.mine.columns.state')}>
+          <TaskStateBadge state={task.state} />
+        </Fact>
+        <Fact name={t('tasks.mine.columns.due')}>
+          <DueLabel task={task} />
+        </Fact>
+        <Fact name={t('tasks.task.with')}>{assignee}</Fact>
+        {task.taskGroupTitles.length > 0 && (
+          <Fact name={t('tasks.task.group')}>{task.taskGroupTitles.join(', ')}</Fact>
+        )}
+      </dl>
+      <WhatHappened task={task} timeZone={timeZone} />
+      {task.description !== '' && (
+        <Panel title={t('tasks.task.description')}>
+          <p className={classes['text']}>{task.description}</p>
+        </Panel>
+      )}
+      {task.disclaimer !== '' && (
+        <Panel title={t('tasks.task.agreement')}>
+          <p className={classes['text']}>{task.disclaimer}</p>
+        </Panel>
+      )}
+      {attachments}
+      {task.type === 'tbc' ? <p>{t('tasks.task.tbcText')}</p> : <TaskActions task={task} />}
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function WhatHappened({ task, timeZone }: { task: TeamTask; timeZone: string }) {
+  const t = useWords()
+  if (task.isNotApplicable) {
+    return (
+      <div className={classes['done']}>
+        <p>{t('tasks.task.notApplicableText')}</p>
+        {task.notApplicableReason && (
+          <p>{t('tasks.task.because', { reason: task.notApplicableReason })}</p>
+        )}
+      </div>
+    )
+  }
+  if (!task.isComplete || task.completedAt === null) return null
+  const date = momentText(task.completedAt, timeZone)
+  const name = task.completedByName
+  return (
+    <p className={classes['text']}>
+      {name ? t('tasks.task.completedBy', { name, date }) : t('tasks.task.completed', { date })}
+    </p>
+  )
+}

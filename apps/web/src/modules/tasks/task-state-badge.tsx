@@ -1,0 +1,19 @@
+import type { TaskState } from '@eventflow/domain/tasks'
+import { useWords } from '../../platform/words.tsx'
+import { StateBadge, type Tone } from '../../ui/state-badge.tsx'
+
+// A state that is added to the domain does not compile until it has its look and its word.
+const LOOK: Record<TaskState, { tone: Tone; icon: string }> = {
+  complete: { tone: 'success', icon: 'check_circle' },
+  notApplicable: { tone: 'neutral', icon: 'do_not_disturb_on_outlined' },
+  overdue: { tone: 'danger', icon: 'error_outline' },
+  dueSoon: { tone: 'warning', icon: 'schedule' },
+  pending: { tone: 'info', icon: 'radio_button_unchecked' },
+  tbc: { tone: 'neutral', icon: 'help_outline' },
+}
+
+/** The state of a task for a team, as icon and word. */
+export function TaskStateBadge({ state }: { state: TaskState }) {
+  const t = useWords()
+  return <StateBadge {...LOOK[state]}>{t(`tasks.state.${state}`)}</StateBadge>
+}

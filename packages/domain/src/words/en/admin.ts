@@ -1,0 +1,50 @@
+// The organisers' home.
+export const adminWords = {
+  lead: 'Everything that runs {event}.',
+  attention: {
+    title: 'Needs attention today',
+    overdue: { one: '{count} team has overdue tasks', other: '{count} teams have overdue tasks' },
+    overdueOf: { one: '{count} overdue', other: '{count} overdue' },
+    failedEmails: {
+      one: '{count} e-mail could not be sent',
+      other: '{count} e-mails could not be sent',
+    },
+    neverSignedIn: {
+      one: '{count} person has never signed in',
+      other: '{count} people have never signed in',
+    },
+    calm: 'Nothing needs you right now.',
+    progress: 'All teams together',
+    progressText: '{complete} of {total} tasks of all teams are complete.',
+    progressLabel: '{percent} percent of all tasks are complete',
+    latest: 'Latest submissions',
+    noSubmissions: 'Nothing has been submitted yet.',
+    guest: 'Guest submission',
+  },
+  groups: {
+    general: 'General settings',
+    dashboard: 'Dashboard',
+    assets: 'Assets & Downloads',
+    tasks: 'Tasks',
+    content: 'Content',
+    forms: 'Forms',
+    emails: 'Emails',
+    notifications: 'Notifications',
+    people: 'Teams/Users/Custom Fields',
+    suppliers: 'Suppliers',
+  },
+  links: {
+    addTeam: 'Add team',
+    addTask: 'Add task',
+    addForm: 'Add form',
+    archivedTasks: 'Archived tasks',
+    archivedForms: 'Archived forms',
+  },
+  needs: 'Needs the role {rank}',
+  ranks: {
+    user: 'User',
+    moderator: 'Moderator',
+    admin: 'Admin',
+    eventflowAdmin: 'Eventflow admin',
+  },
+} as const

@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { PortalPage } from '../src/app/shell/portal-page.tsx'
 import { EditorScreen } from '../src/ui/editor/editor-screen.tsx'
-import { StaleDialog } from '../src/ui/editor/stale-dialog.tsx'
 import { useEditor } from '../src/ui/editor/use-editor.ts'
 import {
   CheckboxField,
@@ -37,7 +36,6 @@ const INITIAL = {
 }
 
 export function EditorStory() {
-  const [isStale, setIsStale] = useState(false)
   const editor = useEditor({
     initial: INITIAL,
     check: (values) => [
@@ -47,30 +45,15 @@ export function EditorStory() {
     save: async (values) => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       if (values.name === 'stale') {
-        setIsStale(true)
-        throw new Error('stale')
+        const current = { ...INITIAL, name: 'Stand plan and elevation', due: '2026-07-08' }
+        throw Object.assign(new Error('stale'), { data: { code: 'STALE_REVISION', current } })
       }
       return values
     },
   })
   return (
     <PortalPage title="Edit task" width="reading">
-      <EditorScreen
-        editor={editor}
-        labelOf={(path) => ({ name: 'Title', type: 'Task type' })[path]}
-        stale={
-          <StaleDialog
-            isOpen={isStale}
-            lines={[
-              { label: 'Title', yours: 'stale', theirs: 'Stand plan and elevation' },
-              { label: 'Due date', yours: '1 July 2026', theirs: '8 July 2026' },
-            ]}
-            onKeepMine={() => setIsStale(false)}
-            onTakeTheirs={() => setIsStale(false)}
-            onClose={() => setIsStale(false)}
-          />
-        }
-      >
+      <EditorScreen editor={editor} labels={{ name: 'Title', type: 'Task type', due: 'Due date' }}>
         <TextField label="Title" isRequired maxLength={40} {...editor.field('name')} />
         <TextArea
           label="Description"

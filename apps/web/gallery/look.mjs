@@ -1,3 +1,4 @@
+/* oxlint-disable no-console -- a command-line tool */
 // Takes pictures of the gallery in both colour schemes at both widths, and asks axe about each.
 // Start the gallery first. node gallery/look.mjs [folder for the pictures]
 import { mkdirSync } from 'node:fs'

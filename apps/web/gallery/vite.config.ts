@@ -14,6 +14,8 @@ const icons = dirname(
 const iconsFromPackage: Plugin = {
   name: 'icons',
   configureServer: (server) => {
+    // No live stream here.
+    server.middlewares.use('/api', (_request, response) => void response.writeHead(204).end())
     server.middlewares.use('/icons', (request, response) => {
       const name = (request.url ?? '').replace(/^\/|\.svg.*$/g, '')
       const family = name.endsWith('_outlined') ? 'outlined' : 'filled'

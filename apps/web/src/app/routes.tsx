@@ -13,7 +13,13 @@ import { portalQuery, sessionQuery, type PortalServices } from '../platform/sess
 import { parseUrlSearch, stringifyUrlSearch, type UrlSearch } from '../platform/url-search.ts'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { admission } from './guard.ts'
-import { portalRoutes, type BuiltPath, type PortalRouteLine } from './portal-paths.ts'
+import {
+  portalRoutes,
+  type BuiltPath,
+  type PortalPath,
+  type PortalRouteLine,
+} from './portal-paths.ts'
+import { prefetches } from './prefetches.ts'
 import type { ScreenTitle } from './screen-line.ts'
 import { Frame } from './shell/frame.tsx'
 import { NotFound } from './shell/not-found.tsx'
@@ -44,15 +50,14 @@ const routeAt = <const Path extends string>(path: Path, { access, line }: Portal
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { access, title: line.kind === 'leadOn' ? undefined : line.title },
+    staticData: { access, title: line.kind === 'screen' ? line.title : undefined },
     component: line.kind === 'screen' ? line.screen : NotFound,
     beforeLoad: () => {
       if (line.kind === 'leadOn') throw redirect({ to: line.to as BuiltPath, replace: true })
     },
     loader: ({ context, params, location }) => {
-      if (line.kind !== 'screen') return
       const search = location.search as UrlSearch
-      void line.prefetch?.({ queryClient: context.queryClient, params, search })
+      void prefetches[path as PortalPath]?.({ queryClient: context.queryClient, params, search })
     },
   })
 
@@ -87,7 +92,7 @@ export function fetchScreenEarly(router: AnyRouter, context: RouterContext): voi
   const route = portalRoutes.find(({ path }) => path === foundRoute?.fullPath)
   if (route?.line.kind !== 'screen') return
   void route.line.screen.preload()
-  void route.line.prefetch?.({
+  void prefetches[route.path]?.({
     queryClient: context.queryClient,
     params,
     search: router.latestLocation.search,

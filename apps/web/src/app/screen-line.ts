@@ -1,28 +1,16 @@
 // A line of the route table: a screen that is built, one that is owed to a later issue, or a path
 // that only leads on.
 import type { WordKey } from '@eventflow/domain/words'
-import type { QueryClient } from '@tanstack/react-query'
 import { lazyScreen, type LazyScreen, type ScreenFile } from '../platform/lazy-screen.ts'
-import type { UrlSearch } from '../platform/url-search.ts'
 
 /** Names in `shell.screens` and `shell.core` of the catalogue. */
 export type ScreenTitle = Extract<WordKey, `shell.screens.${string}` | `shell.core.${string}`>
 type ShortTitle = ScreenTitle extends `shell.${infer Short}` ? Short : never
 
-export interface PrefetchFacts {
-  readonly queryClient: QueryClient
-  readonly params: Readonly<Record<string, string>>
-  readonly search: UrlSearch
-}
-
-/** Begins to fetch what a screen shows, beside the fetching of its program. */
-export type Prefetch = (facts: PrefetchFacts) => unknown
-
 export interface BuiltScreen {
   readonly kind: 'screen'
   readonly title: ScreenTitle
   readonly screen: LazyScreen
-  readonly prefetch: Prefetch | undefined
 }
 
 export interface OwedScreen {
@@ -38,15 +26,10 @@ export interface LeadOn {
 export type ScreenLine = BuiltScreen | OwedScreen | LeadOn
 
 /** A screen that stands: its file exports `Page`. */
-export const screen = (
-  title: ShortTitle,
-  load: () => Promise<ScreenFile>,
-  prefetch?: Prefetch,
-): BuiltScreen => ({
+export const screen = (title: ShortTitle, load: () => Promise<ScreenFile>): BuiltScreen => ({
   kind: 'screen',
   title: `shell.${title}` as ScreenTitle,
   screen: lazyScreen(load),
-  prefetch,
 })
 
 /** A path of the specification whose screen a later issue builds; until then it answers 404. */

@@ -8,10 +8,13 @@ export function useArrival(): void {
   const t = useWords()
   const router = useRouter()
   const { event } = usePortal()
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  // A path of nobody has no title of its own.
+  const title = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.title ?? 'shell.screens.notFound',
+  })
 
   useEffect(() => {
-    document.title = title ? `${t(title)} · ${event.shortName}` : event.shortName
+    document.title = `${t(title)} · ${event.shortName}`
   }, [t, title, event.shortName])
 
   useEffect(

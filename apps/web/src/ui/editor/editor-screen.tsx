@@ -4,6 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import classes from './editor.module.css'
 import { ErrorSummary } from './error-summary.tsx'
+import { StaleDialog } from './stale-dialog.tsx'
 import type { EditorFacts } from './use-editor.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
@@ -11,16 +12,16 @@ interface EditorScreenProps {
   editor: EditorFacts
   /** The verb of the main button, when it is not Save: "Add team". */
   saveLabel?: string
-  /** The label of a field by its path, for the summary of errors. */
-  labelOf?: (path: string) => string | undefined
+  /** The labels of the fields by their names: for the summary of errors and for stale saves. */
+  labels?: Readonly<Partial<Record<string, string>>>
+  /** A value in words, where it is an id or a list of ids, for stale saves. */
+  textOf?: (field: string, value: unknown) => string | undefined
   /** A new thing may be saved before anything is typed. */
   isNew?: boolean
   /** Beside Save: archive, delete. */
   actions?: ReactNode
   /** Who else is editing, or another notice above the fields. */
   notice?: ReactNode
-  /** The dialog of a stale save. */
-  stale?: ReactNode
   children: ReactNode
 }
 
@@ -39,10 +40,14 @@ export function EditorScreen(props: EditorScreenProps) {
       }}
     >
       {props.notice}
-      <ErrorSummary problems={editor.problems} refusals={editor.refusals} labelOf={props.labelOf} />
+      <ErrorSummary
+        problems={editor.problems}
+        refusals={editor.refusals}
+        labelOf={(path) => props.labels?.[path.split(/[.[]/)[0] ?? path]}
+      />
       <div className={classes['fields']}>{props.children}</div>
       <SaveBar {...props} />
-      {props.stale}
+      <StaleDialog editor={editor} labels={props.labels ?? {}} textOf={props.textOf} />
       <ConfirmDialog
         isOpen={guard.isAsking}
         title={t('ui.editor.leaveTitle')}

@@ -1,6 +1,6 @@
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { expect, test } from 'vitest'
-import { createEditorStore } from './editor-store.ts'
+import { createEditorStore, sameFields } from './editor-store.ts'
 
 interface Team {
   name: string
@@ -66,8 +66,44 @@ test('a stale save shows the version of somebody else and keeps both', async () 
     save: () => Promise.reject(new DomainError(kernelErrors.staleRevision, { current })),
   })
   expect(editor.read()).toMatchObject({ theirs: current, values: { name: 'Mine' } })
-  editor.reset(current)
+  editor.takeTheirs(current)
   expect(editor.read()).toMatchObject({ values: current, saved: current, theirs: undefined })
+})
+
+test('each save is based on the revision of the one before', async () => {
+  const editor = createEditorStore(team, 3)
+  const bases: number[] = []
+  const options = {
+    initial: team,
+    save: async (_values: Team, revision: number) => {
+      bases.push(revision)
+      return { revision: revision + 1 }
+    },
+  }
+  await editor.submit(options)
+  await editor.submit(options)
+  expect(bases).toEqual([3, 4])
+})
+
+test('after a stale save, mine is saved over the revision of somebody else', async () => {
+  const editor = createEditorStore(team, 3)
+  const current = { name: 'Theirs', types: [], revision: 9 }
+  const options = {
+    initial: team,
+    save: async (values: Team, revision: number) => {
+      if (revision === 9) return { ...values, revision: 10 }
+      throw new DomainError(kernelErrors.staleRevision, { current })
+    },
+  }
+  editor.change('name', 'Mine')
+  expect(await editor.submit(options)).toBe(false)
+  expect(await editor.keepMine(options)).toBe(true)
+  expect(editor.read()).toMatchObject({ saved: { name: 'Mine' }, revision: 10, theirs: undefined })
+})
+
+test('only the fields of the form are taken from the stored version', () => {
+  const stored = { id: '1', name: 'Theirs', types: ['pod'], revision: 2 }
+  expect(sameFields(team, stored)).toEqual({ name: 'Theirs', types: ['pod'] })
 })
 
 test('a failure without words is told as one', async () => {

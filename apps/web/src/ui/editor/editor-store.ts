@@ -13,6 +13,8 @@ export interface EditorState<Values> {
   readonly values: Values
   readonly problems: readonly FieldProblem[]
   readonly isSaving: boolean
+  /** The revision that the next save is based on. */
+  readonly revision: number
   /** The version of somebody else, after a stale save. */
   readonly theirs: unknown
   /** What went wrong beside single fields, in words; null when nothing, or nothing was said. */
@@ -25,18 +27,23 @@ export interface EditorOptions<Values, Saved> {
   readonly initial: Values
   /** Problems that need no server: required, limits. */
   readonly check?: (values: Values) => readonly FieldProblem[]
-  readonly save: (values: Values) => Promise<Saved>
+  /** Of what was loaded; a thing without revisions gives none. */
+  readonly revision?: number
+  readonly save: (values: Values, revision: number) => Promise<Saved>
+  /** The fields in the stored version that a stale save answers with; by name, when not given. */
+  readonly valuesOf?: (current: unknown) => Values
   readonly onSaved?: (saved: Saved, values: Values) => void
 }
 
 export const isSameValue = (one: unknown, two: unknown): boolean =>
   one === two || JSON.stringify(one) === JSON.stringify(two)
 
-const startOf = <Values>(initial: Values): EditorState<Values> => ({
+const startOf = <Values>(initial: Values, revision: number): EditorState<Values> => ({
   saved: initial,
   values: initial,
   problems: [],
   isSaving: false,
+  revision,
   theirs: undefined,
   failure: null,
   refusals: 0,
@@ -61,7 +68,7 @@ async function submit<Values, Saved>(
   store: StateStore<Values>,
   options: EditorOptions<Values, Saved>,
 ): Promise<boolean> {
-  const { isSaving, values } = store.read()
+  const { isSaving, values, revision } = store.read()
   if (isSaving) return false
   const problems = options.check?.(values) ?? []
   if (problems.length > 0) {
@@ -70,8 +77,8 @@ async function submit<Values, Saved>(
   }
   merge(store, { isSaving: true, problems: [], failure: null, theirs: undefined })
   try {
-    const saved = await options.save(values)
-    merge(store, { isSaving: false, saved: values })
+    const saved = await options.save(values, revision)
+    merge(store, { isSaving: false, saved: values, revision: revisionOf(saved) ?? revision })
     options.onSaved?.(saved, values)
     return true
   } catch (error) {
@@ -80,9 +87,22 @@ async function submit<Values, Saved>(
   }
 }
 
+/** The revision that an answer of the API carries; null when it carries none. */
+function revisionOf(answer: unknown): number | null {
+  const revision = (answer as { revision?: unknown } | null | undefined)?.revision
+  return typeof revision === 'number' ? revision : null
+}
+
+/** The fields of `like` as another version has them. */
+export function sameFields<Values extends EditorValues>(like: Values, version: unknown): Values {
+  const from = (version ?? {}) as Partial<Values>
+  const fields = Object.keys(like) as (keyof Values)[]
+  return Object.fromEntries(fields.map((field) => [field, from[field]])) as Values
+}
+
 /** The state of one editing screen, from what was loaded. */
-export function createEditorStore<Values extends EditorValues>(initial: Values) {
-  const store = createStore(startOf(initial))
+export function createEditorStore<Values extends EditorValues>(initial: Values, base = 0) {
+  const store = createStore(startOf(initial, base))
   const { read, subscribe, set } = store
   return {
     read,
@@ -97,9 +117,19 @@ export function createEditorStore<Values extends EditorValues>(initial: Values) 
     submit: <Saved>(options: EditorOptions<Values, Saved>) => submit(store, options),
     /** Shows problems from elsewhere, or none. */
     complain: (problems: readonly FieldProblem[]) => refuse(store, problems),
-    /** Forgets what was typed. With `values`, takes these as saved: the version of somebody else. */
+    /** Forgets what was typed; with `values`, takes these as saved. */
     reset: (values: Values = read().saved) =>
-      set({ ...startOf(values), refusals: read().refusals }),
+      set({ ...startOf(values, read().revision), refusals: read().refusals }),
+    /** After a stale save: takes the version of somebody else, and loses what was typed. */
+    takeTheirs: (values: Values) => {
+      const revision = revisionOf(read().theirs) ?? read().revision
+      set({ ...startOf(values, revision), refusals: read().refusals })
+    },
+    /** After a stale save: saves what was typed over the version of somebody else. */
+    keepMine: <Saved>(options: EditorOptions<Values, Saved>) => {
+      merge(store, { revision: revisionOf(read().theirs) ?? read().revision })
+      return submit(store, options)
+    },
     /** Closes the comparison with the version of somebody else, and goes on editing. */
     dismissStale: () => merge(store, { theirs: undefined }),
   }

@@ -2,51 +2,41 @@ import { Button } from '@mantine/core'
 import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../dialog.tsx'
 import classes from './editor.module.css'
-
-/** A field of both versions, in words for people. */
-export interface StaleLine {
-  readonly label: string
-  readonly yours: string
-  readonly theirs: string
-}
+import { plainText, staleLines, type StaleLine } from './stale-lines.ts'
+import type { EditorFacts } from './use-editor.ts'
 
 interface StaleDialogProps {
-  isOpen: boolean
-  /** Only those that differ need to be given. */
-  lines: readonly StaleLine[]
-  onKeepMine: () => void
-  onTakeTheirs: () => void
-  onClose: () => void
+  editor: EditorFacts
+  labels: Readonly<Partial<Record<string, string>>>
+  textOf?: ((field: string, value: unknown) => string | undefined) | undefined
 }
 
 /** After a stale save: both versions beside each other, and the choice between them. */
-export function StaleDialog(props: StaleDialogProps) {
+export function StaleDialog({ editor, labels, textOf }: StaleDialogProps) {
   const t = useWords()
-  const differing = props.lines.filter((line) => line.yours !== line.theirs)
+  const inWords = (field: string, value: unknown) => textOf?.(field, value) ?? plainText(value, t)
+  const lines = staleLines(editor.stale, labels, inWords)
+  const actions = (
+    <>
+      <Button variant="default" onClick={editor.dismissStale}>
+        {t('ui.editor.goOn')}
+      </Button>
+      <Button variant="default" onClick={editor.takeTheirs}>
+        {t('ui.editor.takeTheirs')}
+      </Button>
+      <Button onClick={() => void editor.keepMine()}>{t('ui.editor.keepMine')}</Button>
+    </>
+  )
   return (
     <Dialog
       size="lg"
       title={t('ui.editor.staleTitle')}
-      isOpen={props.isOpen}
-      onClose={props.onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={props.onClose}>
-            {t('ui.editor.goOn')}
-          </Button>
-          <Button variant="default" onClick={props.onTakeTheirs}>
-            {t('ui.editor.takeTheirs')}
-          </Button>
-          <Button onClick={props.onKeepMine}>{t('ui.editor.keepMine')}</Button>
-        </>
-      }
+      isOpen={editor.stale !== null}
+      onClose={editor.dismissStale}
+      actions={actions}
     >
       <p>{t('ui.editor.staleText')}</p>
-      {differing.length === 0 ? (
-        <p>{t('ui.editor.staleSame')}</p>
-      ) : (
-        <Comparison lines={differing} />
-      )}
+      {lines.length === 0 ? <p>{t('ui.editor.staleSame')}</p> : <Comparison lines={lines} />}
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useFeedback } from '../feedback.tsx'
 import {
   createEditorStore,
   isSameValue,
+  sameFields,
   type EditorOptions,
   type EditorValues,
 } from './editor-store.ts'
@@ -26,17 +27,20 @@ export function useEditor<Values extends EditorValues, Saved>(
   },
 ) {
   const feedback = useFeedback()
-  const [store] = useState(() => createEditorStore(options.initial))
+  const [store] = useState(() => createEditorStore(options.initial, options.revision))
   const state = useSyncExternalStore(store.subscribe, store.read)
 
-  const submit = async (): Promise<boolean> => {
-    const isSaved = await store.submit(options)
+  const tell = async (saving: Promise<boolean>): Promise<boolean> => {
+    const isSaved = await saving
     if (isSaved && !options.isQuiet) feedback.succeeded()
     const { failure } = store.read()
     if (failure && !options.isQuiet)
       feedback.show({ type: 'error', message: failure.message ?? undefined })
     return isSaved
   }
+
+  const theirValues = (): Values =>
+    options.valuesOf?.(state.theirs) ?? sameFields(state.values, state.theirs)
 
   return {
     ...state,
@@ -48,8 +52,12 @@ export function useEditor<Values extends EditorValues, Saved>(
       onChange: (value: Values[Key]) => store.change(key, value),
       error: problemAt(state.problems, key),
     }),
-    submit,
-    reset: store.reset,
+    submit: () => tell(store.submit(options)),
+    reset: () => store.reset(),
+    /** Both versions, after a stale save. */
+    stale: state.theirs === undefined ? null : { yours: state.values, theirs: theirValues() },
+    keepMine: () => tell(store.keepMine(options)),
+    takeTheirs: () => store.takeTheirs(theirValues()),
     dismissStale: store.dismissStale,
   }
 }
@@ -62,4 +70,8 @@ export interface EditorFacts {
   readonly refusals: number
   readonly submit: () => Promise<boolean>
   readonly reset: () => void
+  readonly stale: { readonly yours: object; readonly theirs: object } | null
+  readonly keepMine: () => Promise<boolean>
+  readonly takeTheirs: () => void
+  readonly dismissStale: () => void
 }

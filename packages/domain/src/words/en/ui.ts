@@ -1,5 +1,7 @@
 // What the design system itself says: the same on every screen.
 export const uiWords = {
+  yes: 'Yes',
+  no: 'No',
   required: 'required',
   optional: 'optional',
   loading: 'Loading',

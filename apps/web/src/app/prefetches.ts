@@ -1,0 +1,18 @@
+// What a screen shows is asked for beside its program, not after it. Kept apart from the route table,
+// which knows no call. A screen without a line here asks for itself when it is drawn.
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../platform/api.ts'
+import type { UrlSearch } from '../platform/url-search.ts'
+import type { PortalPath } from './portal-paths.ts'
+
+export interface PrefetchFacts {
+  readonly queryClient: QueryClient
+  readonly params: Readonly<Record<string, string>>
+  readonly search: UrlSearch
+}
+
+type Prefetch = (facts: PrefetchFacts) => unknown
+
+export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
+  '/': ({ queryClient }) => queryClient.prefetchQuery(api.navigation.dashboard.queryOptions()),
+}

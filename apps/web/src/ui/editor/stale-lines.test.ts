@@ -1,0 +1,28 @@
+import { englishWords } from '@eventflow/domain/words'
+import { expect, test } from 'vitest'
+import { plainText, staleLines } from './stale-lines.ts'
+
+const t = englishWords()
+
+test('only labelled fields that differ are compared', () => {
+  const stale = {
+    yours: { name: 'Mine', isOpen: true, types: ['a'], secret: 1 },
+    theirs: { name: 'Theirs', isOpen: true, types: ['a', 'b'], secret: 2 },
+  }
+  const labels = { name: 'Title', isOpen: 'Open', types: 'Team types' }
+  expect(staleLines(stale, labels, (_field, value) => plainText(value, t))).toEqual([
+    { label: 'Title', yours: 'Mine', theirs: 'Theirs' },
+    { label: 'Team types', yours: 'a', theirs: 'a, b' },
+  ])
+})
+
+test.each([
+  [true, 'Yes'],
+  [false, 'No'],
+  [null, ''],
+  [undefined, ''],
+  [['a', 'b'], 'a, b'],
+  [7, '7'],
+])('%j is told as "%s"', (value, told) => {
+  expect(plainText(value, t)).toBe(told)
+})

@@ -1,0 +1,32 @@
+import type { T } from '@eventflow/domain/words'
+import { isSameValue } from './editor-store.ts'
+import type { EditorFacts } from './use-editor.ts'
+
+/** A field of both versions, in words for people. */
+export interface StaleLine {
+  readonly label: string
+  readonly yours: string
+  readonly theirs: string
+}
+
+/** The fields in which the two versions differ. A field without a label is nobody's to compare. */
+export function staleLines(
+  stale: EditorFacts['stale'],
+  labels: Readonly<Partial<Record<string, string>>>,
+  textOf: (field: string, value: unknown) => string,
+): readonly StaleLine[] {
+  const theirs = new Map<string, unknown>(Object.entries(stale?.theirs ?? {}))
+  return Object.entries(stale?.yours ?? {}).flatMap(([field, yours]) => {
+    const label = labels[field]
+    if (label === undefined || isSameValue(yours, theirs.get(field))) return []
+    return { label, yours: textOf(field, yours), theirs: textOf(field, theirs.get(field)) }
+  })
+}
+
+/** A plain value in words: yes and no, lists with commas, nothing for what is not set. */
+export function plainText(value: unknown, t: T): string {
+  if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
+  if (Array.isArray(value)) return value.map((each) => plainText(each, t)).join(', ')
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

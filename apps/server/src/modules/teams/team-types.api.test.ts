@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../platform/db/index.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { tasks, taskTeamTypes } from '../tasks/tasks.tables.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+let neighbour: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+  cast = await castOf(event)
+  neighbour = await castOf(await portal.event())
+})
+afterAll(() => portal.close())
+
+describe('team types', () => {
+  test('a moderator adds, renames and deletes one', async () => {
+    const { teamTypes } = cast.moderator.api
+    const added = await teamTypes.add({ name: '  Space only ' })
+    expect(added).toMatchObject({ name: 'Space only', teamCount: 0, revision: 1 })
+    expect(added.createdBy).toBe(cast.moderator.person.userId)
+    const change = { teamTypeId: added.id, name: 'Space Only', revision: 1 }
+    expect(await teamTypes.update(change)).toMatchObject({ name: 'Space Only', revision: 2 })
+    expect(await teamTypes.remove({ teamTypeId: added.id })).toEqual({ done: true })
+    const gone = await refusal(teamTypes.get({ teamTypeId: added.id }))
+    expect(gone).toMatchObject({ status: 404, code: 'TEAM_TYPE_NOT_FOUND' })
+  })
+
+  test('the list is sorted by name and counts the teams of this event', async () => {
+    const { items, total } = await cast.moderator.api.teamTypes.list({})
+    expect(total).toBe(2)
+    expect(items).toMatchObject([
+      { name: 'Food', teamCount: 1 },
+      { name: 'Technology', teamCount: 1 },
+    ])
+    const found = await cast.moderator.api.teamTypes.list({ search: 'TECH' })
+    expect(found.items.map(({ name }) => name)).toEqual(['Technology'])
+  })
+
+  test('a name is given once in an event, in whatever case', async () => {
+    const { teamTypes } = cast.moderator.api
+    const taken = { status: 409, code: 'TEAM_TYPE_NAME_TAKEN' }
+    expect(await refusal(teamTypes.add({ name: 'fOOD' }))).toMatchObject(taken)
+    const rename = { teamTypeId: cast.food.teamTypeId, name: 'technology', revision: 1 }
+    expect(await refusal(teamTypes.update(rename))).toMatchObject(taken)
+    // The other event has types of these names already: they are not in the way.
+    expect((await neighbour.moderator.api.teamTypes.list({})).total).toBe(2)
+  })
+
+  test('a stale rename is refused and shows what is stored', async () => {
+    const { teamTypes } = cast.moderator.api
+    const { id } = await teamTypes.add({ name: 'First' })
+    await teamTypes.update({ teamTypeId: id, name: 'Second', revision: 1 })
+    const problem = await refusal(teamTypes.update({ teamTypeId: id, name: 'Third', revision: 1 }))
+    expect(problem).toMatchObject({ status: 409, code: 'STALE_REVISION' })
+    expect(problem.current).toMatchObject({ name: 'Second', revision: 2 })
+    await teamTypes.remove({ teamTypeId: id })
+  })
+
+  test('teams of a deleted type stay, without a type', async () => {
+    const { teamTypes, teams } = neighbour.admin.api
+    const teamId = neighbour.food.team.id
+    await teamTypes.remove({ teamTypeId: neighbour.food.teamTypeId })
+    const team = await teams.get({ teamId })
+    expect(team).toMatchObject({ teamTypeId: null, teamTypeName: null, revision: 2 })
+    expect(
+      (await neighbour.tech.owner.api.teams.get({ teamId: neighbour.tech.team.id })).teamTypeName,
+    ).toBe('Technology')
+  })
+
+  test('a type that a task is meant for is not deleted, and its teams keep it', async () => {
+    await event.inEvent(async ({ tx, eventId }) => {
+      const task = {
+        eventId,
+        id: newId(),
+        title: 'Pay',
+        dueDate: '2026-07-01',
+        type: 'task' as const,
+      }
+      await tx.insert(tasks).values(task)
+      const link = { eventId, taskId: task.id, teamTypeId: cast.tech.teamTypeId }
+      await tx.insert(taskTeamTypes).values(link)
+    })
+    const { teamTypes, teams } = cast.moderator.api
+    const problem = await refusal(teamTypes.remove({ teamTypeId: cast.tech.teamTypeId }))
+    expect(problem).toMatchObject({ status: 409, code: 'TEAM_TYPE_IN_USE' })
+    const team = await teams.get({ teamId: cast.tech.team.id })
+    expect(team).toMatchObject({ teamTypeId: cast.tech.teamTypeId, revision: 1 })
+  })
+
+  test('are not for exhibitors', async () => {
+    const { teamTypes } = cast.food.owner.api
+    expect(await refusal(teamTypes.list({}))).toMatchObject({ status: 403 })
+    expect(await refusal(teamTypes.add({ name: 'Mine' }))).toMatchObject({ status: 403 })
+  })
+
+  test.each(['', '  ', 'a\u0000b', 'x'.repeat(81)])('the name %j is refused', async (name) => {
+    expect((await refusal(cast.moderator.api.teamTypes.add({ name }))).status).toBe(422)
+  })
+})

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../platform/auth/index.ts'
+import { arrangePerson, arrangeTeam, joinTeam } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { lettersTo, tokenIn } from '../../testing/letters.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+let otherEvent: TestEvent
+let neighbour: Cast
+let passwordHash: string
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+  cast = await castOf(event)
+  otherEvent = await portal.event()
+  neighbour = await castOf(otherEvent)
+  passwordHash = await hashPassword('a long walk to hall 4')
+})
+afterAll(() => portal.close())
+
+let people = 0
+const newPerson = () => {
+  people += 1
+  return { firstName: 'Nora', surname: 'New', email: `nora.${people}@example.test` }
+}
+
+describe('adding a team', () => {
+  test('makes owner, team, type and a welcome whose link sets the password', async () => {
+    const owner = { firstName: 'Ada', surname: 'Price', email: 'Ada.Price@Example.Test' }
+    const { teams } = cast.admin.api
+    const team = await teams.add({ name: 'Ada & Co', teamTypeId: cast.food.teamTypeId, owner })
+    expect(team).toMatchObject({
+      name: 'Ada & Co',
+      teamTypeName: 'Food',
+      ownerEmail: 'ada.price@example.test',
+      memberCount: 1,
+      revision: 1,
+      createdBy: cast.admin.person.userId,
+      members: [{ firstName: 'Ada', role: 'teamOwner', hasLoggedIn: false }],
+    })
+    const letters = await lettersTo(event, 'ada.price@example.test')
+    expect(letters.map(({ alias }) => alias)).toEqual(['welcome'])
+    const token = tokenIn(letters[0]) ?? ''
+    const session = await event.client().access.setPassword({ token, password: 'a new stand 2026' })
+    expect(session.viewer).toMatchObject({
+      permissions: 'user',
+      team: { id: team.id, name: 'Ada & Co', role: 'teamOwner', teamTypeId: cast.food.teamTypeId },
+    })
+    const [member] = (await teams.get({ teamId: team.id })).members
+    expect(member).toMatchObject({ hasLoggedIn: true })
+  })
+
+  test('no welcome leaves when none is wanted', async () => {
+    const owner = newPerson()
+    await cast.admin.api.teams.add({ name: 'Quiet', owner, sendWelcomeEmail: false })
+    expect(await lettersTo(event, owner.email)).toEqual([])
+  })
+
+  test('somebody with a password from another event gets the letter without a link to set one', async () => {
+    const { email } = await otherEvent.inEvent((scope) => arrangePerson(scope, { passwordHash }))
+    const owner = { ...newPerson(), email }
+    const team = await cast.admin.api.teams.add({ name: 'Back Again', owner })
+    const letters = await lettersTo(event, email)
+    expect(letters.map(({ alias }) => alias)).toEqual(['existingWelcome'])
+    expect(tokenIn(letters[0])).toBeNull()
+    expect(letters[0]?.text).toContain('/auth/login')
+    const logIn = { email, password: 'a long walk to hall 4' }
+    expect((await event.client().access.logIn(logIn)).viewer?.team?.id).toBe(team.id)
+  })
+
+  test('a person of the event without a team becomes the owner and keeps the own names', async () => {
+    const { email, userId } = await event.inEvent((scope) =>
+      arrangePerson(scope, { firstName: 'Own', surname: 'Name' }),
+    )
+    const owner = { ...newPerson(), email }
+    const team = await cast.admin.api.teams.add({ name: 'Found', owner })
+    expect(team).toMatchObject({ ownerId: userId, ownerName: 'Own Name' })
+  })
+
+  test('a person of another team is refused, and nothing of the new team stays', async () => {
+    const before = await cast.admin.api.teams.list({})
+    const owner = { ...newPerson(), email: cast.food.member.person.email }
+    const problem = await refusal(cast.admin.api.teams.add({ name: 'Greedy', owner }))
+    expect(problem).toMatchObject({ status: 409, code: 'ALREADY_IN_A_TEAM' })
+    expect((await cast.admin.api.teams.list({})).total).toBe(before.total)
+    expect(await lettersTo(event, owner.email)).toEqual([])
+  })
+
+  test('a type that is not of this event is refused, and no owner stays', async () => {
+    const owner = newPerson()
+    for (const teamTypeId of ['nothing', neighbour.food.teamTypeId]) {
+      const problem = await refusal(cast.admin.api.teams.add({ name: 'Astray', teamTypeId, owner }))
+      expect(problem).toMatchObject({ status: 422, code: 'INVALID_TEAM_TYPE' })
+    }
+    expect((await cast.admin.api.users.list({ search: owner.email })).total).toBe(0)
+  })
+
+  test('one person asked into two teams at once ends in one', async () => {
+    const owner = newPerson()
+    const answers = await Promise.allSettled(
+      ['One', 'Two'].map((name) => cast.admin.api.teams.add({ name, owner })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await cast.admin.api.teams.list({ search: owner.email })).total).toBe(1)
+    expect(await lettersTo(event, owner.email)).toHaveLength(1)
+  })
+
+  test('a moderator may not, and a name needs letters that can be stored', async () => {
+    const add = (api: typeof cast.guest, name: string) =>
+      api.teams.add({ name, owner: newPerson() })
+    expect((await refusal(add(cast.moderator.api, 'Mine'))).status).toBe(403)
+    for (const name of ['', '  ', 'a\u0000b', 'x'.repeat(121)]) {
+      expect((await refusal(add(cast.admin.api, name))).status).toBe(422)
+    }
+  })
+})
+
+describe('adding a member', () => {
+  test('the owner adds one, who is welcomed and comes in', async () => {
+    const teamId = cast.food.team.id
+    const person = newPerson()
+    const team = await cast.food.owner.api.teams.addMember({ teamId, ...person })
+    expect(team.members.map(({ email }) => email)).toContain(person.email)
+    const letters = await lettersTo(event, person.email)
+    expect(letters.map(({ alias }) => alias)).toEqual(['welcomeTeamMember'])
+    const token = tokenIn(letters[0]) ?? ''
+    const session = await event.client().access.setPassword({ token, password: 'a new stand 2026' })
+    expect(session.viewer?.team).toMatchObject({ id: teamId, role: 'teamMember' })
+  })
+
+  test('an admin adds one with a password from another event to any team', async () => {
+    const { email } = await otherEvent.inEvent((scope) => arrangePerson(scope, { passwordHash }))
+    const member = { teamId: cast.tech.team.id, ...newPerson(), email }
+    await cast.admin.api.teams.addMember(member)
+    const letters = await lettersTo(event, email)
+    expect(letters.map(({ alias }) => alias)).toEqual(['existingWelcomeTeamMember'])
+  })
+
+  test('others may not: members are told so, strangers find no team', async () => {
+    const member = { teamId: cast.food.team.id, ...newPerson() }
+    const add = (api: typeof cast.guest) => refusal(api.teams.addMember(member))
+    expect((await add(cast.food.member.api)).status).toBe(403)
+    expect((await add(cast.moderator.api)).status).toBe(403)
+    for (const stranger of [cast.tech.owner, cast.loner, neighbour.admin]) {
+      expect(await add(stranger.api)).toMatchObject({ status: 404, code: 'TEAM_NOT_FOUND' })
+    }
+    expect(await lettersTo(event, member.email)).toEqual([])
+  })
+
+  test('an owner cannot draw an organiser into the own team', async () => {
+    const { email } = cast.moderator.person
+    const member = { teamId: cast.food.team.id, ...newPerson(), email }
+    const problem = await refusal(cast.food.owner.api.teams.addMember(member))
+    expect(problem).toMatchObject({ status: 422, code: 'INVALID_USER' })
+    expect((await cast.moderator.api.users.me()).teamId).toBeNull()
+  })
+
+  test('somebody of another team is refused', async () => {
+    const { email } = cast.food.member.person
+    const member = { teamId: cast.tech.team.id, ...newPerson(), email }
+    const problem = await refusal(cast.tech.owner.api.teams.addMember(member))
+    expect(problem).toMatchObject({ status: 409, code: 'ALREADY_IN_A_TEAM' })
+  })
+
+  test('a full team takes nobody: "Team Full"', async () => {
+    const { api } = cast.admin
+    const { data, revision } = await api.settings.readVariables()
+    const team = await event.inEvent((scope) => arrangeTeam(scope, { name: 'Small' }))
+    await api.settings.changeVariables({ data: { ...data, teamMemberLimit: 2 }, revision })
+    const add = () => api.teams.addMember({ teamId: team.id, ...newPerson() })
+    expect(await add()).toMatchObject({ memberCount: 2, isFull: true })
+    const problem = await refusal(add())
+    expect(problem).toMatchObject({ status: 409, code: 'TEAM_FULL', title: 'Team Full' })
+    const now = await api.settings.readVariables()
+    await api.settings.changeVariables({ data, revision: now.revision })
+  })
+
+  test('two who are added at once to the last place: one gets it', async () => {
+    const team = await event.inEvent(async (scope) => {
+      const made = await arrangeTeam(scope)
+      for (let count = 1; count < 9; count += 1) {
+        await joinTeam(scope, made.id, await arrangePerson(scope))
+      }
+      return made
+    })
+    const add = () => cast.admin.api.teams.addMember({ teamId: team.id, ...newPerson() })
+    const answers = await Promise.allSettled([add(), add(), add()])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await cast.admin.api.teams.get({ teamId: team.id })).memberCount).toBe(10)
+  })
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { arrangeTeam } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+let neighbour: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+  cast = await castOf(event)
+  neighbour = await castOf(await portal.event())
+})
+afterAll(() => portal.close())
+
+describe('the list of teams', () => {
+  test('shows owner, type, stand share and how full each team is', async () => {
+    const own = await portal.event()
+    const there = await castOf(own)
+    await own.inEvent((scope) =>
+      arrangeTeam(scope, { name: 'Corner Share', parentTeamId: there.food.team.id }),
+    )
+    const { items, total } = await there.moderator.api.teams.list({})
+    expect(total).toBe(3)
+    expect(items).toMatchObject([
+      {
+        name: 'Bread & Butter Ltd',
+        ownerName: 'Sam Field',
+        ownerEmail: there.food.owner.person.email,
+        teamTypeName: 'Food',
+        standShareRole: 'parent',
+        parentTeamName: null,
+        memberCount: 2,
+        isFull: false,
+      },
+      { name: 'Circuit Works', teamTypeName: 'Technology', standShareRole: null },
+      {
+        name: 'Corner Share',
+        teamTypeName: null,
+        standShareRole: 'child',
+        parentTeamName: 'Bread & Butter Ltd',
+        memberCount: 1,
+      },
+    ])
+    const names = async (query: Parameters<typeof there.moderator.api.teams.list>[0]) =>
+      (await there.moderator.api.teams.list(query)).items.map(({ name }) => name)
+    expect(await names({ standShareRole: 'child' })).toEqual(['Corner Share'])
+    expect(await names({ standShareRole: 'parent' })).toEqual(['Bread & Butter Ltd'])
+    expect(await names({ standShareRole: 'none' })).toEqual(['Circuit Works'])
+    expect(await names({ teamTypeId: there.tech.teamTypeId })).toEqual(['Circuit Works'])
+    expect(await names({ search: 'corner' })).toEqual(['Corner Share'])
+    expect(await names({ search: there.tech.owner.person.email })).toEqual(['Circuit Works'])
+    expect(await names({ search: '%' })).toEqual([])
+  })
+
+  test.each(['name', 'ownerName', 'teamTypeName', 'memberCount', 'createdAt'] as const)(
+    'sorted by %s, page after page gives every team once, and back again',
+    async (sort) => {
+      const { teams } = cast.moderator.api
+      const walk = async (direction: 'asc' | 'desc') => {
+        const ids: string[] = []
+        let cursor: string | undefined
+        do {
+          const page = await teams.list({ sort, direction, limit: 1, ...(cursor && { cursor }) })
+          ids.push(...page.items.map(({ id }) => id))
+          cursor = page.nextCursor ?? undefined
+        } while (cursor !== undefined)
+        return ids
+      }
+      const forth = await walk('asc')
+      expect(new Set(forth).size).toBe((await teams.list({ limit: 1 })).total)
+      expect(await walk('desc')).toEqual(forth.toReversed())
+    },
+  )
+})
+
+describe('one team', () => {
+  test('is seen by its people and by organisers, with the owner first', async () => {
+    const teamId = cast.food.team.id
+    for (const actor of [cast.food.owner, cast.food.member, cast.moderator]) {
+      const team = await actor.api.teams.get({ teamId })
+      expect(team.members.map(({ role }) => role)).toEqual(['teamOwner', 'teamMember'])
+      expect(team.userIds).toEqual(team.members.map(({ userId }) => userId))
+    }
+  })
+
+  test('is for anybody else as if it did not exist', async () => {
+    const withoutId = async (call: Promise<unknown>) => ({
+      ...(await refusal(call)),
+      requestId: '',
+    })
+    const missing = await withoutId(cast.tech.owner.api.teams.get({ teamId: 'nothing' }))
+    expect(missing).toMatchObject({ status: 404, code: 'TEAM_NOT_FOUND' })
+    for (const actor of [cast.tech.owner, cast.tech.member, cast.loner, neighbour.admin]) {
+      const call = actor.api.teams.get({ teamId: cast.food.team.id })
+      expect(await withoutId(call)).toEqual(missing)
+    }
+  })
+
+  test('of a stand share does not show the parent team to its people', async () => {
+    const share = await event.inEvent((scope) =>
+      arrangeTeam(scope, { name: 'Share', parentTeamId: cast.tech.team.id }),
+    )
+    const detail = await cast.moderator.api.teams.get({ teamId: cast.tech.team.id })
+    expect(detail).toMatchObject({
+      standShareRole: 'parent',
+      childTeams: [{ id: share.id, name: 'Share' }],
+      childTeamIds: [share.id],
+    })
+    await cast.admin.api.teams.remove({ teamId: share.id })
+  })
+})
+
+describe('changing a team', () => {
+  test('a moderator changes name, type and organiser flag, by revision', async () => {
+    const { id: teamId, owner } = await event.inEvent((scope) => arrangeTeam(scope))
+    const { teams } = cast.moderator.api
+    const change = { teamId, name: 'New Name', teamTypeId: cast.tech.teamTypeId, isOrganiser: true }
+    expect(await teams.update({ ...change, revision: 1 })).toMatchObject({
+      name: 'New Name',
+      teamTypeName: 'Technology',
+      isOrganiser: true,
+      revision: 2,
+      updatedBy: cast.moderator.person.userId,
+      ownerId: owner.userId,
+    })
+    const stale = await refusal(teams.update({ ...change, name: 'Too Late', revision: 1 }))
+    expect(stale).toMatchObject({ status: 409, code: 'STALE_REVISION' })
+    expect(stale.current).toMatchObject({ name: 'New Name', revision: 2 })
+  })
+
+  test('the own team cannot be changed by its owner, nor the type be of another event', async () => {
+    const teamId = cast.food.team.id
+    const change = { teamId, name: 'Mine', teamTypeId: null, isOrganiser: true, revision: 1 }
+    expect((await refusal(cast.food.owner.api.teams.update(change))).status).toBe(403)
+    const foreign = { ...change, teamTypeId: neighbour.food.teamTypeId }
+    const problem = await refusal(cast.moderator.api.teams.update(foreign))
+    expect(problem).toMatchObject({ status: 422, code: 'INVALID_TEAM_TYPE' })
+    const wrong = await refusal(neighbour.admin.api.teams.update(change))
+    expect(wrong).toMatchObject({ status: 404, code: 'TEAM_NOT_FOUND' })
+  })
+})

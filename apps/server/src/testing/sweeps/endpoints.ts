@@ -1,0 +1,65 @@
+// Every endpoint of the API, read from its contract, and requests made of their input schemas.
+import type { AnySchema } from '@orpc/contract'
+import { traverseContractProcedures } from '@orpc/server'
+import { apiContract } from '@eventflow/domain/api'
+import type { Access, EndpointMeta } from '@eventflow/domain/kernel'
+import type { RawRequest } from '../test-portal.ts'
+import { inputKeys, sampleOf, type ZodSchema } from './sample-input.ts'
+
+export interface Endpoint {
+  /** `teams.addMember` */
+  readonly name: string
+  readonly method: RawRequest['method']
+  readonly path: string
+  readonly access: Access
+  readonly input: ZodSchema | null
+}
+
+export function everyEndpoint(): Endpoint[] {
+  const found: Endpoint[] = []
+  traverseContractProcedures({ router: apiContract, path: [] }, ({ contract, path }) => {
+    const { meta, route, inputSchema } = contract['~orpc']
+    const { access } = meta as EndpointMeta
+    if (access === undefined || route.method === undefined || route.path === undefined) {
+      throw new Error(`${path.join('.')} is not stated whole`)
+    }
+    found.push({
+      name: path.join('.'),
+      method: route.method as Endpoint['method'],
+      path: route.path,
+      access,
+      input: asZod(inputSchema),
+    })
+  })
+  return found
+}
+
+// Contracts are written in zod alone; the contract library knows schemas of any kind.
+const asZod = (schema: AnySchema | undefined): ZodSchema | null => (schema as ZodSchema) ?? null
+
+export type Input = Readonly<Record<string, unknown>>
+
+/** The least valid input of an endpoint, with `over` laid over it. */
+export const minimalInput = ({ input }: Endpoint, over: Input = {}): Input => ({
+  ...(input === null ? {} : (sampleOf(input) as Input)),
+  ...over,
+})
+
+/** Names in an input that stand for records: `teamId`, `taskIds`, … */
+export const referencesOf = ({ input }: Endpoint): string[] =>
+  input === null ? [] : inputKeys(input).filter((key) => /Ids?$/.test(key))
+
+export const isInPath = ({ path }: Endpoint, key: string): boolean => path.includes(`{${key}}`)
+
+/** The request of an endpoint with this input. */
+export function requestOf({ method, path }: Endpoint, input: Input): RawRequest {
+  const rest = new Map(Object.entries(input))
+  const url = `/api${path}`.replace(/\{(\w+)\}/g, (_whole, key: string) => {
+    const value = rest.get(key)
+    rest.delete(key)
+    return encodeURIComponent(String(value))
+  })
+  if (method !== 'GET') return { method, url, body: Object.fromEntries(rest) }
+  const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]))
+  return { method, url: rest.size === 0 ? url : `${url}?${query}` }
+}

@@ -1,0 +1,100 @@
+// Another event's id is for every endpoint what a wrong id is: same status, same body. Two events
+// hold one of everything; each endpoint with an id is called in one of them with ids of the other.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../platform/db/index.ts'
+import { castOf, type Cast } from '../cast.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../test-portal.ts'
+import {
+  everyEndpoint,
+  isInPath,
+  minimalInput,
+  referencesOf,
+  requestOf,
+  type Endpoint,
+} from './endpoints.ts'
+import { idFor, isReference, withIds } from './ids-of-event.ts'
+import { oneOfEach, type IdsByName } from './one-of-each.ts'
+import { tablesOfEvents } from './tables.ts'
+
+let portal: TestPortal
+let own: { event: TestEvent; cast: Cast; ids: IdsByName }
+let foreign: { event: TestEvent; cast: Cast; ids: IdsByName }
+let foreignRows: string
+
+async function arranged() {
+  const event = await portal.event()
+  const cast = await castOf(event)
+  return { event, cast, ids: await oneOfEach(event, cast) }
+}
+
+/** Everything that an event holds, as one text. */
+const everythingOf = (event: TestEvent): Promise<string> =>
+  event.inEvent(async ({ tx }) => {
+    const contents: string[] = []
+    for (const table of await tablesOfEvents(tx)) {
+      const { rows } = await tx.execute(
+        sql`select t::text as row from ${sql.identifier(table)} t order by 1`,
+      )
+      contents.push(JSON.stringify({ table, rows }))
+    }
+    return contents.join('\n')
+  })
+
+beforeAll(async () => {
+  portal = await testPortal()
+  own = await arranged()
+  foreign = await arranged()
+  foreignRows = await everythingOf(foreign.event)
+})
+afterAll(() => portal.close())
+
+const cases = everyEndpoint()
+  .filter(({ access }) => access !== 'development')
+  .flatMap((endpoint) =>
+    referencesOf(endpoint)
+      .filter(isReference)
+      .map((key) => ({ endpoint, name: endpoint.name, key })),
+  )
+
+/** Who may call the endpoint at all: the highest rank, and for a team's endpoints its owner too. */
+const callers = ({ access }: Endpoint): string[] => {
+  const boss = own.cast.eventflowAdmin.cookie
+  return access === 'user' ? [boss, own.cast.food.owner.cookie] : [boss]
+}
+
+async function answerTo(endpoint: Endpoint, cookie: string, over: Record<string, unknown>) {
+  const least = minimalInput(endpoint)
+  const needed = referencesOf(endpoint).filter((key) => typeof least[key] === 'string')
+  const input = { ...least, ...withIds(needed, own.ids), ...over }
+  const answer = await own.event.inject({ ...requestOf(endpoint, input), cookie })
+  const { requestId: _, ...body } = answer.json<Record<string, unknown>>()
+  // What has been written twice has two ids and two times: there the status says it all.
+  const isWritten = answer.statusCode < 400 && endpoint.method !== 'GET'
+  return { status: answer.statusCode, body: isWritten ? null : body }
+}
+
+describe.each(cases)('$name', ({ endpoint, key }) => {
+  test(`answers another event's ${key} as a wrong one`, async () => {
+    for (const cookie of callers(endpoint)) {
+      const wrongIds = { [key.replace(/Ids$/, 'Id')]: newId() }
+      const wrong = await answerTo(endpoint, cookie, { [key]: idFor(key, wrongIds) })
+      const stranger = await answerTo(endpoint, cookie, { [key]: idFor(key, foreign.ids) })
+      expect(stranger).toEqual(wrong)
+      if (isInPath(endpoint, key)) expect(stranger.status).toBe(404)
+    }
+  })
+})
+
+const readings = cases.filter(
+  ({ endpoint, key }) => endpoint.method === 'GET' && isInPath(endpoint, key),
+)
+test.each(readings)('$name has something to give by its own $key', async ({ endpoint }) => {
+  const cookies = callers(endpoint)
+  const answers = await Promise.all(cookies.map((cookie) => answerTo(endpoint, cookie, {})))
+  expect(answers.map(({ status }) => status)).toContain(200)
+})
+
+test('and nothing of the other event has changed by any of it', async () => {
+  expect(await everythingOf(foreign.event)).toBe(foreignRows)
+})

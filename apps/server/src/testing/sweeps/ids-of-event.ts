@@ -1,0 +1,18 @@
+import type { Input } from './endpoints.ts'
+import type { IdsByName } from './one-of-each.ts'
+
+/** Ids of a form's own parts: chosen by whoever makes the form, and looked for in that form only. */
+const PARTS_OF_A_FORM = new Set(['fieldIds', 'removedFieldIds'])
+
+export const isReference = (key: string): boolean => !PARTS_OF_A_FORM.has(key)
+
+/** The value of an input's reference: one id, or a list of one for `…Ids`. Unknown names are told. */
+export function idFor(key: string, ids: IdsByName): string | string[] {
+  const id = ids[key.replace(/Ids$/, 'Id')]
+  if (id === undefined) throw new Error(`oneOfEach() does not make anything for ${key}`)
+  return key.endsWith('Ids') ? [id] : id
+}
+
+/** An input's references, each to the record of that kind. */
+export const withIds = (keys: readonly string[], ids: IdsByName): Input =>
+  Object.fromEntries(keys.filter(isReference).map((key) => [key, idFor(key, ids)]))

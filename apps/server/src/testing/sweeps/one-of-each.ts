@@ -1,0 +1,118 @@
+// One of everything that an event may hold, all of it about one team: what a sweep asks for by id.
+import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import { files } from '../../modules/files/files.tables.ts'
+import {
+  confirmations,
+  fields,
+  formDefinitions,
+  formNotifications,
+  forms,
+} from '../../modules/forms/forms.tables.ts'
+import { submissions } from '../../modules/submissions/submissions.tables.ts'
+import {
+  taskGroups,
+  taskGroupTasks,
+  tasks,
+  taskStatuses,
+  taskTeamTypes,
+} from '../../modules/tasks/tasks.tables.ts'
+import { newId, type Scope } from '../../platform/db/index.ts'
+import type { Cast, CastTeam } from '../cast.ts'
+import type { TestEvent } from '../test-portal.ts'
+
+/** Ids by the names that contracts give them. */
+export type IdsByName = Readonly<Record<string, string>>
+
+export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> =>
+  event.inEvent(async (scope) => {
+    const form = await oneForm(scope)
+    const task = await oneTask(scope, { formId: form.formId, castTeam: food })
+    const answered = await oneSubmission(scope, { ...form, ...task, castTeam: food })
+    return {
+      ...form,
+      ...task,
+      ...answered,
+      teamId: food.team.id,
+      teamTypeId: food.teamTypeId,
+      userId: food.member.person.userId,
+    }
+  })
+
+async function oneForm({ tx, eventId }: Scope) {
+  const formId = newId()
+  const ids = { formId, confirmationId: newId(), notificationId: newId(), definitionId: newId() }
+  const field = aField('text', { id: 'company', label: 'Company' })
+  const part = { eventId, formId }
+  await tx.insert(forms).values({ eventId, id: formId, title: 'Stand', isPublished: true })
+  await tx
+    .insert(fields)
+    .values({ ...part, id: field.id, position: 0, type: field.type, definition: field })
+  await tx.insert(formDefinitions).values({
+    ...part,
+    id: ids.definitionId,
+    definition: aFormDefinition([field], { form: { id: formId, title: 'Stand' } }),
+  })
+  const confirmation = { position: 0, name: 'Default', message: 'Thank you', isDefault: true }
+  await tx.insert(confirmations).values({ ...part, id: ids.confirmationId, ...confirmation })
+  const notification = { name: 'To the submitter', isActive: false, settings: {} }
+  await tx.insert(formNotifications).values({ ...part, id: ids.notificationId, ...notification })
+  return ids
+}
+
+async function oneTask(
+  { tx, eventId }: Scope,
+  { formId, castTeam }: { formId: string; castTeam: CastTeam },
+) {
+  const taskId = newId()
+  const taskGroupId = newId()
+  const task = { title: 'Describe your stand', dueDate: '2026-07-01', type: 'form' as const }
+  await tx.insert(tasks).values({ eventId, id: taskId, formId, ...task })
+  const audience = { eventId, taskId, teamTypeId: castTeam.teamTypeId }
+  await tx.insert(taskTeamTypes).values(audience)
+  await tx.insert(taskGroups).values({ eventId, id: taskGroupId, title: 'First steps' })
+  await tx.insert(taskGroupTasks).values({ eventId, taskGroupId, taskId })
+  const status = { teamId: castTeam.team.id, assignedTo: castTeam.member.person.userId }
+  await tx.insert(taskStatuses).values({ eventId, id: newId(), taskId, ...status })
+  return { taskId, taskGroupId }
+}
+
+interface Answered {
+  readonly formId: string
+  readonly definitionId: string
+  readonly confirmationId: string
+  readonly taskId: string
+  readonly castTeam: CastTeam
+}
+
+async function oneSubmission({ tx, eventId }: Scope, { castTeam, ...parts }: Answered) {
+  const submissionId = newId()
+  const fileId = newId()
+  const teamId = castTeam.team.id
+  const createdBy = castTeam.owner.person.userId
+  await tx.insert(submissions).values({
+    eventId,
+    id: submissionId,
+    ...parts,
+    teamId,
+    values: { company: 'Bread & Butter Ltd' },
+    isDraft: false,
+    submittedAt: new Date(),
+    submittedBy: createdBy,
+    createdBy,
+  })
+  const file = {
+    mimeType: 'application/pdf',
+    kind: 'docs' as const,
+    size: 4,
+    keptSize: 4,
+    createdBy,
+  }
+  const bytes = () => ({ eventId, sha256: '0'.repeat(64), storageKey: newId() })
+  const owned = { ownerKind: 'submission' as const, ownerId: submissionId, waitingSince: null }
+  const attachmentId = newId()
+  await tx.insert(files).values([
+    { ...bytes(), ...file, ...owned, id: fileId, purpose: 'submission', name: 'plan.pdf', teamId },
+    { ...bytes(), ...file, id: attachmentId, purpose: 'taskAttachment', name: 'rules.pdf' },
+  ])
+  return { submissionId, fileId, attachmentId }
+}

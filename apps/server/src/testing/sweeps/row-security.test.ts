@@ -1,0 +1,151 @@
+// The database itself keeps events apart: each table, as it really is after the migrations.
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import {
+  APP_ROLE,
+  inEvent,
+  newId,
+  openDatabase,
+  type DatabaseHandle,
+} from '../../platform/db/index.ts'
+import { castOf } from '../cast.ts'
+import { testPortal, type TestPortal } from '../test-portal.ts'
+import { oneOfEach } from './one-of-each.ts'
+import { tablesOfEvents } from './tables.ts'
+
+/** Tables that belong to no event, each with its reason. */
+const WITHOUT_EVENT = {
+  accounts: 'a person signs in to several events with one account',
+  events: 'they are what the others point at',
+  mail_tokens: 'they set the password of an account',
+  sessions: 'a session is of an account',
+  throttles: 'attempts are counted before anybody is known',
+}
+
+let portal: TestPortal
+let admin: DatabaseHandle
+let eventId: string
+
+beforeAll(async () => {
+  portal = await testPortal()
+  admin = openDatabase(inject('adminUrl'), { size: 2 })
+  const event = await portal.event()
+  eventId = event.eventId
+  await oneOfEach(event, await castOf(event))
+})
+afterAll(async () => {
+  await admin.close()
+  await portal.close()
+})
+
+test('the tables without an event are exactly the written ones', async () => {
+  const { rows } = await admin.db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  const ofEvents = new Set(await tablesOfEvents(admin.db))
+  const others = rows.map(({ name }) => name).filter((name) => !ofEvents.has(name))
+  expect(others.toSorted()).toEqual(Object.keys(WITHOUT_EVENT))
+})
+
+test('every table of an event has forced row-level security and the one policy', async () => {
+  const names = await tablesOfEvents(admin.db)
+  expect(names.length).toBeGreaterThan(10)
+  const { rows } = await admin.db.execute(sql`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as "isForced",
+      (select json_agg(json_build_object('name', policyname, 'for', cmd, 'to', roles,
+          'isPermissive', permissive = 'PERMISSIVE', 'using', qual, 'check', with_check))
+        from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname) as policies
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname = any(${sql.param(names)})
+    order by 1`)
+  const own =
+    "(event_id = ( SELECT current_setting('eventflow.event_id'::text, true) AS current_setting))"
+  const policy = {
+    name: 'own_event',
+    for: 'ALL',
+    to: ['public'],
+    isPermissive: true,
+    using: own,
+    check: own,
+  }
+  expect(rows).toEqual(names.map((name) => ({ name, isForced: true, policies: [policy] })))
+})
+
+test('the event leads every primary key, and every foreign key between tables of events', async () => {
+  const names = await tablesOfEvents(admin.db)
+  const { rows } = await admin.db.execute<{ rule: string }>(sql`
+    select conrelid::regclass || ': ' || pg_get_constraintdef(oid) as rule
+    from pg_constraint
+    where conrelid::regclass::text = any(${sql.param(names)}) and (contype in ('p', 'u')
+      or contype = 'f' and confrelid::regclass::text = any(${sql.param(names)}))
+      and not exists (select from pg_attribute a
+        where a.attrelid = conrelid and a.attnum = conkey[1] and a.attname = 'event_id')`)
+  expect(rows).toEqual([])
+})
+
+describe("the application's role", () => {
+  test('can neither bypass the policies nor own or change a table', async () => {
+    const { rows } = await portal.services.db.execute(sql`
+      select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+        (select count(*)::int from pg_class c where c.relowner = r.oid) as owned,
+        has_schema_privilege(r.oid, 'public', 'create') as "mayCreate"
+      from pg_roles r where rolname = current_user`)
+    const nothing = {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+    }
+    expect(rows).toEqual([{ ...nothing, owned: 0, mayCreate: false }])
+    const [member] = (
+      await portal.services.db.execute<{ isMember: boolean }>(
+        sql`select pg_has_role(current_user, ${APP_ROLE}, 'member') as "isMember"`,
+      )
+    ).rows
+    expect(member?.isMember).toBe(true)
+  })
+
+  test('sees no row of any event until it has named one, and then only that one', async () => {
+    const names = await tablesOfEvents(admin.db)
+    const counted = sql.join(
+      names.map(
+        (name) => sql`select ${name}::text as name, count(*)::int as rows,
+        count(*) filter (where event_id <> ${eventId})::int as foreign from ${sql.identifier(name)}`,
+      ),
+      sql` union all `,
+    )
+    const none = (await portal.services.db.execute<{ rows: number }>(counted)).rows
+    expect(none.filter(({ rows }) => rows > 0)).toEqual([])
+    const other = await portal.event()
+    await oneOfEach(other, await castOf(other))
+    const seen = await inEvent(
+      portal.services,
+      eventId,
+      async ({ tx }) =>
+        (await tx.execute<{ name: string; rows: number; foreign: number }>(counted)).rows,
+    )
+    expect(seen.filter(({ foreign }) => foreign > 0)).toEqual([])
+    // What is empty here proves nothing above: these are the tables that hold rows of both events.
+    const empty = seen.filter(({ rows }) => rows === 0).map(({ name }) => name)
+    expect(empty).toEqual(['emails'])
+  })
+
+  test('cannot write a row of another event, nor of none', async () => {
+    const write = (from: string | null) => {
+      const insert = sql`insert into team_types (event_id, id, name) values (${eventId}, ${newId()}, 'x')`
+      if (from === null) return portal.services.db.execute(insert)
+      return inEvent(portal.services, from, ({ tx }) => tx.execute(insert))
+    }
+    for (const from of [newId(), null]) {
+      const error: unknown = await write(from).catch((thrown: Error) => thrown.cause)
+      expect(error).toBeInstanceOf(pg.DatabaseError)
+      expect(String(error)).toContain('row-level security')
+    }
+  })
+
+  test('forgets its event with the transaction', async () => {
+    await inEvent(portal.services, eventId, async () => undefined)
+    const { rows } = await portal.services.db.execute(sql`select count(*)::int as teams from teams`)
+    expect(rows).toEqual([{ teams: 0 }])
+  })
+})

@@ -1,0 +1,64 @@
+// The smallest value that a schema takes: objects without what may be left out, and for single
+// values the first of a few believable ones that fits.
+import type { z } from 'zod'
+
+export type ZodSchema = z.ZodType
+
+const CANDIDATES: readonly unknown[] = [
+  false,
+  1,
+  'sample',
+  '2026-06-15',
+  'sample@example.test',
+  'https://example.test/',
+  '#029e66',
+  'GBP',
+  'sample-sample-sample-sample',
+  'setPassword',
+  'user',
+  null,
+  {},
+  [],
+]
+
+interface Definition {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, ZodSchema>>
+  readonly element?: ZodSchema
+  readonly innerType?: ZodSchema
+  readonly options?: readonly ZodSchema[]
+  readonly entries?: Readonly<Record<string, unknown>>
+}
+const definitionOf = (schema: ZodSchema): Definition =>
+  (schema as unknown as { readonly def: Definition }).def
+
+const mayBeLeftOut = (schema: ZodSchema): boolean => schema.safeParse(undefined).success
+
+/** The names of an object schema; none for any other schema. */
+export const inputKeys = (schema: ZodSchema): string[] =>
+  Object.keys(definitionOf(schema).shape ?? {})
+
+/** A value that the schema takes; throws when none of the believable ones fits. */
+export function sampleOf(schema: ZodSchema): unknown {
+  const candidates = [...structured(definitionOf(schema)), ...CANDIDATES]
+  const fitting = candidates.find((candidate) => schema.safeParse(candidate).success)
+  if (fitting === undefined)
+    throw new Error(`No sample fits ${JSON.stringify(definitionOf(schema))}`)
+  return fitting
+}
+
+function structured({ type, shape, element, innerType, options, entries }: Definition): unknown[] {
+  if (type === 'nullable') return [null]
+  if (shape !== undefined) return [sampleObject(shape)]
+  if (element !== undefined) return [[], [sampleOf(element)]]
+  if (innerType !== undefined) return [sampleOf(innerType)]
+  if (options !== undefined) return options.map(sampleOf)
+  return Object.values(entries ?? {})
+}
+
+const sampleObject = (shape: Readonly<Record<string, ZodSchema>>) =>
+  Object.fromEntries(
+    Object.entries(shape)
+      .filter(([, schema]) => !mayBeLeftOut(schema))
+      .map(([key, schema]) => [key, sampleOf(schema)]),
+  )

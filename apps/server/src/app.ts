@@ -5,7 +5,9 @@ import { recognise } from './modules/access/index.ts'
 import { inEvent } from './platform/db/index.ts'
 import {
   assertAccessLines,
+  CONTENT_SECURITY_POLICY,
   createServer,
+  registerApiReference,
   registerContract,
   sessionCookie,
   type ContextOf,
@@ -58,6 +60,10 @@ export async function createApp(options: PortalOptions): Promise<FastifyInstance
 
   app.get('/health', { config: { access: 'public' } }, async () => ({ status: 'ok' }))
   registerLive(app, { hub: services.live, recognise: viewerOf })
+  registerApiReference(app, {
+    contract: router,
+    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+  })
   registerBytes(app, { services, contextOf })
   await registerContract(app, { router, contextOf })
   return app

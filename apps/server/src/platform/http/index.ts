@@ -1,3 +1,4 @@
+export * from './api-reference.ts'
 export * from './access-lines.ts'
 export * from './byte-range.ts'
 export * from './content-disposition.ts'

@@ -1,0 +1,36 @@
+import { traverseContractProcedures } from '@orpc/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiContract } from '@eventflow/domain/api'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let document: { openapi: string; paths: Record<string, Record<string, { security?: unknown[] }>> }
+
+beforeAll(async () => {
+  portal = await testPortal()
+  document = (await portal.app.inject({ method: 'GET', url: '/api/openapi.json' })).json()
+})
+afterAll(() => portal.close())
+
+test('the document is OpenAPI 3.1', () => {
+  expect(document.openapi).toMatch(/^3\.1\./)
+})
+
+test('every endpoint of the contract is described, with who may call it', () => {
+  traverseContractProcedures({ router: apiContract, path: [] }, ({ contract, path }) => {
+    const { route, meta } = contract['~orpc']
+    const operation = document.paths[route.path ?? '']?.[route.method?.toLowerCase() ?? '']
+    expect(operation, path.join('.')).toBeDefined()
+    const isOpen = ['public', 'development'].includes((meta as { access: string }).access)
+    expect(operation?.security, path.join('.')).toEqual(isOpen ? [] : [{ session: [] }])
+  })
+})
+
+test('the readable reference runs no script of its own page', async () => {
+  const page = await portal.app.inject({ method: 'GET', url: '/api/docs' })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  expect(page.payload).not.toMatch(/<script>/)
+  const script = await portal.app.inject({ method: 'GET', url: '/api/docs/swagger-ui-bundle.js' })
+  expect(script.statusCode).toBe(200)
+})

@@ -1,0 +1,153 @@
+// The API in writing: OpenAPI 3.1, made from the same contract as the server, and a readable page
+// over it. Routes that carry bytes are not in the contract and are described beside it.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { AnyContractRouter } from '@orpc/contract'
+import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi'
+import { traverseContractProcedures } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { FastifyInstance } from 'fastify'
+import type { EndpointMeta } from '@eventflow/domain/kernel'
+import { byteRouteDocs } from './api-reference.bytes.ts'
+
+const PROBLEM_SCHEMA = {
+  type: 'object',
+  description: 'An error (RFC 9457). Programs switch on `code`; `title` is for people.',
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string', const: 'about:blank' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', examples: ['NOT_FOUND', 'INVALID_INPUT', 'STALE_REVISION'] },
+    requestId: { type: 'string' },
+    problems: {
+      type: 'array',
+      description: 'What is wrong with which input.',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    current: { description: 'The stored version, after an update with an old revision.' },
+    retryAfterSeconds: { type: 'integer' },
+  },
+} as const
+
+const INFO = {
+  title: 'Eventflow API',
+  version: '1.0.0',
+  description: [
+    'The API that the browser itself uses. Sign in with `POST /auth/log-in`; the session is a cookie.',
+    'Bodies are JSON (`application/json`). Lists page by `cursor`; updates name the `revision` they',
+    'are based on and are refused with 409 and the stored version when it is an old one.',
+  ].join(' '),
+}
+
+/** The OpenAPI 3.1 document of a contract. */
+export async function openApiDocument(contract: AnyContractRouter): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const document = await generator.generate(contract, { info: INFO, servers: [{ url: '/api' }] })
+  const accessOf = accessLines(contract)
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    for (const [method, operation] of Object.entries(item ?? {})) {
+      if (isOperation(operation)) describe(operation, accessOf.get(`${method} ${path}`))
+    }
+  }
+  document.paths = { ...document.paths, ...byteRouteDocs }
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, Problem: PROBLEM_SCHEMA as never },
+    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'eventflow' } },
+  }
+  return document
+}
+
+const isOperation = (value: unknown): value is OpenAPI.OperationObject =>
+  typeof value === 'object' && value !== null && 'responses' in value
+
+/** Says on each operation who may call it and what an error looks like. */
+function describe(operation: OpenAPI.OperationObject, access = 'user'): void {
+  operation.description = `Lowest rank let in: **${access}**.`
+  operation.security = access === 'public' || access === 'development' ? [] : [{ session: [] }]
+  operation.responses = {
+    ...operation.responses,
+    default: {
+      description: 'An error',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  }
+}
+
+function accessLines(contract: AnyContractRouter): Map<string, string> {
+  const lines = new Map<string, string>()
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure }) => {
+    const { route } = procedure['~orpc']
+    const { access } = procedure['~orpc'].meta as EndpointMeta
+    lines.set(`${route.method?.toLowerCase()} ${route.path}`, access ?? 'user')
+  })
+  return lines
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Eventflow API</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="reference"></div>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+`
+
+const START = `window.SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#reference',
+  docExpansion: 'none',
+  defaultModelsExpandDepth: 0,
+})
+`
+
+export interface ReferenceOptions {
+  readonly contract: AnyContractRouter
+  /** The policy of the page's scripts and styles. */
+  readonly contentSecurityPolicy: string
+}
+
+export function registerApiReference(app: FastifyInstance, options: ReferenceOptions): void {
+  const config = { access: 'public' } as const
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const parts = new Map([
+    ['swagger-ui.css', 'text/css'],
+    ['swagger-ui-bundle.js', 'text/javascript'],
+  ])
+  let document: Promise<OpenAPI.Document> | null = null
+
+  app.get('/api/openapi.json', { config }, async () => {
+    document ??= openApiDocument(options.contract)
+    return document
+  })
+  app.get('/api/docs', { config }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', options.contentSecurityPolicy)
+      .send(PAGE),
+  )
+  app.get('/api/docs/start.js', { config }, async (_request, reply) =>
+    reply.type('text/javascript').send(START),
+  )
+  for (const [name, type] of parts) {
+    app.get(`/api/docs/${name}`, { config }, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'public, max-age=86400')
+        .send(readFileSync(join(folder, name))),
+    )
+  }
+}

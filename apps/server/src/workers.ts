@@ -1,13 +1,16 @@
 // What runs beside the requests: the queues' handlers.
+import { declareFileSweep, startFileSweep } from './modules/files/index.ts'
 import { declareMailDelivery, mailAdapter, startMailDelivery } from './platform/mail/index.ts'
 import type { Services } from './platform/services.ts'
 
 /** Makes every queue known; for each process, whether it works on them or only fills them. */
 export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareMailDelivery(jobs)
+  await declareFileSweep(jobs)
 }
 
 export async function startWorkers(services: Services): Promise<void> {
   await declareQueues(services)
   await startMailDelivery(services, mailAdapter(services.config))
+  await startFileSweep(services)
 }

@@ -68,7 +68,7 @@ async function drawing(work: () => Promise<Drawn[]>): Promise<Drawn[]> {
 }
 
 const isFaultOfDisk = (error: unknown): boolean =>
-  /no space left|write error|unable to (write|open for write)/i.test(String(error))
+  /no space left|disk quota|read-only file system|permission denied/i.test(String(error))
 
 /** The first page alone, turned as the camera meant it; truncated pictures are refused. */
 const open = (path: string): Sharp =>

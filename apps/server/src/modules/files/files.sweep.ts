@@ -3,12 +3,25 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inEvent } from '../../platform/db/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { findEventIds } from '../settings/index.ts'
 import { removeBytes, storageKeyOf } from './files.bytes.ts'
 import { findStorageKeys, removeWaiting } from './files.repository.ts'
 
 const HOURS = 24
+
+const QUEUE = 'sweep-files'
+const EVERY_HOUR = '17 * * * *'
+
+export const declareFileSweep = (jobs: Jobs): Promise<void> =>
+  jobs.declare(QUEUE, { retryLimit: 2, retryDelay: 60 })
+
+/** From now on sweeps once an hour; in one process, if there are several. */
+export async function startFileSweep(services: Services): Promise<void> {
+  await services.jobs.handle(QUEUE, () => sweepFiles(services))
+  await services.jobs.repeat(QUEUE, EVERY_HOUR)
+}
 
 /** Sweeps every event; may run in several processes at once. */
 export async function sweepFiles(services: Services): Promise<void> {

@@ -27,6 +27,8 @@ export interface Jobs {
   declare(queue: string, rules: JobRules): Promise<void>
   /** Handles the jobs of a declared queue in this process, a few at once. */
   handle(queue: string, handler: JobHandler): Promise<void>
+  /** Puts a job into a declared queue again and again (cron, UTC), once for all processes. */
+  repeat(queue: string, cron: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -88,6 +90,7 @@ export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Job
         Promise.all(jobs.map((job) => settle(job, handler))),
       )
     },
+    repeat: (queue, cron) => boss.schedule(queue, cron),
     stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
   }
 }

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { aPdf } from './files.fixture.ts'
+import { uploaded } from './uploads.fixture.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+  cast = await castOf(event)
+})
+afterAll(() => portal.close())
+
+test('an attachment is read by whoever sees its task, and by nobody else', async () => {
+  const wishes = { cookie: cast.moderator.cookie, purpose: 'taskAttachment' } as const
+  const { id: fileId } = await uploaded(event, aPdf('rules'), wishes)
+  const task = {
+    title: 'Read the rules',
+    dueDate: '2026-07-01',
+    description: '',
+    type: 'task',
+  } as const
+  const teamTypeIds = [cast.food.teamTypeId]
+  await cast.moderator.api.tasks.add({ ...task, teamTypeIds, attachmentIds: [fileId] })
+
+  const { url } = await cast.food.member.api.files.link({ fileId })
+  expect((await event.inject({ method: 'GET', url })).rawPayload).toEqual(aPdf('rules'))
+  const refused = await refusal(cast.tech.member.api.files.link({ fileId }))
+  expect(refused).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
+  expect((await refusal(cast.loner.api.files.get({ fileId }))).status).toBe(404)
+})

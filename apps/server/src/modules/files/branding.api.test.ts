@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import type { FilePurpose } from '@eventflow/domain/files'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { aBlackPng } from './files.fixture.ts'
+import { filesOfOwner } from './index.ts'
+import { refusalOf, uploaded } from './uploads.fixture.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+  cast = await castOf(event)
+})
+afterAll(() => portal.close())
+
+const picture = async (purpose: FilePurpose, [width, height] = [800, 400]): Promise<string> => {
+  const wishes = { cookie: cast.admin.cookie, purpose, name: 'picture.png' }
+  return (await uploaded(event, aBlackPng(width ?? 1, height ?? 1), wishes)).id
+}
+const brand = async (change: Record<string, string | null>) => {
+  const { data, revision } = await cast.admin.api.settings.readBranding()
+  return cast.admin.api.settings.changeBranding({ data: { ...data, ...change }, revision })
+}
+const get = (url: string) => event.inject({ method: 'GET', url })
+
+describe('the pictures of the branding', () => {
+  test('are shown to anybody, and kept by caches under an address that changes with them', async () => {
+    const logo = await picture('logo')
+    await brand({ logo, loginImage: await picture('picture', [3000, 2000]) })
+    const { branding } = await cast.guest.settings.portal()
+    const answer = await get(String(branding.logoUrl))
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 256, height: 128 })
+    expect((await get('/api/branding/logo')).headers['cache-control']).toBe('no-cache')
+    expect((await get('/api/branding/logo?v=older')).headers['cache-control']).toBe('no-cache')
+    const login = await get(String(branding.loginImageUrl))
+    expect(await sharp(login.rawPayload).metadata()).toMatchObject({ width: 1920, height: 1280 })
+    expect((await cast.food.owner.api.files.get({ fileId: logo })).kind).toBe('image')
+  })
+
+  test('that are not set, or have no such name, are not there', async () => {
+    for (const name of ['invertedLogo', 'navBgColor', 'constructor', '../logo']) {
+      expect((await get(`/api/branding/${encodeURIComponent(name)}`)).statusCode).toBe(404)
+    }
+    const other = await portal.event()
+    const answer = await other.inject({ method: 'GET', url: '/api/branding/logo' })
+    expect(refusalOf(answer)).toEqual([404, 'FILE_NOT_FOUND'])
+  })
+
+  test('belong to the settings until they are replaced', async () => {
+    const [first, second] = [await picture('logo'), await picture('logo')]
+    const inUse = async () => {
+      const owner = { ownerKind: 'settings', ownerId: 'branding' } as const
+      return (await event.inEvent((scope) => filesOfOwner(scope, owner))).map(({ id }) => id)
+    }
+    await brand({ logo: first, iconLogo: first, loginImage: null })
+    expect(await inUse()).toEqual([first])
+    await brand({ logo: second })
+    expect((await inUse()).toSorted()).toEqual([first, second].toSorted())
+    await brand({ iconLogo: null })
+    expect(await inUse()).toEqual([second])
+  })
+
+  test('are the event’s own files: no address, no other file, none of another event', async () => {
+    const other = await castOf(await portal.event())
+    const team = { cookie: cast.food.owner.cookie, name: 'a.png' }
+    const submitted = (await uploaded(event, aBlackPng(9, 9), team)).id
+    const before = await cast.admin.api.settings.readBranding()
+    for (const wrong of [
+      'https://example.test/logo.png',
+      submitted,
+      await picture('taskAttachment'),
+      await picture('picture'),
+    ]) {
+      expect(await refusal(brand({ iconLogo: wrong }))).toMatchObject({
+        status: 404,
+        code: 'FILE_NOT_FOUND',
+        problems: [{ path: 'data.iconLogo', message: 'File Not Found' }],
+      })
+    }
+    const { data, revision } = await other.admin.api.settings.readBranding()
+    const logo = await picture('logo')
+    const foreign = other.admin.api.settings.changeBranding({ data: { ...data, logo }, revision })
+    expect((await refusal(foreign)).status).toBe(404)
+    expect(await cast.admin.api.settings.readBranding()).toEqual(before)
+  })
+})

@@ -1,0 +1,318 @@
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { aBlackPng, anOfficeFile, aPdf, aZip } from './files.fixture.ts'
+import { newId } from '../../platform/db/index.ts'
+import { files } from './files.tables.ts'
+import { MAX_WAITING } from './files.upload.ts'
+import { refusalOf, upload, uploaded } from './uploads.fixture.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+let cookie: string
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+  cast = await castOf(event)
+  cookie = cast.food.owner.cookie
+})
+afterAll(() => portal.close())
+
+const records = () => event.inEvent((scope) => scope.tx.select().from(files))
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of portal.services.files.list(event.eventId)) keys.push(key)
+  return keys
+}
+const unfinished = () => readdir(portal.services.files.workFolder)
+
+/** Runs `work` and expects it to leave no record, no bytes and no half file. */
+async function leavingNothing(work: () => Promise<void>): Promise<void> {
+  const before = [await records(), (await storedKeys()).toSorted()]
+  await work()
+  expect([await records(), (await storedKeys()).toSorted()]).toEqual(before)
+  expect(await unfinished()).toEqual([])
+}
+
+describe('uploading a file', () => {
+  test('gives its name, type and size, and the file waits for the team', async () => {
+    const file = await uploaded(event, aPdf(), { cookie, name: 'Stand plan.pdf' })
+    expect(file).toEqual({
+      id: expect.any(String),
+      name: 'Stand plan.pdf',
+      mimeType: 'application/pdf',
+      size: aPdf().length,
+      kind: 'docs',
+      createdAt: '2026-06-15T12:00:00.000Z',
+    })
+    const record = (await records()).find(({ id }) => id === file.id)
+    expect(record).toMatchObject({
+      purpose: 'submission',
+      teamId: cast.food.team.id,
+      ownerKind: null,
+      createdBy: cast.food.owner.person.userId,
+    })
+    expect(record?.waitingSince).not.toBeNull()
+    expect(await unfinished()).toEqual([])
+  })
+
+  test('a picture is kept with its four sizes', async () => {
+    const photo = await sharp(aBlackPng(2000, 1000)).jpeg().toBuffer()
+    const file = await uploaded(event, photo, { cookie, name: 'IMG_1.JPG' })
+    expect(file).toMatchObject({
+      kind: 'image',
+      mimeType: 'image/jpeg',
+      name: 'IMG_1.JPG',
+      size: photo.length,
+    })
+    const { storageKey } = (await records()).find(({ id }) => id === file.id) ?? {}
+    const sizes = (await storedKeys()).filter((key) => key.startsWith(String(storageKey)))
+    expect(sizes.map((key) => key.split('-').at(-1)).toSorted()).toEqual([
+      'large',
+      'medium',
+      'original',
+      'small',
+      'thumb',
+    ])
+  })
+
+  test('the type is what the bytes say, whatever its sender says', async () => {
+    const headers = { 'content-type': 'text/html' }
+    const file = await uploaded(event, anOfficeFile('xl'), { cookie, name: 'a.exe', headers })
+    expect(file).toMatchObject({ kind: 'docs', name: 'a.exe.xlsx' })
+  })
+
+  test('the same name twice at once makes two files', async () => {
+    const both = await Promise.all([
+      uploaded(event, aPdf('one'), { cookie }),
+      uploaded(event, aPdf('two'), { cookie }),
+    ])
+    expect(both[0].id).not.toBe(both[1].id)
+  })
+
+  test('no name leads out of the store', async () => {
+    const file = await uploaded(event, 'text', { cookie, name: '../../etc/pass\r\nwd.txt' })
+    expect(file.name).toBe('passwd.txt')
+    const record = (await records()).find(({ id }) => id === file.id)
+    expect(record?.storageKey).toMatch(new RegExp(`^${event.eventId}/[0-9a-f]{32}$`))
+  })
+
+  test('organisers upload attachments, logos and pictures', async () => {
+    const { cookie: organiser } = cast.moderator
+    const zip = await uploaded(event, aZip([{ name: 'a' }]), {
+      cookie: organiser,
+      purpose: 'taskAttachment',
+      name: 'all.zip',
+    })
+    expect(zip.kind).toBe('zip')
+    const logo = { cookie: organiser, purpose: 'logo', name: 'logo.jpg' } as const
+    const square = await uploaded(event, await sharp(aBlackPng(900, 900)).jpeg().toBuffer(), logo)
+    expect(square).toMatchObject({ mimeType: 'image/png', name: 'logo.png' })
+  })
+})
+
+describe('who may not upload', () => {
+  test.each(['submission', 'taskAttachment', 'logo', 'picture'] as const)(
+    'a guest: %s',
+    async (purpose) => {
+      const answer = await upload(event, aPdf(), { purpose })
+      expect(refusalOf(answer)).toEqual([401, 'UNAUTHENTICATED'])
+    },
+  )
+
+  test.each(['taskAttachment', 'logo', 'picture'] as const)('a team: %s', async (purpose) => {
+    expect(refusalOf(await upload(event, aPdf(), { cookie, purpose }))).toEqual([403, 'FORBIDDEN'])
+  })
+
+  test('somebody in no team: for a submission', async () => {
+    const answer = await upload(event, aPdf(), { cookie: cast.loner.cookie })
+    expect(refusalOf(answer)).toEqual([403, 'FORBIDDEN'])
+  })
+
+  test('a person of another event', async () => {
+    const other = await portal.event()
+    expect(refusalOf(await upload(other, aPdf(), { cookie }))[0]).toBe(401)
+  })
+
+  test('another site in somebody’s name', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }
+    expect(refusalOf(await upload(event, aPdf(), { cookie, headers }))).toEqual([403, 'FORBIDDEN'])
+  })
+})
+
+describe('what is not taken, and leaves nothing', () => {
+  const html = '<!DOCTYPE html><script>alert(1)</script>'
+  const cases: [string, Buffer | string, Parameters<typeof upload>[2], [number, string]][] = [
+    ['an empty file', '', {}, [422, 'EMPTY_FILE']],
+    ['HTML called a PDF', html, { name: 'a.pdf' }, [415, 'KIND_NOT_ALLOWED']],
+    ['HTML called a text', html, { name: 'a.txt' }, [415, 'KIND_NOT_ALLOWED']],
+    [
+      'SVG called a PNG',
+      '<svg onload="x"/>',
+      { name: 'a.png', headers: { 'content-type': 'image/png' } },
+      [415, 'KIND_NOT_ALLOWED'],
+    ],
+    ['a script', 'alert(1)', { name: 'a.js' }, [415, 'KIND_NOT_ALLOWED']],
+    [
+      'a program',
+      Buffer.concat([Buffer.from('MZ'), Buffer.alloc(99)]),
+      { name: 'a.pdf' },
+      [415, 'KIND_NOT_ALLOWED'],
+    ],
+    ['a ZIP for a form', aZip([{ name: 'a' }]), { name: 'a.zip' }, [415, 'KIND_NOT_ALLOWED']],
+    [
+      'a broken picture',
+      aBlackPng(99, 99).subarray(0, 50),
+      { name: 'a.png' },
+      [422, 'BROKEN_IMAGE'],
+    ],
+    [
+      'a picture of 400 million pixels',
+      aBlackPng(20_000, 20_000),
+      { name: 'a.png' },
+      [422, 'BROKEN_IMAGE'],
+    ],
+    [
+      'more than the sender allows',
+      aPdf('x'.repeat(5000)),
+      { maxBytes: 5000 },
+      [413, 'FILE_TOO_LARGE'],
+    ],
+    [
+      'a form of parts',
+      aPdf(),
+      { headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+      [415, 'KIND_NOT_ALLOWED'],
+    ],
+    [
+      'parts without a boundary',
+      aPdf(),
+      { headers: { 'content-type': 'multipart/form-data' } },
+      [415, 'KIND_NOT_ALLOWED'],
+    ],
+  ]
+  test.each(cases)('%s', (_what, body, wishes, refusal) =>
+    leavingNothing(async () => {
+      expect(refusalOf(await upload(event, body, { cookie, ...wishes }))).toEqual(refusal)
+    }),
+  )
+
+  test('a document as a logo', () =>
+    leavingNothing(async () => {
+      const answer = await upload(event, aPdf(), { cookie: cast.admin.cookie, purpose: 'logo' })
+      expect(refusalOf(answer)).toEqual([415, 'NOT_AN_IMAGE'])
+    }))
+
+  test.each(['purpose=passport', 'purpose=logo&maxBytes=0', 'purpose=logo&teamId=x', ''])(
+    'an upload with the query %j',
+    async (query) => {
+      const answer = await event.inject({
+        method: 'POST',
+        url: `/api/files?${query}`,
+        cookie,
+        body: Buffer.from('x'),
+      })
+      expect(refusalOf(answer)).toEqual([422, 'INVALID_INPUT'])
+    },
+  )
+})
+
+describe('uploads that are not what they say', () => {
+  let address: AddressInfo
+  beforeAll(async () => {
+    await portal.app.listen({ host: '127.0.0.1', port: 0 })
+    address = portal.app.server.address() as AddressInfo
+  })
+
+  /** Sends these lines and pieces over a real connection; what came back until the end. */
+  async function send(
+    headers: string[],
+    pieces: (Buffer | string)[],
+    abort = false,
+  ): Promise<string> {
+    const socket = connect(address.port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (data: Buffer) => (answer += data.toString('latin1')))
+    socket.on('error', () => undefined)
+    const lines = [
+      'POST /api/files?purpose=submission&name=a.pdf HTTP/1.1',
+      `Host: ${event.eventId}`,
+      `Cookie: ${cookie}`,
+    ]
+    socket.write([...lines, ...headers, '', ''].join('\r\n'))
+    for (const piece of pieces) socket.write(piece)
+    await pause(abort ? 150 : 400)
+    socket.destroy()
+    await pause(100)
+    return answer
+  }
+
+  test('one that announces too much is refused before it comes', () =>
+    leavingNothing(async () => {
+      const answer = await send(['Content-Length: 104857601'], ['%PDF-1.4'])
+      expect(answer).toContain('HTTP/1.1 413')
+      expect(answer).toContain('FILE_TOO_LARGE')
+    }))
+
+  test('one that is shorter than it says leaves nothing', () =>
+    leavingNothing(async () => {
+      expect(await send(['Content-Length: 5000'], [aPdf()], true)).toBe('')
+    }))
+
+  test('one that is longer than it says is stored no further than it says', async () => {
+    await send([`Content-Length: ${aPdf().length}`], [aPdf(), 'x'.repeat(5000)])
+    const sizes = (await records()).map(({ keptSize }) => keptSize)
+    expect(sizes).not.toContain(aPdf().length + 5000)
+    expect((await upload(event, aPdf(), { cookie })).statusCode).toBe(200)
+  })
+
+  test('one in pieces that never ends leaves nothing', () =>
+    leavingNothing(async () => {
+      await send(['Transfer-Encoding: chunked'], ['8\r\n%PDF-1.4\r\n', '3\r\nabc\r\n'], true)
+    }))
+
+  test('one in pieces that is complete is taken', async () => {
+    const answer = await send(['Transfer-Encoding: chunked'], ['8\r\n%PDF-1.4\r\n', '0\r\n\r\n'])
+    expect(answer).toContain('HTTP/1.1 200')
+  })
+
+  test('several at once that break off leave nothing', () =>
+    leavingNothing(async () => {
+      const one = () => send(['Content-Length: 99999'], [aPdf()], true)
+      await Promise.all(Array.from({ length: 8 }, one))
+    }))
+})
+
+test('a person has only so many files waiting, until they are used', async () => {
+  const { cookie: member, person } = cast.tech.member
+  const waiting = Array.from({ length: MAX_WAITING - 1 }, () => ({
+    eventId: event.eventId,
+    id: newId(),
+    purpose: 'submission' as const,
+    name: 'a.pdf',
+    mimeType: 'application/pdf',
+    kind: 'docs' as const,
+    size: 1,
+    keptSize: 1,
+    sha256: '',
+    storageKey: join('none', newId()),
+    teamId: cast.tech.team.id,
+    createdBy: person.userId,
+  }))
+  await event.inEvent((scope) => scope.tx.insert(files).values(waiting))
+  const last = await Promise.all([1, 2, 3].map(() => upload(event, aPdf(), { cookie: member })))
+  expect(last.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429])
+  expect(refusalOf(await upload(event, aPdf(), { cookie: member }))).toEqual([
+    429,
+    'TOO_MANY_FILES',
+  ])
+  expect((await upload(event, aPdf(), { cookie: cast.tech.owner.cookie })).statusCode).toBe(200)
+})

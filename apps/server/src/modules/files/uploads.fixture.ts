@@ -1,0 +1,48 @@
+// What the API tests of files do over and over.
+import type { LightMyRequestResponse } from 'fastify'
+import type { FilePurpose, StoredFile } from '@eventflow/domain/files'
+import type { TestEvent } from '../../testing/test-portal.ts'
+
+export interface UploadWishes {
+  readonly cookie?: string | null
+  readonly purpose?: FilePurpose
+  readonly name?: string
+  readonly maxBytes?: number
+  readonly headers?: Record<string, string>
+}
+
+export function upload(
+  event: TestEvent,
+  body: Buffer | string,
+  { cookie = null, purpose = 'submission', name = 'plan.pdf', maxBytes, headers }: UploadWishes,
+): Promise<LightMyRequestResponse> {
+  const query = new URLSearchParams({
+    purpose,
+    name,
+    ...(maxBytes ? { maxBytes: `${maxBytes}` } : {}),
+  })
+  return event.inject({
+    method: 'POST',
+    url: `/api/files?${query}`,
+    cookie,
+    headers: { 'content-type': 'application/octet-stream', ...headers },
+    body: Buffer.from(body),
+  })
+}
+
+/** An upload that must be accepted. */
+export async function uploaded(
+  event: TestEvent,
+  body: Buffer | string,
+  wishes: UploadWishes,
+): Promise<StoredFile> {
+  const answer = await upload(event, body, wishes)
+  if (answer.statusCode !== 200) throw new Error(`Refused: ${answer.payload}`)
+  return answer.json<StoredFile>()
+}
+
+/** Status and code of a refusal. */
+export const refusalOf = (answer: LightMyRequestResponse): [number, string] => [
+  answer.statusCode,
+  answer.json<{ code: string }>().code,
+]

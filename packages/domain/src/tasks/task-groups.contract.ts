@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { endpoint, idSchema, listQuery, pageOf, queryFlag, requiredText, revisionSchema } from '../kernel/index.ts'
+import {
+  endpoint,
+  idSchema,
+  listQuery,
+  pageOf,
+  queryFlag,
+  requiredText,
+  revisionSchema,
+} from '../kernel/index.ts'
 import { taskGroupSchema } from './tasks.schema.ts'
 
 const done = z.object({ done: z.literal(true) })

@@ -4,11 +4,11 @@ import {
   newTaskSchema,
   taskChangeSchema,
   taskLineSchema,
-  TASK_STATES,
   taskReportLineSchema,
   taskSchema,
   teamTaskSchema,
 } from './tasks.schema.ts'
+import { TASK_STATES } from './tasks.vocabulary.ts'
 
 const done = z.object({ done: z.literal(true) })
 const statusChange = {
@@ -62,9 +62,7 @@ export const tasksContract = {
     access: 'moderator',
     summary: 'Archive or un-archive several tasks',
   })
-    .input(
-      z.strictObject({ taskIds: z.array(idSchema).min(1).max(500), isArchived: z.boolean() }),
-    )
+    .input(z.strictObject({ taskIds: z.array(idSchema).min(1).max(500), isArchived: z.boolean() }))
     .output(done),
   remove: endpoint({
     method: 'POST',
@@ -135,7 +133,9 @@ export const myTasksContract = {
     access: 'user',
     summary: 'Tick a task, un-tick it, or mark it N/A',
   })
-    .input(z.strictObject({ taskId: idSchema, ...statusChange }).refine(exclusive, exclusiveMessage))
+    .input(
+      z.strictObject({ taskId: idSchema, ...statusChange }).refine(exclusive, exclusiveMessage),
+    )
     .output(teamTaskSchema),
   assign: endpoint({
     method: 'PUT',

@@ -15,3 +15,13 @@ export const tasksErrors = defineErrors({
     message: 'This task has answers. Its form cannot be changed any more',
   },
 })
+
+/** What is wrong with something that a task or a group points at, by the path of the value. */
+export const referenceProblems = {
+  formId: 'This form does not exist or is archived',
+  teamTypeIds: 'One of these team types does not exist any more',
+  taskGroupIds: 'One of these groups does not exist any more or is archived',
+  attachmentIds: 'One of these files does not exist any more. Upload it again',
+  taskIds: 'One of these tasks does not exist any more',
+  userId: 'Choose somebody of your own team',
+} as const

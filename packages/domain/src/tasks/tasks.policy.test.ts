@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
-import { canBeTicked, canManageTasks, canSeeTask } from './tasks.policy.ts'
-import { TASK_TYPES } from './tasks.schema.ts'
+import { canBeTicked, canCompleteTask, canManageTasks, canSeeTask } from './tasks.policy.ts'
+import { TASK_TYPES } from './tasks.vocabulary.ts'
 
 const foodTask = { teamTypeIds: ['food'], showToChildTeams: false, isArchived: false }
 const foodTeam = aViewer({ team: aViewerTeam({ teamTypeId: 'food' }) })
@@ -20,6 +20,16 @@ test.each([
 test('only organisers manage tasks', () => {
   expect(canManageTasks(moderator)).toBe(true)
   expect(canManageTasks(foodTeam)).toBe(false)
+})
+
+test.each([
+  ['a team of the type', foodTeam, true],
+  ['a team of another type', techTeam, false],
+  ['a moderator without a team', moderator, false],
+  ['a moderator in a team of another type', { ...techTeam, permissions: 'moderator' }, false],
+  ['a moderator in a team of the type', { ...foodTeam, permissions: 'moderator' }, true],
+] as const)('%s may complete it: only a team that has it', (_who, viewer, may) => {
+  expect(canCompleteTask(viewer, foodTask)).toBe(may)
 })
 
 test('ticking is for plain tasks, outside forms and disclaimers', () => {

@@ -1,6 +1,6 @@
 import { isInAudience, type Restriction } from '../audience/index.ts'
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
-import type { TaskType } from './tasks.schema.ts'
+import type { TaskType } from './tasks.vocabulary.ts'
 
 /** Moderators and above manage tasks and task groups and see every team's status. */
 export const canManageTasks = (viewer: Viewer): boolean => isOrganiser(viewer)
@@ -10,6 +10,15 @@ export const canSeeTask = (
   viewer: Viewer,
   task: Restriction & { readonly isArchived: boolean },
 ): boolean => isOrganiser(viewer) || (!task.isArchived && isInAudience(viewer, task))
+
+/**
+ * A team acts on the tasks that it has, whatever the rank of the person: a moderator sees every
+ * task, and still cannot do for the own team what that team has not been asked to do.
+ */
+export const canCompleteTask = (
+  viewer: Viewer,
+  task: Restriction & { readonly isArchived: boolean },
+): boolean => viewer.team !== null && canSeeTask({ ...viewer, permissions: 'user' }, task)
 
 /**
  * Whether a person may tick this type of task. A form completes by its submission, a returned or

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TASK_STATES } from './tasks.schema.ts'
+import { TASK_STATES } from './tasks.vocabulary.ts'
 import { daysLeft, taskState, teamProgress, type EventClock } from './tasks.progress.ts'
 
 const at = (now: string, timeZone = 'Europe/London'): EventClock => ({

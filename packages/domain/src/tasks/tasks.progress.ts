@@ -1,7 +1,7 @@
 // The time state of a task for one team. Depends on nothing but the task, the team's status and
 // the day it is now where the event takes place.
 import { calendarDate, daysBetween } from '../kernel/index.ts'
-import type { TaskState, TaskType } from './tasks.schema.ts'
+import type { TaskState, TaskType } from './tasks.vocabulary.ts'
 
 export interface DueTask {
   readonly type: TaskType
@@ -51,6 +51,10 @@ export interface TeamProgress {
   readonly percent: number
 }
 
+/** 0 to 100, whole and rounded down, so that 100 means all; 100 when nothing counts. */
+export const percentDone = (complete: number, total: number): number =>
+  total === 0 ? 100 : Math.floor((complete / total) * 100)
+
 /** How far a team is over the states of all its tasks. */
 export function teamProgress(states: readonly TaskState[]): TeamProgress {
   const count = (state: TaskState): number => states.filter((one) => one === state).length
@@ -61,6 +65,6 @@ export function teamProgress(states: readonly TaskState[]): TeamProgress {
     complete,
     overdue: count('overdue'),
     dueSoon: count('dueSoon'),
-    percent: total === 0 ? 100 : Math.floor((complete / total) * 100),
+    percent: percentDone(complete, total),
   }
 }

@@ -8,21 +8,7 @@ import {
   revisionSchema,
   webAddressSchema,
 } from '../kernel/index.ts'
-
-export const TASK_TYPES = [
-  'task',
-  'form',
-  'externalForm',
-  'pdfForm',
-  'upload',
-  'disclaimer',
-  'tbc',
-] as const
-export type TaskType = (typeof TASK_TYPES)[number]
-
-/** Stored state per team, with the time state when neither (specification: portal core, section 4). */
-export const TASK_STATES = ['complete', 'notApplicable', 'overdue', 'dueSoon', 'pending', 'tbc'] as const
-export type TaskState = (typeof TASK_STATES)[number]
+import { TASK_STATES, TASK_TYPES, type TaskType } from './tasks.vocabulary.ts'
 
 const taskWrite = {
   title: requiredText(200),

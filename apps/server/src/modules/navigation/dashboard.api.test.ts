@@ -1,0 +1,141 @@
+// Noon of 15 June 2026 at the event.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+  // People who joined long ago, so that the news are those of the test.
+  await event.inEvent((scope) =>
+    scope.tx.execute(`update team_members set created_at = '2026-01-01T00:00:00Z'`),
+  )
+})
+
+const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
+const agree = { isComplete: true, isNotApplicable: false, revision: 0 }
+const longAgo = () =>
+  event.inEvent((scope) => scope.tx.execute(`update tasks set created_at = '2026-01-01T00:00:00Z'`))
+
+describe('the dashboard of a team', () => {
+  test('it says how far the team is over all its tasks', async () => {
+    const ticked = await addTask({ dueDate: '2026-06-01' })
+    await addTask({ dueDate: '2026-06-14' })
+    await addTask({ dueDate: '2026-12-01' })
+    await addTask({ type: 'tbc' })
+    await addTask({ teamTypeIds: [cast.tech.teamTypeId], dueDate: '2026-06-01' })
+    await cast.food.member.api.myTasks.setStatus({ taskId: ticked, ...agree })
+    const { progress } = await cast.food.owner.api.navigation.dashboard()
+    expect(progress).toEqual({ total: 3, complete: 1, overdue: 1, dueSoon: 0, percent: 33 })
+  })
+
+  test('due next are the five most urgent, hard deadlines first on the same day', async () => {
+    const days = [
+      '2026-06-20',
+      '2026-06-01',
+      '2026-09-01',
+      '2026-07-01',
+      '2026-07-02',
+      '2026-08-01',
+    ]
+    for (const dueDate of days) await addTask({ title: dueDate, dueDate })
+    const hard = await addTask({ title: 'Hard', dueDate: '2026-06-20', isTimeSensitive: true })
+    const formId = await event.inEvent((scope) => arrangeForm(scope))
+    const begun = await addTask({ title: 'Begun', type: 'form', formId, dueDate: '2026-06-02' })
+    const done = await addTask({ title: 'Done', dueDate: '2026-06-01' })
+    await cast.food.owner.api.myTasks.setStatus({ taskId: done, ...agree })
+    await event.inEvent(async (scope) => {
+      const draft = { formId, taskId: begun, teamId: cast.food.team.id, isDraft: true }
+      await arrangeSubmission(scope, draft)
+    })
+    const { dueNext } = await cast.food.owner.api.navigation.dashboard()
+    expect(dueNext.map(({ title }) => title)).toEqual([
+      '2026-06-01',
+      'Begun',
+      'Hard',
+      '2026-06-20',
+      '2026-07-01',
+    ])
+    expect(dueNext[1]).toMatchObject({ hasDraft: true, state: 'overdue', daysLeft: -13 })
+    expect(dueNext[2]).toMatchObject({ id: hard, isTimeSensitive: true, hasDraft: false })
+  })
+
+  test('new is what was added, done, submitted, and who joined, newest first', async () => {
+    const old = await addTask({ title: 'Old' })
+    const formId = await event.inEvent((scope) => arrangeForm(scope, { title: 'Electrics' }))
+    const formTask = await addTask({ title: 'Order electrics', type: 'form', formId })
+    await longAgo()
+    portal.clock.set('2026-06-14T09:00:00Z')
+    await addTask({ title: 'Not for us', teamTypeIds: [cast.tech.teamTypeId] })
+    const added = await addTask({ title: 'New' })
+    portal.clock.set('2026-06-14T10:00:00Z')
+    await cast.food.member.api.myTasks.setStatus({ taskId: old, ...agree })
+    await cast.tech.owner.api.myTasks.setStatus({ taskId: old, ...agree })
+    await cast.moderator.api.tasks.setStatus({
+      taskId: formTask,
+      teamId: cast.food.team.id,
+      ...agree,
+    })
+    const memberId = cast.food.member.person.userId
+    const submissionId = await event.inEvent(async (scope) => {
+      await scope.tx.execute(
+        `update team_members set created_at = '2026-06-15T08:00:00Z' where user_id = '${memberId}'`,
+      )
+      const facts = { formId, submittedAt: new Date('2026-06-14T11:00:00Z') }
+      await arrangeSubmission(scope, { ...facts, teamId: cast.tech.team.id })
+      const submittedBy = memberId
+      const ours = { ...facts, teamId: cast.food.team.id, taskId: formTask, submittedBy }
+      return arrangeSubmission(scope, ours)
+    })
+    portal.clock.set('2026-06-15T12:00:00Z')
+    const { news } = await cast.food.owner.api.navigation.dashboard()
+    const byName = 'Mia Member'
+    expect(news).toEqual([
+      {
+        kind: 'memberJoined',
+        id: memberId,
+        title: byName,
+        byName: null,
+        at: '2026-06-15T08:00:00.000Z',
+      },
+      {
+        kind: 'formSubmitted',
+        id: submissionId,
+        title: 'Electrics',
+        byName,
+        at: '2026-06-14T11:00:00.000Z',
+      },
+      { kind: 'taskCompleted', id: old, title: 'Old', byName, at: '2026-06-14T10:00:00.000Z' },
+      { kind: 'taskAdded', id: added, title: 'New', byName: null, at: '2026-06-14T09:00:00.000Z' },
+    ])
+  })
+
+  test('news end after two weeks, and there are ten at most', async () => {
+    await addTask({ title: 'Old' })
+    await event.inEvent((scope) =>
+      scope.tx.execute(`update tasks set created_at = '2026-06-01T11:59:59Z'`),
+    )
+    expect((await cast.food.owner.api.navigation.dashboard()).news).toEqual([])
+    for (let count = 0; count < 11; count += 1) await addTask()
+    expect((await cast.food.owner.api.navigation.dashboard()).news).toHaveLength(10)
+  })
+
+  test('somebody without a team has nothing to do, and a guest no dashboard', async () => {
+    await addTask()
+    const { progress, dueNext, news } = await cast.loner.api.navigation.dashboard()
+    expect(progress).toMatchObject({ total: 0, percent: 100 })
+    expect([...dueNext, ...news]).toEqual([])
+    expect((await refusal(cast.guest.navigation.dashboard())).status).toBe(401)
+  })
+})

@@ -1,0 +1,132 @@
+// Noon of 15 June 2026 at the event.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
+import { arrangeTeam } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+  // People who joined long ago, so that the news are those of the test.
+  await event.inEvent((scope) =>
+    scope.tx.execute(`update team_members set created_at = '2026-01-01T00:00:00Z'`),
+  )
+})
+
+const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
+const agree = { isComplete: true, isNotApplicable: false, revision: 0 }
+
+describe('what needs an organiser', () => {
+  test('late teams, e-mails that failed, who has never signed in, and the latest answers', async () => {
+    await event.inEvent((scope) => arrangeTeam(scope, { name: 'Staff', isOrganiser: true }))
+    const late = await addTask({ dueDate: '2026-06-01' })
+    await addTask({ dueDate: '2026-06-02', teamTypeIds: [cast.tech.teamTypeId] })
+    await addTask({ dueDate: '2026-06-02', type: 'tbc' })
+    const hidden = await addTask({ dueDate: '2026-06-02' })
+    await cast.moderator.api.tasks.archive({ taskIds: [hidden], isArchived: true })
+    await addTask({ dueDate: '2026-12-01' })
+    await cast.food.owner.api.myTasks.setStatus({ taskId: late, ...agree })
+    const submissionId = await event.inEvent(async (scope) => {
+      const { eventId } = scope
+      await scope.tx
+        .execute(`insert into emails (event_id, id, alias, recipient, subject, html, text, state)
+        values ('${eventId}', 'failed', 'welcome', 'a@example.test', '', '', '', 'failed'),
+          ('${eventId}', 'sent', 'welcome', 'a@example.test', '', '', '', 'sent')`)
+      await scope.tx.execute(
+        `update users set has_logged_in = true where id <> '${cast.tech.member.person.userId}'`,
+      )
+      const formId = await arrangeForm(scope, { title: 'Electrics' })
+      const teamId = cast.food.team.id
+      await arrangeSubmission(scope, { formId, teamId, isDraft: true })
+      return arrangeSubmission(scope, { formId, teamId })
+    })
+    const attention = await cast.moderator.api.navigation.attention()
+    expect(attention).toMatchObject({
+      overdueTeamCount: 1,
+      overdueTeams: [{ id: cast.tech.team.id, name: 'Circuit Works', overdue: 2 }],
+      failedEmailCount: 1,
+      neverSignedInCount: 1,
+      latestSubmissions: [
+        { id: submissionId, formTitle: 'Electrics', teamName: 'Bread & Butter Ltd' },
+      ],
+      progress: { total: 5, complete: 1, overdue: 2, percent: 20 },
+    })
+    expect((await refusal(cast.food.owner.api.navigation.attention())).status).toBe(403)
+  })
+
+  test('an event without teams has nothing late', async () => {
+    await addTask({ dueDate: '2026-06-01' })
+    await event.inEvent((scope) => scope.tx.execute('delete from teams'))
+    const { progress, overdueTeams } = await cast.moderator.api.navigation.attention()
+    expect(progress).toEqual({ total: 0, complete: 0, overdue: 0, percent: 100 })
+    expect(overdueTeams).toEqual([])
+  })
+})
+
+describe('finding by name', () => {
+  const found = async (api: Cast['guest'], text: string) =>
+    (await api.navigation.find({ text })).items.map(({ kind, title }) => `${kind} ${title}`)
+
+  test('organisers find teams, people, tasks and forms', async () => {
+    await addTask({ title: 'Butter tray' })
+    await event.inEvent((scope) =>
+      arrangeForm(scope, { title: 'Peanut butter', isPublished: false }),
+    )
+    expect(await found(cast.moderator.api, 'BUTTER')).toEqual([
+      'team Bread & Butter Ltd',
+      'task Butter tray',
+      'form Peanut butter',
+    ])
+    const people = await cast.moderator.api.navigation.find({ text: 'mia mem' })
+    expect(people.items.map(({ detail }) => detail).toSorted()).toEqual(
+      [cast.food.member.person.email, cast.tech.member.person.email].toSorted(),
+    )
+    const byMail = await found(cast.moderator.api, cast.food.owner.person.email)
+    expect(byMail).toEqual(['user Sam Field'])
+  })
+
+  test('a team finds its own tasks and the forms it may fill in, nothing of others', async () => {
+    const forms = await event.inEvent(async (scope) => ({
+      tech: await arrangeForm(scope, { title: 'Find tech form' }),
+      both: await arrangeForm(scope, { title: 'Find both form' }),
+      loose: await arrangeForm(scope, { title: 'Find loose form' }),
+      hidden: await arrangeForm(scope, { title: 'Find hidden form', isPublished: false }),
+    }))
+    const techOnly: TaskWishes = { type: 'form', teamTypeIds: [cast.tech.teamTypeId] }
+    await addTask({ title: 'Find tech', ...techOnly, formId: forms.tech })
+    await addTask({ title: 'Find both', type: 'form', formId: forms.both })
+    await addTask({ title: 'Find tech too', ...techOnly, formId: forms.both })
+    expect(await found(cast.food.owner.api, 'find')).toEqual([
+      'task Find both',
+      'form Find both form',
+      'form Find loose form',
+    ])
+    expect(await found(cast.food.owner.api, 'Mia')).toEqual([])
+    expect(await found(cast.food.owner.api, 'Circuit')).toEqual([])
+    expect((await refusal(cast.guest.navigation.find({ text: 'find' }))).status).toBe(401)
+  })
+
+  test('five of each kind, the nearest first, signs taken literally', async () => {
+    for (const title of ['100% done', 'a 100% b', '100 done']) await addTask({ title })
+    expect(await found(cast.food.owner.api, '100%')).toEqual(['task 100% done', 'task a 100% b'])
+    for (let count = 0; count < 7; count += 1) await addTask({ title: `Many ${count}` })
+    expect(await found(cast.moderator.api, 'many')).toHaveLength(5)
+  })
+
+  test('another event finds nothing of this one', async () => {
+    await addTask({ title: 'Only here' })
+    const others = await castOf(await portal.event())
+    expect(await found(others.admin.api, 'Only here')).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import { implement } from '@orpc/server'
+import { navigationContract } from '@eventflow/domain/navigation'
+import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { listFindings } from './findings.report.ts'
+import { readAttention, readDashboard } from './navigation.usecases.ts'
+
+const api = implement(navigationContract).$context<RequestContext>().use(guard)
+
+export const navigationRoutes = {
+  dashboard: api.dashboard.handler(({ context }) =>
+    readDashboard(context.scope, { viewer: signedIn(context), now: context.now }),
+  ),
+  attention: api.attention.handler(({ context }) => readAttention(context.scope, context.now)),
+  find: api.find.handler(async ({ context, input }) => ({
+    items: await listFindings(context.scope, signedIn(context), input.text),
+  })),
+}

@@ -1,0 +1,55 @@
+import type { Viewer } from '@eventflow/domain/kernel'
+import type { Attention, Dashboard } from '@eventflow/domain/navigation'
+import { daysLeft, percentDone, teamProgress, type EventClock } from '@eventflow/domain/tasks'
+import type { Scope } from '../../platform/db/index.ts'
+import { eventClock, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
+import { listTeamNews, readOverallProgress, readSignals } from './navigation.report.ts'
+
+const DUE_NEXT = 5
+const MOST_NEWS = 10
+const NEWS_DAYS = 14
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Open and with a date: what is overdue has the earliest dates, so it comes first by itself. */
+const isDue = ({ state }: TeamTaskState): boolean =>
+  state === 'overdue' || state === 'dueSoon' || state === 'pending'
+
+const dueNext = (tasks: readonly TeamTaskState[], clock: EventClock): Dashboard['dueNext'] =>
+  tasks
+    .filter(isDue)
+    .slice(0, DUE_NEXT)
+    .map((task) => ({ ...task, daysLeft: daysLeft(task, clock) }))
+
+type News = Dashboard['news'][number]
+
+function newsOf(tasks: readonly TeamTaskState[], doings: readonly News[], since: Date): News[] {
+  const added = tasks
+    .filter(({ createdAt }) => createdAt >= since.toISOString())
+    .map(({ id, title, createdAt }): News => {
+      return { kind: 'taskAdded', id, title, byName: null, at: createdAt }
+    })
+  return [...added, ...doings].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MOST_NEWS)
+}
+
+/** Three statements: the settings, the tasks of the team with their states, what its people did. */
+export async function readDashboard(
+  scope: Scope,
+  { viewer, now }: { viewer: Viewer; now: Date },
+): Promise<Dashboard> {
+  const clock = await eventClock(scope, now)
+  const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS)
+  const tasks = await listTeamTaskStates(scope, { viewer, clock })
+  const doings = await listTeamNews(scope, viewer, { since, limit: MOST_NEWS })
+  return {
+    progress: teamProgress(tasks.map(({ state }) => state)),
+    dueNext: dueNext(tasks, clock),
+    news: newsOf(tasks, doings, since),
+  }
+}
+
+export async function readAttention(scope: Scope, now: Date): Promise<Attention> {
+  const clock = await eventClock(scope, now)
+  const { overdueTeamCount, overdueTeams, ...done } = await readOverallProgress(scope, clock)
+  const progress = { ...done, percent: percentDone(done.complete, done.total) }
+  return { overdueTeamCount, overdueTeams, progress, ...(await readSignals(scope)) }
+}

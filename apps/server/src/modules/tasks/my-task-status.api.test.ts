@@ -1,0 +1,139 @@
+// Noon of 15 June 2026 at the event; what is due within 30 days is due soon.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import type { TaskType } from '@eventflow/domain/tasks'
+import { arrangeForm } from '../../testing/arrange-answers.ts'
+import { arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+  cast = await castOf(event)
+  // Another event with the same names: what could leak.
+  await castOf(await portal.event())
+})
+afterAll(() => portal.close())
+
+const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
+const mine = () => cast.food.owner.api.myTasks
+const done = { isComplete: true, isNotApplicable: false }
+const open = { isComplete: false, isNotApplicable: false }
+const skipped = { isComplete: false, isNotApplicable: true }
+
+describe('saying how far the team is', () => {
+  test('ticking notes who and when, un-ticking forgets it, and each save is a revision', async () => {
+    const taskId = await addTask()
+    expect(await mine().get({ taskId })).toMatchObject({ statusRevision: 0, completedAt: null })
+    const ticked = await mine().setStatus({ taskId, ...done, revision: 0 })
+    expect(ticked).toMatchObject({
+      state: 'complete',
+      statusRevision: 1,
+      completedAt: '2026-06-15T12:00:00.000Z',
+      completedByName: 'Sam Field',
+    })
+    expect(await cast.food.member.api.myTasks.get({ taskId })).toEqual(ticked)
+    const again = await cast.food.member.api.myTasks.setStatus({ taskId, ...done, revision: 1 })
+    expect(again.completedByName).toBe('Sam Field')
+    const unticked = await mine().setStatus({ taskId, ...open, revision: 2 })
+    expect(unticked).toMatchObject({
+      state: 'dueSoon',
+      completedAt: null,
+      completedByName: null,
+      statusRevision: 3,
+    })
+    expect((await cast.tech.owner.api.myTasks.get({ taskId })).statusRevision).toBe(0)
+  })
+
+  test.each([
+    ['task', true],
+    ['externalForm', true],
+    ['disclaimer', true],
+    ['form', false],
+    ['pdfForm', false],
+    ['upload', false],
+    ['tbc', false],
+  ] as const)('a team ticks a task of type %s: %s', async (type: TaskType, may) => {
+    const formId = await event.inEvent((scope) => arrangeForm(scope))
+    const externalLink = 'https://forms.example.test/'
+    const taskId = await addTask({ type, formId, externalLink, disclaimer: 'We agree' })
+    const tick = mine().setStatus({ taskId, ...done, revision: 0 })
+    if (may) expect((await tick).state).toBe('complete')
+    else expect(await refusal(tick)).toMatchObject({ status: 409, code: 'CANNOT_TICK' })
+  })
+
+  test('any task can be marked not applicable with a reason, but never complete as well', async () => {
+    const taskId = await addTask({ type: 'upload' })
+    const marked = await mine().setStatus({
+      taskId,
+      ...skipped,
+      reason: 'Shell scheme',
+      revision: 0,
+    })
+    expect(marked).toMatchObject({ state: 'notApplicable', notApplicableReason: 'Shell scheme' })
+    const both = { isComplete: true, isNotApplicable: true }
+    expect((await refusal(mine().setStatus({ taskId, ...both, revision: 1 }))).status).toBe(422)
+    const back = await mine().setStatus({ taskId, ...open, reason: 'Left over', revision: 1 })
+    expect(back).toMatchObject({ isNotApplicable: false, notApplicableReason: null })
+  })
+
+  test('a stale save is refused with what the team sees now', async () => {
+    const taskId = await addTask()
+    await cast.food.member.api.myTasks.setStatus({ taskId, ...done, revision: 0 })
+    for (const revision of [0, 7]) {
+      const refused = await refusal(mine().setStatus({ taskId, ...skipped, revision }))
+      expect(refused).toMatchObject({ status: 409, code: 'STALE_REVISION' })
+      expect(refused.current).toMatchObject({ id: taskId, state: 'complete', statusRevision: 1 })
+    }
+  })
+
+  test('of many who say something first at once exactly one is heard', async () => {
+    const taskId = await addTask()
+    const calls = Array.from({ length: 6 }, () =>
+      mine().setStatus({ taskId, ...done, revision: 0 }),
+    )
+    const answers = await Promise.allSettled(calls)
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await mine().get({ taskId })).statusRevision).toBe(1)
+  })
+
+  test('somebody of the team is put in charge, nobody else', async () => {
+    const taskId = await addTask()
+    const { userId } = cast.food.member.person
+    const assigned = await mine().assign({ taskId, userId, revision: 0 })
+    expect(assigned).toMatchObject({
+      assignedTo: { id: userId, name: 'Mia Member' },
+      statusRevision: 1,
+      isComplete: false,
+    })
+    const stranger = { taskId, userId: cast.tech.owner.person.userId, revision: 1 }
+    const refused = await refusal(mine().assign(stranger))
+    expect(refused).toMatchObject({ status: 422, problems: [{ path: 'userId' }] })
+    const stale = await refusal(mine().assign({ taskId, userId: null, revision: 0 }))
+    expect(stale).toMatchObject({ status: 409, current: { assignedTo: { id: userId } } })
+    const ticked = await mine().setStatus({ taskId, ...done, revision: 1 })
+    expect(ticked.assignedTo?.id).toBe(userId)
+    const nobody = await mine().assign({ taskId, userId: null, revision: 2 })
+    expect(nobody).toMatchObject({ assignedTo: null, isComplete: true })
+  })
+
+  test('a moderator sees every task but does not act for a team that has not got it', async () => {
+    const taskId = await addTask({ teamTypeIds: [cast.tech.teamTypeId] })
+    expect((await cast.moderator.api.myTasks.get({ taskId })).statusRevision).toBe(0)
+    const alone = cast.moderator.api.myTasks.setStatus({ taskId, ...done, revision: 0 })
+    expect((await refusal(alone)).status).toBe(403)
+    const inFood = await event.inEvent(async (scope) => {
+      const owner = { permissions: 'moderator' } as const
+      const team = await arrangeTeam(scope, { teamTypeId: cast.food.teamTypeId, owner })
+      return event.client(await arrangeSession(scope, team.owner))
+    })
+    const other = inFood.myTasks.setStatus({ taskId, ...done, revision: 0 })
+    expect((await refusal(other)).status).toBe(403)
+  })
+})

@@ -1,0 +1,126 @@
+// Noon of 15 June 2026 at the event; what is due within 30 days is due soon.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { arrangePerson, arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+let others: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+  cast = await castOf(event)
+  others = await castOf(await portal.event())
+})
+afterAll(() => portal.close())
+
+const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
+const mine = () => cast.food.owner.api.myTasks
+const done = { isComplete: true, isNotApplicable: false }
+const skipped = { isComplete: false, isNotApplicable: true }
+
+describe('the tasks of a team', () => {
+  test('a team sees what is for everybody and for its type, and nothing else', async () => {
+    const everybody = await addTask({ title: 'Seen by all' })
+    const food = await addTask({ title: 'Seen by food', teamTypeIds: [cast.food.teamTypeId] })
+    const tech = await addTask({ title: 'Seen by tech', teamTypeIds: [cast.tech.teamTypeId] })
+    const archived = await addTask({ title: 'Seen by nobody' })
+    await cast.moderator.api.tasks.archive({ taskIds: [archived], isArchived: true })
+
+    const { items, total } = await mine().list({ search: 'seen by' })
+    expect(items.map(({ id }) => id).toSorted()).toEqual([everybody, food].toSorted())
+    expect(total).toBe(2)
+    for (const taskId of [tech, archived, 'nothing']) {
+      expect((await refusal(mine().get({ taskId }))).code).toBe('TASK_NOT_FOUND')
+      const write = { taskId, revision: 0 }
+      expect((await refusal(mine().setStatus({ ...write, ...done }))).status).toBe(404)
+      expect((await refusal(mine().assign({ ...write, userId: null }))).status).toBe(404)
+    }
+    expect((await refusal(others.food.owner.api.myTasks.get({ taskId: food }))).status).toBe(404)
+    expect((await refusal(cast.loner.api.myTasks.get({ taskId: everybody }))).status).toBe(404)
+    expect((await cast.loner.api.myTasks.list({})).total).toBe(0)
+    expect((await refusal(cast.guest.myTasks.list({}))).status).toBe(401)
+  })
+
+  test('a stand share sees restricted tasks only with the flag; an organiser team sees all', async () => {
+    const teamTypeIds = [cast.food.teamTypeId]
+    const hidden = await addTask({ title: 'Shared no', teamTypeIds })
+    const shown = await addTask({ title: 'Shared yes', teamTypeIds, showToChildTeams: true })
+    const apiOf = (wishes: Parameters<typeof arrangeTeam>[1]) =>
+      event.inEvent(async (scope) => {
+        const team = await arrangeTeam(scope, wishes)
+        return event.client(await arrangeSession(scope, team.owner))
+      })
+    const share = await apiOf({ parentTeamId: cast.tech.team.id, teamTypeId: cast.food.teamTypeId })
+    const staff = await apiOf({ isOrganiser: true })
+    const seen = async (api: typeof share) =>
+      (await api.myTasks.list({ search: 'shared', sort: 'title' })).items.map(({ id }) => id)
+    expect(await seen(share)).toEqual([shown])
+    expect(await seen(staff)).toEqual([hidden, shown])
+  })
+
+  test("a task says how urgent it is on the event's calendar, and the list counts the states", async () => {
+    const dates = { a: '2026-06-14', b: '2026-06-15', c: '2026-07-15', d: '2026-07-16' }
+    for (const [name, dueDate] of Object.entries(dates)) {
+      await addTask({ title: `State ${name}`, dueDate })
+    }
+    const ticked = await addTask({ title: 'State e', dueDate: '2026-06-01' })
+    await mine().setStatus({ taskId: ticked, ...done, revision: 0 })
+    const skippedId = await addTask({ title: 'State f', dueDate: '2026-06-01' })
+    await mine().setStatus({ taskId: skippedId, ...skipped, revision: 0 })
+    await addTask({ title: 'State g', type: 'tbc', dueDate: '2026-06-01' })
+
+    const { items, counts } = await mine().list({ search: 'state', sort: 'title' })
+    expect(items.map(({ state, daysLeft }) => [state, daysLeft])).toEqual([
+      ['overdue', -1],
+      ['dueSoon', 0],
+      ['dueSoon', 30],
+      ['pending', 31],
+      ['complete', -14],
+      ['notApplicable', -14],
+      ['tbc', -14],
+    ])
+    expect(counts).toEqual({
+      overdue: 1,
+      dueSoon: 2,
+      pending: 1,
+      complete: 1,
+      notApplicable: 1,
+      tbc: 1,
+    })
+    const soon = await mine().list({ search: 'state', state: 'dueSoon' })
+    expect(soon).toMatchObject({ total: 2, counts })
+    expect(soon.items.map(({ title }) => title)).toEqual(['State b', 'State c'])
+    const urgent = await mine().list({ search: 'state', sort: 'state', limit: 3 })
+    expect(urgent.items.map(({ title }) => title)).toEqual(['State a', 'State b', 'State c'])
+    const next = await mine().list({
+      search: 'state',
+      sort: 'state',
+      cursor: urgent.nextCursor ?? '',
+    })
+    expect(next.items.map(({ state }) => state)).toEqual([
+      'pending',
+      'tbc',
+      'notApplicable',
+      'complete',
+    ])
+  })
+})
+
+test('a person who joins a team sees its tasks at once', async () => {
+  const taskId = await addTask({ teamTypeIds: [cast.food.teamTypeId] })
+  const api = await event.inEvent(async (scope) => {
+    const person = await arrangePerson(scope)
+    await scope.tx.execute(
+      `insert into team_members (event_id, team_id, user_id)
+       values ('${event.eventId}', '${cast.food.team.id}', '${person.userId}')`,
+    )
+    return event.client(await arrangeSession(scope, person))
+  })
+  expect((await api.myTasks.get({ taskId })).id).toBe(taskId)
+})

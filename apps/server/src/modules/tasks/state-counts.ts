@@ -1,0 +1,16 @@
+import { TASK_STATES, type TaskState } from '@eventflow/domain/tasks'
+
+export type StateCounts = Record<TaskState, number>
+
+/** Counts by state, with a nought for states that nothing is in, and the total of one or of all. */
+export function countStates(
+  rows: readonly { state: TaskState; count: number }[],
+  only: TaskState | undefined,
+): { counts: StateCounts; total: number } {
+  const found = new Map(rows.map(({ state, count }) => [state, count]))
+  const counts = Object.fromEntries(
+    TASK_STATES.map((state) => [state, found.get(state) ?? 0]),
+  ) as StateCounts
+  const all = rows.reduce((sum, { count }) => sum + count, 0)
+  return { counts, total: only === undefined ? all : counts[only] }
+}

@@ -1,0 +1,66 @@
+// The domain's rules over tasks as SQL, for lists and counts: who sees a task, and what state it is
+// in. Written once, and held to canSeeTask and taskState by task-audience.test.ts.
+import { sql, type SQL } from 'drizzle-orm'
+import { addDays, calendarDate, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
+import type { EventClock, TaskState } from '@eventflow/domain/tasks'
+
+/** What the audience of a task asks about a team: columns of a row, or the facts of one team. */
+export interface TeamFacts {
+  readonly typeId: SQL
+  readonly isOrganiser: SQL
+  readonly isChild: SQL
+}
+
+/** The facts of the rows of `teams`, under the alias `t`. */
+export const rowOfTeams: TeamFacts = {
+  typeId: sql`t.team_type_id`,
+  isOrganiser: sql`t.is_organiser`,
+  isChild: sql`t.parent_team_id is not null`,
+}
+
+/** The row of `tasks` is meant for the team; archived or not (specification: portal core, section 6). */
+export const isForTeam = (team: TeamFacts): SQL => sql`(
+  ${team.isOrganiser}
+  or not exists (
+    select from task_team_types named
+    where named.event_id = tasks.event_id and named.task_id = tasks.id)
+  or case when ${team.isChild} then tasks.show_to_child_teams else exists (
+    select from task_team_types named
+    where named.event_id = tasks.event_id and named.task_id = tasks.id
+      and named.team_type_id = ${team.typeId}) end)`
+
+/** The viewer sees the row of `tasks`: canSeeTask as a condition. */
+export function visibleToTeamOf(viewer: Viewer): SQL {
+  if (isOrganiser(viewer)) return sql`true`
+  const { team } = viewer
+  if (team === null) return sql`false`
+  const facts = {
+    typeId: sql`${team.teamTypeId}::text`,
+    isOrganiser: sql`${team.isOrganiser}::boolean`,
+    isChild: sql`${team.standShareRole === 'child'}::boolean`,
+  }
+  return sql`(not tasks.is_archived and ${isForTeam(facts)})`
+}
+
+/** The days that part the time states: what is due before `today` is late. */
+export function dueBoundaries(clock: EventClock): { today: string; dueSoonUntil: string } {
+  const today = calendarDate(clock.now, clock.timeZone)
+  return { today, dueSoonUntil: addDays(today, clock.dueSoonDays) }
+}
+
+/** The state of the row of `tasks` with the row of `task_statuses` (or none): taskState as SQL. */
+export function taskStateSql(clock: EventClock): SQL<TaskState> {
+  const { today, dueSoonUntil } = dueBoundaries(clock)
+  return sql<TaskState>`(case
+    when coalesce(task_statuses.is_complete, false) then 'complete'
+    when coalesce(task_statuses.is_not_applicable, false) then 'notApplicable'
+    when tasks.type = 'tbc' then 'tbc'
+    when tasks.due_date < ${today}::date then 'overdue'
+    when tasks.due_date <= ${dueSoonUntil}::date then 'dueSoon'
+    else 'pending' end)`
+}
+
+/** A digit that orders states by urgency, `state` being the state as SQL. */
+export const urgencyOf = (state: SQL): SQL => sql`(case ${state}
+  when 'overdue' then '0' when 'dueSoon' then '1' when 'pending' then '2'
+  when 'tbc' then '3' when 'notApplicable' then '4' else '5' end)`

@@ -1,0 +1,159 @@
+// The SQL that makes lists and counts against the domain's rules, over every combination.
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Viewer, ViewerTeam } from '@eventflow/domain/kernel'
+import { isInAudience } from '@eventflow/domain/audience'
+import { canSeeTask, taskState, TASK_TYPES, type EventClock } from '@eventflow/domain/tasks'
+import { arrangeTeam, arrangeTeamType } from '../../testing/arrange.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import type { Scope } from '../../platform/db/index.ts'
+import { isForTeam, rowOfTeams, taskStateSql, visibleToTeamOf } from './task-audience.repository.ts'
+import { addTask, setArchived, setTeamTypes } from './tasks.repository.ts'
+
+let portal: TestPortal
+let event: TestEvent
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+})
+afterAll(() => portal.close())
+
+const plain = {
+  dueDate: '2026-07-01',
+  description: '',
+  type: 'task',
+  formId: null,
+  isTimeSensitive: false,
+  externalLink: null,
+  disclaimer: '',
+} as const
+const stamp = { by: 'somebody', at: new Date('2026-06-15T12:00:00Z') }
+
+interface AnyTask {
+  id: string
+  teamTypeIds: string[]
+  showToChildTeams: boolean
+  isArchived: boolean
+}
+
+const both = [true, false]
+
+/** A task of every restriction. */
+async function everyTask(scope: Scope, food: string, tech: string): Promise<AnyTask[]> {
+  const restrictions = [[], [food], [tech], [food, tech]].flatMap((teamTypeIds) =>
+    both.flatMap((showToChildTeams) =>
+      both.map((isArchived) => ({ teamTypeIds, showToChildTeams, isArchived })),
+    ),
+  )
+  const all = restrictions.map((restriction, index) => ({ id: `task-${index}`, ...restriction }))
+  for (const { id, teamTypeIds, showToChildTeams, isArchived } of all) {
+    await addTask(scope, { ...plain, id, title: id, showToChildTeams }, stamp)
+    await setTeamTypes(scope, id, teamTypeIds)
+    await setArchived(scope, { taskIds: [id], isArchived }, stamp)
+  }
+  return all
+}
+
+/** A team of every kind: of each type or none, of organisers or not, stand share, parent or neither. */
+async function everyTeam(scope: Scope, food: string, tech: string): Promise<ViewerTeam[]> {
+  const parent = await arrangeTeam(scope, { teamTypeId: food })
+  const places = {
+    child: { parentTeamId: parent.id, parentTeamTypeId: food },
+    parent: { parentTeamId: null, parentTeamTypeId: null },
+  }
+  const kinds = [food, tech, null].flatMap((teamTypeId) =>
+    both.flatMap((isOrganiser) =>
+      (['parent', 'child', null] as const).map((standShareRole) => {
+        const place = places[standShareRole ?? 'parent']
+        return { role: 'teamMember', teamTypeId, isOrganiser, standShareRole, ...place } as const
+      }),
+    ),
+  )
+  const teams: ViewerTeam[] = []
+  for (const kind of kinds) teams.push({ ...kind, id: (await arrangeTeam(scope, kind)).id })
+  return teams
+}
+
+const viewerOf = (
+  team: ViewerTeam | null,
+  permissions: Viewer['permissions'] = 'user',
+): Viewer => ({
+  eventId: event.eventId,
+  accountId: 'account',
+  userId: 'user',
+  permissions,
+  team,
+})
+
+test('lists show a viewer exactly the tasks that the policy lets the viewer see', async () => {
+  await event.inEvent(async (scope) => {
+    const food = await arrangeTeamType(scope, 'Food')
+    const tech = await arrangeTeamType(scope, 'Technology')
+    const tasks = await everyTask(scope, food, tech)
+    const teams = await everyTeam(scope, food, tech)
+    const viewers = [
+      ...teams.map((team) => viewerOf(team)),
+      viewerOf(null),
+      viewerOf(null, 'moderator'),
+      viewerOf(teams[0] ?? null, 'admin'),
+    ]
+    for (const viewer of viewers) {
+      const { rows } = await scope.tx.execute<{ id: string }>(
+        sql`select tasks.id from tasks where ${visibleToTeamOf(viewer)} order by tasks.id`,
+      )
+      const expected = tasks.filter((task) => canSeeTask(viewer, task)).map(({ id }) => id)
+      expect({ viewer, seen: rows.map(({ id }) => id) }).toEqual({
+        viewer,
+        seen: expected.toSorted(),
+      })
+    }
+
+    const pairs = await scope.tx.execute<{ taskId: string; teamId: string }>(sql`
+      select tasks.id as "taskId", t.id as "teamId" from tasks join teams t on ${isForTeam(rowOfTeams)}`)
+    const counted = new Set(pairs.rows.map(({ taskId, teamId }) => `${taskId} ${teamId}`))
+    for (const team of teams) {
+      for (const task of tasks) {
+        const has = counted.has(`${task.id} ${team.id}`)
+        expect({ team, task, has }).toEqual({ team, task, has: isInAudience(viewerOf(team), task) })
+      }
+    }
+  })
+})
+
+test('the time states of lists are those of the domain, in any zone at any minute', async () => {
+  const statuses = [null, [false, false], [true, false], [false, true]] as const
+  const moments = fc.record({
+    now: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),
+    timeZone: fc.constantFrom(
+      'Europe/London',
+      'Asia/Tokyo',
+      'America/Los_Angeles',
+      'Pacific/Auckland',
+    ),
+    dueSoonDays: fc.constantFrom(0, 1, 30),
+    distance: fc.integer({ min: -3, max: 33 }),
+    type: fc.constantFrom(...TASK_TYPES),
+    status: fc.constantFrom(...statuses),
+  })
+  await event.inEvent(async (scope) => {
+    await fc.assert(
+      fc.asyncProperty(moments, async ({ distance, type, status, ...moment }) => {
+        const clock: EventClock = moment
+        const dueDate = new Date(clock.now.getTime() + distance * 86_400_000)
+          .toISOString()
+          .slice(0, 10)
+        const [isComplete = null, isNotApplicable = null] = status ?? []
+        const { rows } = await scope.tx.execute<{ state: string }>(sql`
+          select ${taskStateSql(clock)} as state
+          from (select ${dueDate}::date as due_date, ${type}::text as type) tasks,
+            (select ${isComplete}::boolean as is_complete,
+              ${isNotApplicable}::boolean as is_not_applicable) task_statuses`)
+        const stored =
+          status === null ? null : { isComplete: status[0], isNotApplicable: status[1] }
+        expect(rows[0]?.state).toBe(taskState({ type, dueDate }, stored, clock))
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

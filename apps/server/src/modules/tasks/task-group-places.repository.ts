@@ -1,0 +1,69 @@
+// Which task stands in which group, and where. Each function tells what it has changed on the other
+// side, so that editors opened there before are told that they are stale.
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Scope } from '../../platform/db/index.ts'
+import { taskGroupTasks } from './tasks.tables.ts'
+
+const inEvent = (scope: Scope) => eq(taskGroupTasks.eventId, scope.eventId)
+const list = (ids: readonly string[]) => sql`${sql.param([...ids])}::text[]`
+
+/** Puts a task into exactly these groups, at the end of those that are new. Returns changed groups. */
+export async function setGroupsOfTask(
+  scope: Scope,
+  taskId: string,
+  groupIds: readonly string[],
+): Promise<string[]> {
+  const left = await scope.tx
+    .delete(taskGroupTasks)
+    .where(
+      and(
+        inEvent(scope),
+        eq(taskGroupTasks.taskId, taskId),
+        groupIds.length > 0 ? notInArray(taskGroupTasks.taskGroupId, [...groupIds]) : undefined,
+      ),
+    )
+    .returning({ groupId: taskGroupTasks.taskGroupId })
+  const joined = await scope.tx.execute<{ groupId: string }>(sql`
+    insert into task_group_tasks (event_id, task_group_id, task_id, position)
+    select ${scope.eventId}, wanted.id, ${taskId}, (
+      select coalesce(max(there.position) + 1, 0) from task_group_tasks there
+      where there.event_id = ${scope.eventId} and there.task_group_id = wanted.id)
+    from unnest(${list(groupIds)}) as wanted(id)
+    on conflict do nothing
+    returning task_group_id as "groupId"`)
+  return [...left, ...joined.rows].map(({ groupId }) => groupId)
+}
+
+/** Fills a group with exactly these tasks in this order. Returns the tasks that came or went. */
+export async function setTasksOfGroup(
+  scope: Scope,
+  groupId: string,
+  taskIds: readonly string[],
+): Promise<string[]> {
+  const before = await emptyGroups(scope, [groupId])
+  await scope.tx.execute(sql`
+    insert into task_group_tasks (event_id, task_group_id, task_id, position)
+    select ${scope.eventId}, ${groupId}, wanted.id, min(wanted.place)
+    from unnest(${list(taskIds)}) with ordinality as wanted(id, place)
+    group by wanted.id`)
+  const stays = new Set(before.filter((id) => taskIds.includes(id)))
+  return [...new Set([...before, ...taskIds])].filter((id) => !stays.has(id))
+}
+
+/** Takes every task out of groups. Returns the tasks that went. */
+export async function emptyGroups(scope: Scope, groupIds: readonly string[]): Promise<string[]> {
+  const rows = await scope.tx
+    .delete(taskGroupTasks)
+    .where(and(inEvent(scope), inArray(taskGroupTasks.taskGroupId, [...groupIds])))
+    .returning({ taskId: taskGroupTasks.taskId })
+  return [...new Set(rows.map(({ taskId }) => taskId))]
+}
+
+/** Takes tasks out of every group. Returns the groups that they stood in. */
+export async function leaveGroups(scope: Scope, taskIds: readonly string[]): Promise<string[]> {
+  const rows = await scope.tx
+    .delete(taskGroupTasks)
+    .where(and(inEvent(scope), inArray(taskGroupTasks.taskId, [...taskIds])))
+    .returning({ groupId: taskGroupTasks.taskGroupId })
+  return [...new Set(rows.map(({ groupId }) => groupId))]
+}

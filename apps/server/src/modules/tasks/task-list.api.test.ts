@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { arrangeForm } from '../../testing/arrange-answers.ts'
+import { arrangeTeam } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+  cast = await castOf(event)
+  // Another event with the same names: what could leak.
+  await castOf(await portal.event())
+})
+afterAll(() => portal.close())
+
+const addTask = (wishes?: TaskWishes) => addTaskAs(cast.moderator, wishes)
+const aForm = (wishes = {}) => event.inEvent((scope) => arrangeForm(scope, wishes))
+
+describe('the list of tasks', () => {
+  test('it counts the exhibitors that have each task, and how far they are', async () => {
+    await event.inEvent((scope) =>
+      arrangeTeam(scope, { name: 'The organisers', isOrganiser: true }),
+    )
+    const everybody = await addTask({ title: 'Counted for everybody' })
+    const forFood = await addTask({
+      title: 'Counted for food',
+      teamTypeIds: [cast.food.teamTypeId],
+    })
+    const tick = { isComplete: true, isNotApplicable: false, revision: 0 }
+    await cast.food.owner.api.myTasks.setStatus({ taskId: everybody.id, ...tick })
+    const skip = { isComplete: false, isNotApplicable: true, revision: 0 }
+    await cast.tech.owner.api.myTasks.setStatus({ taskId: everybody.id, ...skip })
+    const { items } = await cast.moderator.api.tasks.list({ search: 'counted for' })
+    const byId = new Map(items.map((item) => [item.id, item]))
+    expect(byId.get(everybody.id)).toMatchObject({
+      teamCount: 2,
+      completeCount: 1,
+      notApplicableCount: 1,
+    })
+    expect(byId.get(forFood.id)).toMatchObject({ teamCount: 1, completeCount: 0 })
+  })
+
+  test('pages follow each other by due date, whatever direction, without gap or repeat', async () => {
+    const days = ['2026-08-03', '2026-08-01', '2026-08-02', '2026-08-01', '2026-08-05']
+    for (const dueDate of days) await addTask({ title: 'Paged 100%', dueDate })
+    for (const direction of ['asc', 'desc'] as const) {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const query = { search: 'd 100%', direction, limit: 2, cursor }
+        const page = await cast.moderator.api.tasks.list(query)
+        expect(page.total).toBe(5)
+        seen.push(...page.items.map(({ dueDate }) => dueDate))
+        cursor = page.nextCursor ?? undefined
+      } while (cursor !== undefined)
+      const sorted = days.toSorted()
+      expect(seen).toEqual(direction === 'asc' ? sorted : sorted.toReversed())
+    }
+    expect((await cast.moderator.api.tasks.list({ search: 'Paged_100%' })).total).toBe(0)
+  })
+
+  test.each(['title', 'type', 'updatedAt'] as const)('it can be sorted by %s', async (sort) => {
+    const first = await cast.moderator.api.tasks.list({ sort, limit: 3 })
+    const rest = await cast.moderator.api.tasks.list({ sort, cursor: first.nextCursor ?? '' })
+    const all = await cast.moderator.api.tasks.list({ sort, limit: 200 })
+    expect([...first.items, ...rest.items].slice(0, all.total)).toEqual(
+      all.items.slice(0, first.items.length + rest.items.length),
+    )
+  })
+
+  test('it can be narrowed to a group, to no group, to form tasks, and to a team type', async () => {
+    const group = await cast.moderator.api.taskGroups.add({ title: 'Narrow' })
+    const grouped = await addTask({ title: 'Narrow grouped', taskGroupIds: [group.id] })
+    const loose = await addTask({ title: 'Narrow loose', teamTypeIds: [cast.tech.teamTypeId] })
+    const form = await addTask({ title: 'Narrow form', type: 'form', formId: await aForm() })
+    const found = async (query: { taskGroupId?: string; teamTypeId?: string }) =>
+      (
+        await cast.moderator.api.tasks.list({ search: 'narrow', sort: 'title', ...query })
+      ).items.map(({ id }) => id)
+    expect(await found({ taskGroupId: group.id })).toEqual([grouped.id])
+    expect(await found({ taskGroupId: 'unassigned' })).toEqual([form.id, loose.id])
+    expect(await found({ taskGroupId: 'forms' })).toEqual([form.id])
+    expect(await found({ teamTypeId: cast.food.teamTypeId })).toEqual([form.id, grouped.id])
+  })
+})

@@ -1,0 +1,89 @@
+// What tasks and groups point at in other modules, and what points at tasks from there.
+import { sql } from 'drizzle-orm'
+import type { Scope } from '../../platform/db/index.ts'
+
+export interface References {
+  readonly formId?: string | null
+  readonly teamTypeIds?: readonly string[]
+  readonly taskGroupIds?: readonly string[]
+  readonly taskIds?: readonly string[]
+}
+
+/** The paths whose ids do not all exist in this event; an archived form or group counts as gone. */
+export async function findBrokenReferences(
+  scope: Scope,
+  references: References,
+): Promise<(keyof References)[]> {
+  const wanted = (ids: readonly string[] = []) =>
+    sql`unnest(${sql.param([...ids])}::text[]) as wanted(id)`
+  const formIds = references.formId ? [references.formId] : []
+  const { rows } = await scope.tx.execute<{ path: keyof References }>(sql`
+    select distinct path from (
+      select 'formId' as path from ${wanted(formIds)}
+      left join forms f on f.event_id = ${scope.eventId} and f.id = wanted.id and not f.is_archived
+      where f.id is null
+      union all select 'teamTypeIds' from ${wanted(references.teamTypeIds)}
+      left join team_types t on t.event_id = ${scope.eventId} and t.id = wanted.id
+      where t.id is null
+      union all select 'taskGroupIds' from ${wanted(references.taskGroupIds)}
+      left join task_groups g
+        on g.event_id = ${scope.eventId} and g.id = wanted.id and not g.is_archived
+      where g.id is null
+      union all select 'taskIds' from ${wanted(references.taskIds)}
+      left join tasks on tasks.event_id = ${scope.eventId} and tasks.id = wanted.id
+      where tasks.id is null) broken
+    order by path`)
+  return rows.map(({ path }) => path)
+}
+
+/** Whether any team has begun to answer for this task. */
+export async function hasSubmissions(scope: Scope, taskId: string): Promise<boolean> {
+  const { rows } = await scope.tx.execute(sql`
+    select from submissions s
+    where s.event_id = ${scope.eventId} and s.task_id = ${taskId} limit 1`)
+  return rows.length > 0
+}
+
+/**
+ * Takes the tasks off their submissions, which stay. A draft stays as the team's open draft of the
+ * form; where the team has one already there is no room for it. Returns the drafts that went.
+ */
+export async function detachSubmissions(
+  scope: Scope,
+  taskIds: readonly string[],
+): Promise<string[]> {
+  const gone = sql`any(${sql.param([...taskIds])}::text[])`
+  await scope.tx.execute(sql`
+    update submissions s set task_id = null
+    where s.event_id = ${scope.eventId} and s.task_id = ${gone}
+      and (not s.is_draft or s.id = (
+        select d.id from submissions d
+        where d.event_id = s.event_id and d.form_id = s.form_id and d.team_id = s.team_id
+          and d.is_draft and (d.task_id is null or d.task_id = ${gone})
+        order by d.task_id is null desc, d.updated_at desc, d.id limit 1))`)
+  const { rows } = await scope.tx.execute<{ id: string }>(sql`
+    delete from submissions s
+    where s.event_id = ${scope.eventId} and s.task_id = ${gone} returning s.id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether somebody is a member of a team. */
+export async function isMember(scope: Scope, teamId: string, userId: string): Promise<boolean> {
+  const { rows } = await scope.tx.execute(sql`
+    select from team_members m
+    where m.event_id = ${scope.eventId} and m.team_id = ${teamId} and m.user_id = ${userId}`)
+  return rows.length > 0
+}
+
+/** Those of these records that files belong to. */
+export async function findOwnersOfFiles<K extends 'task' | 'submission'>(
+  scope: Scope,
+  ownerKind: K,
+  ownerIds: readonly string[],
+): Promise<{ ownerKind: K; ownerId: string }[]> {
+  const { rows } = await scope.tx.execute<{ ownerId: string }>(sql`
+    select distinct f.owner_id as "ownerId" from files f
+    where f.event_id = ${scope.eventId} and f.owner_kind = ${ownerKind}
+      and f.owner_id = any(${sql.param([...ownerIds])}::text[])`)
+  return rows.map(({ ownerId }) => ({ ownerKind, ownerId }))
+}

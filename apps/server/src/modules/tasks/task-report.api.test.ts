@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
+import { arrangeTeam } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+let staffTeamId: string
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+  cast = await castOf(event)
+  await castOf(await portal.event())
+  staffTeamId = await event.inEvent(async (scope) => {
+    const team = await arrangeTeam(scope, { name: 'Organisers', isOrganiser: true })
+    return team.id
+  })
+})
+afterAll(() => portal.close())
+
+const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
+const tasks = () => cast.moderator.api.tasks
+const done = { isComplete: true, isNotApplicable: false }
+
+describe('the report of a task', () => {
+  test('it names every exhibitor that has the task, and no organiser team', async () => {
+    const taskId = await addTask()
+    await cast.food.owner.api.myTasks.setStatus({ taskId, ...done, revision: 0 })
+    const { items, counts, total } = await tasks().report({ taskId })
+    expect(items.map(({ teamName, state }) => [teamName, state])).toEqual([
+      ['Bread & Butter Ltd', 'complete'],
+      ['Circuit Works', 'dueSoon'],
+    ])
+    expect(items[0]).toMatchObject({
+      teamId: cast.food.team.id,
+      teamTypeName: 'Food',
+      ownerName: 'Sam Field',
+      ownerEmail: cast.food.owner.person.email,
+      updatedByName: 'Sam Field',
+      updatedAt: '2026-06-15T12:00:00.000Z',
+      statusRevision: 1,
+    })
+    expect(items[1]).toMatchObject({ updatedAt: null, updatedByName: null, statusRevision: 0 })
+    expect(total).toBe(2)
+    expect(counts).toMatchObject({ complete: 1, dueSoon: 1, overdue: 0 })
+  })
+
+  test('only teams in the audience stand in it', async () => {
+    const taskId = await addTask({ teamTypeIds: [cast.tech.teamTypeId] })
+    const { items } = await tasks().report({ taskId })
+    expect(items.map(({ teamId }) => teamId)).toEqual([cast.tech.team.id])
+  })
+
+  test('it is filtered by state, searched by team and owner, and paged in any order', async () => {
+    const taskId = await addTask()
+    await cast.tech.owner.api.myTasks.setStatus({ taskId, ...done, revision: 0 })
+    const complete = await tasks().report({ taskId, state: 'complete' })
+    expect(complete).toMatchObject({ total: 1, counts: { complete: 1, dueSoon: 1 } })
+    expect(complete.items[0]?.teamId).toBe(cast.tech.team.id)
+    const byOwner = await tasks().report({ taskId, search: cast.food.owner.person.email })
+    expect(byOwner.items.map(({ teamId }) => teamId)).toEqual([cast.food.team.id])
+    expect((await tasks().report({ taskId, search: '%' })).total).toBe(0)
+    const expected = {
+      teamName: [cast.food.team.id, cast.tech.team.id],
+      state: [cast.food.team.id, cast.tech.team.id],
+      updatedAt: [cast.food.team.id, cast.tech.team.id],
+    }
+    for (const sort of ['teamName', 'state', 'updatedAt'] as const) {
+      const first = await tasks().report({ taskId, sort, limit: 1 })
+      const cursor = first.nextCursor ?? ''
+      const second = await tasks().report({ taskId, sort, limit: 1, cursor })
+      const ids = [...first.items, ...second.items].map(({ teamId }) => teamId)
+      expect(ids).toEqual(expected[sort])
+      expect(second.nextCursor).toBeNull()
+    }
+  })
+
+  test('it shows what has been handed in, and what has been begun', async () => {
+    const formId = await event.inEvent((scope) => arrangeForm(scope))
+    const taskId = await addTask({ type: 'form', formId })
+    const draft = { formId, taskId, teamId: cast.food.team.id, isDraft: true }
+    const id = await event.inEvent((scope) => arrangeSubmission(scope, draft))
+    const { items } = await tasks().report({ taskId })
+    expect(items.map(({ submission }) => submission)).toEqual([{ id, isDraft: true }, null])
+  })
+})
+
+describe('organisers setting the status of a team', () => {
+  test('they complete whatever type of task, for a team that has it', async () => {
+    const taskId = await addTask({ type: 'upload' })
+    const teamId = cast.food.team.id
+    const line = await tasks().setStatus({ taskId, teamId, ...done, revision: 0 })
+    expect(line).toMatchObject({ teamId, state: 'complete', statusRevision: 1 })
+    expect((await cast.food.owner.api.myTasks.get({ taskId })).state).toBe('complete')
+    const skipped = { isComplete: false, isNotApplicable: true, reason: 'No stand' }
+    const marked = await tasks().setStatus({ taskId, teamId, ...skipped, revision: 1 })
+    expect(marked).toMatchObject({ state: 'notApplicable', notApplicableReason: 'No stand' })
+    const stale = await refusal(tasks().setStatus({ taskId, teamId, ...done, revision: 1 }))
+    expect(stale).toMatchObject({ status: 409, current: { teamId, statusRevision: 2 } })
+  })
+
+  test('nobody can have done what is still to be confirmed', async () => {
+    const taskId = await addTask({ type: 'tbc' })
+    const key = { taskId, teamId: cast.food.team.id }
+    const refused = await refusal(tasks().setStatus({ ...key, ...done, revision: 0 }))
+    expect(refused.code).toBe('CANNOT_TICK')
+  })
+
+  test('a team that has not got the task is not there', async () => {
+    const taskId = await addTask({ teamTypeIds: [cast.tech.teamTypeId] })
+    for (const teamId of [cast.food.team.id, staffTeamId, 'nothing']) {
+      const refused = await refusal(tasks().setStatus({ taskId, teamId, ...done, revision: 0 }))
+      expect(refused.status).toBe(404)
+    }
+    const exhibitor = cast.tech.owner.api.tasks
+    const own = { taskId, teamId: cast.tech.team.id, ...done, revision: 0 }
+    expect((await refusal(exhibitor.setStatus(own))).status).toBe(403)
+    expect((await refusal(exhibitor.report({ taskId }))).status).toBe(403)
+  })
+})

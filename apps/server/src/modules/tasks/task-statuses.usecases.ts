@@ -1,0 +1,117 @@
+// How far a team is with a task: said by its people, by organisers, or by what it has submitted.
+import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
+import {
+  canBeTicked,
+  tasksErrors,
+  type TaskReportLine,
+  type TaskType,
+} from '@eventflow/domain/tasks'
+import { teamsErrors } from '@eventflow/domain/teams'
+import type { Scope } from '../../platform/db/index.ts'
+import { announceStatus } from './tasks.announce.ts'
+import { eventClock } from './tasks.clock.ts'
+import type { StateCounts } from './state-counts.ts'
+import * as repository from './task-statuses.repository.ts'
+import { findTaskTeam, listTaskTeams, type TaskTeamsQuery } from './task-teams.report.ts'
+import { findTask } from './tasks.report.ts'
+import type { Doer } from './tasks.usecases.ts'
+
+/** What somebody says about a task, based on a revision of the status; 0 is none yet. */
+export interface StatusChange {
+  readonly isComplete: boolean
+  readonly isNotApplicable: boolean
+  readonly reason: string
+  readonly revision: number
+}
+
+type Completion = Pick<repository.StatusValues, 'completedAt' | 'completedBy'>
+
+/** Who completed a task, and when, stays as it was first said. */
+function completionOf(before: Completion | null, { viewer, now }: Doer): Completion {
+  if (before?.completedAt) return before
+  return { completedAt: now, completedBy: viewer.userId }
+}
+
+/** The values that a change leads to. */
+export function changedStatus(
+  before: repository.StatusValues | null,
+  { isComplete, isNotApplicable, reason }: StatusChange,
+  doer: Doer,
+): Partial<repository.StatusValues> {
+  const { completedAt, completedBy } = isComplete
+    ? completionOf(before, doer)
+    : { completedAt: null, completedBy: null }
+  const notApplicableReason = isNotApplicable && reason !== '' ? reason : null
+  return { isComplete, isNotApplicable, notApplicableReason, completedAt, completedBy }
+}
+
+/**
+ * A team may not say complete, or not complete any more, of what completes by something else.
+ * Organisers may, except of a task that is still to be confirmed: nobody can have done it.
+ */
+export function checkTick(
+  type: TaskType,
+  { isChange, isTeam }: { isChange: boolean; isTeam: boolean },
+): void {
+  const isAllowed = isTeam ? canBeTicked(type) : type !== 'tbc'
+  if (isChange && !isAllowed) throw new DomainError(tasksErrors.cannotTick)
+}
+
+async function readTypeOf(scope: Scope, taskId: string): Promise<TaskType> {
+  const task = await findTask(scope, taskId)
+  if (task === null) throw new DomainError(tasksErrors.taskNotFound)
+  return task.type
+}
+
+export async function reportOfTask(
+  scope: Scope,
+  now: Date,
+  query: TaskTeamsQuery,
+): Promise<Page<TaskReportLine> & { counts: StateCounts }> {
+  await readTypeOf(scope, query.taskId)
+  return listTaskTeams(scope, { ...query, clock: await eventClock(scope, now) })
+}
+
+/** Organisers set the status of any exhibitor that has the task. */
+export async function setStatusOfTeam(
+  scope: Scope,
+  doer: Doer,
+  { taskId, teamId, ...change }: StatusChange & repository.StatusKey,
+): Promise<TaskReportLine> {
+  const key = { taskId, teamId }
+  const type = await readTypeOf(scope, taskId)
+  const clock = await eventClock(scope, doer.now)
+  const readLine = async (): Promise<TaskReportLine> => {
+    const line = await findTaskTeam(scope, { ...key, clock })
+    if (line === null) throw new DomainError(teamsErrors.teamNotFound)
+    return line
+  }
+  const line = await readLine()
+  checkTick(type, { isChange: change.isComplete && !line.isComplete, isTeam: false })
+  const values = changedStatus(await repository.findStatus(scope, key), change, doer)
+  const base = { ...key, revision: change.revision }
+  const stamp = { by: doer.viewer.userId, at: doer.now }
+  if (!(await repository.saveStatus(scope, base, { values, stamp }))) {
+    throw new DomainError(kernelErrors.staleRevision, { current: await readLine() })
+  }
+  await announceStatus(scope, teamId)
+  return readLine()
+}
+
+/** What a team has handed in completes the task; it is applicable after all, if it was not. */
+export async function completeTaskBySubmission(
+  scope: Scope,
+  { taskId, teamId, userId, now }: repository.StatusKey & { userId: string; now: Date },
+): Promise<void> {
+  await repository.completeStatus(scope, { taskId, teamId }, { by: userId, at: now })
+  await announceStatus(scope, teamId)
+}
+
+/** What completed the task is gone: the team has to do it again. */
+export async function reopenTask(
+  scope: Scope,
+  { taskId, teamId, userId }: repository.StatusKey & { userId: string },
+): Promise<void> {
+  await repository.reopenStatus(scope, { taskId, teamId }, userId)
+  await announceStatus(scope, teamId)
+}

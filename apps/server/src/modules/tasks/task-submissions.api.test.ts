@@ -1,0 +1,88 @@
+// Noon of 15 June 2026 at the event; what is due within 30 days is due soon.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { completeTaskBySubmission, reopenTask, tasksOfForm } from './index.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+  cast = await castOf(event)
+  // Another event with the same names: what could leak.
+  await castOf(await portal.event())
+})
+afterAll(() => portal.close())
+
+const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
+const mine = () => cast.food.owner.api.myTasks
+const open = { isComplete: false, isNotApplicable: false }
+const skipped = { isComplete: false, isNotApplicable: true }
+
+describe('tasks that a submission completes', () => {
+  test('the first to hand in stays on record, and deleting it opens the task again', async () => {
+    const formId = await event.inEvent((scope) => arrangeForm(scope))
+    const taskId = await addTask({ type: 'form', formId })
+    const teamId = cast.food.team.id
+    await mine().setStatus({ taskId, ...skipped, reason: 'Not us', revision: 0 })
+    const complete = (userId: string, now: string) =>
+      event.inEvent((scope) =>
+        completeTaskBySubmission(scope, { taskId, teamId, userId, now: new Date(now) }),
+      )
+    await complete(cast.food.member.person.userId, '2026-06-15T09:00:00Z')
+    await complete(cast.food.owner.person.userId, '2026-06-15T10:00:00Z')
+    expect(await mine().get({ taskId })).toMatchObject({
+      state: 'complete',
+      notApplicableReason: null,
+      completedAt: '2026-06-15T09:00:00.000Z',
+      completedByName: 'Mia Member',
+    })
+    const untick = mine().setStatus({ taskId, ...open, revision: 3 })
+    expect((await refusal(untick)).code).toBe('CANNOT_TICK')
+    const { userId } = cast.moderator.person
+    await event.inEvent((scope) => reopenTask(scope, { taskId, teamId, userId }))
+    expect(await mine().get({ taskId })).toMatchObject({ state: 'dueSoon', completedAt: null })
+  })
+
+  test('the task shows the draft or submission of the own team', async () => {
+    const formId = await event.inEvent((scope) => arrangeForm(scope))
+    const taskId = await addTask({ type: 'form', formId })
+    const id = await event.inEvent(async (scope) => {
+      await arrangeSubmission(scope, { formId, taskId, teamId: cast.tech.team.id })
+      const ours = { formId, taskId, teamId: cast.food.team.id, isDraft: true }
+      return arrangeSubmission(scope, ours)
+    })
+    expect((await mine().get({ taskId })).submission).toEqual({ id, isDraft: true })
+  })
+
+  test('a form knows all its tasks, and shows a team those that it sees', async () => {
+    const formId = await event.inEvent((scope) => arrangeForm(scope))
+    const seen = await addTask({ type: 'form', formId, title: 'Ours' })
+    await addTask({ type: 'form', formId, teamTypeIds: [cast.tech.teamTypeId] })
+    const archived = await addTask({ type: 'form', formId })
+    await cast.moderator.api.tasks.archive({ taskIds: [archived], isArchived: true })
+    const team = {
+      id: cast.food.team.id,
+      role: 'teamOwner',
+      teamTypeId: cast.food.teamTypeId,
+      isOrganiser: false,
+      standShareRole: null,
+      parentTeamId: null,
+      parentTeamTypeId: null,
+    } as const
+    const { userId, accountId } = cast.food.owner.person
+    const viewer = { eventId: event.eventId, userId, accountId, permissions: 'user', team } as const
+    const now = portal.clock.now()
+    const found = await event.inEvent((scope) => tasksOfForm(scope, { viewer, now }, formId))
+    expect(found.total).toBe(3)
+    expect(found.tasks).toEqual([
+      { id: seen, title: 'Ours', dueDate: '2026-07-01', state: 'dueSoon' },
+    ])
+  })
+})

@@ -1,0 +1,87 @@
+// The report of one task: every exhibitor that has it, and how far each is.
+import { sql, type SQL } from 'drizzle-orm'
+import type { EventClock, TaskReportLine, TaskState } from '@eventflow/domain/tasks'
+import type { Page } from '@eventflow/domain/kernel'
+import {
+  afterCursor,
+  contains,
+  isoText,
+  pageOrder,
+  toPage,
+  type PageRequest,
+  type Scope,
+} from '../../platform/db/index.ts'
+import { isForTeam, rowOfTeams, taskStateSql, urgencyOf } from './task-audience.repository.ts'
+import { countStates, type StateCounts } from './state-counts.ts'
+
+export interface TaskTeamsQuery extends PageRequest {
+  readonly taskId: string
+  readonly sort: 'teamName' | 'state' | 'updatedAt'
+  readonly search: string
+  readonly state?: TaskState | undefined
+}
+
+const nameOf = (person: SQL): SQL =>
+  sql`nullif(trim(${person}.first_name || ' ' || ${person}.surname), '')`
+
+/** Organiser teams see every task but are not asked to do it: they are no exhibitors. */
+const lines = (scope: Scope, { taskId, clock }: { taskId: string; clock: EventClock }): SQL => sql`
+  select t.id as "teamId", t.name as "teamName", types.name as "teamTypeName",
+    coalesce(${nameOf(sql`owner`)}, '') as "ownerName", owner.email as "ownerEmail",
+    ${taskStateSql(clock)} as state,
+    coalesce(task_statuses.is_complete, false) as "isComplete",
+    coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
+    task_statuses.not_applicable_reason as "notApplicableReason",
+    case when s.id is not null then json_build_object('id', s.id, 'isDraft', s.is_draft) end
+      as submission,
+    ${isoText(sql`task_statuses.updated_at`)} as "updatedAt",
+    ${nameOf(sql`changer`)} as "updatedByName",
+    coalesce(task_statuses.revision, 0) as "statusRevision"
+  from tasks
+  join teams t on t.event_id = tasks.event_id and not t.is_organiser and ${isForTeam(rowOfTeams)}
+  join users owner on owner.event_id = t.event_id and owner.id = t.owner_id
+  left join team_types types on types.event_id = t.event_id and types.id = t.team_type_id
+  left join task_statuses on task_statuses.event_id = tasks.event_id
+    and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id
+  left join users changer on changer.event_id = t.event_id and changer.id = task_statuses.updated_by
+  left join submissions s
+    on s.event_id = tasks.event_id and s.task_id = tasks.id and s.team_id = t.id
+  where tasks.event_id = ${scope.eventId} and tasks.id = ${taskId}`
+
+const sortKeys: Record<TaskTeamsQuery['sort'], SQL> = {
+  teamName: sql`lower("teamName")`,
+  state: sql`(${urgencyOf(sql`state`)} || lower("teamName"))`,
+  updatedAt: sql`coalesce("updatedAt", '')`,
+}
+
+export async function listTaskTeams(
+  scope: Scope,
+  { clock, ...query }: TaskTeamsQuery & { clock: EventClock },
+): Promise<Page<TaskReportLine> & { counts: StateCounts }> {
+  const key = sortKeys[query.sort]
+  const from = sql`(${lines(scope, { taskId: query.taskId, clock })}) lines`
+  const texts = [sql`"teamName"`, sql`"ownerName"`, sql`"ownerEmail"`]
+  const searched = texts.map((text) => contains(text, query.search) ?? sql`true`)
+  const found = sql`(${sql.join(searched, sql` or `)})`
+  const counted = await scope.tx.execute<{ state: TaskState; count: number }>(
+    sql`select state, count(*)::int as count from ${from} where ${found} group by state`,
+  )
+  const { rows } = await scope.tx.execute<TaskReportLine & { id: string; sortValue: string }>(sql`
+    select lines.*, "teamId" as id, ${key}::text as "sortValue" from ${from}
+    where ${found} and ${query.state === undefined ? sql`true` : sql`state = ${query.state}`}
+      and ${afterCursor(query, key, sql`"teamId"`) ?? sql`true`}
+    order by ${sql.join(pageOrder(query, key, sql`"teamId"`), sql`, `)} limit ${query.limit + 1}`)
+  const page = toPage(rows, query.limit, (line): TaskReportLine => line)
+  return { ...page, ...countStates(counted.rows, query.state) }
+}
+
+/** One exhibitor's line; null when the team does not have the task. */
+export async function findTaskTeam(
+  scope: Scope,
+  { taskId, teamId, clock }: { taskId: string; teamId: string; clock: EventClock },
+): Promise<TaskReportLine | null> {
+  const { rows } = await scope.tx.execute<TaskReportLine>(
+    sql`${lines(scope, { taskId, clock })} and t.id = ${teamId}`,
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { arrangeAttachment, arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+let others: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+  cast = await castOf(event)
+  others = await castOf(await portal.event())
+})
+afterAll(() => portal.close())
+
+const plain = {
+  title: 'A task',
+  dueDate: '2026-07-01',
+  description: '',
+  type: 'task',
+} as const
+const addTask = (wishes?: TaskWishes) => addTaskAs(cast.moderator, wishes)
+const aForm = (wishes = {}) => event.inEvent((scope) => arrangeForm(scope, wishes))
+
+describe('adding a task', () => {
+  test('it comes back whole, and stands in its groups', async () => {
+    const group = await cast.moderator.api.taskGroups.add({ title: 'Build-up' })
+    const formId = await aForm({ title: 'Electrics' })
+    const task = await addTask({
+      type: 'form',
+      formId,
+      teamTypeIds: [cast.food.teamTypeId],
+      taskGroupIds: [group.id],
+      isTimeSensitive: true,
+    })
+    expect(task).toMatchObject({
+      ...plain,
+      type: 'form',
+      formId,
+      formTitle: 'Electrics',
+      teamTypeIds: [cast.food.teamTypeId],
+      taskGroupIds: [group.id],
+      isTimeSensitive: true,
+      isArchived: false,
+      revision: 1,
+      createdBy: cast.moderator.person.userId,
+    })
+    expect(await cast.moderator.api.tasks.get({ taskId: task.id })).toEqual(task)
+    const { taskIds } = await cast.moderator.api.taskGroups.get({ taskGroupId: group.id })
+    expect(taskIds).toEqual([task.id])
+  })
+
+  test('only a task of type form keeps a form', async () => {
+    expect((await addTask({ formId: await aForm() })).formId).toBeNull()
+  })
+
+  test.each([
+    ['formId', { type: 'form', formId: 'nothing' }],
+    ['teamTypeIds', { teamTypeIds: ['nothing'] }],
+    ['taskGroupIds', { taskGroupIds: ['nothing'] }],
+    ['attachmentIds', { attachmentIds: ['nothing'] }],
+  ] as const)('what is not there is refused on its path: %s', async (path, wishes) => {
+    const { status, problems } = await refusal(addTask(wishes as TaskWishes))
+    expect(status).toBe(422)
+    expect(problems?.map((problem) => problem.path)).toEqual([path])
+  })
+
+  test('a form that is archived, and a type of another event, count as not there', async () => {
+    const formId = await aForm({ isArchived: true })
+    const teamTypeIds = [others.food.teamTypeId]
+    const { problems } = await refusal(addTask({ type: 'form', formId, teamTypeIds }))
+    expect(problems?.map(({ path }) => path)).toEqual(['formId', 'teamTypeIds'])
+  })
+
+  test('a type of task needs what it is made of', async () => {
+    for (const type of ['form', 'externalForm', 'disclaimer'] as const) {
+      expect((await refusal(addTask({ type }))).status).toBe(422)
+    }
+  })
+
+  test('attachments hang on the task until they are taken off', async () => {
+    const upload = (name: string) =>
+      event.inEvent((scope) =>
+        arrangeAttachment(scope, { name, createdBy: cast.moderator.person.userId }),
+      )
+    const [plan, rules] = [await upload('Plan.pdf'), await upload('Rules.pdf')]
+    const task = await addTask({ attachmentIds: [plan, rules] })
+    expect(task.attachments.map(({ name }) => name)).toEqual(['Plan.pdf', 'Rules.pdf'])
+    const { status } = await refusal(addTask({ attachmentIds: [plan] }))
+    expect(status).toBe(422)
+
+    const change = { ...plain, taskId: task.id, revision: 1, attachmentIds: [rules] }
+    const after = await cast.moderator.api.tasks.update(change)
+    expect(after.attachmentIds).toEqual([rules])
+    expect((await addTask({ attachmentIds: [plan] })).attachmentIds).toEqual([plan])
+  })
+})
+
+describe('changing a task', () => {
+  test('it moves between groups', async () => {
+    const [one, two] = [
+      await cast.moderator.api.taskGroups.add({ title: 'One' }),
+      await cast.moderator.api.taskGroups.add({ title: 'Two' }),
+    ]
+    const task = await addTask({ taskGroupIds: [one.id] })
+    const moved = await cast.moderator.api.tasks.update({
+      ...plain,
+      title: 'Send two logos',
+      taskId: task.id,
+      revision: task.revision,
+      taskGroupIds: [two.id],
+    })
+    expect(moved).toMatchObject({ title: 'Send two logos', taskGroupIds: [two.id], revision: 2 })
+    const left = await cast.moderator.api.taskGroups.get({ taskGroupId: one.id })
+    expect(left).toMatchObject({ taskIds: [], revision: 3 })
+  })
+
+  test('a stale save is refused with the stored version', async () => {
+    const task = await addTask()
+    const change = { ...plain, taskId: task.id, revision: 1 }
+    await cast.moderator.api.tasks.update({ ...change, title: 'First' })
+    const refused = await refusal(cast.moderator.api.tasks.update({ ...change, title: 'Second' }))
+    expect(refused).toMatchObject({ status: 409, code: 'STALE_REVISION' })
+    expect(refused.current).toMatchObject({ title: 'First', revision: 2 })
+  })
+
+  test('the form stays once a team has begun to answer it', async () => {
+    const formId = await aForm()
+    const task = await addTask({ type: 'form', formId })
+    const change = { ...plain, taskId: task.id, type: 'form' as const }
+    const other = await aForm()
+    await cast.moderator.api.tasks.update({ ...change, formId: other, revision: 1 })
+    await event.inEvent((scope) =>
+      arrangeSubmission(scope, { formId: other, teamId: cast.food.team.id, taskId: task.id }),
+    )
+    const refused = await refusal(
+      cast.moderator.api.tasks.update({ ...change, formId, revision: 2 }),
+    )
+    expect(refused).toMatchObject({ status: 409, code: 'FORM_LOCKED' })
+    const renamed = { ...change, formId: other, title: 'Renamed', revision: 2 }
+    expect((await cast.moderator.api.tasks.update(renamed)).title).toBe('Renamed')
+  })
+
+  test('a task of another event is as little there as a wrong id', async () => {
+    const task = await addTask()
+    for (const taskId of [task.id, 'nothing']) {
+      const { tasks } = others.admin.api
+      expect((await refusal(tasks.get({ taskId }))).status).toBe(404)
+      expect((await refusal(tasks.update({ ...plain, taskId, revision: 1 }))).status).toBe(404)
+      expect((await refusal(tasks.remove({ taskIds: [taskId] }))).status).toBe(404)
+      expect((await refusal(tasks.archive({ taskIds: [taskId], isArchived: true }))).status).toBe(
+        404,
+      )
+      expect((await refusal(tasks.report({ taskId }))).status).toBe(404)
+    }
+    expect((await cast.moderator.api.tasks.get({ taskId: task.id })).isArchived).toBe(false)
+  })
+
+  test('exhibitors manage nothing', async () => {
+    for (const api of [cast.guest, cast.food.owner.api]) {
+      const status = api === cast.guest ? 401 : 403
+      expect((await refusal(api.tasks.list({}))).status).toBe(status)
+      expect((await refusal(api.tasks.add(plain))).status).toBe(status)
+      expect((await refusal(api.taskGroups.list({}))).status).toBe(status)
+    }
+  })
+})

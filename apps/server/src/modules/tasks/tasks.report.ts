@@ -1,0 +1,127 @@
+// Tasks as organisers read them. Looks over several modules' tables: forms, files, groups, teams.
+import { sql, type SQL } from 'drizzle-orm'
+import type { Page } from '@eventflow/domain/kernel'
+import { VIRTUAL_TASK_GROUPS, type Task, type TaskLine } from '@eventflow/domain/tasks'
+import {
+  afterCursor,
+  contains,
+  isoText,
+  pageOrder,
+  toPage,
+  type PageRequest,
+  type Scope,
+} from '../../platform/db/index.ts'
+import { isForTeam, rowOfTeams } from './task-audience.repository.ts'
+
+const idsOf = (what: SQL, from: SQL): SQL => sql`(
+  select coalesce(json_agg(${what} order by ${what}), '[]') from ${from})`
+
+const lineColumns = sql`
+  tasks.id, tasks.title, tasks.due_date::text as "dueDate", tasks.type, tasks.form_id as "formId",
+  (select forms.title from forms where forms.event_id = tasks.event_id and forms.id = tasks.form_id)
+    as "formTitle",
+  ${idsOf(sql`r.team_type_id`, sql`task_team_types r where r.event_id = tasks.event_id and r.task_id = tasks.id`)}
+    as "teamTypeIds",
+  ${idsOf(sql`g.task_group_id`, sql`task_group_tasks g where g.event_id = tasks.event_id and g.task_id = tasks.id`)}
+    as "taskGroupIds",
+  ${idsOf(sql`f.id`, sql`files f where f.event_id = tasks.event_id and f.owner_kind = 'task' and f.owner_id = tasks.id`)}
+    as "attachmentIds",
+  tasks.show_to_child_teams as "showToChildTeams", tasks.is_time_sensitive as "isTimeSensitive",
+  tasks.is_approval_needed as "isApprovalNeeded", tasks.is_archived as "isArchived",
+  tasks.external_link as "externalLink", tasks.revision,
+  ${isoText(sql`tasks.created_at`)} as "createdAt", tasks.created_by as "createdBy",
+  ${isoText(sql`tasks.updated_at`)} as "updatedAt", tasks.updated_by as "updatedBy"`
+
+/** What hangs on the row of `tasks`, oldest upload first. */
+export const attachmentsOfTask = sql`(
+  select coalesce(json_agg(
+    json_build_object('id', f.id, 'name', f.name, 'size', f.size) order by f.id), '[]')
+  from files f
+  where f.event_id = tasks.event_id and f.owner_kind = 'task' and f.owner_id = tasks.id)`
+
+export async function findTask(scope: Scope, taskId: string): Promise<Task | null> {
+  const { rows } = await scope.tx.execute<Task>(sql`
+    select ${lineColumns}, tasks.description, tasks.disclaimer,
+      ${attachmentsOfTask} as "attachments"
+    from tasks where tasks.event_id = ${scope.eventId} and tasks.id = ${taskId}`)
+  return rows[0] ?? null
+}
+
+export interface TaskQuery extends PageRequest {
+  readonly sort: 'dueDate' | 'title' | 'type' | 'updatedAt'
+  readonly search: string
+  readonly isArchived: boolean
+  /** A group's id, or one of the groups that nobody makes. */
+  readonly taskGroupId?: string | undefined
+  /** Tasks that a team of this type has: those that name it, and those for everybody. */
+  readonly teamTypeId?: string | undefined
+}
+
+const sortKeys: Record<TaskQuery['sort'], SQL> = {
+  dueDate: sql`tasks.due_date`,
+  title: sql`lower(tasks.title)`,
+  type: sql`tasks.type`,
+  updatedAt: isoText(sql`tasks.updated_at`),
+}
+
+function inGroup(taskGroupId: string): SQL {
+  const place = sql`select from task_group_tasks place
+    join task_groups g on g.event_id = place.event_id and g.id = place.task_group_id
+    where place.event_id = tasks.event_id and place.task_id = tasks.id`
+  if (taskGroupId === VIRTUAL_TASK_GROUPS.forms) return sql`tasks.type = 'form'`
+  if (taskGroupId === VIRTUAL_TASK_GROUPS.unassigned)
+    return sql`not exists (${place} and not g.is_archived)`
+  return sql`exists (${place} and g.id = ${taskGroupId})`
+}
+
+function matchingTasks(scope: Scope, query: TaskQuery): SQL {
+  const { taskGroupId, teamTypeId, search } = query
+  const conditions = [
+    sql`tasks.event_id = ${scope.eventId} and tasks.is_archived = ${query.isArchived}`,
+    contains(sql`tasks.title`, search),
+    taskGroupId === undefined ? undefined : inGroup(taskGroupId),
+    teamTypeId === undefined
+      ? undefined
+      : isForTeam({ typeId: sql`${teamTypeId}`, isOrganiser: sql`false`, isChild: sql`false` }),
+  ]
+  return sql.join(
+    conditions.filter((each) => each !== undefined),
+    sql` and `,
+  )
+}
+
+/**
+ * A page of tasks with how many exhibitors have each and how far they are. Teams are counted by
+ * kind (type, stand share or not) once, not team by team for each task.
+ */
+export async function listTasks(scope: Scope, query: TaskQuery): Promise<Page<TaskLine>> {
+  const key = sortKeys[query.sort]
+  const matching = matchingTasks(scope, query)
+  const after = afterCursor(query, key, sql`tasks.id`) ?? sql`true`
+  const order = sql.join(pageOrder(query, key, sql`tasks.id`), sql`, `)
+  const { rows } = await scope.tx.execute<TaskLine & { sortValue: string }>(sql`
+    with kinds as (
+      select t.team_type_id, t.parent_team_id is not null as is_child, count(*)::int as teams
+      from teams t where t.event_id = ${scope.eventId} and not t.is_organiser group by 1, 2),
+    page as (
+      select tasks.*, ${key}::text as sort_value from tasks
+      where ${matching} and ${after} order by ${order} limit ${query.limit + 1})
+    select ${lineColumns}, tasks.sort_value as "sortValue",
+      (select coalesce(sum(k.teams), 0)::int from kinds k
+       where ${isForTeam({ typeId: sql`k.team_type_id`, isOrganiser: sql`false`, isChild: sql`k.is_child` })})
+        as "teamCount",
+      done.complete as "completeCount", done.not_applicable as "notApplicableCount"
+    from page tasks
+    left join lateral (
+      select count(*) filter (where s.is_complete)::int as complete,
+        count(*) filter (where s.is_not_applicable)::int as not_applicable
+      from task_statuses s join teams t on t.event_id = s.event_id and t.id = s.team_id
+      where s.event_id = tasks.event_id and s.task_id = tasks.id and not t.is_organiser
+        and ${isForTeam(rowOfTeams)}) done on true
+    order by ${order}`)
+  const counted = await scope.tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from tasks where ${matching}`,
+  )
+  const page = toPage(rows, query.limit, (line): TaskLine => line)
+  return { ...page, total: counted.rows[0]?.total ?? 0 }
+}

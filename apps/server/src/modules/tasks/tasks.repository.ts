@@ -1,0 +1,127 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { NewTask } from '@eventflow/domain/tasks'
+import type { Scope } from '../../platform/db/index.ts'
+import { tasks, taskTeamTypes } from './tasks.tables.ts'
+
+/** Who writes, and when. */
+export interface Stamp {
+  readonly by: string
+  readonly at: Date
+}
+
+/** What a task itself holds; types, groups and attachments are records of their own. */
+export type TaskValues = Omit<NewTask, 'teamTypeIds' | 'taskGroupIds' | 'attachmentIds'>
+
+export interface TaskFacts {
+  readonly id: string
+  readonly type: NewTask['type']
+  readonly formId: string | null
+}
+
+export interface TaskAudience {
+  readonly teamTypeIds: readonly string[]
+  readonly showToChildTeams: boolean
+  readonly isArchived: boolean
+}
+
+export async function addTask(
+  scope: Scope,
+  task: TaskValues & { id: string },
+  { by, at }: Stamp,
+): Promise<void> {
+  const stamp = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
+  await scope.tx.insert(tasks).values({ eventId: scope.eventId, ...task, ...stamp })
+}
+
+/** Replaces a task based on `revision`; false when it has been changed since, or is gone. */
+export async function replaceTask(
+  scope: Scope,
+  task: TaskValues & { id: string; revision: number },
+  { by, at }: Stamp,
+): Promise<boolean> {
+  const { id, revision, ...values } = task
+  const rows = await scope.tx
+    .update(tasks)
+    .set({ ...values, revision: sql`${tasks.revision} + 1`, updatedAt: at, updatedBy: by })
+    .where(and(eq(tasks.eventId, scope.eventId), eq(tasks.id, id), eq(tasks.revision, revision)))
+    .returning({ id: tasks.id })
+  return rows.length === 1
+}
+
+/** What the policies ask about a task; null when there is none. */
+export async function findAudience(scope: Scope, taskId: string): Promise<TaskAudience | null> {
+  const rows = await scope.tx
+    .select({
+      isArchived: tasks.isArchived,
+      showToChildTeams: tasks.showToChildTeams,
+      teamTypeId: taskTeamTypes.teamTypeId,
+    })
+    .from(tasks)
+    .leftJoin(
+      taskTeamTypes,
+      and(eq(taskTeamTypes.eventId, tasks.eventId), eq(taskTeamTypes.taskId, tasks.id)),
+    )
+    .where(and(eq(tasks.eventId, scope.eventId), eq(tasks.id, taskId)))
+  const [first] = rows
+  if (first === undefined) return null
+  const teamTypeIds = rows.map(({ teamTypeId }) => teamTypeId).filter((id) => id !== null)
+  return { isArchived: first.isArchived, showToChildTeams: first.showToChildTeams, teamTypeIds }
+}
+
+export async function setTeamTypes(
+  scope: Scope,
+  taskId: string,
+  teamTypeIds: readonly string[],
+): Promise<void> {
+  const { eventId } = scope
+  await scope.tx
+    .delete(taskTeamTypes)
+    .where(and(eq(taskTeamTypes.eventId, eventId), eq(taskTeamTypes.taskId, taskId)))
+  if (teamTypeIds.length === 0) return
+  await scope.tx
+    .insert(taskTeamTypes)
+    .values(teamTypeIds.map((teamTypeId) => ({ eventId, taskId, teamTypeId })))
+    .onConflictDoNothing()
+}
+
+const among = (scope: Scope, taskIds: readonly string[]) =>
+  and(eq(tasks.eventId, scope.eventId), inArray(tasks.id, [...taskIds]))
+
+/** The tasks of these ids, locked until the transaction ends, so that what is decided holds. */
+export async function lockTasks(scope: Scope, taskIds: readonly string[]): Promise<TaskFacts[]> {
+  return scope.tx
+    .select({ id: tasks.id, type: tasks.type, formId: tasks.formId })
+    .from(tasks)
+    .where(among(scope, taskIds))
+    .orderBy(tasks.id)
+    .for('update')
+}
+
+export async function setArchived(
+  scope: Scope,
+  { taskIds, isArchived }: { taskIds: readonly string[]; isArchived: boolean },
+  { by, at }: Stamp,
+): Promise<void> {
+  await scope.tx
+    .update(tasks)
+    .set({ isArchived, revision: sql`${tasks.revision} + 1`, updatedAt: at, updatedBy: by })
+    .where(among(scope, taskIds))
+}
+
+/** Deletes tasks; their statuses, team types and places in groups go with them. */
+export async function removeTasks(scope: Scope, taskIds: readonly string[]): Promise<void> {
+  await scope.tx.delete(tasks).where(among(scope, taskIds))
+}
+
+/** Marks tasks as changed from outside, so that an editor opened before has to look again. */
+export async function touchTasks(
+  scope: Scope,
+  taskIds: readonly string[],
+  { by, at }: Stamp,
+): Promise<void> {
+  if (taskIds.length === 0) return
+  await scope.tx
+    .update(tasks)
+    .set({ revision: sql`${tasks.revision} + 1`, updatedAt: at, updatedBy: by })
+    .where(among(scope, taskIds))
+}

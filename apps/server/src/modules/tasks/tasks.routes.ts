@@ -1,0 +1,79 @@
+import { implement } from '@orpc/server'
+import { myTasksContract, taskGroupsContract, tasksContract } from '@eventflow/domain/tasks'
+import {
+  guard,
+  signedIn,
+  type GuardedContext,
+  type RequestContext,
+} from '../../platform/http/index.ts'
+import { assignMyTask, listMyTasks, readMyTask, setMyStatus } from './my-tasks.usecases.ts'
+import { listTaskGroups } from './task-groups.repository.ts'
+import {
+  addTaskGroup,
+  archiveTaskGroups,
+  changeTaskGroup,
+  readTaskGroup,
+  removeTaskGroups,
+} from './task-groups.usecases.ts'
+import { reportOfTask, setStatusOfTeam } from './task-statuses.usecases.ts'
+import { listTasks } from './tasks.report.ts'
+import { addTask, archiveTasks, changeTask, readTask, removeTasks } from './tasks.usecases.ts'
+
+const tasks = implement(tasksContract).$context<RequestContext>().use(guard)
+const myTasks = implement(myTasksContract).$context<RequestContext>().use(guard)
+const groups = implement(taskGroupsContract).$context<RequestContext>().use(guard)
+
+const doer = (context: GuardedContext) => ({ viewer: signedIn(context), now: context.now })
+
+export const tasksRoutes = {
+  list: tasks.list.handler(({ context, input }) => listTasks(context.scope, input)),
+  get: tasks.get.handler(({ context, input }) => readTask(context.scope, input.taskId)),
+  add: tasks.add.handler(({ context, input }) => addTask(context.scope, doer(context), input)),
+  update: tasks.update.handler(({ context, input }) =>
+    changeTask(context.scope, doer(context), input),
+  ),
+  archive: tasks.archive.handler(({ context, input }) =>
+    archiveTasks(context.scope, doer(context), input),
+  ),
+  remove: tasks.remove.handler(({ context, input }) =>
+    removeTasks(context.scope, doer(context), input.taskIds),
+  ),
+  report: tasks.report.handler(({ context, input }) =>
+    reportOfTask(context.scope, context.now, input),
+  ),
+  setStatus: tasks.setStatus.handler(({ context, input }) =>
+    setStatusOfTeam(context.scope, doer(context), input),
+  ),
+}
+
+export const myTasksRoutes = {
+  list: myTasks.list.handler(({ context, input }) =>
+    listMyTasks(context.scope, doer(context), input),
+  ),
+  get: myTasks.get.handler(({ context, input }) =>
+    readMyTask(context.scope, doer(context), input.taskId),
+  ),
+  setStatus: myTasks.setStatus.handler(({ context, input }) =>
+    setMyStatus(context.scope, doer(context), input),
+  ),
+  assign: myTasks.assign.handler(({ context, input }) =>
+    assignMyTask(context.scope, doer(context), input),
+  ),
+}
+
+export const taskGroupsRoutes = {
+  list: groups.list.handler(({ context, input }) => listTaskGroups(context.scope, input)),
+  get: groups.get.handler(({ context, input }) => readTaskGroup(context.scope, input.taskGroupId)),
+  add: groups.add.handler(({ context, input }) =>
+    addTaskGroup(context.scope, doer(context), input),
+  ),
+  update: groups.update.handler(({ context, input }) =>
+    changeTaskGroup(context.scope, doer(context), input),
+  ),
+  archive: groups.archive.handler(({ context, input }) =>
+    archiveTaskGroups(context.scope, doer(context), input),
+  ),
+  remove: groups.remove.handler(({ context, input }) =>
+    removeTaskGroups(context.scope, doer(context), input.taskGroupIds),
+  ),
+}

@@ -1,0 +1,161 @@
+// Tasks as one team sees them, each with the team's status, whoever of the team is asking.
+import { sql, type SQL } from 'drizzle-orm'
+import type { Page, Viewer } from '@eventflow/domain/kernel'
+import {
+  daysLeft,
+  type EventClock,
+  type TaskState,
+  type TaskType,
+  type TeamTask,
+} from '@eventflow/domain/tasks'
+import {
+  afterCursor,
+  contains,
+  isoText,
+  pageOrder,
+  toPage,
+  type PageRequest,
+  type Scope,
+} from '../../platform/db/index.ts'
+import { countStates, type StateCounts } from './state-counts.ts'
+import { taskStateSql, urgencyOf, visibleToTeamOf } from './task-audience.repository.ts'
+import { attachmentsOfTask } from './tasks.report.ts'
+
+/** Who looks, and when. */
+export interface Looking {
+  readonly viewer: Viewer
+  readonly clock: EventClock
+}
+
+const teamIdOf = ({ viewer }: Looking): SQL => sql`${viewer.team?.id ?? null}::text`
+
+export const withStatus = (looking: Looking): SQL => sql`tasks
+  left join task_statuses on task_statuses.event_id = tasks.event_id
+    and task_statuses.task_id = tasks.id and task_statuses.team_id = ${teamIdOf(looking)}`
+
+/** The active tasks that the viewer sees. */
+const seen = (scope: Scope, { viewer }: Looking): SQL => sql`
+  tasks.event_id = ${scope.eventId} and not tasks.is_archived and ${visibleToTeamOf(viewer)}`
+
+const nameOf = (userId: SQL): SQL => sql`(
+  select trim(u.first_name || ' ' || u.surname) from users u
+  where u.event_id = tasks.event_id and u.id = ${userId})`
+
+const teamTaskColumns = (looking: Looking): SQL => sql`
+  tasks.id, tasks.title, tasks.due_date::text as "dueDate", tasks.description, tasks.type,
+  tasks.form_id as "formId", tasks.is_time_sensitive as "isTimeSensitive",
+  tasks.external_link as "externalLink", tasks.disclaimer,
+  ${attachmentsOfTask} as attachments,
+  (select coalesce(json_agg(g.title order by lower(g.title)), '[]')
+   from task_group_tasks place
+   join task_groups g on g.event_id = place.event_id and g.id = place.task_group_id
+   where place.event_id = tasks.event_id and place.task_id = tasks.id and not g.is_archived)
+    as "taskGroupTitles",
+  ${taskStateSql(looking.clock)} as state,
+  coalesce(task_statuses.is_complete, false) as "isComplete",
+  coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
+  task_statuses.not_applicable_reason as "notApplicableReason",
+  case when task_statuses.assigned_to is not null then json_build_object(
+    'id', task_statuses.assigned_to, 'name', ${nameOf(sql`task_statuses.assigned_to`)}) end
+    as "assignedTo",
+  (select json_build_object('id', s.id, 'isDraft', s.is_draft) from submissions s
+   where s.event_id = tasks.event_id and s.task_id = tasks.id
+     and s.team_id = ${teamIdOf(looking)}) as submission,
+  ${isoText(sql`task_statuses.completed_at`)} as "completedAt",
+  ${nameOf(sql`task_statuses.completed_by`)} as "completedByName",
+  coalesce(task_statuses.revision, 0) as "statusRevision",
+  ${isoText(sql`tasks.created_at`)} as "createdAt"`
+
+type TeamTaskRow = Omit<TeamTask, 'daysLeft'>
+
+const toTeamTask = <R extends TeamTaskRow>(row: R, clock: EventClock): R & TeamTask => ({
+  ...row,
+  daysLeft: daysLeft(row, clock),
+})
+
+export interface TeamTaskQuery extends PageRequest {
+  readonly sort: 'dueDate' | 'title' | 'state'
+  readonly search: string
+  readonly state?: TaskState | undefined
+}
+
+/** What is due on the same day stands with the hard deadlines first. */
+export const byDate = sql`(tasks.due_date::text || (not tasks.is_time_sensitive)::int::text)`
+const sortKey = (sort: TeamTaskQuery['sort'], state: SQL): SQL =>
+  ({
+    dueDate: byDate,
+    title: sql`lower(tasks.title)`,
+    state: sql`(${urgencyOf(state)} || ${byDate})`,
+  })[sort]
+
+export async function listTeamTasks(
+  scope: Scope,
+  looking: Looking,
+  query: TeamTaskQuery,
+): Promise<Page<TeamTask> & { counts: StateCounts }> {
+  const state = taskStateSql(looking.clock)
+  const key = sortKey(query.sort, state)
+  const matching = sql`${seen(scope, looking)}
+    and ${contains(sql`tasks.title`, query.search) ?? sql`true`}`
+  const counted = await scope.tx.execute<{ state: TaskState; count: number }>(sql`
+    select ${state} as state, count(*)::int as count from ${withStatus(looking)}
+    where ${matching} group by 1`)
+  const { rows } = await scope.tx.execute<TeamTaskRow & { sortValue: string }>(sql`
+    select ${teamTaskColumns(looking)}, ${key}::text as "sortValue" from ${withStatus(looking)}
+    where ${matching} and ${query.state === undefined ? sql`true` : sql`${state} = ${query.state}`}
+      and ${afterCursor(query, key, sql`tasks.id`) ?? sql`true`}
+    order by ${sql.join(pageOrder(query, key, sql`tasks.id`), sql`, `)} limit ${query.limit + 1}`)
+  const page = toPage(rows, query.limit, (row) => toTeamTask(row, looking.clock))
+  return { ...page, ...countStates(counted.rows, query.state) }
+}
+
+/** Any task of the event with what its audience is decided by; the caller asks the policy. */
+export interface JudgedTask {
+  readonly task: TeamTask
+  readonly audience: { teamTypeIds: string[]; showToChildTeams: boolean; isArchived: boolean }
+}
+
+export async function findTeamTask(
+  scope: Scope,
+  looking: Looking,
+  taskId: string,
+): Promise<JudgedTask | null> {
+  const { rows } = await scope.tx.execute<TeamTaskRow & { audience: JudgedTask['audience'] }>(sql`
+    select ${teamTaskColumns(looking)}, json_build_object(
+      'isArchived', tasks.is_archived, 'showToChildTeams', tasks.show_to_child_teams,
+      'teamTypeIds', (select coalesce(json_agg(named.team_type_id), '[]')
+        from task_team_types named
+        where named.event_id = tasks.event_id and named.task_id = tasks.id)) as audience
+    from ${withStatus(looking)}
+    where tasks.event_id = ${scope.eventId} and tasks.id = ${taskId}`)
+  const row = rows[0]
+  if (row === undefined) return null
+  const { audience, ...task } = row
+  return { task: toTeamTask(task, looking.clock), audience }
+}
+
+/** What a dashboard needs of a task. */
+export type TeamTaskState = {
+  id: string
+  title: string
+  type: TaskType
+  dueDate: string
+  isTimeSensitive: boolean
+  state: TaskState
+  hasDraft: boolean
+  createdAt: string
+}
+
+/** The states of all tasks that the viewer's team sees, by due date, hard deadlines first. */
+export async function listTeamTaskStates(scope: Scope, looking: Looking): Promise<TeamTaskState[]> {
+  const { rows } = await scope.tx.execute<TeamTaskState>(sql`
+    select tasks.id, tasks.title, tasks.type, tasks.due_date::text as "dueDate",
+      tasks.is_time_sensitive as "isTimeSensitive", ${taskStateSql(looking.clock)} as state,
+      s.id is not null as "hasDraft", ${isoText(sql`tasks.created_at`)} as "createdAt"
+    from ${withStatus(looking)}
+    left join submissions s on s.event_id = tasks.event_id and s.task_id = tasks.id
+      and s.team_id = ${teamIdOf(looking)} and s.is_draft
+    where ${seen(scope, looking)}
+    order by ${byDate}, lower(tasks.title), tasks.id`)
+  return rows
+}

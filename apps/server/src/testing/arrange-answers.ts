@@ -1,0 +1,67 @@
+// Arranges forms, submissions and files past the API, for tests of the modules around them.
+import { files } from '../modules/files/files.tables.ts'
+import { formDefinitions, forms } from '../modules/forms/forms.tables.ts'
+import { submissions } from '../modules/submissions/submissions.tables.ts'
+import { newId, type Scope } from '../platform/db/index.ts'
+
+export interface FormWishes {
+  readonly title?: string
+  readonly isPublished?: boolean
+  readonly isArchived?: boolean
+}
+
+/** A form without fields. */
+export async function arrangeForm(scope: Scope, wishes: FormWishes = {}): Promise<string> {
+  const { title = 'Stand details', isPublished = true, isArchived = false } = wishes
+  const id = newId()
+  await scope.tx
+    .insert(forms)
+    .values({ eventId: scope.eventId, id, title, isPublished, isArchived })
+  return id
+}
+
+export interface SubmissionWishes {
+  readonly formId: string
+  readonly teamId: string
+  readonly taskId?: string | null
+  readonly isDraft?: boolean
+  readonly submittedAt?: Date
+  readonly submittedBy?: string | null
+}
+
+/** What a team has answered, or begun to. */
+export async function arrangeSubmission(scope: Scope, wishes: SubmissionWishes): Promise<string> {
+  const { formId, teamId, taskId = null, isDraft = false, submittedBy = null } = wishes
+  const { eventId } = scope
+  const definitionId = newId()
+  await scope.tx
+    .insert(formDefinitions)
+    .values({ eventId, id: definitionId, formId, definition: {} })
+  const id = newId()
+  const submittedAt = isDraft ? null : (wishes.submittedAt ?? new Date())
+  const facts = { formId, teamId, taskId, isDraft, submittedAt, submittedBy }
+  await scope.tx.insert(submissions).values({ eventId, id, definitionId, values: {}, ...facts })
+  return id
+}
+
+/** A file that waits to be hung on a task. There are no bytes behind it. */
+export async function arrangeAttachment(
+  scope: Scope,
+  { name = 'Floor plan.pdf', createdBy }: { name?: string; createdBy: string },
+): Promise<string> {
+  const id = newId()
+  await scope.tx.insert(files).values({
+    eventId: scope.eventId,
+    id,
+    purpose: 'taskAttachment',
+    name,
+    mimeType: 'application/pdf',
+    kind: 'docs',
+    size: 1200,
+    keptSize: 1200,
+    sha256: id,
+    storageKey: id,
+    createdBy,
+  })
+  return id
+}

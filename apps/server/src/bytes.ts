@@ -2,6 +2,7 @@
 // built browser application. Each states its access line; what it gives is decided by its module.
 import type { FastifyInstance } from 'fastify'
 import { registerFiles } from './modules/files/index.ts'
+import { registerSubmissionExport } from './modules/submissions/index.ts'
 import type { ContextOf } from './platform/http/index.ts'
 import type { Services } from './platform/services.ts'
 
@@ -12,4 +13,5 @@ export interface ByteRoutes {
 
 export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerFiles(app, routes)
+  registerSubmissionExport(app, routes)
 }

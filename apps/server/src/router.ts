@@ -2,9 +2,11 @@
 import type { Config } from './platform/config/index.ts'
 import { accessRoutes } from './modules/access/index.ts'
 import { claimBrandingFiles, createFilesRoutes } from './modules/files/index.ts'
+import { formsRoutes } from './modules/forms/index.ts'
 import { mailboxRoutes } from './modules/mail/index.ts'
 import { navigationRoutes } from './modules/navigation/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
+import { fillingRoutes, submissionsRoutes } from './modules/submissions/index.ts'
 import { maySeeTask, myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './modules/tasks/index.ts'
 import { teamsRoutes, teamTypesRoutes } from './modules/teams/index.ts'
 import { usersRoutes } from './modules/users/index.ts'
@@ -21,6 +23,9 @@ export function createRouter(config: Config) {
     tasks: tasksRoutes,
     myTasks: myTasksRoutes,
     taskGroups: taskGroupsRoutes,
+    forms: formsRoutes,
+    filling: fillingRoutes,
+    submissions: submissionsRoutes,
     navigation: navigationRoutes,
     // Absent, not forbidden, where e-mails really leave.
     ...(config.hasMailbox ? { mailbox: mailboxRoutes } : {}),

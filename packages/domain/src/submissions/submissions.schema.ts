@@ -98,6 +98,8 @@ export const submissionLineSchema = z.object({
   submittedAt: z.string().nullable(),
   submittedByName: z.string().nullable(),
   updatedAt: z.string(),
+  /** What is stored cannot be read any more: the answers say so in every column. */
+  isUnreadable: z.boolean(),
   answers: z.record(z.string(), z.string()),
 })
 export type SubmissionLine = z.infer<typeof submissionLineSchema>

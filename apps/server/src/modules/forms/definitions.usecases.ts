@@ -84,6 +84,9 @@ export async function readDefinitions(
 ): Promise<ReadonlyMap<string, FormDefinition | null>> {
   const stored = await selectDefinitions(scope, [...new Set(ids)])
   return new Map(
-    stored.map(({ id, definition }) => [id, formDefinitionSchema.safeParse(definition).data ?? null]),
+    stored.map(({ id, definition }) => [
+      id,
+      formDefinitionSchema.safeParse(definition).data ?? null,
+    ]),
   )
 }

@@ -5,9 +5,8 @@ import { englishWords, type WordKey } from '@eventflow/domain/words'
 
 const word = englishWords()
 
-export type SavingCode = Extract<WordKey, `forms.saving.${string}`> extends `forms.saving.${infer C}`
-  ? C
-  : never
+export type SavingCode =
+  Extract<WordKey, `forms.saving.${string}`> extends `forms.saving.${infer C}` ? C : never
 
 /** A refused change of a form. */
 export const savingProblem = (

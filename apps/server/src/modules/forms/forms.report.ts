@@ -2,6 +2,7 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import {
   afterCursor,
+  momentKey,
   pageOrder,
   type PageRequest,
   type Scope,
@@ -38,7 +39,7 @@ const lineColumns = {
 
 const sortKeys = {
   title: sql<string>`lower(${forms.title})`,
-  updatedAt: sql<string>`to_char(${forms.updatedAt} at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US')`,
+  updatedAt: momentKey(forms.updatedAt),
 } as const satisfies Record<string, SortKey>
 
 export interface FormQuery extends PageRequest {
@@ -100,7 +101,10 @@ export async function findTasksOfForms(scope: Scope, formIds: readonly string[])
     .orderBy(asc(tasks.title))
 }
 
-export async function findSubmissionIds(scope: Scope, formIds: readonly string[]): Promise<string[]> {
+export async function findSubmissionIds(
+  scope: Scope,
+  formIds: readonly string[],
+): Promise<string[]> {
   const rows = await scope.tx
     .select({ id: submissions.id })
     .from(submissions)

@@ -1,6 +1,6 @@
-import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Field, LogicMap } from '@eventflow/domain/forms'
-import type { Scope } from '../../platform/db/index.ts'
+import { contains, type Scope } from '../../platform/db/index.ts'
 import { fields, forms } from './forms.tables.ts'
 
 export type FormRow = typeof forms.$inferSelect
@@ -59,11 +59,8 @@ export async function findOpenForms(scope: Scope, search: string): Promise<FormR
 }
 
 /** Forms whose title or description holds the text, taken literally. */
-export function matching(search: string): SQL | undefined {
-  if (search === '') return undefined
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return or(ilike(forms.title, pattern), ilike(forms.description, pattern))
-}
+export const matching = (search: string): SQL | undefined =>
+  contains(sql`(${forms.title} || ' ' || ${forms.description})`, search)
 
 /** Changes a form based on `revision`; false when it has been changed since, or is not there. */
 export async function updateForm(

@@ -1,6 +1,11 @@
 import { implement } from '@orpc/server'
 import { formsContract } from '@eventflow/domain/forms'
-import { guard, signedIn, type GuardedContext, type RequestContext } from '../../platform/http/index.ts'
+import {
+  guard,
+  signedIn,
+  type GuardedContext,
+  type RequestContext,
+} from '../../platform/http/index.ts'
 import { readFormDetail } from './forms.details.ts'
 import * as usecases from './forms.usecases.ts'
 import { updateForm } from './update-form.usecases.ts'

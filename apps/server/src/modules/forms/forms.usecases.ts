@@ -14,7 +14,12 @@ import { releaseFiles } from '../files/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { readFormDetail, toFormLine } from './forms.details.ts'
 import { publishingProblem, savingProblem } from './forms.problems.ts'
-import { findFormLines, findSubmissionIds, findTasksOfForms, type FormQuery } from './forms.report.ts'
+import {
+  findFormLines,
+  findSubmissionIds,
+  findTasksOfForms,
+  type FormQuery,
+} from './forms.report.ts'
 import * as repository from './forms.repository.ts'
 import { insertConfirmation, insertNotifications } from './notifications.repository.ts'
 
@@ -29,7 +34,8 @@ const changeBy = ({ userId, now }: FormsContext): repository.Change => ({ by: us
 
 /** Every screen that shows forms or what may be filled in. */
 export async function announceForms(scope: Scope): Promise<void> {
-  for (const topic of ['forms', 'filling', 'submissions', 'navigation']) await announce(scope, topic)
+  for (const topic of ['forms', 'filling', 'submissions', 'navigation'])
+    await announce(scope, topic)
 }
 
 export async function listForms(scope: Scope, query: FormQuery): Promise<Page<FormLine>> {

@@ -18,12 +18,7 @@ import { readFormDetail } from './forms.details.ts'
 import { publishingProblem, savingProblem } from './forms.problems.ts'
 import { findAnsweredFieldIds } from './forms.report.ts'
 import * as repository from './forms.repository.ts'
-import {
-  announceForms,
-  refusePublishing,
-  staleForm,
-  type FormsContext,
-} from './forms.usecases.ts'
+import { announceForms, refusePublishing, staleForm, type FormsContext } from './forms.usecases.ts'
 import { selectConfirmations, selectNotifications } from './notifications.repository.ts'
 
 export type FormUpdate = FormChanges & { readonly formId: string }
@@ -163,8 +158,12 @@ async function mentions(
     })
     return [
       ...(inLogic ? [savingProblem(id, 'removedInLogic', { label })] : []),
-      ...inConfirmations.map(({ name }) => savingProblem(id, 'removedInConfirmation', { label, name })),
-      ...inNotifications.map(({ name }) => savingProblem(id, 'removedInNotification', { label, name })),
+      ...inConfirmations.map(({ name }) =>
+        savingProblem(id, 'removedInConfirmation', { label, name }),
+      ),
+      ...inNotifications.map(({ name }) =>
+        savingProblem(id, 'removedInNotification', { label, name }),
+      ),
     ]
   })
 }

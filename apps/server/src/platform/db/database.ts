@@ -47,17 +47,30 @@ export interface EventWork {
 }
 
 /** Runs `work` in one transaction that sees and writes the records of one event only. */
-export function inEvent<T>(
+export const inEvent = <T>(
   { db, enqueue }: EventWork,
   eventId: string,
   work: (scope: Scope) => Promise<T>,
-): Promise<T> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('eventflow.event_id', ${eventId}, true)`)
-    return work({
-      tx,
-      eventId,
-      enqueue: (queue, data) => enqueue(tx, queue, { ...data, eventId }),
-    })
+): Promise<T> => db.transaction(async (tx) => work(await enter({ tx, eventId, enqueue })))
+
+/** As inEvent, for reading for a while: all statements see the records as they were at the first. */
+export const inSnapshot = <T>(
+  { db, enqueue }: EventWork,
+  eventId: string,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (tx) => work(await enter({ tx, eventId, enqueue })), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
   })
+
+interface Entry {
+  readonly tx: Transaction
+  readonly eventId: string
+  readonly enqueue: Enqueue
+}
+
+async function enter({ tx, eventId, enqueue }: Entry): Promise<Scope> {
+  await tx.execute(sql`select set_config('eventflow.event_id', ${eventId}, true)`)
+  return { tx, eventId, enqueue: (queue, data) => enqueue(tx, queue, { ...data, eventId }) }
 }

@@ -16,7 +16,8 @@ export interface PageRequest {
 export const cursorAfter = (value: string, id: string): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
-function readCursor(cursor: string): [string, string] {
+/** The sort value and the id in a cursor; throws for one that we did not make. */
+export function readCursor(cursor: string): [string, string] {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     if (Array.isArray(parsed) && typeof parsed[0] === 'string' && typeof parsed[1] === 'string')

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import {
+  aForm,
+  anAnswer,
+  changesOf,
+  formsStage,
+  text,
+  type FormsStage,
+} from './forms.stage.fixture.ts'
+
+let portal: TestPortal
+let stage: FormsStage
+
+beforeAll(async () => {
+  portal = await testPortal()
+  stage = await formsStage(portal)
+})
+afterAll(() => portal.close())
+
+const forms = () => stage.cast.moderator.api.forms
+
+const refusal = (code: string, problem: object) => ({
+  code,
+  data: { problems: [expect.objectContaining(problem)] },
+})
+
+describe('saving what was changed in the builder', () => {
+  test('takes new, updated and removed fields, the order and the logic together', async () => {
+    const form = await aForm(stage)
+    const stand = aDropdown({ id: 'stand', label: 'Stand' }, 'Shell', 'Space')
+    const second = await forms().update(
+      changesOf(form, {
+        form: { title: 'Stand', logicMap: { a: aLogicEntry({ thenFieldId: 'power' }) } },
+        newFields: [stand, text('power')],
+        fieldIds: ['stand', 'first', 'power'],
+      }),
+    )
+    expect(second.title).toBe('Stand')
+    expect(second.isEditable).toBe(true)
+    expect(second.definition.fields.map((field) => field.id)).toEqual(['stand', 'first', 'power'])
+
+    const third = await forms().update(
+      changesOf(second, {
+        updatedFields: [{ ...stand, label: 'Kind of stand' }],
+        removedFieldIds: ['first'],
+        fieldIds: ['power', 'stand'],
+      }),
+    )
+    expect(third.definition.fields.map((field) => field.label)).toEqual([
+      'Question power',
+      'Kind of stand',
+    ])
+    expect(third.definition.form.logicMap).toHaveProperty('a')
+    expect(third.revision).toBe(3)
+    expect(await forms().get({ formId: form.id })).toEqual(third)
+  })
+
+  test('keeps what is left out of the settings as it is', async () => {
+    const form = await forms().add({ title: 'Open', description: 'For all', isPublic: true })
+    const saved = await forms().update(changesOf(form, { form: { title: 'Still open' } }))
+    expect(saved).toMatchObject({ description: 'For all', isPublic: true })
+  })
+
+  test('is refused when somebody else has saved since, and shows what is stored now', async () => {
+    const form = await aForm(stage)
+    const saved = await forms().update(changesOf(form, { form: { title: 'Mine' } }))
+    await expect(
+      forms().update(changesOf(form, { form: { title: 'Yours' } })),
+    ).rejects.toMatchObject({ code: 'STALE_REVISION', data: { current: saved } })
+  })
+
+  test('names the way of a circle of rules and saves nothing', async () => {
+    const form = await aForm(stage)
+    const logicMap = {
+      a: aLogicEntry({ thenFieldId: 'b', rules: [aRule({ sourceId: 'first', sourceValue: 'x' })] }),
+      b: aLogicEntry({ elseFieldId: 'first', rules: [aRule({ sourceId: 'b', sourceValue: 'x' })] }),
+    }
+    const save = forms().update(
+      changesOf(form, { form: { logicMap }, newFields: [text('b')], fieldIds: ['first', 'b'] }),
+    )
+    await expect(save).rejects.toMatchObject(
+      refusal('INVALID_FORM', {
+        message: expect.stringContaining('Question first → Question b → Question first'),
+      }),
+    )
+    expect(await forms().get({ formId: form.id })).toEqual(form)
+  })
+
+  test.each([
+    [
+      'an entry about a field that is not there',
+      { form: { logicMap: { a: aLogicEntry({ thenFieldId: 'ghost' }) } } },
+      refusal('INVALID_FORM', { path: 'logicMap.a' }),
+    ],
+    [
+      'an order that leaves a field out',
+      { fieldIds: [] },
+      refusal('INVALID_FORM', { path: 'fieldIds' }),
+    ],
+    [
+      'a change of a field that is not there',
+      { updatedFields: [text('ghost')] },
+      refusal('INVALID_UPDATED_FIELDS', { path: 'ghost' }),
+    ],
+    [
+      'a change of a type',
+      { updatedFields: [aField('email', { id: 'first' })] },
+      refusal('INVALID_UPDATED_FIELDS', { path: 'first' }),
+    ],
+    [
+      'a new field with an id that is taken',
+      { newFields: [text('first')] },
+      refusal('INVALID_NEW_FIELDS', { path: 'first' }),
+    ],
+    [
+      'the removal of a field that is not there',
+      { removedFieldIds: ['ghost'] },
+      refusal('INVALID_FORM', { path: 'ghost' }),
+    ],
+  ])('is refused for %s', async (_what, changes, refused) => {
+    const form = await aForm(stage)
+    await expect(forms().update(changesOf(form, changes))).rejects.toMatchObject(refused)
+  })
+
+  test('a field that a rule asks about is not removed', async () => {
+    const form = await aForm(stage)
+    const rules = [aRule({ sourceId: 'first', sourceValue: 'x' })]
+    const logicMap = { a: aLogicEntry({ thenFieldId: 'b', rules }) }
+    const saved = await forms().update(
+      changesOf(form, { form: { logicMap }, newFields: [text('b')], fieldIds: ['first', 'b'] }),
+    )
+    await expect(
+      forms().update(changesOf(saved, { removedFieldIds: ['first'], fieldIds: ['b'] })),
+    ).rejects.toMatchObject(
+      refusal('INVALID_FORM', {
+        path: 'first',
+        message: expect.stringContaining('“Question first”'),
+      }),
+    )
+  })
+
+  test('a removed field that has answers stays known and its id cannot be used again', async () => {
+    const form = await aForm(stage)
+    await anAnswer(stage, form, { first: 'Ten tables' })
+    const saved = await forms().update(
+      changesOf(form, { removedFieldIds: ['first'], fieldIds: [] }),
+    )
+    expect(saved.definition.fields).toEqual([])
+    await expect(
+      forms().update(changesOf(saved, { newFields: [text('first')], fieldIds: ['first'] })),
+    ).rejects.toMatchObject(refusal('INVALID_NEW_FIELDS', { path: 'first' }))
+  })
+
+  test('a removed field that nobody answered is gone, and its id is free', async () => {
+    const form = await aForm(stage)
+    const saved = await forms().update(
+      changesOf(form, { removedFieldIds: ['first'], fieldIds: [] }),
+    )
+    const again = await forms().update(
+      changesOf(saved, { newFields: [text('first')], fieldIds: ['first'] }),
+    )
+    expect(again.fieldCount).toBe(1)
+  })
+})

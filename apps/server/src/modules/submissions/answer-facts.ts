@@ -1,0 +1,45 @@
+// What rules may ask about the submitting client (interpretations, section 2).
+import { factsUsed, type FormDefinition } from '@eventflow/domain/forms'
+import type { Viewer } from '@eventflow/domain/kernel'
+import type { Filling } from '@eventflow/domain/submissions'
+import type { Scope } from '../../platform/db/index.ts'
+import { findPerson, findTeamName, type Person } from './people.report.ts'
+
+export interface Submitter {
+  readonly person: Person
+  readonly teamName: string
+  readonly facts: Filling['facts']
+}
+
+export async function findSubmitter(scope: Scope, viewer: Viewer): Promise<Submitter> {
+  const { userId, team } = viewer
+  const nobody = { userId, firstName: '', surname: '', email: '' }
+  const person = (await findPerson(scope, userId)) ?? nobody
+  const teamName = team === null ? '' : await findTeamName(scope, team.id)
+  const fullName = fullNameOf(person)
+  const user = { ...person, fullName, teamId: team?.id ?? '', teamName }
+  return { person, teamName, facts: { user, admin: organisersFacts(viewer), custom: {} } }
+}
+
+const organisersFacts = ({ team, permissions }: Viewer): Filling['facts']['admin'] => ({
+  teamTypeId: team?.teamTypeId ?? '',
+  standShareRole: team?.standShareRole ?? '',
+  isOrganiser: String(team?.isOrganiser ?? false),
+  permissions,
+})
+
+export const fullNameOf = ({ firstName, surname }: Pick<Person, 'firstName' | 'surname'>): string =>
+  `${firstName} ${surname}`.trim()
+
+/** Only what the form's rules ask about: no other fact leaves the server. */
+export function factsFor(definition: FormDefinition, facts: Filling['facts']): Filling['facts'] {
+  const used = factsUsed(definition)
+  return {
+    user: only(facts.user, used.user),
+    admin: only(facts.admin, used.admin),
+    custom: only(facts.custom, used.custom),
+  }
+}
+
+const only = <T>(facts: Readonly<Record<string, T>>, ids: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(facts).filter(([id]) => ids.includes(id)))

@@ -1,0 +1,166 @@
+// The e-mails of a submission: all active notifications that match, each to all its recipients.
+// What goes wrong with one of them is logged and never fails the submission.
+import {
+  answerLines,
+  evaluateRules,
+  fillMergeTags,
+  formNotificationSettingsSchema,
+  type FormNotificationSettings,
+  type MergeValues,
+  type NotificationEvent,
+  type SubmittedAnswers,
+} from '@eventflow/domain/forms'
+import { mailAddress, type MailModels } from '@eventflow/domain/mail'
+import type { Scope } from '../../platform/db/index.ts'
+import { queueMail, type MailBrand } from '../../platform/mail/index.ts'
+import { selectNotifications } from '../forms/index.ts'
+import { mailBrand } from '../settings/index.ts'
+import { fullNameOf } from './answer-facts.ts'
+import type { Answering, FillingContext } from './filling.situation.ts'
+import { findRecipients, splitAddresses, type Submitted } from './notification-recipients.ts'
+import { apart } from './submissions.repository.ts'
+import { textContext } from './submissions.texts.ts'
+
+export interface Occasion {
+  readonly answering: Answering
+  readonly verdict: SubmittedAnswers
+  readonly submissionId: string
+  readonly event: NotificationEvent
+}
+
+export async function sendFormNotifications(
+  context: FillingContext,
+  occasion: Occasion,
+): Promise<void> {
+  const { scope, services } = context
+  const stored = await selectNotifications(scope, occasion.answering.defined.form.id)
+  const brand = await mailBrand(scope, services)
+  for (const { id, isActive, settings } of stored) {
+    const parsed = formNotificationSettingsSchema.safeParse(settings)
+    if (!isActive) continue
+    if (!parsed.success) {
+      services.log.warn({ notificationId: id }, 'form notification cannot be read: skipped')
+    } else if (isMeant(parsed.data, occasion)) {
+      await send(context, occasion, { id, brand, settings: parsed.data })
+    }
+  }
+}
+
+function isMeant(settings: FormNotificationSettings, occasion: Occasion): boolean {
+  const { answering, verdict, event } = occasion
+  if (!settings.events.includes(event)) return false
+  const situation = { ...verdict, facts: answering.submitter.facts }
+  return evaluateRules(answering.defined.definition, settings, situation)
+}
+
+interface Notification {
+  readonly id: string
+  readonly brand: MailBrand
+  readonly settings: FormNotificationSettings
+}
+
+async function send(
+  { scope, services }: FillingContext,
+  occasion: Occasion,
+  notification: Notification,
+): Promise<void> {
+  const { id } = notification
+  const skip = (why: string, error?: unknown): void =>
+    services.log.warn({ notificationId: id, err: error }, `form notification skipped: ${why}`)
+  try {
+    await apart(scope, (inside) => queueAll(inside, occasion, { ...notification, skip }))
+  } catch (error) {
+    skip('it could not be written', error)
+  }
+}
+
+async function queueAll(
+  scope: Scope,
+  occasion: Occasion,
+  { settings, brand, skip }: Notification & { skip: (why: string) => void },
+): Promise<void> {
+  const { teamId } = occasion.answering.place
+  const recipients = await findRecipients(scope, settings, aboutOf(occasion, brand))
+  if (recipients.length === 0) skip('nobody to send it to')
+  const model = await modelOf(scope, occasion, { settings, brand })
+  const replyTo = splitAddresses(settings.replyTo).find(isAddress)
+  const bcc = splitAddresses(settings.bccTo).filter(isAddress)
+  for (const [index, { email, name, userId }] of recipients.entries()) {
+    if (!isAddress(email)) {
+      skip('not an e-mail address')
+      continue
+    }
+    const to = { email, name, userId, teamId }
+    // One copy is enough, however many get the e-mail itself.
+    const copies = index === 0 ? bcc : []
+    const mail = { alias: 'formNotification', to, model, bcc: copies } as const
+    await queueMail(scope, replyTo === undefined ? mail : { ...mail, replyTo }, brand)
+  }
+}
+
+const isAddress = (text: string): boolean => mailAddress(text) !== null
+
+const aboutOf = ({ answering, verdict }: Occasion, brand: MailBrand): Submitted => ({
+  definition: answering.defined.definition,
+  values: verdict.values,
+  visible: verdict.visible,
+  submitter: answering.submitter.person,
+  teamId: answering.place.teamId,
+  supportEmail: brand.supportEmail,
+})
+
+async function modelOf(
+  scope: Scope,
+  { answering, verdict, submissionId }: Occasion,
+  { settings, brand }: { settings: FormNotificationSettings; brand: MailBrand },
+): Promise<MailModels['formNotification']> {
+  const { defined, submitter } = answering
+  const { title } = defined.form
+  const tags = mergeValues(title, submitter)
+  const subject = fillMergeTags(settings.subjectLine, tags)
+  const isTitle = settings.isFormTitleSubjectLine || subject === ''
+  const paragraphs = fillMergeTags(settings.message, tags)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const answers = settings.showSubmission
+    ? answersOf(answering, verdict, await textContext(scope))
+    : []
+  const path = linkPath(settings, { formId: defined.form.id, submissionId })
+  return {
+    subject: isTitle ? title : subject,
+    heading: title,
+    paragraphs,
+    ...(answers.length > 0 ? { answers } : {}),
+    ...(path === null ? {} : { link: `${brand.origin}${path}` }),
+  }
+}
+
+const mergeValues = (formTitle: string, submitter: Answering['submitter']): MergeValues => {
+  const { firstName, surname, email } = submitter.person
+  const { teamName, person } = submitter
+  return { formTitle, teamName, firstName, surname, fullName: fullNameOf(person), email }
+}
+
+/** The shown and answered questions. */
+function answersOf(
+  { defined }: Answering,
+  { values, visible }: SubmittedAnswers,
+  texts: Awaited<ReturnType<typeof textContext>>,
+): { label: string; value: string }[] {
+  return answerLines(defined.definition, values, { ...texts, visible })
+    .filter(({ text }) => text !== '')
+    .map(({ heading, label, text }) => ({
+      label: heading === null ? label : `${heading}: ${label}`,
+      value: text,
+    }))
+}
+
+/** Organisers and the team see the submission in the portal; others have no way in. */
+function linkPath(
+  { sendToType, isAdminDefault }: FormNotificationSettings,
+  { formId, submissionId }: { formId: string; submissionId: string },
+): string | null {
+  if (sendToType === 'admin' || isAdminDefault) return `/admin/forms/${formId}/submissions/`
+  const isToTeam = sendToType === 'user' || sendToType === 'teamOwner' || sendToType === 'team'
+  return isToTeam ? `/forms/${formId}/submissions/${submissionId}` : null
+}

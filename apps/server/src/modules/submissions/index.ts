@@ -1,0 +1,2 @@
+export { registerSubmissionExport, type ExportRoutes } from './submissions-export.routes.ts'
+export { fillingRoutes, submissionsRoutes } from './submissions.routes.ts'

@@ -1,0 +1,80 @@
+// `GET /api/forms/{formId}/submissions.csv`: bytes, so it stands beside the contract.
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { stringify } from 'csv-stringify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { inSnapshot } from '../../platform/db/index.ts'
+import { authorise, sendProblem, type ContextOf } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { readForm } from '../forms/index.ts'
+import { exportRows } from './submissions-export.ts'
+
+export interface ExportRoutes {
+  readonly services: Services
+  readonly contextOf: ContextOf
+}
+
+const ACCESS = 'moderator'
+
+export function registerSubmissionExport(app: FastifyInstance, routes: ExportRoutes): void {
+  const { services, contextOf } = routes
+  const path = '/api/forms/:formId/submissions.csv'
+  const options = { config: { access: ACCESS }, exposeHeadRoute: false } as const
+  app.get<{ Params: { formId: string } }>(path, options, async (request, reply) => {
+    const { formId } = request.params
+    try {
+      const found = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
+        authorise(ACCESS, viewer)
+        const { form } = await readForm(scope, formId)
+        return { eventId: scope.eventId, title: form.title }
+      })
+      return sendExport(reply, services, { ...found, formId })
+    } catch (error) {
+      sendProblem(reply, error)
+      return reply
+    }
+  })
+}
+
+interface Export {
+  readonly eventId: string
+  readonly formId: string
+  readonly title: string
+}
+
+/** Whoever leaves midway ends the stream, and with it the transaction. */
+function sendExport(
+  reply: FastifyReply,
+  services: Services,
+  { eventId, formId, title }: Export,
+): FastifyReply {
+  const csv = stringify({
+    bom: true,
+    record_delimiter: 'windows',
+    cast: { string: guarded },
+    // Of the line breaks inside an answer the writer sees only CRLF by itself.
+    quoted_match: /[\r\n]/,
+  })
+  inSnapshot(services, eventId, (scope) =>
+    pipeline(Readable.from(exportRows(scope, formId)), csv),
+  ).catch((error: unknown) => {
+    // A cut stream tells the reader that the file is not whole.
+    if (!csv.destroyed) reply.log.error({ err: error }, 'export failed')
+    csv.destroy(error instanceof Error ? error : new Error('export failed'))
+  })
+  void reply
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', contentDisposition(title))
+  return reply.send(csv)
+}
+
+/** A spreadsheet takes what begins like this for a formula; the quote makes it a text. */
+const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+/** A file name of letters, digits and few signs, and beside it the whole name, encoded. */
+export function contentDisposition(title: string): string {
+  const whole = `${title.replace(/[\p{C}/\\:*?"<>|]+/gu, ' ').trim() || 'form'} submissions.csv`
+  const plain = whole.replace(/[^\w .()-]+/g, '_').replace(/^\.+/, '_')
+  const encoded = encodeURIComponent(whole).replaceAll("'", '%27')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

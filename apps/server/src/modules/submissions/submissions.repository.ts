@@ -1,0 +1,91 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Answers } from '@eventflow/domain/forms'
+import { newId, type Scope } from '../../platform/db/index.ts'
+import { submissions } from './submissions.tables.ts'
+
+export type SubmissionRow = typeof submissions.$inferSelect
+
+/** Whose answers to what: there is one draft for each, and with a task one submission. */
+export interface Place {
+  readonly formId: string
+  readonly teamId: string
+  readonly taskId: string | null
+}
+
+/** Lets one at a time write in a place, so that of two at once the later one sees the earlier. */
+export async function holdPlace(scope: Scope, { formId, teamId, taskId }: Place): Promise<void> {
+  const key = JSON.stringify([scope.eventId, formId, teamId, taskId])
+  await scope.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+export interface WrittenAnswers {
+  readonly values: Answers
+  readonly definitionId: string
+  readonly by: string
+  readonly now: Date
+}
+
+/** What a submission is besides its answers; a draft has none of it. */
+export interface Submitted {
+  readonly submittedAt: Date
+  readonly submittedBy: string | null
+  readonly confirmationId: string | null
+}
+
+const columnsOf = ({ by, now, ...answers }: WrittenAnswers, submitted: Submitted | null) => ({
+  ...answers,
+  isDraft: submitted === null,
+  submittedAt: null,
+  submittedBy: null,
+  confirmationId: null,
+  ...submitted,
+  updatedAt: now,
+  updatedBy: by,
+})
+
+/** Adds a draft, or a submission when `submitted` is given; answers its id. */
+export async function insertSubmission(
+  scope: Scope,
+  place: Place,
+  { answers, submitted }: { answers: WrittenAnswers; submitted: Submitted | null },
+): Promise<string> {
+  const id = newId(answers.now.getTime())
+  await scope.tx.insert(submissions).values({
+    eventId: scope.eventId,
+    id,
+    ...place,
+    ...columnsOf(answers, submitted),
+    createdAt: answers.now,
+    createdBy: answers.by,
+  })
+  return id
+}
+
+/** Replaces the answers of the stored row; the place is held, so nobody comes between. */
+export async function updateSubmission(
+  scope: Scope,
+  id: string,
+  { answers, submitted }: { answers: WrittenAnswers; submitted: Submitted | null },
+): Promise<void> {
+  await scope.tx
+    .update(submissions)
+    .set({ ...columnsOf(answers, submitted), revision: sql`${submissions.revision} + 1` })
+    .where(and(eq(submissions.eventId, scope.eventId), eq(submissions.id, id)))
+}
+
+/** Deletes what is there of these ids and says what it was. */
+export async function deleteSubmissions(scope: Scope, ids: readonly string[]) {
+  return scope.tx
+    .delete(submissions)
+    .where(and(eq(submissions.eventId, scope.eventId), inArray(submissions.id, [...ids])))
+    .returning({
+      id: submissions.id,
+      taskId: submissions.taskId,
+      teamId: submissions.teamId,
+      isDraft: submissions.isDraft,
+    })
+}
+
+/** What `work` writes is taken back alone when it fails; the rest of the transaction stands. */
+export const apart = (scope: Scope, work: (scope: Scope) => Promise<void>): Promise<void> =>
+  scope.tx.transaction((tx) => work({ ...scope, tx }))

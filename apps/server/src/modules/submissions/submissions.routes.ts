@@ -1,0 +1,51 @@
+import { implement } from '@orpc/server'
+import { fillingContract, submissionsContract } from '@eventflow/domain/submissions'
+import {
+  guard,
+  signedIn,
+  type GuardedContext,
+  type RequestContext,
+} from '../../platform/http/index.ts'
+import { listAvailable } from './available.usecases.ts'
+import type { FillingContext } from './filling.situation.ts'
+import { openForm, readConfirmation, saveDraft } from './filling.usecases.ts'
+import { submit } from './submit.usecases.ts'
+import { listSubmissions, readSubmission, removeSubmissions } from './submissions.usecases.ts'
+
+const filling = implement(fillingContract).$context<RequestContext>().use(guard)
+const submissions = implement(submissionsContract).$context<RequestContext>().use(guard)
+const done = { done: true } as const
+
+const fillingContext = (context: GuardedContext): FillingContext => ({
+  scope: context.scope,
+  viewer: signedIn(context),
+  now: context.now,
+  services: context.services,
+})
+
+export const fillingRoutes = {
+  available: filling.available.handler(({ context, input }) =>
+    listAvailable(fillingContext(context), input),
+  ),
+  open: filling.open.handler(({ context, input }) =>
+    openForm(fillingContext(context), { formId: input.formId, taskId: input.taskId ?? null }),
+  ),
+  saveDraft: filling.saveDraft.handler(({ context, input }) =>
+    saveDraft(fillingContext(context), input),
+  ),
+  submit: filling.submit.handler(({ context, input }) => submit(fillingContext(context), input)),
+  confirmation: filling.confirmation.handler(({ context, input }) =>
+    readConfirmation(fillingContext(context), input),
+  ),
+}
+
+export const submissionsRoutes = {
+  list: submissions.list.handler(({ context, input }) => listSubmissions(context.scope, input)),
+  get: submissions.get.handler(({ context, input }) =>
+    readSubmission(context.scope, signedIn(context), input.submissionId),
+  ),
+  remove: submissions.remove.handler(async ({ context, input }) => {
+    await removeSubmissions(context.scope, signedIn(context), input.submissionIds)
+    return done
+  }),
+}

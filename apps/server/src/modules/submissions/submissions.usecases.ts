@@ -1,0 +1,146 @@
+// Submissions in lists and one by one.
+import {
+  answersSchema,
+  isFormOpen,
+  kindOf,
+  reportLabelOf,
+  type Field,
+  type FormDefinition,
+  type TextContext,
+} from '@eventflow/domain/forms'
+import { DomainError, type Viewer } from '@eventflow/domain/kernel'
+import {
+  canEditSubmission,
+  canSeeSubmission,
+  submissionsErrors,
+  type SubmissionDetail,
+  type SubmissionLine,
+} from '@eventflow/domain/submissions'
+import { toPage, type Scope } from '../../platform/db/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import { releaseFiles } from '../files/index.ts'
+import { readDefinitions, readForm } from '../forms/index.ts'
+import { reopenTask } from '../tasks/index.ts'
+import { filesById } from './answer-files.ts'
+import { storedAnswers, toSubmission } from './submissions.details.ts'
+import { deleteSubmissions } from './submissions.repository.ts'
+import {
+  findSubmission,
+  findSubmissionLines,
+  type SubmissionQuery,
+  type SubmissionRecord,
+} from './submissions.report.ts'
+import { textContext, word } from './submissions.texts.ts'
+
+type Definitions = ReadonlyMap<string, FormDefinition | null>
+
+const isAsked = (field: Field): boolean => kindOf(field).isInput || field.type === 'grandTotal'
+
+/** The organisers' list: answers as texts, in the columns that the form has now. */
+export async function listSubmissions(scope: Scope, query: SubmissionQuery) {
+  const { form, definition } = await readForm(scope, query.formId)
+  const { rows, total } = await findSubmissionLines(scope, query)
+  const definitions = await readDefinitions(
+    scope,
+    rows.map(({ submission }) => submission.definitionId),
+  )
+  const texts = await textContext(scope)
+  const page = toPage(
+    rows.map((record) => ({ ...record, id: record.submission.id })),
+    query.limit,
+    (record) => toLine(record, { present: definition, definitions, texts }),
+  )
+  const columns = definition.fields
+    .filter(isAsked)
+    .map((field) => ({ id: field.id, label: reportLabelOf(field) }))
+  return { ...page, total, formTitle: form.title, columns }
+}
+
+interface Reading {
+  readonly present: FormDefinition
+  readonly definitions: Definitions
+  readonly texts: TextContext
+}
+
+/** A record that cannot be read is still a line, so that nobody misses it. */
+function toLine(record: SubmissionRecord, reading: Reading): SubmissionLine {
+  const { submission } = record
+  const answers = textsOf(record, reading)
+  return {
+    id: submission.id,
+    teamId: submission.teamId,
+    teamName: submission.teamId === null ? null : record.teamName,
+    taskId: submission.taskId,
+    taskTitle: record.taskTitle,
+    isDraft: submission.isDraft,
+    isGuest: submission.isGuest,
+    submittedAt: submission.submittedAt?.toISOString() ?? null,
+    submittedByName: record.submittedByName,
+    updatedAt: submission.updatedAt.toISOString(),
+    isUnreadable: answers === null,
+    answers: answers ?? unreadable(reading.present),
+  }
+}
+
+const unreadable = ({ fields }: FormDefinition): Record<string, string> =>
+  Object.fromEntries(
+    fields.filter(isAsked).map((field) => [field.id, word('submissions.unreadable')]),
+  )
+
+/** The answers by field id as they were given; null when they cannot be read. */
+function textsOf(
+  record: SubmissionRecord,
+  { definitions, texts }: Reading,
+): Record<string, string> | null {
+  const definition = definitions.get(record.submission.definitionId)
+  const values = storedAnswers(record)
+  if (!definition || values === null) return null
+  return Object.fromEntries(
+    definition.fields
+      .filter(isAsked)
+      .map((field) => [field.id, kindOf(field).toText(field, values[field.id], texts)]),
+  )
+}
+
+/** One submission with the form as it was answered; another team's is not there. */
+export async function readSubmission(
+  scope: Scope,
+  viewer: Viewer,
+  submissionId: string,
+): Promise<SubmissionDetail> {
+  const record = await findSubmission(scope, submissionId)
+  if (record === null || !canSeeSubmission(viewer, record.submission))
+    throw new DomainError(submissionsErrors.submissionNotFound)
+  const { submission, teamName, taskTitle } = record
+  const definitions = await readDefinitions(scope, [submission.definitionId])
+  const definition = definitions.get(submission.definitionId)
+  const values = answersSchema.safeParse(submission.values).data
+  if (!definition || values === undefined)
+    throw new DomainError(submissionsErrors.invalidSubmission)
+  const { form } = await readForm(scope, submission.formId)
+  const state = { isEditable: form.isEditable, isOpen: isFormOpen(form) }
+  return {
+    submission: { ...toSubmission(record, values), teamName, taskTitle },
+    definition,
+    files: await filesById(scope, definition, values),
+    canEdit: canEditSubmission(viewer, submission, state),
+  }
+}
+
+/** Deletes submissions with their files; the tasks that they completed are open again. */
+export async function removeSubmissions(
+  scope: Scope,
+  viewer: Viewer,
+  submissionIds: readonly string[],
+): Promise<void> {
+  const ids = [...new Set(submissionIds)]
+  const removed = await deleteSubmissions(scope, ids)
+  if (removed.length < ids.length) throw new DomainError(submissionsErrors.submissionNotFound)
+  for (const { id, taskId, teamId, isDraft } of removed) {
+    await releaseFiles(scope, { ownerKind: 'submission', ownerId: id, keepIds: [] })
+    if (taskId !== null && teamId !== null && !isDraft)
+      await reopenTask(scope, { taskId, teamId, userId: viewer.userId })
+    for (const topic of ['filling', 'submissions', 'forms', 'tasks', 'myTasks', 'navigation'])
+      await announce(scope, topic, { teamId })
+  }
+}

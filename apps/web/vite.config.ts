@@ -21,7 +21,12 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         // The domain is pure: a rule that is used does not bring the schemas beside it (and zod).
-        moduleSideEffects: [{ test: /packages[\\/]domain[\\/]src/, sideEffects: false }],
+        // A component that is not used brings neither its program nor its styles, through whichever
+        // door it could be reached.
+        moduleSideEffects: [
+          { test: /packages[\\/]domain[\\/]src/, sideEffects: false },
+          { test: /web[\\/]src[\\/](?!main|ui[\\/]theme[\\/]styles).*\.tsx?$/, sideEffects: false },
+        ],
       },
     },
   },

@@ -1,7 +1,6 @@
 // Every path of the specification, by the least rank that it lets in (specification: portal core,
 // section 2; forms, section 2). To build an owed screen, write its file and change its line to
 // `screen('…', () => import('./pages/….page.tsx'))`.
-import { api } from '../platform/api.ts'
 import { adminLines, moderatorLines } from './route-table.admin.ts'
 import { leadOn, owed, screen } from './screen-line.ts'
 
@@ -33,11 +32,7 @@ const publicLines = {
 
 /** Open to everybody who is signed in. */
 const userLines = {
-  '/': screen(
-    'core.dashboard',
-    () => import('./pages/dashboard/dashboard.page.tsx'),
-    ({ queryClient }) => queryClient.prefetchQuery(api.navigation.dashboard.queryOptions()),
-  ),
+  '/': screen('core.dashboard', () => import('./pages/dashboard/dashboard.page.tsx')),
   '/content': owed('screens.content'),
   '/content/$contentId': owed('screens.contentPage'),
   '/content/$contentId/supplier/$supplierId': owed('screens.supplier'),

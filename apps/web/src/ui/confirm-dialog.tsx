@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from './button.tsx'
 import { failureOf } from '../platform/failure.ts'
 import { useWords } from '../platform/words.tsx'
 import { Dialog } from './dialog.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Button } from '../../ui/button.tsx'
 import { isChunkError } from '../../platform/chunk-reload.ts'
 import { failureOf } from '../../platform/failure.ts'
 import { forgetFailedScreens } from '../../platform/lazy-screen.ts'

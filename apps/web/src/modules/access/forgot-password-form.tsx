@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 import { TextField } from '../../ui/fields/text-fields.tsx'

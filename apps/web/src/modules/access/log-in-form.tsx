@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
+import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'

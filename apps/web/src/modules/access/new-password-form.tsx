@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
+import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 import { PasswordField } from '../../ui/fields/text-fields.tsx'

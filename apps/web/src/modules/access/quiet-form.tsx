@@ -1,6 +1,6 @@
-import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import classes from './quiet-form.module.css'
 
 interface QuietFormProps {
@@ -24,9 +24,9 @@ export function QuietForm({ editor, children }: QuietFormProps) {
       }}
     >
       {editor.failure && (
-        <Alert color="red" role="alert">
+        <Notice tone="danger" role="alert">
           {editor.failure.message ?? t('ui.feedback.error')}
-        </Alert>
+        </Notice>
       )}
       {children}
     </form>

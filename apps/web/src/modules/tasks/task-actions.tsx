@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { canBeTicked, type TaskType, type TeamTask } from '@eventflow/domain/tasks'
 import type { WordKey } from '@eventflow/domain/words'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
@@ -66,8 +66,7 @@ function WayToDoIt({ task }: { task: TeamTask }) {
   }
   if (task.type === 'externalForm' && task.externalLink) {
     return (
-      <Button
-        component="a"
+      <ButtonAnchor
         href={task.externalLink}
         target="_blank"
         rel="noopener noreferrer"
@@ -75,7 +74,7 @@ function WayToDoIt({ task }: { task: TeamTask }) {
         variant={task.isComplete ? 'default' : 'filled'}
       >
         {t('tasks.task.openExternal')}
-      </Button>
+      </ButtonAnchor>
     )
   }
   return null

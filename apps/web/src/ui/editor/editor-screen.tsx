@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import classes from './editor.module.css'

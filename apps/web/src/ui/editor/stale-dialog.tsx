@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../button.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../dialog.tsx'
 import classes from './editor.module.css'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../button.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'

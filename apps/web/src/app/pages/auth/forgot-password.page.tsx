@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { AuthFrame, ForgotPasswordForm } from '../../../modules/access/index.ts'
 import { client } from '../../../platform/api.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'

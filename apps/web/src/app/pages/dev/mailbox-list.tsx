@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { MailboxLine } from '@eventflow/domain/mail'
 import { Link } from '@tanstack/react-router'
+import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { agoText } from '../../../ui/time-text.ts'
 import classes from './mailbox.module.css'

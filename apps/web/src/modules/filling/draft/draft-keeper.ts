@@ -1,0 +1,97 @@
+// Keeps a draft: on this device at once, on the server two seconds after the last key.
+import type { Answers } from '@eventflow/domain/forms/engine'
+import { createStore } from '../../../ui/store.ts'
+import { isSameAnswer } from '../store/merge.ts'
+import type { DraftState, DraftStatus, StoredSubmission } from './draft-state.ts'
+import {
+  type DraftOptions,
+  isDirty,
+  isSaveable,
+  type Keeper,
+  remember,
+  REMEMBER_AFTER_MS,
+  save,
+  SAVE_AFTER_MS,
+  saveAfter,
+  serverHas,
+  set,
+} from './saving.ts'
+
+function typed(keeper: Keeper): void {
+  keeper.timers.remember ??= setTimeout(() => remember(keeper), REMEMBER_AFTER_MS)
+  if (keeper.isSubmitted) {
+    if (keeper.read().status === 'resting') set(keeper, { status: 'onDevice' })
+    return
+  }
+  if (!isSaveable(keeper)) return
+  const { status } = keeper.read()
+  if (status === 'resting' || status === 'saved' || status === 'refused')
+    set(keeper, { status: 'unsaved' })
+  if (!keeper.saving && status !== 'signedOut') saveAfter(keeper, SAVE_AFTER_MS)
+}
+
+/** A person has chosen: the answers are what they are now, and go over the other version. */
+function choose(keeper: Keeper, values: Answers): void {
+  set(keeper, { conflicts: [], status: keeper.isSubmitted ? 'onDevice' : 'unsaved' })
+  keeper.options.answers.take(values)
+  remember(keeper)
+  if (!keeper.isSubmitted) void save(keeper)
+}
+
+function stop(keeper: Keeper): void {
+  keeper.isStopped = true
+  clearTimeout(keeper.timers.save)
+  clearTimeout(keeper.timers.remember)
+}
+
+const startOf = ({ base, savedAt, conflicts, isSubmitted, answers }: DraftOptions): DraftState => ({
+  status: statusAtStart(
+    conflicts.length > 0,
+    isSubmitted,
+    !isSameAnswer(answers.read(), base.values),
+  ),
+  savedAt,
+  base,
+  conflicts,
+  theirName: null,
+  taken: [],
+  isKept: true,
+})
+
+function statusAtStart(hasConflict: boolean, isSubmitted: boolean, isTyped: boolean): DraftStatus {
+  if (hasConflict) return 'conflict'
+  if (!isTyped) return 'resting'
+  return isSubmitted ? 'onDevice' : 'unsaved'
+}
+
+export function createDraftKeeper(options: DraftOptions) {
+  const keeper: Keeper = {
+    ...createStore(startOf(options)),
+    options,
+    timers: { save: undefined, remember: undefined },
+    isSubmitted: options.isSubmitted,
+    isStopped: false,
+    saving: null,
+    arrived: null,
+    failures: 0,
+  }
+  if (keeper.read().status === 'unsaved') saveAfter(keeper, SAVE_AFTER_MS)
+  return {
+    keeper,
+    read: keeper.read,
+    subscribe: keeper.subscribe,
+    isDirty: () => isDirty(keeper),
+    /** An answer was changed on this screen. */
+    typed: () => typed(keeper),
+    /** Keeps what is typed on this device, now. */
+    remember: () => remember(keeper),
+    /** Saves now; true when the server has everything. */
+    save: () => save(keeper),
+    serverHas: (theirs: StoredSubmission) => serverHas(keeper, theirs),
+    choose: (values: Answers) => choose(keeper, values),
+    /** No more saves; what is typed is still kept on this device by `remember`. */
+    stop: () => stop(keeper),
+  }
+}
+
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>

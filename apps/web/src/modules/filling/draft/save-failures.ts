@@ -1,0 +1,36 @@
+import { submissionsErrors } from '@eventflow/domain/submissions'
+import { type Failure, STALE } from '../../../platform/failure.ts'
+import { type DraftStatus, type StoredSubmission, storedSubmissionOf } from './draft-state.ts'
+
+export type SaveVerdict =
+  /** Somebody else has saved: their version is at hand. */
+  | { readonly kind: 'stale'; readonly current: StoredSubmission }
+  /** It may succeed later by itself. */
+  | { readonly kind: 'passing'; readonly status: DraftStatus }
+  /** A person has to do something first. */
+  | { readonly kind: 'lasting'; readonly status: DraftStatus }
+
+const BY_CODE: Readonly<Record<string, DraftStatus>> = {
+  [submissionsErrors.alreadySubmitted.code]: 'submittedMeanwhile',
+  [submissionsErrors.notEditable.code]: 'lockedMeanwhile',
+  [submissionsErrors.formClosed.code]: 'closed',
+}
+
+const BY_HTTP: Readonly<Record<number, DraftStatus>> = {
+  400: 'refused',
+  401: 'signedOut',
+  403: 'closed',
+  404: 'closed',
+  410: 'closed',
+  413: 'refused',
+  422: 'refused',
+}
+
+/** What a save that failed means for the person who typed. */
+export function verdictOnFailure({ code, status, current }: Failure): SaveVerdict {
+  const theirs = code === STALE ? storedSubmissionOf(current) : null
+  if (theirs) return { kind: 'stale', current: theirs }
+  const known = BY_CODE[code ?? ''] ?? BY_HTTP[status ?? 0]
+  if (known) return { kind: 'lasting', status: known }
+  return { kind: 'passing', status: status === null ? 'offline' : 'failed' }
+}

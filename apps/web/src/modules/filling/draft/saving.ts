@@ -1,0 +1,203 @@
+// Saving a draft. One save is under way at a time; what is typed meanwhile follows it.
+import type { Answers, FormDefinition } from '@eventflow/domain/forms/engine'
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import { failureOf } from '../../../platform/failure.ts'
+import type { Store } from '../../../ui/store.ts'
+import { type Conflict, isSameAnswer } from '../store/merge.ts'
+import { absorb, type Absorbed } from './absorb.ts'
+import type { Base, DraftState, StoredSubmission } from './draft-state.ts'
+import type { LocalCopy } from './local-copy.ts'
+import { verdictOnFailure } from './save-failures.ts'
+
+export const SAVE_AFTER_MS = 2_000
+export const REMEMBER_AFTER_MS = 300
+const RETRY_MS = [5_000, 10_000, 20_000, 40_000, 60_000]
+/** Merging with a team that saves all the time must end some day. */
+const MOST_MERGES = 5
+
+/** What the server answers to a save; `savedAt` is an ISO instant. */
+export interface SavedDraft {
+  readonly revision: number
+  readonly savedAt: string
+}
+
+export interface DraftPort {
+  readonly save: (values: Answers, revision: number) => Promise<SavedDraft>
+  /** Keeps a copy on this device; false when the device refuses. */
+  readonly remember: (copy: LocalCopy) => boolean
+  readonly forget: () => void
+  readonly now: () => Date
+  readonly onRefused: (problems: readonly FieldProblem[]) => void
+}
+
+/** The answers on screen. */
+export interface DraftAnswers {
+  readonly read: () => Answers
+  /** Shows answers that came from elsewhere. */
+  readonly take: (values: Answers) => void
+}
+
+export interface DraftOptions {
+  readonly definition: FormDefinition
+  readonly answers: DraftAnswers
+  readonly port: DraftPort
+  readonly base: Base
+  readonly savedAt: string | null
+  readonly conflicts: readonly Conflict[]
+  /** What is filled in has been submitted: changes wait on this device for the next submission. */
+  readonly isSubmitted: boolean
+}
+
+export interface Keeper extends Store<DraftState> {
+  readonly options: DraftOptions
+  timers: { save: Timer; remember: Timer }
+  isSubmitted: boolean
+  isStopped: boolean
+  saving: Promise<boolean> | null
+  /** What the live stream brought while a save was under way. */
+  arrived: StoredSubmission | null
+  failures: number
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined
+
+export const set = (keeper: Keeper, part: Partial<DraftState>): void =>
+  keeper.set({ ...keeper.read(), ...part })
+
+export const isDirty = (keeper: Keeper): boolean =>
+  !isSameAnswer(keeper.options.answers.read(), keeper.read().base.values)
+
+export function remember(keeper: Keeper): void {
+  clearTimeout(keeper.timers.remember)
+  keeper.timers.remember = undefined
+  const { answers, port } = keeper.options
+  if (!isDirty(keeper)) return port.forget()
+  const copy = {
+    values: answers.read(),
+    base: keeper.read().base,
+    changedAt: port.now().toISOString(),
+  }
+  const isKept = port.remember(copy)
+  if (isKept !== keeper.read().isKept) set(keeper, { isKept })
+}
+
+export function saveAfter(keeper: Keeper, ms: number): void {
+  clearTimeout(keeper.timers.save)
+  keeper.timers.save = setTimeout(() => void save(keeper), ms)
+}
+
+const STOPPED: ReadonlySet<string> = new Set([
+  'conflict',
+  'closed',
+  'submittedMeanwhile',
+  'lockedMeanwhile',
+])
+export const isSaveable = (keeper: Keeper): boolean =>
+  !keeper.isSubmitted && !keeper.isStopped && !STOPPED.has(keeper.read().status)
+
+/** Saves what is typed now, or joins the save that is under way and follows it. */
+export function save(keeper: Keeper): Promise<boolean> {
+  clearTimeout(keeper.timers.save)
+  keeper.saving ??= saveUntilSame(keeper).finally(() => {
+    keeper.saving = null
+    const { arrived } = keeper
+    keeper.arrived = null
+    if (arrived) serverHas(keeper, arrived)
+  })
+  return keeper.saving
+}
+
+async function saveUntilSame(keeper: Keeper): Promise<boolean> {
+  for (let merges = 0; merges < MOST_MERGES;) {
+    if (!isSaveable(keeper)) return false
+    if (!isDirty(keeper)) {
+      rest(keeper)
+      return true
+    }
+    const outcome = await saveOnce(keeper)
+    if (outcome === 'failed') return false
+    if (outcome === 'merged') merges++
+    // What was typed during the save waits for its own pause.
+    if (outcome === 'saved' && isDirty(keeper)) {
+      saveAfter(keeper, SAVE_AFTER_MS)
+      return true
+    }
+  }
+  return false
+}
+
+/** Nothing is typed that is not stored. */
+function rest(keeper: Keeper): void {
+  remember(keeper)
+  set(keeper, { status: keeper.read().savedAt === null ? 'resting' : 'saved' })
+}
+
+async function saveOnce(keeper: Keeper): Promise<'saved' | 'merged' | 'failed'> {
+  const { answers, port } = keeper.options
+  const values = answers.read()
+  // While saving fails, the screen keeps saying so: it does not flicker at each attempt.
+  if (keeper.failures === 0) set(keeper, { status: 'saving' })
+  try {
+    const { revision, savedAt } = await port.save(values, keeper.read().base.revision)
+    keeper.failures = 0
+    set(keeper, { base: { revision, values }, savedAt, status: 'saved' })
+    if (isDirty(keeper)) set(keeper, { status: 'unsaved' })
+    remember(keeper)
+    return 'saved'
+  } catch (error) {
+    return fail(keeper, error)
+  }
+}
+
+/** What becomes of a save that did not succeed. Whatever it is, this device keeps what was typed. */
+export function fail(keeper: Keeper, error: unknown): 'merged' | 'failed' {
+  const failure = failureOf(error)
+  const verdict = verdictOnFailure(failure)
+  if (verdict.kind === 'stale') {
+    const absorbed = absorbInto(keeper, verdict.current)
+    return absorbed.status === 'unsaved' ? 'merged' : 'failed'
+  }
+  if (verdict.status === 'submittedMeanwhile') keeper.isSubmitted = true
+  set(keeper, { status: verdict.status })
+  remember(keeper)
+  if (verdict.status === 'refused') keeper.options.port.onRefused(failure.problems)
+  if (verdict.kind === 'passing') {
+    saveAfter(keeper, RETRY_MS[Math.min(keeper.failures++, RETRY_MS.length - 1)] ?? SAVE_AFTER_MS)
+  }
+  return 'failed'
+}
+
+export function absorbInto(keeper: Keeper, theirs: StoredSubmission): Absorbed {
+  const { definition, answers } = keeper.options
+  const before = keeper.read()
+  const absorbed = absorb(definition, {
+    base: before.base,
+    mine: answers.read(),
+    theirs,
+    isSubmitted: keeper.isSubmitted,
+  })
+  keeper.isSubmitted = !theirs.isDraft
+  set(keeper, {
+    base: absorbed.base,
+    conflicts: absorbed.conflicts,
+    taken: [...new Set([...before.taken, ...absorbed.taken])],
+    theirName: theirs.updatedByName,
+    savedAt: theirs.updatedAt,
+    status: absorbed.status,
+  })
+  answers.take(absorbed.values)
+  remember(keeper)
+  return absorbed
+}
+
+/** Somebody has saved: what nobody touched here follows. */
+export function serverHas(keeper: Keeper, theirs: StoredSubmission): void {
+  if (keeper.saving) {
+    keeper.arrived = theirs
+    return
+  }
+  const { base, status } = keeper.read()
+  if (theirs.revision <= base.revision || status === 'conflict') return
+  const absorbed = absorbInto(keeper, theirs)
+  if (absorbed.status === 'unsaved') saveAfter(keeper, SAVE_AFTER_MS)
+}

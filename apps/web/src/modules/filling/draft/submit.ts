@@ -1,0 +1,68 @@
+import {
+  type Answers,
+  type Facts,
+  normaliseAnswers,
+  visibility,
+} from '@eventflow/domain/forms/engine'
+import { failureOf } from '../../../platform/failure.ts'
+import { isSameAnswer } from '../store/merge.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+import type { StoredSubmission } from './draft-state.ts'
+import { absorbInto, fail, type Keeper } from './saving.ts'
+import { verdictOnFailure } from './save-failures.ts'
+
+/** What the confirmation needs. */
+export interface Submitted {
+  readonly submissionId: string
+  readonly confirmationId: string
+}
+
+export type SubmitOutcome =
+  | ({ readonly kind: 'done' } & Submitted)
+  /** The team has changed answers meanwhile: they are shown, and a person looks before sending. */
+  | { readonly kind: 'lookAgain' }
+  /** `message` in the server's words; null when it gave none. */
+  | { readonly kind: 'failed'; readonly message: string | null }
+
+export interface SubmitOptions {
+  readonly facts: Facts
+  readonly send: (values: Answers, revision: number) => Promise<Submitted>
+}
+
+/** Submits what is on screen, after whatever save is under way. */
+export async function submitDraft(
+  { keeper }: DraftKeeper,
+  { facts, send }: SubmitOptions,
+): Promise<SubmitOutcome> {
+  clearTimeout(keeper.timers.save)
+  await keeper.saving
+  const values = keeper.options.answers.read()
+  try {
+    const submitted = await send(values, keeper.read().base.revision)
+    return finish(keeper, submitted)
+  } catch (error) {
+    const verdict = verdictOnFailure(failureOf(error))
+    if (verdict.kind === 'stale') return meet(keeper, verdict.current, facts)
+    fail(keeper, error)
+    return { kind: 'failed', message: failureOf(error).message }
+  }
+}
+
+function finish(keeper: Keeper, { submissionId, confirmationId }: Submitted): SubmitOutcome {
+  keeper.isStopped = true
+  clearTimeout(keeper.timers.remember)
+  keeper.options.port.forget()
+  return { kind: 'done', submissionId, confirmationId }
+}
+
+/** The answer to a submission may have been lost on its way: then it is there already. */
+function meet(keeper: Keeper, theirs: StoredSubmission, facts: Facts): SubmitOutcome {
+  const { definition, answers } = keeper.options
+  const values = answers.read()
+  const visible = visibility(definition, values, facts)
+  const sent = normaliseAnswers(definition, values, { visible })
+  if (!theirs.isDraft && theirs.confirmationId && isSameAnswer(sent, theirs.values))
+    return finish(keeper, { submissionId: theirs.id, confirmationId: theirs.confirmationId })
+  absorbInto(keeper, theirs)
+  return { kind: 'lookAgain' }
+}

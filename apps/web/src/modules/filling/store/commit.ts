@@ -1,0 +1,84 @@
+// Takes changes into the state and tells whoever watches what they changed.
+import {
+  type Answers,
+  type Visible,
+  visibility,
+  visibilityAfter,
+} from '@eventflow/domain/forms/engine'
+import { type FillingCore, type FillingState, WATCH } from './filling-core.ts'
+import type { LoopKeys } from './loops.ts'
+import { isSamePlace, type PageId, type PageView, pageView } from './paging.ts'
+import { inFormOrder, mended } from './problem-changes.ts'
+import type { ProblemMap } from './problems.ts'
+import { shownDifferently } from './visible-changes.ts'
+
+interface Change {
+  readonly values: Answers
+  /** The answers that differ. */
+  readonly paths: readonly string[]
+  /** The one field of the form that changed; without it everything is looked at anew. */
+  readonly fieldId?: string
+  readonly problems?: ProblemMap
+  readonly loopKeys?: LoopKeys
+  readonly isTyped: boolean
+}
+
+/** Takes new answers: what is shown, what is wrong and the pages follow; whoever watches is told. */
+export function commit(core: FillingCore, change: Change): void {
+  const { definition, facts } = core.options
+  const before = core.state
+  const { values, fieldId } = change
+  const visible =
+    fieldId === undefined
+      ? visibility(definition, values, facts)
+      : visibilityAfter(definition, before.visible, { fieldId, values, facts })
+  const state: FillingState = {
+    ...before,
+    values,
+    visible,
+    loopKeys: change.loopKeys ?? before.loopKeys,
+    view: viewAfter(core, visible, before.view.page.id),
+    problems: mended(core.options, change.problems ?? before.problems, {
+      values,
+      visible,
+      paths: change.paths,
+    }),
+  }
+  core.state = state
+  const flags = flagsOf(before, state, change.isTyped)
+  core.watchers.tell([
+    ...change.paths,
+    ...shownDifferently(definition, before.visible, visible),
+    ...flags,
+  ])
+}
+
+function flagsOf(before: FillingState, after: FillingState, isTyped: boolean): string[] {
+  const flags: [boolean, string][] = [
+    [before.view !== after.view, WATCH.page],
+    [before.problems !== after.problems, WATCH.problems],
+    [true, WATCH.total],
+    [isTyped, WATCH.typed],
+  ]
+  return flags.flatMap(([isSo, flag]) => (isSo ? [flag] : []))
+}
+
+/** The page to show, as the same object where it is the same. */
+export function viewAfter(core: FillingCore, visible: Visible, wanted: PageId): PageView {
+  const { view: known, visible: before } = core.state
+  if (visible === before && wanted === known.page.id) return known
+  const view = pageView(core.options.definition, visible, wanted)
+  return isSamePlace(view, known) ? known : view
+}
+
+/** Shows problems in place of those at the same answers; `paths` tells whose are replaced. */
+export function showProblems(core: FillingCore, problems: ProblemMap, isRefusal: boolean): void {
+  const before = core.state
+  const ordered = inFormOrder(core.options.definition, problems)
+  core.state = {
+    ...before,
+    problems: ordered,
+    refusals: before.refusals + (isRefusal && ordered.size > 0 ? 1 : 0),
+  }
+  core.watchers.tell([...before.problems.keys(), ...ordered.keys(), WATCH.problems])
+}

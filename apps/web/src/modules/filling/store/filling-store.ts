@@ -1,0 +1,130 @@
+// The state of one form that is being filled in. A plain store: the rules are tested without a
+// screen, and each input watches its own answer only.
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import {
+  type Answers,
+  fieldIdOf,
+  formTotal,
+  knownAnswers,
+  validateAnswers,
+  type Visible,
+  visibility,
+} from '@eventflow/domain/forms/engine'
+import { commit, showProblems, viewAfter } from './commit.ts'
+import { type FillingCore, type FillingOptions, type FillingState, WATCH } from './filling-core.ts'
+import { keysFor, templateIds } from './loops.ts'
+import { type PageId, pageView } from './paging.ts'
+import { loopsAt, readAnswer, writeAnswer } from './places.ts'
+import { isEmptyAnswer, NO_PROBLEMS, problemMap, problemsOfAnswer } from './problems.ts'
+import { addLoop, putLoopBack, type RemovedLoop, removeLoop, take } from './restructure.ts'
+import { isShownAt } from './visible-changes.ts'
+import { createWatchers } from './watchers.ts'
+
+function startOf(options: FillingOptions, nextKey: () => number): FillingState {
+  const { definition, facts } = options
+  const values = knownAnswers(definition, options.values)
+  const visible = visibility(definition, values, facts)
+  const keysOf = (id: string) => keysFor([], loopsAt(definition, values, id).length, nextKey)
+  return {
+    values,
+    visible,
+    view: pageView(definition, visible, options.pageId ?? null),
+    problems: NO_PROBLEMS,
+    loopKeys: new Map(templateIds(definition).map((id) => [id, keysOf(id)])),
+    refusals: 0,
+  }
+}
+
+function change(core: FillingCore, path: string, value: unknown): void {
+  const { definition } = core.options
+  const { values } = core.state
+  if (readAnswer(definition, values, path) === value) return
+  const written = writeAnswer(definition, values, { path, value })
+  if (written === values) return
+  const fieldId = fieldIdOf(path)
+  commit(core, { values: written, paths: [path, fieldId], fieldId, isTyped: true })
+}
+
+/** Looks at a page's fields, or at the whole form, and shows what is wrong; true when all is well. */
+function check(core: FillingCore, fieldIds: readonly string[] | null): boolean {
+  const { definition, facts, stored, say } = core.options
+  const { values, visible, problems } = core.state
+  const found = validateAnswers(definition, values, {
+    ...(fieldIds === null ? { mode: 'final' } : { mode: 'page', fieldIds }),
+    facts,
+    visible,
+    stored,
+  })
+  const looked = fieldIds === null ? null : new Set(fieldIds)
+  const others = [...problems].filter(([path]) => looked && !looked.has(fieldIdOf(path)))
+  const fresh = problemMap(definition, found.map(say))
+  showProblems(core, new Map([...others, ...fresh]), found.length > 0)
+  return found.length === 0
+}
+
+/** On leaving an input: a wrong answer is said to be wrong, a missing one is not yet. */
+function leave(core: FillingCore, path: string): void {
+  const { definition, stored = {}, say } = core.options
+  const { values, problems, visible } = core.state
+  const value = readAnswer(definition, values, path)
+  if (problems.has(path) || !isShownAt(visible, path)) return
+  if (isEmptyAnswer(definition, path, value)) return
+  const answer = { path, value, stored: readAnswer(definition, stored, path) }
+  const found = problemsOfAnswer(definition, answer).map(say)
+  if (found.length === 0) return
+  showProblems(core, new Map([...problems, [path, { isListed: false, problems: found }]]), false)
+}
+
+function goTo(core: FillingCore, pageId: PageId): void {
+  const view = viewAfter(core, core.state.visible, pageId)
+  if (view === core.state.view) return
+  core.state = { ...core.state, view }
+  core.watchers.tell([WATCH.page])
+}
+
+/** Minor units; worked out once for each state of the answers. */
+function totalOf(core: FillingCore) {
+  let known: { values: Answers; visible: Visible; total: number } | null = null
+  return (): number => {
+    const { values, visible } = core.state
+    if (known?.values !== values || known.visible !== visible) {
+      known = { values, visible, total: formTotal(core.options.definition, values, visible) }
+    }
+    return known.total
+  }
+}
+
+const NO_KEYS: readonly number[] = []
+
+export function createFillingStore(options: FillingOptions) {
+  let key = 0
+  const nextKey = () => key++
+  const state = startOf(options, nextKey)
+  const core: FillingCore = { options, watchers: createWatchers(), nextKey, state }
+  return {
+    core,
+    definition: options.definition,
+    read: () => core.state,
+    watch: core.watchers.watch,
+    answer: (path: string) => readAnswer(options.definition, core.state.values, path),
+    isShown: (path: string) => isShownAt(core.state.visible, path),
+    problemsAt: (path: string) => core.state.problems.get(path)?.problems,
+    total: totalOf(core),
+    change: (path: string, value: unknown) => change(core, path, value),
+    check: (fieldIds: readonly string[] | null) => check(core, fieldIds),
+    /** Shows problems that were found elsewhere, in place of all others. */
+    complain: (problems: readonly FieldProblem[]) =>
+      showProblems(core, problemMap(options.definition, problems), true),
+    leave: (path: string) => leave(core, path),
+    goTo: (pageId: PageId) => goTo(core, pageId),
+    loopKeys: (templateId: string) => core.state.loopKeys.get(templateId) ?? NO_KEYS,
+    addLoop: (templateId: string) => addLoop(core, templateId),
+    /** Answers what was taken out, to be put back by `putLoopBack`. */
+    removeLoop: (templateId: string, loop: number) => removeLoop(core, templateId, loop),
+    putLoopBack: (removed: RemovedLoop) => putLoopBack(core, removed),
+    /** Takes answers of somebody else: saved by the team meanwhile. Nobody typed them here. */
+    take: (values: Answers) => take(core, values),
+  }
+}
+
+export type FillingStore = ReturnType<typeof createFillingStore>

@@ -1,0 +1,94 @@
+import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isSameAnswer, mergeAnswers } from './merge.ts'
+
+const definition = aFormDefinition(
+  [
+    aField('text', { id: 'a' }),
+    aField('text', { id: 'b' }),
+    aField('template', { id: 'rooms', fieldGroupId: 'room', isLooping: true, maxLoops: 5 }),
+  ],
+  {
+    groups: [
+      {
+        group: { id: 'room' },
+        fields: [aField('text', { id: 'x' }), aField('text', { id: 'y' })],
+      },
+    ],
+  },
+)
+
+const rooms = (...templateValues: Record<string, string>[]) => ({
+  rooms: { loopCount: templateValues.length, templateValues },
+})
+
+test.each([
+  ['nobody changed anything', { a: '1' }, { a: '1' }, { a: '1' }, { a: '1' }, []],
+  ['only I did', { a: '1' }, { a: '2' }, { a: '1' }, { a: '2' }, []],
+  ['only they did', { a: '1' }, { a: '1' }, { a: '2' }, { a: '2' }, []],
+  ['each another answer', {}, { a: '1' }, { b: '2' }, { a: '1', b: '2' }, []],
+  ['both the same', { a: '1' }, { a: '2' }, { a: '2' }, { a: '2' }, []],
+  ['both one answer, differently', { a: '1' }, { a: '2' }, { a: '3' }, { a: '2' }, ['a']],
+  ['they cleared one', { a: '1' }, { a: '1' }, {}, {}, []],
+  ['I cleared one that they changed', { a: '1' }, { a: '' }, { a: '3' }, { a: '' }, ['a']],
+])('%s', (_case, base, mine, theirs, values, conflicts) => {
+  const merged = mergeAnswers(definition, { base, mine, theirs })
+  expect(merged.values).toEqual(values)
+  expect(merged.conflicts.map(({ path }) => path)).toEqual(conflicts)
+})
+
+test('in a repeated group, two people may work on two iterations', () => {
+  const merged = mergeAnswers(definition, {
+    base: rooms({ x: '1' }, { x: '2' }),
+    mine: rooms({ x: 'mine' }, { x: '2' }),
+    theirs: rooms({ x: '1' }, { x: '2', y: 'theirs' }),
+  })
+  expect(merged.values).toEqual(rooms({ x: 'mine' }, { x: '2', y: 'theirs' }))
+  expect(merged.conflicts).toEqual([])
+  expect(merged.taken).toEqual(['rooms[1].y'])
+})
+
+test('in a repeated group, the answer that both changed is named by its iteration', () => {
+  const merged = mergeAnswers(definition, {
+    base: rooms({ x: '1' }),
+    mine: rooms({ x: 'mine' }),
+    theirs: rooms({ x: 'theirs' }),
+  })
+  expect(merged.conflicts).toEqual([{ path: 'rooms[0].x', mine: 'mine', theirs: 'theirs' }])
+})
+
+test('an iteration added here and another one there: a person chooses', () => {
+  const merged = mergeAnswers(definition, {
+    base: rooms({ x: '1' }),
+    mine: rooms({ x: '1' }, { x: 'mine' }),
+    theirs: rooms({ x: '1' }, { x: 'theirs' }),
+  })
+  expect(merged.conflicts.map(({ path }) => path)).toEqual(['rooms'])
+})
+
+test('empty and missing say the same, in whatever order the keys are stored', () => {
+  expect(isSameAnswer('', undefined)).toBe(true)
+  expect(isSameAnswer([], null)).toBe(true)
+  expect(isSameAnswer({ city: 'York', county: '' }, { city: 'York' })).toBe(true)
+  expect(isSameAnswer({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true)
+  expect(isSameAnswer(['a', 'b'], ['b', 'a'])).toBe(false)
+})
+
+const answers = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('', '1', '2'))
+
+test('nothing that was typed is ever lost: what I changed is mine, or I am asked', () => {
+  fc.assert(
+    fc.property(answers, answers, answers, (base, mine, theirs) => {
+      const { values, conflicts } = mergeAnswers(definition, { base, mine, theirs })
+      for (const id of ['a', 'b', 'c']) {
+        const changedByMe = !isSameAnswer(mine[id], base[id])
+        const changedByThem = !isSameAnswer(theirs[id], base[id])
+        const expected = changedByMe ? mine[id] : theirs[id]
+        expect(isSameAnswer(values[id], expected)).toBe(true)
+        const isAsked = conflicts.some(({ path }) => path === id)
+        expect(isAsked).toBe(changedByMe && changedByThem && !isSameAnswer(mine[id], theirs[id]))
+      }
+    }),
+  )
+})

@@ -1,0 +1,83 @@
+// The pages of a form as a person walks through them.
+import {
+  type Field,
+  fieldIdOf,
+  type FormDefinition,
+  type FormPage,
+  kindOf,
+  pagesOf,
+  type Visible,
+} from '@eventflow/domain/forms/engine'
+
+/** The id of the new page field that begins a page; null for what stands before the first one. */
+export type PageId = string | null
+
+/** All fields by page, shown or not: a field that a rule shows has its place already. */
+export function fieldsByPage(definition: FormDefinition): ReadonlyMap<PageId, readonly Field[]> {
+  const pages = new Map<PageId, Field[]>()
+  let page: Field[] = []
+  pages.set(null, page)
+  for (const field of definition.fields) {
+    if (field.type === 'newPage') pages.set(field.id, (page = []))
+    else page.push(field)
+  }
+  return pages
+}
+
+/** The page that the field of a path stands on. */
+export function pageIdOf(definition: FormDefinition, path: string): PageId {
+  const fieldId = fieldIdOf(path)
+  let page: PageId = null
+  for (const field of definition.fields) {
+    if (field.id === fieldId) return page
+    if (field.type === 'newPage') page = field.id
+  }
+  return null
+}
+
+export interface PageView {
+  readonly page: FormPage
+  /** 0-based. */
+  readonly index: number
+  readonly count: number
+  readonly previous: PageId | undefined
+  readonly next: PageId | undefined
+}
+
+const NOTHING: FormPage = { id: null, title: '', description: '', fields: [] }
+
+/**
+ * The page to show: the wanted one, or where it is not among the pages (any more), the nearest
+ * before it.
+ */
+export function pageView(definition: FormDefinition, visible: Visible, wanted: PageId): PageView {
+  const pages = pagesOf(definition, visible)
+  const index = Math.max(0, nearestBefore(definition, pages, wanted))
+  return {
+    page: pages[index] ?? NOTHING,
+    index,
+    count: pages.length,
+    previous: pages[index - 1]?.id,
+    next: pages[index + 1]?.id,
+  }
+}
+
+function nearestBefore(
+  definition: FormDefinition,
+  pages: readonly FormPage[],
+  wanted: PageId,
+): number {
+  const order: PageId[] = [null, ...definition.fields.map((field) => field.id)]
+  const upTo = new Set(order.slice(0, Math.max(0, order.indexOf(wanted)) + 1))
+  return pages.findLastIndex((page) => upTo.has(page.id))
+}
+
+export const isSamePlace = (one: PageView, two: PageView): boolean =>
+  one.page.id === two.page.id &&
+  one.index === two.index &&
+  one.count === two.count &&
+  one.previous === two.previous &&
+  one.next === two.next
+
+/** Whether a field is a question: what Next looks at. */
+export const isQuestion = (field: Field): boolean => kindOf(field).isInput

@@ -1,0 +1,87 @@
+// Where an answer stands: `fieldId`, or `templateId[loop].innerId` inside a template. The answers
+// are never changed in place, so that a screen sees by identity what is new.
+import {
+  type Answers,
+  compileForm,
+  fieldIdOf,
+  type FormDefinition,
+  innerPath,
+  loopsOf,
+  type TemplateAnswer,
+} from '@eventflow/domain/forms/engine'
+
+export interface InnerPlace {
+  readonly templateId: string
+  readonly loop: number
+  readonly innerId: string
+}
+
+const INNER = /^([\w-]+)\[(\d+)\]\.([\w-]+)/
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A record's own value, of whatever came from outside. */
+export const partOf = (value: unknown, key: string): unknown =>
+  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
+
+const templateOf = (definition: FormDefinition, id: string) => {
+  const field = compileForm(definition).byId.get(id)?.field
+  return field?.type === 'template' ? field : null
+}
+
+/** The place inside a template that a path, or a path of a part of an answer, names; else null. */
+export function innerPlaceOf(definition: FormDefinition, path: string): InnerPlace | null {
+  const [, templateId, loop, innerId] = INNER.exec(path) ?? []
+  if (!templateId || !innerId || !templateOf(definition, templateId)) return null
+  return { templateId, loop: Number(loop), innerId }
+}
+
+/** The path of the whole answer that a path of one of its parts belongs to. */
+export function answerPathOf(definition: FormDefinition, path: string): string {
+  const inner = innerPlaceOf(definition, path)
+  return inner ? innerPath(inner.templateId, inner.loop, inner.innerId) : fieldIdOf(path)
+}
+
+/** The answers of each iteration of a template; none when there is no such template. */
+export function loopsAt(
+  definition: FormDefinition,
+  values: Answers,
+  templateId: string,
+): readonly Answers[] {
+  const template = templateOf(definition, templateId)
+  return template ? loopsOf(template, partOf(values, templateId)) : []
+}
+
+export const loopsAnswer = (templateValues: readonly Answers[]): TemplateAnswer => ({
+  loopCount: templateValues.length,
+  templateValues,
+})
+
+export function readAnswer(definition: FormDefinition, values: Answers, path: string): unknown {
+  const inner = innerPlaceOf(definition, path)
+  if (!inner) return partOf(values, path)
+  const loop = loopsAt(definition, values, inner.templateId)[inner.loop]
+  return partOf(loop, inner.innerId)
+}
+
+interface Written {
+  readonly path: string
+  readonly value: unknown
+}
+
+/** The answers with one of them changed. A place that does not exist (any more) changes nothing. */
+export function writeAnswer(
+  definition: FormDefinition,
+  values: Answers,
+  { path, value }: Written,
+): Answers {
+  const inner = innerPlaceOf(definition, path)
+  if (!inner) return { ...values, [path]: value }
+  const loops = loopsAt(definition, values, inner.templateId)
+  if (inner.loop >= loops.length) return values
+  const written = loops.map((loop, index) =>
+    index === inner.loop ? { ...loop, [inner.innerId]: value } : loop,
+  )
+  return { ...values, [inner.templateId]: loopsAnswer(written) }
+}

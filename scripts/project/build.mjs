@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { packFiles } from './pack-files.mjs'
 import { inRoot, root } from './paths.mjs'
 import { runNode } from './run.mjs'
 
@@ -13,13 +14,15 @@ const parts = [
     name: 'browser',
     dist: 'apps/web/dist',
     result: 'apps/web/dist/index.html',
-    inputs: ['apps/web', ...shared],
+    inputs: ['apps/web', 'scripts/project/pack-files.mjs', ...shared],
     // Beside its own kind of start, with the settings of the package it builds.
-    build: () =>
-      runNode([inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-        cwd: inRoot('apps/web'),
-        env: { ...process.env, NODE_ENV: 'production' },
-      }),
+    build: async () => {
+      const vite = [inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
+      const env = { ...process.env, NODE_ENV: 'production' }
+      const built = await runNode(vite, { cwd: inRoot('apps/web'), env })
+      if (built.status === 0) await packFiles(inRoot('apps/web/dist'))
+      return built
+    },
   },
   {
     name: 'server',

@@ -1,9 +1,11 @@
 // The routes that carry bytes instead of JSON: files, exports, pictures of the branding, and the
 // built browser application. Each states its access line; what it gives is decided by its module.
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { registerFiles } from './modules/files/index.ts'
 import { registerSubmissionExport } from './modules/submissions/index.ts'
-import type { ContextOf } from './platform/http/index.ts'
+import { projectFolder } from './platform/config/index.ts'
+import { registerBrowserApp, registerIcons, type ContextOf } from './platform/http/index.ts'
 import type { Services } from './platform/services.ts'
 
 export interface ByteRoutes {
@@ -13,5 +15,7 @@ export interface ByteRoutes {
 
 export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerFiles(app, routes)
+  registerIcons(app)
+  registerBrowserApp(app, join(projectFolder(), 'apps/web/dist'))
   registerSubmissionExport(app, routes)
 }

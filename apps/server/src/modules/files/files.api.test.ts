@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { StoredFile } from '@eventflow/domain/files'
-import { newId, type Scope } from '../../platform/db/index.ts'
+import { newId } from '../../platform/db/index.ts'
 import { arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
 import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { TEST_NOW, testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
 import { aBlackPng, aPdf } from './files.fixture.ts'
-import { claimFiles, fileLinkFor, filesOfOwner, findFiles, releaseFiles } from './index.ts'
+import { fileLinkFor } from './index.ts'
 import { files } from './files.tables.ts'
 import { refusalOf, uploaded } from './uploads.fixture.ts'
 
@@ -179,87 +179,5 @@ describe('bytes that leave', () => {
       expect(refusalOf(await get(await linkTo(cast.food.owner, id)))).toEqual([410, 'BYTES_LOST'])
     }
     expect((await get(await linkTo(cast.food.owner, plan.id))).statusCode).toBe(200)
-  })
-})
-
-describe('what files belong to', () => {
-  const viewerOf = (
-    actor: Actor,
-    teamId: string | null,
-    permissions: 'user' | 'moderator' = 'user',
-  ) => ({
-    eventId: event.eventId,
-    accountId: actor.person.accountId,
-    userId: actor.person.userId,
-    permissions,
-    team:
-      teamId === null
-        ? null
-        : {
-            id: teamId,
-            role: 'teamMember' as const,
-            teamTypeId: null,
-            isOrganiser: false,
-            standShareRole: null,
-            parentTeamId: null,
-            parentTeamTypeId: null,
-          },
-  })
-  const inEvent = <T>(work: (scope: Scope) => Promise<T>) => event.inEvent(work)
-  const claimed = async (work: Promise<void>) =>
-    work.then(
-      () => [],
-      (error) => error.details.problems.map(({ path }: { path: string }) => path),
-    )
-
-  test('a submission takes the files of its own team, once', async () => {
-    const own = await uploaded(event, aPdf('own'), { cookie: cast.food.owner.cookie })
-    const foreign = await uploaded(event, aPdf('foreign'), { cookie: cast.tech.owner.cookie })
-    const viewer = viewerOf(cast.food.member, cast.food.team.id)
-    const claim = { purpose: 'submission', ownerKind: 'submission', viewer } as const
-    const claimFor = (ownerId: string, fileIds: string[]) =>
-      claimed(inEvent((scope) => claimFiles(scope, { ...claim, ownerId, fileIds })))
-
-    expect(await claimFor('s1', [own.id, foreign.id, rules.id, 'nothing'])).toEqual([
-      foreign.id,
-      rules.id,
-      'nothing',
-    ])
-    expect(await claimFor('s1', [own.id])).toEqual([])
-    expect(await claimFor('s1', [own.id])).toEqual([])
-    expect(await claimFor('s2', [own.id])).toEqual([own.id])
-    const owner = { ownerKind: 'submission', ownerId: 's1' } as const
-    expect(await inEvent((scope) => filesOfOwner(scope, owner))).toEqual([own])
-    expect(await inEvent((scope) => findFiles(scope, [own.id, 'nothing']))).toEqual([own])
-
-    await inEvent((scope) => releaseFiles(scope, { ...owner, keepIds: [own.id] }))
-    expect(await claimFor('s2', [own.id])).toEqual([own.id])
-    await inEvent((scope) => releaseFiles(scope, { ...owner, keepIds: [] }))
-    expect(await claimFor('s2', [own.id])).toEqual([])
-  })
-
-  test('somebody without a team claims nothing, not even what organisers uploaded', async () => {
-    const claim = { purpose: 'submission', ownerKind: 'submission', ownerId: 's9' } as const
-    const fileIds = [plan.id, rules.id]
-    const viewer = viewerOf(cast.loner, null)
-    const missing = await claimed(
-      inEvent((scope) => claimFiles(scope, { ...claim, fileIds, viewer })),
-    )
-    expect(missing).toEqual(fileIds)
-  })
-
-  test('a task takes attachments, and no file of a submission', async () => {
-    const claim = { purpose: 'taskAttachment', ownerKind: 'task', ownerId: 't1' } as const
-    const viewer = viewerOf(cast.moderator, null, 'moderator')
-    const fileIds = [rules.id, plan.id]
-    const missing = await claimed(
-      inEvent((scope) => claimFiles(scope, { ...claim, fileIds, viewer })),
-    )
-    expect(missing).toEqual([plan.id])
-  })
-
-  test('files of one event are not there for another', async () => {
-    const other = await portal.event()
-    expect(await other.inEvent((scope) => findFiles(scope, [plan.id]))).toEqual([])
   })
 })

@@ -1,17 +1,11 @@
 import { readdir } from 'node:fs/promises'
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
 import { aBlackPng, anOfficeFile, aPdf, aZip } from './files.fixture.ts'
-import { newId } from '../../platform/db/index.ts'
 import { files } from './files.tables.ts'
-import { MAX_WAITING } from './files.upload.ts'
-import { refusalOf, upload, uploaded } from './uploads.fixture.ts'
+import { leavingNothingIn, refusalOf, storedKeys, upload, uploaded } from './uploads.fixture.ts'
 
 let portal: TestPortal
 let event: TestEvent
@@ -26,21 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const leavingNothing = (work: () => Promise<void>) => leavingNothingIn(portal, event, work)
 const records = () => event.inEvent((scope) => scope.tx.select().from(files))
-async function storedKeys(): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of portal.services.files.list(event.eventId)) keys.push(key)
-  return keys
-}
-const unfinished = () => readdir(portal.services.files.workFolder)
-
-/** Runs `work` and expects it to leave no record, no bytes and no half file. */
-async function leavingNothing(work: () => Promise<void>): Promise<void> {
-  const before = [await records(), (await storedKeys()).toSorted()]
-  await work()
-  expect([await records(), (await storedKeys()).toSorted()]).toEqual(before)
-  expect(await unfinished()).toEqual([])
-}
 
 describe('uploading a file', () => {
   test('gives its name, type and size, and the file waits for the team', async () => {
@@ -61,7 +42,7 @@ describe('uploading a file', () => {
       createdBy: cast.food.owner.person.userId,
     })
     expect(record?.waitingSince).not.toBeNull()
-    expect(await unfinished()).toEqual([])
+    expect(await readdir(portal.services.files.workFolder)).toEqual([])
   })
 
   test('a picture is kept with its four sizes', async () => {
@@ -74,7 +55,9 @@ describe('uploading a file', () => {
       size: photo.length,
     })
     const { storageKey } = (await records()).find(({ id }) => id === file.id) ?? {}
-    const sizes = (await storedKeys()).filter((key) => key.startsWith(String(storageKey)))
+    const sizes = (await storedKeys(portal, event)).filter((key) =>
+      key.startsWith(String(storageKey)),
+    )
     expect(sizes.map((key) => key.split('-').at(-1)).toSorted()).toEqual([
       'large',
       'medium',
@@ -223,96 +206,4 @@ describe('what is not taken, and leaves nothing', () => {
       expect(refusalOf(answer)).toEqual([422, 'INVALID_INPUT'])
     },
   )
-})
-
-describe('uploads that are not what they say', () => {
-  let address: AddressInfo
-  beforeAll(async () => {
-    await portal.app.listen({ host: '127.0.0.1', port: 0 })
-    address = portal.app.server.address() as AddressInfo
-  })
-
-  /** Sends these lines and pieces over a real connection; what came back until the end. */
-  async function send(
-    headers: string[],
-    pieces: (Buffer | string)[],
-    abort = false,
-  ): Promise<string> {
-    const socket = connect(address.port, '127.0.0.1')
-    let answer = ''
-    socket.on('data', (data: Buffer) => (answer += data.toString('latin1')))
-    socket.on('error', () => undefined)
-    const lines = [
-      'POST /api/files?purpose=submission&name=a.pdf HTTP/1.1',
-      `Host: ${event.eventId}`,
-      `Cookie: ${cookie}`,
-    ]
-    socket.write([...lines, ...headers, '', ''].join('\r\n'))
-    for (const piece of pieces) socket.write(piece)
-    await pause(abort ? 150 : 400)
-    socket.destroy()
-    await pause(100)
-    return answer
-  }
-
-  test('one that announces too much is refused before it comes', () =>
-    leavingNothing(async () => {
-      const answer = await send(['Content-Length: 104857601'], ['%PDF-1.4'])
-      expect(answer).toContain('HTTP/1.1 413')
-      expect(answer).toContain('FILE_TOO_LARGE')
-    }))
-
-  test('one that is shorter than it says leaves nothing', () =>
-    leavingNothing(async () => {
-      expect(await send(['Content-Length: 5000'], [aPdf()], true)).toBe('')
-    }))
-
-  test('one that is longer than it says is stored no further than it says', async () => {
-    await send([`Content-Length: ${aPdf().length}`], [aPdf(), 'x'.repeat(5000)])
-    const sizes = (await records()).map(({ keptSize }) => keptSize)
-    expect(sizes).not.toContain(aPdf().length + 5000)
-    expect((await upload(event, aPdf(), { cookie })).statusCode).toBe(200)
-  })
-
-  test('one in pieces that never ends leaves nothing', () =>
-    leavingNothing(async () => {
-      await send(['Transfer-Encoding: chunked'], ['8\r\n%PDF-1.4\r\n', '3\r\nabc\r\n'], true)
-    }))
-
-  test('one in pieces that is complete is taken', async () => {
-    const answer = await send(['Transfer-Encoding: chunked'], ['8\r\n%PDF-1.4\r\n', '0\r\n\r\n'])
-    expect(answer).toContain('HTTP/1.1 200')
-  })
-
-  test('several at once that break off leave nothing', () =>
-    leavingNothing(async () => {
-      const one = () => send(['Content-Length: 99999'], [aPdf()], true)
-      await Promise.all(Array.from({ length: 8 }, one))
-    }))
-})
-
-test('a person has only so many files waiting, until they are used', async () => {
-  const { cookie: member, person } = cast.tech.member
-  const waiting = Array.from({ length: MAX_WAITING - 1 }, () => ({
-    eventId: event.eventId,
-    id: newId(),
-    purpose: 'submission' as const,
-    name: 'a.pdf',
-    mimeType: 'application/pdf',
-    kind: 'docs' as const,
-    size: 1,
-    keptSize: 1,
-    sha256: '',
-    storageKey: join('none', newId()),
-    teamId: cast.tech.team.id,
-    createdBy: person.userId,
-  }))
-  await event.inEvent((scope) => scope.tx.insert(files).values(waiting))
-  const last = await Promise.all([1, 2, 3].map(() => upload(event, aPdf(), { cookie: member })))
-  expect(last.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429])
-  expect(refusalOf(await upload(event, aPdf(), { cookie: member }))).toEqual([
-    429,
-    'TOO_MANY_FILES',
-  ])
-  expect((await upload(event, aPdf(), { cookie: cast.tech.owner.cookie })).statusCode).toBe(200)
 })

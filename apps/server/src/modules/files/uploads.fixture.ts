@@ -1,7 +1,10 @@
 // What the API tests of files do over and over.
+import { readdir } from 'node:fs/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import type { FilePurpose, StoredFile } from '@eventflow/domain/files'
-import type { TestEvent } from '../../testing/test-portal.ts'
+import { expect } from 'vitest'
+import type { TestEvent, TestPortal } from '../../testing/test-portal.ts'
+import { files } from './files.tables.ts'
 
 export interface UploadWishes {
   readonly cookie?: string | null
@@ -46,3 +49,25 @@ export const refusalOf = (answer: LightMyRequestResponse): [number, string] => [
   answer.statusCode,
   answer.json<{ code: string }>().code,
 ]
+
+export async function storedKeys({ services }: TestPortal, event: TestEvent): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of services.files.list(event.eventId)) keys.push(key)
+  return keys.toSorted()
+}
+
+/** Runs `work` and expects it to leave no record, no bytes and no half file. */
+export async function leavingNothingIn(
+  portal: TestPortal,
+  event: TestEvent,
+  work: () => Promise<void>,
+): Promise<void> {
+  const all = async () => [
+    await event.inEvent((scope) => scope.tx.select().from(files)),
+    await storedKeys(portal, event),
+  ]
+  const before = await all()
+  await work()
+  expect(await all()).toEqual(before)
+  expect(await readdir(portal.services.files.workFolder)).toEqual([])
+}

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerBrowserApp } from './browser-app.ts'
+import { registerIcons } from './icons.ts'
+import { createServer } from './server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'eventflow-dist-'))
+const script = 'console.log("hall 4")'
+let app: FastifyInstance
+
+const aServer = (): FastifyInstance =>
+  createServer({ log: pino({ level: 'silent' }), trustProxy: false })
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, '.vite'))
+  const built: Record<string, string | Buffer> = {
+    'index.html': '<!doctype html><title>Eventflow</title>',
+    'favicon.svg': '<svg/>',
+    'assets/app-1a2b.js': script,
+    'assets/app-1a2b.js.br': brotliCompressSync(script),
+    'assets/app-1a2b.js.gz': gzipSync(script),
+    'assets/app-1a2b.js.map': '{}',
+    '.env': 'SECRET=x',
+    '.made-from': 'x',
+    '.vite/manifest.json': '{}',
+  }
+  for (const [name, content] of Object.entries(built)) writeFileSync(join(folder, name), content)
+  app = aServer()
+  registerIcons(app)
+  registerBrowserApp(app, folder)
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
+
+describe('the browser application', () => {
+  test.each(['/', '/index.html', '/tasks/12', '/admin/forms?x=1', '/auth/log-in', '/apiary'])(
+    'its page stands at %s, is asked for each time, and carries the content policy',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.payload).toContain('Eventflow')
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+    },
+  )
+
+  test('its hashed files are kept for ever, and come packed to whoever unpacks', async () => {
+    const plain = await get('/assets/app-1a2b.js')
+    expect(plain.payload).toBe(script)
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const packed = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(String(packed.headers['content-type'])).toMatch(/javascript/)
+    expect(packed.rawPayload).toEqual(brotliCompressSync(script))
+    const gzip = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+  })
+
+  test.each([
+    '/assets/app-1a2b.js.map',
+    '/assets/app-1a2b.js.br',
+    '/assets/older-9f.js',
+    '/assets/',
+    '/assets',
+    '/api/nothing',
+    '/icons/',
+    '/.env',
+    '/.git/config',
+    '/.made-from',
+    '/.vite/manifest.json',
+    '/..%2f..%2fetc/passwd',
+    '/assets/..%2f..%2f.env',
+    '/main.js.map',
+  ])('nothing is at %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('is missing as long as it has not been built', async () => {
+    const empty = aServer()
+    registerBrowserApp(empty, join(folder, 'nowhere'))
+    expect((await empty.inject({ method: 'GET', url: '/' })).statusCode).toBe(404)
+    await empty.close()
+  })
+})
+
+describe('icons', () => {
+  test.each([
+    'task',
+    'task_outlined',
+    'task_rounded',
+    'task_sharp',
+    'task_two_tone',
+    'nightlight_round',
+    'insert_chart_outlined',
+    'new_release_outlined',
+    '10k',
+  ])('%s is a drawing that is kept for ever', async (name) => {
+    const answer = await get(`/icons/${name}.svg`)
+    expect(answer.payload).toMatch(/^<svg /)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+  test('the outlined one differs from the filled one', async () => {
+    const [filled, outlined] = [await get('/icons/info.svg'), await get('/icons/info_outlined.svg')]
+    expect(filled.payload).not.toBe(outlined.payload)
+  })
+
+  test.each([
+    'no_such_icon',
+    '..%2fpackage',
+    'task_outlined_sharp',
+    '',
+    'constructor',
+    '_outlined',
+  ])('%j is none', async (name) => {
+    const answer = await get(`/icons/${name}.svg`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['cache-control']).toBeUndefined()
+  })
+})

@@ -1,0 +1,55 @@
+// Material icons, classic set, as files of their own: `/icons/<name>.svg`, with the suffixes that
+// event builders know (_outlined, _rounded, _sharp, _two_tone).
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+
+const FOLDER_OF_SUFFIX = {
+  outlined: 'outlined',
+  rounded: 'round',
+  sharp: 'sharp',
+  two_tone: 'two-tone',
+} as const
+type Suffix = keyof typeof FOLDER_OF_SUFFIX
+
+/** Names of the specification that the set knows under another one. */
+const ALIASES: Readonly<Record<string, string>> = { new_release: 'new_releases' }
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const DRAWING_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+export function registerIcons(app: FastifyInstance): void {
+  const folder = dirname(
+    createRequire(import.meta.url).resolve('@material-design-icons/svg/package.json'),
+  )
+  app.get('/icons/:file', { config: { access: 'public' } }, async (request, reply) => {
+    const { file } = request.params as { file: string }
+    const svg = await findIcon(folder, file)
+    if (svg === null) throw new DomainError(kernelErrors.notFound)
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', FOREVER)
+      .header('content-security-policy', DRAWING_ONLY)
+      .send(svg)
+  })
+}
+
+async function findIcon(folder: string, file: string): Promise<Buffer | null> {
+  const name = /^([a-z0-9_]{1,80})\.svg$/.exec(file)?.[1]
+  if (name === undefined) return null
+  // As it is first: a few names end like a suffix (nightlight_round).
+  return (
+    (await readOrNothing(join(folder, 'filled', `${name}.svg`))) ??
+    (await readOrNothing(join(folder, styled(name))))
+  )
+}
+
+function styled(name: string): string {
+  const [, base = name, suffix] = /^(.+)_(outlined|rounded|sharp|two_tone)$/.exec(name) ?? []
+  const style = suffix === undefined ? 'filled' : FOLDER_OF_SUFFIX[suffix as Suffix]
+  return join(style, `${ALIASES[base] ?? base}.svg`)
+}
+
+const readOrNothing = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null)

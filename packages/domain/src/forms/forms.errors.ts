@@ -13,7 +13,7 @@ export const formsErrors = defineErrors({
   invalidFieldGroup: { kind: 'invalid', message: 'Invalid field group' },
   cannotPublish: { kind: 'invalid', message: 'This form cannot be published yet' },
   archivedForm: { kind: 'conflict', message: 'An archived form cannot be published' },
-  formClosed: { kind: 'gone', message: 'This form is not available any more' },
+  formNotAvailable: { kind: 'gone', message: 'This form is not available any more' },
   formInUse: { kind: 'conflict', message: 'A task uses this form' },
   fieldGroupInUse: { kind: 'conflict', message: 'A form uses this field group' },
 })

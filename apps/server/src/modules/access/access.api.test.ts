@@ -1,11 +1,22 @@
+// Signing in: rows AU1 to AU4 and AU14 of the hostile test list, and what works.
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '../../platform/auth/index.ts'
-import { arrangePerson } from '../../testing/arrange.ts'
+import { lettersTo } from '../../testing/letters.ts'
 import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import {
+  answerOf,
+  aPerson,
+  aSession,
+  cookieOf,
+  newAddress,
+  OTHER_PASSWORD,
+  PASSWORD,
+  post,
+  type Attempt,
+} from './access.fixture.ts'
 
 let portal: TestPortal
 let event: TestEvent
-const password = 'a long walk to hall 4'
 
 beforeAll(async () => {
   portal = await testPortal()
@@ -13,34 +24,167 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const aPerson = async () => {
-  const passwordHash = await hashPassword(password)
-  return event.inEvent((scope) => arrangePerson(scope, { passwordHash }))
-}
-const logIn = (body: unknown, headers: Record<string, string> = {}) =>
-  event.inject({ method: 'POST', url: '/api/auth/log-in', body, headers })
-const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
-  String(answer.headers['set-cookie']).split(';')[0] ?? ''
+const logIn = (body: unknown, attempt?: Attempt) => post(event, ['log-in', body], attempt)
 
 describe('signing in', () => {
   test('the right password opens a session that ends with signing out', async () => {
-    const person = await aPerson()
-    const answer = await logIn({ email: person.email.toUpperCase(), password })
+    const person = await aPerson(event)
+    const answer = await logIn({ email: person.email.toUpperCase(), password: PASSWORD })
     expect(answer.statusCode).toBe(200)
-    const cookie = cookieOf(answer)
-    const session = await event.client(cookie).access.session()
-    expect(session.viewer?.userId).toBe(person.userId)
+    const client = event.client(cookieOf(answer))
+    expect((await client.access.session()).viewer?.userId).toBe(person.userId)
+    const me = await client.users.me()
+    expect(me).toMatchObject({ hasLoggedIn: true })
+    expect(Math.abs(Date.now() - Date.parse(me.lastLoginInTime ?? ''))).toBeLessThan(60_000)
 
-    await event.client(cookie).access.logOut()
-    expect((await event.client(cookie).access.session()).viewer).toBeNull()
+    await client.access.logOut()
+    expect((await client.access.session()).viewer).toBeNull()
   })
 
-  test('a wrong password and an unknown person get the same answer', async () => {
-    const person = await aPerson()
-    const wrong = await logIn({ email: person.email, password: 'wrong password' })
-    const unknown = await logIn({ email: 'nobody@example.test', password: 'wrong password' })
-    const withoutId = (text: string) => ({ ...JSON.parse(text), requestId: '' })
-    expect(wrong.statusCode).toBe(401)
-    expect(withoutId(wrong.payload)).toEqual(withoutId(unknown.payload))
+  test('somebody of another event is not let in, in the same words', async () => {
+    const person = await aPerson(await portal.event())
+    const stranger = await logIn({ email: person.email, password: PASSWORD })
+    const unknown = await logIn({ email: 'nobody@example.test', password: PASSWORD })
+    expect(answerOf(stranger)).toEqual(answerOf(unknown))
   })
+
+  // AU1
+  test('a wrong password and an unknown person get the same answer after the same work', async () => {
+    const timed = async (email: string) => {
+      const start = performance.now()
+      const answer = await logIn({ email, password: 'wrong password' })
+      return { time: performance.now() - start, answer: answerOf(answer) }
+    }
+    await timed('first@example.test')
+    const known: Awaited<ReturnType<typeof timed>>[] = []
+    const unknown: typeof known = []
+    for (let count = 0; count < 9; count += 1) {
+      known.push(await timed((await aPerson(event)).email))
+      unknown.push(await timed(`nobody-${count}@example.test`))
+    }
+    for (const { answer } of [...known, ...unknown]) expect(answer).toEqual(known[0]?.answer)
+    expect(known[0]?.answer.statusCode).toBe(401)
+    const median = (of: typeof known) =>
+      of.map(({ time }) => time).toSorted((a, b) => a - b)[4] ?? 0
+    // Without the hash an unknown person would be answered many times sooner.
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
+    expect(median(unknown) / median(known)).toBeLessThan(2)
+  })
+
+  // AU2
+  test('the eleventh wrong password of an account is held up, from wherever, and not for ever', async () => {
+    const person = await aPerson(event)
+    const open = await aSession(event, person)
+    const wrong = { email: person.email, password: 'wrong password' }
+    for (let count = 0; count < 10; count += 1) expect((await logIn(wrong)).statusCode).toBe(401)
+    const right = { email: person.email, password: PASSWORD }
+    const held = await logIn(right)
+    expect(held.statusCode).toBe(429)
+    expect(held.json()).toMatchObject({ code: 'THROTTLED', retryAfterSeconds: 900 })
+
+    // An open session of the person goes on, with the right password too.
+    const change = { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD }
+    await event.client(open).access.changePassword(change)
+    await portal.services.aside.execute(
+      sql`update throttles set window_ends_at = now() where key = ${`log-in:${person.email}`}`,
+    )
+    expect((await logIn({ ...right, password: OTHER_PASSWORD })).statusCode).toBe(200)
+  })
+
+  test('a hundred attempts from one address are enough, whoever they are for', async () => {
+    const remoteAddress = newAddress()
+    await portal.services.aside.execute(sql`insert into throttles (key, attempts, window_ends_at)
+      values (${`log-in-from:${remoteAddress}`}, 100, now() + interval '5 minutes')`)
+    const body = { email: 'one-more@example.test', password: 'wrong password' }
+    expect((await logIn(body, { remoteAddress })).statusCode).toBe(429)
+    expect((await logIn(body)).statusCode).toBe(401)
+  })
+
+  // AU3
+  test('nothing that the caller sends changes what attempts are counted by', async () => {
+    const remoteAddress = newAddress()
+    const { email } = await aPerson(event)
+    for (let count = 0; count < 5; count += 1) {
+      const headers = {
+        'x-forwarded-for': `192.0.2.${count}`,
+        forwarded: `for=192.0.2.${count}`,
+        'x-real-ip': `192.0.2.${count}`,
+      }
+      await logIn({ email, password: 'wrong password' }, { headers, remoteAddress })
+    }
+    const { rows } = await portal.services.aside.execute(sql`select key, attempts from throttles
+      where key in (${`log-in-from:${remoteAddress}`}, ${`log-in:${email}`}) order by key`)
+    expect(rows.map(({ attempts }) => attempts)).toEqual([5, 5])
+    for (const extra of [{ ip: '192.0.2.1' }, { deviceId: 'x' }, { Email: 'other@example.test' }]) {
+      expect((await logIn({ email, password: PASSWORD, ...extra })).statusCode).toBe(422)
+    }
+  })
+
+  // AU4
+  test.each([
+    [[PASSWORD]],
+    [{ password: PASSWORD }],
+    [null],
+    [12_345_678],
+    [''],
+    ['x'.repeat(1025)],
+    ['x'.repeat(1_000_000)],
+  ])('a password that is no password is refused (%#)', async (password) => {
+    const { email } = await aPerson(event)
+    expect((await logIn({ email, password })).statusCode).toBe(422)
+  })
+
+  test.each(['x1'.repeat(32), '🔐 zwölf Ösen 🎪', ' leading and trailing '])(
+    'the password %j works exactly as typed',
+    async (password) => {
+      const { email } = await aPerson(event, password)
+      expect((await logIn({ email, password })).statusCode).toBe(200)
+      expect((await logIn({ email, password: `${password} ` })).statusCode).toBe(401)
+    },
+  )
+})
+
+// AU14
+describe('changing the own password', () => {
+  const change = (cookie: string, body: unknown) =>
+    post(event, ['change-password', body], { cookie })
+
+  test('needs the current one, and a mail tells the person', async () => {
+    const person = await aPerson(event)
+    const cookie = await aSession(event, person)
+    const newPassword = OTHER_PASSWORD
+    expect((await change(cookie, { newPassword })).statusCode).toBe(422)
+    const wrong = await change(cookie, { currentPassword: 'not this one', newPassword })
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.json()).toMatchObject({
+      code: 'WRONG_PASSWORD',
+      problems: [{ path: 'currentPassword' }],
+    })
+    expect(await lettersTo(event, person.email)).toEqual([])
+
+    const done = await change(cookie, { currentPassword: PASSWORD, newPassword })
+    expect(done.json()).toEqual({ done: true })
+    const letters = await lettersTo(event, person.email)
+    expect(letters.map(({ alias }) => alias)).toEqual(['confirmPasswordChange'])
+    expect((await logIn({ email: person.email, password: newPassword })).statusCode).toBe(200)
+  })
+
+  test('cannot be aimed at somebody else', async () => {
+    const [person, victim] = [await aPerson(event), await aPerson(event)]
+    const body = { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD, userId: victim.userId }
+    const answer = await change(await aSession(event, person), body)
+    expect(answer.statusCode).toBe(422)
+    for (const { email } of [person, victim]) {
+      expect((await logIn({ email, password: PASSWORD })).statusCode).toBe(200)
+    }
+  })
+
+  test.each(['password1', 'Exhibition2026!', 'aaaaaaaaaa', '12345678'])(
+    '%s is what anybody would try first',
+    async (newPassword) => {
+      const cookie = await aSession(event, await aPerson(event))
+      const answer = await change(cookie, { currentPassword: PASSWORD, newPassword })
+      expect(answer.json()).toMatchObject({ status: 422, code: 'PASSWORD_TOO_COMMON' })
+    },
+  )
 })

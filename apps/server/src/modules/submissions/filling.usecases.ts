@@ -43,7 +43,7 @@ export async function openForm(context: FillingContext, wanted: Wanted): Promise
   const current = teamId === null ? null : await findCurrent(scope, { ...wanted, teamId })
   if (!isFormOpen(form)) {
     const mayKnow = isOrganiser(viewer) || current !== null
-    throw new DomainError(mayKnow ? formsErrors.formClosed : formsErrors.formNotFound)
+    throw new DomainError(mayKnow ? formsErrors.formNotAvailable : formsErrors.formNotFound)
   }
   const task = await readTask(context, wanted)
   const { facts } = await findSubmitter(scope, viewer)

@@ -38,7 +38,8 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       context.queryClient.ensureQueryData(sessionQuery(context.services)),
       context.queryClient.ensureQueryData(portalQuery(context.services)),
     ])
-    const verdict = admission(session, matches.at(-1)?.staticData.access ?? 'public')
+    const current = session.hasEnded ? { viewer: null } : session
+    const verdict = admission(current, matches.at(-1)?.staticData.access ?? 'public')
     if (verdict === 'signIn') {
       throw redirect({ to: '/auth/login' as BuiltPath, search: { continuePath: location.href } })
     }

@@ -1,8 +1,8 @@
-import type { Session, SignedIn } from '@eventflow/domain/access'
+import type { SignedIn } from '@eventflow/domain/access'
 import type { Portal } from '@eventflow/domain/settings'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
-import { portalQuery, sessionQuery, type PortalServices } from './session.ts'
+import { portalQuery, sessionQuery, type KnownSession, type PortalServices } from './session.ts'
 
 const ServicesContext = createContext<PortalServices | null>(null)
 
@@ -22,7 +22,7 @@ export function useServices(): PortalServices {
 }
 
 /** Who is signed in; `viewer` is null for a guest. */
-export const useSession = (): Session => useSuspenseQuery(sessionQuery(useServices())).data
+export const useSession = (): KnownSession => useSuspenseQuery(sessionQuery(useServices())).data
 
 /** The person who is signed in. Only for screens that guests never see. */
 export function useSignedIn(): SignedIn {

@@ -24,8 +24,28 @@ export interface PortalServices {
   readonly find?: (text: string, signal: AbortSignal) => Promise<readonly PaletteFind[]>
 }
 
+/** The session as this page knows it. */
+export interface KnownSession extends Session {
+  /**
+   * It has ended while a screen was open. The person stays on the screen, so that nothing typed is
+   * lost; going anywhere asks to sign in.
+   */
+  readonly hasEnded?: boolean
+}
+
+/** What is known after the server has answered `now`, when `before` was known. */
+export const afterAnswer = (before: KnownSession | undefined, now: Session): KnownSession =>
+  before?.viewer && !now.viewer ? { ...before, hasEnded: true } : now
+
+export const SESSION_KEY = ['session'] as const
+
 export const sessionQuery = (services: PortalServices) =>
-  queryOptions({ queryKey: ['session'], queryFn: services.loadSession, staleTime: Infinity })
+  queryOptions({
+    queryKey: SESSION_KEY,
+    queryFn: async ({ client }): Promise<KnownSession> =>
+      afterAnswer(client.getQueryData<KnownSession>(SESSION_KEY), await services.loadSession()),
+    staleTime: Infinity,
+  })
 
 export const portalQuery = (services: PortalServices) =>
   queryOptions({ queryKey: ['portal'], queryFn: services.loadPortal, staleTime: Infinity })

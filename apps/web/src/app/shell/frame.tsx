@@ -6,6 +6,7 @@ import { CommandPaletteGate } from './command-palette-gate.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { SessionEnded } from './session-ended.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useLive } from './use-live.ts'
@@ -18,7 +19,7 @@ export function Frame() {
   const session = useSession()
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
   useArrival()
-  useLive(session.viewer !== null)
+  useLive(session.viewer !== null && !session.hasEnded)
   const main = (
     <main id="content" tabIndex={-1} className={classes['main']}>
       <Outlet />
@@ -45,6 +46,7 @@ export function Frame() {
       <div className={classes['column']}>
         <Header viewer={session.viewer} />
         <OfflineBanner />
+        {session.hasEnded && <SessionEnded viewer={session.viewer} />}
         {main}
       </div>
       <BottomNavigation session={session} />

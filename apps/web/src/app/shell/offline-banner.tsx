@@ -1,7 +1,7 @@
 import { useIsOnline } from '../../platform/online.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import classes from './offline-banner.module.css'
+import classes from './banner.module.css'
 
 /** Says that the device has no network, for as long as it has none. */
 export function OfflineBanner() {

@@ -41,6 +41,10 @@ export const shellWords = {
     hint: 'Arrow keys to choose, Enter to open, Escape to close',
   },
   offline: 'You are offline. What you type stays on this device; saving goes on when you are back.',
+  sessionEnded: {
+    text: 'You have been signed out. What you have typed is still here.',
+    signIn: 'Sign in again (opens a new tab)',
+  },
   backOnline: 'You are online again.',
   reconnecting: 'Changes made by others will show again in a moment.',
   errors: {

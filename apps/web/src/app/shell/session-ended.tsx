@@ -1,0 +1,42 @@
+import type { SignedIn } from '@eventflow/domain/access'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { SESSION_KEY, type KnownSession } from '../../platform/session.ts'
+import { useServices } from '../../platform/portal-context.tsx'
+import { useWords } from '../../platform/words.tsx'
+import classes from './banner.module.css'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Asks again when the reader comes back to this tab; somebody else gets a page of their own. */
+function useReturn({ accountId }: SignedIn): void {
+  const queryClient = useQueryClient()
+  const services = useServices()
+  useEffect(() => {
+    const ask = async () => {
+      const { viewer } = await services.loadSession()
+      if (viewer && viewer.accountId !== accountId) location.assign('/')
+      else if (viewer) queryClient.setQueryData<KnownSession>(SESSION_KEY, { viewer })
+    }
+    // A failed question is asked again at the next return.
+    const returned = () => void ask().catch(() => undefined)
+    addEventListener('focus', returned)
+    return () => removeEventListener('focus', returned)
+  }, [accountId, queryClient, services])
+}
+
+/** Says that the session has ended, and how to go on without losing what is typed. */
+export function SessionEnded({ viewer }: { viewer: SignedIn }) {
+  const t = useWords()
+  useReturn(viewer)
+  return (
+    <p role="alert" className={classes['banner']}>
+      <Icon name="lock_outlined" />
+      <span>
+        {t('shell.sessionEnded.text')}{' '}
+        <a href="/auth/login" target="_blank" rel="noopener" className={classes['link']}>
+          {t('shell.sessionEnded.signIn')}
+        </a>
+      </span>
+    </p>
+  )
+}

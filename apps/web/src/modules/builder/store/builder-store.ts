@@ -1,0 +1,199 @@
+// The builder of one form: the stored form, the draft with its history, and saving. A plain store,
+// so that its rules are tested without a screen.
+import type { FormDetail } from '@eventflow/domain/forms'
+import type { Field, FormDefinition } from '@eventflow/domain/forms/engine'
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import { failureOf, STALE } from '../../../platform/failure.ts'
+import { createStore, type Store } from '../../../ui/store.ts'
+import * as fields from './field-edits.ts'
+import { changesBetween, hasChanges, type Changes } from './form-changes.ts'
+import { edited, historyOf, redone, undone, type History } from './history.ts'
+import { adopted, hasSameContent } from './versions.ts'
+
+export interface BuilderState {
+  /** The form as it is stored, as far as is known here. */
+  readonly stored: FormDetail
+  readonly history: History<FormDefinition>
+  readonly selectedId: string | null
+  readonly isSaving: boolean
+  /** Why the last save was refused, until something is changed. */
+  readonly problems: readonly FieldProblem[]
+  /** Counts refusals, so that the summary takes the focus each time. */
+  readonly refusals: number
+  /** The version of somebody else, after a stale save. */
+  readonly theirs: FormDetail | null
+}
+
+/** How a save ended: `failed` carries what was thrown. */
+export type SaveOutcome =
+  | { readonly is: 'saved' | 'refused' | 'stale' | 'busy' }
+  | { readonly is: 'failed'; readonly error: unknown }
+
+export interface BuilderPort {
+  readonly save: (changes: Changes & { revision: number }) => Promise<FormDetail>
+  readonly publish: (wish: { revision: number; isPublished: boolean }) => Promise<FormDetail>
+  /** What forbids a save, or publishing, before the server is asked. */
+  readonly check: (draft: FormDefinition, willBePublished: boolean) => readonly FieldProblem[]
+  readonly newId: () => string
+  readonly now: () => number
+}
+
+export type BuilderStore = ReturnType<typeof createBuilderStore>
+
+export const isDirty = ({ stored, history }: BuilderState): boolean =>
+  hasChanges(stored.definition, history.present)
+
+export function createBuilderStore(form: FormDetail, port: BuilderPort) {
+  const store = createStore<BuilderState>({
+    stored: form,
+    history: historyOf(form.definition),
+    selectedId: null,
+    isSaving: false,
+    problems: [],
+    refusals: 0,
+    theirs: null,
+  })
+  const apply = applying(store, port)
+  return {
+    read: store.read,
+    subscribe: store.subscribe,
+    apply,
+    ...fieldActions(store, port, apply),
+    ...historyActions(store),
+    ...saving(store, port),
+  }
+}
+
+type StateStore = Store<BuilderState>
+type Apply = (change: (draft: FormDefinition) => FormDefinition, tag?: string) => void
+
+const merge = (store: StateStore, change: Partial<BuilderState>) =>
+  store.set({ ...store.read(), ...change })
+
+/** Makes an edit; edits of the same `tag` within a pause are undone together. */
+const applying =
+  (store: StateStore, port: BuilderPort): Apply =>
+  (change, tag) => {
+    const { history } = store.read()
+    const next = edited(history, change(history.present), { tag, at: port.now() })
+    if (next !== history) merge(store, { history: next, problems: [] })
+  }
+
+function fieldActions(store: StateStore, port: BuilderPort, apply: Apply) {
+  const select = (selectedId: string | null) => merge(store, { selectedId })
+  return {
+    select,
+    /** Adds a field behind the selected one, or at the end, and selects it. */
+    add: (make: (id: string) => Field) => {
+      const field = make(port.newId())
+      const behind = store.read().selectedId
+      apply((draft) => fields.withField(draft, field, behind))
+      select(field.id)
+    },
+    duplicate: (fieldId: string, label: string) => {
+      const id = port.newId()
+      apply((draft) => fields.withCopy(draft, fieldId, { id, label, newId: port.newId }))
+      select(id)
+    },
+    move: (fieldId: string, to: number) => apply((draft) => fields.withMoved(draft, fieldId, to)),
+    change: (field: Field, tag?: string) =>
+      apply((draft) => fields.withChanged(draft, field), tag && `${field.id} ${tag}`),
+    remove: (fieldId: string) => {
+      apply((draft) => fields.withoutField(draft, fieldId))
+      if (store.read().selectedId === fieldId) select(null)
+    },
+  }
+}
+
+function historyActions(store: StateStore) {
+  const step = (move: (history: History<FormDefinition>) => History<FormDefinition>) => () => {
+    const { history, selectedId } = store.read()
+    const next = move(history)
+    const isThere = fields.fieldOf(next.present, selectedId) !== undefined
+    merge(store, { history: next, problems: [], selectedId: isThere ? selectedId : null })
+  }
+  return { undo: step(undone), redo: step(redone) }
+}
+
+function saving(store: StateStore, port: BuilderPort) {
+  const adopt = (form: FormDetail, draft: FormDefinition) =>
+    merge(store, adopted(store.read(), { form, draft, at: port.now() }, port.newId))
+
+  const save = async (): Promise<SaveOutcome> => {
+    const { stored, history } = store.read()
+    const sent = history.present
+    const problems = port.check(sent, stored.isPublished)
+    if (problems.length > 0) return refuse(store, problems)
+    return attempt(store, async () => {
+      const changes = changesBetween(stored.definition, sent)
+      const form = await port.save({ ...changes, revision: stored.revision })
+      const { present } = store.read().history
+      // What was typed meanwhile stays; else the stored texts, which are trimmed, are taken.
+      adopt(form, present === sent ? form.definition : present)
+    })
+  }
+
+  const setPublished = (isPublished: boolean): Promise<SaveOutcome> =>
+    attempt(store, async () => {
+      const { revision } = store.read().stored
+      const form = await port.publish({ revision, isPublished })
+      adopt(form, store.read().history.present)
+    })
+
+  return {
+    save,
+    /** Opens the form to teams; what is not saved yet is saved first. */
+    publish: async (): Promise<SaveOutcome> => {
+      const problems = port.check(store.read().history.present, true)
+      if (problems.length > 0) return refuse(store, problems)
+      const first = isDirty(store.read()) ? await save() : null
+      return first && first.is !== 'saved' ? first : setPublished(true)
+    },
+    unpublish: (): Promise<SaveOutcome> => setPublished(false),
+    /** A newer version has come: it is taken where nothing would be lost by it. */
+    arrived: (form: FormDetail) => {
+      const state = store.read()
+      if (form.revision <= state.stored.revision || state.isSaving) return
+      if (!isDirty(state)) adopt(form, form.definition)
+      else if (hasSameContent(state.stored, form)) adopt(form, state.history.present)
+    },
+    /** After a stale save: mine over theirs. */
+    keepMine: async (): Promise<SaveOutcome> => {
+      const { theirs, history } = store.read()
+      if (theirs) adopt(theirs, history.present)
+      return save()
+    },
+    /** After a stale save: theirs instead of mine, which Undo brings back. */
+    takeTheirs: () => {
+      const { theirs } = store.read()
+      if (theirs) adopt(theirs, theirs.definition)
+    },
+    goOn: () => merge(store, { theirs: null }),
+  }
+}
+
+function refuse(store: StateStore, problems: readonly FieldProblem[]): SaveOutcome {
+  merge(store, { problems, refusals: store.read().refusals + 1 })
+  return { is: 'refused' }
+}
+
+async function attempt(
+  store: StateStore,
+  send: () => Promise<void>,
+): Promise<SaveOutcome> {
+  if (store.read().isSaving) return { is: 'busy' }
+  merge(store, { isSaving: true, problems: [], theirs: null })
+  try {
+    await send()
+    return { is: 'saved' }
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.code === STALE) {
+      merge(store, { theirs: failure.current as FormDetail })
+      return { is: 'stale' }
+    }
+    return failure.problems.length > 0 ? refuse(store, failure.problems) : { is: 'failed', error }
+  } finally {
+    merge(store, { isSaving: false })
+  }
+}

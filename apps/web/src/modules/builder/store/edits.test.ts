@@ -1,0 +1,170 @@
+import { aField, aFormDefinition, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
+import { describe, expect, it, test } from 'vitest'
+import { notes, power, size, whenLarge } from './builder.fixture.ts'
+import { changesBetween, hasChanges, isSame } from './form-changes.ts'
+import * as logic from './logic-edits.ts'
+import * as options from './options.ts'
+import { outlineOf } from './outline.ts'
+import { differingFields, isReordered } from './stale-lines.ts'
+
+const form = aFormDefinition([size, power, notes], { logic: [whenLarge('power')] })
+
+describe('the changes of a form', () => {
+  test('are none where only the order of stored keys differs', () => {
+    const stored = JSON.parse('{"b":[{"y":1,"x":2}],"a":null}')
+    expect(isSame(stored, { a: null, b: [{ x: 2, y: 1 }] })).toBe(true)
+    expect(isSame({ a: 1 }, { a: 1, b: undefined })).toBe(true)
+    expect(isSame([1], { 0: 1 })).toBe(false)
+    expect(hasChanges(form, { ...form, fields: [...form.fields] })).toBe(false)
+  })
+
+  test('name what is new, changed, removed and in which order', () => {
+    const added = aField('text', { id: 'added' })
+    const draft = { ...form, fields: [added, { ...notes, label: 'Remarks' }, size] }
+    expect(changesBetween(form, draft)).toEqual({
+      form: {},
+      fieldIds: ['added', 'notes', 'size'],
+      newFields: [added],
+      updatedFields: [{ ...notes, label: 'Remarks' }],
+      removedFieldIds: ['power'],
+    })
+  })
+
+  test('hold of the form itself only what differs', () => {
+    const draft = { ...form, form: { ...form.form, title: 'New', logicMap: {} } }
+    expect(changesBetween(form, draft).form).toEqual({ title: 'New', logicMap: {} })
+  })
+
+  test('can be of the order alone', () => {
+    expect(hasChanges(form, { ...form, fields: [power, size, notes] })).toBe(true)
+  })
+})
+
+describe('logic', () => {
+  const rule = aRule({ sourceId: 'size', sourceValue: 'small' })
+  const shared = aFormDefinition([size, power, notes], {
+    logic: [aLogicEntry({ thenFieldId: 'power', elseFieldId: 'notes', rules: [rule] })],
+  })
+
+  test('shows a field by its then and hides it by its else', () => {
+    expect(logic.logicOf(shared, 'power')).toMatchObject([{ effect: 'show', sharedWith: 'notes' }])
+    expect(logic.logicOf(shared, 'notes')).toMatchObject([{ effect: 'hide', sharedWith: 'power' }])
+    expect(logic.logicOf(shared, 'size')).toEqual([])
+  })
+
+  test('knows which fields a field depends on, and which depend on it', () => {
+    expect(logic.sourcesOf(shared, 'notes')).toEqual(['size'])
+    expect(logic.dependentsOf(shared, 'size')).toEqual(['power', 'notes'])
+  })
+
+  test('of a new hide rule is an entry with an else field alone', () => {
+    const wish = { fieldId: 'notes', effect: 'hide', rule } as const
+    expect(logic.withNewEntry(form, 'x', wish).form.logicMap['x']).toEqual(
+      aLogicEntry({ elseFieldId: 'notes', rules: [rule] }),
+    )
+  })
+
+  test('that two fields share stays for the other one', () => {
+    const left = logic.withoutEntryOf(shared, 'entry1', 'power')
+    expect(left.form.logicMap['entry1']).toMatchObject({ thenFieldId: '', elseFieldId: 'notes' })
+    expect(logic.withoutEntryOf(left, 'entry1', 'notes').form.logicMap).toEqual({})
+  })
+
+  it('loses the rules about a removed field, and entries that would then always hold', () => {
+    const both = { ...whenLarge('notes'), rules: [rule, aRule({ sourceId: 'power' })] }
+    const map = { a: whenLarge('notes'), b: both, c: aLogicEntry({ thenFieldId: 'power' }) }
+    expect(logic.logicWithout(map, 'size')).toEqual({
+      b: { ...both, rules: [aRule({ sourceId: 'power' })] },
+      c: map.c,
+    })
+    expect(logic.logicWithout(map, 'power')).toEqual({ a: map.a, b: { ...both, rules: [rule] } })
+  })
+
+  test('follows an option whose value changes with its label', () => {
+    const renamed = logic.withOptionRenamed(form, 'size', { from: 'large', to: 'huge' })
+    expect(renamed.form.logicMap['entry1']?.rules[0]?.sourceValue).toBe('huge')
+    expect(logic.withOptionRenamed(form, 'power', { from: 'large', to: 'x' })).toBe(form)
+  })
+})
+
+describe('options', () => {
+  const saved = new Set(['small', 'large'])
+
+  it.each([
+    ['Shell scheme', 'shell-scheme'],
+    ['  Café & Bar!  ', 'cafe-bar'],
+    ['6 × 3 m', '6-3-m'],
+    ['展示', '展示'],
+    ['', 'option'],
+    ['***', 'option'],
+  ])('with the label %j get the value %j', (label, value) => {
+    expect(options.slugOf(label)).toBe(value)
+  })
+
+  test('never share a value, whatever its case', () => {
+    const added = options.withOptions([{ label: 'A', value: 'A' }], ['a', 'A', 'b'], 0)
+    expect(added.map(({ value }) => value)).toEqual(['A', 'a-2', 'a-3', 'b'])
+  })
+
+  test('that are saved keep their value when they are called something else', () => {
+    const { options: after, renamed } = options.relabelled(size.options, 1, { label: 'XL', saved })
+    expect(after[1]).toEqual({ label: 'XL', value: 'large' })
+    expect(renamed).toBeNull()
+  })
+
+  test('that are new take the value of their label', () => {
+    const added = options.withOptions(size.options, ['Medium'], 0)
+    const { options: after, renamed } = options.relabelled(added, 1, { label: 'Large', saved })
+    expect(after.map(({ value }) => value)).toEqual(['small', 'large-2', 'large'])
+    expect(renamed).toEqual({ from: 'medium', to: 'large-2' })
+  })
+
+  test('are moved up and down, within the list', () => {
+    const labels = (list: options.Options) => list.map(({ label }) => label)
+    expect(labels(options.withOptionMoved(size.options, 1, -1))).toEqual(['Large', 'Small'])
+    expect(options.withOptionMoved(size.options, 0, -1)).toBe(size.options)
+    expect(options.withOptionMoved(size.options, 1, 1)).toBe(size.options)
+  })
+
+  test('can be pasted as lines', () => {
+    expect(options.linesOf(' One\r\n\nTwo \n')).toEqual(['One', 'Two'])
+  })
+})
+
+describe('the outline', () => {
+  test('has pages and sections, and a new page ends a section', () => {
+    const page = aField('newPage', { id: 'page' })
+    const section = aField('section', { id: 'section' })
+    const lines = outlineOf([size, section, power, page, notes])
+    expect(
+      lines.map(({ field, page: at, isPageStart, isInSection }) => [
+        field.id,
+        at,
+        isPageStart,
+        isInSection,
+      ]),
+    ).toEqual([
+      ['size', 1, true, false],
+      ['section', 1, false, false],
+      ['power', 1, false, true],
+      ['page', 2, true, false],
+      ['notes', 2, false, false],
+    ])
+  })
+
+  test('of a form that begins with a new page has no empty page before it', () => {
+    const lines = outlineOf([aField('newPage', { id: 'p' }), size])
+    expect(lines.map(({ page }) => page)).toEqual([1, 1])
+  })
+})
+
+test('two versions are compared by the fields that differ', () => {
+  const theirs = { ...form, fields: [power, { ...size, label: 'Area' }, aField('text', { id: 't' })] }
+  expect(differingFields(form, theirs)).toEqual([
+    { id: 'size', mine: 'Size', theirs: 'Area' },
+    { id: 'notes', mine: 'Notes', theirs: null },
+    { id: 't', mine: null, theirs: 'Short Text' },
+  ])
+  expect(isReordered(form, theirs)).toBe(true)
+  expect(isReordered(form, { ...form, fields: [size, notes] })).toBe(false)
+})

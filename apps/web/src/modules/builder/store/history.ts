@@ -1,0 +1,59 @@
+// Undo and redo: what was, what is, what was undone. Values are never changed, only replaced.
+
+export interface History<T> {
+  readonly past: readonly T[]
+  readonly present: T
+  readonly future: readonly T[]
+  /** What the last edit touched, and when; edits of the same within a pause are one step. */
+  readonly last: { readonly tag: string; readonly at: number } | null
+}
+
+/** How an edit joins the one before it: same tag, soon enough. Without a tag it stands alone. */
+export interface Edit {
+  readonly tag?: string | undefined
+  /** Milliseconds. */
+  readonly at: number
+}
+
+const MOST_STEPS = 200
+const PAUSE_MS = 1_500
+
+export const historyOf = <T>(present: T): History<T> => ({
+  past: [],
+  present,
+  future: [],
+  last: null,
+})
+
+/** With `next` as present; what had been undone is gone. */
+export function edited<T>(history: History<T>, next: T, { tag, at }: Edit): History<T> {
+  if (next === history.present) return history
+  const { last, past, present } = history
+  const isGoingOn = tag !== undefined && last?.tag === tag && at - last.at < PAUSE_MS
+  return {
+    past: isGoingOn ? past : [...past, present].slice(-MOST_STEPS),
+    present: next,
+    future: [],
+    last: tag === undefined ? null : { tag, at },
+  }
+}
+
+export function undone<T>({ past, present, future, ...rest }: History<T>): History<T> {
+  const before = past.at(-1)
+  if (before === undefined) return { past, present, future, ...rest }
+  return { past: past.slice(0, -1), present: before, future: [present, ...future], last: null }
+}
+
+export function redone<T>({ past, present, future, ...rest }: History<T>): History<T> {
+  const [after, ...others] = future
+  if (after === undefined) return { past, present, future, ...rest }
+  return { past: [...past, present], present: after, future: others, last: null }
+}
+
+/** The same change made to every step, so that none leads back to what cannot be any more. */
+export const everywhere = <T>(history: History<T>, change: (step: T) => T): History<T> => ({
+  past: history.past.map(change),
+  present: change(history.present),
+  future: history.future.map(change),
+  last: null,
+})

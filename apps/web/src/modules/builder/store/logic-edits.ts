@@ -1,0 +1,127 @@
+// Edits of a form's logic (interpretations, section 1): an entry shows its `thenFieldId` while its
+// rules match, and its `elseFieldId` while they do not; the latter reads as "hide when".
+import type { FormDefinition, LogicEntry, LogicMap, Rule } from '@eventflow/domain/forms/engine'
+
+export type NewId = () => string
+export type Effect = 'show' | 'hide'
+
+/** One entry as the field that it shows or hides sees it. */
+export interface FieldLogic {
+  readonly entryId: string
+  readonly entry: LogicEntry
+  readonly effect: Effect
+  /** The other field that the same rules decide about; '' for none. */
+  readonly sharedWith: string
+}
+
+/** The entries that decide about a field; it is shown when at least one of them says so. */
+export const logicOf = (form: FormDefinition, fieldId: string): FieldLogic[] =>
+  Object.entries(form.form.logicMap).flatMap(([entryId, entry]) => {
+    const { thenFieldId, elseFieldId } = entry
+    const shows: FieldLogic = { entryId, entry, effect: 'show', sharedWith: elseFieldId }
+    const hides: FieldLogic = { entryId, entry, effect: 'hide', sharedWith: thenFieldId }
+    return [
+      ...(thenFieldId === fieldId ? [shows] : []),
+      ...(elseFieldId === fieldId ? [hides] : []),
+    ]
+  })
+
+export const asksAbout = ({ sourceType, sourceId }: Rule, fieldId: string): boolean =>
+  sourceId === fieldId && (sourceType === 'fieldId' || sourceType === 'templateFieldId')
+
+/** The fields that a field's rules ask about, each once. */
+export const sourcesOf = (form: FormDefinition, fieldId: string): string[] => {
+  const rules = logicOf(form, fieldId).flatMap(({ entry }) => entry.rules)
+  const asked = rules.filter(({ sourceType }) => sourceType === 'fieldId')
+  return [...new Set(asked.map(({ sourceId }) => sourceId))]
+}
+
+/** The other fields whose rules ask about a field, each once. */
+export function dependentsOf(form: FormDefinition, fieldId: string): string[] {
+  const entries = Object.values(form.form.logicMap).filter((entry) =>
+    entry.rules.some((rule) => asksAbout(rule, fieldId)),
+  )
+  const targets = entries.flatMap(({ thenFieldId, elseFieldId }) => [thenFieldId, elseFieldId])
+  return [...new Set(targets)].filter((id) => id !== '' && id !== fieldId)
+}
+
+const withLogic = (form: FormDefinition, logicMap: LogicMap): FormDefinition => ({
+  ...form,
+  form: { ...form.form, logicMap },
+})
+
+export const withEntry = (
+  form: FormDefinition,
+  entryId: string,
+  entry: LogicEntry,
+): FormDefinition => withLogic(form, { ...form.form.logicMap, [entryId]: entry })
+
+/** With rules that show or hide a field; a first rule is needed, for none would mean always. */
+export const withNewEntry = (
+  form: FormDefinition,
+  entryId: string,
+  { fieldId, effect, rule }: { fieldId: string; effect: Effect; rule: Rule },
+): FormDefinition =>
+  withEntry(form, entryId, {
+    thenFieldId: effect === 'show' ? fieldId : '',
+    elseFieldId: effect === 'hide' ? fieldId : '',
+    operator: 'ANY',
+    rules: [rule],
+  })
+
+/** Without what an entry says of a field; what it says of another one stays. */
+export function withoutEntryOf(form: FormDefinition, entryId: string, fieldId: string) {
+  const entry = form.form.logicMap[entryId]
+  if (!entry) return form
+  const left = untargeted(entry, fieldId)
+  return isAimless(left)
+    ? withLogic(form, without(form.form.logicMap, entryId))
+    : withEntry(form, entryId, left)
+}
+
+const without = (logicMap: LogicMap, entryId: string): LogicMap => {
+  const { [entryId]: _removed, ...others } = logicMap
+  return others
+}
+
+const untargeted = (entry: LogicEntry, fieldId: string): LogicEntry => ({
+  ...entry,
+  thenFieldId: entry.thenFieldId === fieldId ? '' : entry.thenFieldId,
+  elseFieldId: entry.elseFieldId === fieldId ? '' : entry.elseFieldId,
+})
+
+const isAimless = ({ thenFieldId, elseFieldId }: LogicEntry): boolean =>
+  thenFieldId === '' && elseFieldId === ''
+
+/** The logic without a field: as target, and as what rules ask about. */
+export function logicWithout(logicMap: LogicMap, fieldId: string): LogicMap {
+  const kept = Object.entries(logicMap).flatMap(([entryId, entry]) => {
+    const rules = entry.rules.filter((rule) => !asksAbout(rule, fieldId))
+    const left = { ...untargeted(entry, fieldId), rules }
+    // An entry that has lost all its rules would hold always, which nobody asked for.
+    const isEmptied = rules.length === 0 && entry.rules.length > 0
+    return isEmptied || isAimless(left) ? [] : [[entryId, left] as const]
+  })
+  return Object.fromEntries(kept)
+}
+
+/** With the value that rules look for in a field following an option whose value changes. */
+export function withOptionRenamed(
+  form: FormDefinition,
+  fieldId: string,
+  { from, to }: { from: string; to: string },
+): FormDefinition {
+  const follow = (rule: Rule): Rule =>
+    asksAbout(rule, fieldId) && rule.sourceValue === from ? { ...rule, sourceValue: to } : rule
+  const isAbout = Object.values(form.form.logicMap).some(({ rules }) =>
+    rules.some((rule) => follow(rule) !== rule),
+  )
+  if (!isAbout) return form
+  const entries = Object.entries(form.form.logicMap)
+  return withLogic(
+    form,
+    Object.fromEntries(
+      entries.map(([id, entry]) => [id, { ...entry, rules: entry.rules.map(follow) }]),
+    ),
+  )
+}

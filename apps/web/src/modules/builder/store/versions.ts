@@ -1,0 +1,70 @@
+// Taking over what is stored: after a save, after somebody else's, and after a stale one.
+import type { FormDetail } from '@eventflow/domain/forms'
+import type { FormDefinition } from '@eventflow/domain/forms/engine'
+import { fieldOf, withIds } from './field-edits.ts'
+import { hasChanges } from './form-changes.ts'
+import { edited, everywhere, type History } from './history.ts'
+import type { NewId } from './logic-edits.ts'
+
+interface Taking {
+  readonly stored: FormDetail
+  readonly history: History<FormDefinition>
+  readonly selectedId: string | null
+}
+
+interface Taken {
+  readonly form: FormDetail
+  /** What stands in the builder from now on. */
+  readonly draft: FormDefinition
+  readonly at: number
+}
+
+/** Whether two versions differ in nothing that is edited here. */
+export const hasSameContent = (one: FormDetail, two: FormDetail): boolean =>
+  !hasChanges(one.definition, two.definition)
+
+/**
+ * The state with `form` as what is stored and `draft` as present. A field that is stored no longer
+ * is gone for good, because its answers may be; where undoing brings it back, it is a new field.
+ */
+export function adopted(state: Taking, { form, draft, at }: Taken, newId: NewId) {
+  const isStored = new Set(form.definition.fields.map(({ id }) => id))
+  const gone = state.stored.definition.fields.filter(({ id }) => !isStored.has(id))
+  const ids = new Map(gone.map(({ id }) => [id, newId()]))
+  const renew = (step: FormDefinition) => withFlags(withIds(step, ids), form)
+  const isKept = draft === state.history.present
+  const history = everywhere(state.history, renew)
+  const next = isKept ? history : replaced(history, draft, at)
+  const selectedId = ids.get(state.selectedId ?? '') ?? state.selectedId
+  return {
+    stored: form,
+    history: next,
+    selectedId: fieldOf(next.present, selectedId) ? selectedId : null,
+    theirs: null,
+  }
+}
+
+/** The settings decide about rules, and are changed elsewhere. */
+function withFlags(step: FormDefinition, { isPublic, isEditable }: FormDetail): FormDefinition {
+  if (step.form.isPublic === isPublic && step.form.isEditable === isEditable) return step
+  return { ...step, form: { ...step.form, isPublic, isEditable } }
+}
+
+/** A draft that only says the same again, tidied, is no step of its own. */
+function replaced(
+  history: History<FormDefinition>,
+  draft: FormDefinition,
+  at: number,
+): History<FormDefinition> {
+  const isTidied = isSameButSpaces(history.present, draft)
+  return isTidied ? { ...history, present: draft, last: null } : edited(history, draft, { at })
+}
+
+function isSameButSpaces(one: FormDefinition, two: FormDefinition): boolean {
+  return !hasChanges(trimmed(one), trimmed(two))
+}
+
+const trimmed = (form: FormDefinition): FormDefinition =>
+  JSON.parse(JSON.stringify(form), (_key, value: unknown) =>
+    typeof value === 'string' ? value.trim() : value,
+  ) as FormDefinition

@@ -59,13 +59,25 @@ export const moderatorLines = {
   '/admin/task-groups/add': owed('screens.add'),
   '/admin/task-groups/archived': owed('screens.archived'),
   '/admin/task-groups/$taskGroupId': owed('screens.taskGroup'),
-  '/admin/teams': owed('screens.teams'),
-  '/admin/teams/$teamId': owed('screens.team'),
-  '/admin/teams/$teamId/edit-team': owed('screens.editTeam'),
+  '/admin/teams': screen('screens.teams', () => import('./pages/admin/teams/teams.page.tsx')),
+  '/admin/teams/$teamId': screen('screens.team', () => import('./pages/admin/teams/team.page.tsx')),
+  '/admin/teams/$teamId/edit-team': screen(
+    'screens.editTeam',
+    () => import('./pages/admin/teams/edit-team.page.tsx'),
+  ),
   '/admin/teams/$teamId/$userId': owed('screens.teamMember'),
-  '/admin/team-types': owed('screens.teamTypes'),
-  '/admin/team-types/add': owed('screens.add'),
-  '/admin/team-types/$teamTypeId': owed('screens.teamType'),
+  '/admin/team-types': screen(
+    'screens.teamTypes',
+    () => import('./pages/admin/team-types/team-types.page.tsx'),
+  ),
+  '/admin/team-types/add': screen(
+    'screens.add',
+    () => import('./pages/admin/team-types/add-team-type.page.tsx'),
+  ),
+  '/admin/team-types/$teamTypeId': screen(
+    'screens.teamType',
+    () => import('./pages/admin/team-types/team-type.page.tsx'),
+  ),
   '/admin/users': owed('screens.users'),
 } as const
 
@@ -90,8 +102,14 @@ export const adminLines = {
   '/admin/reports/$reportId': owed('screens.report'),
   '/admin/reports/$reportId/edit': owed('screens.edit'),
   '/admin/custom-fields/add': owed('screens.add'),
-  '/admin/teams/add-team': owed('screens.addTeam'),
+  '/admin/teams/add-team': screen(
+    'screens.addTeam',
+    () => import('./pages/admin/teams/add-team.page.tsx'),
+  ),
   '/admin/teams/add-stand-share/$parentId': owed('screens.addStandShare'),
-  '/admin/teams/$teamId/add-team-member': owed('screens.addTeamMember'),
+  '/admin/teams/$teamId/add-team-member': screen(
+    'screens.addTeamMember',
+    () => import('./pages/admin/teams/add-team-member.page.tsx'),
+  ),
   '/admin/teams/import': owed('screens.importTeams'),
 } as const

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { canAddTeams, type TeamDetail } from '@eventflow/domain/teams'
+import {
+  AddPerson,
+  ChildTeams,
+  DeleteTeam,
+  TeamFacts,
+  TeamPeople,
+  TeamSections,
+  teamQuery,
+} from '../../../../modules/teams/index.ts'
+import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
+import { useWords } from '../../../../platform/words.tsx'
+import { ButtonLink, TextLink } from '../../../../ui/link.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+
+/** One team, as organisers see it. */
+export function Page() {
+  const { teamId = '' } = useParams({ strict: false })
+  const query = useQuery(teamQuery(teamId))
+  return (
+    <Loaded query={query}>
+      {(team) => <Team team={team} now={new Date(query.dataUpdatedAt)} />}
+    </Loaded>
+  )
+}
+
+function Team({ team, now }: { team: TeamDetail; now: Date }) {
+  const { event, teamMemberLimit } = usePortal()
+  const mayAdd = canAddTeams(useSignedIn())
+  const { timeZone } = event
+  return (
+    <PortalPage
+      title={team.name}
+      names={{ teamId: team.name }}
+      width="reading"
+      actions={<Actions team={team} mayDelete={mayAdd} />}
+    >
+      <TeamSections>
+        <TeamPeople
+          team={team}
+          limit={teamMemberLimit}
+          time={{ now, timeZone }}
+          add={mayAdd && <AddMember team={team} limit={teamMemberLimit} />}
+        />
+        <TeamFacts team={team} timeZone={timeZone} parent={<Parent team={team} />} />
+        <ChildTeams
+          team={team}
+          link={({ id, name }) => (
+            <TextLink to="/admin/teams/$teamId" params={{ teamId: id }}>
+              {name}
+            </TextLink>
+          )}
+        />
+      </TeamSections>
+    </PortalPage>
+  )
+}
+
+function Actions({ team, mayDelete }: { team: TeamDetail; mayDelete: boolean }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  return (
+    <>
+      {mayDelete && <DeleteTeam team={team} onDeleted={() => navigate({ to: '/admin/teams' })} />}
+      <ButtonLink
+        variant={mayDelete ? 'default' : 'filled'}
+        to="/admin/teams/$teamId/edit-team"
+        params={{ teamId: team.id }}
+      >
+        {t('teams.team.edit')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function AddMember({ team, limit }: { team: TeamDetail; limit: number }) {
+  const t = useWords()
+  return (
+    <AddPerson
+      isFull={team.isFull}
+      limit={limit}
+      link={
+        <ButtonLink to="/admin/teams/$teamId/add-team-member" params={{ teamId: team.id }}>
+          {t('teams.team.addMember')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function Parent({ team }: { team: TeamDetail }) {
+  if (team.parentTeamId === null) return null
+  return (
+    <TextLink to="/admin/teams/$teamId" params={{ teamId: team.parentTeamId }}>
+      {team.parentTeamName}
+    </TextLink>
+  )
+}

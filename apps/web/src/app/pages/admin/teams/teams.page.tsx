@@ -1,0 +1,20 @@
+import { canAddTeams } from '@eventflow/domain/teams'
+import { TeamsList } from '../../../../modules/teams/index.ts'
+import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
+import { useWords } from '../../../../platform/words.tsx'
+import { ButtonLink } from '../../../../ui/link.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+
+/** Every team of the event. */
+export function Page() {
+  const t = useWords()
+  const { teamMemberLimit } = usePortal()
+  const add = canAddTeams(useSignedIn()) && (
+    <ButtonLink to="/admin/teams/add-team">{t('teams.list.add')}</ButtonLink>
+  )
+  return (
+    <PortalPage lead={t('teams.list.lead')} actions={add}>
+      <TeamsList limit={teamMemberLimit} add={add} />
+    </PortalPage>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { failureOf } from '../../platform/failure.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { NotFound } from './not-found.tsx'
+import { PortalPage } from './portal-page.tsx'
+
+interface LoadedProps<Data> {
+  query: {
+    readonly data: Data
+    readonly isPending: boolean
+    readonly error: unknown
+    readonly refetch: () => unknown
+  }
+  /** The shape of what is on its way. */
+  skeleton?: ReactNode
+  children: (data: NonNullable<Data>) => ReactNode
+}
+
+/** A screen of one thing: its shape while it is on its way, not found, what went wrong, or it. */
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+  if (query.data) return children(query.data)
+  if (query.isPending) return <PortalPage>{skeleton ?? <PageSkeleton />}</PortalPage>
+  const { status, message, requestId } = failureOf(query.error)
+  if (status === 404) return <NotFound />
+  return (
+    <PortalPage>
+      <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
+        {message}
+      </ErrorState>
+    </PortalPage>
+  )
+}

@@ -1,0 +1,60 @@
+import { useWords } from '../../platform/words.tsx'
+import { FieldPair } from '../../ui/editor/field-section.tsx'
+import { SwitchField } from '../../ui/fields/choice-fields.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import type { PersonValues } from './person-problems.ts'
+
+interface Wired<Value> {
+  readonly id: string
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly error: string | undefined
+}
+
+interface PersonFieldsProps {
+  field: (key: keyof PersonValues) => Wired<string>
+  welcome: Wired<boolean>
+}
+
+/** Somebody who is to be let in, and whether a welcome e-mail goes to them. */
+export function PersonFields({ field, welcome }: PersonFieldsProps) {
+  const t = useWords()
+  return (
+    <>
+      <FieldPair>
+        <TextField
+          {...field('firstName')}
+          label={t('teams.fields.firstName')}
+          maxLength={80}
+          isRequired
+        />
+        <TextField
+          {...field('surname')}
+          label={t('teams.fields.surname')}
+          maxLength={80}
+          isRequired
+        />
+      </FieldPair>
+      <TextField
+        {...field('email')}
+        label={t('teams.fields.email')}
+        description={t('teams.fields.emailText')}
+        type="email"
+        maxLength={254}
+        isRequired
+      />
+      <SwitchField
+        {...welcome}
+        label={t('teams.fields.sendWelcomeEmail')}
+        description={t('teams.fields.sendWelcomeText')}
+      />
+    </>
+  )
+}
+
+/** The names of the fields, for the summary of what is wrong. */
+export const personLabels = (t: ReturnType<typeof useWords>) => ({
+  firstName: t('teams.fields.firstName'),
+  surname: t('teams.fields.surname'),
+  email: t('teams.fields.email'),
+})

@@ -1,0 +1,47 @@
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { usersErrors } from '@eventflow/domain/users'
+import { englishWords } from '@eventflow/domain/words'
+import { expect, test } from 'vitest'
+import { failureOf } from '../../platform/failure.ts'
+import { asPersonFailure, personProblems } from './person-problems.ts'
+
+const t = englishWords()
+const ann = { firstName: 'Ann', surname: 'Lee', email: 'ann@example.com' }
+
+test('somebody with names and an address can be let in', () => {
+  expect(personProblems(ann, t)).toEqual([])
+})
+
+test.each([
+  [{ ...ann, firstName: ' ' }, 'firstName'],
+  [{ ...ann, surname: '' }, 'surname'],
+  [{ ...ann, email: '' }, 'email'],
+  [{ ...ann, email: 'ann@home' }, 'email'],
+  [{ ...ann, email: 'ann example.com' }, 'email'],
+])('%j is refused at %s', (person, path) => {
+  expect(personProblems(person, t).map((problem) => problem.path)).toEqual([path])
+})
+
+test("problems of the owner are shown at the form's own fields", () => {
+  const problems = [{ path: 'owner.email', message: 'Not an address' }]
+  const failure = failureOf(
+    asPersonFailure(new DomainError(kernelErrors.invalidInput, { problems })),
+  )
+  expect(failure.problems).toEqual([{ path: 'email', message: 'Not an address' }])
+})
+
+test('somebody who belongs to a team already is refused at the address', () => {
+  const failure = failureOf(asPersonFailure(new DomainError(usersErrors.alreadyInATeam)))
+  expect(failure.problems).toEqual([
+    { path: 'email', message: 'This person already belongs to a team' },
+  ])
+})
+
+test('what is not about the person keeps its words', () => {
+  const failure = failureOf(asPersonFailure(new DomainError(kernelErrors.forbidden)))
+  expect(failure).toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'You are not allowed to do this',
+    problems: [],
+  })
+})

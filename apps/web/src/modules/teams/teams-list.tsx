@@ -1,0 +1,109 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Team } from '@eventflow/domain/teams'
+import type { T } from '@eventflow/domain/words'
+import type { ReactNode } from 'react'
+import { listProps } from '../../platform/page-list.ts'
+import { useWords } from '../../platform/words.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
+import type { Column, Filter } from '../../ui/list/list-types.ts'
+import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
+import { TeamBadges } from './team-badges.tsx'
+import { STAND_SHARE_FILTERS, teamsQuery, teamTypeChoicesQuery } from './teams.queries.ts'
+import classes from './teams.module.css'
+
+interface TeamsListProps {
+  limit: number
+  /** The way to add a team; absent for those who may not. */
+  add?: ReactNode
+}
+
+/** Every team of the event. */
+export function TeamsList({ limit, add }: TeamsListProps) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({
+    sort: 'name',
+    filters: ['teamTypeId', 'standShareRole'],
+  })
+  const { search, sort, direction, filters } = state
+  const query = useInfiniteQuery(
+    teamsQuery({
+      search,
+      sort,
+      direction,
+      teamTypeId: filters['teamTypeId'],
+      standShareRole: filters['standShareRole'],
+    }),
+  )
+  return (
+    <ListScreen<Team>
+      {...listProps(query)}
+      name={t('teams.list.name')}
+      columns={columns(t, limit)}
+      rowId={(team) => team.id}
+      rowName={(team) => team.name}
+      state={state}
+      onState={setState}
+      filters={useTeamFilters()}
+      empty={
+        <EmptyState icon="groups_outlined" title={t('teams.list.emptyTitle')} action={add}>
+          {t(add ? 'teams.list.emptyText' : 'teams.list.emptyTextModerator')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function useTeamFilters(): readonly Filter[] {
+  const t = useWords()
+  const { data: types = [] } = useQuery(teamTypeChoicesQuery())
+  const roles = STAND_SHARE_FILTERS.map((role) => ({
+    value: role,
+    label: t(`teams.standShareRole.${role}`),
+  }))
+  return [
+    { id: 'teamTypeId', label: t('teams.list.filterType'), options: types },
+    { id: 'standShareRole', label: t('teams.list.filterRole'), options: roles },
+  ]
+}
+
+const columns = (t: T, limit: number): Column<Team>[] => [
+  {
+    id: 'name',
+    header: t('teams.list.columns.name'),
+    sort: 'name',
+    cell: (team) => (
+      <span className={classes['title']}>
+        <TextLink to="/admin/teams/$teamId" params={{ teamId: team.id }}>
+          {team.name}
+        </TextLink>
+        <TeamBadges team={team} />
+      </span>
+    ),
+  },
+  {
+    id: 'type',
+    header: t('teams.list.columns.type'),
+    sort: 'teamTypeName',
+    cell: (team) => team.teamTypeName ?? t('teams.noType'),
+  },
+  {
+    id: 'owner',
+    header: t('teams.list.columns.owner'),
+    sort: 'ownerName',
+    cell: (team) => (
+      <span className={classes['owner']}>
+        {team.ownerName}
+        <a href={`mailto:${team.ownerEmail}`}>{team.ownerEmail}</a>
+      </span>
+    ),
+  },
+  {
+    id: 'members',
+    header: t('teams.list.columns.members'),
+    sort: 'memberCount',
+    align: 'end',
+    cell: (team) => t('teams.list.members', { count: team.memberCount, limit }),
+  },
+]

@@ -1,0 +1,41 @@
+// The people of the event, and what each may do.
+export const usersWords = {
+  list: {
+    lead: 'Everybody who can sign in to this event, and what they may do.',
+    name: 'Users',
+    columns: {
+      name: 'Name',
+      email: 'E-mail',
+      permissions: 'Permission level',
+      team: 'Team',
+      lastLogin: 'Last signed in',
+    },
+    filterPermissions: 'Permission level',
+    emptyTitle: 'Nobody is here yet',
+    emptyText: 'People come with their teams: add a team, and its owner stands here.',
+    never: 'Never',
+    you: 'You',
+    owner: 'Team owner',
+  },
+  ranks: {
+    user: 'User',
+    moderator: 'Moderator',
+    admin: 'Admin',
+    eventflowAdmin: 'Eventflow admin',
+  },
+  rankTexts: {
+    user: 'Sees what belongs to the own team',
+    moderator: 'Runs teams, tasks and forms',
+    admin: 'Everything in this event, settings and people too',
+    eventflowAdmin: 'Every event of this portal',
+  },
+  change: {
+    menu: 'Permission level of {name}: {rank}. Change it',
+    group: 'Permission level',
+    done: '{name} is now: {rank}',
+    title: 'Make {name} an admin?',
+    text: 'Admins see and change everything in this event: settings, all teams, and what other people may do.',
+    action: 'Make admin',
+    stale: 'Somebody else has changed this person just now. Look again, and choose once more.',
+  },
+} as const

@@ -69,7 +69,7 @@ function sendExport(
 }
 
 /** A spreadsheet takes what begins like this for a formula; the quote makes it a text. */
-const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** A file name of letters, digits and few signs, and beside it the whole name, encoded. */
 export function contentDisposition(title: string): string {

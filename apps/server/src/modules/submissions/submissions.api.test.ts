@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aDropdown, aField } from '@eventflow/domain/builders/forms'
+import type { FormDetail } from '@eventflow/domain/forms'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import {
+  aFile,
+  aFormTask,
+  aPublishedForm,
+  ownersOfFiles,
+  settle,
+  stageOf,
+  storedSubmissions,
+  type Stage,
+} from './submissions.stage.fixture.ts'
+
+let portal: TestPortal
+let stage: Stage
+let form: FormDetail
+let taskId: string
+
+const kind = aDropdown({ id: 'kind', label: 'Kind' }, 'Shell', 'Space')
+const fields = [
+  kind,
+  aField('upload', { id: 'plan', label: 'Plan' }),
+  aField('section', { id: 's' }),
+]
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+/** Food has submitted with its task, Technology has a draft. */
+const begin = async () => {
+  stage = await stageOf(portal)
+  form = await aPublishedForm(stage, { fields })
+  taskId = await aFormTask(stage, form.id, stage.cast.food)
+  const tech = await aFormTask(stage, form.id, stage.cast.tech)
+  const plan = [await aFile(stage, stage.cast.food)]
+  const { food } = stage.cast
+  const submitted = await food.owner.api.filling.submit({
+    formId: form.id,
+    taskId,
+    values: { kind: 'shell', plan },
+    revision: 0,
+  })
+  const draft = await stage.cast.tech.owner.api.filling.saveDraft({
+    formId: form.id,
+    taskId: tech,
+    values: { kind: 'space' },
+    revision: 0,
+  })
+  return { submissionId: submitted.submissionId, draftId: draft.submissionId, file: plan[0] }
+}
+const organiser = () => stage.cast.moderator.api.submissions
+
+describe("the organisers' list", () => {
+  test('shows what was submitted, drafts only on request, answers as people read them', async () => {
+    const { submissionId } = await begin()
+    const list = await organiser().list({ formId: form.id })
+    expect(list).toMatchObject({
+      total: 1,
+      formTitle: 'Stand details',
+      columns: [
+        { id: 'kind', label: 'Kind' },
+        { id: 'plan', label: 'Plan' },
+      ],
+      items: [
+        {
+          id: submissionId,
+          teamName: 'Bread & Butter Ltd',
+          taskTitle: 'Tell us about your stand',
+          submittedByName: 'Sam Field',
+          isUnreadable: false,
+          answers: { kind: 'Shell', plan: 'plan.png' },
+        },
+      ],
+    })
+    const ask = { formId: form.id, withDrafts: true, sort: 'teamName' } as const
+    const first = await organiser().list({ ...ask, limit: 1 })
+    expect(first.items.map((line) => line.teamName)).toEqual(['Bread & Butter Ltd'])
+    const next = await organiser().list({ ...ask, limit: 1, cursor: first.nextCursor ?? '' })
+    expect(next).toMatchObject({ total: 2, items: [{ teamName: 'Circuit Works', isDraft: true }] })
+    expect((await organiser().list({ ...ask, search: 'circuit' })).total).toBe(1)
+  })
+
+  test('old answers read as they were given, whatever became of the options', async () => {
+    await begin()
+    const renamed = aDropdown({ id: 'kind', label: 'Kind of stand' }, 'Space')
+    await stage.cast.moderator.api.forms.update({
+      formId: form.id,
+      revision: form.revision,
+      fieldIds: ['kind', 'plan', 's'],
+      updatedFields: [renamed],
+    })
+    const list = await organiser().list({ formId: form.id })
+    expect(list.columns[0]).toEqual({ id: 'kind', label: 'Kind of stand' })
+    expect(list.items[0]?.answers).toMatchObject({ kind: 'Shell' })
+  })
+
+  test('a record that was broken by hand is shown as such beside all others', async () => {
+    const { submissionId } = await begin()
+    await stage.event.inEvent((scope) =>
+      scope.tx.execute(sql`update submissions set values = '[1]' where id = ${submissionId}`),
+    )
+    const list = await organiser().list({ formId: form.id, withDrafts: true, sort: 'teamName' })
+    expect(list.items).toMatchObject([
+      { isUnreadable: true, answers: { kind: 'This record could not be read' } },
+      { isUnreadable: false, answers: { kind: 'Space' } },
+    ])
+    await expect(organiser().get({ submissionId })).rejects.toMatchObject({ status: 422 })
+    const { filling } = stage.cast.food.owner.api
+    const opened = await filling.open({ formId: form.id, taskId })
+    expect(opened.submission?.values).toEqual({})
+  })
+
+  test('is for organisers of this event', async () => {
+    await begin()
+    const ask = { formId: form.id }
+    await expect(stage.cast.food.owner.api.submissions.list(ask)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    const other = (await stageOf(portal)).cast.moderator.api.submissions
+    await expect(other.list(ask)).rejects.toMatchObject({ code: 'FORM_NOT_FOUND' })
+  })
+})
+
+describe('one submission', () => {
+  test('is shown to its team and to organisers, with the form as it was answered', async () => {
+    const { submissionId, file } = await begin()
+    await settle(stage, form, { isPublished: true, isEditable: false })
+    for (const [api, canEdit] of [
+      [stage.cast.food.member.api, false],
+      [stage.cast.moderator.api, false],
+    ] as const) {
+      expect(await api.submissions.get({ submissionId })).toMatchObject({
+        canEdit,
+        submission: { teamName: 'Bread & Butter Ltd', values: { kind: 'shell' } },
+        definition: { fields: [{ id: 'kind' }, { id: 'plan' }, { id: 's' }] },
+        files: { [file?.id ?? '']: { name: 'plan.png' } },
+      })
+    }
+  })
+
+  test('is not there for another team, another event or the wrong id; nor is a draft', async () => {
+    const { submissionId, draftId } = await begin()
+    const other = (await stageOf(portal)).cast
+    const refused = { code: 'SUBMISSION_NOT_FOUND', status: 404 }
+    const get = (api: typeof other.food.owner.api, id: string) =>
+      api.submissions.get({ submissionId: id })
+    await expect(get(stage.cast.tech.owner.api, submissionId)).rejects.toMatchObject(refused)
+    await expect(get(stage.cast.food.owner.api, draftId)).rejects.toMatchObject(refused)
+    await expect(get(stage.cast.loner.api, draftId)).rejects.toMatchObject(refused)
+    await expect(get(other.eventflowAdmin.api, submissionId)).rejects.toMatchObject(refused)
+    await expect(get(stage.cast.moderator.api, 'nothing')).rejects.toMatchObject(refused)
+    expect(await get(stage.cast.tech.member.api, draftId)).toMatchObject({ canEdit: true })
+  })
+})
+
+describe('deleting', () => {
+  test('lets the files go and opens the task again', async () => {
+    const { submissionId, file } = await begin()
+    await organiser().remove({ submissionIds: [submissionId] })
+    expect((await ownersOfFiles(stage)).get(file?.id ?? '')).toBeNull()
+    const task = await stage.cast.food.owner.api.myTasks.get({ taskId })
+    expect(task).toMatchObject({ isComplete: false, submission: null })
+    expect(await storedSubmissions(stage, form.id)).toHaveLength(1)
+  })
+
+  test('is all or nothing, and not for teams or for other events', async () => {
+    const { submissionId } = await begin()
+    const remove = (api: typeof stage.cast.food.owner.api, ...submissionIds: string[]) =>
+      api.submissions.remove({ submissionIds })
+    const notFound = { code: 'SUBMISSION_NOT_FOUND' }
+    await expect(remove(stage.cast.moderator.api, submissionId, 'nothing')).rejects.toMatchObject(
+      notFound,
+    )
+    const other = (await stageOf(portal)).cast.admin.api
+    await expect(remove(other, submissionId)).rejects.toMatchObject(notFound)
+    await expect(remove(stage.cast.food.owner.api, submissionId)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    expect(await storedSubmissions(stage, form.id)).toHaveLength(2)
+  })
+
+  test('of a form takes its submissions and their files along', async () => {
+    const { file } = await begin()
+    const { api } = stage.cast.moderator
+    const { items } = await api.tasks.list({})
+    await api.tasks.remove({ taskIds: items.map((task) => task.id) })
+    await api.forms.remove({ formIds: [form.id] })
+    expect(await storedSubmissions(stage, form.id)).toEqual([])
+    expect((await ownersOfFiles(stage)).get(file?.id ?? '')).toBeNull()
+  })
+})

@@ -1,0 +1,119 @@
+// A form to fill in, the task that asks for it and the files that answers point at, for the tests of
+// this module.
+import { expect } from 'vitest'
+import type { Field, FormDetail, LogicEntry } from '@eventflow/domain/forms'
+import type { AcceptGroup } from '@eventflow/domain/files'
+import { newId } from '../../platform/db/index.ts'
+import { emails } from '../../platform/mail/mail.tables.ts'
+import { castOf, type Cast, type CastTeam } from '../../testing/cast.ts'
+import type { TestEvent, TestPortal } from '../../testing/test-portal.ts'
+import { files } from '../files/files.tables.ts'
+import { submissions } from './submissions.tables.ts'
+
+export interface Stage {
+  readonly event: TestEvent
+  readonly cast: Cast
+}
+
+export async function stageOf(portal: TestPortal): Promise<Stage> {
+  const event = await portal.event()
+  return { event, cast: await castOf(event) }
+}
+
+export interface FormWishes {
+  readonly title?: string
+  readonly fields: readonly Field[]
+  readonly logic?: Record<string, LogicEntry>
+  readonly isEditable?: boolean
+}
+
+/** A published form. */
+export async function aPublishedForm({ cast }: Stage, wishes: FormWishes): Promise<FormDetail> {
+  const { title = 'Stand details', fields, logic = {}, isEditable = true } = wishes
+  const api = cast.moderator.api.forms
+  const { id: formId, revision } = await api.add({ title })
+  const form = await api.update({
+    formId,
+    revision,
+    form: { logicMap: logic },
+    newFields: [...fields],
+    fieldIds: fields.map((field) => field.id),
+  })
+  return settle({ cast }, form, { isPublished: true, isEditable })
+}
+
+export const settle = (
+  { cast }: Pick<Stage, 'cast'>,
+  { id: formId, revision }: Pick<FormDetail, 'id' | 'revision'>,
+  settings: { isPublished: boolean; isEditable?: boolean },
+): Promise<FormDetail> =>
+  cast.moderator.api.forms.changeSettings({
+    formId,
+    revision,
+    isEditable: true,
+    isPublic: false,
+    ...settings,
+  })
+
+/** A task that asks the teams of a type for a form; answers its id. */
+export async function aFormTask({ cast }: Stage, formId: string, team: CastTeam): Promise<string> {
+  const task = await cast.moderator.api.tasks.add({
+    title: 'Tell us about your stand',
+    dueDate: '2026-06-25',
+    description: '',
+    type: 'form',
+    formId,
+    teamTypeIds: [team.teamTypeId],
+  })
+  return task.id
+}
+
+export interface FileWishes {
+  readonly name?: string
+  readonly kind?: AcceptGroup
+  readonly size?: number
+}
+
+/** A file that somebody of a team has uploaded, as an answer points at it. No bytes lie behind it. */
+export async function aFile({ event }: Stage, team: CastTeam, wishes: FileWishes = {}) {
+  const { name = 'plan.png', kind = 'image', size = 1_000 } = wishes
+  const file = { id: newId(), name, mimeType: 'image/png', kind, size }
+  await event.inEvent((scope) =>
+    scope.tx.insert(files).values({
+      ...file,
+      eventId: scope.eventId,
+      purpose: 'submission',
+      keptSize: size,
+      sha256: file.id,
+      storageKey: file.id,
+      teamId: team.team.id,
+      createdBy: team.owner.person.userId,
+    }),
+  )
+  return file
+}
+
+export const ownersOfFiles = ({ event }: Stage) =>
+  event.inEvent(async (scope) => {
+    const rows = await scope.tx.select().from(files)
+    return new Map(rows.map((row) => [row.id, row.ownerId]))
+  })
+
+export const storedSubmissions = ({ event }: Stage, formId: string) =>
+  event.inEvent(async (scope) => {
+    const rows = await scope.tx.select().from(submissions)
+    return rows.filter((row) => row.formId === formId)
+  })
+
+/** The e-mails of forms that have been queued. */
+export const formMails = ({ event }: Stage) =>
+  event.inEvent(async (scope) => {
+    const rows = await scope.tx.select().from(emails)
+    return rows.filter((row) => row.alias === 'formNotification')
+  })
+
+/** How answers are refused: in words, by the question they belong to. */
+export const refusedWith = (path: string, message: string | RegExp) => ({
+  code: 'INVALID_INPUT',
+  data: { status: 422, problems: [{ path, message: expect.stringMatching(message) }] },
+})

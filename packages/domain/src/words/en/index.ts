@@ -4,6 +4,7 @@ import { tasksWords } from './tasks.ts'
 import { builderWords } from './builder.ts'
 import { dashboardWords } from './dashboard.ts'
 import { adminWords } from './admin.ts'
+import { taskAdminWords } from './task-admin.ts'
 import { errorWords } from './errors.ts'
 import { fillingWords } from './filling.ts'
 import { formsWords } from './forms.ts'
@@ -16,6 +17,7 @@ import { uiWords } from './ui.ts'
 import { usersWords } from './users.ts'
 
 export const english = {
+  taskAdmin: taskAdminWords,
   admin: adminWords,
   builder: builderWords,
   dashboard: dashboardWords,

@@ -120,7 +120,7 @@ module.exports = {
     {
       name: 'module-door',
       severity: 'error',
-      from: { path: `${serverModules}([^/]+)/`, pathNot: '\\.(tables|report|test)\\.ts$' },
+      from: { path: `${serverModules}([^/]+)/`, pathNot: '\\.(tables|report|test|fixture)\\.ts$' },
       to: {
         path: serverModules,
         pathNot: [`${serverModules}$1/`, `${serverModules}[^/]+/index\\.ts$`],
@@ -131,7 +131,7 @@ module.exports = {
       comment:
         "Only tables, reports and tests, which arrange, see another module's tables; and nothing else.",
       severity: 'error',
-      from: { path: `${serverModules}([^/]+)/.*\\.(tables|report|test)\\.ts$` },
+      from: { path: `${serverModules}([^/]+)/.*\\.(tables|report|test|fixture)\\.ts$` },
       to: {
         path: serverModules,
         pathNot: [

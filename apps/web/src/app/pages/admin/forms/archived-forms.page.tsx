@@ -1,0 +1,17 @@
+import { FormsList, FormsTabs } from '../../../../modules/forms/index.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+import classes from './forms.module.css'
+
+/** The archived forms. */
+export function Page() {
+  const t = useWords()
+  return (
+    <PortalPage title={t('builder.list.archivedName')}>
+      <div className={classes['parts']}>
+        <FormsTabs />
+        <FormsList isArchived />
+      </div>
+    </PortalPage>
+  )
+}

@@ -1,0 +1,21 @@
+import { FormsList, FormsTabs } from '../../../../modules/forms/index.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { ButtonLink } from '../../../../ui/link.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+import classes from './forms.module.css'
+
+/** The active forms. */
+export function Page() {
+  const t = useWords()
+  return (
+    <PortalPage
+      lead={t('builder.list.lead')}
+      actions={<ButtonLink to="/admin/forms/add">{t('builder.list.add')}</ButtonLink>}
+    >
+      <div className={classes['parts']}>
+        <FormsTabs />
+        <FormsList isArchived={false} />
+      </div>
+    </PortalPage>
+  )
+}

@@ -1,0 +1,65 @@
+import type { FormLine } from '@eventflow/domain/forms'
+import type { T } from '@eventflow/domain/words'
+import { TextLink } from '../../ui/link.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
+import { agoText } from '../../ui/time-text.ts'
+import { FormStateBadge } from './form-state-badge.tsx'
+
+export const formColumns = (t: T, now: Date): Column<FormLine>[] => [
+  {
+    id: 'title',
+    header: t('builder.list.columns.title'),
+    sort: 'title',
+    cell: (form) => (
+      <TextLink to="/admin/forms/$formId" params={{ formId: form.id }}>
+        {form.title}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'state',
+    header: t('builder.list.columns.state'),
+    cell: (form) => <FormStateBadge form={form} />,
+  },
+  {
+    id: 'fields',
+    header: t('builder.list.columns.fields'),
+    align: 'end',
+    isExtra: true,
+    cell: (form) => form.fieldCount,
+  },
+  {
+    id: 'submissions',
+    header: t('builder.list.columns.submissions'),
+    align: 'end',
+    cell: (form) => (
+      <TextLink
+        to="/admin/forms/$formId/submissions"
+        params={{ formId: form.id }}
+        aria-label={`${t('builder.submissions.of', { title: form.title })}: ${form.submissionCount}`}
+      >
+        {form.submissionCount}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'drafts',
+    header: t('builder.list.columns.drafts'),
+    align: 'end',
+    isExtra: true,
+    cell: (form) => form.draftCount,
+  },
+  {
+    id: 'tasks',
+    header: t('builder.list.columns.tasks'),
+    align: 'end',
+    isExtra: true,
+    cell: (form) => form.taskCount,
+  },
+  {
+    id: 'updated',
+    header: t('builder.list.columns.updated'),
+    sort: 'updatedAt',
+    cell: (form) => agoText(form.updatedAt, now, t),
+  },
+]

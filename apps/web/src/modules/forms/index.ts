@@ -1,0 +1,7 @@
+export * from './add-form.tsx'
+export * from './form-end.tsx'
+export * from './form-settings.tsx'
+export * from './form-state-badge.tsx'
+export * from './form-tabs.tsx'
+export * from './forms-list.tsx'
+export * from './forms.queries.ts'

@@ -1,0 +1,27 @@
+import type { FormLine } from '@eventflow/domain/forms'
+import { useWords } from '../../platform/words.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { usedByTasks, whatGoesToo } from './what-goes-too.ts'
+
+interface RemoveFormsDialogProps {
+  forms: readonly FormLine[]
+  isOpen: boolean
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before forms are deleted, and names what goes with them. */
+export function RemoveFormsDialog({ forms, ...rest }: RemoveFormsDialogProps) {
+  const t = useWords()
+  const count = forms.length
+  const text = [t('builder.remove.text'), usedByTasks(forms, t)].filter(Boolean).join(' ')
+  return (
+    <ConfirmDialog
+      {...rest}
+      title={t('builder.remove.title', { count, title: forms[0]?.title ?? '' })}
+      text={text}
+      goesToo={whatGoesToo(forms, t)}
+      action={t('builder.remove.action', { count })}
+    />
+  )
+}

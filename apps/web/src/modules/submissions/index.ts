@@ -1,0 +1,2 @@
+export * from './submissions-list.tsx'
+export * from './submissions.queries.ts'

@@ -7,6 +7,7 @@ import { registerSubmissionExport } from './modules/submissions/index.ts'
 import { projectFolder } from './platform/config/index.ts'
 import { registerBrowserApp, registerIcons, type ContextOf } from './platform/http/index.ts'
 import type { Services } from './platform/services.ts'
+import { fileReaders } from './router.ts'
 
 export interface ByteRoutes {
   readonly services: Services
@@ -14,7 +15,7 @@ export interface ByteRoutes {
 }
 
 export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
-  registerFiles(app, routes)
+  registerFiles(app, { ...routes, readers: fileReaders })
   registerIcons(app)
   registerBrowserApp(app, join(projectFolder(), 'apps/web/dist'))
   registerSubmissionExport(app, routes)

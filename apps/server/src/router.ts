@@ -1,7 +1,7 @@
 // Every module's routes, under the names of the contract.
 import type { Config } from './platform/config/index.ts'
 import { accessRoutes } from './modules/access/index.ts'
-import { claimBrandingFiles, createFilesRoutes } from './modules/files/index.ts'
+import { claimBrandingFiles, createFilesRoutes, type FileReaders } from './modules/files/index.ts'
 import { formsRoutes } from './modules/forms/index.ts'
 import { mailboxRoutes } from './modules/mail/index.ts'
 import { navigationRoutes } from './modules/navigation/index.ts'
@@ -11,6 +11,9 @@ import { maySeeTask, myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './modu
 import { teamsRoutes, teamTypesRoutes } from './modules/teams/index.ts'
 import { usersRoutes } from './modules/users/index.ts'
 
+/** Attachments are read by whoever may see their task. */
+export const fileReaders: FileReaders = { task: maySeeTask }
+
 export function createRouter(config: Config) {
   return {
     access: accessRoutes,
@@ -18,8 +21,7 @@ export function createRouter(config: Config) {
     users: usersRoutes,
     teamTypes: teamTypesRoutes,
     teams: teamsRoutes,
-    // Attachments are read by whoever may see their task.
-    files: createFilesRoutes({ task: maySeeTask }),
+    files: createFilesRoutes(fileReaders),
     tasks: tasksRoutes,
     myTasks: myTasksRoutes,
     taskGroups: taskGroupsRoutes,

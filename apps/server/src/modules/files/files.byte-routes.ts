@@ -8,17 +8,20 @@ import {
   uploadQuerySchema,
 } from '@eventflow/domain/files'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
-import { sendProblem, type ContextOf } from '../../platform/http/index.ts'
+import { sendProblem, signedIn, type ContextOf } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { findBrandingFile, isBrandingPicture } from './files.branding.ts'
 import { isGoodLink } from './files.links.ts'
 import { findRecord } from './files.repository.ts'
 import { sendBytes } from './files.send-bytes.ts'
 import { uploadFile } from './files.upload.ts'
+import { linkToFile, type FileReaders } from './files.usecases.ts'
 
 export interface FilesDoor {
   readonly services: Services
   readonly contextOf: ContextOf
+  /** Who is asked about files that follow their owner. */
+  readonly readers: FileReaders
 }
 
 export function registerFiles(app: FastifyInstance, door: FilesDoor): void {
@@ -28,6 +31,7 @@ export function registerFiles(app: FastifyInstance, door: FilesDoor): void {
     bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
     bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
     bytes.post('/api/files', { config: { access: 'user' } }, receiveUpload(door))
+    bytes.get('/api/files/:fileId/open', { config: { access: 'user' } }, openFile(door))
     bytes.get('/api/files/:fileId/content', { config: { access: 'public' } }, sendContent(door))
     bytes.get('/api/branding/:name', { config: { access: 'public' } }, sendBranding(door))
   })
@@ -74,6 +78,23 @@ function readUploadQuery(request: FastifyRequest): z.infer<typeof uploadQuerySch
     problems: query.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
   })
 }
+
+/** An address that stays the same: asks the policy each time, and leads on to a fresh link. */
+const openFile =
+  ({ services, contextOf, readers }: FilesDoor): Handler =>
+  async (request, reply) => {
+    const { fileId } = request.params as { fileId: string }
+    const { disposition } = request.query as { disposition?: unknown }
+    const wish = {
+      fileId,
+      size: 'original',
+      disposition: disposition === 'inline' ? 'inline' : 'attachment',
+    } as const
+    const link = await contextOf(request, reply).enter(async (entered) =>
+      linkToFile({ scope: entered.scope, viewer: signedIn(entered), readers }, services, wish),
+    )
+    return reply.redirect(link.url, 302)
+  }
 
 const linkSchema = z.object({
   size: z.enum(FILE_VARIANTS),

@@ -1,11 +1,12 @@
 /* oxlint-disable max-lines-per-function -- a story shows everything in one place */
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '../src/ui/button.tsx'
 import { PortalPage } from '../src/app/shell/portal-page.tsx'
 import { CardGrid, Panel } from '../src/ui/card-grid.tsx'
 import { ConfirmDialog } from '../src/ui/confirm-dialog.tsx'
 import { EmptyState } from '../src/ui/empty-state.tsx'
 import { useFeedback } from '../src/ui/feedback.tsx'
+import { Notice } from '../src/ui/notice.tsx'
 import { ProgressBar, ProgressRing } from '../src/ui/progress.tsx'
 import { Segmented } from '../src/ui/segmented.tsx'
 import { CardsSkeleton, FormSkeleton, ListSkeleton } from '../src/ui/skeletons.tsx'
@@ -95,6 +96,9 @@ function States() {
           </StateBadge>
         </div>
       </Panel>
+      <Notice tone="warning" title="Mail is paused">
+        Messages wait until it goes on.
+      </Notice>
       <Panel title="Progress">
         <ProgressRing percent={62} label="62 percent of tasks complete" />
         <ProgressBar percent={40} label="Upload" />

@@ -1,6 +1,6 @@
 /* oxlint-disable max-lines-per-function -- a story shows everything in one place */
-import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '../src/ui/button.tsx'
 import { PortalPage } from '../src/app/shell/portal-page.tsx'
 import { EmptyState } from '../src/ui/empty-state.tsx'
 import { ListScreen } from '../src/ui/list/list-screen.tsx'

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import classes from './menu.module.css'
 
 interface MenuProps {
@@ -32,18 +40,43 @@ function moveFocus(event: KeyboardEvent, menu: HTMLElement | null) {
   items[next]?.focus()
 }
 
-/** Closes at a press outside, and gives the focus to the first item at opening. */
-function useOpenMenu(isOpen: boolean, close: () => void) {
+const GAP = 4
+
+/** Puts the menu in the top layer, where no table cuts it off: under its button, or above it. */
+function place(menu: HTMLElement, button: DOMRect, align: 'start' | 'end') {
+  menu.showPopover()
+  const { width, height } = menu.getBoundingClientRect()
+  const { innerWidth, innerHeight } = globalThis
+  const below = button.bottom + GAP
+  const top = below + height > innerHeight ? button.top - height - GAP : below
+  const left = align === 'end' ? button.right - width : button.left
+  menu.style.top = `${Math.max(GAP, top)}px`
+  menu.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`
+}
+
+/** Places the menu, gives the focus to its first item, and closes it at a press outside. */
+function useOpenMenu(isOpen: boolean, close: () => void, align: 'start' | 'end') {
   const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!isOpen || !root.current || !list.current) return
+    place(list.current, root.current.getBoundingClientRect(), align)
+    itemsIn(list.current)[0]?.focus({ preventScroll: true })
+  }, [isOpen, align])
   useEffect(() => {
     if (!isOpen) return
-    itemsIn(list.current)[0]?.focus()
     const pressed = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) close()
     }
     document.addEventListener('pointerdown', pressed)
-    return () => document.removeEventListener('pointerdown', pressed)
+    // It does not follow its button: what scrolls away takes it along.
+    document.addEventListener('scroll', close, { capture: true })
+    globalThis.addEventListener('resize', close)
+    return () => {
+      document.removeEventListener('pointerdown', pressed)
+      document.removeEventListener('scroll', close, { capture: true })
+      globalThis.removeEventListener('resize', close)
+    }
   }, [isOpen, close])
   return { root, list }
 }
@@ -52,7 +85,7 @@ function useOpenMenu(isOpen: boolean, close: () => void) {
 export function Menu(props: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
-  const { root, list } = useOpenMenu(isOpen, close)
+  const { root, list } = useOpenMenu(isOpen, close, props.align ?? 'end')
   const trigger = useRef<HTMLButtonElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close()
@@ -64,7 +97,7 @@ export function Menu(props: MenuProps) {
   const items = {
     role: 'menu',
     'aria-label': props.label,
-    'data-align': props.align ?? 'end',
+    popover: 'manual' as const,
     className: classes['menu'],
     tabIndex: -1,
     ref: list,

@@ -23,6 +23,7 @@ test.each([
   [undefined, ''],
   [['a', 'b'], 'a, b'],
   [7, '7'],
+  ['2026-07-01', '1 July 2026'],
 ])('%j is told as "%s"', (value, told) => {
   expect(plainText(value, t)).toBe(told)
 })

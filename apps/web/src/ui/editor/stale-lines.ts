@@ -1,4 +1,6 @@
+import { isCalendarDate } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
+import { dateText } from '../time-text.ts'
 import { isSameValue } from './editor-store.ts'
 import type { EditorFacts } from './use-editor.ts'
 
@@ -28,5 +30,6 @@ export function plainText(value: unknown, t: T): string {
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
   if (Array.isArray(value)) return value.map((each) => plainText(each, t)).join(', ')
   if (value === null || value === undefined) return ''
+  if (typeof value === 'string' && isCalendarDate(value)) return dateText(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -27,6 +27,13 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     )
   })
 
+  test.each(['#000000', '#ffffff', '#1b1d20'])(
+    'a brand of %s still stands out from the page',
+    (brand) => {
+      expect(contrast(tonesOf(brand, scheme).fill, GROUND[scheme])).toBeGreaterThan(1.2)
+    },
+  )
+
   test('dimmed text stays readable', () => {
     expect(contrast(dimmedOn(scheme), GROUND[scheme])).toBeGreaterThanOrEqual(READABLE)
     expect(contrast(dimmedOn(scheme), RAISED[scheme])).toBeGreaterThanOrEqual(READABLE)

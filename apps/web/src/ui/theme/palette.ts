@@ -62,15 +62,33 @@ export function tonesOf(colour: string, scheme: Scheme): Tones {
     [GROUND[scheme], RAISED[scheme], tint, tintHover],
     scheme === 'light' ? '#000000' : '#ffffff',
   )
-  return { ...solid(colour), tint, tintHover, text, border: mix(GROUND[scheme], text, 0.35) }
+  return {
+    ...solid(colour, scheme),
+    tint,
+    tintHover,
+    text,
+    border: mix(GROUND[scheme], text, 0.35),
+  }
 }
 
-function solid(colour: string): Pick<Tones, 'fill' | 'fillHover' | 'onFill'> {
+// How far a solid area must stand out from the page: a black brand by night, a white one by day.
+const STANDS_OUT = { light: 1.25, dark: 1.7 } as const
+
+function standingOut(colour: string, scheme: Scheme): string {
+  const towards = scheme === 'light' ? '#000000' : '#ffffff'
+  let candidate = colour
+  for (let share = 0.02; contrast(candidate, GROUND[scheme]) < STANDS_OUT[scheme]; share += 0.02) {
+    candidate = mix(colour, towards, share)
+  }
+  return candidate
+}
+
+function solid(brand: string, scheme: Scheme): Pick<Tones, 'fill' | 'fillHover' | 'onFill'> {
+  const colour = standingOut(brand, scheme)
   // White on a slightly darker brand reads calmer than black on the brand itself, as long as the
   // brand stays recognisable; a light brand (yellow) keeps its colour and takes black.
   if (contrast(colour, '#ffffff') < 2.6) {
-    const hover = mix(colour, '#ffffff', 0.2)
-    return { fill: colour, fillHover: hover, onFill: '#000000' }
+    return { fill: colour, fillHover: mix(colour, '#ffffff', 0.2), onFill: '#000000' }
   }
   const fill = readableOn(colour, ['#ffffff'], '#000000')
   return { fill, fillHover: mix(fill, '#000000', 0.12), onFill: '#ffffff' }
@@ -86,7 +104,7 @@ export interface NavigationTones {
 
 /** The coloured navigation: the brand itself by day, a shade of it by night. */
 export function navigationTones(brand: string, scheme: Scheme): NavigationTones {
-  const { fill, onFill } = solid(brand)
+  const { fill, onFill } = solid(brand, scheme)
   const ground = scheme === 'light' ? fill : mix(GROUND.dark, fill, 0.22)
   const text = scheme === 'light' ? onFill : '#e6e8eb'
   const away = text === '#000000' ? '#ffffff' : '#000000'

@@ -12,7 +12,9 @@ let eventId: string
 beforeAll(async () => {
   portal = await testPortal()
   eventId = await makeDemo(portal.services)
-  people = JSON.parse(readFileSync(join(portal.services.config.dataDir, 'demo-people.json'), 'utf8'))
+  people = JSON.parse(
+    readFileSync(join(portal.services.config.dataDir, 'demo-people.json'), 'utf8'),
+  )
 })
 afterAll(() => portal.close())
 

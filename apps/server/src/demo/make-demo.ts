@@ -5,6 +5,7 @@ import { addEvent, addSettings } from '../modules/settings/index.ts'
 import { inEvent, newId, type Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
 import { keepDemoPeople } from './demo-people.ts'
+import { writeBranding } from './write-branding.ts'
 import { writeForms } from './write-forms.ts'
 import { writePeople } from './write-people.ts'
 import { writeProgress } from './write-progress.ts'
@@ -20,6 +21,7 @@ export async function makeDemo(services: Services): Promise<string> {
   await addEvent(services.db, { id: eventId, slug: 'demo', isDemo: true })
   const people = await inEvent(services, eventId, async (scope) => {
     await writeSettings(scope, today)
+    await writeBranding(scope, services, now)
     const { demoPeople, teams, teamTypeIds } = await writePeople(scope, now)
     const forms = await writeForms(scope, now)
     const tasks = await writeTasks(scope, { forms, teamTypeIds, today, now })
@@ -43,13 +45,6 @@ async function writeSettings(scope: Scope, today: string): Promise<void> {
     companyName: 'Northlight Events Ltd',
     companyAddress: 'Exchange House, 12 Albion Wharf, Leeds LS10 1AB',
     timeZone: TIME_ZONE,
-  })
-  await addSettings(scope, 'branding', {
-    logo: null,
-    invertedLogo: null,
-    iconLogo: null,
-    loginImage: null,
-    navBgColor: '#0b5f6b',
   })
   await addSettings(scope, 'emails', {
     taskRemindersEnabled: false,

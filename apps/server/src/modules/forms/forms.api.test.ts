@@ -59,6 +59,30 @@ describe('adding a form', () => {
     ['a setting nobody knows', { ...text('x'), colour: 'red' }],
     ['a minimum above the maximum', { ...text('x'), min: 5, max: 1 }],
     ['too many loops', { ...aField('template', { id: 'x' }), maxLoops: 1e9 }],
+    ['no loops', { ...aField('template', { id: 'x' }), maxLoops: 0 }],
+    ['a number of loops in words', { ...aField('template', { id: 'x' }), maxLoops: '2' }],
+    ['a minimum in words', { ...text('x'), min: '1e3' }],
+    [
+      'too many options',
+      {
+        ...aField('dropdown', { id: 'x' }),
+        options: Array.from({ length: 10_001 }, (_none, index) => ({
+          label: 'o',
+          value: `${index}`,
+        })),
+      },
+    ],
+    [
+      'a fifth cell',
+      {
+        ...aField('repeater', { id: 'x' }),
+        cellSchema: ['cell1', 'cell2', 'cell3', 'cell4', 'cell5'].map((id) => ({
+          id,
+          label: 'Cell',
+          type: 'text',
+        })),
+      },
+    ],
   ])('is refused for %s', async (_what, firstField) => {
     const answer = await stage.event.inject({
       method: 'POST',

@@ -112,7 +112,8 @@ export async function changeFormSettings(
     changeBy(context),
   )
   if (!isSaved) throw await staleForm(scope, formId)
-  if (patch.isPublished && before.form.isArchived) throw new DomainError(formsErrors.archivedForm)
+  const isOpening = patch.isPublished && !before.form.isPublished
+  if (isOpening && before.form.isArchived) throw new DomainError(formsErrors.archivedForm)
   if (patch.isPublished) {
     const { definition } = before
     const form = { ...definition.form, isPublic: patch.isPublic }

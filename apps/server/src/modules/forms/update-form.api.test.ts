@@ -124,6 +124,20 @@ describe('saving what was changed in the builder', () => {
     await expect(forms().update(changesOf(form, changes))).rejects.toMatchObject(refused)
   })
 
+  test.each([
+    ['condition', 'roughly'],
+    ['sourceType', 'anybody'],
+    ['loopOperator', 'sum'],
+  ])('is refused for a rule whose %s is %s', async (key, word) => {
+    const form = await aForm(stage)
+    const rule = { ...aRule({ sourceId: 'first' }), [key]: word }
+    const logicMap = { a: { ...aLogicEntry({ thenFieldId: 'first' }), rules: [rule] } }
+    await expect(forms().update(changesOf(form, { form: { logicMap } }))).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      status: 422,
+    })
+  })
+
   test('a field that a rule asks about is not removed', async () => {
     const form = await aForm(stage)
     const rules = [aRule({ sourceId: 'first', sourceValue: 'x' })]

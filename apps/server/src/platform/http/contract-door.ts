@@ -6,6 +6,7 @@ import type { AnyContractRouter } from '@orpc/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import type { RequestContext } from './context.ts'
+import { isNestedDeeper } from './json-depth.ts'
 import { PROBLEM_TYPE, toProblem, type Problem } from './problems.ts'
 
 /** Bodies of the contract's endpoints are small; files have a door of their own. */
@@ -31,11 +32,15 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
   })
   await app.register(async (api) => {
     api.removeAllContentTypeParsers()
+    const parseJson = api.getDefaultJsonParser('error', 'error')
     // Exactly this type: anything looser once let a body slip past its schema.
-    api.addContentTypeParser(
+    api.addContentTypeParser<string>(
       /^application\/json(; ?charset=utf-8)?$/i,
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
-      api.getDefaultJsonParser('error', 'error'),
+      (request, body, done) => {
+        if (isNestedDeeper(body)) done(new DomainError(kernelErrors.invalidInput))
+        else void parseJson(request, body, done)
+      },
     )
     api.all('/api/*', { config: { access: 'contract' } }, async (request, reply) => {
       const { matched } = await handler.handle(request, reply, {

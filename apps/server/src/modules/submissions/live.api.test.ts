@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aField } from '@eventflow/domain/builders/forms'
+import type { LiveMessage } from '../../platform/live/index.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { aFormTask, aPublishedForm, stageOf, type Stage } from './submissions.stage.fixture.ts'
+
+let portal: TestPortal
+let stage: Stage
+
+beforeAll(async () => {
+  portal = await testPortal()
+  stage = await stageOf(portal)
+})
+afterAll(() => portal.close())
+
+/** The topics that are announced from here on, each with the team that it is narrowed to. */
+function listen() {
+  const heard: LiveMessage[] = []
+  const stop = portal.services.live.listen((message) => heard.push(message))
+  return { heard, stop }
+}
+
+const everything = ['filling', 'forms', 'myTasks', 'navigation', 'submissions', 'tasks']
+
+test('a draft and a submission are heard by the team and the organisers, a keystroke by few', async () => {
+  const fields = [aField('text', { id: 'stand', label: 'Stand' })]
+  const form = await aPublishedForm(stage, { fields })
+  const taskId = await aFormTask(stage, form.id, stage.cast.food)
+  const { filling } = stage.cast.food.owner.api
+  const place = { formId: form.id, taskId, values: { stand: 'x' } }
+  const steps = [
+    [() => filling.saveDraft({ ...place, revision: 0 }), everything],
+    [() => filling.saveDraft({ ...place, revision: 1 }), ['filling', 'submissions']],
+    [() => filling.submit({ ...place, revision: 2 }), everything],
+  ] as const
+  for (const [step, topics] of steps) {
+    const { heard, stop } = listen()
+    await step()
+    await expect
+      .poll(() => [...new Set(heard.map((message) => message.topic))].toSorted())
+      .toEqual(topics)
+    expect(new Set(heard.map((message) => message.teamId))).toEqual(
+      new Set([stage.cast.food.team.id]),
+    )
+    stop()
+  }
+})

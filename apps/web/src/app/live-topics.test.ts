@@ -13,3 +13,7 @@ test("a topic reaches every query of its part of the contract and no other's", a
   expect(queryClient.getQueryState(list)?.isInvalidated).toBe(true)
   expect(queryClient.getQueryState(other)?.isInvalidated).toBe(false)
 })
+
+test('a change of the settings reaches the frame and the screens that edit them', () => {
+  expect(keysOfTopic('portal')).toEqual([['portal'], [['settings']]])
+})

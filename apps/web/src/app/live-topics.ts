@@ -3,7 +3,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 
 const FRAME: Readonly<Record<string, readonly QueryKey[]>> = {
-  portal: [['portal']],
+  portal: [['portal'], [['settings']]],
   // A change of people or teams may change who one is: rank, team, role.
   users: [[['users']], ['session']],
   teams: [[['teams']], ['session']],

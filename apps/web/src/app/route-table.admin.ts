@@ -23,10 +23,7 @@ export const moderatorLines = {
   '/admin/field-groups/$fieldGroupId': owed('screens.fieldGroup'),
   '/admin/field-groups/$fieldGroupId/settings': owed('screens.settings'),
   '/admin/forms': screen('core.forms', () => import('./pages/admin/forms/forms.page.tsx')),
-  '/admin/forms/add': screen(
-    'screens.add',
-    () => import('./pages/admin/forms/add-form.page.tsx'),
-  ),
+  '/admin/forms/add': screen('screens.add', () => import('./pages/admin/forms/add-form.page.tsx')),
   '/admin/forms/archived': screen(
     'screens.archived',
     () => import('./pages/admin/forms/archived-forms.page.tsx'),
@@ -93,16 +90,22 @@ export const moderatorLines = {
     'screens.teamType',
     () => import('./pages/admin/team-types/team-type.page.tsx'),
   ),
-  '/admin/users': owed('screens.users'),
+  '/admin/users': screen('screens.users', () => import('./pages/admin/users/users.page.tsx')),
 } as const
 
 /** From the rank of admin. */
 export const adminLines = {
-  '/admin/branding': owed('screens.branding'),
-  '/admin/event': owed('screens.event'),
+  '/admin/branding': screen(
+    'screens.branding',
+    () => import('./pages/admin/settings/branding.page.tsx'),
+  ),
+  '/admin/event': screen('screens.event', () => import('./pages/admin/settings/event.page.tsx')),
   '/admin/featured-pages': owed('screens.featuredPages'),
   '/admin/sidebar': owed('screens.sidebar'),
-  '/admin/variables': owed('screens.variables'),
+  '/admin/variables': screen(
+    'screens.variables',
+    () => import('./pages/admin/settings/variables.page.tsx'),
+  ),
   '/admin/onboarding': owed('screens.onboarding'),
   '/admin/dashboard-header': owed('screens.dashboardHeader'),
   '/admin/emails': owed('screens.emails'),

@@ -50,11 +50,17 @@ const userLines = {
   '/tasks/$taskId': screen('screens.task', () => import('./pages/tasks/my-task.page.tsx')),
   '/time-table': owed('core.timeTable'),
   '/notifications': owed('core.notifications'),
-  '/my-team': owed('screens.myTeam'),
-  '/my-team/add-team-member': owed('screens.addTeamMember'),
+  '/my-team': screen('screens.myTeam', () => import('./pages/my-team/my-team.page.tsx')),
+  '/my-team/add-team-member': screen(
+    'screens.addTeamMember',
+    () => import('./pages/my-team/add-team-member.page.tsx'),
+  ),
   '/my-team/add-stand-share': leadOn('/my-team'),
   '/my-team/add-stand-share/$parentId': owed('screens.addStandShare'),
-  '/my-account': owed('screens.myAccount'),
+  '/my-account': screen(
+    'screens.myAccount',
+    () => import('./pages/my-account/my-account.page.tsx'),
+  ),
   '/onboarding': owed('screens.onboarding'),
 } as const
 

@@ -17,6 +17,11 @@ test('the body of a refused call is read', () => {
   })
 })
 
+test('the words of a problem document are its title', () => {
+  const data = { title: 'File Is NOT Image', status: 415, code: 'NOT_AN_IMAGE', requestId: 'r2' }
+  expect(failureOf(Object.assign(new Error('Not sent'), { data })).message).toBe(data.title)
+})
+
 test('problems with single fields are read, and anything else in their place is left out', () => {
   const problems = [{ path: 'name', message: 'Enter a name' }, { path: 1 }, null]
   expect(failureOf({ data: { problems } }).problems).toEqual([

@@ -25,7 +25,8 @@ export function failureOf(error: unknown): Failure {
   const outer = bagOf(error)
   const inner = bagOf(outer['data'] ?? outer['details'])
   const all: Bag = { ...outer, ...inner, code: inner['code'] ?? outer['code'] }
-  const words = inner['detail'] ?? inner['message'] ?? (all['code'] ? outer['message'] : undefined)
+  const told = inner['detail'] ?? inner['message'] ?? inner['title']
+  const words = told ?? (all['code'] ? outer['message'] : undefined)
   return {
     code: textOf(all['code']),
     status: typeof all['status'] === 'number' ? all['status'] : null,

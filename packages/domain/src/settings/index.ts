@@ -1,4 +1,5 @@
 export * from './settings.colour.ts'
 export * from './settings.contract.ts'
+export * from './settings.currencies.ts'
 export * from './settings.errors.ts'
 export * from './settings.schema.ts'

@@ -7,6 +7,7 @@ import {
   requiredText,
   revisionSchema,
 } from '../kernel/index.ts'
+import { isCurrency } from './settings.currencies.ts'
 
 const hexColour = z
   .string()
@@ -47,7 +48,7 @@ export type EventDetails = z.infer<typeof eventDetailsSchema>
 export const variablesSchema = z.strictObject({
   teamMemberLimit: z.number().int().min(1).max(1000).default(10),
   dueSoonDays: z.number().int().min(0).max(365).default(30),
-  currencyId: z.string().regex(/^[A-Z]{3}$/).default('GBP'),
+  currencyId: z.string().refine(isCurrency, 'Not a known currency').default('GBP'),
 })
 export type Variables = z.infer<typeof variablesSchema>
 
@@ -117,8 +118,7 @@ export const portalSchema = z.object({
 export type Portal = z.infer<typeof portalSchema>
 
 const stored = <T extends z.ZodType>(data: T) => z.object({ data, revision: z.number().int() })
-const change = <T extends z.ZodType>(data: T) =>
-  z.strictObject({ data, revision: revisionSchema })
+const change = <T extends z.ZodType>(data: T) => z.strictObject({ data, revision: revisionSchema })
 export const storedSettings = {
   branding: stored(brandingSchema),
   event: stored(eventDetailsSchema),

@@ -1,4 +1,5 @@
 export { AuthFrame } from './auth-frame.tsx'
+export { ChangePasswordForm } from './change-password-form.tsx'
 export { ForgotPasswordForm } from './forgot-password-form.tsx'
 export { useLinkToken } from './link-token.ts'
 export { LogInForm } from './log-in-form.tsx'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../platform/words.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { SaveFailure } from '../../ui/editor/save-failure.tsx'
 import classes from './quiet-form.module.css'
 
 interface QuietFormProps {
@@ -13,7 +12,6 @@ interface QuietFormProps {
 
 /** A short form of one purpose: what goes wrong stands above its fields, and nothing is kept. */
 export function QuietForm({ editor, children }: QuietFormProps) {
-  const t = useWords()
   return (
     <form
       noValidate
@@ -23,11 +21,7 @@ export function QuietForm({ editor, children }: QuietFormProps) {
         void editor.submit()
       }}
     >
-      {editor.failure && (
-        <Notice tone="danger" role="alert">
-          {editor.failure.message ?? t('ui.feedback.error')}
-        </Notice>
-      )}
+      <SaveFailure failure={editor.failure} />
       {children}
     </form>
   )

@@ -26,7 +26,7 @@ export function personProblems({ firstName, surname, email }: PersonValues, t: T
 }
 
 // Refusals of the person as a whole; the address is what names the person.
-const ABOUT_PERSON: readonly (string | null)[] = ['ALREADY_IN_A_TEAM', 'INVALID_USER']
+const ABOUT_PERSON = new Set<string | null>(['ALREADY_IN_A_TEAM', 'INVALID_USER'])
 
 /** The same failure with its problems at the fields of a form in which the person stands flat. */
 export function asPersonFailure(error: unknown): Error {
@@ -35,7 +35,7 @@ export function asPersonFailure(error: unknown): Error {
     ...problem,
     path: problem.path.replace(/^owner\./, ''),
   }))
-  const isAboutPerson = ABOUT_PERSON.includes(code) && message !== null
+  const isAboutPerson = ABOUT_PERSON.has(code) && message !== null
   const all = isAboutPerson ? [{ path: 'email', message }] : flat
   return Object.assign(new Error(message ?? ''), {
     data: { code, message, requestId, problems: all },

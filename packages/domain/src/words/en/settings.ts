@@ -36,8 +36,6 @@ export const settingsWords = {
     previewOther: 'Another screen',
     previewButton: 'Main button',
     contrast: 'Contrast of the text {ratio} : 1',
-    contrastGood: 'easy to read',
-    contrastWeak: 'hard to read',
     adjusted:
       'This colour is a little too light for white text. Where text stands on it, a slightly darker one is used.',
     darkTheme: 'A dark colour: the inverted logo is shown on it.',
@@ -55,7 +53,8 @@ export const settingsWords = {
     imageOf: '{what}, as it is now',
     newImage: 'New picture, taken into use when you save',
     removeImage: 'Remove {what}',
-    replaceImage: 'Choose another for {what}',
+    pictureBefore: 'The picture as it was',
+    pictureNew: 'A new picture',
   },
   variables: {
     lead: 'Three numbers that the whole portal counts with.',

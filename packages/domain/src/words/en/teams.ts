@@ -43,9 +43,8 @@ export const teamsWords = {
     remove: 'Delete team',
     notMineTitle: 'You are not in a team',
     notMineText: 'Ask the organisers to add you to one.',
-    mineLead: 'Who of you has access to the portal.',
-    mineOwnerLead: 'Who of you has access to the portal. As the team owner you can add people.',
-    mineMemberLead: 'Who of you has access to the portal. {owner} can add people.',
+    mineLead: 'Who of you has access to the portal. {owner} can add people.',
+    mineOwnerLead: 'Who of you has access to the portal. You can add people.',
   },
   remove: {
     title: 'Delete {name}?',

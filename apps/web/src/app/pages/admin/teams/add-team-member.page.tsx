@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { AddMember, teamQuery } from '../../../../modules/teams/index.ts'
+import type { TeamDetail } from '@eventflow/domain/teams'
+import { AddMember, TeamFull, teamQuery } from '../../../../modules/teams/index.ts'
+import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
+import { ButtonLink } from '../../../../ui/link.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
@@ -10,8 +13,6 @@ import { PortalPage } from '../../../shell/portal-page.tsx'
 export function Page() {
   const t = useWords()
   const { teamId = '' } = useParams({ strict: false })
-  const navigate = useNavigate()
-  const params = { teamId }
   return (
     <Loaded query={useQuery(teamQuery(teamId))} skeleton={<FormSkeleton fields={4} />}>
       {(team) => (
@@ -20,15 +21,31 @@ export function Page() {
           lead={t('teams.addMember.lead', { team: team.name })}
           width="reading"
         >
-          <AddMember
-            teamId={team.id}
-            onAdded={() =>
-              void navigate({ to: '/admin/teams/$teamId', params, ignoreBlocker: true })
-            }
-            onAnother={() => void navigate({ to: '/admin/teams/$teamId/add-team-member', params })}
-          />
+          <Add team={team} />
         </PortalPage>
       )}
     </Loaded>
+  )
+}
+
+function Add({ team }: { team: TeamDetail }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const { teamMemberLimit } = usePortal()
+  const params = { teamId: team.id }
+  if (team.isFull) {
+    const back = (
+      <ButtonLink to="/admin/teams/$teamId" params={params}>
+        {t('teams.addMember.back')}
+      </ButtonLink>
+    )
+    return <TeamFull limit={teamMemberLimit} back={back} />
+  }
+  return (
+    <AddMember
+      teamId={team.id}
+      onAdded={() => void navigate({ to: '/admin/teams/$teamId', params, ignoreBlocker: true })}
+      onAnother={() => void navigate({ to: '/admin/teams/$teamId/add-team-member', params })}
+    />
   )
 }

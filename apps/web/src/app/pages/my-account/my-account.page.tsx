@@ -1,0 +1,78 @@
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '@eventflow/domain/users'
+import { ChangePasswordForm } from '../../../modules/access/index.ts'
+import { meQuery, OwnName } from '../../../modules/users/index.ts'
+import { client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { CardsSkeleton } from '../../../ui/skeletons.tsx'
+import { useLogOut } from '../../shell/account-menu.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
+import { PortalPage } from '../../shell/portal-page.tsx'
+import classes from './my-account.module.css'
+
+/** The own account: name, password, colours, and the way out. */
+export function Page() {
+  return (
+    <Loaded query={useQuery(meQuery())} skeleton={<CardsSkeleton cards={3} />}>
+      {(user) => <Account user={user} />}
+    </Loaded>
+  )
+}
+
+function Account({ user }: { user: User }) {
+  const t = useWords()
+  const logOut = useLogOut()
+  return (
+    <PortalPage
+      width="reading"
+      lead={t('access.account.lead')}
+      actions={
+        <Button variant="default" onClick={() => void logOut()}>
+          {t('shell.account.logOut')}
+        </Button>
+      }
+    >
+      <div className={classes['stack']}>
+        <Panel title={t('access.account.nameTitle')}>
+          <OwnName key={user.id} user={user} />
+        </Panel>
+        <Panel title={t('access.account.email')}>
+          <p className={classes['email']}>{user.email}</p>
+          <p className={classes['note']}>{t('access.account.emailText')}</p>
+        </Panel>
+        <Panel title={t('access.account.passwordTitle')}>
+          <ChangePasswordForm email={user.email} onChange={client.access.changePassword} />
+        </Panel>
+        <Panel title={t('access.account.looksTitle')}>
+          <ColourChoice />
+        </Panel>
+      </div>
+    </PortalPage>
+  )
+}
+
+const SCHEMES = [
+  { value: 'auto', label: 'shell.account.system' },
+  { value: 'light', label: 'shell.account.light' },
+  { value: 'dark', label: 'shell.account.dark' },
+] as const satisfies readonly { value: MantineColorScheme; label: string }[]
+
+function ColourChoice() {
+  const t = useWords()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <>
+      <Segmented<MantineColorScheme>
+        label={t('access.account.looksTitle')}
+        options={SCHEMES.map(({ value, label }) => ({ value, label: t(label) }))}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+      <p className={classes['note']}>{t('access.account.looksText')}</p>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { canAddTeamMember, type TeamDetail } from '@eventflow/domain/teams'
+import {
+  AddPerson,
+  ChildTeams,
+  TeamFacts,
+  TeamPeople,
+  teamQuery,
+  TeamSections,
+} from '../../../modules/teams/index.ts'
+import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
+import { PortalPage } from '../../shell/portal-page.tsx'
+import { NoTeam } from './no-team.tsx'
+
+/** The own team: its people, and what is known of it. */
+export function Page() {
+  const { team } = useSignedIn()
+  return team === null ? <NoTeam /> : <OwnTeam key={team.id} teamId={team.id} />
+}
+
+function OwnTeam({ teamId }: { teamId: string }) {
+  const query = useQuery(teamQuery(teamId))
+  return (
+    <Loaded query={query}>
+      {(team) => <Team team={team} now={new Date(query.dataUpdatedAt)} />}
+    </Loaded>
+  )
+}
+
+function Team({ team, now }: { team: TeamDetail; now: Date }) {
+  const t = useWords()
+  const viewer = useSignedIn()
+  const { event, teamMemberLimit } = usePortal()
+  const mayAdd = canAddTeamMember(viewer, team)
+  const add = (
+    <AddPerson
+      isFull={team.isFull}
+      limit={teamMemberLimit}
+      link={<ButtonLink to="/my-team/add-team-member">{t('teams.team.addMember')}</ButtonLink>}
+    />
+  )
+  return (
+    <PortalPage
+      title={team.name}
+      width="reading"
+      lead={
+        mayAdd ? t('teams.team.mineOwnerLead') : t('teams.team.mineLead', { owner: team.ownerName })
+      }
+    >
+      <TeamSections>
+        <TeamPeople
+          team={team}
+          limit={teamMemberLimit}
+          time={{ now, timeZone: event.timeZone }}
+          add={mayAdd && add}
+        />
+        <TeamFacts team={team} timeZone={event.timeZone} />
+        <ChildTeams team={team} />
+      </TeamSections>
+    </PortalPage>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Branding } from '@eventflow/domain/settings'
+import type { T } from '@eventflow/domain/words'
+import { client } from '../../platform/api.ts'
+import { useWords } from '../../platform/words.tsx'
+import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
+import { FieldSection } from '../../ui/editor/field-section.tsx'
+import { ColourField } from './colour-field.tsx'
+import { NavigationPreview } from './navigation-preview.tsx'
+import { PictureField } from './picture-field.tsx'
+import { PICTURES, pictureAddress, usePictureAddresses } from './pictures.ts'
+import { colourOf } from './settings-problems.ts'
+import { brandingQuery } from './settings.queries.ts'
+import { useSettingsEditor, type Stored } from './use-settings-editor.ts'
+
+const labelsOf = (t: T) => ({
+  navBgColor: t('settings.branding.navBgColor'),
+  logo: t('settings.branding.logo'),
+  invertedLogo: t('settings.branding.invertedLogo'),
+  iconLogo: t('settings.branding.iconLogo'),
+  loginImage: t('settings.branding.loginImage'),
+})
+
+const same = (branding: Branding) => branding
+
+interface BrandingEditorProps {
+  stored: Stored<Branding>
+  /** Stands in the preview where there is no logo. */
+  shortName: string
+}
+
+function useBrandingEditor(stored: Stored<Branding>) {
+  const t = useWords()
+  return useSettingsEditor({
+    stored,
+    queryKey: brandingQuery().queryKey,
+    toValues: same,
+    toData: ({ navBgColor, ...pictures }) => ({
+      ...pictures,
+      navBgColor: colourOf(navBgColor) ?? navBgColor,
+    }),
+    check: ({ navBgColor }) =>
+      colourOf(navBgColor) === null
+        ? [{ path: 'navBgColor', message: t('settings.problems.colour') }]
+        : [],
+    send: client.settings.changeBranding,
+  })
+}
+
+/** Colour and pictures, with the navigation drawn as it will be. */
+export function BrandingEditor({ stored, shortName }: BrandingEditorProps) {
+  const t = useWords()
+  const labels = labelsOf(t)
+  const editor = useBrandingEditor(stored)
+  const { addressOf, remember } = usePictureAddresses()
+  const { values, saved } = editor
+  const pictureText = (field: string, value: unknown) => {
+    if (field === 'navBgColor' || value === null) return undefined
+    const isAsBefore = value === saved[field as keyof Branding]
+    return t(isAsBefore ? 'settings.branding.pictureBefore' : 'settings.branding.pictureNew')
+  }
+  return (
+    <EditorScreen editor={editor} labels={labels} textOf={pictureText}>
+      <FieldSection title={t('settings.branding.colour')}>
+        <ColourField {...editor.field('navBgColor')} label={labels.navBgColor} />
+        <NavigationPreview
+          colour={colourOf(values.navBgColor) ?? saved.navBgColor}
+          shortName={shortName}
+          logo={pictureAddress('logo', values.logo, addressOf)}
+          invertedLogo={pictureAddress('invertedLogo', values.invertedLogo, addressOf)}
+        />
+      </FieldSection>
+      <FieldSection title={t('settings.branding.pictures')}>
+        {PICTURES.map((name) => (
+          <PictureField
+            key={name}
+            {...editor.field(name)}
+            name={name}
+            label={labels[name]}
+            address={pictureAddress(name, values[name], addressOf)}
+            isNew={values[name] !== saved[name]}
+            ground={colourOf(values.navBgColor) ?? saved.navBgColor}
+            onPicked={remember}
+          />
+        ))}
+      </FieldSection>
+    </EditorScreen>
+  )
+}

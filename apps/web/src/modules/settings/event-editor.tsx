@@ -1,0 +1,148 @@
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import type { EventDetails } from '@eventflow/domain/settings'
+import type { T } from '@eventflow/domain/words'
+import { client } from '../../platform/api.ts'
+import { useWords } from '../../platform/words.tsx'
+import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
+import { FieldPair, FieldSection } from '../../ui/editor/field-section.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
+import { missingFields } from './settings-problems.ts'
+import { eventSettingsQuery } from './settings.queries.ts'
+import { timeZoneChoices } from './time-zone-choices.ts'
+import { useSettingsEditor, type Stored } from './use-settings-editor.ts'
+
+const labelsOf = (t: T) => ({
+  eventName: t('settings.event.eventName'),
+  longName: t('settings.event.longName'),
+  shortName: t('settings.event.shortName'),
+  teamName: t('settings.event.teamName'),
+  startDate: t('settings.event.startDate'),
+  endDate: t('settings.event.endDate'),
+  timeZone: t('settings.event.timeZone'),
+  companyName: t('settings.event.companyName'),
+  companyAddress: t('settings.event.companyAddress'),
+})
+
+function problemsOf(event: EventDetails, t: T): FieldProblem[] {
+  const { companyAddress: _mayBeEmpty, ...needed } = labelsOf(t)
+  const missing = missingFields({ ...event }, needed, t)
+  const isTurnedRound = event.endDate !== '' && event.endDate < event.startDate
+  if (!isTurnedRound) return missing
+  return [...missing, { path: 'endDate', message: t('settings.problems.order') }]
+}
+
+const same = (event: EventDetails) => event
+
+/** Names, dates, time zone and company of the event. */
+export function EventEditor({ stored }: { stored: Stored<EventDetails> }) {
+  const t = useWords()
+  const editor = useSettingsEditor({
+    stored,
+    queryKey: eventSettingsQuery().queryKey,
+    toValues: same,
+    toData: same,
+    check: (event) => problemsOf(event, t),
+    send: client.settings.changeEvent,
+  })
+  return (
+    <EditorScreen editor={editor} labels={labelsOf(t)}>
+      <Names field={editor.field} />
+      <Dates field={editor.field} />
+      <Company field={editor.field} />
+    </EditorScreen>
+  )
+}
+
+interface PartProps {
+  field: (key: keyof EventDetails) => {
+    readonly id: string
+    readonly value: string
+    readonly onChange: (value: string) => void
+    readonly error: string | undefined
+  }
+}
+
+function Names({ field }: PartProps) {
+  const t = useWords()
+  return (
+    <FieldSection title={t('settings.event.names')}>
+      <TextField
+        {...field('eventName')}
+        label={t('settings.event.eventName')}
+        description={t('settings.event.eventNameText')}
+        maxLength={120}
+        isRequired
+      />
+      <TextField
+        {...field('longName')}
+        label={t('settings.event.longName')}
+        description={t('settings.event.longNameText')}
+        maxLength={200}
+        isRequired
+      />
+      <TextField
+        {...field('shortName')}
+        label={t('settings.event.shortName')}
+        description={t('settings.event.shortNameText')}
+        maxLength={60}
+        isRequired
+      />
+      <TextField
+        {...field('teamName')}
+        label={t('settings.event.teamName')}
+        description={t('settings.event.teamNameText')}
+        maxLength={60}
+        isRequired
+      />
+    </FieldSection>
+  )
+}
+
+function Dates({ field }: PartProps) {
+  const t = useWords()
+  const startDate = field('startDate')
+  const timeZone = field('timeZone')
+  return (
+    <FieldSection title={t('settings.event.dates')}>
+      <FieldPair>
+        <DateField {...startDate} label={t('settings.event.startDate')} isRequired />
+        <DateField
+          {...field('endDate')}
+          label={t('settings.event.endDate')}
+          min={startDate.value}
+          isRequired
+        />
+      </FieldPair>
+      <SelectField
+        {...timeZone}
+        label={t('settings.event.timeZone')}
+        description={t('settings.event.timeZoneText')}
+        options={timeZoneChoices(timeZone.value)}
+        isRequired
+      />
+    </FieldSection>
+  )
+}
+
+function Company({ field }: PartProps) {
+  const t = useWords()
+  return (
+    <FieldSection title={t('settings.event.company')}>
+      <TextField
+        {...field('companyName')}
+        label={t('settings.event.companyName')}
+        description={t('settings.event.companyNameText')}
+        maxLength={200}
+        isRequired
+      />
+      <TextArea
+        {...field('companyAddress')}
+        label={t('settings.event.companyAddress')}
+        description={t('settings.event.companyAddressText')}
+        maxLength={500}
+      />
+    </FieldSection>
+  )
+}

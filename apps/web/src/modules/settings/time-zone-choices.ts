@@ -1,0 +1,8 @@
+import type { Choice } from '../../ui/fields/select-field.tsx'
+
+/** Every time zone that this browser knows, and the one that is set. */
+export function timeZoneChoices(current: string): readonly Choice[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  const zones = known.includes(current) || current === '' ? known : [current, ...known]
+  return zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+}

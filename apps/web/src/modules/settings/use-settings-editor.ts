@@ -1,0 +1,53 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import { failureOf } from '../../platform/failure.ts'
+import { useServices } from '../../platform/portal-context.tsx'
+import { portalQuery } from '../../platform/session.ts'
+import { useEditor } from '../../ui/editor/use-editor.ts'
+
+/** A group of settings as the API answers with it. */
+export interface Stored<Data> {
+  readonly data: Data
+  readonly revision: number
+}
+
+interface SettingsForm<Data, Values extends object> {
+  readonly stored: Stored<Data>
+  readonly queryKey: QueryKey
+  /** What the fields hold, and the way back. */
+  readonly toValues: (data: Data) => Values
+  readonly toData: (values: Values) => Data
+  readonly check: (values: Values) => readonly FieldProblem[]
+  readonly send: (change: { data: Data; revision: number }) => Promise<Stored<Data>>
+}
+
+/** The editor of a group of settings. After a save the whole portal is drawn by them. */
+export function useSettingsEditor<Data, Values extends object>(form: SettingsForm<Data, Values>) {
+  const services = useServices()
+  const queryClient = useQueryClient()
+  return useEditor<Values, Stored<Data>>({
+    initial: form.toValues(form.stored.data),
+    revision: form.stored.revision,
+    valuesOf: (current) => form.toValues((current as Stored<Data>).data),
+    check: form.check,
+    save: (values, revision) =>
+      form.send({ data: form.toData(values), revision }).catch((error: unknown) => {
+        throw atFields(error)
+      }),
+    onSaved: (saved) => {
+      queryClient.setQueryData(form.queryKey, saved)
+      void queryClient.invalidateQueries({ queryKey: portalQuery(services).queryKey })
+    },
+  })
+}
+
+/** The API names the fields within `data`; the form has them flat. */
+export function atFields(error: unknown): unknown {
+  const failure = failureOf(error)
+  if (failure.problems.length === 0) return error
+  const problems = failure.problems.map(({ path, message }) => ({
+    path: path.replace(/^data\./, ''),
+    message,
+  }))
+  return Object.assign(new Error(failure.message ?? ''), { data: { ...failure, problems } })
+}

@@ -1,0 +1,82 @@
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import type { Variables } from '@eventflow/domain/settings'
+import type { T } from '@eventflow/domain/words'
+import { client } from '../../platform/api.ts'
+import { useWords } from '../../platform/words.tsx'
+import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { currencyChoices } from './currency-choices.ts'
+import { wholeNumber } from './settings-problems.ts'
+import { variablesQuery } from './settings.queries.ts'
+import { useSettingsEditor, type Stored } from './use-settings-editor.ts'
+
+const RANGES = {
+  teamMemberLimit: { least: 1, most: 1000 },
+  dueSoonDays: { least: 0, most: 365 },
+} as const
+
+const toValues = ({ teamMemberLimit, dueSoonDays, currencyId }: Variables) => ({
+  teamMemberLimit: String(teamMemberLimit),
+  dueSoonDays: String(dueSoonDays),
+  currencyId,
+})
+type Values = ReturnType<typeof toValues>
+
+const toData = (values: Values): Variables => ({
+  teamMemberLimit: Number(values.teamMemberLimit),
+  dueSoonDays: Number(values.dueSoonDays),
+  currencyId: values.currencyId,
+})
+
+const problemsOf = (values: Values, t: T): FieldProblem[] =>
+  (['teamMemberLimit', 'dueSoonDays'] as const).flatMap((path) =>
+    wholeNumber(values[path], RANGES[path]) === null
+      ? [{ path, message: t('settings.problems.number', RANGES[path]) }]
+      : [],
+  )
+
+const labelsOf = (t: T) => ({
+  teamMemberLimit: t('settings.variables.teamMemberLimit'),
+  dueSoonDays: t('settings.variables.dueSoonDays'),
+  currencyId: t('settings.variables.currencyId'),
+})
+
+/** The numbers that the portal counts with. */
+export function VariablesEditor({ stored }: { stored: Stored<Variables> }) {
+  const t = useWords()
+  const editor = useSettingsEditor({
+    stored,
+    queryKey: variablesQuery().queryKey,
+    toValues,
+    toData,
+    check: (values) => problemsOf(values, t),
+    send: client.settings.changeVariables,
+  })
+  const labels = labelsOf(t)
+  return (
+    <EditorScreen editor={editor} labels={labels}>
+      <NumberField
+        {...editor.field('teamMemberLimit')}
+        label={labels.teamMemberLimit}
+        description={t('settings.variables.teamMemberLimitText')}
+        isWhole
+        isRequired
+      />
+      <NumberField
+        {...editor.field('dueSoonDays')}
+        label={labels.dueSoonDays}
+        description={t('settings.variables.dueSoonDaysText')}
+        isWhole
+        isRequired
+      />
+      <SelectField
+        {...editor.field('currencyId')}
+        label={labels.currencyId}
+        description={t('settings.variables.currencyText')}
+        options={currencyChoices(t)}
+        isRequired
+      />
+    </EditorScreen>
+  )
+}

@@ -1,0 +1,18 @@
+// Currencies an event may count in (specification: portal core, sections 5 and 9).
+
+/** Offered first. */
+export const COMMON_CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'CHF', 'CAD', 'AUD', 'CNY'] as const
+
+/** Every other currency of ISO 4217 that is in use, by its code. */
+export const OTHER_CURRENCIES: readonly string[] =
+  `AED AFN ALL AMD AOA ARS AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CDF
+  CLP COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB FJD FKP GEL GHS GIP GMD GNF GTQ GYD HKD HNL
+  HTG HUF IDR ILS INR IQD IRR ISK JMD JOD KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL
+  LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN
+  PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP
+  SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX UYU UZS VES VND VUV WST XAF XCD XCG XOF XPF YER
+  ZAR ZMW ZWG`.split(/\s+/)
+
+/** Whether `code` is one that an event may count in. */
+export const isCurrency = (code: string): boolean =>
+  COMMON_CURRENCIES.some((common) => common === code) || OTHER_CURRENCIES.includes(code)

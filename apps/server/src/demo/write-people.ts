@@ -147,7 +147,7 @@ function chooseSignIns(
     const person = team.people[index]
     return person ? [{ person, password: randomPassword(), rank, team: team.name }] : []
   }
-  const kettle = teamOf('Castle Refrigeration Group')
+  const parent = teamOf('Harbour & Vale Kitchens')
   return [
     ...organisers.map((person) => ({
       person,
@@ -155,10 +155,10 @@ function chooseSignIns(
       rank: person.isEventflowAdmin ? 'eventflowAdmin' : person.permissions,
       team: null,
     })),
-    ...from(kettle, 0, 'teamOwner'),
-    ...from(kettle, 1, 'teamMember'),
+    ...from(parent, 0, 'teamOwner'),
+    ...from(parent, 1, 'teamMember'),
     ...from(teamOf('Three Rivers Cider'), 0, 'teamOwner'),
-    ...from(teamOf('Castle Ice Makers'), 0, 'standShareOwner'),
+    ...from(teamOf('Vale Worktops'), 0, 'standShareOwner'),
   ]
 }
 

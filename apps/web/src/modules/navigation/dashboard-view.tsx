@@ -22,7 +22,9 @@ export function DashboardView({ dashboard, now, due, badge }: DashboardViewProps
         <DueNext tasks={dashboard.dueNext} due={due} badge={badge} />
       </div>
       <HowFar progress={dashboard.progress} />
-      <News news={dashboard.news} now={now} />
+      <div className={classes['last']}>
+        <News news={dashboard.news} now={now} />
+      </div>
     </div>
   )
 }

@@ -20,7 +20,9 @@ export function Page() {
   const { event } = usePortal()
   return (
     <PortalPage lead={t('admin.lead', { event: event.eventName })}>
-      <Attention />
+      <div className={classes['attention']}>
+        <Attention />
+      </div>
       <CardGrid>
         {adminGroups(permissions).map(({ title, links }) => (
           <Panel key={title} title={t(title)}>

@@ -80,6 +80,8 @@ export const fillingWords = {
       'This form is not open any more, so it cannot be saved. What you typed stays on this device and on this screen.',
     submittedMeanwhile:
       'Somebody in your team has submitted this form meanwhile. What you typed stays on this device; submit again to change the answers.',
+    submittedBesides:
+      'Somebody in your team has submitted this form meanwhile. What you typed stays on this device; submit to send yours as well.',
     lockedMeanwhile:
       'Somebody in your team has submitted this form meanwhile, and it cannot be changed any more. What you typed stays on this device.',
     refused: 'Some answers could not be saved. They are marked below.',
@@ -88,7 +90,8 @@ export const fillingWords = {
       one: 'Somebody in your team has changed {count} answer; it is shown below.',
       other: 'Somebody in your team has changed {count} answers; they are shown below.',
     },
-    lookAgain: 'Somebody in your team has changed answers meanwhile. Look through them, then submit again.',
+    lookAgain:
+      'Somebody in your team has changed answers meanwhile. Look through them, then submit again.',
   },
   conflict: {
     title: 'Which answer should stay?',
@@ -100,7 +103,8 @@ export const fillingWords = {
     later: 'Choose later',
   },
   submitted: {
-    editable: 'You submitted this on {time}. You can still change it: submit again when you are done.',
+    editable:
+      'You submitted this on {time}. You can still change it: submit again when you are done.',
     editableUntil:
       'You submitted this on {time}. You can change it until {date}: submit again when you are done.',
     locked: 'You submitted this on {time}. It cannot be changed any more.',
@@ -163,13 +167,5 @@ export const fillingWords = {
     submitted: 'Submitted',
     submittedAt: 'Submitted on {time}',
     due: 'Due {date}, {words}',
-    states: {
-      complete: 'Complete',
-      notApplicable: 'N/A',
-      overdue: 'Overdue',
-      dueSoon: 'Due Soon',
-      pending: 'Pending',
-      tbc: 'To be confirmed',
-    },
   },
 } as const

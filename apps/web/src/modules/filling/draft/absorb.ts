@@ -8,6 +8,8 @@ interface Meeting {
   readonly theirs: StoredSubmission
   /** Whether what is changed here has been submitted before. */
   readonly isSubmitted: boolean
+  /** Whether the team has one submission here, which all of them change. */
+  readonly isSingle: boolean
 }
 
 export interface Absorbed {
@@ -21,8 +23,10 @@ export interface Absorbed {
 /** The version of somebody else brought into what is on screen; it is the base from now on. */
 export function absorb(
   definition: FormDefinition,
-  { base, mine, theirs, isSubmitted }: Meeting,
+  { base, mine, theirs, isSubmitted, isSingle }: Meeting,
 ): Absorbed {
+  // Theirs is submitted and done with; what is typed here would be another one.
+  if (!isSingle && !theirs.isDraft) return besides(base, mine)
   const values = knownAnswers(definition, theirs.values)
   const merged = mergeAnswers(definition, { base: base.values, mine, theirs: values })
   const isTyped = !isSameAnswer(merged.values, values)
@@ -32,6 +36,14 @@ export function absorb(
     status: statusOf(merged.conflicts.length > 0, isTyped, { theirs, isSubmitted }),
   }
 }
+
+const besides = (base: Base, mine: Answers): Absorbed => ({
+  values: mine,
+  base: { revision: 0, values: {} },
+  conflicts: [],
+  taken: [],
+  status: isSameAnswer(mine, base.values) ? 'resting' : 'submittedMeanwhile',
+})
 
 function statusOf(
   hasConflict: boolean,

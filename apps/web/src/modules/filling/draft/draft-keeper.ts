@@ -38,10 +38,19 @@ function choose(keeper: Keeper, values: Answers): void {
   if (!keeper.isSubmitted) void save(keeper)
 }
 
-function stop(keeper: Keeper): void {
-  keeper.isStopped = true
+/** The screen goes away: what is typed is kept on this device and sent once more. */
+function detach(keeper: Keeper): void {
+  remember(keeper)
+  keeper.isDetached = true
   clearTimeout(keeper.timers.save)
   clearTimeout(keeper.timers.remember)
+  void save(keeper)
+}
+
+/** The screen is there: what could not be saved before is tried soon. */
+function attach(keeper: Keeper): void {
+  keeper.isDetached = false
+  if (isSaveable(keeper) && isDirty(keeper)) saveAfter(keeper, SAVE_AFTER_MS)
 }
 
 const startOf = ({ base, savedAt, conflicts, isSubmitted, answers }: DraftOptions): DraftState => ({
@@ -71,11 +80,11 @@ export function createDraftKeeper(options: DraftOptions) {
     timers: { save: undefined, remember: undefined },
     isSubmitted: options.isSubmitted,
     isStopped: false,
+    isDetached: false,
     saving: null,
     arrived: null,
     failures: 0,
   }
-  if (keeper.read().status === 'unsaved') saveAfter(keeper, SAVE_AFTER_MS)
   return {
     keeper,
     read: keeper.read,
@@ -89,8 +98,8 @@ export function createDraftKeeper(options: DraftOptions) {
     save: () => save(keeper),
     serverHas: (theirs: StoredSubmission) => serverHas(keeper, theirs),
     choose: (values: Answers) => choose(keeper, values),
-    /** No more saves; what is typed is still kept on this device by `remember`. */
-    stop: () => stop(keeper),
+    attach: () => attach(keeper),
+    detach: () => detach(keeper),
   }
 }
 

@@ -16,7 +16,6 @@
 //   saving --> stopped: signed out, closed, or submitted by the team
 // ```
 import type { Answers } from '@eventflow/domain/forms/engine'
-import type { Submission } from '@eventflow/domain/submissions'
 import type { Conflict } from '../store/merge.ts'
 
 export type DraftStatus =
@@ -57,10 +56,15 @@ export interface DraftState {
 }
 
 /** The stored record as a stale save or the live stream shows it. */
-export type StoredSubmission = Pick<
-  Submission,
-  'id' | 'values' | 'revision' | 'isDraft' | 'updatedAt' | 'updatedByName' | 'confirmationId'
->
+export interface StoredSubmission {
+  readonly id: string
+  readonly values: Answers
+  readonly revision: number
+  readonly isDraft: boolean
+  readonly updatedAt: string
+  readonly updatedByName: string | null
+  readonly confirmationId: string | null
+}
 
 /** Reads the record out of a stale save; null when the server gave none. */
 export function storedSubmissionOf(current: unknown): StoredSubmission | null {

@@ -3,8 +3,8 @@ import { type Failure, STALE } from '../../../platform/failure.ts'
 import { type DraftStatus, type StoredSubmission, storedSubmissionOf } from './draft-state.ts'
 
 export type SaveVerdict =
-  /** Somebody else has saved: their version is at hand. */
-  | { readonly kind: 'stale'; readonly current: StoredSubmission }
+  /** Somebody else has saved: their version is at hand, or null when they deleted it. */
+  | { readonly kind: 'stale'; readonly current: StoredSubmission | null }
   /** It may succeed later by itself. */
   | { readonly kind: 'passing'; readonly status: DraftStatus }
   /** A person has to do something first. */
@@ -28,8 +28,7 @@ const BY_HTTP: Readonly<Record<number, DraftStatus>> = {
 
 /** What a save that failed means for the person who typed. */
 export function verdictOnFailure({ code, status, current }: Failure): SaveVerdict {
-  const theirs = code === STALE ? storedSubmissionOf(current) : null
-  if (theirs) return { kind: 'stale', current: theirs }
+  if (code === STALE) return { kind: 'stale', current: storedSubmissionOf(current) }
   const known = BY_CODE[code ?? ''] ?? BY_HTTP[status ?? 0]
   if (known) return { kind: 'lasting', status: known }
   return { kind: 'passing', status: status === null ? 'offline' : 'failed' }

@@ -44,6 +44,8 @@ export interface DraftOptions {
   readonly base: Base
   readonly savedAt: string | null
   readonly conflicts: readonly Conflict[]
+  /** Whether there is one submission of the team, for a task; else each one is a new one. */
+  readonly isSingle: boolean
   /** What is filled in has been submitted: changes wait on this device for the next submission. */
   readonly isSubmitted: boolean
 }
@@ -52,7 +54,10 @@ export interface Keeper extends Store<DraftState> {
   readonly options: DraftOptions
   timers: { save: Timer; remember: Timer }
   isSubmitted: boolean
+  /** It is submitted: nothing is saved any more. */
   isStopped: boolean
+  /** The screen is gone: what is under way ends, and nothing new begins. */
+  isDetached: boolean
   saving: Promise<boolean> | null
   /** What the live stream brought while a save was under way. */
   arrived: StoredSubmission | null
@@ -72,6 +77,8 @@ export function remember(keeper: Keeper): void {
   keeper.timers.remember = undefined
   const { answers, port } = keeper.options
   if (!isDirty(keeper)) return port.forget()
+  // What is on this device by now may have been typed on the next screen of the same form.
+  if (keeper.isDetached) return
   const copy = {
     values: answers.read(),
     base: keeper.read().base,
@@ -83,7 +90,7 @@ export function remember(keeper: Keeper): void {
 
 export function saveAfter(keeper: Keeper, ms: number): void {
   clearTimeout(keeper.timers.save)
-  keeper.timers.save = setTimeout(() => void save(keeper), ms)
+  if (!keeper.isDetached) keeper.timers.save = setTimeout(() => void save(keeper), ms)
 }
 
 const STOPPED: ReadonlySet<string> = new Set([
@@ -154,10 +161,11 @@ export function fail(keeper: Keeper, error: unknown): 'merged' | 'failed' {
   const failure = failureOf(error)
   const verdict = verdictOnFailure(failure)
   if (verdict.kind === 'stale') {
+    if (!verdict.current) return startAnew(keeper)
     const absorbed = absorbInto(keeper, verdict.current)
     return absorbed.status === 'unsaved' ? 'merged' : 'failed'
   }
-  if (verdict.status === 'submittedMeanwhile') keeper.isSubmitted = true
+  if (verdict.status === 'submittedMeanwhile') keeper.isSubmitted = keeper.options.isSingle
   set(keeper, { status: verdict.status })
   remember(keeper)
   if (verdict.status === 'refused') keeper.options.port.onRefused(failure.problems)
@@ -167,16 +175,26 @@ export function fail(keeper: Keeper, error: unknown): 'merged' | 'failed' {
   return 'failed'
 }
 
+const NOTHING: Base = { revision: 0, values: {} }
+
+/** What was stored is gone; what is on screen is saved as a new draft. */
+function startAnew(keeper: Keeper): 'merged' {
+  keeper.isSubmitted = false
+  set(keeper, { base: NOTHING, status: 'unsaved' })
+  return 'merged'
+}
+
 export function absorbInto(keeper: Keeper, theirs: StoredSubmission): Absorbed {
-  const { definition, answers } = keeper.options
+  const { definition, answers, isSingle } = keeper.options
   const before = keeper.read()
   const absorbed = absorb(definition, {
     base: before.base,
     mine: answers.read(),
     theirs,
     isSubmitted: keeper.isSubmitted,
+    isSingle,
   })
-  keeper.isSubmitted = !theirs.isDraft
+  keeper.isSubmitted = isSingle && !theirs.isDraft
   set(keeper, {
     base: absorbed.base,
     conflicts: absorbed.conflicts,

@@ -42,7 +42,7 @@ export async function submitDraft(
     return finish(keeper, submitted)
   } catch (error) {
     const verdict = verdictOnFailure(failureOf(error))
-    if (verdict.kind === 'stale') return meet(keeper, verdict.current, facts)
+    if (verdict.kind === 'stale' && verdict.current) return meet(keeper, verdict.current, facts)
     fail(keeper, error)
     return { kind: 'failed', message: failureOf(error).message }
   }

@@ -117,6 +117,9 @@ export function createFillingStore(options: FillingOptions) {
       showProblems(core, problemMap(options.definition, problems), true),
     leave: (path: string) => leave(core, path),
     goTo: (pageId: PageId) => goTo(core, pageId),
+    /** 1-based; the number of the page as it is counted on screen. */
+    pageNumber: (pageId: PageId) =>
+      pageView(options.definition, core.state.visible, pageId).index + 1,
     loopKeys: (templateId: string) => core.state.loopKeys.get(templateId) ?? NO_KEYS,
     addLoop: (templateId: string) => addLoop(core, templateId),
     /** Answers what was taken out, to be put back by `putLoopBack`. */

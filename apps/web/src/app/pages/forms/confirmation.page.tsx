@@ -1,0 +1,101 @@
+import { fillMergeTags, type MergeValues } from '@eventflow/domain/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { confirmationQuery, submissionQuery } from '../../../modules/filling/index.ts'
+import { failureOf } from '../../../platform/failure.ts'
+import { useSignedIn } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageSkeleton } from '../../../ui/skeletons.tsx'
+import { NotFound } from '../../shell/not-found.tsx'
+import { PortalPage } from '../../shell/portal-page.tsx'
+import { ConfirmationLinks } from './confirmation-links.tsx'
+import classes from './forms.module.css'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was submitted, for the confirmation: it stays with the page when it is reloaded. */
+    submissionId?: string
+  }
+}
+
+/** What is shown after a form was submitted. */
+export function Page() {
+  const { formId = '', confirmationId = '' } = useParams({ strict: false })
+  const query = useQuery(confirmationQuery(formId, confirmationId))
+  if (query.data) return <Confirmation formId={formId} {...query.data} />
+  if (query.isPending) {
+    return (
+      <PortalPage width="reading">
+        <PageSkeleton />
+      </PortalPage>
+    )
+  }
+  const { status, message, requestId } = failureOf(query.error)
+  if (status === 404) return <NotFound />
+  return (
+    <PortalPage width="reading">
+      <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
+        {message}
+      </ErrorState>
+    </PortalPage>
+  )
+}
+
+interface ConfirmationProps {
+  formId: string
+  message: string
+  formTitle: string
+}
+
+function Confirmation({ formId, message, formTitle }: ConfirmationProps) {
+  const t = useWords()
+  const { taskId } = useSearch({ strict: false })
+  const submissionId = useLocation({ select: ({ state }) => state.submissionId })
+  const values = useMergeValues(formTitle, submissionId !== undefined)
+  return (
+    <PortalPage
+      title={t('filling.confirmation.title')}
+      names={{ formId: formTitle }}
+      width="reading"
+    >
+      <div className={classes['stack']}>
+        <Notice tone="success">
+          <p>{t('filling.confirmation.submitted', { form: formTitle })}</p>
+          {taskId !== undefined && <TaskComplete submissionId={submissionId} />}
+        </Notice>
+        <p className={classes['message']}>{fillMergeTags(message, values)}</p>
+        <ConfirmationLinks formId={formId} taskId={taskId} submissionId={submissionId} />
+      </div>
+    </PortalPage>
+  )
+}
+
+function TaskComplete({ submissionId }: { submissionId: string | undefined }) {
+  const t = useWords()
+  const { data } = useQuery({
+    ...submissionQuery(submissionId ?? ''),
+    enabled: submissionId !== undefined,
+  })
+  const task = data?.submission.taskTitle
+  return (
+    <p>
+      {task ? t('filling.confirmation.complete', { task }) : t('filling.confirmation.taskComplete')}
+    </p>
+  )
+}
+
+/** Without the submission nobody knows whom the message is for: its tags stay blank. */
+function useMergeValues(formTitle: string, isKnown: boolean): MergeValues {
+  const { firstName, surname, email, team } = useSignedIn()
+  const shown = (value: string) => (isKnown ? value : '')
+  return {
+    formTitle,
+    teamName: shown(team?.name ?? ''),
+    firstName: shown(firstName),
+    surname: shown(surname),
+    fullName: shown(`${firstName} ${surname}`),
+    email: shown(email),
+  }
+}

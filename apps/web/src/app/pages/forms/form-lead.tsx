@@ -1,0 +1,39 @@
+import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
+import type { Filling } from '@eventflow/domain/submissions'
+import { TaskStateBadge } from '../../../modules/tasks/index.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { dateText, dueText } from '../../../ui/time-text.ts'
+import classes from './forms.module.css'
+
+/** What the form is for, and by when. */
+export function FormLead({ filling: { definition, task } }: { filling: Filling }) {
+  const { description } = definition.form
+  if (!description && !task) return null
+  return (
+    <>
+      {description && <p className={classes['about']}>{description}</p>}
+      {task && <TaskLine task={task} />}
+    </>
+  )
+}
+
+const daysUntil = (date: string, timeZone: string): number =>
+  daysBetween(calendarDate(new Date(), timeZone), date)
+
+function TaskLine({ task }: { task: NonNullable<Filling['task']> }) {
+  const t = useWords()
+  const { event } = usePortal()
+  const words = dueText(daysUntil(task.dueDate, event.timeZone), t)
+  const isDue = task.state !== 'complete' && task.state !== 'notApplicable'
+  return (
+    <p className={classes['task']}>
+      <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
+        {task.title}
+      </TextLink>
+      {isDue && <span>{t('filling.task.due', { date: dateText(task.dueDate), words })}</span>}
+      <TaskStateBadge state={task.state} />
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Filling } from '@eventflow/domain/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FillingScreen, fillingQuery } from '../../../modules/filling/index.ts'
+import { failureOf } from '../../../platform/failure.ts'
+import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { FormSkeleton } from '../../../ui/skeletons.tsx'
+import { PortalPage } from '../../shell/portal-page.tsx'
+import { FormGone } from './form-gone.tsx'
+import { FormLead } from './form-lead.tsx'
+import { LockedForm } from './locked-form.tsx'
+
+/** A form to fill in, for a task or without one. */
+export function Page() {
+  const { formId = '' } = useParams({ strict: false })
+  const { taskId = null } = useSearch({ strict: false })
+  return <Form key={`${formId} ${taskId}`} formId={formId} taskId={taskId} />
+}
+
+interface FormProps {
+  formId: string
+  taskId: string | null
+}
+
+function Form({ formId, taskId }: FormProps) {
+  const query = useQuery(fillingQuery(formId, taskId))
+  const [isOpen, setIsOpen] = useState(false)
+  // What was fetched at an earlier visit is not begun with: a team-mate may have gone on since.
+  if (!isOpen && query.data && !query.isFetching) setIsOpen(true)
+  if (isOpen && query.data) return <OpenedForm filling={query.data} />
+  if (!query.error) {
+    return (
+      <PortalPage width="reading">
+        <FormSkeleton />
+      </PortalPage>
+    )
+  }
+  const { status, message, requestId } = failureOf(query.error)
+  if (status === 404 || status === 410) return <FormGone formId={formId} taskId={taskId} />
+  return (
+    <PortalPage width="reading">
+      <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
+        {message}
+      </ErrorState>
+    </PortalPage>
+  )
+}
+
+function OpenedForm({ filling }: { filling: Filling }) {
+  const { form } = filling.definition
+  const [wasOpen] = useState(filling.canEdit)
+  return (
+    <PortalPage
+      title={form.title}
+      names={{ formId: form.title }}
+      width="reading"
+      lead={<FormLead filling={filling} />}
+    >
+      {/* What is being typed never gives way to a view, whatever happens to the form meanwhile. */}
+      {wasOpen || filling.canEdit ? (
+        <FillForm filling={filling} />
+      ) : (
+        <LockedForm filling={filling} />
+      )}
+    </PortalPage>
+  )
+}
+
+function FillForm({ filling }: { filling: Filling }) {
+  const navigate = useNavigate()
+  const { userId } = useSignedIn()
+  const { event, currencyId } = usePortal()
+  const formId = filling.definition.form.id
+  const search = filling.task ? { taskId: filling.task.id } : {}
+  return (
+    <FillingScreen
+      filling={filling}
+      userId={userId}
+      timeZone={event.timeZone}
+      currencyId={currencyId}
+      onSubmitted={({ submissionId, confirmationId }) =>
+        confirmationId === ''
+          ? navigate({
+              to: '/forms/$formId/submissions/$submissionId',
+              params: { formId, submissionId },
+              replace: true,
+            })
+          : navigate({
+              to: '/forms/$formId/$confirmationId',
+              params: { formId, confirmationId },
+              search,
+              state: { submissionId },
+              replace: true,
+            })
+      }
+      onDraftSaved={() =>
+        navigate({ to: '/forms/$formId/draft-saved', params: { formId }, search })
+      }
+    />
+  )
+}

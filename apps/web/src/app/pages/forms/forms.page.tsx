@@ -1,0 +1,123 @@
+import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { availableFormsQuery, FormsList, type FormTask } from '../../../modules/filling/index.ts'
+import { DueLabel, TaskStateBadge } from '../../../modules/tasks/index.ts'
+import { failureOf } from '../../../platform/failure.ts'
+import { listProps } from '../../../platform/page-list.ts'
+import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListSkeleton } from '../../../ui/skeletons.tsx'
+import { PortalPage } from '../../shell/portal-page.tsx'
+import classes from './forms.module.css'
+
+/** The forms that the team may fill in, with what there is to do and what has been done. */
+export function Page() {
+  const t = useWords()
+  return (
+    <PortalPage lead={t('filling.list.lead')} width="reading">
+      <Forms />
+    </PortalPage>
+  )
+}
+
+function Forms() {
+  const { search = '' } = useSearch({ strict: false })
+  const query = useInfiniteQuery(availableFormsQuery(search))
+  const list = listProps(query)
+  const { rows, total = 0 } = list
+  if (!rows)
+    return list.error ? (
+      <Failed error={list.error} onRetry={list.onRetry} />
+    ) : (
+      <ListSkeleton rows={4} />
+    )
+  if (total === 0 && search === '') return <NoForms />
+  return (
+    <div className={classes['stack']}>
+      <Search search={search} total={total} />
+      <Lines rows={rows} now={new Date(query.dataUpdatedAt)} />
+      {list.hasMore && <More isLoading={list.isLoadingMore} onMore={list.onLoadMore} />}
+    </div>
+  )
+}
+
+function Search({ search, total }: { search: string; total: number }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const setSearch = (text: string) =>
+    void navigate({ to: '/forms', search: (now) => ({ ...now, search: text }), replace: true })
+  return (
+    <>
+      <ListToolbar
+        name={t('filling.list.name')}
+        state={{ search, sort: '', direction: 'asc', filters: {} }}
+        onState={(state) => setSearch(state.search)}
+        filters={[]}
+      />
+      <p role="status" className={classes['total']}>
+        {t(search === '' ? 'ui.list.total' : 'ui.list.found', { count: total })}
+      </p>
+    </>
+  )
+}
+
+function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
+  const t = useWords()
+  return (
+    <Button variant="default" loading={isLoading} onClick={onMore}>
+      {t('ui.list.loadMore')}
+    </Button>
+  )
+}
+
+type Rows = Parameters<typeof FormsList>[0]['forms']
+
+function Lines({ rows, now }: { rows: Rows; now: Date }) {
+  const { event } = usePortal()
+  return (
+    <FormsList
+      forms={rows}
+      timeZone={event.timeZone}
+      now={now}
+      taskState={(task) => <TaskState task={task} />}
+    />
+  )
+}
+
+const daysUntil = (date: string, timeZone: string): number =>
+  daysBetween(calendarDate(new Date(), timeZone), date)
+
+function TaskState({ task }: { task: FormTask }) {
+  const { event } = usePortal()
+  const daysLeft = daysUntil(task.dueDate, event.timeZone)
+  return (
+    <>
+      <TaskStateBadge state={task.state} />
+      <DueLabel task={{ ...task, daysLeft, isTimeSensitive: false }} />
+    </>
+  )
+}
+
+function NoForms() {
+  const t = useWords()
+  const { team } = useSignedIn()
+  return (
+    <EmptyState icon="description_outlined" title={t('filling.list.emptyTitle')}>
+      {t(team === null ? 'filling.list.noTeamText' : 'filling.list.emptyText')}
+    </EmptyState>
+  )
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { message, requestId } = failureOf(error)
+  return (
+    <ErrorState reference={requestId} onRetry={onRetry}>
+      {message}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Filling } from '@eventflow/domain/submissions'
+import { AnswersView, FormFiller, SubmittedNotice } from '../../../modules/filling/index.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import classes from './forms.module.css'
+
+/** A form that cannot be changed any more, or that is only looked at by somebody without a team. */
+export function LockedForm({ filling }: { filling: Filling }) {
+  const t = useWords()
+  const { event, currencyId } = usePortal()
+  const { definition, facts, submission } = filling
+  if (submission) {
+    return (
+      <div className={classes['stack']}>
+        <SubmittedNotice filling={filling} timeZone={event.timeZone} />
+        <AnswersView definition={definition} values={submission.values} currencyId={currencyId} />
+      </div>
+    )
+  }
+  return (
+    <div className={classes['stack']}>
+      <Notice>{t('filling.list.noTeamText')}</Notice>
+      <FormFiller definition={definition} facts={facts} currencyId={currencyId} mode="preview" />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { SubmissionDetail } from '@eventflow/domain/submissions'
+import type { T } from '@eventflow/domain/words'
+import { useWords } from '../../../platform/words.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { momentText } from '../../../ui/time-text.ts'
+import { AnswersView } from './answers-view.tsx'
+
+/** When and by whom; for a draft, when it was changed last. */
+export function submissionLead({ submission }: SubmissionDetail, timeZone: string, t: T): string {
+  const { isDraft, submittedAt, submittedByName, updatedAt, updatedByName } = submission
+  if (isDraft || submittedAt === null) {
+    const time = momentText(updatedAt, timeZone)
+    return updatedByName
+      ? t('filling.submission.draftBy', { time, name: updatedByName })
+      : t('filling.submission.draft', { time })
+  }
+  const time = momentText(submittedAt, timeZone)
+  return submittedByName
+    ? t('filling.submission.submittedBy', { time, name: submittedByName })
+    : t('filling.submission.submittedAt', { time })
+}
+
+/** Leads to the form, where the answers may still be changed; else nothing. */
+export function ChangeAnswers({ detail }: { detail: SubmissionDetail }) {
+  const t = useWords()
+  const { submission, canEdit } = detail
+  // Without a task each submission is a new one: only its draft is ever gone on with.
+  if (!canEdit || (submission.taskId === null && !submission.isDraft)) return null
+  return (
+    <ButtonLink
+      to="/forms/$formId"
+      params={{ formId: submission.formId }}
+      search={submission.taskId === null ? {} : { taskId: submission.taskId }}
+    >
+      {t(submission.isDraft ? 'filling.submission.goOn' : 'filling.submission.change')}
+    </ButtonLink>
+  )
+}
+
+/** The answers of a submission with the form as it was answered. */
+export const SubmissionAnswers = ({
+  detail: { definition, submission },
+  currencyId,
+}: {
+  detail: SubmissionDetail
+  currencyId: string
+}) => <AnswersView definition={definition} values={submission.values} currencyId={currencyId} />

@@ -1,0 +1,43 @@
+import type { Answers } from '@eventflow/domain/forms/engine'
+import type { Filling } from '@eventflow/domain/submissions'
+import { api, client } from '../../../platform/api.ts'
+import { pagewise } from '../../../platform/page-list.ts'
+
+const SHORTLY_MS = 5_000
+
+/** What is to be filled in. Asked again whenever it is opened: a team-mate may have gone on. */
+export const fillingQuery = (formId: string, taskId: string | null) =>
+  api.filling.open.queryOptions({
+    input: { formId, ...(taskId === null ? {} : { taskId }) },
+    staleTime: SHORTLY_MS,
+  })
+
+export const availableFormsQuery = (search: string) =>
+  api.filling.available.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor, search }),
+    ...pagewise,
+  })
+
+export const confirmationQuery = (formId: string, confirmationId: string) =>
+  api.filling.confirmation.queryOptions({ input: { formId, confirmationId } })
+
+export const submissionQuery = (submissionId: string) =>
+  api.submissions.get.queryOptions({ input: { submissionId } })
+
+type SentValues = Parameters<typeof client.filling.saveDraft>[0]['values']
+
+interface Place {
+  readonly formId: string
+  readonly taskId: string | null
+}
+
+/** The calls of one form. Answers are JSON; what they may be is the server's to check. */
+export const fillingCalls = ({ formId, taskId }: Place) => ({
+  saveDraft: (values: Answers, revision: number) =>
+    client.filling.saveDraft({ formId, taskId, values: values as SentValues, revision }),
+  submit: (values: Answers, revision: number) =>
+    client.filling.submit({ formId, taskId, values: values as SentValues, revision }),
+})
+
+export type FillingCalls = ReturnType<typeof fillingCalls>
+export type OpenedFilling = Filling

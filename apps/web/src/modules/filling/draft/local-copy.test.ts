@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { aDevice, owner } from './draft.fixture.ts'
+import { createLocalDraft } from './local-copy.ts'
+
+test('two people on one device do not see each other’s text', () => {
+  const { store } = aDevice()
+  const copy = { values: { a: '1' }, base: { revision: 0, values: {} }, changedAt: 'now' }
+  createLocalDraft(owner, () => store).write(copy)
+  expect(createLocalDraft({ ...owner, userId: 'ben' }, () => store).read()).toBeNull()
+  expect(createLocalDraft({ ...owner, taskId: null }, () => store).read()).toBeNull()
+})
+
+test('a copy that cannot be read is as good as none', () => {
+  const { store } = aDevice()
+  store.setItem('eventflow-draft ann form task', '{"values":3}')
+  expect(createLocalDraft(owner, () => store).read()).toBeNull()
+})

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aServer, open, wait } from './draft.fixture.ts'
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:42:00Z') }))
+afterEach(() => vi.useRealTimers())
+
+test('a stale save of another answer is merged and saved without asking', async () => {
+  const server = aServer({ revision: 1, values: { a: 'x', b: 'x' } })
+  const { keeper, type, answers } = open(server)
+  type('a', 'mine')
+  server.somebodySaves({ a: 'x', b: 'theirs' })
+  await wait(2_000)
+  expect(answers()).toEqual({ a: 'mine', b: 'theirs' })
+  expect(server.stored.values).toEqual({ a: 'mine', b: 'theirs' })
+  expect(keeper.read()).toMatchObject({ status: 'saved', taken: ['b'] })
+})
+
+test('where both changed one answer a person chooses, and both are kept until then', async () => {
+  const server = aServer({ revision: 1, values: { a: 'x' } })
+  const { keeper, type, local } = open(server)
+  type('a', 'mine')
+  server.somebodySaves({ a: 'theirs' })
+  await wait(2_000)
+  expect(keeper.read()).toMatchObject({
+    status: 'conflict',
+    theirName: 'Ben',
+    conflicts: [{ path: 'a', mine: 'mine', theirs: 'theirs' }],
+  })
+  expect(local.read()?.values).toEqual({ a: 'mine' })
+  await wait(60_000)
+  expect(server.stored.values).toEqual({ a: 'theirs' })
+  keeper.choose({ a: 'mine' })
+  await wait(0)
+  expect(server.stored.values).toEqual({ a: 'mine' })
+})
+
+test('when a team-mate saves, untouched answers follow at once', () => {
+  const server = aServer({ revision: 1, values: { a: 'x' } })
+  const { keeper, answers } = open(server)
+  server.somebodySaves({ a: 'x', c: 'theirs' })
+  keeper.serverHas(server.stored)
+  expect(answers()).toEqual({ a: 'x', c: 'theirs' })
+  expect(keeper.read()).toMatchObject({ status: 'saved', taken: ['c'] })
+})
+
+test('the echo of my own save changes nothing', async () => {
+  const server = aServer({ revision: 1, values: {} })
+  const { keeper, type, answers } = open(server)
+  type('a', '1')
+  const saving = keeper.save()
+  type('a', '12')
+  server.somebodySaves({ a: '1' })
+  keeper.serverHas({ ...server.stored, revision: 2 })
+  server.stored = { ...server.stored, revision: 1 }
+  await saving
+  expect(answers()).toEqual({ a: '12' })
+  expect(keeper.read().conflicts).toEqual([])
+})

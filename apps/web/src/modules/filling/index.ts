@@ -1,0 +1,13 @@
+export { AnswersView } from './answers/answers-view.tsx'
+export { ChangeAnswers, submissionLead, SubmissionAnswers } from './answers/submission-view.tsx'
+export {
+  availableFormsQuery,
+  confirmationQuery,
+  fillingQuery,
+  submissionQuery,
+} from './draft/filling.queries.ts'
+export { type FormTask, FormsList } from './list/forms-list.tsx'
+export { FillingScreen } from './screen/filling-screen.tsx'
+export { FormFiller } from './screen/form-filler.tsx'
+export { KeptText } from './screen/kept-text.tsx'
+export { SubmittedNotice } from './screen/submitted-notice.tsx'

@@ -1,0 +1,33 @@
+import type { Field, FieldOf, TextContext } from '@eventflow/domain/forms/engine'
+import { type ComponentType, createContext, use } from 'react'
+import type { FillingStore } from '../store/filling-store.ts'
+import type { UploadShelf } from './upload-shelf.ts'
+
+export interface InputProps<F extends Field = Field> {
+  readonly field: F
+  readonly path: string
+}
+
+/** The input of each field type. A type without one does not compile. */
+export type Inputs = { readonly [T in Field['type']]: ComponentType<InputProps<FieldOf<T>>> }
+
+/** What every input of a form needs; the same object for as long as the form is open. */
+export interface Filler {
+  readonly store: FillingStore
+  readonly uploads: UploadShelf
+  /** Handed down, because a template's input shows the inputs of all other types. */
+  readonly inputs: Inputs
+  readonly texts: TextContext
+}
+
+const FillerContext = createContext<Filler | null>(null)
+export const FillerProvider = FillerContext.Provider
+
+export function useFiller(): Filler {
+  const filler = use(FillerContext)
+  if (!filler) throw new Error('An input of a form stands outside of a form')
+  return filler
+}
+
+/** The level of the headings of sections. */
+export const HeadingLevel = createContext(2)

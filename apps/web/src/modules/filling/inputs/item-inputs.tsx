@@ -1,0 +1,152 @@
+// What is ordered, and what it costs.
+import {
+  type FieldOf,
+  itemListTotal,
+  orderLines,
+  type TextContext,
+} from '@eventflow/domain/forms/engine'
+import { toMinorUnits } from '@eventflow/domain/kernel'
+import { useWords } from '../../../platform/words.tsx'
+import { fieldId } from '../../../ui/editor/use-editor.ts'
+import { FieldError } from '../../../ui/fields/field-frame.tsx'
+import fieldClasses from '../../../ui/fields/fields.module.css'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { WATCH } from '../store/filling-core.ts'
+import { partOf } from '../store/places.ts'
+import { Prose, useAbout } from './about.tsx'
+import { type InputProps, useFiller } from './filler-context.ts'
+import { Group } from './group.tsx'
+import classes from './inputs.module.css'
+import { errorAt, shownText, useAnswer, useWatched } from './use-answer.ts'
+
+type ItemListField = FieldOf<'itemList'>
+type Item = ItemListField['items'][number]
+
+const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const quantityIn = (value: unknown, itemId: string): string =>
+  shownText(
+    partOf(
+      rowsOf(value).find((row) => partOf(row, 'itemId') === itemId),
+      'quantity',
+    ),
+  )
+
+/** A half-typed quantity stays as it is typed, so that what is wrong with it can be said. */
+function withQuantity(value: unknown, itemId: string, text: string): readonly unknown[] {
+  const others = rowsOf(value).filter((row) => partOf(row, 'itemId') !== itemId)
+  const typed = text.trim()
+  if (typed === '') return others
+  return [...others, { itemId, quantity: /^\d{1,6}$/.test(typed) ? Number(typed) : typed }]
+}
+
+/** A price in the event's currency; a text that is none ("POA") as it is. */
+export function priceText({ price }: Pick<Item, 'price'>, { money }: TextContext): string {
+  const minor = toMinorUnits(price)
+  return minor === null ? String(price) : money(minor)
+}
+
+export function ItemListInput({ field, path }: InputProps<ItemListField>) {
+  const t = useWords()
+  const { texts } = useFiller()
+  const { id, value, onChange, onBlur, problems } = useAnswer(path)
+  const lines = orderLines(field, value)
+  return (
+    <Group {...useAbout(field)} id={id} error={errorAt(problems, path)}>
+      <ul className={classes['items']}>
+        {field.items.map((item) => (
+          <li key={item.itemId} className={classes['item']}>
+            <ItemText item={item} price={field.showPrice ? priceText(item, texts) : ''} />
+            <Quantity
+              id={fieldId(`${path}.${item.itemId}`)}
+              label={item.label}
+              value={quantityIn(value, item.itemId)}
+              onChange={(text) => onChange(withQuantity(value, item.itemId, text))}
+              onBlur={onBlur}
+              error={errorAt(problems, `${path}.${item.itemId}`)}
+            />
+            {field.showSubtotals && (
+              <span className={classes['amount']}>
+                {subtotal(lines.find((line) => line.itemId === item.itemId)?.lineMinor, texts)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {field.showTotal && (
+        <Sum label={t('filling.items.total')} text={texts.money(itemListTotal(field, value))} />
+      )}
+    </Group>
+  )
+}
+
+const subtotal = (minor: number | null | undefined, { money }: TextContext): string =>
+  typeof minor === 'number' ? money(minor) : ''
+
+const ItemText = ({ item, price }: { item: Item; price: string }) => (
+  <div className={classes['item-text']}>
+    <span>{item.label}</span>
+    {item.description && (
+      <span className={classes['quiet']}>
+        <Prose>{item.description}</Prose>
+      </span>
+    )}
+    {price && <span className={classes['price']}>{price}</span>}
+  </div>
+)
+
+interface QuantityProps {
+  id: string
+  label: string
+  value: string
+  onChange: (text: string) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+function Quantity({ id, label, value, onChange, onBlur, error }: QuantityProps) {
+  const t = useWords()
+  return (
+    <div className={classes['quantity']}>
+      <label htmlFor={id}>
+        <VisuallyHidden>{t('filling.items.quantityOf', { label })}</VisuallyHidden>
+      </label>
+      <input
+        id={id}
+        className={fieldClasses['input']}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="0"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  )
+}
+
+const Sum = ({ label, text }: { label: string; text: string }) => (
+  <p className={classes['sum']}>
+    <span>{label}</span>
+    <output>{text}</output>
+  </p>
+)
+
+/** The sum of all shown item lists. */
+export function GrandTotalInput({ field }: InputProps<FieldOf<'grandTotal'>>) {
+  const { store, texts } = useFiller()
+  const total = useWatched(store, WATCH.total, store.total)
+  return (
+    <div className={classes['grand-total']}>
+      <Sum label={field.label} text={texts.money(total)} />
+      {field.description && (
+        <span className={classes['quiet']}>
+          <Prose>{field.description}</Prose>
+        </span>
+      )}
+    </div>
+  )
+}

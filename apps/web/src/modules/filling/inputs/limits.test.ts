@@ -1,0 +1,22 @@
+import { aDropdown, aField } from '@eventflow/domain/builders/forms'
+import { englishWords } from '@eventflow/domain/words'
+import { expect, test } from 'vitest'
+import { limitText } from './limits.ts'
+
+const t = englishWords()
+
+test.each([
+  [aField('number', { id: 'a', min: 1, max: 60 }), 'From 1 to 60'],
+  [aField('number', { id: 'a', min: 1 }), '1 or more'],
+  [aField('number', { id: 'a', max: 0 }), '0 or less'],
+  [aField('number', { id: 'a' }), null],
+  [aField('text', { id: 'a', min: 1, max: 30 }), null],
+  [aField('area', { id: 'a', min: 20 }), 'At least 20 characters'],
+  [aField('date', { id: 'a', min: Date.UTC(2026, 2, 3) }), 'From 3 March 2026'],
+  [aDropdown({ id: 'a', isMulti: true, max: 2 }, 'A', 'B'), 'Choose at most 2'],
+  [aDropdown({ id: 'a', max: 2 }, 'A', 'B'), null],
+  [aField('repeater', { id: 'a', min: 1 }), 'At least 1 row'],
+  [aField('upload', { id: 'a' }), null],
+])('the limits of %o are said as %s', (field, text) => {
+  expect(limitText(field, t)).toBe(text)
+})

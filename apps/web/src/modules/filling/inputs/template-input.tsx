@@ -1,0 +1,133 @@
+import {
+  compileForm,
+  type FieldOf,
+  innerPath,
+  loopLimit,
+  loopTitle,
+} from '@eventflow/domain/forms/engine'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { FieldError, RequiredMark } from '../../../ui/fields/field-frame.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Prose } from './about.tsx'
+import { FieldSlot } from './field-slot.tsx'
+import { type InputProps, useFiller } from './filler-context.ts'
+import { Heading } from './group.tsx'
+import classes from './inputs.module.css'
+import { useAnswer, useWatched } from './use-answer.ts'
+
+type TemplateField = FieldOf<'template'>
+
+const headingId = (path: string, key: number) => `loop-${path}-${key}`
+const focusLater = (id: string) =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus())
+
+/** The fields of a group, as often as they are asked for. */
+export function TemplateInput({ field, path }: InputProps<TemplateField>) {
+  const { store } = useFiller()
+  const { id, error } = useAnswer(path)
+  const keys = useWatched(store, path, () => store.loopKeys(path))
+  return (
+    <div id={id} className={classes['template']}>
+      {field.isLooping && field.label && (
+        <Heading>
+          {field.label}
+          {field.isRequired && <RequiredMark />}
+        </Heading>
+      )}
+      {field.description && (
+        <p className={classes['quiet']}>
+          <Prose>{field.description}</Prose>
+        </p>
+      )}
+      {keys.map((key, loop) => (
+        <Loop key={key} field={field} path={path} loop={loop} />
+      ))}
+      {field.isLooping && <AddLoop field={field} path={path} count={keys.length} />}
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  )
+}
+
+interface LoopProps extends InputProps<TemplateField> {
+  loop: number
+}
+
+function Loop({ field, path, loop }: LoopProps) {
+  const { store } = useFiller()
+  const key = store.loopKeys(path)[loop] ?? loop
+  const nodes = compileForm(store.definition).insides.get(path)?.nodes ?? []
+  const title = loopTitle(store.definition, field, loop)
+  return (
+    <section className={classes['loop']} aria-labelledby={headingId(path, key)}>
+      <div className={classes['loop-head']}>
+        <Heading id={headingId(path, key)} below={field.isLooping && field.label ? 1 : 0}>
+          {title || field.label}
+        </Heading>
+        <RemoveLoop field={field} path={path} loop={loop} />
+      </div>
+      {nodes.map((inner) => (
+        <FieldSlot
+          key={inner.field.id}
+          field={inner.field}
+          path={innerPath(path, loop, inner.field.id)}
+        />
+      ))}
+    </section>
+  )
+}
+
+function RemoveLoop({ field, path, loop }: LoopProps) {
+  const t = useWords()
+  const { store } = useFiller()
+  const feedback = useFeedback()
+  const count = useWatched(store, path, () => store.loopKeys(path).length)
+  if (!field.isLooping || (field.isRequired && count < 2)) return null
+  const name = loopTitle(store.definition, field, loop)
+  const remove = () => {
+    const removed = store.removeLoop(path, loop)
+    const key = store.loopKeys(path)[Math.max(0, loop - 1)]
+    focusLater(key === undefined ? `add-${path}` : headingId(path, key))
+    if (!removed) return
+    feedback.show({
+      type: 'info',
+      message: t('filling.loops.removed', { name }),
+      action: { label: t('ui.feedback.undo'), run: () => store.putLoopBack(removed) },
+    })
+  }
+  return (
+    <button
+      type="button"
+      className={classes['remove']}
+      aria-label={t('filling.loops.remove', { name })}
+      onClick={remove}
+    >
+      <Icon name="delete_outlined" />
+    </button>
+  )
+}
+
+function AddLoop({ field, path, count }: InputProps<TemplateField> & { count: number }) {
+  const t = useWords()
+  const { store } = useFiller()
+  const limit = loopLimit(field)
+  if (count >= limit)
+    return limit > 1 ? (
+      <p className={classes['quiet']}>{t('filling.loops.full', { count: limit })}</p>
+    ) : null
+  const title = loopTitle(store.definition, { ...field, isLooping: false }, 0)
+  const name = title || t('filling.loops.entry')
+  const add = () => {
+    store.addLoop(path)
+    const key = store.loopKeys(path).at(-1)
+    if (key !== undefined) focusLater(headingId(path, key))
+  }
+  return (
+    <div>
+      <Button id={`add-${path}`} variant="default" leftSection={<Icon name="add" />} onClick={add}>
+        {t(count === 0 ? 'filling.loops.add' : 'filling.loops.addAnother', { name })}
+      </Button>
+    </div>
+  )
+}

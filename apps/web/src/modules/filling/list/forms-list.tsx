@@ -1,0 +1,157 @@
+import type { AvailableForm } from '@eventflow/domain/submissions'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { agoText, momentText } from '../../../ui/time-text.ts'
+import classes from './list.module.css'
+
+export type FormTask = AvailableForm['tasks'][number]
+
+interface FormsListProps {
+  forms: readonly AvailableForm[]
+  timeZone: string
+  /** When the forms were fetched. */
+  now: Date
+  /** When a task is due and in what state it is. */
+  taskState: (task: FormTask) => ReactNode
+}
+
+/** The forms of the team, each with its tasks, drafts and submissions. */
+export const FormsList = ({ forms, ...rest }: FormsListProps) => (
+  <ul className={classes['forms']}>
+    {forms.map((form) => (
+      <li key={form.id}>
+        <Panel title={form.title}>
+          {form.description && <p className={classes['about']}>{form.description}</p>}
+          <FormLines form={form} {...rest} />
+        </Panel>
+      </li>
+    ))}
+  </ul>
+)
+
+type FormLinesProps = Omit<FormsListProps, 'forms'> & { form: AvailableForm }
+
+function FormLines({ form, taskState, timeZone, now }: FormLinesProps) {
+  return (
+    <ul className={classes['lines']}>
+      {form.tasks.map((task) => (
+        <TaskLine key={task.id} form={form} task={task}>
+          {taskState(task)}
+        </TaskLine>
+      ))}
+      {form.submissions.map(({ id, submittedAt }) => (
+        <SubmittedLine key={id} form={form} id={id} time={momentText(submittedAt, timeZone)} />
+      ))}
+      {/* A form that has tasks is filled in for them. */}
+      {form.tasks.length === 0 && <FreeLine form={form} now={now} />}
+    </ul>
+  )
+}
+
+interface LineProps {
+  what: ReactNode
+  children: ReactNode
+}
+
+const Line = ({ what, children }: LineProps) => (
+  <li className={classes['line']}>
+    <div className={classes['what']}>{what}</div>
+    {children}
+  </li>
+)
+
+interface TaskLineProps {
+  form: AvailableForm
+  task: FormTask
+  children: ReactNode
+}
+
+function TaskLine({ form, task, children }: TaskLineProps) {
+  const t = useWords()
+  const isBegun = task.submission?.isDraft === true
+  const isSubmitted = task.submission?.isDraft === false
+  const word = isSubmitted ? 'view' : isBegun ? 'goOn' : 'start'
+  const what = (
+    <>
+      <span>{task.title}</span>
+      <span className={classes['state']}>
+        {children}
+        {isBegun && <span className={classes['quiet']}>{t('filling.list.draft')}</span>}
+      </span>
+    </>
+  )
+  return (
+    <Line what={what}>
+      {isSubmitted && task.submission ? (
+        <ViewLink form={form} id={task.submission.id} />
+      ) : (
+        <FillLink form={form} taskId={task.id} word={word === 'goOn' ? 'goOn' : 'start'} />
+      )}
+    </Line>
+  )
+}
+
+function SubmittedLine({ form, id, time }: { form: AvailableForm; id: string; time: string }) {
+  const t = useWords()
+  return (
+    <Line what={<span>{t('filling.list.submittedAt', { time })}</span>}>
+      <ViewLink form={form} id={id} />
+    </Line>
+  )
+}
+
+/** A form without tasks: its open draft, or a new submission. */
+function FreeLine({ form, now }: { form: AvailableForm; now: Date }) {
+  const t = useWords()
+  const { draft, submissions } = form
+  const ago = draft ? agoText(draft.updatedAt, now, t) : ''
+  return (
+    <Line what={draft && <span>{t('filling.list.draftFrom', { ago })}</span>}>
+      <FillLink
+        form={form}
+        taskId={undefined}
+        word={draft ? 'goOn' : submissions.length > 0 ? 'another' : 'start'}
+      />
+    </Line>
+  )
+}
+
+interface FillLinkProps {
+  form: AvailableForm
+  taskId: string | undefined
+  word: 'start' | 'goOn' | 'another'
+}
+
+function FillLink({ form, taskId, word }: FillLinkProps) {
+  const t = useWords()
+  const title = form.title
+  return (
+    <ButtonLink
+      to="/forms/$formId"
+      params={{ formId: form.id }}
+      search={taskId === undefined ? {} : { taskId }}
+      variant={word === 'goOn' ? 'filled' : 'default'}
+      aria-label={t(word === 'goOn' ? 'filling.list.goOnForm' : 'filling.list.startForm', {
+        title,
+      })}
+    >
+      {t(`filling.list.${word}`)}
+    </ButtonLink>
+  )
+}
+
+function ViewLink({ form, id }: { form: AvailableForm; id: string }) {
+  const t = useWords()
+  return (
+    <ButtonLink
+      to="/forms/$formId/submissions/$submissionId"
+      params={{ formId: form.id, submissionId: id }}
+      variant="subtle"
+      aria-label={t('filling.list.viewForm', { title: form.title })}
+    >
+      {t('filling.list.view')}
+    </ButtonLink>
+  )
+}

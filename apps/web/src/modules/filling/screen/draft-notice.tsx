@@ -1,0 +1,103 @@
+import type { WordKey } from '@eventflow/domain/words'
+import { useState, type ReactNode } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Button, ButtonAnchor } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { DraftState, DraftStatus } from '../draft/draft-state.ts'
+import type { FillingSession } from '../draft/filling-session.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import classes from './screen.module.css'
+import { savedTimeText } from './texts.ts'
+
+interface DraftNoticeProps {
+  session: FillingSession
+  draft: DraftState
+  timeZone: string
+  currencyId: string
+}
+
+// What a person must know of; the other states are said quietly beside the buttons.
+const NOTICES: Partial<Record<DraftStatus, { tone: 'warning' | 'danger'; word: WordKey }>> = {
+  offline: { tone: 'warning', word: 'filling.draft.offline' },
+  failed: { tone: 'warning', word: 'filling.draft.failed' },
+  signedOut: { tone: 'danger', word: 'filling.draft.signedOut' },
+  conflict: { tone: 'warning', word: 'filling.draft.conflict' },
+  refused: { tone: 'danger', word: 'filling.draft.refused' },
+  closed: { tone: 'danger', word: 'filling.draft.closed' },
+  submittedMeanwhile: { tone: 'warning', word: 'filling.draft.submittedMeanwhile' },
+  lockedMeanwhile: { tone: 'danger', word: 'filling.draft.lockedMeanwhile' },
+}
+
+/** What became of what was typed, where it is more than “saved”. */
+export function DraftNotice(props: DraftNoticeProps) {
+  const t = useWords()
+  const { draft, session } = props
+  const notice = NOTICES[draft.status]
+  const word = wordOf(draft, session, notice?.word)
+  return (
+    <>
+      {notice && word && (
+        <Notice tone={notice.tone} role="alert">
+          {t(word)}
+          <WayOut {...props} />
+        </Notice>
+      )}
+      <Restored {...props} />
+      <Taken count={draft.taken.length} />
+    </>
+  )
+}
+
+function wordOf(
+  { status, isKept }: DraftState,
+  { keeper }: FillingSession,
+  word: WordKey | undefined,
+): WordKey | undefined {
+  if (!isKept && (status === 'offline' || status === 'failed')) return 'filling.draft.notKept'
+  const isAnother = status === 'submittedMeanwhile' && !keeper.keeper.options.isSingle
+  return isAnother ? 'filling.draft.submittedBesides' : word
+}
+
+function WayOut({ draft, session, currencyId }: DraftNoticeProps): ReactNode {
+  const t = useWords()
+  const [isComparing, setIsComparing] = useState(false)
+  if (draft.status === 'signedOut') {
+    const here = location.pathname + location.search
+    return (
+      <div className={classes['way-out']}>
+        <ButtonAnchor
+          href={`/auth/login?${new URLSearchParams({ continuePath: here }).toString()}`}
+        >
+          {t('filling.draft.signIn')}
+        </ButtonAnchor>
+      </div>
+    )
+  }
+  if (draft.status !== 'conflict') return null
+  return (
+    <div className={classes['way-out']}>
+      <Button onClick={() => setIsComparing(true)}>{t('filling.draft.compare')}</Button>
+      <ConflictDialog
+        session={session}
+        draft={draft}
+        currencyId={currencyId}
+        isOpen={isComparing}
+        onClose={() => setIsComparing(false)}
+      />
+    </div>
+  )
+}
+
+function Restored({ session, timeZone }: DraftNoticeProps) {
+  const t = useWords()
+  const { restoredAt } = session
+  if (restoredAt === null) return null
+  const time = savedTimeText(restoredAt, timeZone)
+  return <Notice>{t('filling.draft.restored', { time })}</Notice>
+}
+
+function Taken({ count }: { count: number }) {
+  const t = useWords()
+  if (count === 0) return null
+  return <Notice role="status">{t('filling.draft.merged', { count })}</Notice>
+}

@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useWatched } from '../inputs/use-answer.ts'
+import { WATCH } from '../store/filling-core.ts'
+import type { FillingStore } from '../store/filling-store.ts'
+import { isQuestion } from '../store/paging.ts'
+import classes from './filler.module.css'
+
+interface FillerBarProps {
+  store: FillingStore
+  status: ReactNode
+  submitLabel: string | undefined
+  isSubmitting: boolean
+  onSubmit: () => Promise<unknown>
+  onSaveDraft: (() => Promise<unknown>) | undefined
+}
+
+/** Back, Save draft, and Next or Submit. */
+export function FillerBar(props: FillerBarProps) {
+  const t = useWords()
+  const { store, isSubmitting } = props
+  const { previous, next, page } = useWatched(store, WATCH.page, () => store.read().view)
+  const goOn = () => {
+    const questions = store.read().view.page.fields.filter(isQuestion)
+    if (next !== undefined && store.check(questions.map(({ id }) => id))) store.goTo(next)
+  }
+  return (
+    <div className={classes['bar']}>
+      <div className={classes['status']}>{props.status}</div>
+      {previous !== undefined && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="arrow_back" />}
+          onClick={() => store.goTo(previous)}
+        >
+          {t('filling.back')}
+        </Button>
+      )}
+      {props.onSaveDraft && <SaveDraftButton onSaveDraft={props.onSaveDraft} />}
+      {next === undefined ? (
+        <Button key="submit" loading={isSubmitting} onClick={() => void props.onSubmit()}>
+          {props.submitLabel ?? t('filling.submit')}
+        </Button>
+      ) : (
+        // Another key for each page: a second press of a quick finger is not for the next one.
+        <Button key={`next-${page.id}`} rightSection={<Icon name="arrow_forward" />} onClick={goOn}>
+          {t('filling.next')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SaveDraftButton({ onSaveDraft }: { onSaveDraft: () => Promise<unknown> }) {
+  const t = useWords()
+  const [isSaving, setIsSaving] = useState(false)
+  const save = () => {
+    setIsSaving(true)
+    void onSaveDraft().finally(() => setIsSaving(false))
+  }
+  return (
+    <Button variant="default" loading={isSaving} onClick={save}>
+      {t('filling.saveDraft')}
+    </Button>
+  )
+}

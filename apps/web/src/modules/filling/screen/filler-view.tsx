@@ -1,0 +1,128 @@
+import type { FileAnswer } from '@eventflow/domain/forms/engine'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import type { SendFile } from '../../../ui/files/upload-store.ts'
+import { FieldSlot } from '../inputs/field-slot.tsx'
+import { FillerProvider, HeadingLevel } from '../inputs/filler-context.ts'
+import { inputs } from '../inputs/registry.tsx'
+import { createUploadShelf, type UploadShelf } from '../inputs/upload-shelf.ts'
+import { useWatched } from '../inputs/use-answer.ts'
+import { WATCH } from '../store/filling-core.ts'
+import type { FillingStore } from '../store/filling-store.ts'
+import { fieldsByPage, pageIdOf } from '../store/paging.ts'
+import { FillerBar } from './filler-bar.tsx'
+import classes from './filler.module.css'
+import { PageProgress } from './page-progress.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
+import { answerTexts } from './texts.ts'
+
+export interface FillerViewProps {
+  store: FillingStore
+  currencyId: string
+  /** Absent where files cannot be sent. */
+  sendFile?: SendFile<FileAnswer> | undefined
+  /** Above the form: what became of a draft, when it was submitted. */
+  notice?: ReactNode
+  /** Beside the buttons: whether it is saved, and when. */
+  status?: ReactNode
+  submitLabel?: string | undefined
+  /** Called when everything is well; the form takes no keys until it is answered. */
+  onSubmit: () => Promise<unknown>
+  onSaveDraft?: (() => Promise<unknown>) | undefined
+}
+
+/** A form that is being filled in, page by page. It fetches nothing. */
+export function FillerView(props: FillerViewProps) {
+  const t = useWords()
+  const { store, currencyId, sendFile } = props
+  const [uploads] = useState(() => createUploadShelf(store, sendFile))
+  const filler = useMemo(
+    () => ({ store, uploads, inputs, texts: answerTexts(t, currencyId) }),
+    [store, uploads, t, currencyId],
+  )
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const submit = async () => {
+    if (!isWell(store, uploads, (name, state) => t(`filling.uploads.${state}`, { name }))) return
+    setIsSubmitting(true)
+    await props.onSubmit().finally(() => setIsSubmitting(false))
+  }
+  return (
+    <FillerProvider value={filler}>
+      <form className={classes['filler']} noValidate onSubmit={(event) => event.preventDefault()}>
+        <PageProgress store={store} status={props.status} />
+        {props.notice}
+        <OpenPage store={store} isLocked={isSubmitting} />
+        <FillerBar
+          store={store}
+          status={props.status}
+          submitLabel={props.submitLabel}
+          isSubmitting={isSubmitting}
+          onSubmit={submit}
+          onSaveDraft={props.onSaveDraft}
+        />
+      </form>
+    </FillerProvider>
+  )
+}
+
+/** Looks at the whole form, goes to the first page with something to put right, and says so there. */
+function isWell(
+  store: FillingStore,
+  uploads: UploadShelf,
+  say: (name: string, state: 'underway' | 'failed') => string,
+): boolean {
+  const isRight = store.check(null)
+  const late = uploads.waiting()
+  if (isRight && late.length > 0) {
+    store.complain(
+      late.map(({ path, upload }) => ({
+        path,
+        message: say(upload.name, upload.state === 'failed' ? 'failed' : 'underway'),
+      })),
+    )
+  }
+  const pages = [...store.read().problems.keys()].map((path) => pageIdOf(store.definition, path))
+  const { page } = store.read().view
+  if (pages[0] !== undefined && !pages.includes(page.id)) store.goTo(pages[0])
+  return isRight && late.length === 0
+}
+
+/** The fields of the open page, shown or not: each watches that itself. */
+function OpenPage({ store, isLocked }: { store: FillingStore; isLocked: boolean }) {
+  const { page, count } = useWatched(store, WATCH.page, () => store.read().view)
+  const pages = useMemo(() => fieldsByPage(store.definition), [store])
+  return (
+    <>
+      <PageHeading key={count > 1 ? 'many' : 'one'} store={store} />
+      <ProblemSummary store={store} />
+      <HeadingLevel value={count > 1 ? 3 : 2}>
+        <div key={page.id} className={classes['page']} inert={isLocked}>
+          {pages.get(page.id)?.map((field) => (
+            <FieldSlot key={field.id} field={field} path={field.id} />
+          ))}
+        </div>
+      </HeadingLevel>
+    </>
+  )
+}
+
+/** Where the attention goes with the page: its heading. */
+function PageHeading({ store }: { store: FillingStore }) {
+  const t = useWords()
+  const { page, index, count } = useWatched(store, WATCH.page, () => store.read().view)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(page.id)
+  useEffect(() => {
+    if (shown.current !== page.id) heading.current?.focus()
+    shown.current = page.id
+  }, [page.id])
+  if (count < 2) return null
+  return (
+    <div>
+      <h2 ref={heading} tabIndex={-1} className={classes['page-title']}>
+        {page.title || t('filling.pageOf', { page: index + 1, pages: count })}
+      </h2>
+      {page.description && <p className={classes['lead']}>{page.description}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type FormDefinition, problemInWords } from '@eventflow/domain/forms/engine'
+import type { Filling } from '@eventflow/domain/submissions'
+import { useState } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { fillingCalls } from '../draft/filling.queries.ts'
+import { type FillingSession, openSession } from '../draft/filling-session.ts'
+import { createLocalDraft } from '../draft/local-copy.ts'
+import { sendFileFor } from '../draft/send-file.ts'
+import { submitDraft, type Submitted } from '../draft/submit.ts'
+import { useDraft } from '../draft/use-draft.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { FillerView } from './filler-view.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { SubmittedNotice } from './submitted-notice.tsx'
+
+export interface FillingScreenProps {
+  filling: Filling
+  userId: string
+  timeZone: string
+  currencyId: string
+  onSubmitted: (submitted: Submitted) => unknown
+  onDraftSaved: () => unknown
+}
+
+/** A form with its draft. Where the organisers change it meanwhile, it is opened anew. */
+export function FillingScreen(props: FillingScreenProps) {
+  const { definition } = props.filling
+  const [known, setKnown] = useState({ definition, times: 0 })
+  const isChanged = known.definition !== definition
+  const times = isChanged ? known.times + 1 : known.times
+  if (isChanged) setKnown({ definition, times })
+  return <OpenForm key={times} {...props} />
+}
+
+const sendFile = sendFileFor('submission')
+
+function useSession({ filling, userId }: FillingScreenProps): FillingSession {
+  const t = useWords()
+  const [session] = useState(() => {
+    const { form }: FormDefinition = filling.definition
+    const place = { formId: form.id, taskId: filling.task?.id ?? null }
+    return openSession({
+      filling,
+      local: createLocalDraft({ userId, ...place }, () => localStorage),
+      calls: fillingCalls(place),
+      say: (problem) => problemInWords(t, problem),
+    })
+  })
+  return session
+}
+
+function OpenForm(props: FillingScreenProps) {
+  const t = useWords()
+  const { filling, timeZone, currencyId } = props
+  const session = useSession(props)
+  const draft = useDraft(session, filling.submission)
+  const submit = useSubmit(session, props)
+  const saveDraft = useSaveDraft(session, props)
+  const isChange = filling.submission?.isDraft === false || session.isSubmitted
+  return (
+    <FillerView
+      store={session.store}
+      currencyId={currencyId}
+      sendFile={sendFile}
+      status={<SaveStatus draft={draft} timeZone={timeZone} />}
+      notice={
+        <>
+          <SubmittedNotice filling={filling} timeZone={timeZone} />
+          <DraftNotice
+            session={session}
+            draft={draft}
+            timeZone={timeZone}
+            currencyId={currencyId}
+          />
+        </>
+      }
+      submitLabel={isChange ? t('filling.submitAgain') : undefined}
+      onSubmit={submit}
+      onSaveDraft={isChange ? undefined : saveDraft}
+    />
+  )
+}
+
+function useSubmit({ keeper, local }: FillingSession, props: FillingScreenProps) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const { filling, onSubmitted } = props
+  return async () => {
+    const place = { formId: filling.definition.form.id, taskId: filling.task?.id ?? null }
+    const send = fillingCalls(place).submit
+    const outcome = await submitDraft(keeper, { facts: filling.facts, send })
+    if (outcome.kind === 'done') {
+      local.forgetPage()
+      await onSubmitted(outcome)
+    } else if (outcome.kind === 'lookAgain') {
+      feedback.show({ type: 'warning', message: t('filling.draft.lookAgain') })
+    } else {
+      feedback.show({ type: 'error', message: outcome.message ?? undefined })
+    }
+  }
+}
+
+/** The screen that says so is for a draft that has arrived; else the form says where it is kept. */
+function useSaveDraft({ keeper }: FillingSession, { onDraftSaved }: FillingScreenProps) {
+  return async () => {
+    if (await keeper.save()) await onDraftSaved()
+  }
+}

@@ -1,0 +1,31 @@
+import { calendarDate } from '@eventflow/domain/kernel'
+import type { Filling } from '@eventflow/domain/submissions'
+import { useWords } from '../../../platform/words.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { dateText, momentText } from '../../../ui/time-text.ts'
+
+interface SubmittedNoticeProps {
+  filling: Pick<Filling, 'submission' | 'task' | 'canEdit'>
+  timeZone: string
+}
+
+/** That it has been submitted, and until when it can be changed. */
+export function SubmittedNotice({ filling, timeZone }: SubmittedNoticeProps) {
+  const t = useWords()
+  const { submission, task, canEdit } = filling
+  if (!submission?.submittedAt) return null
+  const time = momentText(submission.submittedAt, timeZone)
+  if (!canEdit) return <Notice>{t('filling.submitted.locked', { time })}</Notice>
+  // A due date that is past ends nothing: whoever may edit still may.
+  const isAhead = task !== null && isStillAhead(task.dueDate, timeZone)
+  return (
+    <Notice tone="success">
+      {isAhead
+        ? t('filling.submitted.editableUntil', { time, date: dateText(task.dueDate) })
+        : t('filling.submitted.editable', { time })}
+    </Notice>
+  )
+}
+
+const isStillAhead = (dueDate: string, timeZone: string): boolean =>
+  calendarDate(new Date(), timeZone) <= dueDate

@@ -1,0 +1,65 @@
+import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import { expect, test } from 'vitest'
+import { WATCH } from './filling-core.ts'
+import { aStore, counting } from './filling-store.fixture.ts'
+
+const contacts = aFormDefinition(
+  [
+    aField('template', { id: 'people', fieldGroupId: 'person', isLooping: true, maxLoops: 3 }),
+    aField('grandTotal', { id: 'sum' }),
+  ],
+  {
+    groups: [
+      {
+        group: { id: 'person', title: 'Person' },
+        fields: [
+          aField('text', { id: 'name', isRequired: true }),
+          aField('itemList', {
+            id: 'order',
+            items: [{ itemId: 'chair', label: 'Chair', price: '10.50', description: '' }],
+          }),
+        ],
+      },
+    ],
+  },
+)
+
+test('an iteration is removed from the middle, and put back as it was', () => {
+  const store = aStore(contacts)
+  store.addLoop('people')
+  store.addLoop('people')
+  store.change('people[0].name', 'Ann')
+  store.change('people[1].name', 'Ben')
+  store.change('people[2].name', 'Cleo')
+  const keys = store.loopKeys('people')
+  const removed = store.removeLoop('people', 1)
+  expect(store.answer('people[1].name')).toBe('Cleo')
+  expect(store.loopKeys('people')).toEqual([keys[0], keys[2]])
+  if (removed) store.putLoopBack(removed)
+  expect(store.answer('people')).toMatchObject({
+    loopCount: 3,
+    templateValues: [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }],
+  })
+})
+
+test('errors move with the iterations behind a removed one', () => {
+  const store = aStore(contacts)
+  store.addLoop('people')
+  store.addLoop('people')
+  store.change('people[0].name', 'Ann')
+  store.check(null)
+  expect([...store.read().problems.keys()]).toEqual(['people[1].name', 'people[2].name'])
+  store.removeLoop('people', 1)
+  expect([...store.read().problems.keys()]).toEqual(['people[1].name'])
+  expect(store.problemsAt('people[1].name')?.[0]?.path).toBe('people[1].name')
+})
+
+test('the grand total follows every quantity in every iteration', () => {
+  const store = aStore(contacts)
+  store.addLoop('people')
+  const told = counting(store, WATCH.total)
+  store.change('people[0].order', [{ itemId: 'chair', quantity: 2 }])
+  store.change('people[1].order', [{ itemId: 'chair', quantity: 1 }])
+  expect(store.total()).toBe(3150)
+  expect(told[WATCH.total]).toBe(2)
+})

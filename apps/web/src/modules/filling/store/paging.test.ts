@@ -1,0 +1,52 @@
+import { aField, aFormDefinition, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
+import { expect, test } from 'vitest'
+import { aStore, cooking } from './filling-store.fixture.ts'
+
+test('pages are walked forth and back, and a page whose questions are all hidden is skipped', () => {
+  const definition = aFormDefinition(
+    [
+      aField('text', { id: 'a' }),
+      aField('newPage', { id: 'p2', label: 'Second' }),
+      aField('text', { id: 'b' }),
+      aField('newPage', { id: 'p3', label: 'Third' }),
+      aField('text', { id: 'c' }),
+    ],
+    {
+      logic: [
+        aLogicEntry({ thenFieldId: 'b', rules: [aRule({ sourceId: 'a', sourceValue: 'x' })] }),
+      ],
+    },
+  )
+  const store = aStore(definition)
+  expect(store.read().view).toMatchObject({ index: 0, count: 2, next: 'p3' })
+  store.change('a', 'x')
+  expect(store.read().view).toMatchObject({ index: 0, count: 3, next: 'p2' })
+  store.goTo('p2')
+  expect(store.read().view).toMatchObject({ index: 1, previous: null, next: 'p3' })
+  store.goTo('p3')
+  expect(store.read().view).toMatchObject({ index: 2, next: undefined })
+})
+
+test('when the open page is hidden, the nearest page before it is shown', () => {
+  const definition = aFormDefinition(
+    [
+      aField('text', { id: 'a' }),
+      aField('newPage', { id: 'p2', label: 'Second' }),
+      aField('text', { id: 'b' }),
+    ],
+    {
+      logic: [
+        aLogicEntry({ thenFieldId: 'p2', rules: [aRule({ sourceId: 'a', sourceValue: 'x' })] }),
+      ],
+    },
+  )
+  const store = aStore(definition, { a: 'x' })
+  store.goTo('p2')
+  store.take({ a: '' })
+  expect(store.read().view.page.id).toBeNull()
+})
+
+test('coming back continues at the page that was open', () => {
+  const store = aStore(cooking, { cook: 'no' }, 'page2')
+  expect(store.read().view).toMatchObject({ index: 1, count: 2 })
+})

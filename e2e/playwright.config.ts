@@ -21,6 +21,14 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
   expect: { timeout: 10_000 },
+  // The same journeys on a phone and on a wide screen, light and dark.
+  projects: (['light', 'dark'] as const).flatMap((colorScheme) => [
+    {
+      name: `phone ${colorScheme}`,
+      use: { colorScheme, viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
+    { name: `wide ${colorScheme}`, use: { colorScheme, viewport: { width: 1440, height: 900 } } },
+  ]),
   use: {
     baseURL: portal,
     trace: 'retain-on-failure',

@@ -1,0 +1,42 @@
+// What an organiser does, as the screens offer it.
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+
+export async function addTeamType(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/team-types/add')
+  await expectAccessible(page, 'add team type')
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Add team type' }).click()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await expectAccessible(page, 'team types')
+}
+
+export interface NewTeam {
+  readonly name: string
+  readonly type: string
+  readonly owner: { readonly firstName: string; readonly surname: string; readonly email: string }
+}
+
+export async function addTeam(page: Page, team: NewTeam): Promise<void> {
+  await page.goto('/admin/teams/add-team')
+  await page.getByLabel('Team name').fill(team.name)
+  await page.getByLabel('Team type').selectOption({ label: team.type })
+  await fillPerson(page, team.owner)
+  await expectAccessible(page, 'add team')
+  await page.getByRole('button', { name: 'Add team' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible()
+  await expectAccessible(page, 'team')
+}
+
+export async function addMember(page: Page, person: NewTeam['owner']): Promise<void> {
+  await page.getByRole('link', { name: 'Add team member' }).click()
+  await fillPerson(page, person)
+  await page.getByRole('button', { name: 'Add team member' }).click()
+  await expect(page.getByText(`${person.firstName} ${person.surname}`).first()).toBeVisible()
+}
+
+async function fillPerson(page: Page, person: NewTeam['owner']): Promise<void> {
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Surname').fill(person.surname)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
+}

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPeople, type DemoPerson } from '../demo-people.ts'
+
+/** The first demo person of a rank or role. */
+export function demoPerson(rank: string): DemoPerson {
+  const person = demoPeople().find((one) => one.rank === rank)
+  if (person === undefined) throw new Error(`The demo event has no ${rank}`)
+  return person
+}
+
+/** Signs in through the screen. */
+export async function signIn(page: Page, person: { email: string; password: string }) {
+  await page.goto('/auth/login')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).not.toHaveURL(/\/auth\//)
+}

@@ -5,6 +5,19 @@ import type { Column } from '../../ui/list/list-types.ts'
 import { agoText } from '../../ui/time-text.ts'
 import { FormStateBadge } from './form-state-badge.tsx'
 
+/** A number; on narrow tables the less telling ones are left out. */
+const counted = (
+  id: 'fields' | 'drafts' | 'tasks',
+  count: (form: FormLine) => number,
+  t: T,
+): Column<FormLine> => ({
+  id,
+  header: t(`builder.list.columns.${id}`),
+  align: 'end',
+  isExtra: true,
+  cell: count,
+})
+
 export const formColumns = (t: T, now: Date): Column<FormLine>[] => [
   {
     id: 'title',
@@ -21,13 +34,7 @@ export const formColumns = (t: T, now: Date): Column<FormLine>[] => [
     header: t('builder.list.columns.state'),
     cell: (form) => <FormStateBadge form={form} />,
   },
-  {
-    id: 'fields',
-    header: t('builder.list.columns.fields'),
-    align: 'end',
-    isExtra: true,
-    cell: (form) => form.fieldCount,
-  },
+  counted('fields', (form) => form.fieldCount, t),
   {
     id: 'submissions',
     header: t('builder.list.columns.submissions'),
@@ -42,20 +49,8 @@ export const formColumns = (t: T, now: Date): Column<FormLine>[] => [
       </TextLink>
     ),
   },
-  {
-    id: 'drafts',
-    header: t('builder.list.columns.drafts'),
-    align: 'end',
-    isExtra: true,
-    cell: (form) => form.draftCount,
-  },
-  {
-    id: 'tasks',
-    header: t('builder.list.columns.tasks'),
-    align: 'end',
-    isExtra: true,
-    cell: (form) => form.taskCount,
-  },
+  counted('drafts', (form) => form.draftCount, t),
+  counted('tasks', (form) => form.taskCount, t),
   {
     id: 'updated',
     header: t('builder.list.columns.updated'),

@@ -25,12 +25,11 @@ function problemsOf(form: FormDetail, { isPublished, isPublic }: Settings, t: T)
   return [{ path: 'isPublished', message: `${t('builder.settings.notYet')} ${reasons}` }]
 }
 
-/** Who may open a form, and who may change what was submitted. */
-export function FormSettings({ form }: { form: FormDetail }) {
+function useSettings(form: FormDetail) {
   const t = useWords()
   const queryClient = useQueryClient()
   const { isPublished, isEditable, isPublic } = form
-  const editor = useEditor({
+  return useEditor({
     initial: { isPublished, isEditable, isPublic },
     revision: form.revision,
     check: (values) => problemsOf(form, values, t),
@@ -41,6 +40,12 @@ export function FormSettings({ form }: { form: FormDetail }) {
       void queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
     },
   })
+}
+
+/** Who may open a form, and who may change what was submitted. */
+export function FormSettings({ form }: { form: FormDetail }) {
+  const t = useWords()
+  const editor = useSettings(form)
   const labels = {
     isPublished: t('builder.settings.isPublished'),
     isEditable: t('builder.settings.isEditable'),

@@ -34,14 +34,7 @@ export function ColumnsDialog({ columns, chosen, onChoose }: ColumnsDialogProps)
         title={t('builder.submissions.columnsTitle')}
         isOpen={ids !== null}
         onClose={close}
-        actions={
-          <>
-            <Button variant="default" onClick={close}>
-              {t('ui.cancel')}
-            </Button>
-            <Button onClick={choose}>{t('builder.submissions.show')}</Button>
-          </>
-        }
+        actions={<Button onClick={choose}>{t('builder.submissions.show')}</Button>}
       >
         <ChoiceList
           label={t('builder.submissions.chooseColumns')}

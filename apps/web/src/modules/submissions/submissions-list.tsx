@@ -1,4 +1,5 @@
 import type { SubmissionLine } from '@eventflow/domain/submissions'
+import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { listProps } from '../../platform/page-list.ts'
@@ -7,6 +8,7 @@ import { ButtonAnchor } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
+import type { Filter } from '../../ui/list/list-types.ts'
 import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
 import { chosenColumns, columnsInAddress, type AnswerColumn } from './answer-columns.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
@@ -37,13 +39,7 @@ export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
       rowName={(line) => submitterOf(line, t)}
       state={state}
       onState={setState}
-      filters={[
-        {
-          id: 'drafts',
-          label: t('builder.submissions.drafts'),
-          options: [{ value: 'with', label: t('builder.submissions.withDrafts') }],
-        },
-      ]}
+      filters={[draftsFilter(t)]}
       actions={
         <>
           <ColumnsDialog columns={columns} {...answers} />
@@ -62,6 +58,12 @@ export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
     />
   )
 }
+
+const draftsFilter = (t: T): Filter => ({
+  id: 'drafts',
+  label: t('builder.submissions.drafts'),
+  options: [{ value: 'with', label: t('builder.submissions.withDrafts') }],
+})
 
 interface Wishes {
   readonly search: string

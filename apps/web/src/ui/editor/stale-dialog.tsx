@@ -6,7 +6,7 @@ import { plainText, staleLines, type StaleLine } from './stale-lines.ts'
 import type { EditorFacts } from './use-editor.ts'
 
 interface StaleDialogProps {
-  editor: EditorFacts
+  editor: Pick<EditorFacts, 'stale' | 'keepMine' | 'takeTheirs' | 'dismissStale'>
   labels: Readonly<Partial<Record<string, string>>>
   textOf?: ((field: string, value: unknown) => string | undefined) | undefined
 }

@@ -16,7 +16,11 @@ it.each(FIELD_TYPES)('can be asked something of %s exactly when it can be answer
 })
 
 test('rules ask about other questions, and never about layout or the field itself', () => {
-  expect(rules.askableFields(form, 'power').map(({ id }) => id)).toEqual(['size', 'notes', 'address'])
+  expect(rules.askableFields(form, 'power').map(({ id }) => id)).toEqual([
+    'size',
+    'notes',
+    'address',
+  ])
 })
 
 test('a new rule asks about the nearest question before, or about the first', () => {

@@ -29,9 +29,12 @@ export type SaveOutcome =
   | { readonly is: 'saved' | 'refused' | 'stale' | 'busy' }
   | { readonly is: 'failed'; readonly error: unknown }
 
+export type Settings = Pick<FormDetail, 'revision' | 'isPublished' | 'isEditable' | 'isPublic'>
+
 export interface BuilderPort {
   readonly save: (changes: Changes & { revision: number }) => Promise<FormDetail>
-  readonly publish: (wish: { revision: number; isPublished: boolean }) => Promise<FormDetail>
+  /** Changes whether it is published; the other settings go along as they are. */
+  readonly publish: (settings: Settings) => Promise<FormDetail>
   /** What forbids a save, or publishing, before the server is asked. */
   readonly check: (draft: FormDefinition, willBePublished: boolean) => readonly FieldProblem[]
   readonly newId: () => string
@@ -115,9 +118,15 @@ function historyActions(store: StateStore) {
   return { undo: step(undone), redo: step(redone) }
 }
 
-function saving(store: StateStore, port: BuilderPort) {
-  const adopt = (form: FormDetail, draft: FormDefinition) =>
+type Adopt = (form: FormDetail, draft: FormDefinition) => void
+
+const adopting =
+  (store: StateStore, port: BuilderPort): Adopt =>
+  (form, draft) =>
     merge(store, adopted(store.read(), { form, draft, at: port.now() }, port.newId))
+
+function saving(store: StateStore, port: BuilderPort) {
+  const adopt = adopting(store, port)
 
   const save = async (): Promise<SaveOutcome> => {
     const { stored, history } = store.read()
@@ -132,16 +141,19 @@ function saving(store: StateStore, port: BuilderPort) {
       adopt(form, present === sent ? form.definition : present)
     })
   }
+  return { save, ...publishing(store, port, save), ...versions(store, adopt, save) }
+}
 
+type Save = () => Promise<SaveOutcome>
+
+function publishing(store: StateStore, port: BuilderPort, save: Save) {
   const setPublished = (isPublished: boolean): Promise<SaveOutcome> =>
     attempt(store, async () => {
-      const { revision } = store.read().stored
-      const form = await port.publish({ revision, isPublished })
-      adopt(form, store.read().history.present)
+      const { revision, isEditable, isPublic } = store.read().stored
+      const form = await port.publish({ revision, isPublished, isEditable, isPublic })
+      adopting(store, port)(form, store.read().history.present)
     })
-
   return {
-    save,
     /** Opens the form to teams; what is not saved yet is saved first. */
     publish: async (): Promise<SaveOutcome> => {
       const problems = port.check(store.read().history.present, true)
@@ -150,37 +162,37 @@ function saving(store: StateStore, port: BuilderPort) {
       return first && first.is !== 'saved' ? first : setPublished(true)
     },
     unpublish: (): Promise<SaveOutcome> => setPublished(false),
-    /** A newer version has come: it is taken where nothing would be lost by it. */
-    arrived: (form: FormDetail) => {
-      const state = store.read()
-      if (form.revision <= state.stored.revision || state.isSaving) return
-      if (!isDirty(state)) adopt(form, form.definition)
-      else if (hasSameContent(state.stored, form)) adopt(form, state.history.present)
-    },
-    /** After a stale save: mine over theirs. */
-    keepMine: async (): Promise<SaveOutcome> => {
-      const { theirs, history } = store.read()
-      if (theirs) adopt(theirs, history.present)
-      return save()
-    },
-    /** After a stale save: theirs instead of mine, which Undo brings back. */
-    takeTheirs: () => {
-      const { theirs } = store.read()
-      if (theirs) adopt(theirs, theirs.definition)
-    },
-    goOn: () => merge(store, { theirs: null }),
   }
 }
+
+const versions = (store: StateStore, adopt: Adopt, save: Save) => ({
+  /** A newer version has come: it is taken where nothing would be lost by it. */
+  arrived: (form: FormDetail) => {
+    const state = store.read()
+    if (form.revision <= state.stored.revision || state.isSaving) return
+    if (!isDirty(state)) adopt(form, form.definition)
+    else if (hasSameContent(state.stored, form)) adopt(form, state.history.present)
+  },
+  /** After a stale save: mine over theirs. */
+  keepMine: async (): Promise<SaveOutcome> => {
+    const { theirs, history } = store.read()
+    if (theirs) adopt(theirs, history.present)
+    return save()
+  },
+  /** After a stale save: theirs instead of mine, which Undo brings back. */
+  takeTheirs: () => {
+    const { theirs } = store.read()
+    if (theirs) adopt(theirs, theirs.definition)
+  },
+  goOn: () => merge(store, { theirs: null }),
+})
 
 function refuse(store: StateStore, problems: readonly FieldProblem[]): SaveOutcome {
   merge(store, { problems, refusals: store.read().refusals + 1 })
   return { is: 'refused' }
 }
 
-async function attempt(
-  store: StateStore,
-  send: () => Promise<void>,
-): Promise<SaveOutcome> {
+async function attempt(store: StateStore, send: () => Promise<void>): Promise<SaveOutcome> {
   if (store.read().isSaving) return { is: 'busy' }
   merge(store, { isSaving: true, problems: [], theirs: null })
   try {

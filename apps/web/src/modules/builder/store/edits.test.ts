@@ -159,7 +159,10 @@ describe('the outline', () => {
 })
 
 test('two versions are compared by the fields that differ', () => {
-  const theirs = { ...form, fields: [power, { ...size, label: 'Area' }, aField('text', { id: 't' })] }
+  const theirs = {
+    ...form,
+    fields: [power, { ...size, label: 'Area' }, aField('text', { id: 't' })],
+  }
   expect(differingFields(form, theirs)).toEqual([
     { id: 'size', mine: 'Size', theirs: 'Area' },
     { id: 'notes', mine: 'Notes', theirs: null },

@@ -1,1 +1,58 @@
-export const Page = () => null
+import type { FormDetail } from '@eventflow/domain/forms'
+import { GUEST_FACTS, type FormDefinition } from '@eventflow/domain/forms/engine'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { FormBuilder } from '../../../../modules/builder/index.ts'
+import { formQuery, FormStateBadge, FormTabs } from '../../../../modules/forms/index.ts'
+import { usePortal } from '../../../../platform/portal-context.tsx'
+import { FormSkeleton } from '../../../../ui/skeletons.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+import classes from './forms.module.css'
+
+// The form that teams fill in is as large as the builder, and not needed to begin.
+const FormFiller = lazy(async () => {
+  const filling = await import('../../../../modules/filling/index.ts')
+  return { default: filling.FormFiller }
+})
+
+/** The builder of a form. */
+export function Page() {
+  const { formId = '' } = useParams({ strict: false })
+  const query = useQuery(formQuery(formId))
+  return <Loaded query={query}>{(form) => <Build key={form.id} form={form} />}</Loaded>
+}
+
+function Build({ form }: { form: FormDetail }) {
+  return (
+    <PortalPage
+      title={form.title}
+      names={{ formId: form.title }}
+      actions={<FormStateBadge form={form} />}
+    >
+      <div className={classes['parts']}>
+        <FormTabs formId={form.id} />
+        <FormBuilder
+          form={form}
+          renderPreview={(definition) => <Preview definition={definition} />}
+        />
+      </div>
+    </PortalPage>
+  )
+}
+
+/** As a team without any facts of its own would see it. */
+function Preview({ definition }: { definition: FormDefinition }) {
+  const { currencyId } = usePortal()
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <FormFiller
+        mode="preview"
+        definition={definition}
+        facts={GUEST_FACTS}
+        currencyId={currencyId}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FormDefinition } from '@eventflow/domain/forms/engine'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { fieldId } from '../../../ui/editor/use-editor.ts'
+import { logicOf, withNewEntry, type Effect, type NewId } from '../store/logic-edits.ts'
+import { EntryEditor } from './entry-editor.tsx'
+import classes from './logic.module.css'
+import { likelySource, ruleAbout } from './rule-vocabulary.ts'
+
+export interface LogicEditorProps {
+  form: FormDefinition
+  /** The field that is shown or hidden. */
+  targetId: string
+  newId: NewId
+  /** Makes an edit; edits of the same tag within a pause are undone together. */
+  onEdit: (change: (form: FormDefinition) => FormDefinition, tag?: string) => void
+}
+
+/** When a field is shown: its rules, in plain words. */
+export function LogicEditor(props: LogicEditorProps) {
+  const t = useWords()
+  const { form, targetId } = props
+  const entries = logicOf(form, targetId)
+  const source = likelySource(form, targetId)
+  const add = (effect: Effect) => {
+    if (!source) return
+    const wish = { fieldId: targetId, effect, rule: ruleAbout(source) }
+    props.onEdit((draft) => withNewEntry(draft, props.newId(), wish))
+  }
+  return (
+    <section className={classes['logic']} id={fieldId(`${targetId}.logic`)} tabIndex={-1}>
+      <h3 className={classes['title']}>{t('builder.logic.title')}</h3>
+      {entries.length === 0 && <p className={classes['about']}>{t('builder.logic.always')}</p>}
+      {entries.length > 1 && <p className={classes['about']}>{t('builder.logic.anyOfGroups')}</p>}
+      {entries.map((logic) => (
+        <EntryEditor key={`${logic.entryId} ${logic.effect}`} {...props} logic={logic} />
+      ))}
+      {source ? (
+        <div className={classes['adders']}>
+          <Button variant="default" onClick={() => add('show')}>
+            {t('builder.logic.addShow')}
+          </Button>
+          <Button variant="default" onClick={() => add('hide')}>
+            {t('builder.logic.addHide')}
+          </Button>
+        </div>
+      ) : (
+        <p className={classes['about']}>{t('builder.logic.nothingToAsk')}</p>
+      )}
+    </section>
+  )
+}

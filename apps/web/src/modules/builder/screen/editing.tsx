@@ -1,0 +1,75 @@
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { labelOf } from '../logic/rule-words.ts'
+import { fieldOf } from '../store/field-edits.ts'
+import { BuilderToolbar, type OpenView } from './builder-toolbar.tsx'
+import classes from './builder.module.css'
+import { FieldList } from './field-list.tsx'
+import { FormAbout } from './form-about.tsx'
+import { problemsByField } from './form-check.ts'
+import { Palette } from './palette.tsx'
+import { RemoveFieldDialog } from './remove-field-dialog.tsx'
+import { SettingsDialog, SettingsPanel } from './settings-panel.tsx'
+import { shortcutsOf } from './shortcuts.ts'
+import type { Builder } from './use-builder.ts'
+import { useFieldActions } from './use-field-actions.ts'
+
+interface EditingProps {
+  builder: Builder
+  isSettingsBeside: boolean
+  view: OpenView | undefined
+}
+
+/** The fields, and beside or over them the settings of the selected one. */
+export function Editing({ builder, isSettingsBeside, view }: EditingProps) {
+  const t = useWords()
+  const { draft, state } = builder
+  const fields = useFieldActions(builder)
+  const selected = fieldOf(draft, state.selectedId)
+  const problems = problemsByField(draft, t)
+  const panel = { builder, problems: problems.get(selected?.id ?? '') ?? [] }
+  const where = selected
+    ? t('builder.editor.addBehind', { label: labelOf(selected, t) })
+    : t('builder.editor.addAtEnd')
+  const palette = <Palette where={where} onAdd={fields.add} />
+  return (
+    // Shortcuts of the whole area, which is no control of its own.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={classes['editing']} onKeyDown={shortcutsOf(builder)}>
+      <div className={classes['fields']}>
+        <BuilderToolbar builder={builder} onAdd={fields.add} view={view} />
+        <FormAbout builder={builder} />
+        {draft.fields.length === 0 && <NothingYet />}
+        <FieldList
+          form={draft}
+          selectedId={state.selectedId}
+          problems={new Set(problems.keys())}
+          actions={fields.actions}
+          onDrop={fields.drop}
+        />
+        {!isSettingsBeside && palette}
+      </div>
+      {isSettingsBeside ? (
+        <div className={classes['side']}>
+          {selected ? <SettingsPanel {...panel} field={selected} /> : palette}
+        </div>
+      ) : (
+        <SettingsDialog {...panel} field={selected} />
+      )}
+      <RemoveFieldDialog builder={builder} {...fields.removal} />
+      <div role="status">
+        <VisuallyHidden>{fields.said}</VisuallyHidden>
+      </div>
+    </div>
+  )
+}
+
+function NothingYet() {
+  const t = useWords()
+  return (
+    <EmptyState icon="post_add" title={t('builder.editor.emptyTitle')}>
+      {t('builder.editor.emptyText')}
+    </EmptyState>
+  )
+}

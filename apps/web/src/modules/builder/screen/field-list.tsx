@@ -1,0 +1,54 @@
+import type { FormDefinition } from '@eventflow/domain/forms/engine'
+import { lazy, Suspense } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { labelsOf } from '../logic/rule-words.ts'
+import { logicOf, sourcesOf } from '../store/logic-edits.ts'
+import { outlineOf } from '../store/outline.ts'
+import { FieldCard, type CardActions, type CardFacts } from './field-card.tsx'
+import classes from './fields.module.css'
+
+const Sortable = lazy(async () => {
+  const { SortableFieldList } = await import('./sortable-field-list.tsx')
+  return { default: SortableFieldList }
+})
+
+interface FieldListProps {
+  form: FormDefinition
+  selectedId: string | null
+  /** Ids of fields with something to put right. */
+  problems: ReadonlySet<string>
+  actions: CardActions
+  /** A field was dropped at a place, counted from 0. */
+  onDrop: (fieldId: string, to: number) => void
+}
+
+/** The fields in order. They can be moved by buttons at once, and dragged once that has come. */
+export function FieldList({ form, selectedId, problems, actions, onDrop }: FieldListProps) {
+  const t = useWords()
+  const lines = outlineOf(form.fields)
+  const cards = lines.map((line, place): CardFacts => {
+    const { id } = line.field
+    return {
+      line,
+      place,
+      count: lines.length,
+      isSelected: id === selectedId,
+      hasRules: logicOf(form, id).length > 0,
+      dependsOn: labelsOf(form, sourcesOf(form, id), t),
+      hasProblem: id !== selectedId && problems.has(id),
+    }
+  })
+  return (
+    <Suspense fallback={<PlainList cards={cards} actions={actions} />}>
+      <Sortable cards={cards} actions={actions} onDrop={onDrop} />
+    </Suspense>
+  )
+}
+
+const PlainList = ({ cards, actions }: { cards: readonly CardFacts[]; actions: CardActions }) => (
+  <ol className={classes['list']}>
+    {cards.map((card) => (
+      <FieldCard key={card.line.field.id} {...card} actions={actions} />
+    ))}
+  </ol>
+)

@@ -1,0 +1,55 @@
+// What is wrong with a draft, before the server is asked.
+import {
+  publishProblemInWords,
+  publishProblems,
+  saveProblems,
+  type FormDefinition,
+} from '@eventflow/domain/forms/engine'
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import type { T } from '@eventflow/domain/words'
+import { boundsProblem } from '../settings/bounds.ts'
+
+const ENTRY = /^logicMap\.(.+)$/
+
+/** Where a problem is mended: rules are mended at the field that they show or hide. */
+export function placeOfProblem(form: FormDefinition, path: string): string {
+  const entry = form.form.logicMap[ENTRY.exec(path)?.[1] ?? '']
+  const targetId = entry?.thenFieldId || entry?.elseFieldId
+  return targetId ? `${targetId}.logic` : path
+}
+
+const inPlace = (form: FormDefinition, problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.map(({ path, message }) => ({ path: placeOfProblem(form, path), message }))
+
+/** What forbids saving; where the form will be published, also what forbids that. */
+export function formProblems(
+  form: FormDefinition,
+  willBePublished: boolean,
+  t: T,
+): readonly FieldProblem[] {
+  const found = willBePublished ? publishProblems(form) : saveProblems(form)
+  const inWords = found.map((problem) => publishProblemInWords(t, problem))
+  return [
+    ...(form.form.title.trim() === ''
+      ? [{ path: 'title', message: t('builder.titleMissing') }]
+      : []),
+    ...form.fields.flatMap((field) => {
+      const message = boundsProblem(field, t)
+      return message === null ? [] : [{ path: field.id, message }]
+    }),
+    ...inPlace(form, inWords),
+  ]
+}
+
+/** The problems by the field at which they are mended. */
+export function problemsByField(
+  form: FormDefinition,
+  t: T,
+): ReadonlyMap<string, readonly string[]> {
+  const byField = new Map<string, string[]>()
+  for (const { path, message } of formProblems(form, true, t)) {
+    const fieldId = path.replace(/\.logic$/, '')
+    byField.set(fieldId, [...(byField.get(fieldId) ?? []), message])
+  }
+  return byField
+}

@@ -1,0 +1,40 @@
+// The types that can be added, as they stand in the palette, and how every type is drawn.
+import type { FieldType } from '@eventflow/domain/forms'
+
+export const QUESTION_TYPES = [
+  'text',
+  'area',
+  'email',
+  'number',
+  'date',
+  'dropdown',
+  'checkbox',
+  'address',
+  'upload',
+] as const satisfies readonly FieldType[]
+
+export const STRUCTURE_TYPES = ['section', 'newPage'] as const satisfies readonly FieldType[]
+
+export const TYPE_ICONS: Record<FieldType, string> = {
+  text: 'short_text',
+  area: 'notes',
+  email: 'alternate_email',
+  number: 'pin',
+  tel: 'call',
+  url: 'language',
+  date: 'event',
+  checkbox: 'check_box_outlined',
+  dropdown: 'arrow_drop_down_circle_outlined',
+  address: 'location_on_outlined',
+  fullName: 'person_outlined',
+  itemList: 'list_alt',
+  grandTotal: 'functions',
+  disclaimer: 'gavel',
+  repeater: 'table_rows_outlined',
+  upload: 'attach_file',
+  template: 'dynamic_form_outlined',
+  customText: 'subject',
+  section: 'segment',
+  newPage: 'insert_page_break_outlined',
+  callout: 'campaign_outlined',
+}

@@ -1,0 +1,84 @@
+import type { FieldType } from '@eventflow/domain/forms'
+import { useId } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Menu, MenuGroup, MenuItem } from '../../../ui/menu.tsx'
+import classes from './palette.module.css'
+import { QUESTION_TYPES, STRUCTURE_TYPES, TYPE_ICONS } from './offered-types.ts'
+
+interface PaletteProps {
+  /** Where the next field will stand, in words. */
+  where: string
+  onAdd: (type: FieldType) => void
+}
+
+const GROUPS = [
+  { label: 'builder.editor.answerable', types: QUESTION_TYPES },
+  { label: 'builder.editor.layout', types: STRUCTURE_TYPES },
+] as const
+
+/** All types that can be added, as buttons. */
+export function Palette({ where, onAdd }: PaletteProps) {
+  const t = useWords()
+  const titleId = useId()
+  return (
+    <section className={classes['palette']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes['title']}>
+        {t('builder.editor.add')}
+      </h2>
+      <p className={classes['where']}>{where}</p>
+      {GROUPS.map(({ label, types }) => (
+        <div key={label} role="group" aria-label={t(label)} className={classes['types']}>
+          {types.map((type) => (
+            <button
+              key={type}
+              type="button"
+              className={classes['type']}
+              onClick={() => onAdd(type)}
+            >
+              <Icon name={TYPE_ICONS[type]} />
+              {t(`forms.fieldTypes.${type}`)}
+            </button>
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The same as a menu, for a place that is always in sight. */
+export function AddMenu({ onAdd }: Pick<PaletteProps, 'onAdd'>) {
+  const t = useWords()
+  return (
+    <Menu
+      label={t('builder.editor.add')}
+      align="start"
+      buttonClassName={classes['menu-button']}
+      button={
+        <>
+          <Icon name="add" />
+          {t('builder.editor.add')}
+        </>
+      }
+    >
+      {(close) =>
+        GROUPS.map(({ label, types }) => (
+          <MenuGroup key={label} label={t(label)}>
+            {types.map((type) => (
+              <MenuItem
+                key={type}
+                icon={<Icon name={TYPE_ICONS[type]} />}
+                onClick={() => {
+                  close()
+                  onAdd(type)
+                }}
+              >
+                {t(`forms.fieldTypes.${type}`)}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+        ))
+      }
+    </Menu>
+  )
+}

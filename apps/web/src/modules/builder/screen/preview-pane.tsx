@@ -1,0 +1,52 @@
+import type { FormDefinition } from '@eventflow/domain/forms/engine'
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import classes from './preview.module.css'
+import type { Device } from './use-builder-layout.ts'
+
+export type RenderPreview = (form: FormDefinition) => ReactNode
+
+interface PreviewPaneProps {
+  form: FormDefinition
+  render: RenderPreview
+  device: Device
+  onDevice: (device: Device) => void
+}
+
+/** The form as it will be, as it is being built. */
+export function PreviewPane({ form, render, device, onDevice }: PreviewPaneProps) {
+  const t = useWords()
+  // Typing in the settings does not wait for the form beside them.
+  const shown = useDeferredValue(form)
+  const [attempt, setAttempt] = useState(1)
+  const devices = (['phone', 'desktop'] as const).map((value) => ({
+    value,
+    label: t(`builder.preview.${value}`),
+  }))
+  return (
+    <section className={classes['pane']} aria-label={t('builder.preview.label')}>
+      <div className={classes['head']}>
+        <Segmented
+          label={t('builder.preview.device')}
+          options={devices}
+          value={device}
+          onChange={onDevice}
+        />
+        <Button variant="subtle" onClick={() => setAttempt(attempt + 1)}>
+          {t('builder.preview.startAgain')}
+        </Button>
+      </div>
+      <p className={classes['about']}>{t('builder.preview.asTeams')}</p>
+      <div className={classes['device']} data-device={device}>
+        <h2 className={classes['title']}>{shown.form.title}</h2>
+        {shown.fields.length === 0 ? (
+          <p className={classes['about']}>{t('builder.preview.empty')}</p>
+        ) : (
+          <div key={attempt}>{render(shown)}</div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import classes from './builder.module.css'
+import type { Builder } from './use-builder.ts'
+
+/** Saving, and opening the form to teams. */
+export function SaveBar({ builder }: { builder: Builder }) {
+  const t = useWords()
+  const { isSaving, stored } = builder.state
+  const says = builder.isDirty ? t('ui.unsaved') : t('ui.saved')
+  return (
+    <div className={classes['bar']}>
+      <p role="status" className={classes['says']}>
+        {isSaving ? t('ui.saving') : says}
+      </p>
+      {stored.isPublished ? (
+        <Button variant="default" disabled={isSaving} onClick={() => void builder.unpublish()}>
+          {t('builder.editor.unpublish')}
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          disabled={isSaving || stored.isArchived}
+          onClick={() => void builder.publish()}
+        >
+          {t('builder.editor.publish')}
+        </Button>
+      )}
+      <Button loading={isSaving} onClick={() => void builder.save()}>
+        {t('builder.editor.save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { compileForm, type Field } from '@eventflow/domain/forms/engine'
+import { useWords } from '../../../platform/words.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { LogicEditor } from '../logic/logic-editor.tsx'
+import { labelOf } from '../logic/rule-words.ts'
+import { FieldSettings } from '../settings/field-settings.tsx'
+import { fieldOf, withChanged } from '../store/field-edits.ts'
+import { withOptionRenamed } from '../store/logic-edits.ts'
+import classes from './builder.module.css'
+import type { Builder } from './use-builder.ts'
+
+interface SettingsPanelProps {
+  builder: Builder
+  field: Field
+  /** What is to put right at this field. */
+  problems: readonly string[]
+}
+
+/** Beside the list: everything about the selected field. */
+export function SettingsPanel(props: SettingsPanelProps) {
+  const t = useWords()
+  const { builder, field } = props
+  const title = `${t(`forms.fieldTypes.${field.type}`)}: ${labelOf(field, t)}`
+  return (
+    <section className={classes['settings']} aria-label={title}>
+      <div className={classes['settings-head']}>
+        <h2 className={classes['settings-title']}>{t(`forms.fieldTypes.${field.type}`)}</h2>
+        <button
+          type="button"
+          className={classes['icon-button']}
+          aria-label={t('builder.editor.close')}
+          onClick={() => builder.store.select(null)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <Settings {...props} />
+    </section>
+  )
+}
+
+/** Over the list, where there is no room beside it. */
+export function SettingsDialog(props: Omit<SettingsPanelProps, 'field'> & { field?: Field }) {
+  const t = useWords()
+  const { builder, field, problems } = props
+  const close = () => builder.store.select(null)
+  return (
+    <Dialog
+      size="lg"
+      title={field ? t(`forms.fieldTypes.${field.type}`) : ''}
+      isOpen={field !== undefined}
+      onClose={close}
+      actions={<Button onClick={close}>{t('builder.editor.done')}</Button>}
+    >
+      {field && <Settings builder={builder} field={field} problems={problems} />}
+    </Dialog>
+  )
+}
+
+function Settings({ builder, field, problems }: SettingsPanelProps) {
+  const t = useWords()
+  const { store, draft, state } = builder
+  const refused = state.problems.find(({ path }) => path === field.id)
+  const isCircling = compileForm(draft).cycles.some((cycle) =>
+    cycle.some((node) => node.field.id === field.id),
+  )
+  return (
+    <>
+      {isCircling && problems.map((problem) => <Problem key={problem}>{problem}</Problem>)}
+      <FieldSettings
+        key={field.id}
+        field={field}
+        stored={fieldOf(state.stored.definition, field.id)}
+        error={
+          refused && field.label.trim() === '' ? t('forms.publishing.labelMissing') : undefined
+        }
+        onChange={store.change}
+        onOptionRenamed={(changed, renamed, tag) =>
+          store.apply(
+            (form) => withOptionRenamed(withChanged(form, changed), field.id, renamed),
+            `${field.id} ${tag}`,
+          )
+        }
+      />
+      <LogicEditor
+        key={`${field.id} logic`}
+        form={draft}
+        targetId={field.id}
+        newId={builder.newId}
+        onEdit={store.apply}
+      />
+    </>
+  )
+}
+
+const Problem = ({ children }: { children: string }) => <Notice tone="danger">{children}</Notice>

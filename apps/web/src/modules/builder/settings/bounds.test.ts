@@ -1,0 +1,46 @@
+import { aField } from '@eventflow/domain/builders/forms'
+import { boundDay } from '@eventflow/domain/forms/engine'
+import { englishWords } from '@eventflow/domain/words'
+import { expect, it, test } from 'vitest'
+import { readBound } from './bound-field.tsx'
+import { boundOf, boundsProblem, dayOf } from './bounds.ts'
+
+const whole = { least: 0, most: 100, isWhole: true }
+const any = { least: -5, most: 5, isWhole: false }
+
+it.each([
+  ['', whole, { value: '' }],
+  [' 12 ', whole, { value: 12 }],
+  ['1.5', whole, 'notWhole'],
+  ['1.5', any, { value: 1.5 }],
+  ['-2', any, { value: -2 }],
+  ['many', whole, 'notWhole'],
+  ['1e3', any, 'notNumber'],
+  ['101', whole, 'outOfRange'],
+  ['-1', whole, 'outOfRange'],
+])('a bound typed as %j within %j is %j', (text, range, expected) => {
+  expect(readBound(text, range)).toEqual(expected)
+})
+
+test('the bound of a date is the day that the form will hold', () => {
+  const bound = boundOf('2026-11-03')
+  expect(bound).toBe(Date.UTC(2026, 10, 3))
+  expect(boundDay(Number(bound))).toBe('2026-11-03')
+  expect(dayOf(bound)).toBe('2026-11-03')
+  expect(boundOf('')).toBe('')
+  expect(dayOf('')).toBe('')
+})
+
+it.each([
+  ['a text of 5 to 1 characters', aField('text', { id: 'a', min: 5, max: 1 }), '“5” is above “1”'],
+  ['a text of 1 to 5 characters', aField('text', { id: 'a', min: 1, max: 5 }), null],
+  ['a text without a most', aField('text', { id: 'a', min: 5 }), null],
+  ['an upload', aField('upload', { id: 'a' }), null],
+  [
+    'days in the wrong order',
+    aField('date', { id: 'a', min: boundOf('2026-11-03'), max: boundOf('2026-11-01') }),
+    '“3 November 2026” is above “1 November 2026”',
+  ],
+])('%s: %o', (_what, field, problem) => {
+  expect(boundsProblem(field, englishWords())).toBe(problem)
+})

@@ -1,0 +1,59 @@
+import type { ChoiceField } from '@eventflow/domain/forms/engine'
+import { useWords } from '../../../platform/words.tsx'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { BoundField } from './bound-field.tsx'
+import { boundsProblem, MEANINGS } from './bounds.ts'
+import { OptionsEditor } from './options-editor.tsx'
+import classes from './settings.module.css'
+import type { SettingsProps } from './settings-props.ts'
+
+/** The options, and whether several of them can be chosen. */
+export function ChoiceSettings<F extends ChoiceField>(props: SettingsProps<F>) {
+  const t = useWords()
+  const { field, stored, onChange, onOptionRenamed } = props
+  return (
+    <>
+      <OptionsEditor
+        options={field.options}
+        saved={new Set(stored?.options.map(({ value }) => value))}
+        onChange={(options, tag) => onChange({ ...field, options }, tag)}
+        onRelabelled={({ options, renamed }, tag) => {
+          const next = { ...field, options }
+          if (renamed) onOptionRenamed(next, renamed, tag)
+          else onChange(next, tag)
+        }}
+      />
+      <SwitchField
+        label={t('builder.field.isMulti')}
+        value={field.isMulti}
+        onChange={(isMulti) => onChange({ ...field, isMulti })}
+      />
+      {field.isMulti && <ChoiceBounds field={field} onChange={onChange} />}
+    </>
+  )
+}
+
+function ChoiceBounds<F extends ChoiceField>({
+  field,
+  onChange,
+}: Pick<SettingsProps<F>, 'field' | 'onChange'>) {
+  const t = useWords()
+  const { min, max, range } = MEANINGS.choice
+  return (
+    <div className={classes['pair']}>
+      <BoundField
+        label={t(min)}
+        value={field.min}
+        range={range}
+        onChange={(value) => onChange({ ...field, min: value }, 'min')}
+      />
+      <BoundField
+        label={t(max)}
+        value={field.max}
+        range={range}
+        error={boundsProblem(field, t) ?? undefined}
+        onChange={(value) => onChange({ ...field, max: value }, 'max')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRef, type RefObject } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import {
+  linesOf,
+  relabelled,
+  withOptionMoved,
+  withOptions,
+  type Options,
+  type Relabelled,
+} from '../store/options.ts'
+import { OptionRow } from './option-row.tsx'
+import classes from './settings.module.css'
+
+interface OptionsEditorProps {
+  options: Options
+  /** The values that are stored: these stay as they are when their labels change. */
+  saved: ReadonlySet<string>
+  onChange: (options: Options, tag?: string) => void
+  onRelabelled: (change: Relabelled, tag: string) => void
+}
+
+/** Moves the focus to the label of an option once it is drawn. */
+const focusLabel = (list: RefObject<HTMLUListElement | null>, place: number) =>
+  requestAnimationFrame(() =>
+    list.current?.querySelectorAll<HTMLInputElement>('input')[place]?.focus(),
+  )
+
+/** The options of a choice: named, added, moved, taken away, or no longer offered. */
+export function OptionsEditor(props: OptionsEditorProps) {
+  const t = useWords()
+  const { options, onChange } = props
+  const list = useRef<HTMLUListElement>(null)
+  const add = (behind: number) => {
+    onChange(withOptions(options, [''], behind))
+    focusLabel(list, behind + 1)
+  }
+  return (
+    <fieldset className={classes['set']}>
+      <legend className={classes['legend']}>{t('builder.field.options')}</legend>
+      <p className={classes['about']}>{t('builder.field.optionsText')}</p>
+      <ul className={classes['options']} ref={list}>
+        <Rows {...props} onNext={add} />
+      </ul>
+      <Button
+        variant="default"
+        leftSection={<Icon name="add" />}
+        onClick={() => add(options.length - 1)}
+      >
+        {t('builder.field.addOption')}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Several lines pasted into a label: an option for each; a label that is still blank is replaced. */
+function pasted(options: Options, place: number, text: string): Options | null {
+  const lines = linesOf(text)
+  if (lines.length < 2) return null
+  const isBlank = options[place]?.label === ''
+  const others = isBlank ? options.toSpliced(place, 1) : options
+  return withOptions(others, lines, isBlank ? place - 1 : place)
+}
+
+interface RowsProps extends OptionsEditorProps {
+  /** An option behind this place is wanted. */
+  onNext: (place: number) => void
+}
+
+const Rows = ({ options, saved, onChange, onRelabelled, onNext }: RowsProps) =>
+  options.map((option, place) => (
+    <OptionRow
+      // The value of a new option follows its label: its place is what stays.
+      key={saved.has(option.value) ? `saved ${option.value}` : `new ${place + 1}`}
+      option={option}
+      place={place}
+      count={options.length}
+      onLabel={(label) =>
+        onRelabelled(relabelled(options, place, { label, saved }), `option ${place}`)
+      }
+      onNext={() => onNext(place)}
+      onPaste={(text) => {
+        const next = pasted(options, place, text)
+        if (next) onChange(next)
+        return next !== null
+      }}
+      onMove={(by) => onChange(withOptionMoved(options, place, by))}
+      onOffer={(isOffered) => onChange(options.with(place, { ...option, isDisabled: !isOffered }))}
+      onRemove={() => onChange(options.toSpliced(place, 1))}
+    />
+  ))

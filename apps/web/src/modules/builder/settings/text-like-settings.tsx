@@ -1,0 +1,52 @@
+import type { Field } from '@eventflow/domain/forms/engine'
+import { useWords } from '../../../platform/words.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { BoundField } from './bound-field.tsx'
+import { boundOf, boundsProblem, dayOf, MEANINGS } from './bounds.ts'
+import classes from './settings.module.css'
+import type { SettingsProps } from './settings-props.ts'
+
+type Counted = Extract<Field, { type: 'text' | 'email' | 'number' | 'tel' | 'url' | 'area' }>
+
+/** Least and most: characters, or the number itself. */
+export function BoundSettings({ field, onChange }: SettingsProps<Counted>) {
+  const t = useWords()
+  const { min, max, range } = MEANINGS[field.type]
+  return (
+    <div className={classes['pair']}>
+      <BoundField
+        label={t(min)}
+        value={field.min}
+        range={range}
+        onChange={(value) => onChange({ ...field, min: value }, 'min')}
+      />
+      <BoundField
+        label={t(max)}
+        value={field.max}
+        range={range}
+        error={boundsProblem(field, t) ?? undefined}
+        onChange={(value) => onChange({ ...field, max: value }, 'max')}
+      />
+    </div>
+  )
+}
+
+/** The first and the last day that can be chosen. */
+export function DateSettings({ field, onChange }: SettingsProps<Extract<Field, { type: 'date' }>>) {
+  const t = useWords()
+  return (
+    <div className={classes['pair']}>
+      <DateField
+        label={t('builder.field.minDate')}
+        value={dayOf(field.min)}
+        onChange={(day) => onChange({ ...field, min: boundOf(day) }, 'min')}
+      />
+      <DateField
+        label={t('builder.field.maxDate')}
+        value={dayOf(field.max)}
+        error={boundsProblem(field, t)}
+        onChange={(day) => onChange({ ...field, max: boundOf(day) }, 'max')}
+      />
+    </div>
+  )
+}

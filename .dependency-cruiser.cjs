@@ -49,7 +49,11 @@ const moduleOrder = [
     const right = `${root}(${names.slice(place + 1).join('|')})/`
     const reports = `${root}${name}/.*\\.report\\.ts$`
     return [
-      { ...rule, from: { path: `${root}${name}/`, pathNot: [tests, reports] }, to: { path: right } },
+      {
+        ...rule,
+        from: { path: `${root}${name}/`, pathNot: [tests, reports] },
+        to: { path: right },
+      },
       { ...rule, from: { path: reports }, to: { path: right, pathNot: '\\.tables\\.ts$' } },
     ]
   }),

@@ -21,7 +21,7 @@ export interface RunningPortal {
 export async function startPortal(config: Config): Promise<RunningPortal> {
   const closers: (() => Promise<void>)[] = []
   const stop = async (): Promise<void> => {
-    for (const close of closers.reverse()) await close()
+    for (const close of closers.toReversed()) await close()
   }
   try {
     const database = await startDatabase(config)

@@ -3,35 +3,16 @@ import { hashPassword } from '../platform/auth/index.ts'
 import { accounts, users } from '../modules/users/users.tables.ts'
 import { teamMembers, teams, teamTypes } from '../modules/teams/teams.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
-import { randomPassword, type DemoPerson } from './demo-people.ts'
+import { chooseSignIns } from './choose-sign-ins.ts'
+import type { DemoPerson } from './demo-people.ts'
+import type { WrittenPerson, WrittenTeam } from './written.ts'
 import {
   DEMO_FIRST_NAMES,
   DEMO_SURNAMES,
   DEMO_TEAM_TYPES,
   DEMO_TEAMS,
-  type DemoTeam,
   type DemoTeamType,
 } from './demo.teams.ts'
-
-type Permissions = 'user' | 'moderator' | 'admin'
-
-interface WrittenPerson {
-  readonly userId: string
-  readonly accountId: string
-  readonly firstName: string
-  readonly surname: string
-  readonly email: string
-  readonly permissions: Permissions
-  readonly isEventflowAdmin: boolean
-}
-
-export interface WrittenTeam extends DemoTeam {
-  readonly id: string
-  readonly number: number
-  readonly parentTeamId: string | null
-  /** The owner first. */
-  readonly people: readonly WrittenPerson[]
-}
 
 export interface WrittenPeople {
   readonly demoPeople: readonly DemoPerson[]
@@ -48,40 +29,19 @@ const slug = (name: string): string =>
     .slice(0, 24)
     .replace(/-$/, '')
 
-function aPerson(
-  n: number,
-  domain: string,
-  rank: Permissions = 'user',
-  isEventflowAdmin = false,
-): WrittenPerson {
+function aPerson(n: number, domain: string): WrittenPerson {
   const firstName = nth(DEMO_FIRST_NAMES, n)
   const surname = nth(DEMO_SURNAMES, n * 7)
   const email = `${slug(firstName)}.${slug(surname)}@${domain}.example`
-  return {
-    userId: newId(),
-    accountId: newId(),
-    firstName,
-    surname,
-    email,
-    permissions: rank,
-    isEventflowAdmin,
-  }
+  const ids = { userId: newId(), accountId: newId() }
+  return { ...ids, firstName, surname, email, permissions: 'user', isEventflowAdmin: false }
 }
 
 const ORGANISERS = [
-  aPersonOf('Ingrid', 'Solberg', 'admin', true),
-  aPersonOf('Adam', 'Whitlock', 'admin'),
-  aPersonOf('Moira', 'Devlin', 'moderator'),
-]
-
-function aPersonOf(
-  firstName: string,
-  surname: string,
-  permissions: Permissions,
-  isEventflowAdmin = false,
-) {
-  return { firstName, surname, permissions, isEventflowAdmin }
-}
+  { firstName: 'Ingrid', surname: 'Solberg', permissions: 'admin', isEventflowAdmin: true },
+  { firstName: 'Adam', surname: 'Whitlock', permissions: 'admin', isEventflowAdmin: false },
+  { firstName: 'Moira', surname: 'Devlin', permissions: 'moderator', isEventflowAdmin: false },
+] as const
 
 export async function writePeople(scope: Scope, now: Date): Promise<WrittenPeople> {
   const organisers = ORGANISERS.map((one): WrittenPerson => ({
@@ -124,42 +84,6 @@ function makeTeams(): WrittenTeam[] {
       return aPerson(n, slug(team.name))
     }),
   }))
-}
-
-interface SignIn {
-  readonly person: WrittenPerson
-  readonly password: string
-  readonly rank: string
-  readonly team: string | null
-}
-
-/** An organiser of each rank, owners of two teams of different types, a member, a stand share's. */
-function chooseSignIns(
-  organisers: readonly WrittenPerson[],
-  made: readonly WrittenTeam[],
-): SignIn[] {
-  const teamOf = (name: string): WrittenTeam => {
-    const found = made.find((team) => team.name === name)
-    if (found === undefined) throw new Error(`The demo event has no team ${name}`)
-    return found
-  }
-  const from = (team: WrittenTeam, index: number, rank: string): SignIn[] => {
-    const person = team.people[index]
-    return person ? [{ person, password: randomPassword(), rank, team: team.name }] : []
-  }
-  const parent = teamOf('Harbour & Vale Kitchens')
-  return [
-    ...organisers.map((person) => ({
-      person,
-      password: randomPassword(),
-      rank: person.isEventflowAdmin ? 'eventflowAdmin' : person.permissions,
-      team: null,
-    })),
-    ...from(parent, 0, 'teamOwner'),
-    ...from(parent, 1, 'teamMember'),
-    ...from(teamOf('Three Rivers Cider'), 0, 'teamOwner'),
-    ...from(teamOf('Vale Worktops'), 0, 'standShareOwner'),
-  ]
 }
 
 interface PeopleToInsert {

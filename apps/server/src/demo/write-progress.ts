@@ -11,7 +11,7 @@ import { taskStatuses } from '../modules/tasks/tasks.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import type { DemoFormKey } from './forms/index.ts'
 import type { WrittenForm } from './write-forms.ts'
-import type { WrittenTeam } from './write-people.ts'
+import type { WrittenTeam } from './written.ts'
 import type { WrittenTask } from './write-tasks.ts'
 
 const DAY_MS = 86_400_000
@@ -131,17 +131,11 @@ interface SubmissionFacts {
 
 function submissionRow({ task, team, verdict }: Pair, facts: SubmissionFacts) {
   const { eventId, form, definition, definitionId, now } = facts
-  const by = team.people[0]
   const at = doneAt(task, team, now)
-  const isDraft = verdict === 'draft'
-  const given = form.answers({
-    name: team.name,
-    contact: `${by?.firstName ?? ''} ${by?.surname ?? ''}`,
-    email: by?.email ?? '',
-    n: team.number,
-  })
-  const { values, problems } = submitAnswers(definition, given, { facts: NO_FACTS })
+  const by = ownerOf(team)
+  const { values, problems } = submitAnswers(definition, form.answers(by), { facts: NO_FACTS })
   if (problems.length > 0) throw new Error(`The demo answers of ${form.title} do not fit it`)
+  const isDraft = verdict === 'draft'
   return {
     eventId,
     id: newId(),
@@ -151,13 +145,20 @@ function submissionRow({ task, team, verdict }: Pair, facts: SubmissionFacts) {
     taskId: task.id,
     values: isDraft ? firstHalf(values) : values,
     isDraft,
-    submittedAt: isDraft ? null : at,
-    submittedBy: isDraft ? null : (by?.userId ?? null),
+    ...(isDraft ? {} : { submittedAt: at, submittedBy: by.userId }),
     createdAt: at,
-    createdBy: by?.userId ?? null,
+    createdBy: by.userId,
     updatedAt: at,
-    updatedBy: by?.userId ?? null,
+    updatedBy: by.userId,
   }
+}
+
+/** The first of a team's people, as the one who answers. */
+function ownerOf({ people, name, number }: WrittenTeam) {
+  const owner = people[0]
+  if (owner === undefined) throw new Error(`${name} has nobody`)
+  const { firstName, surname, email, userId } = owner
+  return { name, contact: `${firstName} ${surname}`, email, n: number, userId }
 }
 
 /** A draft stops half way. */

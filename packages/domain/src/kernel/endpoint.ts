@@ -20,10 +20,13 @@ export interface EndpointLine {
 
 /** Begins an endpoint; go on with `.input(schema).output(schema)`. */
 export const endpoint = (line: EndpointLine) =>
-  oc.$meta<EndpointMeta>({}).meta({ access: line.access }).route({
-    method: line.method,
-    path: line.path,
-    summary: line.summary,
-    tags: [line.path.split('/')[1] ?? 'portal'],
-    successStatus: line.method === 'POST' ? 200 : undefined,
-  })
+  oc
+    .$meta<EndpointMeta>({})
+    .meta({ access: line.access })
+    .route({
+      method: line.method,
+      path: line.path,
+      summary: line.summary,
+      tags: [line.path.split('/')[1] ?? 'portal'],
+      successStatus: line.method === 'POST' ? 200 : undefined,
+    })

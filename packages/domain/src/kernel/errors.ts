@@ -62,7 +62,8 @@ export function defineErrors<const T extends Record<string, { kind: ErrorKind; m
   return Object.fromEntries(catalogue) as { [K in keyof T]: ErrorEntry }
 }
 
-const toCode = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+const toCode = (key: string): string =>
+  key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 
 export const kernelErrors = defineErrors({
   unauthenticated: { kind: 'unauthenticated', message: 'User is not authenticated' },

@@ -29,7 +29,10 @@ export function translator<C extends Catalogue>(
   ...layers: readonly Layer<C>[]
 ): Translate<C> {
   const plurals = new Intl.PluralRules(locale)
-  const overrides: Record<string, string | undefined> = Object.assign(Object.create(null), ...layers)
+  const overrides: Record<string, string | undefined> = Object.assign(
+    Object.create(null),
+    ...layers,
+  )
   return (key, params = {}) => {
     const text = overrides[key] ?? lookUp(base, key)
     return fill(choose(text, params, plurals), params)

@@ -38,49 +38,65 @@ export async function announce(
 export async function openLiveHub(url: string): Promise<LiveHub> {
   const listeners = new Set<LiveListener>()
   const gapListeners = new Set<() => void>()
-  let client: pg.Client | null = null
-  let closed = false
+  const line = await openLine(url, {
+    onMessage: (message) => listeners.forEach((listener) => listener(message)),
+    onGap: () => gapListeners.forEach((listener) => listener()),
+  })
+  return {
+    listen: (listener) => add(listeners, listener),
+    onGap: (listener) => add(gapListeners, listener),
+    close: line.close,
+  }
+}
 
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'eventflow-live' })
-    next.on('notification', ({ payload }) => {
-      const message = JSON.parse(payload ?? 'null') as LiveMessage
-      for (const listener of listeners) listener(message)
-    })
-    next.on('error', () => void reconnect())
-    next.on('end', () => void reconnect())
-    await next.connect()
-    await next.query(`LISTEN ${CHANNEL}`)
-    client = next
-  }
-  let reconnecting = false
+interface LineEvents {
+  readonly onMessage: LiveListener
+  /** The line was lost and is there again. */
+  readonly onGap: () => void
+}
+
+async function openLine(url: string, events: LineEvents): Promise<{ close(): Promise<void> }> {
+  let client: pg.Client | null = null
+  let isClosed = false
+  let isReconnecting = false
+
   const reconnect = async (): Promise<void> => {
-    if (closed || reconnecting) return
-    reconnecting = true
-    client?.removeAllListeners('end')
-    await client?.end().catch(() => undefined)
-    await untilConnected()
-    reconnecting = false
-    for (const listener of gapListeners) listener()
-  }
-  const untilConnected = async (): Promise<void> => {
-    while (!closed) {
+    if (isClosed || isReconnecting || client === null) return
+    isReconnecting = true
+    client.removeAllListeners('end')
+    await client.end().catch(() => undefined)
+    while (!isClosed) {
       try {
-        return await connect()
+        client = await listenOnce(url, events.onMessage, () => void reconnect())
+        break
       } catch {
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     }
+    isReconnecting = false
+    events.onGap()
   }
-  await connect()
+  client = await listenOnce(url, events.onMessage, () => void reconnect())
   return {
-    listen: (listener) => add(listeners, listener),
-    onGap: (listener) => add(gapListeners, listener),
     close: async () => {
-      closed = true
+      isClosed = true
       await client?.end()
     },
   }
+}
+
+async function listenOnce(
+  url: string,
+  onMessage: LiveListener,
+  onLost: () => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'eventflow-live' })
+  client.on('notification', ({ payload }) => onMessage(JSON.parse(payload ?? 'null')))
+  client.on('error', onLost)
+  client.on('end', onLost)
+  await client.connect()
+  await client.query(`LISTEN ${CHANNEL}`)
+  return client
 }
 
 function add<T>(set: Set<T>, item: T): () => void {

@@ -24,17 +24,7 @@ export function ChoosePassword({ mode }: ChoosePasswordProps) {
     retry: false,
     staleTime: Infinity,
   })
-  if (token === null || check.isError) {
-    return (
-      <AuthFrame
-        portal={portal}
-        title={t('access.choose.deadTitle')}
-        lead={t('access.choose.deadText')}
-      >
-        <ButtonLink to="/auth/forgot-password">{t('access.choose.deadAction')}</ButtonLink>
-      </AuthFrame>
-    )
-  }
+  if (token === null || check.isError) return <DeadLink />
   const choose = async (password: string) => enter(await client.access[mode]({ token, password }))
   const email = check.data?.email ?? '…'
   return (
@@ -51,6 +41,19 @@ export function ChoosePassword({ mode }: ChoosePasswordProps) {
           onChoose={choose}
         />
       )}
+    </AuthFrame>
+  )
+}
+
+function DeadLink() {
+  const t = useWords()
+  return (
+    <AuthFrame
+      portal={usePortal()}
+      title={t('access.choose.deadTitle')}
+      lead={t('access.choose.deadText')}
+    >
+      <ButtonLink to="/auth/forgot-password">{t('access.choose.deadAction')}</ButtonLink>
     </AuthFrame>
   )
 }

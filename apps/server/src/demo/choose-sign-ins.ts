@@ -1,0 +1,39 @@
+// Who of the demo event's people can sign in.
+import { randomPassword } from './demo-people.ts'
+import type { WrittenPerson, WrittenTeam } from './written.ts'
+
+export interface SignIn {
+  readonly person: WrittenPerson
+  readonly password: string
+  readonly rank: string
+  readonly team: string | null
+}
+
+/** An organiser of each rank, owners of two teams of different types, a member, a stand share's. */
+export function chooseSignIns(
+  organisers: readonly WrittenPerson[],
+  made: readonly WrittenTeam[],
+): SignIn[] {
+  const teamOf = (name: string): WrittenTeam => {
+    const found = made.find((team) => team.name === name)
+    if (found === undefined) throw new Error(`The demo event has no team ${name}`)
+    return found
+  }
+  const from = (team: WrittenTeam, index: number, rank: string): SignIn[] => {
+    const person = team.people[index]
+    return person ? [{ person, password: randomPassword(), rank, team: team.name }] : []
+  }
+  const parent = teamOf('Harbour & Vale Kitchens')
+  return [
+    ...organisers.map((person) => ({
+      person,
+      password: randomPassword(),
+      rank: person.isEventflowAdmin ? 'eventflowAdmin' : person.permissions,
+      team: null,
+    })),
+    ...from(parent, 0, 'teamOwner'),
+    ...from(parent, 1, 'teamMember'),
+    ...from(teamOf('Three Rivers Cider'), 0, 'teamOwner'),
+    ...from(teamOf('Vale Worktops'), 0, 'standShareOwner'),
+  ]
+}

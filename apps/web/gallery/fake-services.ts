@@ -64,7 +64,7 @@ export const fakeServices: PortalServices = {
   logOut: () => Promise.resolve(),
   find: (text) =>
     Promise.resolve([
-      { id: '1', group: 'Team', label: `Team of ${text}`, path: '/tasks', icon: 'groups_outlined' },
-      { id: '2', group: 'User', label: `${text} Smith`, path: '/forms', icon: 'person_outlined' },
+      { id: '1', kind: 'team', title: `Team of ${text}`, detail: '' },
+      { id: '2', kind: 'user', title: `${text} Smith`, detail: '' },
     ]),
 }

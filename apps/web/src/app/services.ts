@@ -1,6 +1,7 @@
 // The calls that the frame makes. Kept to plain reads of the API's paths, so that the frame does not
 // carry the client of the whole API.
 import type { Session } from '@eventflow/domain/access'
+import type { Finding } from '@eventflow/domain/navigation'
 import type { Portal } from '@eventflow/domain/settings'
 import type { PortalServices } from '../platform/session.ts'
 
@@ -20,4 +21,9 @@ export const portalServices: PortalServices = {
       headers: { 'content-type': 'application/json' },
       body: '{}',
     }),
+  find: async (text, signal) => {
+    const query = new URLSearchParams({ text })
+    const { items } = await ask<{ items: Finding[] }>(`/api/find?${query.toString()}`, { signal })
+    return items
+  },
 }

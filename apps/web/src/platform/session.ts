@@ -1,11 +1,12 @@
 // Who is signed in and which event this is: what the frame of every screen needs. The calls are
 // supplied where the program is put together.
 import type { Session } from '@eventflow/domain/access'
+import type { Finding } from '@eventflow/domain/navigation'
 import type { Portal } from '@eventflow/domain/settings'
 import type { WordLayer } from '@eventflow/domain/words'
 import { queryOptions } from '@tanstack/react-query'
 
-/** Something that the command palette found. */
+/** A line of the command palette: a screen, or something of the event. */
 export interface PaletteFind {
   readonly id: string
   /** What it is: a team, a user, a task, a form. */
@@ -21,7 +22,7 @@ export interface PortalServices {
   readonly loadPortal: () => Promise<Portal>
   readonly logOut: () => Promise<unknown>
   /** Teams, users, tasks and forms whose names match; absent while nothing can be found. */
-  readonly find?: (text: string, signal: AbortSignal) => Promise<readonly PaletteFind[]>
+  readonly find?: (text: string, signal: AbortSignal) => Promise<readonly Finding[]>
 }
 
 /** The session as this page knows it. */

@@ -2,8 +2,10 @@ import type { Session } from '@eventflow/domain/access'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useServices } from '../../platform/portal-context.tsx'
-import type { PaletteFind } from '../../platform/session.ts'
+import { isOrganiser } from '@eventflow/domain/kernel'
+import type { Finding } from '@eventflow/domain/navigation'
 import { useWords } from '../../platform/words.tsx'
+import { paletteThings } from './palette-things.ts'
 import { matching, paletteScreens } from './palette-screens.ts'
 
 const PAUSE_MS = 180
@@ -26,13 +28,14 @@ export function usePaletteSearch(session: Session, text: string) {
   const asked = useSettled(text.trim())
   const found = useQuery({
     queryKey: ['palette', asked],
-    queryFn: ({ signal }): Promise<readonly PaletteFind[]> =>
+    queryFn: ({ signal }): Promise<readonly Finding[]> =>
       find ? find(asked, signal) : Promise.resolve([]),
     enabled: Boolean(find) && asked.length > 1,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
   const screens = matching(paletteScreens(session, t), deferred).slice(0, MOST_SCREENS)
-  const things = asked.length > 1 ? (found.data ?? []) : []
+  const matches = asked.length > 1 ? (found.data ?? []) : []
+  const things = paletteThings(matches, { isOrganiser: isOrganiser(session.viewer), t })
   return { results: [...screens, ...things], isSearching: found.isFetching }
 }

@@ -35,6 +35,7 @@ export const shellWords = {
     title: 'Search everything',
     placeholder: 'Type a screen, team, user, task or form',
     screens: 'Screens',
+    person: 'Person',
     nothing: 'Nothing found for “{text}”',
     searching: 'Searching',
     results: { one: '{count} result', other: '{count} results' },

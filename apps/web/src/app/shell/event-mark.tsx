@@ -1,3 +1,4 @@
+import { useComputedColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { usePortal } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
@@ -12,7 +13,9 @@ interface EventMarkProps {
 export function EventMark({ ground }: EventMarkProps) {
   const t = useWords()
   const { branding, event } = usePortal()
-  const isOnDark = ground === 'navigation' && branding.navTheme === 'dark'
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const groundTheme = ground === 'navigation' ? branding.navTheme : scheme
+  const isOnDark = groundTheme === 'dark'
   const logo = isOnDark ? (branding.invertedLogoUrl ?? branding.logoUrl) : branding.logoUrl
   return (
     <Link

@@ -54,14 +54,22 @@ function place(menu: HTMLElement, button: DOMRect, align: 'start' | 'end') {
   menu.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`
 }
 
+/** What had the focus is gone with the menu: it goes back to the button. */
+function returnFocus(root: HTMLElement | null) {
+  if (document.activeElement === document.body)
+    root?.querySelector('button')?.focus({ preventScroll: true })
+}
+
 /** Places the menu, gives the focus to its first item, and closes it at a press outside. */
 function useOpenMenu(isOpen: boolean, close: () => void, align: 'start' | 'end') {
   const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (!isOpen || !root.current || !list.current) return
+    if (!isOpen || !root.current || !list.current) return undefined
     place(list.current, root.current.getBoundingClientRect(), align)
     itemsIn(list.current)[0]?.focus({ preventScroll: true })
+    const around = root.current
+    return () => returnFocus(around)
   }, [isOpen, align])
   useEffect(() => {
     if (!isOpen) return
@@ -86,13 +94,11 @@ export function Menu(props: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
   const { root, list } = useOpenMenu(isOpen, close, props.align ?? 'end')
-  const trigger = useRef<HTMLButtonElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close()
     if (event.key !== 'Escape') return moveFocus(event, list.current)
     event.stopPropagation()
     close()
-    trigger.current?.focus()
   }
   const items = {
     role: 'menu',
@@ -107,7 +113,6 @@ export function Menu(props: MenuProps) {
     <div className={classes['root']} ref={root}>
       <button
         type="button"
-        ref={trigger}
         className={props.buttonClassName ?? classes['button']}
         aria-label={props.label}
         aria-haspopup="menu"

@@ -132,7 +132,10 @@ export function RadioList(props: RadioListProps) {
               disabled={props.isDisabled || option.isDisabled}
               onChange={() => props.onChange(option.value)}
             />
-            <span className={classes['beside']}>{option.label}</span>
+            <span className={classes['beside']}>
+              {option.label}
+              {option.about && <small className={classes['description']}>{option.about}</small>}
+            </span>
           </label>
         ))}
       </div>

@@ -6,6 +6,8 @@ export interface Choice {
   readonly value: string
   readonly label: string
   readonly isDisabled?: boolean
+  /** One line under the label, where all choices are in sight. */
+  readonly about?: string
 }
 
 interface SelectFieldProps extends FieldProps {

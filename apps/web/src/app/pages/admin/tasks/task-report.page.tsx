@@ -1,0 +1,46 @@
+import type { Task } from '@eventflow/domain/tasks'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { OneTaskTabs, ReportLead, TaskReport, taskQuery } from '../../../../modules/tasks/index.ts'
+import { usePortal } from '../../../../platform/portal-context.tsx'
+import { useWords } from '../../../../platform/words.tsx'
+import { ButtonLink } from '../../../../ui/link.tsx'
+import { ListSkeleton } from '../../../../ui/skeletons.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+import classes from './tasks.module.css'
+
+/** How far each team is with a task. */
+export function Page() {
+  const { taskId = '' } = useParams({ strict: false })
+  const query = useQuery(taskQuery(taskId))
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton />}>
+      {(task) => <Report task={task} />}
+    </Loaded>
+  )
+}
+
+function Report({ task }: { task: Task }) {
+  const t = useWords()
+  const { event } = usePortal()
+  const { formId } = task
+  const forms = formId !== null && (
+    <ButtonLink to="/admin/forms/$formId/submissions" params={{ formId }} variant="default">
+      {t('taskAdmin.report.forms')}
+    </ButtonLink>
+  )
+  return (
+    <PortalPage
+      title={task.title}
+      names={{ taskId: task.title }}
+      lead={<ReportLead task={task} />}
+      actions={forms}
+    >
+      <div className={classes['parts']}>
+        <OneTaskTabs taskId={task.id} />
+        <TaskReport key={task.id} task={task} timeZone={event.timeZone} />
+      </div>
+    </PortalPage>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Task as TaskFacts } from '@eventflow/domain/tasks'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { OneTaskTabs, TaskEditor, TaskEnd, taskQuery } from '../../../../modules/tasks/index.ts'
+import { usePortal } from '../../../../platform/portal-context.tsx'
+import { useAsOfNow } from '../../../../platform/use-as-of-now.ts'
+import { FormSkeleton } from '../../../../ui/skeletons.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+import classes from './tasks.module.css'
+
+/** One task, as organisers set it. */
+export function Page() {
+  const { taskId = '' } = useParams({ strict: false })
+  const query = useAsOfNow(useQuery(taskQuery(taskId)))
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton />}>
+      {(task) => <Task task={task} />}
+    </Loaded>
+  )
+}
+
+function Task({ task }: { task: TaskFacts }) {
+  const navigate = useNavigate()
+  return (
+    <PortalPage title={task.title} names={{ taskId: task.title }}>
+      <div className={classes['spaced']}>
+        <OneTaskTabs taskId={task.id} />
+        <TaskEditor key={task.id} task={task} portal={usePortal()} />
+        <div className={classes['narrow']}>
+          <TaskEnd
+            task={task}
+            onArchived={() => navigate({ to: '/admin/tasks' })}
+            onRemoved={() => navigate({ to: '/admin/tasks', ignoreBlocker: true })}
+          />
+        </div>
+      </div>
+    </PortalPage>
+  )
+}

@@ -1,0 +1,22 @@
+// A choice of many of which a search shows a part.
+import type { Choice } from '../../../ui/fields/select-field.tsx'
+
+/** The choices with all the words in them, in whatever order. */
+export function matching(choices: readonly Choice[], search: string): readonly Choice[] {
+  const words = search.toLowerCase().split(/\s+/)
+  return choices.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+}
+
+/**
+ * What is chosen when `chosen` is, among the choices that are shown. What is not shown, because of
+ * the search or because it is archived, stays as it was.
+ */
+export function chosenWith(
+  before: readonly string[],
+  shown: readonly Choice[],
+  chosen: readonly string[],
+): readonly string[] {
+  const inSight = new Set(shown.map(({ value }) => value))
+  const kept = before.filter((value) => !inSight.has(value) || chosen.includes(value))
+  return [...kept, ...chosen.filter((value) => !before.includes(value))]
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { fileAddress } from '../../../platform/file-address.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { FieldSection } from '../../../ui/editor/field-section.tsx'
+import { ChoiceList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { FilePicker } from '../../../ui/files/file-picker.tsx'
+import type { Uploads } from '../../../ui/files/use-uploads.ts'
+import { TextLink } from '../../../ui/link.tsx'
+import { taskGroupChoicesQuery } from './task-admin.queries.ts'
+import type { DraftField } from './use-task-editor.ts'
+
+interface MoreFieldsProps {
+  field: DraftField
+  uploads: Uploads
+}
+
+/** How strict it is, where it stands, and what comes with it. */
+export function MoreFields({ field, uploads }: MoreFieldsProps) {
+  const t = useWords()
+  return (
+    <FieldSection title={t('taskAdmin.edit.more')}>
+      <SwitchField
+        {...field('isTimeSensitive')}
+        label={t('taskAdmin.edit.isTimeSensitive')}
+        description={t('taskAdmin.edit.isTimeSensitiveText')}
+      />
+      <GroupsField field={field} />
+      <FilesField field={field} uploads={uploads} />
+    </FieldSection>
+  )
+}
+
+/** More choices than these are boxed. */
+const MANY = 12
+
+function GroupsField({ field }: { field: DraftField }) {
+  const t = useWords()
+  const { data: groups } = useQuery(taskGroupChoicesQuery())
+  const hint = t(groups?.length === 0 ? 'taskAdmin.edit.noGroups' : 'taskAdmin.edit.taskGroupsText')
+  return (
+    <ChoiceList
+      {...field('taskGroupIds')}
+      label={t('taskAdmin.edit.taskGroupIds')}
+      description={
+        <>
+          {hint}{' '}
+          <TextLink to="/admin/task-groups/add" target="_blank">
+            {t('taskAdmin.edit.makeGroup')}
+          </TextLink>
+        </>
+      }
+      options={groups ?? []}
+      isBoxed={(groups?.length ?? 0) > MANY}
+    />
+  )
+}
+
+// By their endings: a device without Office does not know the type of a spreadsheet.
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp', '.jpg', '.jpeg', '.png', '.webp']
+const DOCUMENTS = ['.pdf', '.txt', '.doc', '.docx', '.xls', '.xlsx', '.ppt', '.pptx']
+const ACCEPTED = [...PICTURES, ...DOCUMENTS, '.mp4', '.zip']
+// What a portal takes unless it is set otherwise; the server has the last word.
+const MAX_BYTES = 100 * 1024 * 1024
+
+function FilesField({ field, uploads }: MoreFieldsProps) {
+  const t = useWords()
+  const { id, value: files, onChange, error } = field('attachments')
+  return (
+    <FilePicker
+      id={id}
+      error={error}
+      label={t('taskAdmin.edit.attachmentIds')}
+      limits={{
+        accept: ACCEPTED,
+        kinds: t('taskAdmin.edit.attachmentsKinds'),
+        maxBytes: MAX_BYTES,
+      }}
+      isMulti
+      uploads={uploads}
+      files={files.map((file) => ({ ...file, href: fileAddress(file.id) }))}
+      onRemove={(gone) => onChange(files.filter((file) => file.id !== gone))}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { TASK_STATES } from '@eventflow/domain/tasks'
+import { queryOptions } from '@tanstack/react-query'
+import { api, client } from '../../../platform/api.ts'
+import { pagewise } from '../../../platform/page-list.ts'
+import { shortDateText } from '../../../ui/time-text.ts'
+
+interface ListWishes {
+  readonly search: string
+  readonly sort: string
+  readonly direction: 'asc' | 'desc'
+}
+
+export interface TasksWishes extends ListWishes {
+  readonly isArchived: boolean
+  readonly taskGroupId: string | undefined
+  readonly teamTypeId: string | undefined
+}
+
+const TASK_SORTS = ['dueDate', 'title', 'type', 'updatedAt'] as const
+
+/** All tasks; what a shared address says that the list does not know is left out. */
+export const tasksQuery = ({ sort, taskGroupId, teamTypeId, ...wishes }: TasksWishes) =>
+  api.tasks.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      ...wishes,
+      cursor,
+      sort: TASK_SORTS.find((known) => known === sort) ?? 'dueDate',
+      ...(taskGroupId === undefined ? {} : { taskGroupId }),
+      ...(teamTypeId === undefined ? {} : { teamTypeId }),
+    }),
+    ...pagewise,
+  })
+
+export const taskQuery = (taskId: string) => api.tasks.get.queryOptions({ input: { taskId } })
+
+export interface ReportWishes extends ListWishes {
+  readonly taskId: string
+  readonly state: string | undefined
+}
+
+const REPORT_SORTS = ['teamName', 'state', 'updatedAt'] as const
+
+/** The teams that have a task, and how far each is. */
+export const taskReportQuery = ({ sort, state, ...wishes }: ReportWishes) => {
+  const known = TASK_STATES.find((each) => each === state)
+  return api.tasks.report.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      ...wishes,
+      cursor,
+      sort: REPORT_SORTS.find((each) => each === sort) ?? 'state',
+      ...(known === undefined ? {} : { state: known }),
+    }),
+    ...pagewise,
+  })
+}
+
+/** How many of all its teams are in each state, whatever is searched for. */
+export const taskCountsQuery = (taskId: string) =>
+  api.tasks.report.queryOptions({
+    input: { taskId, limit: 1 },
+    select: ({ counts }) => counts,
+  })
+
+export const taskGroupsQuery = ({ sort, ...wishes }: ListWishes & { isArchived: boolean }) =>
+  api.taskGroups.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      ...wishes,
+      cursor,
+      sort: sort === 'updatedAt' ? 'updatedAt' : 'title',
+    }),
+    ...pagewise,
+  })
+
+export const taskGroupQuery = (taskGroupId: string) =>
+  api.taskGroups.get.queryOptions({ input: { taskGroupId } })
+
+interface PageOf<Row> {
+  readonly items: readonly Row[]
+  readonly nextCursor: string | null
+}
+
+const MOST_AT_ONCE = 200
+
+/** Every row of a list, page after page: for choices, which cannot end after the first page. */
+async function everyRow<Row>(
+  page: (at: { limit: number; cursor?: string }) => Promise<PageOf<Row>>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const answer: PageOf<Row> = await page({ limit: MOST_AT_ONCE, ...(cursor && { cursor }) })
+    rows.push(...answer.items)
+    cursor = answer.nextCursor
+  }
+  return rows
+}
+
+/** Choices live under the topic of what they choose from, so that changes reach them. */
+const choicesOf = (topic: string) => [[topic, 'choices']] as const
+
+export const teamTypeChoicesQuery = () =>
+  queryOptions({
+    queryKey: choicesOf('teamTypes'),
+    queryFn: async () => {
+      const types = await everyRow((at) => client.teamTypes.list(at))
+      return types.map(({ id, name }) => ({ value: id, label: name }))
+    },
+  })
+
+export const taskGroupChoicesQuery = () =>
+  queryOptions({
+    queryKey: choicesOf('taskGroups'),
+    queryFn: async () => {
+      const groups = await everyRow((at) => client.taskGroups.list(at))
+      return groups.map(({ id, title }) => ({ value: id, label: title }))
+    },
+  })
+
+/** The forms that a task can ask for. */
+export const formChoicesQuery = () =>
+  queryOptions({
+    queryKey: choicesOf('forms'),
+    queryFn: async () => {
+      const forms = await everyRow((at) => client.forms.list({ ...at, isPublished: true }))
+      return forms.map(({ id, title }) => ({ value: id, label: title }))
+    },
+  })
+
+/** The tasks that a group can hold, the next due first. */
+export const taskChoicesQuery = () =>
+  queryOptions({
+    queryKey: choicesOf('tasks'),
+    queryFn: async () => {
+      const tasks = await everyRow((at) => client.tasks.list(at))
+      return tasks.map(({ id, title, dueDate }) => ({
+        value: id,
+        label: `${title} (${shortDateText(dueDate)})`,
+      }))
+    },
+  })

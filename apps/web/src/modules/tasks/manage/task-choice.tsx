@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { chosenWith, matching } from './choice-search.ts'
+import classes from './manage.module.css'
+import { taskChoicesQuery } from './task-admin.queries.ts'
+
+interface TaskChoiceProps {
+  id: string
+  value: readonly string[]
+  onChange: (taskIds: readonly string[]) => void
+  error: string | undefined
+}
+
+/** From so many tasks on, they can be searched. */
+const MANY = 12
+
+/** The tasks of a group, out of all. */
+export function TaskChoice({ value, onChange, ...rest }: TaskChoiceProps) {
+  const t = useWords()
+  const [search, setSearch] = useState('')
+  const { data: tasks = [] } = useQuery(taskChoicesQuery())
+  const shown = matching(tasks, search)
+  const isMany = tasks.length > MANY
+  const about = [
+    t(tasks.length === 0 ? 'taskAdmin.groups.noTasks' : 'taskAdmin.groups.tasksText'),
+    t('taskAdmin.groups.chosen', { count: value.length }),
+  ]
+  return (
+    <>
+      {isMany && (
+        <div className={classes['find']}>
+          <TextField label={t('taskAdmin.groups.search')} value={search} onChange={setSearch} />
+        </div>
+      )}
+      <ChoiceList
+        {...rest}
+        label={t('taskAdmin.groups.tasks')}
+        description={about.join(' · ')}
+        options={shown}
+        value={value}
+        onChange={(chosen) => onChange(chosenWith(value, shown, chosen))}
+        isBoxed={isMany}
+      />
+      {isMany && shown.length === 0 && (
+        <p role="status" className={classes['quiet']}>
+          {t('taskAdmin.groups.noneFound')}
+        </p>
+      )}
+    </>
+  )
+}

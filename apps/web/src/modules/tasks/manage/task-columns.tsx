@@ -1,0 +1,124 @@
+import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
+import { percentDone, type TaskLine } from '@eventflow/domain/tasks'
+import type { T } from '@eventflow/domain/words'
+import type { Choice } from '../../../ui/fields/select-field.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { ProgressBar } from '../../../ui/progress.tsx'
+import { agoText } from '../../../ui/time-text.ts'
+import { DueLabel } from '../due-label.tsx'
+import classes from './manage.module.css'
+
+/** What the cells need besides their rows. */
+export interface TaskListFacts {
+  readonly now: Date
+  readonly timeZone: string
+  readonly teamTypes: readonly Choice[]
+  readonly taskGroups: readonly Choice[]
+}
+
+/** The names of what is chosen, in the order of the choices; what is not known is left out. */
+export const namesOf = (choices: readonly Choice[], ids: readonly string[]): string =>
+  choices
+    .filter(({ value }) => ids.includes(value))
+    .map(({ label }) => label)
+    .join(', ')
+
+/** Who a task is for, in words. */
+export function audienceText(
+  { teamTypeIds, showToChildTeams }: Pick<TaskLine, 'teamTypeIds' | 'showToChildTeams'>,
+  teamTypes: readonly Choice[],
+  t: T,
+): string {
+  if (teamTypeIds.length === 0) return t('taskAdmin.everybody')
+  const types = namesOf(teamTypes, teamTypeIds)
+  return showToChildTeams ? t('taskAdmin.withStandShares', { types }) : types
+}
+
+export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
+  {
+    id: 'title',
+    header: t('taskAdmin.columns.task'),
+    sort: 'title',
+    cell: (task) => <Title task={task} groups={namesOf(facts.taskGroups, task.taskGroupIds)} />,
+  },
+  {
+    id: 'due',
+    header: t('taskAdmin.columns.due'),
+    sort: 'dueDate',
+    cell: (task) => <Due task={task} facts={facts} />,
+  },
+  {
+    id: 'kind',
+    header: t('taskAdmin.columns.kind'),
+    sort: 'type',
+    isExtra: true,
+    cell: (task) => t(`tasks.type.${task.type}`),
+  },
+  {
+    id: 'audience',
+    header: t('taskAdmin.columns.audience'),
+    isExtra: true,
+    cell: (task) => audienceText(task, facts.teamTypes, t),
+  },
+  {
+    id: 'done',
+    header: t('taskAdmin.columns.done'),
+    cell: (task) => <Done task={task} t={t} />,
+  },
+  {
+    id: 'updated',
+    header: t('taskAdmin.columns.updated'),
+    sort: 'updatedAt',
+    isExtra: true,
+    cell: (task) => agoText(task.updatedAt, facts.now, t),
+  },
+]
+
+const Title = ({ task, groups }: { task: TaskLine; groups: string }) => (
+  <span className={classes['title']}>
+    <TextLink to="/admin/tasks/$taskId" params={{ taskId: task.id }}>
+      {task.title}
+    </TextLink>
+    {groups !== '' && <small>{groups}</small>}
+  </span>
+)
+
+/** The date as it is: how many teams are late stands in the report, so nothing is red here. */
+function Due({ task, facts }: { task: TaskLine; facts: TaskListFacts }) {
+  const today = calendarDate(facts.now, facts.timeZone)
+  const daysLeft = daysBetween(today, task.dueDate)
+  const state = task.type === 'tbc' ? 'tbc' : 'pending'
+  return <DueLabel task={{ ...task, daysLeft, state }} />
+}
+
+/** How many of the teams that it applies to have done it; leads to the report. */
+function Done({ task, t }: { task: TaskLine; t: T }) {
+  const { completeCount: complete, notApplicableCount } = task
+  const total = task.teamCount - notApplicableCount
+  if (task.teamCount === 0)
+    return <span className={classes['quiet']}>{t('taskAdmin.noTeams')}</span>
+  const words = t('taskAdmin.doneOf', { complete, total })
+  return (
+    <span className={classes['done']}>
+      <span className={classes['numbers']}>
+        <TextLink
+          to="/admin/tasks/$taskId/report"
+          params={{ taskId: task.id }}
+          aria-label={`${t('taskAdmin.report.of', { title: task.title })}: ${words}`}
+        >
+          {words}
+        </TextLink>
+        {notApplicableCount > 0 && (
+          <span className={classes['quiet']}>
+            {t('taskAdmin.notApplicable', { count: notApplicableCount })}
+          </span>
+        )}
+      </span>
+      <ProgressBar
+        percent={percentDone(complete, total)}
+        label={t('taskAdmin.doneLabel', { complete, total })}
+      />
+    </span>
+  )
+}

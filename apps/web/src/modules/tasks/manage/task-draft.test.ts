@@ -1,0 +1,169 @@
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { tasksErrors, type Task } from '@eventflow/domain/tasks'
+import { englishWords } from '@eventflow/domain/words'
+import { describe, expect, test } from 'vitest'
+import { failureOf } from '../../../platform/failure.ts'
+import {
+  asDraftFailure,
+  draftOf,
+  draftProblems,
+  dueOf,
+  EMPTY_DRAFT,
+  inputOf,
+  offeredTypes,
+  type TaskDraft,
+} from './task-draft.ts'
+
+const t = englishWords()
+
+const draft = (part: Partial<TaskDraft> = {}): TaskDraft => ({
+  ...EMPTY_DRAFT,
+  title: 'Order electricity',
+  dueDate: '2026-03-03',
+  ...part,
+})
+
+const stored = (part: Partial<Task> = {}): Task => ({
+  id: 'task-1',
+  title: 'Agree to the rules',
+  dueDate: '2026-03-03',
+  description: 'Read them first.',
+  type: 'disclaimer',
+  formId: null,
+  formTitle: null,
+  teamTypeIds: ['island'],
+  showToChildTeams: true,
+  isTimeSensitive: true,
+  isApprovalNeeded: false,
+  isArchived: false,
+  externalLink: null,
+  disclaimer: 'We agree.',
+  attachmentIds: ['file-1'],
+  attachments: [{ id: 'file-1', name: 'Rules.pdf', size: 1200 }],
+  taskGroupIds: ['safety'],
+  revision: 4,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  createdBy: null,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  updatedBy: null,
+  ...part,
+})
+
+describe('what is saved', () => {
+  test('a task that nobody has touched is saved as it was', () => {
+    const task = stored()
+    const { title, dueDate, description, type, disclaimer } = task
+    const { teamTypeIds, taskGroupIds, attachmentIds } = task
+    expect(inputOf(draftOf(task), task)).toEqual({
+      title,
+      dueDate,
+      description,
+      type,
+      disclaimer,
+      teamTypeIds,
+      taskGroupIds,
+      attachmentIds,
+      formId: null,
+      externalLink: null,
+      showToChildTeams: true,
+      isTimeSensitive: true,
+    })
+  })
+
+  test('what was typed for another kind of task is left out', () => {
+    const typed = draft({ formId: 'form-1', externalLink: 'https://a.example', disclaimer: 'Yes' })
+    expect(inputOf(typed, undefined)).toMatchObject({
+      formId: null,
+      externalLink: null,
+      disclaimer: '',
+    })
+  })
+
+  test('a text to agree to that the task had before stays in sight, and is kept', () => {
+    const task = stored()
+    expect(inputOf({ ...draftOf(task), type: 'task' }, task).disclaimer).toBe('We agree.')
+  })
+
+  test('texts are saved without the spaces around them', () => {
+    const typed = draft({
+      title: ' Book ',
+      externalLink: ' https://a.example ',
+      type: 'externalForm',
+    })
+    expect(inputOf(typed, undefined)).toMatchObject({
+      title: 'Book',
+      externalLink: 'https://a.example',
+    })
+  })
+})
+
+describe('what is wrong with a draft', () => {
+  const cases: [string, Partial<TaskDraft>, string[]][] = [
+    ['nothing', {}, []],
+    ['no title', { title: '  ' }, ['title']],
+    ['a title that is too long', { title: 'x'.repeat(201) }, ['title']],
+    ['no date', { dueDate: '' }, ['dueDate']],
+    ['neither', { title: '', dueDate: '' }, ['title', 'dueDate']],
+    ['a form task without a form', { type: 'form' }, ['formId']],
+    ['a form task with its form', { type: 'form', formId: 'form-1' }, []],
+    ['an external form without its address', { type: 'externalForm' }, ['externalLink']],
+    [
+      'an address without https',
+      { type: 'externalForm', externalLink: 'a.example' },
+      ['externalLink'],
+    ],
+    [
+      'a script for an address',
+      { type: 'externalForm', externalLink: 'javascript:a' },
+      ['externalLink'],
+    ],
+    ['a good address', { type: 'externalForm', externalLink: 'https://a.example/f?x=1' }, []],
+    ['a bad address that is not shown', { externalLink: 'a.example' }, []],
+    ['a disclaimer without its text', { type: 'disclaimer', disclaimer: ' ' }, ['disclaimer']],
+    ['a description beyond the limit', { description: 'x'.repeat(20_001) }, ['description']],
+  ]
+  test.each(cases)('%s', (_, part, paths) => {
+    expect(draftProblems(draft(part), undefined, t).map(({ path }) => path)).toEqual(paths)
+  })
+})
+
+test('kinds that cannot be made yet are offered only to a task that is of one', () => {
+  expect(offeredTypes(undefined)).toEqual(['task', 'form', 'externalForm', 'disclaimer', 'tbc'])
+  expect(offeredTypes('upload')).toContain('upload')
+  expect(offeredTypes('upload')).not.toContain('pdfForm')
+})
+
+describe('what the server refuses', () => {
+  test('lost files are told at the file picker', () => {
+    const problems = [{ path: 'attachmentIds', message: 'Upload it again' }]
+    const failure = failureOf(
+      asDraftFailure(new DomainError(kernelErrors.invalidInput, { problems })),
+    )
+    expect(failure.problems).toEqual([{ path: 'attachments', message: 'Upload it again' }])
+  })
+
+  test('a form that has answers is told at the choice of the form', () => {
+    const failure = failureOf(asDraftFailure(new DomainError(tasksErrors.formLocked)))
+    expect(failure.problems.map(({ path }) => path)).toEqual(['formId'])
+  })
+
+  test('a stale save keeps the version of somebody else', () => {
+    const current = stored({ title: 'Newer' })
+    const failure = failureOf(
+      asDraftFailure(new DomainError(kernelErrors.staleRevision, { current })),
+    )
+    expect(failure).toMatchObject({ code: 'STALE_REVISION', current: { title: 'Newer' } })
+  })
+})
+
+describe('what teams will see of the date', () => {
+  const clock = { now: new Date('2026-03-01T12:00:00Z'), timeZone: 'Europe/London', dueSoonDays: 7 }
+
+  test('a date in two days is due soon', () => {
+    expect(dueOf(draft(), clock)).toMatchObject({ daysLeft: 2, state: 'dueSoon' })
+  })
+
+  test('without a date there is nothing to say', () => {
+    expect(dueOf(draft({ dueDate: '' }), clock)).toBeNull()
+  })
+})

@@ -1,0 +1,197 @@
+// A task as it is typed, and the ways between that and what the API knows. Pure.
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import {
+  daysLeft,
+  taskState,
+  type EventClock,
+  type NewTask,
+  type Task,
+  type TaskState,
+  type TaskType,
+} from '@eventflow/domain/tasks'
+import type { T } from '@eventflow/domain/words'
+import { failureOf } from '../../../platform/failure.ts'
+
+export interface AttachedFile {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+}
+
+/** What is typed and chosen; nothing chosen is an empty text. */
+export interface TaskDraft {
+  readonly title: string
+  readonly dueDate: string
+  readonly description: string
+  readonly type: TaskType
+  readonly formId: string
+  readonly externalLink: string
+  readonly disclaimer: string
+  readonly teamTypeIds: readonly string[]
+  readonly showToChildTeams: boolean
+  readonly isTimeSensitive: boolean
+  readonly taskGroupIds: readonly string[]
+  readonly attachments: readonly AttachedFile[]
+}
+
+export const EMPTY_DRAFT: TaskDraft = {
+  title: '',
+  dueDate: '',
+  description: '',
+  type: 'task',
+  formId: '',
+  externalLink: '',
+  disclaimer: '',
+  teamTypeIds: [],
+  showToChildTeams: false,
+  isTimeSensitive: false,
+  taskGroupIds: [],
+  attachments: [],
+}
+
+export const draftOf = (task: Task): TaskDraft => ({
+  title: task.title,
+  dueDate: task.dueDate,
+  description: task.description,
+  type: task.type,
+  formId: task.formId ?? '',
+  externalLink: task.externalLink ?? '',
+  disclaimer: task.disclaimer,
+  teamTypeIds: task.teamTypeIds,
+  showToChildTeams: task.showToChildTeams,
+  isTimeSensitive: task.isTimeSensitive,
+  taskGroupIds: task.taskGroupIds,
+  attachments: task.attachments.map(({ id, name, size }) => ({ id, name, size })),
+})
+
+// Their screens come with a later issue: kept where a task is of such a type, offered to no other.
+const NOT_YET_OFFERED: ReadonlySet<TaskType> = new Set(['pdfForm', 'upload'])
+const ALL_TYPES: readonly TaskType[] = [
+  'task',
+  'form',
+  'externalForm',
+  'disclaimer',
+  'pdfForm',
+  'upload',
+  'tbc',
+]
+
+/** The types to choose from; `before` is what the task is already. */
+export const offeredTypes = (before: TaskType | undefined): readonly TaskType[] =>
+  ALL_TYPES.filter((type) => type === before || !NOT_YET_OFFERED.has(type))
+
+type Before = Pick<Task, 'externalLink' | 'disclaimer'> | undefined
+
+/**
+ * The fields that a type needs, and those that the task has although its type does not need them:
+ * what is saved is always in sight.
+ */
+export const shownFields = (type: TaskType, before: Before) => ({
+  formId: type === 'form',
+  externalLink: type === 'externalForm' || Boolean(before?.externalLink),
+  disclaimer: type === 'disclaimer' || Boolean(before?.disclaimer),
+})
+
+/** As the API takes it. What was typed into a field that is not shown any more is left out. */
+export function inputOf(draft: TaskDraft, before: Before): NewTask {
+  const { attachments, formId, externalLink, disclaimer, ...rest } = draft
+  const shown = shownFields(draft.type, before)
+  return {
+    ...rest,
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    formId: (shown.formId && formId) || null,
+    externalLink: (shown.externalLink && externalLink.trim()) || null,
+    disclaimer: shown.disclaimer ? disclaimer.trim() : '',
+    teamTypeIds: [...draft.teamTypeIds],
+    taskGroupIds: [...draft.taskGroupIds],
+    attachmentIds: attachments.map(({ id }) => id),
+  }
+}
+
+export const MAX_TITLE = 200
+export const MAX_TEXT = 20_000
+const MAX_ADDRESS = 2048
+
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || text.length > MAX_ADDRESS) return false
+  return URL.canParse(text)
+}
+
+const isTooLong = (text: string, max: number): boolean => text.trim().length > max
+
+function linkProblem(address: string, isNeeded: boolean): 'Missing' | 'Wrong' | null {
+  if (address === '') return isNeeded ? 'Missing' : null
+  return isWebAddress(address) ? null : 'Wrong'
+}
+
+/** What a type of task cannot be without. */
+function typeProblems({ type, ...input }: NewTask, t: T): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  const say = (path: string, message: string) => problems.push({ path, message })
+  if (type === 'form' && input.formId === null) say('formId', t('taskAdmin.edit.formMissing'))
+  const link = linkProblem(input.externalLink ?? '', type === 'externalForm')
+  if (link !== null) say('externalLink', t(`taskAdmin.edit.externalLink${link}`))
+  if (type === 'disclaimer' && input.disclaimer === '')
+    say('disclaimer', t('taskAdmin.edit.disclaimerMissing'))
+  return problems
+}
+
+function tooLong(input: NewTask, t: T): FieldProblem[] {
+  const limits = [
+    ['title', MAX_TITLE],
+    ['description', MAX_TEXT],
+    ['disclaimer', MAX_TEXT],
+  ] as const
+  return limits.flatMap(([path, max]) =>
+    isTooLong(input[path], max)
+      ? [{ path, message: t('ui.tooLong', { count: input[path].length - max }) }]
+      : [],
+  )
+}
+
+/** What the server would refuse, as far as it can be known before. */
+export function draftProblems(draft: TaskDraft, before: Before, t: T): FieldProblem[] {
+  const input = inputOf(draft, before)
+  const problems: FieldProblem[] = []
+  if (input.title === '')
+    problems.push({ path: 'title', message: t('taskAdmin.edit.titleMissing') })
+  if (input.dueDate === '')
+    problems.push({ path: 'dueDate', message: t('taskAdmin.edit.dueDateMissing') })
+  return [...problems, ...typeProblems(input, t), ...tooLong(input, t)]
+}
+
+/** The same failure with its problems at the fields of the draft. */
+export function asDraftFailure(error: unknown): Error {
+  const { code, message, problems, current, requestId } = failureOf(error)
+  const own = problems.map((problem) => ({
+    ...problem,
+    path: problem.path.replace(/^attachmentIds\b/, 'attachments'),
+  }))
+  // Refused as a whole, and it is the form that it is about.
+  const isAboutForm = code === 'FORM_LOCKED' && message !== null
+  const all = isAboutForm ? [{ path: 'formId', message }] : own
+  const data = { code, message, requestId, current, problems: all }
+  return Object.assign(new Error(message ?? ''), { data })
+}
+
+export interface DueFacts {
+  readonly dueDate: string
+  readonly daysLeft: number
+  readonly state: TaskState
+  readonly isTimeSensitive: boolean
+}
+
+/** When a task is due and what state a team that has done nothing is in; null without a date. */
+export function dueOf(
+  task: Pick<TaskDraft, 'dueDate' | 'type' | 'isTimeSensitive'>,
+  clock: EventClock,
+): DueFacts | null {
+  if (task.dueDate === '') return null
+  return {
+    dueDate: task.dueDate,
+    isTimeSensitive: task.isTimeSensitive,
+    daysLeft: daysLeft(task, clock),
+    state: taskState(task, null, clock),
+  }
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Portal } from '@eventflow/domain/settings'
+import type { Task } from '@eventflow/domain/tasks'
+import type { T } from '@eventflow/domain/words'
+import { useState } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
+import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import classes from './manage.module.css'
+import { MoreFields } from './more-fields.tsx'
+import {
+  formChoicesQuery,
+  taskGroupChoicesQuery,
+  teamTypeChoicesQuery,
+} from './task-admin.queries.ts'
+import { namesOf } from './task-columns.tsx'
+import type { TaskDraft } from './task-draft.ts'
+import { TaskPreview } from './task-preview.tsx'
+import { useTaskEditor, type TaskEditorProps } from './use-task-editor.ts'
+import { WhatFields } from './what-fields.tsx'
+import { WhoFields } from './who-fields.tsx'
+
+interface ScreenProps extends TaskEditorProps {
+  portal: Pick<Portal, 'event' | 'dueSoonDays'>
+}
+
+/** Everything of a task, and beside it the task as its teams will see it. */
+export function TaskEditor({ portal, ...props }: ScreenProps) {
+  const t = useWords()
+  const { task } = props
+  const { editor, uploads } = useTaskEditor(props)
+  const [now] = useState(() => new Date())
+  const { timeZone } = portal.event
+  const isNew = task === undefined
+  return (
+    <div className={classes['beside']}>
+      <EditorScreen
+        editor={editor}
+        isNew={isNew}
+        {...(isNew && { saveLabel: t('taskAdmin.edit.save') })}
+        labels={labels(t)}
+        textOf={useTextOf()}
+        notice={isNew && <SaveFailure failure={editor.failure} />}
+      >
+        <WhatFields field={editor.field} task={task} timeZone={timeZone} />
+        <WhoFields field={editor.field} />
+        <MoreFields field={editor.field} uploads={uploads} />
+      </EditorScreen>
+      <TaskPreview
+        draft={editor.values}
+        task={task}
+        clock={{ now, timeZone, dueSoonDays: portal.dueSoonDays }}
+      />
+    </div>
+  )
+}
+
+interface AddTaskProps {
+  portal: ScreenProps['portal']
+  onAdded: (task: Task) => void
+  /** Asked for in the message that follows. */
+  onAnother: () => void
+}
+
+/** A new task; what was added is said with the way to the next. */
+export function AddTask({ portal, onAdded, onAnother }: AddTaskProps) {
+  const t = useWords()
+  const feedback = useFeedback()
+  return (
+    <TaskEditor
+      portal={portal}
+      onSaved={(task) => {
+        feedback.show({
+          type: 'success',
+          message: t('taskAdmin.edit.added', { title: task.title }),
+          action: { label: t('taskAdmin.edit.another'), run: onAnother },
+        })
+        onAdded(task)
+      }}
+    />
+  )
+}
+
+const labels = (t: T): Record<keyof TaskDraft, string> => ({
+  title: t('taskAdmin.edit.title'),
+  dueDate: t('taskAdmin.edit.dueDate'),
+  description: t('taskAdmin.edit.description'),
+  type: t('taskAdmin.edit.type'),
+  formId: t('taskAdmin.edit.formId'),
+  externalLink: t('taskAdmin.edit.externalLink'),
+  disclaimer: t('taskAdmin.edit.disclaimer'),
+  teamTypeIds: t('taskAdmin.edit.teamTypeIds'),
+  showToChildTeams: t('taskAdmin.edit.showToChildTeams'),
+  isTimeSensitive: t('taskAdmin.edit.isTimeSensitive'),
+  taskGroupIds: t('taskAdmin.edit.taskGroupIds'),
+  attachments: t('taskAdmin.edit.attachmentIds'),
+})
+
+/** Ids in words, for two versions beside each other. */
+function useTextOf() {
+  const t = useWords()
+  const { data: teamTypes = [] } = useQuery(teamTypeChoicesQuery())
+  const { data: taskGroups = [] } = useQuery(taskGroupChoicesQuery())
+  const { data: forms = [] } = useQuery(formChoicesQuery())
+  const texts: Partial<Record<string, (value: unknown) => string>> = {
+    type: (value) => t(`tasks.type.${value as TaskDraft['type']}`),
+    formId: (value) => namesOf(forms, [value as string]),
+    teamTypeIds: (value) =>
+      namesOf(teamTypes, value as TaskDraft['teamTypeIds']) || t('taskAdmin.everybody'),
+    taskGroupIds: (value) => namesOf(taskGroups, value as TaskDraft['taskGroupIds']),
+    attachments: (value) => (value as TaskDraft['attachments']).map(({ name }) => name).join(', '),
+  }
+  return (field: string, value: unknown): string | undefined => texts[field]?.(value)
+}

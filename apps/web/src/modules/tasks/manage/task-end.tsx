@@ -1,0 +1,69 @@
+import type { Task } from '@eventflow/domain/tasks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import classes from './manage.module.css'
+import { RemoveTasksDialog } from './remove-tasks-dialog.tsx'
+import { taskCountsQuery } from './task-admin.queries.ts'
+import { useTaskActions } from './use-task-actions.ts'
+
+interface TaskEndProps {
+  task: Task
+  /** It has left the list that it stood in. */
+  onArchived: () => unknown
+  onRemoved: () => unknown
+}
+
+/** Archiving a task or bringing it back, and deleting it. */
+export function TaskEnd({ task, onArchived, onRemoved }: TaskEndProps) {
+  const t = useWords()
+  const { archive } = useTaskActions()
+  const [isAsking, setIsAsking] = useState(false)
+  const toggle = async () => {
+    if (await archive([task.id], !task.isArchived)) onArchived()
+  }
+  return (
+    <Panel title={t('taskAdmin.end.title')}>
+      <div className={classes['end']}>
+        <p>{t(task.isArchived ? 'taskAdmin.end.unarchiveText' : 'taskAdmin.end.archiveText')}</p>
+        <div>
+          <Button variant="default" onClick={() => void toggle()}>
+            {t(task.isArchived ? 'taskAdmin.archive.unarchive' : 'taskAdmin.archive.archive')}
+          </Button>
+          <Button variant="default" color="red" onClick={() => setIsAsking(true)}>
+            {t('taskAdmin.remove.remove')}
+          </Button>
+        </div>
+      </div>
+      <RemoveTask
+        task={task}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onRemoved={onRemoved}
+      />
+    </Panel>
+  )
+}
+
+interface RemoveTaskProps extends Pick<TaskEndProps, 'task' | 'onRemoved'> {
+  isOpen: boolean
+  onClose: () => void
+}
+
+function RemoveTask({ task, onRemoved, ...dialog }: RemoveTaskProps) {
+  const { remove } = useTaskActions()
+  const { data: counts } = useQuery({ ...taskCountsQuery(task.id), enabled: dialog.isOpen })
+  const settledCount = (counts?.complete ?? 0) + (counts?.notApplicable ?? 0)
+  return (
+    <RemoveTasksDialog
+      {...dialog}
+      tasks={[{ ...task, settledCount }]}
+      onConfirm={async () => {
+        await remove([task.id])
+        onRemoved()
+      }}
+    />
+  )
+}

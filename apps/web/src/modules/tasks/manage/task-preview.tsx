@@ -1,0 +1,89 @@
+import type { EventClock, Task, TaskType } from '@eventflow/domain/tasks'
+import type { WordKey } from '@eventflow/domain/words'
+import { useId } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { StoredFiles } from '../../../ui/files/file-rows.tsx'
+import { DueLabel } from '../due-label.tsx'
+import { TaskStateBadge } from '../task-state-badge.tsx'
+import classes from './manage.module.css'
+import { dueOf, inputOf, type TaskDraft } from './task-draft.ts'
+
+interface TaskPreviewProps {
+  draft: TaskDraft
+  /** As it is stored; absent for a new one. */
+  task: Task | undefined
+  clock: EventClock
+}
+
+// What a team can do first, by the type; a type that is added does not compile without a line.
+const MAIN_BUTTONS: Record<TaskType, readonly WordKey[]> = {
+  task: ['tasks.task.markComplete'],
+  form: ['tasks.task.openForm'],
+  externalForm: ['tasks.task.openExternal', 'tasks.task.externalDone'],
+  disclaimer: ['tasks.task.agree'],
+  pdfForm: [],
+  upload: [],
+  tbc: [],
+}
+
+/** The task as a team that has done nothing yet will see it. Nothing in it can be pressed. */
+export function TaskPreview({ draft, task, clock }: TaskPreviewProps) {
+  const t = useWords()
+  const name = useId()
+  const due = dueOf(draft, clock)
+  return (
+    <aside className={classes['preview']} aria-labelledby={name}>
+      <h2 id={name} className={classes['preview-name']}>
+        {t('taskAdmin.preview.title')}
+      </h2>
+      <p className={classes['preview-title']}>
+        {draft.title.trim() || t('taskAdmin.preview.untitled')}
+      </p>
+      <div className={classes['preview-facts']}>
+        {due && <TaskStateBadge state={due.state} />}
+        {due ? <DueLabel task={due} /> : t('taskAdmin.preview.noDate')}
+      </div>
+      <Texts draft={draft} task={task} />
+      {/* Links and buttons for the eye only. */}
+      <div inert>
+        <StoredFiles files={draft.attachments} />
+      </div>
+      <Actions type={draft.type} />
+    </aside>
+  )
+}
+
+function Texts({ draft, task }: Omit<TaskPreviewProps, 'clock'>) {
+  const t = useWords()
+  const { description, disclaimer } = inputOf(draft, task)
+  return (
+    <>
+      <p className={classes['preview-label']}>{t('tasks.task.description')}</p>
+      <p className={description ? classes['preview-text'] : classes['quiet']}>
+        {description || t('taskAdmin.preview.nothing')}
+      </p>
+      {disclaimer !== '' && (
+        <>
+          <p className={classes['preview-label']}>{t('tasks.task.agreement')}</p>
+          <p className={classes['preview-text']}>{disclaimer}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+function Actions({ type }: { type: TaskType }) {
+  const t = useWords()
+  if (type === 'tbc') return <p className={classes['preview-text']}>{t('tasks.task.tbcText')}</p>
+  return (
+    <div className={classes['preview-actions']} inert>
+      {MAIN_BUTTONS[type].map((word, index) => (
+        <Button key={word} variant={index === 0 ? 'filled' : 'default'}>
+          {t(word)}
+        </Button>
+      ))}
+      <Button variant="default">{t('tasks.task.notApplicable')}</Button>
+    </div>
+  )
+}

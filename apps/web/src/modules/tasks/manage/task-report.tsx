@@ -1,0 +1,85 @@
+import type { Task, TaskReportLine } from '@eventflow/domain/tasks'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { filteredBy } from '../../../ui/list/list-state.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { dateText } from '../../../ui/time-text.ts'
+import classes from './manage.module.css'
+import { reportColumns } from './report-columns.tsx'
+import { StateChips } from './state-chips.tsx'
+import { taskCountsQuery, taskReportQuery } from './task-admin.queries.ts'
+import { useTeamStatus } from './use-team-status.ts'
+
+/** For each team that has the task: how far it is, and the way to set it. */
+export function TaskReport({ task, timeZone }: { task: Task; timeZone: string }) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({ sort: 'state', filters: ['state'] })
+  const { search, sort, direction, filters } = state
+  const chosen = filters['state']
+  const query = useInfiniteQuery(
+    taskReportQuery({ taskId: task.id, search, sort, direction, state: chosen }),
+  )
+  const setStatus = useTeamStatus(task.id)
+  const counts = query.data?.pages[0]?.counts
+  const facts = {
+    task,
+    timeZone,
+    now: new Date(query.dataUpdatedAt),
+    onWish: (line: TaskReportLine, wish: Parameters<typeof setStatus>[1]) =>
+      void setStatus(line, wish),
+  }
+  return (
+    <div className={classes['stack']}>
+      {counts && (Object.keys(counts).length > 0 || chosen) && (
+        <StateChips
+          counts={counts}
+          chosen={chosen}
+          onChoose={(next) => setState(filteredBy(state, 'state', next ?? ''))}
+        />
+      )}
+      <ListScreen<TaskReportLine>
+        {...listProps(query)}
+        name={t('taskAdmin.report.name', { title: task.title })}
+        columns={reportColumns(t, facts)}
+        rowId={(line) => line.teamId}
+        rowName={(line) => line.teamName}
+        state={state}
+        onState={setState}
+        empty={<NoTeam taskId={task.id} />}
+      />
+    </div>
+  )
+}
+
+function NoTeam({ taskId }: { taskId: string }) {
+  const t = useWords()
+  return (
+    <EmptyState
+      icon="groups_outlined"
+      title={t('taskAdmin.report.emptyTitle')}
+      action={
+        <ButtonLink to="/admin/tasks/$taskId" params={{ taskId }}>
+          {t('taskAdmin.report.edit')}
+        </ButtonLink>
+      }
+    >
+      {t('taskAdmin.report.emptyText')}
+    </EmptyState>
+  )
+}
+
+/** By when it is due, and how many of the teams that it applies to have done it. */
+export function ReportLead({ task }: { task: Task }) {
+  const t = useWords()
+  const { data: counts } = useQuery(taskCountsQuery(task.id))
+  const due = t('taskAdmin.report.due', { date: dateText(task.dueDate) })
+  if (!counts) return due
+  const { complete = 0, notApplicable = 0 } = counts
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const total = all - notApplicable
+  return `${due} ${t('taskAdmin.report.done', { complete, total })}`
+}

@@ -1,0 +1,41 @@
+import { useWords } from '../../../platform/words.tsx'
+import { PartLink, Parts } from '../../../ui/parts.tsx'
+
+/** Between the active tasks, the archived ones, and the groups. */
+export function TaskTabs() {
+  const t = useWords()
+  return (
+    <Parts label={t('taskAdmin.list.which')}>
+      <PartLink to="/admin/tasks">{t('taskAdmin.list.active')}</PartLink>
+      <PartLink to="/admin/tasks/archived">{t('taskAdmin.list.archived')}</PartLink>
+      <PartLink to="/admin/task-groups">{t('taskAdmin.list.groups')}</PartLink>
+    </Parts>
+  )
+}
+
+/** Between the active groups and the archived ones, beside the tasks. */
+export function TaskGroupTabs() {
+  const t = useWords()
+  return (
+    <Parts label={t('taskAdmin.groups.which')}>
+      <PartLink to="/admin/tasks">{t('shell.core.tasks')}</PartLink>
+      <PartLink to="/admin/task-groups">{t('taskAdmin.groups.active')}</PartLink>
+      <PartLink to="/admin/task-groups/archived">{t('taskAdmin.groups.archivedTab')}</PartLink>
+    </Parts>
+  )
+}
+
+/** Between editing a task and how far its teams are. */
+export function OneTaskTabs({ taskId }: { taskId: string }) {
+  const t = useWords()
+  return (
+    <Parts label={t('taskAdmin.edit.parts')}>
+      <PartLink to="/admin/tasks/$taskId" params={{ taskId }}>
+        {t('taskAdmin.edit.task')}
+      </PartLink>
+      <PartLink to="/admin/tasks/$taskId/report" params={{ taskId }}>
+        {t('taskAdmin.edit.report')}
+      </PartLink>
+    </Parts>
+  )
+}

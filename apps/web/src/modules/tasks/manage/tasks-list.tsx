@@ -1,0 +1,99 @@
+import { VIRTUAL_TASK_GROUPS, type TaskLine } from '@eventflow/domain/tasks'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import type { Choice } from '../../../ui/fields/select-field.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Filter } from '../../../ui/list/list-types.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { taskGroupChoicesQuery, tasksQuery, teamTypeChoicesQuery } from './task-admin.queries.ts'
+import { taskColumns } from './task-columns.tsx'
+import { TasksBulk } from './tasks-bulk.tsx'
+
+interface TasksListProps {
+  isArchived: boolean
+  /** Of the event: days are told by it. */
+  timeZone: string
+}
+
+/** The active tasks, or the archived ones. */
+export function TasksList({ isArchived, timeZone }: TasksListProps) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({
+    sort: 'dueDate',
+    filters: ['taskGroupId', 'teamTypeId'],
+  })
+  const { search, sort, direction, filters } = state
+  const { taskGroupId, teamTypeId } = filters
+  const query = useInfiniteQuery(
+    tasksQuery({ search, sort, direction, isArchived, taskGroupId, teamTypeId }),
+  )
+  const { data: teamTypes = [] } = useQuery(teamTypeChoicesQuery())
+  const { data: taskGroups = [] } = useQuery(taskGroupChoicesQuery())
+  const props = listProps(query)
+  const now = new Date(query.dataUpdatedAt)
+  return (
+    <ListScreen<TaskLine>
+      {...props}
+      name={t(isArchived ? 'taskAdmin.list.archivedName' : 'taskAdmin.list.name')}
+      columns={taskColumns(t, { now, timeZone, teamTypes, taskGroups })}
+      rowId={(task) => task.id}
+      rowName={(task) => task.title}
+      state={state}
+      onState={setState}
+      filters={taskFilters(t, { teamTypes, taskGroups })}
+      bulk={{
+        actions: (ids, done) => (
+          <TasksBulk
+            tasks={(props.rows ?? []).filter(({ id }) => ids.includes(id))}
+            isArchived={isArchived}
+            onDone={done}
+          />
+        ),
+      }}
+      empty={<NoTasks isArchived={isArchived} />}
+    />
+  )
+}
+
+interface FilterChoices {
+  teamTypes: readonly Choice[]
+  taskGroups: readonly Choice[]
+}
+
+/** The groups that nobody makes stand after the others. */
+const taskFilters = (t: T, { teamTypes, taskGroups }: FilterChoices): readonly Filter[] => [
+  {
+    id: 'taskGroupId',
+    label: t('taskAdmin.list.filterGroup'),
+    options: [
+      ...taskGroups,
+      { value: VIRTUAL_TASK_GROUPS.unassigned, label: t('taskAdmin.list.unassigned') },
+      { value: VIRTUAL_TASK_GROUPS.forms, label: t('shell.core.forms') },
+    ],
+  },
+  { id: 'teamTypeId', label: t('taskAdmin.list.filterType'), options: teamTypes },
+]
+
+function NoTasks({ isArchived }: { isArchived: boolean }) {
+  const t = useWords()
+  if (isArchived) {
+    return (
+      <EmptyState icon="archive_outlined" title={t('taskAdmin.list.emptyArchivedTitle')}>
+        {t('taskAdmin.list.emptyArchivedText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon="task_alt_outlined"
+      title={t('taskAdmin.list.emptyTitle')}
+      action={<ButtonLink to="/admin/tasks/add">{t('taskAdmin.list.add')}</ButtonLink>}
+    >
+      {t('taskAdmin.list.emptyText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,82 @@
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import type { Task } from '@eventflow/domain/tasks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { sendFile } from '../../../platform/send-file.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { useEditor } from '../../../ui/editor/use-editor.ts'
+import { useUploads, type Uploads } from '../../../ui/files/use-uploads.ts'
+import { taskQuery } from './task-admin.queries.ts'
+import {
+  asDraftFailure,
+  draftOf,
+  draftProblems,
+  EMPTY_DRAFT,
+  inputOf,
+  type AttachedFile,
+  type TaskDraft,
+} from './task-draft.ts'
+
+export interface TaskEditorProps {
+  /** Absent for a new one. */
+  task?: Task
+  onSaved?: (task: Task) => void
+}
+
+const send = (draft: TaskDraft, task: Task | undefined, revision: number): Promise<Task> => {
+  const input = inputOf(draft, task)
+  const sent = task
+    ? client.tasks.update({ ...input, taskId: task.id, revision })
+    : client.tasks.add(input)
+  return sent.catch((error: unknown) => {
+    throw asDraftFailure(error)
+  })
+}
+
+const isOnItsWay = ({ uploads }: Uploads): boolean =>
+  uploads.some(({ state }) => state !== 'failed')
+
+/** Keeps what is known of tasks and groups as it was saved. */
+function useRemember() {
+  const queryClient = useQueryClient()
+  return (saved: Task) => {
+    queryClient.setQueryData(taskQuery(saved.id).queryKey, saved)
+    for (const queryKey of [api.tasks.list.key(), api.taskGroups.key(), [['tasks', 'choices']]])
+      void queryClient.invalidateQueries({ queryKey })
+  }
+}
+
+/** A task with the files that are on their way to it. */
+export function useTaskEditor({ task, onSaved }: TaskEditorProps) {
+  const t = useWords()
+  const remember = useRemember()
+  const latest = useRef<{ attach: (file: AttachedFile) => void }>(null)
+  const uploads = useUploads(sendFile('taskAttachment'), ({ id, name, size }) =>
+    latest.current?.attach({ id, name, size }),
+  )
+  const missingFiles = (): FieldProblem[] =>
+    isOnItsWay(uploads)
+      ? [{ path: 'attachments', message: t('taskAdmin.edit.attachmentsOnTheirWay') }]
+      : []
+  const editor = useEditor({
+    initial: task ? draftOf(task) : EMPTY_DRAFT,
+    ...(task && { revision: task.revision }),
+    valuesOf: (current) => draftOf(current as Task),
+    check: (draft: TaskDraft) => [...draftProblems(draft, task, t), ...missingFiles()],
+    save: (draft, revision) => send(draft, task, revision),
+    onSaved: (saved) => {
+      remember(saved)
+      onSaved?.(saved)
+    },
+    isQuiet: task === undefined,
+  })
+  const { change, values } = editor
+  useEffect(() => {
+    latest.current = { attach: (file) => change('attachments', [...values.attachments, file]) }
+  }, [change, values.attachments])
+  return { editor, uploads }
+}
+
+/** What a field needs to be drawn: by the name of the field. */
+export type DraftField = ReturnType<typeof useTaskEditor>['editor']['field']

@@ -1,0 +1,122 @@
+import type { Task, TaskType } from '@eventflow/domain/tasks'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../../platform/words.tsx'
+import { FieldSection } from '../../../ui/editor/field-section.tsx'
+import { RadioList } from '../../../ui/fields/choice-fields.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
+import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { formChoicesQuery } from './task-admin.queries.ts'
+import { MAX_TEXT, MAX_TITLE, offeredTypes, shownFields } from './task-draft.ts'
+import type { DraftField } from './use-task-editor.ts'
+
+interface WhatFieldsProps {
+  field: DraftField
+  /** As it is stored; absent for a new one. */
+  task: Task | undefined
+  timeZone: string
+}
+
+/** What is to be done, and by when. */
+export function WhatFields({ field, task, timeZone }: WhatFieldsProps) {
+  const t = useWords()
+  return (
+    <FieldSection title={t('taskAdmin.edit.what')}>
+      <TextField
+        {...field('title')}
+        label={t('taskAdmin.edit.title')}
+        maxLength={MAX_TITLE}
+        hasFocus={task === undefined}
+        isRequired
+      />
+      <DateField
+        {...field('dueDate')}
+        label={t('taskAdmin.edit.dueDate')}
+        description={t('taskAdmin.edit.dueDateText', { zone: timeZone })}
+        isRequired
+      />
+      <TextArea
+        {...field('description')}
+        label={t('taskAdmin.edit.description')}
+        description={t('taskAdmin.edit.descriptionText')}
+        maxLength={MAX_TEXT}
+        rows={5}
+      />
+      <KindFields field={field} task={task} />
+    </FieldSection>
+  )
+}
+
+/** How it is completed, with what that needs. */
+function KindFields({ field, task }: Omit<WhatFieldsProps, 'timeZone'>) {
+  const t = useWords()
+  const { onChange, ...kind } = field('type')
+  const shown = shownFields(kind.value, task)
+  return (
+    <>
+      <RadioList
+        {...kind}
+        onChange={(type) => onChange(type as TaskType)}
+        label={t('taskAdmin.edit.type')}
+        options={offeredTypes(task?.type).map((type) => ({
+          value: type,
+          label: t(`tasks.type.${type}`),
+          about: t(`taskAdmin.edit.types.${type}`),
+        }))}
+      />
+      {shown.formId && <FormField field={field} task={task} />}
+      {shown.externalLink && (
+        <TextField
+          {...field('externalLink')}
+          type="url"
+          label={t('taskAdmin.edit.externalLink')}
+          placeholder="https://"
+          isRequired={kind.value === 'externalForm'}
+        />
+      )}
+      {shown.disclaimer && (
+        <TextArea
+          {...field('disclaimer')}
+          label={t('taskAdmin.edit.disclaimer')}
+          maxLength={MAX_TEXT}
+          isRequired={kind.value === 'disclaimer'}
+        />
+      )}
+    </>
+  )
+}
+
+/** The form that the task has stays to be chosen, although it is not published any more. */
+function withOwnForm(forms: readonly Choice[], task: Task | undefined, label: string): Choice[] {
+  const own = task?.formId
+  if (!own || forms.some(({ value }) => value === own)) return [...forms]
+  return [{ value: own, label }, ...forms]
+}
+
+/** A published form, and the way to make one. */
+function FormField({ field, task }: Omit<WhatFieldsProps, 'timeZone'>) {
+  const t = useWords()
+  const { data: forms } = useQuery(formChoicesQuery())
+  const gone = t('taskAdmin.edit.formGone', { title: task?.formTitle ?? '' })
+  const hint = t(forms?.length === 0 ? 'taskAdmin.edit.noForms' : 'taskAdmin.edit.formText')
+  return (
+    <SelectField
+      {...field('formId')}
+      label={t('taskAdmin.edit.formId')}
+      description={
+        <>
+          {hint}{' '}
+          <TextLink to="/admin/forms/add" target="_blank">
+            {t('taskAdmin.edit.makeForm')}
+          </TextLink>
+        </>
+      }
+      empty={t('taskAdmin.edit.chooseForm')}
+      options={
+        forms ? withOwnForm(forms, task, gone) : withOwnForm([], task, task?.formTitle ?? '')
+      }
+      isRequired
+    />
+  )
+}

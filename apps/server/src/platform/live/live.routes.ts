@@ -18,9 +18,15 @@ export interface LiveRoute {
 }
 
 export function registerLive(app: FastifyInstance, { hub, recognise }: LiveRoute): void {
+  const open = new Set<Stream>()
+  // A stream never ends by itself: the portal could not stop while a screen is open.
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end()
+  })
   app.get('/api/live', { config: { access: 'user' } }, async (request, reply) => {
     let viewer = await recognise(request, reply)
     const stream = openStream(reply)
+    open.add(stream)
     stream.send('catchUp')
     const stopListening = hub.listen((message) => {
       if (mayHear(viewer, message)) stream.send(message.topic)
@@ -36,12 +42,15 @@ export function registerLive(app: FastifyInstance, { hub, recognise }: LiveRoute
       )
     }, HEARTBEAT_MS)
     reply.raw.on('close', () => {
+      open.delete(stream)
       clearInterval(heartbeat)
       stopListening()
       stopGaps()
     })
   })
 }
+
+type Stream = ReturnType<typeof openStream>
 
 function openStream(reply: FastifyReply) {
   reply.hijack()
@@ -54,6 +63,6 @@ function openStream(reply: FastifyReply) {
   return {
     send: (topic: string): void => void raw.write(`data: ${JSON.stringify({ topic })}\n\n`),
     beat: (): void => void raw.write(': beat\n\n'),
-    end: (): void => void raw.end(),
+    end: (): void => void raw.end(() => raw.destroy()),
   }
 }

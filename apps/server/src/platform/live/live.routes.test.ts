@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { castOf } from '../../testing/cast.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+test('a portal that stops ends the streams of open screens instead of waiting for them', async () => {
+  const event = await portal.event()
+  const { food } = await castOf(event)
+  const address = new URL(await portal.app.listen({ host: '127.0.0.1', port: 0 }))
+  const headers = { host: event.eventId, cookie: food.owner.cookie }
+  const asked = request({ host: '127.0.0.1', port: address.port, path: '/api/live', headers })
+  asked.end()
+  const [stream] = await once(asked, 'response')
+  expect(String((await once(stream, 'data'))[0])).toContain('catchUp')
+  const ended = once(stream, 'end')
+  const start = performance.now()
+  await portal.app.close()
+  await ended
+  expect(performance.now() - start).toBeLessThan(5_000)
+})

@@ -1,5 +1,5 @@
 // The organisers' half of the route table.
-import { owed, screen } from './screen-line.ts'
+import { organiserScreen as screen, owed } from './screen-line.ts'
 
 /** From the rank of moderator. */
 export const moderatorLines = {
@@ -62,15 +62,33 @@ export const moderatorLines = {
   '/admin/supplier-groups/add': owed('screens.add'),
   '/admin/supplier-groups/archived': owed('screens.archived'),
   '/admin/supplier-groups/$supplierGroupId': owed('screens.supplierGroup'),
-  '/admin/tasks': owed('core.tasks'),
-  '/admin/tasks/add': owed('screens.add'),
-  '/admin/tasks/archived': owed('screens.archived'),
-  '/admin/tasks/$taskId': owed('screens.task'),
-  '/admin/tasks/$taskId/report': owed('screens.taskReport'),
-  '/admin/task-groups': owed('screens.taskGroups'),
-  '/admin/task-groups/add': owed('screens.add'),
-  '/admin/task-groups/archived': owed('screens.archived'),
-  '/admin/task-groups/$taskGroupId': owed('screens.taskGroup'),
+  '/admin/tasks': screen('core.tasks', () => import('./pages/admin/tasks/tasks.page.tsx')),
+  '/admin/tasks/add': screen('screens.add', () => import('./pages/admin/tasks/add-task.page.tsx')),
+  '/admin/tasks/archived': screen(
+    'screens.archived',
+    () => import('./pages/admin/tasks/archived-tasks.page.tsx'),
+  ),
+  '/admin/tasks/$taskId': screen('screens.task', () => import('./pages/admin/tasks/task.page.tsx')),
+  '/admin/tasks/$taskId/report': screen(
+    'screens.taskReport',
+    () => import('./pages/admin/tasks/task-report.page.tsx'),
+  ),
+  '/admin/task-groups': screen(
+    'screens.taskGroups',
+    () => import('./pages/admin/task-groups/task-groups.page.tsx'),
+  ),
+  '/admin/task-groups/add': screen(
+    'screens.add',
+    () => import('./pages/admin/task-groups/add-task-group.page.tsx'),
+  ),
+  '/admin/task-groups/archived': screen(
+    'screens.archived',
+    () => import('./pages/admin/task-groups/archived-task-groups.page.tsx'),
+  ),
+  '/admin/task-groups/$taskGroupId': screen(
+    'screens.taskGroup',
+    () => import('./pages/admin/task-groups/task-group.page.tsx'),
+  ),
   '/admin/teams': screen('screens.teams', () => import('./pages/admin/teams/teams.page.tsx')),
   '/admin/teams/$teamId': screen('screens.team', () => import('./pages/admin/teams/team.page.tsx')),
   '/admin/teams/$teamId/edit-team': screen(

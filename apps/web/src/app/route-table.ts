@@ -2,7 +2,7 @@
 // section 2; forms, section 2). To build an owed screen, write its file and change its line to
 // `screen('…', () => import('./pages/….page.tsx'))`.
 import { adminLines, moderatorLines } from './route-table.admin.ts'
-import { leadOn, owed, screen } from './screen-line.ts'
+import { leadOn, organiserScreen, owed, screen } from './screen-line.ts'
 
 /** Open to everybody; drawn without the navigation unless somebody is signed in. */
 const publicLines = {
@@ -27,7 +27,7 @@ const publicLines = {
   '/unauthorised': screen('screens.unauthorised', () => import('./pages/unauthorised.page.tsx')),
   '/404': screen('screens.notFound', () => import('./pages/not-found.page.tsx')),
   // Ours: shows every message sent, where the server has the development mailbox.
-  '/dev/mailbox': screen('screens.mailbox', () => import('./pages/dev/mailbox.page.tsx')),
+  '/dev/mailbox': organiserScreen('screens.mailbox', () => import('./pages/dev/mailbox.page.tsx')),
 } as const
 
 /** Open to everybody who is signed in. */

@@ -1,6 +1,7 @@
 // A line of the route table: a screen that is built, one that is owed to a later issue, or a path
 // that only leads on.
 import type { WordKey } from '@eventflow/domain/words'
+import { loadOrganiserWords } from '../platform/words-catalogue.ts'
 import { lazyScreen, type LazyScreen, type ScreenFile } from '../platform/lazy-screen.ts'
 
 /** Names in `shell.screens` and `shell.core` of the catalogue. */
@@ -31,6 +32,13 @@ export const screen = (title: ShortTitle, load: () => Promise<ScreenFile>): Buil
   title: `shell.${title}` as ScreenTitle,
   screen: lazyScreen(load),
 })
+
+/** A screen of the organisers, which also needs their part of the words. */
+export const organiserScreen = (title: ShortTitle, load: () => Promise<ScreenFile>): BuiltScreen =>
+  screen(title, async () => {
+    const [file] = await Promise.all([load(), loadOrganiserWords()])
+    return file
+  })
 
 /** A path of the specification whose screen a later issue builds; until then it answers 404. */
 export const owed = (title: ShortTitle): OwedScreen => ({

@@ -1,7 +1,8 @@
-import { englishWords, type T, type WordLayer } from '@eventflow/domain/words'
+import type { T, WordLayer } from '@eventflow/domain/words'
 import { createContext, use, useMemo, type ReactNode } from 'react'
+import { wordsOf } from './words-catalogue.ts'
 
-const WordsContext = createContext<T>(englishWords())
+const WordsContext = createContext<T>(wordsOf([]))
 
 interface WordsProviderProps {
   /** Laid over the catalogue, a later one wins: the event's terminology. */
@@ -10,7 +11,7 @@ interface WordsProviderProps {
 }
 
 export function WordsProvider({ layers, children }: WordsProviderProps) {
-  const words = useMemo(() => englishWords(...(layers ?? [])), [layers])
+  const words = useMemo(() => wordsOf(layers ?? []), [layers])
   return <WordsContext value={words}>{children}</WordsContext>
 }
 

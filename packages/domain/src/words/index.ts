@@ -2,6 +2,7 @@ import { english } from './en/index.ts'
 import { translator, type KeyOf, type Layer, type Translate } from './translator.ts'
 
 export type { Params, Plural, Text } from './translator.ts'
+export { everyone } from './en/everyone.ts'
 export { translator }
 export type Words = typeof english
 export type WordKey = KeyOf<Words>

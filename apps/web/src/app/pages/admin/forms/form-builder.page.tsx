@@ -13,8 +13,8 @@ import classes from './forms.module.css'
 
 // The form that teams fill in is as large as the builder, and not needed to begin.
 const FormFiller = lazy(async () => {
-  const filling = await import('../../../../modules/filling/index.ts')
-  return { default: filling.FormFiller }
+  const { FormFiller: Filler } = await import('./form-filler.ts')
+  return { default: Filler }
 })
 
 /** The builder of a form. */

@@ -1,0 +1,16 @@
+// The catalogue that this page has fetched so far. An exhibitor's phone fetches what exhibitors read;
+// the organisers' part comes with the first screen that needs it.
+import { everyone, translator, type T, type WordLayer, type Words } from '@eventflow/domain/words'
+
+// Whole from the view of the types; a screen waits for its part before it is drawn.
+const catalogue = { ...everyone } as Words
+
+/** The words that are here, with layers over them. A part that comes later is in them too. */
+export const wordsOf = (layers: readonly WordLayer[]): T =>
+  translator('en-GB', catalogue, ...layers)
+
+/** Fetches the organisers' part; at once when it is here. */
+export async function loadOrganiserWords(): Promise<void> {
+  const { organisers } = await import('@eventflow/domain/words/organisers')
+  Object.assign(catalogue, organisers)
+}

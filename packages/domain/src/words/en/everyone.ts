@@ -1,0 +1,27 @@
+// English, the part that every reader's browser fetches.
+import { accessWords } from './access.ts'
+import { adminWords } from './admin.ts'
+import { dashboardWords } from './dashboard.ts'
+import { errorWords } from './errors.ts'
+import { fillingWords } from './filling.ts'
+import { formsWords } from './forms.ts'
+import { shellWords } from './shell.ts'
+import { submissionsWords } from './submissions.ts'
+import { tasksWords } from './tasks.ts'
+import { teamsWords } from './teams.ts'
+import { uiWords } from './ui.ts'
+
+/** What a screen of an exhibitor may say. */
+export const everyone = {
+  access: accessWords,
+  admin: adminWords,
+  dashboard: dashboardWords,
+  errors: errorWords,
+  filling: fillingWords,
+  forms: formsWords,
+  shell: shellWords,
+  submissions: submissionsWords,
+  tasks: tasksWords,
+  teams: teamsWords,
+  ui: uiWords,
+} as const

@@ -1,0 +1,16 @@
+// English, the part that the browser fetches with the first screen of the organisers' area. A door of
+// its own, so that it can be fetched apart.
+import { builderWords } from '../en/builder.ts'
+import { mailWords } from '../en/mail.ts'
+import { settingsWords } from '../en/settings.ts'
+import { taskAdminWords } from '../en/task-admin.ts'
+import { usersWords } from '../en/users.ts'
+
+/** What only screens of organisers say, and mails. */
+export const organisers = {
+  builder: builderWords,
+  mail: mailWords,
+  settings: settingsWords,
+  taskAdmin: taskAdminWords,
+  users: usersWords,
+} as const

@@ -1,7 +1,6 @@
 // What a screen shows is asked for beside its program, not after it. Kept apart from the route table,
 // which knows no call. A screen without a line here asks for itself when it is drawn.
 import type { QueryClient } from '@tanstack/react-query'
-import { availableFormsQuery, fillingQuery, submissionQuery } from '../modules/filling/index.ts'
 import { api } from '../platform/api.ts'
 import type { UrlSearch } from '../platform/url-search.ts'
 import type { PortalPath } from './portal-paths.ts'
@@ -15,11 +14,18 @@ export interface PrefetchFacts {
 type Prefetch = (facts: PrefetchFacts) => unknown
 
 export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
-  '/forms': ({ queryClient, search }) =>
-    queryClient.prefetchInfiniteQuery(availableFormsQuery(search.search ?? '')),
   '/forms/$formId': ({ queryClient, params, search }) =>
-    queryClient.prefetchQuery(fillingQuery(params['formId'] ?? '', search.taskId ?? null)),
+    queryClient.prefetchQuery(
+      api.filling.open.queryOptions({
+        input: {
+          formId: params['formId'] ?? '',
+          ...(search.taskId === undefined ? {} : { taskId: search.taskId }),
+        },
+      }),
+    ),
   '/forms/$formId/submissions/$submissionId': ({ queryClient, params }) =>
-    queryClient.prefetchQuery(submissionQuery(params['submissionId'] ?? '')),
+    queryClient.prefetchQuery(
+      api.submissions.get.queryOptions({ input: { submissionId: params['submissionId'] ?? '' } }),
+    ),
   '/': ({ queryClient }) => queryClient.prefetchQuery(api.navigation.dashboard.queryOptions()),
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import classes from './editor.module.css'
-import { fieldId } from './use-editor.ts'
+import { fieldId } from '../fields/field-id.ts'
 
 interface ErrorSummaryProps {
   problems: readonly { readonly path: string; readonly message: string }[]

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useFeedback } from '../feedback.tsx'
+import { fieldId } from '../fields/field-id.ts'
 import {
   createEditorStore,
   isSameValue,
@@ -8,8 +9,7 @@ import {
   type EditorValues,
 } from './editor-store.ts'
 
-/** The id of the input of a field, to which an error summary leads. */
-export const fieldId = (path: string): string => `field-${path}`
+export { fieldId }
 
 /** Everything under `path`: the first problem of a field, of whatever depth. */
 const problemAt = (problems: readonly { path: string; message: string }[], path: string) =>

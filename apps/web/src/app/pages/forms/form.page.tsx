@@ -1,16 +1,18 @@
 import type { Filling } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FillingScreen, fillingQuery } from '../../../modules/filling/index.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
-import { FormGone } from './form-gone.tsx'
 import { FormLead } from './form-lead.tsx'
-import { LockedForm } from './locked-form.tsx'
+
+// What few people meet does not weigh on those who fill in a form.
+const LockedForm = lazy(async () => ({ default: (await import('./locked-form.tsx')).LockedForm }))
+const FormGone = lazy(async () => ({ default: (await import('./form-gone.tsx')).FormGone }))
 
 /** A form to fill in, for a task or without one. */
 export function Page() {
@@ -30,15 +32,15 @@ function Form({ formId, taskId }: FormProps) {
   // What was fetched at an earlier visit is not begun with: a team-mate may have gone on since.
   if (!isOpen && query.data && !query.isFetching) setIsOpen(true)
   if (isOpen && query.data) return <OpenedForm filling={query.data} />
-  if (!query.error) {
+  if (!query.error) return <Waiting />
+  const { status, message, requestId } = failureOf(query.error)
+  if (status === 404 || status === 410) {
     return (
-      <PortalPage width="reading">
-        <FormSkeleton />
-      </PortalPage>
+      <Suspense fallback={<Waiting />}>
+        <FormGone formId={formId} taskId={taskId} />
+      </Suspense>
     )
   }
-  const { status, message, requestId } = failureOf(query.error)
-  if (status === 404 || status === 410) return <FormGone formId={formId} taskId={taskId} />
   return (
     <PortalPage width="reading">
       <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
@@ -47,6 +49,12 @@ function Form({ formId, taskId }: FormProps) {
     </PortalPage>
   )
 }
+
+const Waiting = () => (
+  <PortalPage width="reading">
+    <FormSkeleton />
+  </PortalPage>
+)
 
 function OpenedForm({ filling }: { filling: Filling }) {
   const { form } = filling.definition
@@ -62,7 +70,9 @@ function OpenedForm({ filling }: { filling: Filling }) {
       {wasOpen || filling.canEdit ? (
         <FillForm filling={filling} />
       ) : (
-        <LockedForm filling={filling} />
+        <Suspense fallback={<FormSkeleton />}>
+          <LockedForm filling={filling} />
+        </Suspense>
       )}
     </PortalPage>
   )

@@ -1,5 +1,7 @@
+import { submissionsErrors } from '@eventflow/domain/submissions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDevice, aServer, open, problem, wait } from './draft.fixture.ts'
+import { BY_CODE } from './save-failures.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:42:00Z') }))
 afterEach(() => vi.useRealTimers())
@@ -82,4 +84,9 @@ test('when what was stored is deleted, what is on screen is saved as a new draft
   server.failWith = null
   await saving
   expect(server.stored.values).toEqual({ a: 'x', b: 'mine' })
+})
+
+test('the codes that are switched on are those of the catalogue', () => {
+  const codes = Object.values(submissionsErrors).map(({ code }) => code)
+  for (const code of Object.keys(BY_CODE)) expect(codes).toContain(code)
 })

@@ -1,4 +1,3 @@
-import { submissionsErrors } from '@eventflow/domain/submissions'
 import { type Failure, STALE } from '../../../platform/failure.ts'
 import { type DraftStatus, type StoredSubmission, storedSubmissionOf } from './draft-state.ts'
 
@@ -10,10 +9,11 @@ export type SaveVerdict =
   /** A person has to do something first. */
   | { readonly kind: 'lasting'; readonly status: DraftStatus }
 
-const BY_CODE: Readonly<Record<string, DraftStatus>> = {
-  [submissionsErrors.alreadySubmitted.code]: 'submittedMeanwhile',
-  [submissionsErrors.notEditable.code]: 'lockedMeanwhile',
-  [submissionsErrors.formClosed.code]: 'closed',
+// Written out: the catalogue of the domain would bring all its messages along.
+export const BY_CODE: Readonly<Record<string, DraftStatus>> = {
+  ALREADY_SUBMITTED: 'submittedMeanwhile',
+  NOT_EDITABLE: 'lockedMeanwhile',
+  FORM_CLOSED: 'closed',
 }
 
 const BY_HTTP: Readonly<Record<number, DraftStatus>> = {

@@ -1,7 +1,7 @@
 // Addresses and full names: one text for each part that is shown.
 import type { FieldOf } from '@eventflow/domain/forms/engine'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import { fieldId } from '../../../ui/editor/use-editor.ts'
+import { fieldId } from '../../../ui/fields/field-id.ts'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { partOf } from '../store/places.ts'
 import { useAbout } from './about.tsx'

@@ -1,7 +1,6 @@
 // The input of each field type.
 import { CheckboxInput, DropdownInput } from './choice-inputs.tsx'
 import type { Inputs } from './filler-context.ts'
-import { GrandTotalInput, ItemListInput } from './item-inputs.tsx'
 import {
   CalloutInput,
   CustomTextInput,
@@ -9,11 +8,11 @@ import {
   NoInput,
   SectionInput,
 } from './layout-inputs.tsx'
+import { LazyItemList, LazyRepeater, LazyUpload } from './lazy-inputs.tsx'
 import { PartsInput } from './parts-inputs.tsx'
-import { RepeaterInput } from './repeater-input.tsx'
+import { GrandTotalInput } from './sum.tsx'
 import { TemplateInput } from './template-input.tsx'
 import { TextLikeInput } from './text-inputs.tsx'
-import { UploadInput } from './upload-input.tsx'
 
 export const inputs: Inputs = {
   text: TextLikeInput,
@@ -27,11 +26,11 @@ export const inputs: Inputs = {
   dropdown: DropdownInput,
   address: PartsInput,
   fullName: PartsInput,
-  itemList: ItemListInput,
+  itemList: LazyItemList,
   grandTotal: GrandTotalInput,
   disclaimer: DisclaimerInput,
-  repeater: RepeaterInput,
-  upload: UploadInput,
+  repeater: LazyRepeater,
+  upload: LazyUpload,
   template: TemplateInput,
   customText: CustomTextInput,
   section: SectionInput,

@@ -1,7 +1,7 @@
 // How an input watches its own answer, and nothing else.
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { useCallback, useSyncExternalStore } from 'react'
-import { fieldId } from '../../../ui/editor/use-editor.ts'
+import { fieldId } from '../../../ui/fields/field-id.ts'
 import type { FillingStore } from '../store/filling-store.ts'
 import { useFiller } from './filler-context.ts'
 

@@ -17,14 +17,13 @@ interface ConflictDialogProps {
   session: FillingSession
   draft: DraftState
   currencyId: string
-  isOpen: boolean
   onClose: () => void
 }
 
 type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
 /** Both versions of each answer that two people changed, and the choice between them. */
-export function ConflictDialog({ isOpen, onClose, ...props }: ConflictDialogProps) {
+export function ConflictDialog({ onClose, ...props }: ConflictDialogProps) {
   const t = useWords()
   const [choices, setChoices] = useState<Choices>({})
   const { session, draft } = props
@@ -36,7 +35,7 @@ export function ConflictDialog({ isOpen, onClose, ...props }: ConflictDialogProp
     <Dialog
       size="lg"
       title={t('filling.conflict.title')}
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       actions={
         <>

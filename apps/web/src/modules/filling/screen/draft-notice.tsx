@@ -1,13 +1,18 @@
 import type { WordKey } from '@eventflow/domain/words'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { DraftState, DraftStatus } from '../draft/draft-state.ts'
 import type { FillingSession } from '../draft/filling-session.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import classes from './screen.module.css'
 import { savedTimeText } from './texts.ts'
+
+// Two people rarely change the same answer.
+const ConflictDialog = lazy(async () => {
+  const { ConflictDialog: Loaded } = await import('./conflict-dialog.tsx')
+  return { default: Loaded }
+})
 
 interface DraftNoticeProps {
   session: FillingSession
@@ -77,13 +82,16 @@ function WayOut({ draft, session, currencyId }: DraftNoticeProps): ReactNode {
   return (
     <div className={classes['way-out']}>
       <Button onClick={() => setIsComparing(true)}>{t('filling.draft.compare')}</Button>
-      <ConflictDialog
-        session={session}
-        draft={draft}
-        currencyId={currencyId}
-        isOpen={isComparing}
-        onClose={() => setIsComparing(false)}
-      />
+      {isComparing && (
+        <Suspense>
+          <ConflictDialog
+            session={session}
+            draft={draft}
+            currencyId={currencyId}
+            onClose={() => setIsComparing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

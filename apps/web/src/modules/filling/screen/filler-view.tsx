@@ -1,9 +1,10 @@
 import type { FileAnswer } from '@eventflow/domain/forms/engine'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import type { SendFile } from '../../../ui/files/upload-store.ts'
 import { FieldSlot } from '../inputs/field-slot.tsx'
 import { FillerProvider, HeadingLevel } from '../inputs/filler-context.ts'
+import { fetchInputsOf } from '../inputs/lazy-inputs.tsx'
 import { inputs } from '../inputs/registry.tsx'
 import { createUploadShelf, type UploadShelf } from '../inputs/upload-shelf.ts'
 import { useWatched } from '../inputs/use-answer.ts'
@@ -35,7 +36,10 @@ export interface FillerViewProps {
 export function FillerView(props: FillerViewProps) {
   const t = useWords()
   const { store, currencyId, sendFile } = props
-  const [uploads] = useState(() => createUploadShelf(store, sendFile))
+  const [uploads] = useState(() => {
+    fetchInputsOf(store.definition)
+    return createUploadShelf(store, sendFile)
+  })
   const filler = useMemo(
     () => ({ store, uploads, inputs, texts: answerTexts(t, currencyId) }),
     [store, uploads, t, currencyId],
@@ -87,8 +91,13 @@ function isWell(
   return isRight && late.length === 0
 }
 
+interface OpenPageProps {
+  store: FillingStore
+  isLocked: boolean
+}
+
 /** The fields of the open page, shown or not: each watches that itself. */
-function OpenPage({ store, isLocked }: { store: FillingStore; isLocked: boolean }) {
+const OpenPage = memo(function OpenPage({ store, isLocked }: OpenPageProps) {
   const { page, count } = useWatched(store, WATCH.page, () => store.read().view)
   const pages = useMemo(() => fieldsByPage(store.definition), [store])
   return (
@@ -104,7 +113,7 @@ function OpenPage({ store, isLocked }: { store: FillingStore; isLocked: boolean 
       </HeadingLevel>
     </>
   )
-}
+})
 
 /** Where the attention goes with the page: its heading. */
 function PageHeading({ store }: { store: FillingStore }) {

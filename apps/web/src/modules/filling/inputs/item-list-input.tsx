@@ -7,17 +7,17 @@ import {
 } from '@eventflow/domain/forms/engine'
 import { toMinorUnits } from '@eventflow/domain/kernel'
 import { useWords } from '../../../platform/words.tsx'
-import { fieldId } from '../../../ui/editor/use-editor.ts'
+import { fieldId } from '../../../ui/fields/field-id.ts'
 import { FieldError } from '../../../ui/fields/field-frame.tsx'
 import fieldClasses from '../../../ui/fields/fields.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { WATCH } from '../store/filling-core.ts'
 import { partOf } from '../store/places.ts'
 import { Prose, useAbout } from './about.tsx'
 import { type InputProps, useFiller } from './filler-context.ts'
 import { Group } from './group.tsx'
 import classes from './inputs.module.css'
-import { errorAt, shownText, useAnswer, useWatched } from './use-answer.ts'
+import { Sum } from './sum.tsx'
+import { errorAt, shownText, useAnswer } from './use-answer.ts'
 
 type ItemListField = FieldOf<'itemList'>
 type Item = ItemListField['items'][number]
@@ -124,29 +124,6 @@ function Quantity({ id, label, value, onChange, onBlur, error }: QuantityProps) 
         aria-describedby={error ? `${id}-error` : undefined}
       />
       <FieldError id={id}>{error}</FieldError>
-    </div>
-  )
-}
-
-const Sum = ({ label, text }: { label: string; text: string }) => (
-  <p className={classes['sum']}>
-    <span>{label}</span>
-    <output>{text}</output>
-  </p>
-)
-
-/** The sum of all shown item lists. */
-export function GrandTotalInput({ field }: InputProps<FieldOf<'grandTotal'>>) {
-  const { store, texts } = useFiller()
-  const total = useWatched(store, WATCH.total, store.total)
-  return (
-    <div className={classes['grand-total']}>
-      <Sum label={field.label} text={texts.money(total)} />
-      {field.description && (
-        <span className={classes['quiet']}>
-          <Prose>{field.description}</Prose>
-        </span>
-      )}
     </div>
   )
 }

@@ -42,9 +42,8 @@ function moveFocus(event: KeyboardEvent, menu: HTMLElement | null) {
 
 const GAP = 4
 
-/** Puts the menu in the top layer, where no table cuts it off: under its button, or above it. */
+/** Puts the menu under its button, or above it where there is no room. */
 function place(menu: HTMLElement, button: DOMRect, align: 'start' | 'end') {
-  menu.showPopover()
   const { width, height } = menu.getBoundingClientRect()
   const { innerWidth, innerHeight } = globalThis
   const below = button.bottom + GAP
@@ -66,6 +65,8 @@ function useOpenMenu(isOpen: boolean, close: () => void, align: 'start' | 'end')
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!isOpen || !root.current || !list.current) return undefined
+    // The top layer: there no table cuts it off.
+    list.current.showPopover()
     place(list.current, root.current.getBoundingClientRect(), align)
     itemsIn(list.current)[0]?.focus({ preventScroll: true })
     const around = root.current
@@ -77,15 +78,18 @@ function useOpenMenu(isOpen: boolean, close: () => void, align: 'start' | 'end')
       if (!root.current?.contains(event.target as Node)) close()
     }
     document.addEventListener('pointerdown', pressed)
-    // It does not follow its button: what scrolls away takes it along.
-    document.addEventListener('scroll', close, { capture: true })
+    const follow = () => {
+      if (root.current && list.current)
+        place(list.current, root.current.getBoundingClientRect(), align)
+    }
+    document.addEventListener('scroll', follow, { capture: true, passive: true })
     globalThis.addEventListener('resize', close)
     return () => {
       document.removeEventListener('pointerdown', pressed)
-      document.removeEventListener('scroll', close, { capture: true })
+      document.removeEventListener('scroll', follow, { capture: true })
       globalThis.removeEventListener('resize', close)
     }
-  }, [isOpen, close])
+  }, [isOpen, close, align])
   return { root, list }
 }
 

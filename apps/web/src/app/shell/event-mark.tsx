@@ -14,8 +14,8 @@ export function EventMark({ ground }: EventMarkProps) {
   const t = useWords()
   const { branding, event } = usePortal()
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  const groundTheme = ground === 'navigation' ? branding.navTheme : scheme
-  const isOnDark = groundTheme === 'dark'
+  // By night the navigation is dark too, whatever its colour.
+  const isOnDark = scheme === 'dark' || (ground === 'navigation' && branding.navTheme === 'dark')
   const logo = isOnDark ? (branding.invertedLogoUrl ?? branding.logoUrl) : branding.logoUrl
   return (
     <Link

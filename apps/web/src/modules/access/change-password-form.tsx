@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/fields/text-fields.tsx'
 import { passwordProblems } from './new-password-form.tsx'
 import classes from './quiet-form.module.css'
 
-const EMPTY = { currentPassword: '', newPassword: '', repeat: '' }
+const EMPTY = { currentPassword: '', password: '', repeat: '' }
 
 interface ChangePasswordFormProps {
   /** Whose password it is, for the browser's own store of passwords. */
@@ -32,7 +32,7 @@ function useChange({ onChange, onDone }: OneChangeProps) {
   return useEditor({
     initial: EMPTY,
     check: (values) => problemsOf(values, t),
-    save: ({ currentPassword, newPassword }) => onChange({ currentPassword, newPassword }),
+    save: ({ currentPassword, password }) => onChange({ currentPassword, newPassword: password }),
     onSaved: onDone,
   })
 }
@@ -57,7 +57,7 @@ function OneChange(props: OneChangeProps) {
         autoComplete="current-password"
       />
       <PasswordField
-        {...editor.field('newPassword')}
+        {...editor.field('password')}
         label={t('access.choose.password')}
         description={t('access.choose.rule')}
         autoComplete="new-password"
@@ -76,11 +76,8 @@ function OneChange(props: OneChangeProps) {
   )
 }
 
-function problemsOf({ currentPassword, newPassword, repeat }: typeof EMPTY, t: T): FieldProblem[] {
+function problemsOf(values: typeof EMPTY, t: T): FieldProblem[] {
   const what = t('access.account.current')
   const missing = { path: 'currentPassword', message: t('access.account.required', { what }) }
-  const wrong = passwordProblems({ password: newPassword, repeat }, t).map((problem) =>
-    problem.path === 'password' ? { ...problem, path: 'newPassword' } : problem,
-  )
-  return currentPassword === '' ? [missing, ...wrong] : wrong
+  return [...(values.currentPassword === '' ? [missing] : []), ...passwordProblems(values, t)]
 }

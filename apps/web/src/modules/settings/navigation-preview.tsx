@@ -66,14 +66,14 @@ function SceneNavigation({ colour, scheme, ...mark }: SceneProps) {
   const { ground, text, active, activeText } = navigationTones(colour, scheme)
   return (
     <div className={classes['navigation']} style={{ background: ground, color: text }}>
-      <Mark {...mark} isOnDark={navTheme(colour) === 'dark'} />
+      <Mark {...mark} isOnDark={scheme === 'dark' || navTheme(colour) === 'dark'} />
       <span className={classes['item']} style={{ background: active, color: activeText }}>
         <Icon name="space_dashboard_outlined" size={16} />
-        {t('settings.branding.previewCurrent')}
+        {t('shell.core.dashboard')}
       </span>
       <span className={classes['item']}>
         <Icon name="task_alt_outlined" size={16} />
-        {t('settings.branding.previewOther')}
+        {t('shell.core.tasks')}
       </span>
     </div>
   )

@@ -6,6 +6,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
+import { teamTypeQuery } from './teams.queries.ts'
 
 interface DeleteTeamTypeProps {
   teamType: TeamType
@@ -23,6 +24,7 @@ export function DeleteTeamType({ teamType, onDeleted }: DeleteTeamTypeProps) {
     await client.teamTypes.remove({ teamTypeId: id })
     feedback.succeeded(t('teams.types.removed', { name }))
     await onDeleted()
+    queryClient.removeQueries({ queryKey: teamTypeQuery(id).queryKey })
     for (const queryKey of [api.teamTypes.key(), api.teams.key()]) {
       void queryClient.invalidateQueries({ queryKey })
     }

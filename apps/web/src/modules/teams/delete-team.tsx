@@ -6,6 +6,7 @@ import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
+import { teamQuery } from './teams.queries.ts'
 
 interface DeleteTeamProps {
   team: TeamDetail
@@ -22,6 +23,7 @@ export function DeleteTeam({ team, onDeleted }: DeleteTeamProps) {
     await client.teams.remove({ teamId: team.id })
     feedback.succeeded(t('teams.remove.done', { name: team.name }))
     await onDeleted()
+    queryClient.removeQueries({ queryKey: teamQuery(team.id).queryKey })
     for (const queryKey of [api.teams.key(), api.teamTypes.key(), api.users.key()]) {
       void queryClient.invalidateQueries({ queryKey })
     }

@@ -95,7 +95,9 @@ const columns = (t: T, limit: number): Column<Team>[] => [
     cell: (team) => (
       <span className={classes['owner']}>
         {team.ownerName}
-        <a href={`mailto:${team.ownerEmail}`}>{team.ownerEmail}</a>
+        <a className={classes['mail']} href={`mailto:${team.ownerEmail}`}>
+          {team.ownerEmail}
+        </a>
       </span>
     ),
   },

@@ -31,7 +31,11 @@ export const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
     id: 'email',
     header: t('users.list.columns.email'),
     sort: 'email',
-    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    cell: ({ email }) => (
+      <a className={classes['mail']} href={`mailto:${email}`}>
+        {email}
+      </a>
+    ),
   },
   {
     id: 'permissions',
@@ -48,7 +52,7 @@ export const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
 ]
 
 function teamCell({ teamId, teamName, isTeamOwner }: User, t: T) {
-  if (teamId === null) return ''
+  if (teamId === null) return t('users.list.noTeam')
   return (
     <span className={classes['two']}>
       <TextLink to="/admin/teams/$teamId" params={{ teamId }}>

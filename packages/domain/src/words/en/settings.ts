@@ -32,8 +32,6 @@ export const settingsWords = {
     preview: 'Preview',
     previewLight: 'By day',
     previewDark: 'By night',
-    previewCurrent: 'Open screen',
-    previewOther: 'Another screen',
     previewButton: 'Main button',
     contrast: 'Contrast of the text {ratio} : 1',
     adjusted:
@@ -57,7 +55,7 @@ export const settingsWords = {
     pictureNew: 'A new picture',
   },
   variables: {
-    lead: 'Three numbers that the whole portal counts with.',
+    lead: 'What the whole portal counts with.',
     teamMemberLimit: 'Most people in a team',
     teamMemberLimitText:
       'The team owner counts too. A team that has reached it is marked Team Full; nobody is taken out when you lower it.',

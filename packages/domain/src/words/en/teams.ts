@@ -116,10 +116,10 @@ export const teamsWords = {
     removeTitle: 'Delete {name}?',
     removeText: 'This cannot be undone.',
     removeTeams: {
-      one: '{count} team stays, without a team type. It no longer gets the tasks of this type',
-      other: '{count} teams stay, without a team type. They no longer get the tasks of this type',
+      one: '{count} team stays, without a team type. It no longer gets the tasks of this type.',
+      other: '{count} teams stay, without a team type. They no longer get the tasks of this type.',
     },
-    removeNothing: 'Nothing else: no team is of this type',
+    removeNothing: 'No team is of this type.',
     added: '{name} has been added',
     removed: '{name} has been deleted',
   },

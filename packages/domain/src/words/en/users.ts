@@ -16,6 +16,7 @@ export const usersWords = {
     never: 'Never',
     you: 'You',
     owner: 'Team owner',
+    noTeam: 'No team',
   },
   ranks: {
     user: 'User',

@@ -6,11 +6,15 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { asApiError, asPlainJson, type ApiContract } from '@eventflow/domain/api'
 import contract from 'virtual:api-contract'
+import { tellUnauthenticated } from './unauthenticated.ts'
 
 const link = new OpenAPILink(contract, {
   url: () => `${globalThis.location.origin}/api`,
-  fetch: async (request, init) =>
-    asPlainJson(await fetch(request, { ...init, credentials: 'same-origin' })),
+  fetch: async (request, init) => {
+    const response = await fetch(request, { ...init, credentials: 'same-origin' })
+    if (response.status === 401) tellUnauthenticated()
+    return asPlainJson(response)
+  },
   customErrorResponseBodyDecoder: (body) => asApiError(body),
 })
 

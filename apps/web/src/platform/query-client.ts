@@ -1,13 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { SESSION_KEY } from './session.ts'
+import { QueryClient } from '@tanstack/react-query'
 
 const MINUTE_MS = 60_000
 
-const statusOf = (error: unknown): unknown => (error as { status?: unknown } | null)?.status
-
 /** Whether asking again could help: a network that failed, or a server that was busy. */
 function mayPass(error: unknown): boolean {
-  const status = statusOf(error)
+  const status = (error as { status?: unknown } | null)?.status
   return typeof status !== 'number' || status === 429 || status >= 500
 }
 
@@ -15,14 +12,8 @@ function mayPass(error: unknown): boolean {
  * The browser's copy of the server's data. The live connection says what has changed, so nothing
  * is asked again merely because time has passed or a window was looked at.
  */
-export function createQueryClient(): QueryClient {
-  // A call that is refused for want of a session: whoever was signed in no longer is.
-  const onError = (error: unknown) => {
-    if (statusOf(error) === 401) void client.invalidateQueries({ queryKey: SESSION_KEY })
-  }
-  const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * MINUTE_MS,
@@ -33,5 +24,3 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
-  return client
-}

@@ -9,31 +9,27 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useSessionWatch } from './use-session-watch.ts'
 import { useLive } from './use-live.ts'
 
 const BARE = /^\/(auth|guests)(\/|$)/
 
 /** What stands around every screen: navigation for those who are signed in, nothing for guests. */
 export function Frame() {
-  const t = useWords()
   const session = useSession()
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
   useArrival()
+  useSessionWatch()
   useLive(session.viewer !== null && !session.hasEnded)
   const main = (
     <main id="content" tabIndex={-1} className={classes['main']}>
       <Outlet />
     </main>
   )
-  const skip = (
-    <a className={classes['skip']} href="#content">
-      {t('shell.skipToContent')}
-    </a>
-  )
   if (!session.viewer || BARE.test(path)) {
     return (
       <div className={classes['bare']}>
-        {skip}
+        <SkipLink />
         <OfflineBanner />
         {main}
       </div>
@@ -41,7 +37,7 @@ export function Frame() {
   }
   return (
     <div className={classes['frame']}>
-      {skip}
+      <SkipLink />
       <SideNavigation session={session} />
       <div className={classes['column']}>
         <Header viewer={session.viewer} />
@@ -52,5 +48,15 @@ export function Frame() {
       <BottomNavigation session={session} />
       <CommandPaletteGate session={session} />
     </div>
+  )
+}
+
+/** The first stop of the keyboard: past the navigation. */
+function SkipLink() {
+  const t = useWords()
+  return (
+    <a className={classes['skip']} href="#content">
+      {t('shell.skipToContent')}
+    </a>
   )
 }

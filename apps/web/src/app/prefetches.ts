@@ -13,6 +13,11 @@ export interface PrefetchFacts {
 
 type Prefetch = (facts: PrefetchFacts) => unknown
 
+const team: Prefetch = ({ queryClient, params }) =>
+  queryClient.prefetchQuery(
+    api.teams.get.queryOptions({ input: { teamId: params['teamId'] ?? '' } }),
+  )
+
 export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
   '/forms/$formId': ({ queryClient, params, search }) =>
     queryClient.prefetchQuery(
@@ -28,4 +33,18 @@ export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
       api.submissions.get.queryOptions({ input: { submissionId: params['submissionId'] ?? '' } }),
     ),
   '/': ({ queryClient }) => queryClient.prefetchQuery(api.navigation.dashboard.queryOptions()),
+  '/my-account': ({ queryClient }) => queryClient.prefetchQuery(api.users.me.queryOptions()),
+  '/admin/teams/$teamId': team,
+  '/admin/teams/$teamId/edit-team': team,
+  '/admin/teams/$teamId/add-team-member': team,
+  '/admin/team-types/$teamTypeId': ({ queryClient, params }) =>
+    queryClient.prefetchQuery(
+      api.teamTypes.get.queryOptions({ input: { teamTypeId: params['teamTypeId'] ?? '' } }),
+    ),
+  '/admin/branding': ({ queryClient }) =>
+    queryClient.prefetchQuery(api.settings.readBranding.queryOptions()),
+  '/admin/event': ({ queryClient }) =>
+    queryClient.prefetchQuery(api.settings.readEvent.queryOptions()),
+  '/admin/variables': ({ queryClient }) =>
+    queryClient.prefetchQuery(api.settings.readVariables.queryOptions()),
 }

@@ -92,14 +92,7 @@ const columns = (t: T, limit: number): Column<Team>[] => [
     id: 'owner',
     header: t('teams.list.columns.owner'),
     sort: 'ownerName',
-    cell: (team) => (
-      <span className={classes['owner']}>
-        {team.ownerName}
-        <a className={classes['mail']} href={`mailto:${team.ownerEmail}`}>
-          {team.ownerEmail}
-        </a>
-      </span>
-    ),
+    cell: (team) => <Owner team={team} />,
   },
   {
     id: 'members',
@@ -109,3 +102,12 @@ const columns = (t: T, limit: number): Column<Team>[] => [
     cell: (team) => t('teams.list.members', { count: team.memberCount, limit }),
   },
 ]
+
+const Owner = ({ team }: { team: Team }) => (
+  <span className={classes['owner']}>
+    {team.ownerName}
+    <a className={classes['mail']} href={`mailto:${team.ownerEmail}`}>
+      {team.ownerEmail}
+    </a>
+  </span>
+)

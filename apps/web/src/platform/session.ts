@@ -3,7 +3,6 @@
 import type { Session } from '@eventflow/domain/access'
 import type { Finding } from '@eventflow/domain/navigation'
 import type { Portal } from '@eventflow/domain/settings'
-import type { WordLayer } from '@eventflow/domain/words'
 import { queryOptions } from '@tanstack/react-query'
 
 /** A line of the command palette: a screen, or something of the event. */
@@ -50,14 +49,3 @@ export const sessionQuery = (services: PortalServices) =>
 
 export const portalQuery = (services: PortalServices) =>
   queryOptions({ queryKey: ['portal'], queryFn: services.loadPortal, staleTime: Infinity })
-
-/** The event's names of the core pages, as a layer over the catalogue. */
-export const terminologyLayer = ({ terminology }: Portal): WordLayer => ({
-  'shell.core.dashboard': terminology.dashboard,
-  'shell.core.downloads': terminology.downloads,
-  'shell.core.forms': terminology.forms,
-  'shell.core.suppliers': terminology.suppliers,
-  'shell.core.tasks': terminology.tasks,
-  'shell.core.timeTable': terminology.timeTable,
-  'shell.core.notifications': terminology.notifications,
-})

@@ -1,0 +1,151 @@
+// What holds for every request and answer, whatever the endpoint: rows SE6, SE7, FL7, AD3 and AD4 of
+// docs/security.md, and the values of rows TK3, TK4, AD1 and RT3.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { createApp } from '../app.ts'
+import { aPerson, PASSWORD } from '../modules/access/access.fixture.ts'
+import { toProblem } from '../platform/http/index.ts'
+import { arrangeSession } from './arrange.ts'
+import { castOf, type Cast } from './cast.ts'
+import { testPortal, type TestEvent, type TestPortal } from './test-portal.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+  cast = await castOf(event)
+})
+afterAll(() => portal.close())
+
+const asModerator = () => ({ cookie: cast.moderator.cookie })
+const asAdmin = () => ({ cookie: cast.admin.cookie })
+
+describe('another site', () => {
+  test.each(['https://evil.test', 'null'])('at %s may not read our answers', async (origin) => {
+    const asked = { 'access-control-request-method': 'POST', host: event.eventId, origin }
+    for (const method of ['OPTIONS', 'GET'] as const) {
+      const answer = await portal.app.inject({ method, url: '/api/portal', headers: asked })
+      const names = Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))
+      expect(names).toEqual([])
+    }
+  })
+
+  test('may not show our answers in a frame', async () => {
+    const answer = await event.inject({ method: 'GET', url: '/api/portal' })
+    expect(answer.headers['x-frame-options']).toBe('DENY')
+  })
+})
+
+describe('the session cookie', () => {
+  test('over https belongs to this host alone, and no script reads it', async () => {
+    const config = { ...portal.services.config, appOrigin: 'https://portal.example' }
+    const services = { ...portal.services, config }
+    const app = await createApp({ services, eventOf: async () => event.eventId })
+    const { email } = await aPerson(event)
+    const payload = { email, password: PASSWORD }
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/log-in', payload })
+    const [value, ...attributes] = String(answer.headers['set-cookie']).split('; ')
+    expect(value).toMatch(/^__Host-eventflow=[\w-]{43}$/)
+    const wanted = ['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure']
+    expect(attributes.toSorted()).toEqual(wanted)
+    await app.close()
+  })
+
+  test.each([
+    ['after twelve idle hours', sql`last_seen_at = now() - interval '12 hours 1 minute'`],
+    ['after seven days', sql`expires_at = now()`],
+  ])('is good for nothing %s', async (_when, ageing) => {
+    const person = await aPerson(event)
+    const cookie = await event.inEvent((scope) => arrangeSession(scope, person))
+    const status = async () =>
+      (await event.inject({ method: 'GET', url: '/api/users/me', cookie })).statusCode
+    expect(await status()).toBe(200)
+    await portal.services.aside.execute(
+      sql`update sessions set ${ageing} where account_id = ${person.accountId}`,
+    )
+    expect(await status()).toBe(401)
+  })
+})
+
+describe('a body', () => {
+  const bodies: [name: string, type: string, body: string, status: number][] = [
+    ['of text', 'text/plain', '{"name":"x"}', 415],
+    ['of a type with a tab', 'application/json\tx', '{"name":"x"}', 415],
+    ['in another alphabet', 'application/json; charset=utf-7', '{"name":"x"}', 415],
+    ['that is no JSON', 'application/json', '{"name":', 422],
+    ['that reaches for the prototype', 'application/json', '{"__proto__":{"name":"x"}}', 422],
+    ['of 2 MB', 'application/json', JSON.stringify({ name: 'x'.repeat(2_000_000) }), 413],
+    ['nested without end', 'application/json', `{"name":${'['.repeat(20_000)}`, 422],
+  ]
+  test.each(bodies)('%s is refused', async (_name, type, body, status) => {
+    const headers = { 'content-type': type }
+    const request = { method: 'POST', url: '/api/team-types', headers, body } as const
+    expect((await event.inject({ ...request, ...asModerator() })).statusCode).toBe(status)
+  })
+})
+
+describe('a value', () => {
+  const task = { title: 'T', dueDate: '2026-07-01', description: '', type: 'task' }
+  const external = { ...task, type: 'externalForm' }
+  const tasks: [name: string, body: object][] = [
+    ['a day that does not exist', { ...task, dueDate: '2026-02-30' }],
+    ['a day in words', { ...task, dueDate: 'tomorrow' }],
+    ['a year far off', { ...task, dueDate: '275760-09-13' }],
+    ['a number for a day', { ...task, dueDate: 1_782_864_000_000 }],
+    ['a link that runs a script', { ...external, externalLink: 'javascript:alert(1)' }],
+    ['a link that hides it', { ...external, externalLink: ' java\tscript:alert(1)' }],
+    ['a link that is its own page', { ...external, externalLink: 'data:text/html,x' }],
+  ]
+  test.each(tasks)('of a task is refused: %s', async (_name, body) => {
+    const request = { method: 'POST', url: '/api/tasks', body, ...asModerator() } as const
+    expect((await event.inject(request)).statusCode).toBe(422)
+  })
+
+  const variables = { teamMemberLimit: 10, dueSoonDays: 30, currencyId: 'GBP' }
+  const settings: [path: string, data: object][] = [
+    ...[0, -1, 1e9, '10abc', null].map((teamMemberLimit): [string, object] => [
+      'variables',
+      { ...variables, teamMemberLimit },
+    ]),
+    ['variables', { ...variables, dueSoonDays: -5 }],
+    ['variables', { ...variables, currencyId: 'XXX' }],
+    ['branding', { navBgColor: 'red;background:url(//evil.test)' }],
+  ]
+  test.each(settings)('of the %s is refused: %j', async (name, data) => {
+    const body = { data, revision: 1 }
+    const request = { method: 'PUT', url: `/api/settings/${name}`, body, ...asAdmin() } as const
+    expect((await event.inject(request)).statusCode).toBe(422)
+  })
+})
+
+test('an update that names no revision is asked for one', async () => {
+  const url = `/api/team-types/${cast.food.teamTypeId}`
+  const update = { method: 'PUT', url, body: { name: 'Food' }, ...asModerator() } as const
+  const answer = await event.inject(update)
+  expect([answer.statusCode, answer.json().code]).toEqual([428, 'REVISION_REQUIRED'])
+})
+
+describe('what an answer tells', () => {
+  test('of an error that nobody expected is its id and nothing else', () => {
+    const secret = new Error('insert into accounts values (…): password=hunter2')
+    const { problem, unexpected } = toProblem(secret, 'request-1')
+    expect(unexpected).toBe(true)
+    expect(problem).toEqual({
+      type: 'about:blank',
+      title: 'An unknown error occurred',
+      status: 500,
+      code: 'UNKNOWN',
+      requestId: 'request-1',
+    })
+  })
+
+  test('of our health is that we serve, without version or name', async () => {
+    const answer = await portal.app.inject({ method: 'GET', url: '/health' })
+    expect(answer.json()).toEqual({ status: 'ok' })
+    expect(Object.keys(answer.headers)).not.toContain('server')
+    expect(Object.keys(answer.headers)).not.toContain('x-powered-by')
+  })
+})

@@ -1,11 +1,14 @@
-import type { FormDefinition } from '@eventflow/domain/forms/engine'
+import { findCycles, type FormDefinition } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { fieldId } from '../../../ui/editor/use-editor.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { fieldOf } from '../store/field-edits.ts'
 import { logicOf, withNewEntry, type Effect, type NewId } from '../store/logic-edits.ts'
 import { EntryEditor } from './entry-editor.tsx'
 import classes from './logic.module.css'
 import { likelySource, ruleAbout } from './rule-vocabulary.ts'
+import { labelOf } from './rule-words.ts'
 
 export interface LogicEditorProps {
   form: FormDefinition
@@ -32,6 +35,7 @@ export function LogicEditor(props: LogicEditorProps) {
       <h3 className={classes['title']}>{t('builder.logic.title')}</h3>
       {entries.length === 0 && <p className={classes['about']}>{t('builder.logic.always')}</p>}
       {entries.length > 1 && <p className={classes['about']}>{t('builder.logic.anyOfGroups')}</p>}
+      <Circles form={form} targetId={targetId} />
       {entries.map((logic) => (
         <EntryEditor key={`${logic.entryId} ${logic.effect}`} {...props} logic={logic} />
       ))}
@@ -49,4 +53,17 @@ export function LogicEditor(props: LogicEditorProps) {
       )}
     </section>
   )
+}
+
+/** Said where the rules stand, as soon as they go round in a circle. */
+function Circles({ form, targetId }: Pick<LogicEditorProps, 'form' | 'targetId'>) {
+  const t = useWords()
+  const circles = findCycles(form).filter((circle) => circle.includes(targetId))
+  return circles.map((circle) => (
+    <Notice key={circle.join()} tone="danger" role="alert">
+      {t('forms.publishing.cycle', {
+        path: circle.map((id) => labelOf(fieldOf(form, id), t)).join(' → '),
+      })}
+    </Notice>
+  ))
 }

@@ -7,7 +7,7 @@ import { BuilderToolbar, type OpenView } from './builder-toolbar.tsx'
 import classes from './builder.module.css'
 import { FieldList } from './field-list.tsx'
 import { FormAbout } from './form-about.tsx'
-import { problemsByField } from './form-check.ts'
+import { fieldsWithProblems } from './form-check.ts'
 import { Palette } from './palette.tsx'
 import { RemoveFieldDialog } from './remove-field-dialog.tsx'
 import { SettingsDialog, SettingsPanel } from './settings-panel.tsx'
@@ -27,8 +27,6 @@ export function Editing({ builder, isSettingsBeside, view }: EditingProps) {
   const { draft, state } = builder
   const fields = useFieldActions(builder)
   const selected = fieldOf(draft, state.selectedId)
-  const problems = problemsByField(draft, t)
-  const panel = { builder, problems: problems.get(selected?.id ?? '') ?? [] }
   const where = selected
     ? t('builder.editor.addBehind', { label: labelOf(selected, t) })
     : t('builder.editor.addAtEnd')
@@ -44,7 +42,7 @@ export function Editing({ builder, isSettingsBeside, view }: EditingProps) {
         <FieldList
           form={draft}
           selectedId={state.selectedId}
-          problems={new Set(problems.keys())}
+          problems={fieldsWithProblems(draft, t)}
           actions={fields.actions}
           onDrop={fields.drop}
         />
@@ -52,10 +50,10 @@ export function Editing({ builder, isSettingsBeside, view }: EditingProps) {
       </div>
       {isSettingsBeside ? (
         <div className={classes['side']}>
-          {selected ? <SettingsPanel {...panel} field={selected} /> : palette}
+          {selected ? <SettingsPanel builder={builder} field={selected} /> : palette}
         </div>
       ) : (
-        <SettingsDialog {...panel} field={selected} />
+        <SettingsDialog builder={builder} field={selected} />
       )}
       <RemoveFieldDialog builder={builder} {...fields.removal} />
       <div role="status">

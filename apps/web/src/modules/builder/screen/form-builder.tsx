@@ -23,6 +23,11 @@ export function FormBuilder({ form, renderPreview }: FormBuilderProps) {
   const builder = useBuilder(form)
   const [device, setDevice] = useState<Device>('phone')
   const layout = useBuilderLayout(device)
+  const changeDevice = (next: Device) => {
+    // The settings would come up over the preview, which was asked for.
+    if (next === 'desktop') builder.store.select(null)
+    setDevice(next)
+  }
   const view = useView()
   const isEditing = layout.isPreviewBeside || view.open === 'fields'
   return (
@@ -47,7 +52,7 @@ export function FormBuilder({ form, renderPreview }: FormBuilderProps) {
             form={builder.draft}
             render={renderPreview}
             device={device}
-            onDevice={setDevice}
+            onDevice={changeDevice}
           />
         )}
       </div>

@@ -41,15 +41,6 @@ export function formProblems(
   ]
 }
 
-/** The problems by the field at which they are mended. */
-export function problemsByField(
-  form: FormDefinition,
-  t: T,
-): ReadonlyMap<string, readonly string[]> {
-  const byField = new Map<string, string[]>()
-  for (const { path, message } of formProblems(form, true, t)) {
-    const fieldId = path.replace(/\.logic$/, '')
-    byField.set(fieldId, [...(byField.get(fieldId) ?? []), message])
-  }
-  return byField
-}
+/** The ids of the fields at which something is to be mended. */
+export const fieldsWithProblems = (form: FormDefinition, t: T): ReadonlySet<string> =>
+  new Set(formProblems(form, true, t).map(({ path }) => path.replace(/\.logic$/, '')))

@@ -41,6 +41,9 @@ export function PreviewPane({ form, render, device, onDevice }: PreviewPaneProps
       <p className={classes['about']}>{t('builder.preview.asTeams')}</p>
       <div className={classes['device']} data-device={device}>
         <h2 className={classes['title']}>{shown.form.title}</h2>
+        {shown.form.description && (
+          <p className={classes['description']}>{shown.form.description}</p>
+        )}
         {shown.fields.length === 0 ? (
           <p className={classes['about']}>{t('builder.preview.empty')}</p>
         ) : (

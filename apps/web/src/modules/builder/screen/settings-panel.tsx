@@ -1,9 +1,8 @@
-import { compileForm, type Field } from '@eventflow/domain/forms/engine'
+import type { Field } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../platform/words.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { LogicEditor } from '../logic/logic-editor.tsx'
 import { labelOf } from '../logic/rule-words.ts'
 import { FieldSettings } from '../settings/field-settings.tsx'
@@ -15,8 +14,6 @@ import type { Builder } from './use-builder.ts'
 interface SettingsPanelProps {
   builder: Builder
   field: Field
-  /** What is to put right at this field. */
-  problems: readonly string[]
 }
 
 /** Beside the list: everything about the selected field. */
@@ -45,7 +42,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
 /** Over the list, where there is no room beside it. */
 export function SettingsDialog(props: Omit<SettingsPanelProps, 'field'> & { field?: Field }) {
   const t = useWords()
-  const { builder, field, problems } = props
+  const { builder, field } = props
   const close = () => builder.store.select(null)
   return (
     <Dialog
@@ -55,21 +52,17 @@ export function SettingsDialog(props: Omit<SettingsPanelProps, 'field'> & { fiel
       onClose={close}
       actions={<Button onClick={close}>{t('builder.editor.done')}</Button>}
     >
-      {field && <Settings builder={builder} field={field} problems={problems} />}
+      {field && <Settings builder={builder} field={field} />}
     </Dialog>
   )
 }
 
-function Settings({ builder, field, problems }: SettingsPanelProps) {
+function Settings({ builder, field }: SettingsPanelProps) {
   const t = useWords()
   const { store, draft, state } = builder
   const refused = state.problems.find(({ path }) => path === field.id)
-  const isCircling = compileForm(draft).cycles.some((cycle) =>
-    cycle.some((node) => node.field.id === field.id),
-  )
   return (
     <>
-      {isCircling && problems.map((problem) => <Problem key={problem}>{problem}</Problem>)}
       <FieldSettings
         key={field.id}
         field={field}
@@ -95,5 +88,3 @@ function Settings({ builder, field, problems }: SettingsPanelProps) {
     </>
   )
 }
-
-const Problem = ({ children }: { children: string }) => <Notice tone="danger">{children}</Notice>

@@ -8,6 +8,8 @@ interface OptionRowProps {
   option: Option
   place: number
   count: number
+  /** Whether answers may hold it already. */
+  isSaved: boolean
   onLabel: (label: string) => void
   /** Enter: an option below this one. */
   onNext: () => void
@@ -49,7 +51,8 @@ export function OptionRow(props: OptionRowProps) {
   )
 }
 
-function OptionButtons({ option, place, count, onMove, onOffer, onRemove }: OptionRowProps) {
+function OptionButtons(props: OptionRowProps) {
+  const { option, place, count, isSaved, onMove, onOffer, onRemove } = props
   const t = useWords()
   const label = option.label || t('builder.field.option', { place: place + 1 })
   const isOffered = option.isDisabled !== true
@@ -67,11 +70,13 @@ function OptionButtons({ option, place, count, onMove, onOffer, onRemove }: Opti
         isDisabled={place === count - 1}
         onClick={() => onMove(1)}
       />
-      <RowButton
-        icon={isOffered ? 'visibility_outlined' : 'visibility_off_outlined'}
-        label={t(isOffered ? 'builder.field.optionOff' : 'builder.field.optionOn', { label })}
-        onClick={() => onOffer(!isOffered)}
-      />
+      {isSaved && (
+        <RowButton
+          icon={isOffered ? 'visibility_outlined' : 'visibility_off_outlined'}
+          label={t(isOffered ? 'builder.field.optionOff' : 'builder.field.optionOn', { label })}
+          onClick={() => onOffer(!isOffered)}
+        />
+      )}
       <RowButton
         icon="close"
         label={t('builder.field.removeOption', { label })}

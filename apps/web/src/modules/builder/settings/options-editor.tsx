@@ -76,6 +76,7 @@ const Rows = ({ options, saved, onChange, onRelabelled, onNext }: RowsProps) =>
       option={option}
       place={place}
       count={options.length}
+      isSaved={saved.has(option.value)}
       onLabel={(label) =>
         onRelabelled(relabelled(options, place, { label, saved }), `option ${place}`)
       }

@@ -87,7 +87,7 @@ export const taskAdminWords = {
       pdfForm: 'Teams return a PDF form',
       upload: 'Teams upload a file',
       disclaimer: 'Teams agree to a text',
-      tbc: 'To be confirmed: shown, but nothing to do yet',
+      tbc: 'Teams see it; there is nothing to do yet',
     },
     formId: 'Form',
     formText: 'Published forms. The task is complete when the form is submitted.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenWith, matching } from './choice-search.ts'
+import { chosenFirst, chosenWith, matching } from './choice-search.ts'
 
 const tasks = [
   { value: 'a', label: 'Order electricity' },
@@ -13,6 +13,11 @@ test('a search finds what has all its words', () => {
   expect(labels('order')).toEqual(['a', 'b'])
   expect(labels('WATER ord')).toEqual(['b'])
   expect(labels('nothing')).toEqual([])
+})
+
+test('what is chosen already is listed first', () => {
+  const order = chosenFirst(tasks, ['c', 'gone']).map(({ value }) => value)
+  expect(order).toEqual(['c', 'a', 'b'])
 })
 
 test('what the search hides stays chosen', () => {

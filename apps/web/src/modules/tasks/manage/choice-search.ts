@@ -7,6 +7,15 @@ export function matching(choices: readonly Choice[], search: string): readonly C
   return choices.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
 }
 
+/** What is among `chosen`, then the rest, each in the order that it had. */
+export const chosenFirst = (
+  choices: readonly Choice[],
+  chosen: readonly string[],
+): readonly Choice[] => {
+  const isChosen = ({ value }: Choice) => chosen.includes(value)
+  return [...choices.filter(isChosen), ...choices.filter((choice) => !isChosen(choice))]
+}
+
 /**
  * What is chosen when `chosen` is, among the choices that are shown. What is not shown, because of
  * the search or because it is archived, stays as it was.

@@ -60,7 +60,7 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/webp', '.jpg', '.jpeg', '.pn
 const DOCUMENTS = ['.pdf', '.txt', '.doc', '.docx', '.xls', '.xlsx', '.ppt', '.pptx']
 const ACCEPTED = [...PICTURES, ...DOCUMENTS, '.mp4', '.zip']
 // What a portal takes unless it is set otherwise; the server has the last word.
-const MAX_BYTES = 100 * 1024 * 1024
+const MAX_BYTES = 100_000_000
 
 function FilesField({ field, uploads }: MoreFieldsProps) {
   const t = useWords()

@@ -89,6 +89,10 @@ const State = ({ line, t }: { line: TaskReportLine; t: T }) => (
   </span>
 )
 
+const Nothing = ({ t }: { t: T }) => (
+  <span className={`${classes['quiet']} ${classes['whole']}`}>{t('taskAdmin.report.never')}</span>
+)
+
 interface SubmissionProps {
   line: TaskReportLine
   formId: string
@@ -97,13 +101,13 @@ interface SubmissionProps {
 
 /** What the team has sent, or has begun. */
 function Submission({ line: { submission, teamName }, formId, t }: SubmissionProps) {
-  if (submission === null)
-    return <span className={classes['quiet']}>{t('taskAdmin.report.never')}</span>
+  if (submission === null) return <Nothing t={t} />
   const { id, isDraft } = submission
   return (
     <TextLink
       to="/forms/$formId/submissions/$submissionId"
       params={{ formId, submissionId: id }}
+      className={classes['whole']}
       aria-label={t(isDraft ? 'taskAdmin.report.draftBy' : 'taskAdmin.report.submittedBy', {
         team: teamName,
       })}
@@ -120,7 +124,7 @@ interface ChangedProps {
 }
 
 function Changed({ line: { updatedAt, updatedByName }, facts, t }: ChangedProps) {
-  if (updatedAt === null) return null
+  if (updatedAt === null) return <Nothing t={t} />
   const when = agoText(updatedAt, facts.now, t)
   return (
     <time dateTime={updatedAt} title={momentText(updatedAt, facts.timeZone)}>

@@ -1,5 +1,5 @@
 import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
-import { percentDone, type TaskLine } from '@eventflow/domain/tasks'
+import { percentDone, type TaskLine, type TaskState } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -59,7 +59,7 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
     id: 'audience',
     header: t('taskAdmin.columns.audience'),
     isExtra: true,
-    cell: (task) => audienceText(task, facts.teamTypes, t),
+    cell: (task) => <Audience>{audienceText(task, facts.teamTypes, t)}</Audience>,
   },
   {
     id: 'done',
@@ -71,7 +71,7 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
     header: t('taskAdmin.columns.updated'),
     sort: 'updatedAt',
     isExtra: true,
-    cell: (task) => agoText(task.updatedAt, facts.now, t),
+    cell: (task) => <Whole>{agoText(task.updatedAt, facts.now, t)}</Whole>,
   },
 ]
 
@@ -84,11 +84,25 @@ const Title = ({ task, groups }: { task: TaskLine; groups: string }) => (
   </span>
 )
 
-/** The date as it is: how many teams are late stands in the report, so nothing is red here. */
+const Audience = ({ children }: { children: string }) => (
+  <span className={classes['audience']}>{children}</span>
+)
+
+const Whole = ({ children }: { children: string }) => (
+  <span className={classes['whole']}>{children}</span>
+)
+
+/** Nothing is late that every team has done, or that is still to be confirmed. */
+function stateOf({ type, teamCount, completeCount, notApplicableCount }: TaskLine): TaskState {
+  if (type === 'tbc') return 'tbc'
+  return completeCount + notApplicableCount >= teamCount ? 'complete' : 'pending'
+}
+
+/** The date and how far away it is. How many teams are late stands in the report: none is red. */
 function Due({ task, facts }: { task: TaskLine; facts: TaskListFacts }) {
   const today = calendarDate(facts.now, facts.timeZone)
   const daysLeft = daysBetween(today, task.dueDate)
-  const state = task.type === 'tbc' ? 'tbc' : 'pending'
+  const state = stateOf(task)
   return <DueLabel task={{ ...task, daysLeft, state }} />
 }
 

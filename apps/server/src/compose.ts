@@ -1,12 +1,12 @@
 // The composition root's list of ports: each service with the adapter that the configuration asks
 // for. Closing goes in the opposite order of opening.
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { systemClock, type Clock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'
 import { openDatabase } from './platform/db/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import { openLiveHub } from './platform/live/index.ts'
+import { openLog } from './platform/log/index.ts'
 import type { Services } from './platform/services.ts'
 import { localStore } from './platform/storage/index.ts'
 
@@ -29,7 +29,7 @@ export async function openServices({
   appUrl,
   clock,
 }: ServiceOptions): Promise<OpenServices> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers', 'res.headers'] })
+  const log = openLog({ level: config.logLevel })
   const database = openDatabase(appUrl, { size: config.databasePool })
   const aside = openDatabase(appUrl, { size: ASIDE_CONNECTIONS })
   const jobs = await openJobs(appUrl, log)

@@ -121,6 +121,8 @@ function serverArguments(cluster: Cluster, address: ServerProcess['address']): s
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    // The details of a refused row are what somebody wrote in it.
+    log_error_verbosity: 'terse',
     // Short requests all of them: compiling a plan costs more than it saves.
     jit: 'off',
   }

@@ -1,0 +1,1 @@
+export { openLog, type LogOptions } from './log.ts'

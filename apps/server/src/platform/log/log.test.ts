@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDatabase, type DatabaseHandle } from '../db/index.ts'
+import { openLog } from './log.ts'
+
+const SECRET = 'what-somebody-wrote'
+
+let database: DatabaseHandle
+beforeAll(() => {
+  database = openDatabase(inject('adminUrl'), { size: 1 })
+})
+afterAll(() => database.close())
+
+/** What the log says of an error. */
+function logged(err: unknown): string {
+  const lines: string[] = []
+  const log = openLog({ level: 'info', destination: { write: (line) => void lines.push(line) } })
+  log.error({ err }, 'request failed')
+  return lines.join('')
+}
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+test('a failed statement is logged without the values it was given', async () => {
+  const failures = [
+    sql`insert into accounts (id, email) values (${SECRET}, null)`,
+    sql`select ${SECRET}::int`,
+    sql`insert into team_members (event_id, team_id, user_id) values (${SECRET}, ${SECRET}, 'x')`,
+  ]
+  for (const statement of failures) {
+    const line = logged(await failureOf(database.db.execute(statement)))
+    expect(line).toContain('request failed')
+    expect(line).toMatch(/insert into|select \$1/)
+    expect(line).toMatch(/"code":"2\w{4}"/)
+    expect(line).toContain('at ')
+    expect(line).not.toContain(SECRET)
+  }
+})
+
+test('another error keeps its words and where it happened', () => {
+  const line = logged(new Error('No such hall', { cause: new RangeError('hall 9') }))
+  expect(line).toContain('No such hall')
+  expect(line).toContain('hall 9')
+  expect(line).toContain('log.test.ts')
+})
+
+test('headers, which carry the session, are not logged', () => {
+  const lines: string[] = []
+  const log = openLog({ level: 'info', destination: { write: (line) => void lines.push(line) } })
+  log.info({ req: { headers: { cookie: SECRET } } }, 'asked')
+  expect(lines.join('')).not.toContain(SECRET)
+})

@@ -18,6 +18,11 @@ const team: Prefetch = ({ queryClient, params }) =>
     api.teams.get.queryOptions({ input: { teamId: params['teamId'] ?? '' } }),
   )
 
+const task: Prefetch = ({ queryClient, params }) =>
+  queryClient.prefetchQuery(
+    api.tasks.get.queryOptions({ input: { taskId: params['taskId'] ?? '' } }),
+  )
+
 export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
   '/forms/$formId': ({ queryClient, params, search }) =>
     queryClient.prefetchQuery(
@@ -40,6 +45,12 @@ export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
   '/admin/team-types/$teamTypeId': ({ queryClient, params }) =>
     queryClient.prefetchQuery(
       api.teamTypes.get.queryOptions({ input: { teamTypeId: params['teamTypeId'] ?? '' } }),
+    ),
+  '/admin/tasks/$taskId': task,
+  '/admin/tasks/$taskId/report': task,
+  '/admin/task-groups/$taskGroupId': ({ queryClient, params }) =>
+    queryClient.prefetchQuery(
+      api.taskGroups.get.queryOptions({ input: { taskGroupId: params['taskGroupId'] ?? '' } }),
     ),
   '/admin/branding': ({ queryClient }) =>
     queryClient.prefetchQuery(api.settings.readBranding.queryOptions()),

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { TeamType } from '@eventflow/domain/teams'
 import { api, client } from '../../platform/api.ts'
 import { failureOf } from '../../platform/failure.ts'
@@ -13,7 +12,6 @@ interface TeamTypeEditorProps {
   /** Absent for a new one. */
   teamType?: TeamType
   onSaved: () => void
-  actions?: ReactNode
 }
 
 /** A name that is taken is a problem of the field. */
@@ -56,7 +54,6 @@ export function TeamTypeEditor(props: TeamTypeEditorProps) {
       isNew={isNew}
       {...(isNew && { saveLabel: t('teams.types.add') })}
       labels={{ name: t('teams.types.field') }}
-      actions={props.actions}
     >
       <TextField
         {...editor.field('name')}

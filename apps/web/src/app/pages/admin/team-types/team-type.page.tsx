@@ -20,18 +20,14 @@ export function Page() {
           title={teamType.name}
           names={{ teamTypeId: teamType.name }}
           width="reading"
+          actions={<DeleteTeamType teamType={teamType} onDeleted={goBack} />}
           lead={
             <TextLink to="/admin/teams" search={{ teamTypeId }}>
               {t('teams.types.teams', { count: teamType.teamCount })}
             </TextLink>
           }
         >
-          <TeamTypeEditor
-            key={teamType.id}
-            teamType={teamType}
-            onSaved={() => void goBack()}
-            actions={<DeleteTeamType teamType={teamType} onDeleted={goBack} />}
-          />
+          <TeamTypeEditor key={teamType.id} teamType={teamType} onSaved={() => void goBack()} />
         </PortalPage>
       )}
     </Loaded>

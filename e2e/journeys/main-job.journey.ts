@@ -1,9 +1,11 @@
 // The main job from beginning to end, as people do it: an organiser asks, a team answers.
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
+import { buildJobForm } from '../steps/fields-of-the-job.ts'
 import { mailedLink } from '../steps/mailbox.ts'
-import { addMember, addTeam, addTeamType } from '../steps/organiser.ts'
+import { addFormTask, addMember, addTeam, addTeamType } from '../steps/organiser.ts'
 import { demoPerson, signIn } from '../steps/sign-in.ts'
+import { fillFirstPage, fillSecondPage, openFormOfTask, seeWhatIsMissing } from '../steps/team.ts'
 
 const PASSWORD = 'a stand in the north hall'
 
@@ -24,8 +26,15 @@ async function enter(page: Page, email: string): Promise<void> {
 }
 
 test('an organiser asks, and a team answers', async ({ browser }) => {
+  // A dozen screens, each looked at for accessibility, by four people.
+  test.setTimeout(240_000)
   const mark = `${test.info().project.name} ${Date.now() % 1_000_000}`
-  const names = { type: `Type ${mark}`, team: `Team ${mark}`, form: `Form ${mark}` }
+  const names = {
+    type: `Type ${mark}`,
+    team: `Team ${mark}`,
+    form: `Form ${mark}`,
+    task: `Task ${mark}`,
+  }
   const owner = {
     firstName: 'Olive',
     surname: 'Owner',
@@ -39,7 +48,75 @@ test('an organiser asks, and a team answers', async ({ browser }) => {
   await addTeam(admin, { name: names.team, type: names.type, owner })
   await addMember(admin, member)
 
+  const organiser = await somebody(browser)
+  await signIn(organiser, demoPerson('moderator'))
+  await buildJobForm(organiser, names.form)
+  await addFormTask(organiser, { title: names.task, form: names.form, type: names.type })
+
+  // The team owner fills in half of it, leaves, and goes on where it was.
   const ownerPage = await somebody(browser)
   await enter(ownerPage, owner.email)
   await expectAccessible(ownerPage, 'dashboard')
+  await openFormOfTask(ownerPage, names.task)
+  await fillFirstPage(ownerPage)
+  await seeWhatIsMissing(ownerPage)
+  await expect(ownerPage.getByText(/^Saved/).first()).toBeVisible()
+  await ownerPage.goto('/')
+  await ownerPage.getByRole('link', { name: names.task }).first().click()
+  await ownerPage.getByRole('link', { name: 'Go on with the form' }).click()
+  await expect(ownerPage.getByLabel('Name on the fascia')).toHaveValue('Ironbridge Ovens')
+  await ownerPage.getByLabel('Contact for the hall').fill('hall@team.example')
+  await ownerPage.getByRole('button', { name: 'Next' }).click()
+  await fillSecondPage(ownerPage)
+
+  // A second member and the organiser look on while it is submitted.
+  const memberPage = await somebody(browser)
+  await enter(memberPage, member.email)
+  await memberPage.getByRole('link', { name: names.task }).first().click()
+  await organiser.goto('/admin/tasks')
+  await organiser
+    .getByRole('textbox', { name: /^Search/ })
+    .last()
+    .fill(names.task)
+  await organiser.getByRole('link', { name: names.task }).first().click()
+  await organiser.getByRole('link', { name: 'Report' }).first().click()
+  await expect(organiser.getByText(names.team).first()).toBeVisible()
+
+  await ownerPage.getByRole('button', { name: 'Submit' }).click()
+  await expect(ownerPage.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expectAccessible(ownerPage, 'confirmation')
+  await expect(memberPage.getByText('Complete', { exact: true }).first()).toBeVisible()
+  await expect(organiser.getByText('Complete', { exact: true }).last()).toBeVisible()
+  await expectAccessible(organiser, 'report')
+
+  // A team of another type sees nothing of it.
+  const stranger = await somebody(browser)
+  await signIn(stranger, demoPerson('teamOwner'))
+  await stranger.goto(new URL(memberPage.url()).pathname)
+  await expect(stranger.getByText('There is nothing here')).toBeVisible()
+
+  // The organiser reads the answers, fetches the file, and takes the export away.
+  await organiser.getByRole('link', { name: 'View' }).first().click()
+  await expect(organiser.getByText('Ironbridge Ovens').first()).toBeVisible()
+  await expectAccessible(organiser, 'submission')
+  const file = organiser.waitForEvent('download')
+  await organiser
+    .getByRole('button', { name: /plan\.png/ })
+    .or(organiser.getByRole('link', { name: /plan\.png/ }))
+    .first()
+    .click()
+  expect((await file).suggestedFilename()).toBe('plan.png')
+
+  await organiser.goto('/admin/forms')
+  await organiser
+    .getByRole('textbox', { name: /^Search/ })
+    .last()
+    .fill(names.form)
+  await organiser.getByRole('link', { name: names.form, exact: true }).first().click()
+  await organiser.getByRole('link', { name: 'Submissions' }).click()
+  await expect(organiser.getByText(names.team).first()).toBeVisible()
+  await expectAccessible(organiser, 'submissions')
+  const csv = organiser.waitForEvent('download')
+  await organiser.getByRole('link', { name: 'Export CSV' }).click()
+  expect((await csv).suggestedFilename()).toMatch(/\.csv$/)
 })

@@ -40,3 +40,26 @@ async function fillPerson(page: Page, person: NewTeam['owner']): Promise<void> {
   await page.getByLabel('Surname').fill(person.surname)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
 }
+
+/** `YYYY-MM-DD`, some days from today. */
+export const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+export interface NewTask {
+  readonly title: string
+  readonly form: string
+  readonly type: string
+}
+
+/** A task of type form for one team type, due in ten days. */
+export async function addFormTask(page: Page, task: NewTask): Promise<void> {
+  await page.goto('/admin/tasks/add')
+  await page.getByRole('textbox', { name: 'Title' }).fill(task.title)
+  await page.getByLabel('Due date').fill(inDays(10))
+  await page.getByRole('radio', { name: /^Form/ }).check()
+  await page.getByRole('combobox', { name: 'Form' }).selectOption({ label: task.form })
+  await page.getByRole('checkbox', { name: task.type }).check()
+  await expectAccessible(page, 'add task')
+  await page.getByRole('button', { name: 'Add task' }).click()
+  await expect(page).not.toHaveURL(/\/add$/)
+}

@@ -3,6 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { agoText } from '../../ui/time-text.ts'
 import classes from './dashboard.module.css'
 
@@ -38,17 +39,27 @@ export function News({ news, now }: NewsProps) {
           {news.map((item) => (
             <li key={`${item.kind} ${item.id}`} className={classes['news']}>
               <Icon name={ICONS[item.kind]} />
-              <span>
-                {t(`dashboard.news.${item.kind}`, {
-                  title: item.title,
-                  name: item.byName ?? t('dashboard.news.somebody'),
-                })}
-              </span>
+              <What item={item} />
               <span className={classes['note']}>{agoText(item.at, now, t)}</span>
             </li>
           ))}
         </ul>
       )}
     </Panel>
+  )
+}
+
+/** What happened; a task that can be opened is a link to it. */
+function What({ item }: { item: NewsItem }) {
+  const t = useWords()
+  const text = t(`dashboard.news.${item.kind}`, {
+    title: item.title,
+    name: item.byName ?? t('dashboard.news.somebody'),
+  })
+  if (item.kind !== 'taskAdded') return <span>{text}</span>
+  return (
+    <TextLink to="/tasks/$taskId" params={{ taskId: item.id }}>
+      {text}
+    </TextLink>
   )
 }

@@ -1,0 +1,59 @@
+// Building a form, as the builder offers it on wide screens and on phones.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+
+export interface FieldWish {
+  readonly type: string
+  readonly label: string
+  readonly isRequired?: boolean
+  readonly options?: readonly string[]
+  /** Sets what only this type has, before the settings are closed. */
+  readonly more?: (page: Page) => Promise<void>
+}
+
+export async function startForm(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/forms/add')
+  await page.getByLabel('Title').fill(title)
+  await expectAccessible(page, 'add form')
+  await page.getByRole('button', { name: 'Add form' }).click()
+  await expect(page.getByRole('button', { name: 'Add a field' })).toBeVisible()
+}
+
+export async function addField(page: Page, wish: FieldWish): Promise<void> {
+  await page.getByRole('button', { name: 'Add a field' }).click()
+  await page.getByRole('menuitem', { name: wish.type, exact: true }).click()
+  await page
+    .getByLabel(/^(Label|Title)$/)
+    .last()
+    .fill(wish.label)
+  if (wish.isRequired) await page.getByRole('switch', { name: 'Must be answered' }).click()
+  for (const [place, option] of (wish.options ?? []).entries()) {
+    await page.getByRole('button', { name: 'Add an option' }).click()
+    await page.getByRole('textbox', { name: `Option ${place + 1}`, exact: true }).fill(option)
+  }
+  await wish.more?.(page)
+  await closeSettings(page)
+}
+
+const closeSettings = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^(Close settings|Done)$/ })
+    .first()
+    .click()
+
+/** "Show this field when ANY of: question is value". */
+export async function showWhen(page: Page, question: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: 'Show it only when…' }).first().click()
+  const rules: Locator = page.getByRole('group', { name: 'Show this field when' })
+  await rules.getByLabel('Question').selectOption({ label: question })
+  await rules.getByLabel('Condition').selectOption({ label: 'is' })
+  await rules.getByLabel('Value').selectOption({ label: value })
+}
+
+export async function saveAndPublish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await expectAccessible(page, 'form builder')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+}

@@ -35,20 +35,6 @@ function below(access: Rank): string {
   return access === 'admin' ? cast.moderator.cookie : cast.admin.cookie
 }
 
-test('what anybody may call is exactly this', () => {
-  const open = endpoints.filter(({ access }) => access === 'public').map(({ name }) => name)
-  expect(open.toSorted()).toEqual([
-    'access.checkToken',
-    'access.forgotPassword',
-    'access.logIn',
-    'access.logOut',
-    'access.resetPassword',
-    'access.session',
-    'access.setPassword',
-    'settings.portal',
-  ])
-})
-
 test.each(guarded)('$name turns a guest away', async (endpoint) => {
   const answer = await call(endpoint, null)
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHENTICATED'])

@@ -1,0 +1,78 @@
+// Every link between the documents leads to something that is there, and so does every test that
+// docs/security.md names.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { inRoot, root } from './project/paths.mjs'
+
+const skipped = new Set(['node_modules', 'dist'])
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name)) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
+}
+
+const files = ['apps', 'docs', 'e2e', 'packages', 'scripts'].flatMap((name) =>
+  filesBelow(inRoot(name)),
+)
+const documents = [...readdirSync(root).map((name) => inRoot(name)), ...files].filter((path) =>
+  path.endsWith('.md'),
+)
+
+/** Fenced examples are not links. */
+const proseOf = (path) => readFileSync(path, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '')
+
+const targetsIn = (text) =>
+  [...text.matchAll(/\]\(([^)\s]+)\)|<img [^>]*src="([^"]+)"/g)].map(([, link, src]) => link ?? src)
+
+const links = documents.flatMap((from) =>
+  targetsIn(proseOf(from))
+    .filter((target) => !/^(https?:|mailto:)/.test(target))
+    .map((target) => ({ from, name: relative(root, from), target })),
+)
+
+/** What a heading is called in a link, as the usual viewers make it. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-')
+
+const anchorsIn = (path) =>
+  [...proseOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading))
+
+describe('the documents', () => {
+  it('are all there', () => {
+    expect(documents.length).toBeGreaterThan(15)
+    expect(links.length).toBeGreaterThan(30)
+  })
+
+  it.each(links)('$name leads to $target', ({ from, target }) => {
+    const [path, anchor] = target.split('#')
+    const file = path === '' ? from : join(dirname(from), path)
+    expect(existsSync(file)).toBe(true)
+    if (anchor !== undefined) expect(anchorsIn(file)).toContain(anchor)
+  })
+})
+
+describe('docs/security.md', () => {
+  const security = readFileSync(inRoot('docs/security.md'), 'utf8')
+  const named = [...security.matchAll(/`([\w{},./-]+\.(?:test\.tsx?|tsx))`/g)].flatMap(([, name]) =>
+    inBraces(name),
+  )
+
+  it.each([...new Set(named)])('names a file that is there: %s', (name) => {
+    const found = files.filter((path) => path.endsWith(`/${name}`))
+    expect(found).not.toEqual([])
+  })
+})
+
+/** `a/{b,c}.ts` → `a/b.ts`, `a/c.ts`. */
+function inBraces(name) {
+  const [, before, words, after] = /^(.*)\{(.+)\}(.*)$/.exec(name) ?? []
+  return words === undefined ? [name] : words.split(',').map((word) => `${before}${word}${after}`)
+}

@@ -1,0 +1,163 @@
+// node scripts/pictures.mjs: takes the pictures of README.md anew. The built portal is started on an
+// empty data folder and a free port, so every picture shows the demo event and nothing else.
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { refuseOldNode } from './project/requirements.mjs'
+
+refuseOldNode()
+const { installIfNeeded } = await import('./project/install.mjs')
+await installIfNeeded()
+const { chromium } = await import('@playwright/test')
+const { default: sharp } = await import('sharp')
+const { findChromium, howToGetChromium } = await import('./project/chromium.mjs')
+const { inRoot } = await import('./project/paths.mjs')
+const { startPortal } = await import('./project/portal-under-test.mjs')
+
+const sizes = {
+  wide: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+}
+
+/** All pictures together; the repository carries them for ever. */
+const mostBytes = 1_500_000
+
+/** Each: file name, screen size, colour scheme, who looks (a demo person's rank), and at what. */
+const pictures = [
+  ['sign-in', 'wide', 'light', null, () => '/auth/login'],
+  ['dashboard', 'wide', 'light', 'teamOwner', () => '/'],
+  ['dashboard-phone', 'phone', 'dark', 'teamOwner', () => '/'],
+  ['task', 'wide', 'light', 'teamOwner', ({ task }) => `/tasks/${task.id}`],
+  ['task-phone', 'phone', 'light', 'teamOwner', ({ task }) => `/tasks/${task.id}`],
+  ['form-phone', 'phone', 'light', 'teamOwner', toForm],
+  ['form-phone-dark', 'phone', 'dark', 'teamOwner', toForm],
+  ['admin-home', 'wide', 'light', 'moderator', () => '/admin'],
+  ['form-builder', 'wide', 'light', 'moderator', ({ task }) => `/admin/forms/${task.formId}`],
+  ['form-builder-dark', 'wide', 'dark', 'moderator', ({ task }) => `/admin/forms/${task.formId}`],
+  ['task-report', 'wide', 'light', 'moderator', ({ task }) => `/admin/tasks/${task.id}/report`],
+]
+
+function toForm({ task }) {
+  return `/forms/${task.formId}?taskId=${task.id}`
+}
+
+const { values } = parseArgs({
+  options: {
+    /** Takes those alone whose name contains this. */
+    only: { type: 'string', default: '' },
+    to: { type: 'string', default: inRoot('docs/pictures') },
+  },
+})
+
+const executablePath = await findChromium()
+if (executablePath === undefined) {
+  console.error(howToGetChromium)
+  process.exit(1)
+}
+const portal = await startPortal()
+let failed = !portal.serves
+if (failed) console.error(portal.output())
+else {
+  try {
+    await takeAll()
+  } catch (error) {
+    console.error(error)
+    failed = true
+  }
+}
+await portal.stop()
+process.exit(failed ? 1 : 0)
+
+async function takeAll() {
+  mkdirSync(values.to, { recursive: true })
+  // Chromium refuses its sandbox to root; the pages it opens here are our own.
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  })
+  let total = 0
+  try {
+    for (const picture of pictures) {
+      if (!picture[0].includes(values.only)) continue
+      const bytes = await take(browser, picture)
+      total += bytes
+      console.log(`${picture[0]}.png  ${Math.round(bytes / 1000)} KB`)
+    }
+  } finally {
+    await browser.close()
+  }
+  console.log(`${Math.round(total / 1000)} KB in all`)
+  if (total > mostBytes) throw new Error(`The pictures are larger than ${mostBytes} bytes.`)
+}
+
+async function take(browser, [name, size, colorScheme, rank, pathOf]) {
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    viewport: sizes[size],
+    colorScheme,
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  })
+  try {
+    const task = rank === null ? null : await subject(context, rank)
+    const page = await context.newPage()
+    await page.goto(pathOf({ task }))
+    await settle(page)
+    const file = join(values.to, `${name}.png`)
+    // Few colours are enough for screens, and a third of the size.
+    await sharp(await page.screenshot())
+      .png({ palette: true, effort: 10 })
+      .toFile(file)
+    return statSync(file).size
+  } finally {
+    await context.close()
+  }
+}
+
+/** Signs the person in and finds what the pictures are about: the form task that is due next. */
+async function subject(context, rank) {
+  await logIn(context, rank)
+  if (rank === 'teamOwner') return nextFormTask(context)
+  const owner = await context.browser().newContext({ baseURL: portal.url })
+  try {
+    await logIn(owner, 'teamOwner')
+    return await nextFormTask(owner)
+  } finally {
+    await owner.close()
+  }
+}
+
+async function logIn(context, rank) {
+  const people = JSON.parse(readFileSync(join(portal.dataDir, 'demo-people.json'), 'utf8'))
+  const { email, password } = people.find((one) => one.rank === rank)
+  const answer = await context.request.post('/api/auth/log-in', { data: { email, password } })
+  if (!answer.ok()) throw new Error(`${rank} could not sign in: ${await answer.text()}`)
+}
+
+async function nextFormTask({ request }) {
+  const answer = await request.get('/api/my-tasks?limit=200')
+  const { items } = await answer.json()
+  const open = items.filter(({ type, state }) => type === 'form' && /overdue|dueSoon/.test(state))
+  if (open.length === 0) throw new Error('The demo event has no form task that is due')
+  return open[0]
+}
+
+/** Until all that is loaded is drawn: the heading, no skeleton, the fonts, every picture. */
+async function settle(page) {
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  await heading.waitFor()
+  await page.waitForFunction(
+    () => document.querySelector('main [role=status] [aria-hidden]') === null,
+  )
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+  // Icons are masks of the style sheets: that they have come is seen on the line alone.
+  await page.waitForLoadState('networkidle')
+  const text = await heading.innerText()
+  if (/went wrong|not found|404/i.test(text)) throw new Error(`${page.url()} shows: ${text}`)
+}

@@ -25,8 +25,8 @@ const browserOnly = ['filling', 'builder']
 const above = ['api']
 
 const domain = '^packages/domain/src/'
-/** The second, smaller door of forms: what fills them in, without zod. */
-const engineDoor = `${domain}forms/engine/index\\.ts$`
+/** Second, smaller doors: what fills in forms, without zod; and the words that only organisers read. */
+const sideDoors = `${domain}(forms/engine|words/organisers)/index\\.ts$`
 const serverModules = '^apps/server/src/modules/'
 const webModules = '^apps/web/src/modules/'
 const features = `${domain}(?!(${below.join('|')})/)`
@@ -109,7 +109,7 @@ module.exports = {
       from: { path: `${domain}([^/]+)/` },
       to: {
         path: `${domain}[^/]+/`,
-        pathNot: [`${domain}$1/`, `${domain}[^/]+/index\\.ts$`, engineDoor, '\\.builders\\.ts$'],
+        pathNot: [`${domain}$1/`, `${domain}[^/]+/index\\.ts$`, sideDoors, '\\.builders\\.ts$'],
       },
     },
     {
@@ -118,7 +118,7 @@ module.exports = {
       from: { pathNot: domain },
       to: {
         path: `${domain}[^/]+/`,
-        pathNot: [`${domain}[^/]+/index\\.ts$`, engineDoor, '\\.builders\\.ts$'],
+        pathNot: [`${domain}[^/]+/index\\.ts$`, sideDoors, '\\.builders\\.ts$'],
       },
     },
     {

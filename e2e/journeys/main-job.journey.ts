@@ -60,7 +60,7 @@ test('an organiser asks, and a team answers', async ({ browser }) => {
   await openFormOfTask(ownerPage, names.task)
   await fillFirstPage(ownerPage)
   await seeWhatIsMissing(ownerPage)
-  await expect(ownerPage.getByText(/^Saved/).first()).toBeVisible()
+  await expect(ownerPage.getByText(/^Saved/).filter({ visible: true }).first()).toBeVisible()
   await ownerPage.goto('/')
   await ownerPage.getByRole('link', { name: names.task }).first().click()
   await ownerPage.getByRole('link', { name: 'Go on with the form' }).click()

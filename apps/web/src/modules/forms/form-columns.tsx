@@ -4,6 +4,7 @@ import { TextLink } from '../../ui/link.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { agoText } from '../../ui/time-text.ts'
 import { FormStateBadge } from './form-state-badge.tsx'
+import classes from './forms.module.css'
 
 /** A number; on narrow tables the less telling ones are left out. */
 const counted = (
@@ -18,13 +19,24 @@ const counted = (
   cell: count,
 })
 
+const Submissions = ({ form, t }: { form: FormLine; t: T }) => (
+  <TextLink
+    className={classes['name']}
+    to="/admin/forms/$formId/submissions"
+    params={{ formId: form.id }}
+    aria-label={`${t('builder.submissions.of', { title: form.title })}: ${form.submissionCount}`}
+  >
+    {form.submissionCount}
+  </TextLink>
+)
+
 export const formColumns = (t: T, now: Date): Column<FormLine>[] => [
   {
     id: 'title',
     header: t('builder.list.columns.title'),
     sort: 'title',
     cell: (form) => (
-      <TextLink to="/admin/forms/$formId" params={{ formId: form.id }}>
+      <TextLink className={classes['name']} to="/admin/forms/$formId" params={{ formId: form.id }}>
         {form.title}
       </TextLink>
     ),
@@ -39,15 +51,7 @@ export const formColumns = (t: T, now: Date): Column<FormLine>[] => [
     id: 'submissions',
     header: t('builder.list.columns.submissions'),
     align: 'end',
-    cell: (form) => (
-      <TextLink
-        to="/admin/forms/$formId/submissions"
-        params={{ formId: form.id }}
-        aria-label={`${t('builder.submissions.of', { title: form.title })}: ${form.submissionCount}`}
-      >
-        {form.submissionCount}
-      </TextLink>
-    ),
+    cell: (form) => <Submissions form={form} t={t} />,
   },
   counted('drafts', (form) => form.draftCount, t),
   counted('tasks', (form) => form.taskCount, t),

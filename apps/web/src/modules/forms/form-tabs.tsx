@@ -1,56 +1,32 @@
-import { Link } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.tsx'
-import classes from './forms.module.css'
+import { PartLink, Parts } from '../../ui/parts.tsx'
 
 /** Between the active forms and the archived ones. */
 export function FormsTabs() {
   const t = useWords()
-  const active = { exact: true, includeSearch: false }
   return (
-    <nav aria-label={t('builder.list.which')}>
-      <ul className={classes['parts']}>
-        <li>
-          <Link to="/admin/forms" className={classes['part']} activeOptions={active}>
-            {t('builder.list.active')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/admin/forms/archived" className={classes['part']} activeOptions={active}>
-            {t('builder.list.archived')}
-          </Link>
-        </li>
-      </ul>
-    </nav>
+    <Parts label={t('builder.list.which')}>
+      <PartLink to="/admin/forms">{t('builder.list.active')}</PartLink>
+      <PartLink to="/admin/forms/archived">{t('builder.list.archived')}</PartLink>
+    </Parts>
   )
 }
 
 /** Between the parts of one form: its fields, its settings, what was submitted. */
 export function FormTabs({ formId }: { formId: string }) {
   const t = useWords()
-  const look = {
-    params: { formId },
-    className: classes['part'],
-    activeOptions: { exact: true, includeSearch: false },
-  }
+  const params = { formId }
   return (
-    <nav aria-label={t('builder.links.of')}>
-      <ul className={classes['parts']}>
-        <li>
-          <Link to="/admin/forms/$formId" {...look}>
-            {t('builder.links.build')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/admin/forms/$formId/settings" {...look}>
-            {t('builder.links.settings')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/admin/forms/$formId/submissions" {...look}>
-            {t('builder.links.submissions')}
-          </Link>
-        </li>
-      </ul>
-    </nav>
+    <Parts label={t('builder.links.of')}>
+      <PartLink to="/admin/forms/$formId" params={params}>
+        {t('builder.links.build')}
+      </PartLink>
+      <PartLink to="/admin/forms/$formId/settings" params={params}>
+        {t('builder.links.settings')}
+      </PartLink>
+      <PartLink to="/admin/forms/$formId/submissions" params={params}>
+        {t('builder.links.submissions')}
+      </PartLink>
+    </Parts>
   )
 }

@@ -35,13 +35,13 @@ export const submissionColumns = (t: T, facts: Facts): Column<SubmissionLine>[] 
   {
     id: 'by',
     header: t('builder.submissions.columns.by'),
-    cell: (line) => line.submittedByName ?? '',
+    cell: (line) => <span className={classes['person']}>{line.submittedByName}</span>,
   },
   {
     id: 'task',
     header: t('builder.submissions.columns.task'),
     isExtra: true,
-    cell: (line) => line.taskTitle ?? '',
+    cell: (line) => <span className={classes['task']}>{line.taskTitle}</span>,
   },
   ...facts.answers.map(({ id, label }) => ({
     id: `answer-${id}`,
@@ -70,6 +70,7 @@ function Submitter({ line, formId, t }: SubmitterProps) {
         name
       ) : (
         <TextLink
+          className={classes['name']}
           to="/forms/$formId/submissions/$submissionId"
           params={{ formId, submissionId: line.id }}
         >

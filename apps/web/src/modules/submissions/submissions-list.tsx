@@ -1,13 +1,15 @@
+import type { FormLine } from '@eventflow/domain/forms'
 import type { SubmissionLine } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { listProps } from '../../platform/page-list.ts'
 import { useWords } from '../../platform/words.tsx'
-import { ButtonAnchor } from '../../ui/button.tsx'
+import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
+import { filteredBy } from '../../ui/list/list-state.ts'
 import type { Filter } from '../../ui/list/list-types.ts'
 import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
 import { chosenColumns, columnsInAddress, type AnswerColumn } from './answer-columns.ts'
@@ -17,7 +19,7 @@ import { SubmissionsBulk } from './submissions-bulk.tsx'
 import { submissionsQuery } from './submissions.queries.ts'
 
 interface SubmissionsListProps {
-  form: { readonly id: string; readonly title: string; readonly isPublished: boolean }
+  form: Pick<FormLine, 'id' | 'title' | 'isPublished' | 'draftCount'>
   timeZone: string
 }
 
@@ -27,6 +29,7 @@ export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
   const [state, setState] = useUrlListState({ sort: 'updatedAt', filters: ['drafts'] })
   const withDrafts = state.filters['drafts'] === 'with'
   const query = useInfiniteQuery(submissionsQuery({ ...pick(state), formId: form.id, withDrafts }))
+  const showDrafts = () => setState(filteredBy(state, 'drafts', 'with'))
   const columns = query.data?.pages[0]?.columns ?? []
   const answers = useAnswerColumns(columns)
   const props = listProps(query)
@@ -54,7 +57,7 @@ export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
           />
         ),
       }}
-      empty={<NoSubmissions isPublished={form.isPublished} />}
+      empty={<NoSubmissions form={form} onShowDrafts={showDrafts} />}
     />
   )
 }
@@ -102,10 +105,25 @@ function Export({ formId }: { formId: string }) {
   )
 }
 
-function NoSubmissions({ isPublished }: { isPublished: boolean }) {
+interface NoSubmissionsProps {
+  form: SubmissionsListProps['form']
+  onShowDrafts: () => void
+}
+
+function NoSubmissions({ form, onShowDrafts }: NoSubmissionsProps) {
   const t = useWords()
+  const { isPublished, draftCount } = form
+  const drafts = (
+    <Button variant="default" onClick={onShowDrafts}>
+      {t('builder.submissions.showDrafts', { count: draftCount })}
+    </Button>
+  )
   return (
-    <EmptyState icon="inbox" title={t('builder.submissions.emptyTitle')}>
+    <EmptyState
+      icon="inbox"
+      title={t('builder.submissions.emptyTitle')}
+      action={draftCount > 0 && drafts}
+    >
       {t(isPublished ? 'builder.submissions.emptyText' : 'builder.submissions.emptyUnpublished')}
     </EmptyState>
   )

@@ -93,6 +93,7 @@ export const builderWords = {
     emptyTitle: 'Nothing has been submitted yet',
     emptyText: 'As soon as a team submits this form, its answers stand here.',
     emptyUnpublished: 'This form is not published, so nobody can fill it in yet.',
+    showDrafts: { one: 'Show {count} draft', other: 'Show {count} drafts' },
     columns: {
       team: 'Team',
       submitted: 'Submitted',
@@ -105,7 +106,7 @@ export const builderWords = {
     columnsText: 'The choice stands in the address, so it can be shared.',
     show: 'Show columns',
     export: 'Export CSV',
-    drafts: 'Drafts',
+    drafts: 'Submitted',
     withDrafts: 'With drafts',
     draft: 'Draft',
     unreadable: 'This record could not be read',

@@ -1,23 +1,15 @@
-import { findCycles, type FormDefinition } from '@eventflow/domain/forms/engine'
+import { findCycles } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { fieldId } from '../../../ui/editor/use-editor.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { fieldOf } from '../store/field-edits.ts'
-import { logicOf, withNewEntry, type Effect, type NewId } from '../store/logic-edits.ts'
+import { logicOf, withNewEntry, type Effect } from '../store/logic-edits.ts'
 import { EntryEditor } from './entry-editor.tsx'
+import type { LogicEditorProps } from './logic-props.ts'
 import classes from './logic.module.css'
 import { likelySource, ruleAbout } from './rule-vocabulary.ts'
 import { labelOf } from './rule-words.ts'
-
-export interface LogicEditorProps {
-  form: FormDefinition
-  /** The field that is shown or hidden. */
-  targetId: string
-  newId: NewId
-  /** Makes an edit; edits of the same tag within a pause are undone together. */
-  onEdit: (change: (form: FormDefinition) => FormDefinition, tag?: string) => void
-}
 
 /** When a field is shown: its rules, in plain words. */
 export function LogicEditor(props: LogicEditorProps) {

@@ -9,7 +9,7 @@ import classes from './builder.module.css'
 import { Editing } from './editing.tsx'
 import { PreviewPane, type RenderPreview } from './preview-pane.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { useBuilder } from './use-builder.ts'
+import { useBuilder, type Builder } from './use-builder.ts'
 import { useBuilderLayout, type Device } from './use-builder-layout.ts'
 
 interface FormBuilderProps {
@@ -21,13 +21,8 @@ interface FormBuilderProps {
 /** Builds one form: its fields, their settings and rules, and how it will look, side by side. */
 export function FormBuilder({ form, renderPreview }: FormBuilderProps) {
   const builder = useBuilder(form)
-  const [device, setDevice] = useState<Device>('phone')
+  const { device, changeDevice } = useDevice(builder)
   const layout = useBuilderLayout(device)
-  const changeDevice = (next: Device) => {
-    // The settings would come up over the preview, which was asked for.
-    if (next === 'desktop') builder.store.select(null)
-    setDevice(next)
-  }
   const view = useView()
   const isEditing = layout.isPreviewBeside || view.open === 'fields'
   return (
@@ -61,6 +56,16 @@ export function FormBuilder({ form, renderPreview }: FormBuilderProps) {
       <BuilderStaleDialog builder={builder} />
     </div>
   )
+}
+
+function useDevice({ store }: Builder) {
+  const [device, setDevice] = useState<Device>('phone')
+  const changeDevice = (next: Device) => {
+    // The settings would come up over the preview, which was asked for.
+    if (next === 'desktop') store.select(null)
+    setDevice(next)
+  }
+  return { device, changeDevice }
 }
 
 /** On narrow screens the preview is a view of its own, and stands in the address. */

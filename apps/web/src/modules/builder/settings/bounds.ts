@@ -1,4 +1,4 @@
-// What the least and the most of a field mean, by its type (interpretations, section 4), and when
+// What the least and the most of a field mean, by its type (docs/rules.md, section 4), and when
 // they contradict each other.
 import { MAX_AREA_ANSWER, MAX_OPTIONS, MAX_TEXT_ANSWER } from '@eventflow/domain/forms'
 import type { Field } from '@eventflow/domain/forms/engine'

@@ -1,4 +1,4 @@
-// Edits of a form's logic (interpretations, section 1): an entry shows its `thenFieldId` while its
+// Edits of a form's logic (docs/rules.md, section 1): an entry shows its `thenFieldId` while its
 // rules match, and its `elseFieldId` while they do not; the latter reads as "hide when".
 import type { FormDefinition, LogicEntry, LogicMap, Rule } from '@eventflow/domain/forms/engine'
 

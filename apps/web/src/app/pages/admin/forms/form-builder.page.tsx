@@ -29,7 +29,7 @@ function Build({ form }: { form: FormDetail }) {
     <PortalPage
       title={form.title}
       names={{ formId: form.title }}
-      actions={<FormStateBadge form={form} />}
+      lead={<FormStateBadge form={form} />}
     >
       <div className={classes['parts']}>
         <FormTabs formId={form.id} />

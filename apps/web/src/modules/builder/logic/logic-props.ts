@@ -1,0 +1,11 @@
+import type { FormDefinition } from '@eventflow/domain/forms/engine'
+import type { NewId } from '../store/logic-edits.ts'
+
+export interface LogicEditorProps {
+  form: FormDefinition
+  /** The field that is shown or hidden. */
+  targetId: string
+  newId: NewId
+  /** Makes an edit; edits of the same tag within a pause are undone together. */
+  onEdit: (change: (form: FormDefinition) => FormDefinition, tag?: string) => void
+}

@@ -6,7 +6,10 @@ import type { PortalRouteLine } from './portal-paths.ts'
 
 export type Admission = 'open' | 'signIn' | 'unauthorised'
 
-/** Guests sign in first; an insufficient rank is unauthorised (portal-core, section 6). */
+/**
+ * Guests sign in first; an insufficient rank is unauthorised (specification: portal core, section
+ * 6).
+ */
 export function admission(session: Session, access: PortalRouteLine['access']): Admission {
   if (access === 'public') return 'open'
   if (!session.viewer) return 'signIn'

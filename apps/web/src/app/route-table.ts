@@ -73,7 +73,7 @@ const userLines = {
   '/onboarding': owed('screens.onboarding'),
 } as const
 
-/** Ours: the events of a portal that serves several (interpretations, section 12). */
+/** Ours: the events of a portal that serves several (docs/rules.md, section 12). */
 const eventflowAdminLines = {
   '/admin/events': owed('screens.events'),
 } as const

@@ -4,7 +4,7 @@ import { emailSchema, RANKS } from '../kernel/index.ts'
 /** 8 to 1,024 characters, as typed: nothing is trimmed or changed. */
 export const passwordSchema = z.string().min(8).max(1024)
 
-/** What a mailed link is for. Modes of the specification's token links (forms, section 7). */
+/** What a mailed link is for. Modes of the token links (specification: forms, section 7). */
 export const TOKEN_MODES = ['setPassword', 'resetPassword', 'verifyAndChangeEmail'] as const
 export type TokenMode = (typeof TOKEN_MODES)[number]
 

@@ -27,6 +27,9 @@ export const MAX_FILES = 50
 export const MAX_QUANTITY = 100_000
 export const MAX_PRICE = 1_000_000
 
-/** Megabytes (1,000,000 bytes) of one file where the field sets no limit (forms, section 9). */
+/**
+ * Megabytes (1,000,000 bytes) of one file where the field sets no limit (specification: forms,
+ * section 9).
+ */
 export const DEFAULT_MAX_FILE_SIZE_MB = 50
 export const MAX_FILE_SIZE_MB = 100

@@ -22,7 +22,7 @@ export const isFormOpen = (form: FormState): boolean => form.isPublished && !for
 export const canOpenAsGuest = (form: FormState): boolean => isFormOpen(form) && form.isPublic
 
 /**
- * Who may fill in a form (interpretations, section 7): a guest where it is public; a signed-in user
+ * Who may fill in a form (docs/rules.md, section 7): a guest where it is public; a signed-in user
  * where it has no task, or at least one task that the user can see; organisers every open form.
  */
 export function canOpenForm(viewer: Viewer | null, form: FormState, tasks: FormTasks): boolean {

@@ -1,4 +1,4 @@
-// Rules and logic maps (specification: forms, section 3; interpretations, sections 1 and 2).
+// Rules and logic maps (specification: forms, section 3; docs/rules.md, sections 1 and 2).
 import { z } from 'zod'
 import { idSchema, optionalText } from '../kernel/index.ts'
 import { MAX_LOGIC_ENTRIES, MAX_LOOPS, MAX_RULES, MAX_RULES_PER_ENTRY } from './forms.limits.ts'

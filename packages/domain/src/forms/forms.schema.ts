@@ -54,7 +54,7 @@ export const fieldsSchema = z
   .max(MAX_FIELDS)
   .refine((fields) => allDiffer(fields, (field) => field.id), 'Two fields have the same id')
 
-/** Depth is one: a group may hold neither a template nor a page (interpretations, section 3). */
+/** Depth is one: a group may hold neither a template nor a page (docs/rules.md, section 3). */
 export const groupFieldsSchema = fieldsSchema.refine(
   // Said to be a boolean, or it would count as narrowing the type of the fields.
   (fields): boolean => fields.every(({ type }) => type !== 'template' && type !== 'newPage'),

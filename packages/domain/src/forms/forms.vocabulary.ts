@@ -42,7 +42,10 @@ export type CellId = (typeof CELL_IDS)[number]
 export const ACCEPT_GROUPS = ['image', 'docs', 'video'] as const
 export type AcceptGroup = (typeof ACCEPT_GROUPS)[number]
 
-/** The variants of a callout are those of a content page's callout (portal-core, section 3). */
+/**
+ * The variants of a callout are those of a content page's callout (specification: portal core,
+ * section 3).
+ */
 export const CALLOUT_STYLES = ['default', 'warning', 'danger', 'success'] as const
 
 export const OPERATORS = ['ANY', 'ALL'] as const
@@ -51,7 +54,7 @@ export type Operator = (typeof OPERATORS)[number]
 export const SOURCE_TYPES = ['custom', 'fieldId', 'user', 'admin', 'templateFieldId'] as const
 export type SourceType = (typeof SOURCE_TYPES)[number]
 
-/** The first two are the specification's; the others are additions (interpretations, section 2). */
+/** The first two are the specification's; the others are additions (docs/rules.md, section 2). */
 export const CONDITIONS = [
   'equals',
   'notEquals',

@@ -10,7 +10,10 @@ export const queryFlag = z.union([
   z.enum(['true', 'false']).transform((word) => word === 'true'),
 ])
 
-/** The query of a list. The first of `sorts` is the default, ascending (portal-core, section 9). */
+/**
+ * The query of a list. The first of `sorts` is the default, ascending (specification: portal core,
+ * section 9).
+ */
 export const listQuery = <const T extends readonly [string, ...string[]]>(sorts: T) =>
   z.strictObject({
     cursor: z.string().max(500).optional(),

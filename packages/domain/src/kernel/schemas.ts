@@ -14,7 +14,7 @@ export const requiredText = (max: number) => z.string().trim().min(1).max(max).r
 /** As requiredText, but may be empty. */
 export const optionalText = (max: number) => z.string().trim().max(max).regex(NO_NUL)
 
-/** E-mail addresses are stored lowercase (portal-core, section 3). */
+/** E-mail addresses are stored lowercase (specification: portal core, section 3). */
 export const emailSchema = z.email().max(254).toLowerCase()
 
 /** `YYYY-MM-DD`, a day that exists. */

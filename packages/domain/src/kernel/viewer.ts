@@ -1,7 +1,7 @@
 // Who is looking. Every rule and policy of the domain takes a Viewer, so that the browser
 // (what to show) and the server (what to allow) ask the same question of the same facts.
 
-/** Permission levels in rank order, lowest first (portal-core, section 6). */
+/** Permission levels in rank order, lowest first (specification: portal core, section 6). */
 export const RANKS = ['user', 'moderator', 'admin', 'eventflowAdmin'] as const
 export type Rank = (typeof RANKS)[number]
 
@@ -32,9 +32,9 @@ export interface Viewer {
 /** 0 for user up to 3 for eventflowAdmin. */
 export const rankOf = (rank: Rank): number => RANKS.indexOf(rank)
 
-/** Each level allows what lower levels allow (portal-core, section 6). */
+/** Each level allows what lower levels allow (specification: portal core, section 6). */
 export const hasRank = (viewer: Viewer | null, least: Rank): boolean =>
   viewer !== null && rankOf(viewer.permissions) >= rankOf(least)
 
-/** Moderators and above run the event; interpretations call them organisers. */
+/** Moderators and above run the event; docs/rules.md calls them organisers. */
 export const isOrganiser = (viewer: Viewer | null): boolean => hasRank(viewer, 'moderator')

@@ -5,7 +5,10 @@ import type { TaskType } from './tasks.vocabulary.ts'
 /** Moderators and above manage tasks and task groups and see every team's status. */
 export const canManageTasks = (viewer: Viewer): boolean => isOrganiser(viewer)
 
-/** Archived tasks are seen by organisers only; the rest by audience (portal core, section 6). */
+/**
+ * Archived tasks are seen by organisers only; the rest by audience (specification: portal core,
+ * section 6).
+ */
 export const canSeeTask = (
   viewer: Viewer,
   task: Restriction & { readonly isArchived: boolean },

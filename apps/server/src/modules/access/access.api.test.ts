@@ -1,4 +1,4 @@
-// Signing in: rows AU1 to AU4 and AU14 of the hostile test list, and what works.
+// Signing in: rows AU1 to AU4 and AU14 of docs/security.md, and what works.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../testing/letters.ts'

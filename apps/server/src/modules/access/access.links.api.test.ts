@@ -1,4 +1,4 @@
-// Mailed links: rows AU5 to AU10 and AU13 of the hostile test list, and what works.
+// Mailed links: rows AU5 to AU10 and AU13 of docs/security.md, and what works.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'

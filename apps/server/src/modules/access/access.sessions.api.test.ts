@@ -1,4 +1,4 @@
-// Sessions: rows SE1 to SE5 of the hostile test list.
+// Sessions: rows SE1 to SE5 of docs/security.md.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo, tokenIn } from '../../testing/letters.ts'

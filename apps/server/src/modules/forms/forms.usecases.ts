@@ -48,7 +48,7 @@ export type NewFormInput = ReturnType<typeof newFormSchema.parse>
 
 /**
  * Adds a form as one unit: its first field if there is one, the default confirmation and the two
- * default notifications (specification: forms, section 7; interpretations, section 5).
+ * default notifications (specification: forms, section 7; docs/rules.md, section 5).
  */
 export async function addForm(context: FormsContext, input: NewFormInput): Promise<FormDetail> {
   const { scope } = context

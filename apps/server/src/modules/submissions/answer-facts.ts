@@ -1,4 +1,4 @@
-// What rules may ask about the submitting client (interpretations, section 2).
+// What rules may ask about the submitting client (docs/rules.md, section 2).
 import { factsUsed, type FormDefinition } from '@eventflow/domain/forms'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Filling } from '@eventflow/domain/submissions'

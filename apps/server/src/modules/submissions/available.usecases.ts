@@ -1,4 +1,4 @@
-// The forms that a team may fill in (interpretations, section 7).
+// The forms that a team may fill in (docs/rules.md, section 7).
 import { canOpenForm } from '@eventflow/domain/forms'
 import type { Page } from '@eventflow/domain/kernel'
 import type { AvailableForm } from '@eventflow/domain/submissions'

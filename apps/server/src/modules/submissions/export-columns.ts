@@ -1,5 +1,5 @@
 // The columns of an export: those of the form as it is now, then those that only older answers have
-// (interpretations, section 11).
+// (docs/rules.md, section 11).
 import {
   answerCells,
   answerColumns,

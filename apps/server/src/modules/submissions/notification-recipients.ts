@@ -1,4 +1,4 @@
-// To whom a form notification goes (interpretations, section 5).
+// To whom a form notification goes (docs/rules.md, section 5).
 import {
   answerPlaces,
   type Answers,

@@ -1,5 +1,5 @@
 // Submitting: validate, store, task status, confirmation, e-mails, all in one transaction
-// (interpretations, section 5). The same answers sent twice are one submission.
+// (docs/rules.md, section 5). The same answers sent twice are one submission.
 import { evaluateRules, rulesSchema, type SubmittedAnswers } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors, type submittedSchema } from '@eventflow/domain/submissions'

@@ -65,7 +65,10 @@ function checkAll(groupIds: readonly string[], changed: number): void {
   if (changed < new Set(groupIds).size) throw new DomainError(tasksErrors.taskGroupNotFound)
 }
 
-/** Archiving empties a group; un-archiving clears the flag only (portal core, section 4). */
+/**
+ * Archiving empties a group; un-archiving clears the flag only (specification: portal core,
+ * section 4).
+ */
 export async function archiveTaskGroups(
   scope: Scope,
   doer: Doer,

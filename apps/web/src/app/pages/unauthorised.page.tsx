@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page as PageFrame } from '../../ui/page.tsx'
 import { GoToDashboard } from '../shell/go-to-dashboard.tsx'
 
-/** Shown when a role is insufficient (portal-core, section 2). */
+/** Shown when a role is insufficient (specification: portal core, section 2). */
 export function Page() {
   const t = useWords()
   return (

@@ -2,7 +2,10 @@ import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 
-/** The app-level error screen (portal-core, section 2): nothing of the portal can be relied on. */
+/**
+ * The app-level error screen (specification: portal core, section 2): nothing of the portal can be
+ * relied on.
+ */
 export function AppFailure({ retry }: { retry: () => void }) {
   const t = useWords()
   return (

@@ -1,4 +1,5 @@
-// Breadcrumbs are built from the path, with the Dashboard as their root (portal-core, section 2).
+// Breadcrumbs are built from the path, with the Dashboard as their root (specification: portal
+// core, section 2).
 import { routeLineOf, type BuiltPath } from '../portal-paths.ts'
 import type { ScreenTitle } from '../screen-line.ts'
 

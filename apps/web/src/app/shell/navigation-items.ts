@@ -19,7 +19,7 @@ interface Candidate {
   readonly isFor?: (session: Session) => boolean
 }
 
-// The core pages that are published by default come first (portal-core, section 3).
+// The core pages that are published by default come first (specification: portal core, section 3).
 const CANDIDATES: readonly Candidate[] = [
   { path: '/', label: 'shell.core.dashboard', icon: 'space_dashboard_outlined' },
   { path: '/tasks', label: 'shell.core.tasks', icon: 'task_alt_outlined' },

@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { quickLinkItems } from './navigation-items.ts'
 import classes from './quick-links.module.css'
 
-/** The shortcut row of every screen (portal-core, section 2). */
+/** The shortcut row of every screen (specification: portal core, section 2). */
 export function QuickLinks() {
   const t = useWords()
   const session = useSession()

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { GoToDashboard } from './go-to-dashboard.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** The section-level error screen (portal-core, section 2). */
+/** The section-level error screen (specification: portal core, section 2). */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const t = useWords()
   const router = useRouter()

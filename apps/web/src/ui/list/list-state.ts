@@ -1,4 +1,4 @@
-// What of a list stands in the URL: search, sort, filters (interpretations, section 16).
+// What of a list stands in the URL: search, sort, filters (docs/rules.md, section 16).
 
 export type Direction = 'asc' | 'desc'
 
@@ -10,7 +10,10 @@ export interface ListState {
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** The same column flips asc and desc; a new column starts at asc (portal-core, section 4). */
+/**
+ * The same column flips asc and desc; a new column starts at asc (specification: portal core,
+ * section 4).
+ */
 export const sortedBy = (state: ListState, sort: string): ListState => ({
   ...state,
   sort,

@@ -1,4 +1,4 @@
-// How a rule compares what it found with what it expects (interpretations, section 2).
+// How a rule compares what it found with what it expects (docs/rules.md, section 2).
 import { isCalendarDate } from '../../kernel/index.ts'
 import type { Comparison } from '../fields/field.ts'
 import type { Condition } from '../forms.vocabulary.ts'

@@ -1,4 +1,4 @@
-// What rules may ask about besides answers (interpretations, section 2).
+// What rules may ask about besides answers (docs/rules.md, section 2).
 import type { AdminSource, ClientSource } from '../forms.vocabulary.ts'
 
 export type Fact = string | number | boolean | null | undefined

@@ -1,4 +1,4 @@
-// A form's pages (interpretations, sections 1 and 4).
+// A form's pages (docs/rules.md, sections 1 and 4).
 import type { Field } from '../fields/fields.schema.ts'
 import { kindOf } from '../fields/index.ts'
 import type { FormDefinition } from '../forms.schema.ts'
@@ -45,7 +45,7 @@ function splitIntoPages(fields: readonly Field[]): FormPage[] {
   return pages
 }
 
-/** The heading of one iteration of a template (interpretations, section 3). */
+/** The heading of one iteration of a template (docs/rules.md, section 3). */
 export function loopTitle(
   definition: FormDefinition,
   template: Extract<Field, { type: 'template' }>,

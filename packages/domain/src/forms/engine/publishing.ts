@@ -35,7 +35,7 @@ export const findCycles = (definition: FormDefinition): string[][] =>
 const nodeId = ({ field, template }: FieldNode): string =>
   template ? `${template.field.id}/${field.id}` : field.id
 
-/** What forbids even saving: rules that go round in a circle (interpretations, section 1). */
+/** What forbids even saving: rules that go round in a circle (docs/rules.md, section 1). */
 export function saveProblems(definition: FormDefinition): PublishProblem[] {
   const count = questionCount(definition)
   if (count > MAX_QUESTIONS)

@@ -1,4 +1,4 @@
-// Finds what a rule's source means in a form (interpretations, section 2).
+// Finds what a rule's source means in a form (docs/rules.md, section 2).
 import { kindOf } from '../fields/index.ts'
 import { ADMIN_SOURCES, CLIENT_SOURCES } from '../forms.vocabulary.ts'
 import type { Rule } from '../forms.rules.schema.ts'

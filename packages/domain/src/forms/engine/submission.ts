@@ -1,5 +1,5 @@
 // What is stored when a form is submitted: normalised, without hidden answers, with the server's
-// prices and totals (interpretations, sections 1 and 4).
+// prices and totals (docs/rules.md, sections 1 and 4).
 import { fromMinorUnits } from '../../kernel/index.ts'
 import type { Answers, AnswerProblem, FindFile, NormaliseContext } from '../fields/field.ts'
 import { kindOf } from '../fields/index.ts'

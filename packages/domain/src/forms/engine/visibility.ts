@@ -1,4 +1,4 @@
-// Which fields are shown (interpretations, section 1). Nothing is remembered: the same answers and
+// Which fields are shown (docs/rules.md, section 1). Nothing is remembered: the same answers and
 // facts always show the same fields, however they came about.
 import type { Answers } from '../fields/field.ts'
 import { ownValue } from '../fields/reading.ts'

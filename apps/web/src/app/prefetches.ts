@@ -23,6 +23,11 @@ const task: Prefetch = ({ queryClient, params }) =>
     api.tasks.get.queryOptions({ input: { taskId: params['taskId'] ?? '' } }),
   )
 
+const form: Prefetch = ({ queryClient, params }) =>
+  queryClient.prefetchQuery(
+    api.forms.get.queryOptions({ input: { formId: params['formId'] ?? '' } }),
+  )
+
 export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
   '/forms/$formId': ({ queryClient, params, search }) =>
     queryClient.prefetchQuery(
@@ -48,6 +53,9 @@ export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
     ),
   '/admin/tasks/$taskId': task,
   '/admin/tasks/$taskId/report': task,
+  '/admin/forms/$formId': form,
+  '/admin/forms/$formId/settings': form,
+  '/admin/forms/$formId/submissions': form,
   '/admin/task-groups/$taskGroupId': ({ queryClient, params }) =>
     queryClient.prefetchQuery(
       api.taskGroups.get.queryOptions({ input: { taskGroupId: params['taskGroupId'] ?? '' } }),

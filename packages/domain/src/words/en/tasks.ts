@@ -20,6 +20,13 @@ export const tasksWords = {
   timeSensitive: 'Hard deadline',
   due: 'Due {date}',
   hasDraft: 'Draft begun',
+  tips: {
+    order: 'What is due first stands first. Filter by state to see only what is overdue.',
+    share: 'Say who of you looks after a task: the others see it at once.',
+    notForYou:
+      'Something you do not need? Open it and say that it does not apply; it no longer counts.',
+    draft: 'Forms save themselves. Leave at any time; you, or anybody in your team, can go on.',
+  },
   mine: {
     lead: '{complete} of {total} done.',
     leadOverdue: { one: '{count} is overdue.', other: '{count} are overdue.' },

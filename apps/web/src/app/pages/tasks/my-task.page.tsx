@@ -1,3 +1,4 @@
+import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { TeamTask } from '@eventflow/domain/tasks'
@@ -12,6 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { StoredFiles } from '../../../ui/files/file-rows.tsx'
 import { PageSkeleton } from '../../../ui/skeletons.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
+import { Tips } from '../../../ui/tips.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
 /** One task, as the team sees it. */
@@ -38,9 +40,15 @@ export function Page() {
 }
 
 function Task({ task }: { task: TeamTask }) {
+  const t = useWords()
   const { event } = usePortal()
   return (
-    <PortalPage title={task.title} names={{ taskId: task.title }} width="reading">
+    <PortalPage
+      title={task.title}
+      names={{ taskId: task.title }}
+      width="reading"
+      tips={<Tips texts={tipsFor(task, t)} />}
+    >
       <TaskDetail
         task={task}
         timeZone={event.timeZone}
@@ -50,6 +58,12 @@ function Task({ task }: { task: TeamTask }) {
     </PortalPage>
   )
 }
+
+const tipsFor = (task: TeamTask, t: T): string[] => [
+  ...(task.type === 'form' ? [t('tasks.tips.draft')] : []),
+  t('tasks.tips.notForYou'),
+  t('tasks.tips.share'),
+]
 
 function Assignee({ task }: { task: TeamTask }) {
   const t = useWords()

@@ -4,6 +4,7 @@ import { api } from '../../../platform/api.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Tips } from '../../../ui/tips.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
 /** What the own team has to do, and by when. */
@@ -20,7 +21,10 @@ export function Page() {
     )
   }
   return (
-    <PortalPage lead={<HowFar />}>
+    <PortalPage
+      lead={<HowFar />}
+      tips={<Tips texts={[t('tasks.tips.order'), t('tasks.tips.share')]} />}
+    >
       <MyTasksList teamName={team.name} />
     </PortalPage>
   )

@@ -11,7 +11,6 @@ export const fillingWords = {
   saveDraft: 'Save draft',
   pageOf: 'Page {page} of {pages}',
   onPage: 'Page {page}: {label}',
-  progress: 'Page {page} of {pages}',
   inLoop: '{heading}: {label}',
   empty: '(no answer)',
   limits: {
@@ -32,7 +31,6 @@ export const fillingWords = {
   items: {
     quantityOf: 'Quantity of {label}',
     quantity: 'Quantity',
-    subtotal: 'Subtotal',
     total: 'Total',
   },
   rows: {
@@ -58,7 +56,6 @@ export const fillingWords = {
   },
   preview: {
     submitted: 'This is the preview: nothing is sent. All answers are well.',
-    draft: 'This is the preview: nothing is saved.',
   },
   // What became of what was typed; {time} is of today, or a date with a time.
   draft: {
@@ -66,6 +63,7 @@ export const fillingWords = {
     saved: 'Saved {time}',
     unsaved: 'Not saved yet',
     onDevice: 'Kept on this device until you submit',
+    keptHere: 'Not saved: kept on this device',
     offline:
       'Not saved: there is no connection. What you typed is kept on this device and saved as soon as you are back.',
     failed:
@@ -117,8 +115,6 @@ export const fillingWords = {
   },
   task: {
     due: 'Due {date}, {words}',
-    for: 'For the task “{title}”',
-    toTask: 'Back to the task',
   },
   confirmation: {
     title: 'Thank you',
@@ -143,8 +139,6 @@ export const fillingWords = {
     change: 'Change answers',
     goOn: 'Go on',
     noAnswers: 'Nothing was answered.',
-    download: 'Download {name}',
-    downloadFailed: 'The file could not be fetched. Please try again',
     item: 'Item',
     price: 'Price',
   },

@@ -5,15 +5,20 @@ import classes from './forms.module.css'
 interface ConfirmationLinksProps {
   formId: string
   taskId: string | undefined
-  submissionId: string | undefined
+  submissionId?: string | undefined
+  /** False beside another main action. */
+  isMain?: boolean
 }
 
 /** Where to go from here. */
-export function ConfirmationLinks({ formId, taskId, submissionId }: ConfirmationLinksProps) {
+export function ConfirmationLinks(props: ConfirmationLinksProps) {
+  const { formId, taskId, submissionId, isMain = true } = props
   const t = useWords()
   return (
     <div className={classes['links']}>
-      <ButtonLink to="/">{t('filling.confirmation.toDashboard')}</ButtonLink>
+      <ButtonLink to="/" variant={isMain ? 'filled' : 'default'}>
+        {t('filling.confirmation.toDashboard')}
+      </ButtonLink>
       {taskId === undefined ? (
         <ButtonLink to="/forms" variant="default">
           {t('filling.confirmation.toForms')}

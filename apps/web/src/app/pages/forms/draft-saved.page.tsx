@@ -23,7 +23,7 @@ export function Page() {
           >
             {t('filling.draftSaved.goOn')}
           </ButtonLink>
-          <ConfirmationLinks formId={formId} taskId={taskId} submissionId={undefined} />
+          <ConfirmationLinks formId={formId} taskId={taskId} isMain={false} />
         </div>
       </div>
     </PortalPage>

@@ -17,40 +17,41 @@ interface Part {
   readonly label: string
   readonly autoComplete: HTMLInputAutoCompleteAttribute
   readonly isNeeded?: boolean
-  readonly isShort?: boolean
+  /** Where there is room beside others; a whole line otherwise. */
+  readonly width?: 'half' | 'third'
 }
 
 const addressParts = (field: FieldOf<'address'>): readonly (Part & { show: boolean })[] => [
   { id: 'addressLine1', ...field.addressLine1, autoComplete: 'address-line1', isNeeded: true },
   { id: 'addressLine2', ...field.addressLine2, autoComplete: 'address-line2' },
-  { id: 'city', ...field.city, autoComplete: 'address-level2', isShort: true },
-  { id: 'county', ...field.county, autoComplete: 'address-level1', isShort: true },
-  { id: 'country', ...field.country, autoComplete: 'country-name', isShort: true },
+  { id: 'city', ...field.city, autoComplete: 'address-level2', width: 'half' },
+  { id: 'county', ...field.county, autoComplete: 'address-level1', width: 'half' },
+  { id: 'country', ...field.country, autoComplete: 'country-name', width: 'half' },
   {
     id: 'postcode',
     ...field.postcode,
     autoComplete: 'postal-code',
     isNeeded: true,
-    isShort: true,
+    width: 'half',
   },
 ]
 
 const nameParts = (field: FieldOf<'fullName'>): readonly (Part & { show: boolean })[] => [
-  { id: 'prefix', ...field.prefix, autoComplete: 'honorific-prefix', isShort: true },
+  { id: 'prefix', ...field.prefix, autoComplete: 'honorific-prefix', width: 'third' },
   {
     id: 'firstName',
     ...field.firstName,
     autoComplete: 'given-name',
     isNeeded: true,
-    isShort: true,
+    width: 'third',
   },
-  { id: 'middleName', ...field.middleName, autoComplete: 'additional-name', isShort: true },
-  { id: 'surname', ...field.surname, autoComplete: 'family-name', isNeeded: true, isShort: true },
+  { id: 'middleName', ...field.middleName, autoComplete: 'additional-name', width: 'third' },
+  { id: 'surname', ...field.surname, autoComplete: 'family-name', isNeeded: true, width: 'third' },
   {
     id: 'postNominals',
     ...field.postNominals,
     autoComplete: 'honorific-suffix',
-    isShort: true,
+    width: 'third',
   },
 ]
 
@@ -67,7 +68,7 @@ export function PartsInput({ field, path }: InputProps<PartsField>) {
     <Group {...useAbout(field)} id={id} error={errorAt(problems, path)}>
       <div className={classes['parts']}>
         {partsOf(field).map((part) => (
-          <div key={part.id} data-short={part.isShort}>
+          <div key={part.id} data-width={part.width}>
             <TextField
               id={fieldId(`${path}.${part.id}`)}
               label={part.label}

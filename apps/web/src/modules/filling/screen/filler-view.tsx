@@ -2,6 +2,7 @@ import type { FileAnswer } from '@eventflow/domain/forms/engine'
 import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import type { SendFile } from '../../../ui/files/upload-store.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FieldSlot } from '../inputs/field-slot.tsx'
 import { FillerProvider, HeadingLevel } from '../inputs/filler-context.ts'
 import { fetchInputsOf } from '../inputs/lazy-inputs.tsx'
@@ -91,6 +92,9 @@ function isWell(
   return isRight && late.length === 0
 }
 
+/** Fields of a page from which those out of sight are not laid out until they come near. */
+const LONG = 60
+
 interface OpenPageProps {
   store: FillingStore
   isLocked: boolean
@@ -98,15 +102,23 @@ interface OpenPageProps {
 
 /** The fields of the open page, shown or not: each watches that itself. */
 const OpenPage = memo(function OpenPage({ store, isLocked }: OpenPageProps) {
-  const { page, count } = useWatched(store, WATCH.page, () => store.read().view)
+  const t = useWords()
+  const { page, index, count } = useWatched(store, WATCH.page, () => store.read().view)
   const pages = useMemo(() => fieldsByPage(store.definition), [store])
+  const fields = pages.get(page.id) ?? []
   return (
     <>
       <PageHeading key={count > 1 ? 'many' : 'one'} store={store} />
       <ProblemSummary store={store} />
+      {index === 0 && <p className={classes['note']}>{t('filling.requiredNote')}</p>}
       <HeadingLevel value={count > 1 ? 3 : 2}>
-        <div key={page.id} className={classes['page']} inert={isLocked}>
-          {pages.get(page.id)?.map((field) => (
+        <div
+          key={page.id}
+          className={classes['page']}
+          data-long={fields.length > LONG || undefined}
+          inert={isLocked}
+        >
+          {fields.map((field) => (
             <FieldSlot key={field.id} field={field} path={field.id} />
           ))}
         </div>
@@ -129,7 +141,9 @@ function PageHeading({ store }: { store: FillingStore }) {
   return (
     <div>
       <h2 ref={heading} tabIndex={-1} className={classes['page-title']}>
-        {page.title || t('filling.pageOf', { page: index + 1, pages: count })}
+        {page.title || (
+          <VisuallyHidden>{t('filling.pageOf', { page: index + 1, pages: count })}</VisuallyHidden>
+        )}
       </h2>
       {page.description && <p className={classes['lead']}>{page.description}</p>}
     </div>

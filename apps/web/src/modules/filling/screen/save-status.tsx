@@ -1,6 +1,6 @@
-import type { T } from '@eventflow/domain/words'
+import type { T, WordKey } from '@eventflow/domain/words'
 import { useWords } from '../../../platform/words.tsx'
-import type { DraftState } from '../draft/draft-state.ts'
+import type { DraftState, DraftStatus } from '../draft/draft-state.ts'
 import { savedTimeText } from './texts.ts'
 
 interface SaveStatusProps {
@@ -23,17 +23,18 @@ export function SaveStatus({ draft, timeZone }: SaveStatusProps) {
   )
 }
 
-function statusText({ status, savedAt }: DraftState, timeZone: string, t: T): string {
-  switch (status) {
-    case 'saving':
-      return t('filling.draft.saving')
-    case 'resting':
-    case 'saved':
-      if (savedAt === null) return ''
-      return t('filling.draft.saved', { time: savedTimeText(savedAt, timeZone) })
-    case 'onDevice':
-      return t('filling.draft.onDevice')
-    default:
-      return t('filling.draft.unsaved')
+const SAID: Partial<Record<DraftStatus, WordKey>> = {
+  saving: 'filling.draft.saving',
+  unsaved: 'filling.draft.unsaved',
+  refused: 'filling.draft.unsaved',
+  onDevice: 'filling.draft.onDevice',
+}
+
+function statusText({ status, savedAt, isKept }: DraftState, timeZone: string, t: T): string {
+  if (status === 'resting' || status === 'saved') {
+    if (savedAt === null) return ''
+    return t('filling.draft.saved', { time: savedTimeText(savedAt, timeZone) })
   }
+  const word = SAID[status] ?? (isKept ? 'filling.draft.keptHere' : 'filling.draft.unsaved')
+  return t(word)
 }

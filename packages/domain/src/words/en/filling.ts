@@ -83,7 +83,7 @@ export const fillingWords = {
     lockedMeanwhile:
       'Somebody in your team has submitted this form meanwhile, and it cannot be changed any more. What you typed stays on this device.',
     refused: 'Some answers could not be saved. They are marked below.',
-    restored: 'We have put back what you typed on this device on {time}.',
+    restored: 'We have put back what you typed on this device (last change: {time}).',
     merged: {
       one: 'Somebody in your team has changed {count} answer; it is shown below.',
       other: 'Somebody in your team has changed {count} answers; they are shown below.',

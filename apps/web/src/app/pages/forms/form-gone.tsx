@@ -10,7 +10,7 @@ export function FormGone({ formId, taskId }: { formId: string; taskId: string | 
   const t = useWords()
   const { userId } = useSignedIn()
   return (
-    <PortalPage title={t('filling.gone.title')} width="reading">
+    <PortalPage width="reading">
       <EmptyState
         icon="lock_outlined"
         title={t('filling.gone.title')}

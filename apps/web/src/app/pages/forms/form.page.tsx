@@ -31,10 +31,11 @@ function Form({ formId, taskId }: FormProps) {
   const [isOpen, setIsOpen] = useState(false)
   // What was fetched at an earlier visit is not begun with: a team-mate may have gone on since.
   if (!isOpen && query.data && !query.isFetching) setIsOpen(true)
-  if (isOpen && query.data) return <OpenedForm filling={query.data} />
-  if (!query.error) return <Waiting />
   const { status, message, requestId } = failureOf(query.error)
-  if (status === 404 || status === 410) {
+  const isGone = status === 404 || status === 410
+  if (isOpen && query.data) return <OpenedForm filling={query.data} isGone={isGone} />
+  if (!query.error) return <Waiting />
+  if (isGone) {
     return (
       <Suspense fallback={<Waiting />}>
         <FormGone formId={formId} taskId={taskId} />
@@ -56,7 +57,13 @@ const Waiting = () => (
   </PortalPage>
 )
 
-function OpenedForm({ filling }: { filling: Filling }) {
+interface OpenedFormProps {
+  filling: Filling
+  /** It was closed while it was open here. */
+  isGone: boolean
+}
+
+function OpenedForm({ filling, isGone }: OpenedFormProps) {
   const { form } = filling.definition
   const [wasOpen] = useState(filling.canEdit)
   return (
@@ -68,7 +75,7 @@ function OpenedForm({ filling }: { filling: Filling }) {
     >
       {/* What is being typed never gives way to a view, whatever happens to the form meanwhile. */}
       {wasOpen || filling.canEdit ? (
-        <FillForm filling={filling} />
+        <FillForm filling={filling} isGone={isGone} />
       ) : (
         <Suspense fallback={<FormSkeleton />}>
           <LockedForm filling={filling} />
@@ -78,7 +85,7 @@ function OpenedForm({ filling }: { filling: Filling }) {
   )
 }
 
-function FillForm({ filling }: { filling: Filling }) {
+function FillForm({ filling, isGone }: OpenedFormProps) {
   const navigate = useNavigate()
   const { userId } = useSignedIn()
   const { event, currencyId } = usePortal()
@@ -87,6 +94,7 @@ function FillForm({ filling }: { filling: Filling }) {
   return (
     <FillingScreen
       filling={filling}
+      isGone={isGone}
       userId={userId}
       timeZone={event.timeZone}
       currencyId={currencyId}

@@ -38,6 +38,19 @@ function choose(keeper: Keeper, values: Answers): void {
   if (!keeper.isSubmitted) void save(keeper)
 }
 
+/** The organisers have closed the form, or opened it again. */
+function formIs(keeper: Keeper, state: 'open' | 'closed'): void {
+  const isClosed = keeper.read().status === 'closed'
+  if (state === 'closed') {
+    remember(keeper)
+    set(keeper, { status: 'closed' })
+  } else if (isClosed) {
+    const hasConflict = keeper.read().conflicts.length > 0
+    set(keeper, { status: statusOf(hasConflict, keeper.isSubmitted, isDirty(keeper)) })
+    attach(keeper)
+  }
+}
+
 /** The screen goes away: what is typed is kept on this device and sent once more. */
 function detach(keeper: Keeper): void {
   remember(keeper)
@@ -54,11 +67,7 @@ function attach(keeper: Keeper): void {
 }
 
 const startOf = ({ base, savedAt, conflicts, isSubmitted, answers }: DraftOptions): DraftState => ({
-  status: statusAtStart(
-    conflicts.length > 0,
-    isSubmitted,
-    !isSameAnswer(answers.read(), base.values),
-  ),
+  status: statusOf(conflicts.length > 0, isSubmitted, !isSameAnswer(answers.read(), base.values)),
   savedAt,
   base,
   conflicts,
@@ -67,7 +76,7 @@ const startOf = ({ base, savedAt, conflicts, isSubmitted, answers }: DraftOption
   isKept: true,
 })
 
-function statusAtStart(hasConflict: boolean, isSubmitted: boolean, isTyped: boolean): DraftStatus {
+function statusOf(hasConflict: boolean, isSubmitted: boolean, isTyped: boolean): DraftStatus {
   if (hasConflict) return 'conflict'
   if (!isTyped) return 'resting'
   return isSubmitted ? 'onDevice' : 'unsaved'
@@ -97,6 +106,7 @@ export function createDraftKeeper(options: DraftOptions) {
     /** Saves now; true when the server has everything. */
     save: () => save(keeper),
     serverHas: (theirs: StoredSubmission) => serverHas(keeper, theirs),
+    formIs: (state: 'open' | 'closed') => formIs(keeper, state),
     choose: (values: Answers) => choose(keeper, values),
     attach: () => attach(keeper),
     detach: () => detach(keeper),

@@ -90,3 +90,16 @@ test('the codes that are switched on are those of the catalogue', () => {
   const codes = Object.values(submissionsErrors).map(({ code }) => code)
   for (const code of Object.keys(BY_CODE)) expect(codes).toContain(code)
 })
+
+test('a form that is opened again goes on saving what was typed while it was closed', async () => {
+  const server = aServer({ revision: 1, values: {} })
+  const { keeper, type, local } = open(server)
+  keeper.formIs('closed')
+  type('a', '1')
+  await wait(10_000)
+  expect(keeper.read().status).toBe('closed')
+  expect(local.read()?.values).toEqual({ a: '1' })
+  keeper.formIs('open')
+  await wait(2_000)
+  expect(server.stored.values).toEqual({ a: '1' })
+})

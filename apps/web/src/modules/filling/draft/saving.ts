@@ -7,7 +7,7 @@ import { type Conflict, isSameAnswer } from '../store/merge.ts'
 import { absorb, type Absorbed } from './absorb.ts'
 import type { Base, DraftState, StoredSubmission } from './draft-state.ts'
 import type { LocalCopy } from './local-copy.ts'
-import { verdictOnFailure } from './save-failures.ts'
+import { type SaveVerdict, verdictOnFailure } from './save-failures.ts'
 
 export const SAVE_AFTER_MS = 2_000
 export const REMEMBER_AFTER_MS = 300
@@ -160,19 +160,24 @@ async function saveOnce(keeper: Keeper): Promise<'saved' | 'merged' | 'failed'> 
 export function fail(keeper: Keeper, error: unknown): 'merged' | 'failed' {
   const failure = failureOf(error)
   const verdict = verdictOnFailure(failure)
-  if (verdict.kind === 'stale') {
-    if (!verdict.current) return startAnew(keeper)
-    const absorbed = absorbInto(keeper, verdict.current)
-    return absorbed.status === 'unsaved' ? 'merged' : 'failed'
+  if (verdict.kind !== 'stale') {
+    stand(keeper, verdict)
+    if (verdict.status === 'refused') keeper.options.port.onRefused(failure.problems)
+    return 'failed'
   }
-  if (verdict.status === 'submittedMeanwhile') keeper.isSubmitted = keeper.options.isSingle
-  set(keeper, { status: verdict.status })
+  if (!verdict.current) return startAnew(keeper)
+  return absorbInto(keeper, verdict.current).status === 'unsaved' ? 'merged' : 'failed'
+}
+
+/** Says how it stands, and tries again by itself what may pass. */
+function stand(keeper: Keeper, { kind, status }: Exclude<SaveVerdict, { kind: 'stale' }>): void {
+  if (status === 'submittedMeanwhile') keeper.isSubmitted = keeper.options.isSingle
+  // What changes a submission is never saved by itself, so nothing is tried again either.
+  const isWaiting = kind === 'passing' && keeper.isSubmitted
+  set(keeper, { status: isWaiting ? 'onDevice' : status })
   remember(keeper)
-  if (verdict.status === 'refused') keeper.options.port.onRefused(failure.problems)
-  if (verdict.kind === 'passing') {
+  if (kind === 'passing' && !isWaiting)
     saveAfter(keeper, RETRY_MS[Math.min(keeper.failures++, RETRY_MS.length - 1)] ?? SAVE_AFTER_MS)
-  }
-  return 'failed'
 }
 
 const NOTHING: Base = { revision: 0, values: {} }

@@ -52,3 +52,14 @@ test('a submission that fails keeps everything and is saved as a draft', async (
   await wait(5_000)
   expect(server.stored.values).toEqual({ a: '1' })
 })
+
+test('nothing is submitted while two versions of an answer wait for a choice', async () => {
+  const server = aServer({ revision: 1, values: { a: 'x' } })
+  const { keeper, type } = open(server)
+  type('a', 'mine')
+  server.somebodySaves({ a: 'theirs' })
+  await wait(2_000)
+  const send = vi.fn(() => Promise.resolve(done))
+  expect(await submitDraft(keeper, { facts: GUEST_FACTS, send })).toEqual({ kind: 'chooseFirst' })
+  expect(send).not.toHaveBeenCalled()
+})

@@ -21,6 +21,8 @@ export type SubmitOutcome =
   | ({ readonly kind: 'done' } & Submitted)
   /** The team has changed answers meanwhile: they are shown, and a person looks before sending. */
   | { readonly kind: 'lookAgain' }
+  /** Two versions of an answer wait for a choice. */
+  | { readonly kind: 'chooseFirst' }
   /** `message` in the server's words; null when it gave none. */
   | { readonly kind: 'failed'; readonly message: string | null }
 
@@ -36,6 +38,7 @@ export async function submitDraft(
 ): Promise<SubmitOutcome> {
   clearTimeout(keeper.timers.save)
   await keeper.saving
+  if (keeper.read().status === 'conflict') return { kind: 'chooseFirst' }
   const values = keeper.options.answers.read()
   try {
     const submitted = await send(values, keeper.read().base.revision)
@@ -63,6 +66,6 @@ function meet(keeper: Keeper, theirs: StoredSubmission, facts: Facts): SubmitOut
   const sent = normaliseAnswers(definition, values, { visible })
   if (!theirs.isDraft && theirs.confirmationId && isSameAnswer(sent, theirs.values))
     return finish(keeper, { submissionId: theirs.id, confirmationId: theirs.confirmationId })
-  absorbInto(keeper, theirs)
-  return { kind: 'lookAgain' }
+  const { status } = absorbInto(keeper, theirs)
+  return { kind: status === 'conflict' ? 'chooseFirst' : 'lookAgain' }
 }

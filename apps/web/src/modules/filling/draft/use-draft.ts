@@ -8,7 +8,11 @@ import type { FillingSession } from './filling-session.ts'
 const WAITING: ReadonlySet<DraftStatus> = new Set(['offline', 'failed', 'signedOut'])
 
 /** Keeps the draft while the screen is there: after each key, page, window and network change. */
-export function useDraft(session: FillingSession, stored: Submission | null): DraftState {
+export function useDraft(
+  session: FillingSession,
+  stored: Submission | null,
+  isGone: boolean,
+): DraftState {
   const { keeper, store, local } = session
   useEffect(() => {
     keeper.attach()
@@ -28,6 +32,7 @@ export function useDraft(session: FillingSession, stored: Submission | null): Dr
   useEffect(() => {
     if (stored) keeper.serverHas(stored)
   }, [keeper, stored])
+  useEffect(() => keeper.formIs(isGone ? 'closed' : 'open'), [keeper, isGone])
   return useSyncExternalStore(keeper.subscribe, keeper.read)
 }
 

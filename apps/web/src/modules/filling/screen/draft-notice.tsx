@@ -40,7 +40,7 @@ export function DraftNotice(props: DraftNoticeProps) {
   const notice = NOTICES[draft.status]
   const word = wordOf(draft, session, notice?.word)
   return (
-    <>
+    <div className={classes['notices']}>
       {notice && word && (
         <Notice tone={notice.tone} role="alert">
           {t(word)}
@@ -49,7 +49,7 @@ export function DraftNotice(props: DraftNoticeProps) {
       )}
       <Restored {...props} />
       <Taken count={draft.taken.length} />
-    </>
+    </div>
   )
 }
 

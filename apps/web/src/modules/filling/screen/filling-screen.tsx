@@ -16,6 +16,8 @@ import { SubmittedNotice } from './submitted-notice.tsx'
 
 export interface FillingScreenProps {
   filling: Filling
+  /** It was closed while it was open here. */
+  isGone: boolean
   userId: string
   timeZone: string
   currencyId: string
@@ -54,7 +56,7 @@ function OpenForm(props: FillingScreenProps) {
   const t = useWords()
   const { filling, timeZone, currencyId } = props
   const session = useSession(props)
-  const draft = useDraft(session, filling.submission)
+  const draft = useDraft(session, filling.submission, props.isGone)
   const submit = useSubmit(session, props)
   const saveDraft = useSaveDraft(session, props)
   const isChange = filling.submission?.isDraft === false || session.isSubmitted
@@ -93,10 +95,11 @@ function useSubmit({ keeper, local }: FillingSession, props: FillingScreenProps)
     if (outcome.kind === 'done') {
       local.forgetPage()
       await onSubmitted(outcome)
-    } else if (outcome.kind === 'lookAgain') {
-      feedback.show({ type: 'warning', message: t('filling.draft.lookAgain') })
-    } else {
+    } else if (outcome.kind === 'failed') {
       feedback.show({ type: 'error', message: outcome.message ?? undefined })
+    } else {
+      const word = outcome.kind === 'lookAgain' ? 'lookAgain' : 'conflict'
+      feedback.show({ type: 'warning', message: t(`filling.draft.${word}`) })
     }
   }
 }

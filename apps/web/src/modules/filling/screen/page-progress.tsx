@@ -12,7 +12,7 @@ export function PageProgress({ store, status }: { store: FillingStore; status: R
   const { index, count } = useWatched(store, WATCH.page, () => store.read().view)
   const where = t('filling.pageOf', { page: index + 1, pages: count })
   return (
-    <div className={classes['top']}>
+    <div className={classes['top']} data-single={count < 2 || undefined}>
       <div className={classes['where']}>
         {count > 1 && <span>{where}</span>}
         {status && <span className={classes['status-above']}>{status}</span>}

@@ -70,6 +70,7 @@ test('an iteration added here and another one there: a person chooses', () => {
 test('empty and missing say the same, in whatever order the keys are stored', () => {
   expect(isSameAnswer('', undefined)).toBe(true)
   expect(isSameAnswer([], null)).toBe(true)
+  expect(isSameAnswer('11 ', 11)).toBe(true)
   expect(isSameAnswer({ city: 'York', county: '' }, { city: 'York' })).toBe(true)
   expect(isSameAnswer({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true)
   expect(isSameAnswer(['a', 'b'], ['b', 'a'])).toBe(false)

@@ -37,9 +37,12 @@ export const isSameAnswer = (one: unknown, two: unknown): boolean =>
 
 const canonical = (value: unknown): string => JSON.stringify(tidy(value)) ?? ''
 
-// Stored JSON comes back with its keys in another order, and empty answers may be left out.
+// Stored JSON comes back with its keys in another order, and empty answers may be left out; what is
+// submitted is stored tidied, with numbers for the digits that were typed.
 function tidy(value: unknown): unknown {
-  if (value === null || value === '') return undefined
+  if (typeof value === 'string') return value.trim() || undefined
+  if (typeof value === 'number') return String(value)
+  if (value === null) return undefined
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(tidy)
   if (typeof value !== 'object') return value
   const entries = Object.entries(value)

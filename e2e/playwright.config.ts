@@ -31,6 +31,8 @@ export default defineConfig({
   ]),
   use: {
     baseURL: portal,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['PLAYWRIGHT_CHROMIUM'],

@@ -40,7 +40,7 @@ export function ErrorSummary({ problems, refusals, labelOf, onChoose }: ErrorSum
                 lead(path)
               }}
             >
-              {labelOf?.(path) ? `${labelOf(path)}: ${message}` : message}
+              {withLabel(labelOf?.(path) ?? '', message)}
             </a>
           </li>
         ))}
@@ -48,6 +48,10 @@ export function ErrorSummary({ problems, refusals, labelOf, onChoose }: ErrorSum
     </div>
   )
 }
+
+/** A question has its own mark before the message. */
+const withLabel = (label: string, message: string): string =>
+  label === '' ? message : `${label}${/[?!.:]$/.test(label) ? '' : ':'} ${message}`
 
 /** The input itself, or the first one inside the group that carries the id. */
 function focusField(path: string): void {

@@ -26,6 +26,7 @@ export function Page() {
 }
 
 function Forms() {
+  const t = useWords()
   const { search = '' } = useSearch({ strict: false })
   const query = useInfiniteQuery(availableFormsQuery(search))
   const list = listProps(query)
@@ -40,6 +41,11 @@ function Forms() {
   return (
     <div className={classes['stack']}>
       <Search search={search} total={total} />
+      {rows.length === 0 && (
+        <EmptyState icon="search_off" title={t('ui.list.nothingFound')}>
+          {t('ui.list.nothingFoundText')}
+        </EmptyState>
+      )}
       <Lines rows={rows} now={new Date(query.dataUpdatedAt)} />
       {list.hasMore && <More isLoading={list.isLoadingMore} onMore={list.onLoadMore} />}
     </div>

@@ -76,7 +76,7 @@ export function remember(keeper: Keeper): void {
   clearTimeout(keeper.timers.remember)
   keeper.timers.remember = undefined
   const { answers, port } = keeper.options
-  if (!isDirty(keeper)) return port.forget()
+  if (keeper.isStopped || !isDirty(keeper)) return port.forget()
   // What is on this device by now may have been typed on the next screen of the same form.
   if (keeper.isDetached) return
   const copy = {

@@ -18,6 +18,7 @@ test('submitting sends the newest answers on the newest revision and clears the 
   await wait(300)
   expect(await submitDraft(keeper, { facts: GUEST_FACTS, send })).toEqual({ kind: 'done', ...done })
   expect(send).toHaveBeenCalledExactlyOnceWith({ a: '12' }, 1)
+  keeper.detach()
   await wait(60_000)
   expect(device.kept.size).toBe(0)
   expect(server.saves).toHaveLength(1)

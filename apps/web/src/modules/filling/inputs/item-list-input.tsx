@@ -107,9 +107,9 @@ function Quantity({ id, label, value, onChange, onBlur, error }: QuantityProps) 
   const t = useWords()
   return (
     <div className={classes['quantity']}>
-      <label htmlFor={id}>
-        <VisuallyHidden>{t('filling.items.quantityOf', { label })}</VisuallyHidden>
-      </label>
+      <VisuallyHidden>
+        <label htmlFor={id}>{t('filling.items.quantityOf', { label })}</label>
+      </VisuallyHidden>
       <input
         id={id}
         className={fieldClasses['input']}

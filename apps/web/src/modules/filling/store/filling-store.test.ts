@@ -93,6 +93,13 @@ test('leaving an input says what is wrong with it, but not that it is missing', 
   expect(store.read().refusals).toBe(0)
 })
 
+test('leaving the first part of a name does not complain about the next one', () => {
+  const store = aStore(aFormDefinition([aField('fullName', { id: 'who', isRequired: true })]))
+  store.change('who', { firstName: 'Ann' })
+  store.leave('who')
+  expect(store.problemsAt('who')).toBeUndefined()
+})
+
 test('each refused check counts, so that the summary takes the focus again', () => {
   const store = aStore(cooking)
   store.check(null)

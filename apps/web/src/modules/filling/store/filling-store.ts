@@ -2,6 +2,7 @@
 // screen, and each input watches its own answer only.
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import {
+  type AnswerProblem,
   type Answers,
   fieldIdOf,
   formTotal,
@@ -62,6 +63,9 @@ function check(core: FillingCore, fieldIds: readonly string[] | null): boolean {
   return found.length === 0
 }
 
+/** Wrong already, and not merely unfinished. */
+const isWrong = ({ code }: AnswerProblem): boolean => !/^(required|tooFew)/.test(code)
+
 /** On leaving an input: a wrong answer is said to be wrong, a missing one is not yet. */
 function leave(core: FillingCore, path: string): void {
   const { definition, stored = {}, say } = core.options
@@ -70,7 +74,7 @@ function leave(core: FillingCore, path: string): void {
   if (problems.has(path) || !isShownAt(visible, path)) return
   if (isEmptyAnswer(definition, path, value)) return
   const answer = { path, value, stored: readAnswer(definition, stored, path) }
-  const found = problemsOfAnswer(definition, answer).map(say)
+  const found = problemsOfAnswer(definition, answer).filter(isWrong).map(say)
   if (found.length === 0) return
   showProblems(core, new Map([...problems, [path, { isListed: false, problems: found }]]), false)
 }

@@ -6,7 +6,7 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 import { fillingCalls } from '../draft/filling.queries.ts'
 import { type FillingSession, openSession } from '../draft/filling-session.ts'
 import { createLocalDraft } from '../draft/local-copy.ts'
-import { sendFileFor } from '../draft/send-file.ts'
+import { sendFile } from '../../../platform/send-file.ts'
 import { submitDraft, type Submitted } from '../draft/submit.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { DraftNotice } from './draft-notice.tsx'
@@ -35,7 +35,7 @@ export function FillingScreen(props: FillingScreenProps) {
   return <OpenForm key={times} {...props} />
 }
 
-const sendFile = sendFileFor('submission')
+const sendFile = sendFile('submission')
 
 function useSession({ filling, userId }: FillingScreenProps): FillingSession {
   const t = useWords()

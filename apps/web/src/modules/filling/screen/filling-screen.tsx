@@ -35,7 +35,7 @@ export function FillingScreen(props: FillingScreenProps) {
   return <OpenForm key={times} {...props} />
 }
 
-const sendFile = sendFile('submission')
+const sendAnswerFile = sendFile('submission')
 
 function useSession({ filling, userId }: FillingScreenProps): FillingSession {
   const t = useWords()
@@ -64,7 +64,7 @@ function OpenForm(props: FillingScreenProps) {
     <FillerView
       store={session.store}
       currencyId={currencyId}
-      sendFile={sendFile}
+      sendFile={sendAnswerFile}
       status={<SaveStatus draft={draft} timeZone={timeZone} />}
       notice={
         <>

@@ -1,4 +1,5 @@
 // What runs beside the requests: the queues' handlers.
+import { declareResetLinks, startResetLinks } from './modules/access/index.ts'
 import { declareFileSweep, startFileSweep } from './modules/files/index.ts'
 import { declareMailDelivery, mailAdapter, startMailDelivery } from './platform/mail/index.ts'
 import type { Services } from './platform/services.ts'
@@ -7,10 +8,12 @@ import type { Services } from './platform/services.ts'
 export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareMailDelivery(jobs)
   await declareFileSweep(jobs)
+  await declareResetLinks(jobs)
 }
 
 export async function startWorkers(services: Services): Promise<void> {
   await declareQueues(services)
   await startMailDelivery(services, mailAdapter(services.config))
   await startFileSweep(services)
+  await startResetLinks(services)
 }

@@ -1,5 +1,5 @@
 // The e-mails that the portal has written, as their readers find them.
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { emails } from '../platform/mail/mail.tables.ts'
 import type { TestEvent } from './test-portal.ts'
 
@@ -11,15 +11,33 @@ export interface Letter {
   readonly text: string
 }
 
+const LONGEST_MS = 10_000
+
+/** Waits until no reset link that was asked for is still on its way; needs a portal with workers. */
+async function resetLinksAreSent(event: TestEvent): Promise<void> {
+  const until = Date.now() + LONGEST_MS
+  while (Date.now() < until) {
+    const { rows } = await event.inEvent((scope) =>
+      scope.tx.execute(sql`select from pgboss.job where name = 'access.reset-link'
+        and state < 'completed' and data ->> 'eventId' = ${event.eventId} limit 1`),
+    )
+    if (rows.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('The reset links have not been sent')
+}
+
 /** Every e-mail to an address, oldest first. */
-export const lettersTo = (event: TestEvent, recipient: string): Promise<Letter[]> =>
-  event.inEvent((scope) =>
+export async function lettersTo(event: TestEvent, recipient: string): Promise<Letter[]> {
+  await resetLinksAreSent(event)
+  return event.inEvent((scope) =>
     scope.tx
       .select()
       .from(emails)
       .where(and(eq(emails.eventId, scope.eventId), eq(emails.recipient, recipient)))
       .orderBy(asc(emails.createdAt), asc(emails.id)),
   )
+}
 
 /** The token in the link of a letter; null when the letter carries none. */
 export const tokenIn = (letter: Letter | undefined): string | null =>

@@ -19,7 +19,7 @@ let portal: TestPortal
 let event: TestEvent
 
 beforeAll(async () => {
-  portal = await testPortal()
+  portal = await testPortal({ withWorkers: true })
   event = await portal.event()
 })
 afterAll(() => portal.close())

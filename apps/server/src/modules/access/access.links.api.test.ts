@@ -13,7 +13,7 @@ let event: TestEvent
 let cast: Cast
 
 beforeAll(async () => {
-  portal = await testPortal()
+  portal = await testPortal({ withWorkers: true })
   event = await portal.event()
   cast = await castOf(event)
 })

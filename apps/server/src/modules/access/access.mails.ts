@@ -1,7 +1,9 @@
 // The e-mails of signing in. Links carry the token in the fragment, which browsers send nowhere.
 import type { TokenMode } from '@eventflow/domain/access'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
+import { inEvent } from '../../platform/db/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
 import { mailBrand } from '../settings/index.ts'
 import { findAccountByEmail, type AccountInEvent } from '../users/index.ts'
 import type { AccessContext } from './access.usecases.ts'
@@ -30,19 +32,45 @@ export async function makeMailLink(
   return `${services.config.appOrigin}/auth/${PATH_OF_MODE[token.mode]}#token=${secret}`
 }
 
-/** Sends a reset link to a known address, three an hour at most; answers the same in every case. */
-export async function sendResetLink(context: AccessContext, email: string): Promise<void> {
+/** The queue of asked-for reset links. */
+const RESET_QUEUE = 'access.reset-link'
+
+/**
+ * Takes a wish for a reset link, three an hour for an address at most. Whether anybody has this
+ * address is looked up later, beside the requests: the answer and its time tell nothing.
+ */
+export async function askForResetLink(context: AccessContext, email: string): Promise<void> {
   const { scope, services, request } = context
   const byAddress = { key: `forgot-from:${request.address}`, most: 60, windowSeconds: HOUR }
   const byEmail = { key: `forgot:${email}`, most: MOST_RESETS_AN_HOUR, windowSeconds: HOUR }
   const isWithin =
     (await countAttempt(services.aside, byAddress)) && (await countAttempt(services.aside, byEmail))
-  const account = await findAccountByEmail(scope, email)
-  if (account === null || !isWithin) return
+  if (isWithin) await scope.enqueue(RESET_QUEUE, { email })
+}
+
+export const declareResetLinks = (jobs: Services['jobs']): Promise<void> =>
+  jobs.declare(RESET_QUEUE, { retryLimit: 5, retryDelay: 2 })
+
+/** Sends the links that were asked for; a wish for an unknown address ends here. */
+export const startResetLinks = (services: Services): Promise<void> =>
+  services.jobs.handle(RESET_QUEUE, ({ eventId = '', email = '' }) =>
+    inEvent(services, eventId, (scope) => sendResetLink({ scope, services }, email)),
+  )
+
+async function sendResetLink(
+  context: Pick<AccessContext, 'scope' | 'services'>,
+  email: string,
+): Promise<void> {
+  const account = await findAccountByEmail(context.scope, email)
+  if (account === null) return
   const link = await makeMailLink(context, { ...account, mode: 'resetPassword' })
   const mail = { alias: 'verifyPasswordChange', to: addressOf(account) } as const
   const model = { firstName: account.firstName, link }
-  await queueMail(scope, { ...mail, model }, await mailBrand(scope, services))
+  await queueMail(
+    context.scope,
+    { ...mail, model },
+    await mailBrand(context.scope, context.services),
+  )
 }
 
 export async function confirmPasswordChange(

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { accessContract } from '@eventflow/domain/access'
 import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
-import { confirmPasswordChange, sendResetLink } from './access.mails.ts'
+import { confirmPasswordChange, askForResetLink } from './access.mails.ts'
 import * as usecases from './access.usecases.ts'
 
 const api = implement(accessContract).$context<RequestContext>().use(guard)
@@ -15,7 +15,7 @@ export const accessRoutes = {
     return done
   }),
   forgotPassword: api.forgotPassword.handler(async ({ context, input }) => {
-    await sendResetLink(context, input.email)
+    await askForResetLink(context, input.email)
     return done
   }),
   checkToken: api.checkToken.handler(({ context, input }) =>

@@ -12,8 +12,8 @@ let event: TestEvent
 let cast: Cast
 
 beforeAll(async () => {
-  portal = await testPortal()
-  secondInstance = await testPortal()
+  portal = await testPortal({ withWorkers: true })
+  secondInstance = await testPortal({ withWorkers: true })
   event = await portal.event()
   cast = await castOf(event)
 })

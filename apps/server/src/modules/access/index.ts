@@ -1,3 +1,8 @@
-export { makeMailLink, SET_PASSWORD_HOURS } from './access.mails.ts'
+export {
+  declareResetLinks,
+  makeMailLink,
+  SET_PASSWORD_HOURS,
+  startResetLinks,
+} from './access.mails.ts'
 export { accessRoutes } from './access.routes.ts'
 export { recognise } from './access.usecases.ts'

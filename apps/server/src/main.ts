@@ -30,6 +30,7 @@ async function run(): Promise<void> {
   }
   say(`\nEventflow runs at ${portal.origin}`)
   say(demoPeopleText(config))
+  if (config.hasMailbox) say(`E-mails stay here: ${portal.origin}/dev/mailbox`)
   say('Stop with Ctrl-C.')
 }
 

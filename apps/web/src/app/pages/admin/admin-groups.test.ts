@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ifBuilt } from '../../portal-paths.ts'
 import { adminGroups } from './admin-groups.ts'
 
-const linksOf = (rank: 'moderator' | 'admin') => adminGroups(rank).flatMap(({ links }) => links)
+const linksOf = (rank: 'moderator' | 'admin') =>
+  adminGroups(rank, { hasMailbox: true }).flatMap(({ links }) => links)
 
 test('nothing that is owed is linked', () => {
   for (const { to } of linksOf('admin')) expect(ifBuilt(to)).toBe(to)
@@ -10,4 +11,10 @@ test('nothing that is owed is linked', () => {
 
 test('a moderator is offered nothing that needs an admin', () => {
   expect(linksOf('moderator').filter(({ needs }) => needs === 'admin')).toEqual([])
+})
+
+test('the mailbox is offered only where e-mails stay on this machine', () => {
+  const withoutMailbox = adminGroups('admin', { hasMailbox: false }).flatMap(({ links }) => links)
+  expect(withoutMailbox.some(({ to }) => to === '/dev/mailbox')).toBe(false)
+  expect(linksOf('moderator').some(({ to }) => to === '/dev/mailbox')).toBe(true)
 })

@@ -10,6 +10,8 @@ interface Candidate {
   readonly icon: string
   /** The name of the link, where it is not the title of the screen. */
   readonly label?: WordKey
+  /** Only where e-mails stay on this machine. */
+  readonly isMailbox?: boolean
 }
 
 const GROUPS: readonly { title: GroupName; links: readonly Candidate[] }[] = [
@@ -68,7 +70,13 @@ const GROUPS: readonly { title: GroupName; links: readonly Candidate[] }[] = [
       },
     ],
   },
-  { title: 'admin.groups.emails', links: [{ path: '/admin/emails', icon: 'mail_outlined' }] },
+  {
+    title: 'admin.groups.emails',
+    links: [
+      { path: '/admin/emails', icon: 'mail_outlined' },
+      { path: '/dev/mailbox', icon: 'inbox_outlined', isMailbox: true },
+    ],
+  },
   {
     title: 'admin.groups.notifications',
     links: [{ path: '/admin/notifications', icon: 'notifications_outlined' }],
@@ -105,16 +113,19 @@ export interface AdminGroup {
 }
 
 /** The groups with the links that stand and that the rank reaches. */
-export const adminGroups = (rank: Rank): readonly AdminGroup[] =>
+export const adminGroups = (rank: Rank, portal: { hasMailbox: boolean }): readonly AdminGroup[] =>
   GROUPS.map(({ title, links }) => ({
     title,
-    links: links.flatMap((candidate) => linkOf(candidate, rank)),
+    links: links
+      .filter(({ isMailbox }) => !isMailbox || portal.hasMailbox)
+      .flatMap((candidate) => linkOf(candidate, rank)),
   })).filter(({ links }) => links.length > 0)
 
 function linkOf({ path, icon, label }: Candidate, rank: Rank): AdminLink[] {
   const to = ifBuilt(path)
   const route = routeLineOf(path)
   if (to === null || route === undefined || route.line.kind !== 'screen') return []
-  if (route.access === 'public' || rankOf(rank) < rankOf(route.access)) return []
-  return [{ to, icon, label: label ?? route.line.title, needs: route.access }]
+  const needs = route.access === 'public' ? 'moderator' : route.access
+  if (rankOf(rank) < rankOf(needs)) return []
+  return [{ to, icon, label: label ?? route.line.title, needs }]
 }

@@ -17,14 +17,15 @@ import classes from './admin-home.module.css'
 export function Page() {
   const t = useWords()
   const { permissions } = useSignedIn()
-  const { event } = usePortal()
+  const portal = usePortal()
+  const { event } = portal
   return (
     <PortalPage lead={t('admin.lead', { event: event.eventName })}>
       <div className={classes['attention']}>
         <Attention />
       </div>
       <CardGrid>
-        {adminGroups(permissions).map(({ title, links }) => (
+        {adminGroups(permissions, portal).map(({ title, links }) => (
           <Panel key={title} title={t(title)}>
             <ul className={classes['links']}>
               {links.map((link) => (

@@ -8,6 +8,9 @@ import { inRoot } from './paths.mjs'
 import { startPortal } from './portal-under-test.mjs'
 import { runNode } from './run.mjs'
 
+/** KB of compressed JavaScript that the first screen after signing in may load. */
+const DASHBOARD_KB = '180'
+
 const failure = (title, output) => [{ title, passed: 0, failed: 1, output }]
 
 export async function runJourneys(filters) {
@@ -22,6 +25,7 @@ export async function runJourneys(filters) {
   const stopped = await portal.stop()
   return [
     journeys,
+    await dashboardSize(),
     {
       title: 'Start and stop of the built portal',
       passed: stopped ? 1 : 0,
@@ -29,6 +33,15 @@ export async function runJourneys(filters) {
       output: portal.output(),
     },
   ]
+}
+
+async function dashboardSize() {
+  const { status, output } = await runNode([
+    inRoot('apps/web/scripts/size.mjs'),
+    ...['--max', DASHBOARD_KB, 'pages/dashboard/dashboard.page.tsx'],
+  ])
+  const failed = status === 0 ? 0 : 1
+  return { title: 'Size of the dashboard', passed: 1 - failed, failed, output }
 }
 
 async function playwright({ chromium, portal, filters }) {

@@ -15,16 +15,15 @@ export function FormsTabs() {
 /** Between the parts of one form: its fields, its settings, what was submitted. */
 export function FormTabs({ formId }: { formId: string }) {
   const t = useWords()
-  const params = { formId }
   return (
     <Parts label={t('builder.links.of')}>
-      <PartLink to="/admin/forms/$formId" params={params}>
+      <PartLink to="/admin/forms/$formId" params={{ formId }}>
         {t('builder.links.build')}
       </PartLink>
-      <PartLink to="/admin/forms/$formId/settings" params={params}>
+      <PartLink to="/admin/forms/$formId/settings" params={{ formId }}>
         {t('builder.links.settings')}
       </PartLink>
-      <PartLink to="/admin/forms/$formId/submissions" params={params}>
+      <PartLink to="/admin/forms/$formId/submissions" params={{ formId }}>
         {t('builder.links.submissions')}
       </PartLink>
     </Parts>

@@ -34,7 +34,6 @@ export const builderWords = {
     unarchived: { one: '{count} form is active again', other: '{count} forms are active again' },
   },
   remove: {
-    remove: 'Delete',
     one: 'Delete form',
     title: { one: 'Delete “{title}”?', other: 'Delete {count} forms?' },
     text: 'This cannot be undone. An archived form keeps everything and can be taken back.',

@@ -8,6 +8,8 @@ export const uiWords = {
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
+  archive: 'Archive',
+  delete: 'Delete',
   saving: 'Saving',
   saved: 'All changes saved',
   unsaved: 'Unsaved changes',

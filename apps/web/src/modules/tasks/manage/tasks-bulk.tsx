@@ -1,7 +1,6 @@
 import type { TaskLine } from '@eventflow/domain/tasks'
-import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { ArchiveBulk } from '../../../ui/list/archive-bulk.tsx'
 import { RemoveTasksDialog } from './remove-tasks-dialog.tsx'
 import { useTaskActions } from './use-task-actions.ts'
 
@@ -16,32 +15,19 @@ interface TasksBulkProps {
 export function TasksBulk({ tasks, isArchived, onDone }: TasksBulkProps) {
   const t = useWords()
   const { archive, remove } = useTaskActions()
-  const [isAsking, setIsAsking] = useState(false)
-  const ids = tasks.map(({ id }) => id)
-  const archiveAll = async () => {
-    if (await archive(ids, !isArchived)) onDone()
-  }
-  const removeAll = async () => {
-    await remove(ids)
-    onDone()
-  }
+  const settled = tasks.map((task) => ({
+    ...task,
+    settledCount: task.completeCount + task.notApplicableCount,
+  }))
   return (
-    <>
-      <Button variant="default" onClick={() => void archiveAll()}>
-        {t(isArchived ? 'taskAdmin.archive.unarchive' : 'taskAdmin.archive.archive')}
-      </Button>
-      <Button variant="default" color="red" onClick={() => setIsAsking(true)}>
-        {t('taskAdmin.remove.remove')}
-      </Button>
-      <RemoveTasksDialog
-        tasks={tasks.map((task) => ({
-          ...task,
-          settledCount: task.completeCount + task.notApplicableCount,
-        }))}
-        isOpen={isAsking}
-        onConfirm={removeAll}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <ArchiveBulk
+      ids={tasks.map(({ id }) => id)}
+      isArchived={isArchived}
+      unarchiveLabel={t('taskAdmin.archive.unarchive')}
+      onArchive={archive}
+      onRemove={remove}
+      onDone={onDone}
+      dialog={(wiring) => <RemoveTasksDialog tasks={settled} {...wiring} />}
+    />
   )
 }

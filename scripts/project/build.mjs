@@ -33,8 +33,10 @@ const parts = [
   },
 ]
 
-export async function buildIfStale() {
+/** Builds the named parts as far as they are stale. */
+export async function buildIfStale(wanted = parts.map(({ name }) => name)) {
   const stale = parts
+    .filter(({ name }) => wanted.includes(name))
     .map((part) => ({ ...part, made: digest(part.inputs), mark: inRoot(part.dist, '.made-from') }))
     .filter((part) => !isFresh(part))
   if (stale.length === 0) return

@@ -1,5 +1,6 @@
-// The server in one file: our own code bundled, packages left where they are installed.
-import { rmSync } from 'node:fs'
+// The server in one file, and each command in one: our own code bundled, packages left where they
+// are installed.
+import { readdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { inRoot, root } from './paths.mjs'
@@ -15,10 +16,14 @@ const ownPackages = {
 }
 
 const dist = inRoot('apps/server/dist')
+const commands = readdirSync(inRoot('apps/server/src/commands'))
+  .filter((file) => file.endsWith('.cli.ts'))
+  .map((file) => `apps/server/src/commands/${file}`)
 rmSync(dist, { recursive: true, force: true })
 await build({
   absWorkingDir: root,
-  entryPoints: ['apps/server/src/main.ts'],
+  entryPoints: ['apps/server/src/main.ts', ...commands],
+  outbase: 'apps/server/src',
   outdir: dist,
   bundle: true,
   platform: 'node',

@@ -5,9 +5,9 @@ import { StartProblem } from '../config/index.ts'
 import { postgresBinaries } from './binaries.ts'
 import { bringToRest, makeCluster, type Cluster } from './cluster.ts'
 import { withConnection } from './connect.ts'
-import { takeDataFolder } from './portal-lock.ts'
+import { isDataFolderTaken, takeDataFolder } from './portal-lock.ts'
 import { serverOwner } from './server-owner.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { recordedAddress, startServer, type ServerProcess } from './server-process.ts'
 import type { RunningDatabase } from './running-database.ts'
 
 interface Passwords {
@@ -68,16 +68,26 @@ async function opened(
     await stop()
     throw error
   }
-  return {
-    adminUrl: adminUrl({ address, passwords, database: 'eventflow' }),
-    appUrl: urlOf(address, {
-      user: 'eventflow_app',
-      password: passwords.eventflow_app,
-      database: 'eventflow',
-    }),
-    stop,
-  }
+  return { ...addressesOf(address, passwords), stop }
 }
+
+/** The database of the portal that is running in the data folder; null when none is. */
+export async function runningEmbedded(dataDir: string): Promise<RunningDatabase | null> {
+  if (!isDataFolderTaken(dataDir)) return null
+  const folder = join(dataDir, 'postgres')
+  const address = recordedAddress(folder)
+  if (address === null) return null
+  return { ...addressesOf(address, keptPasswords(dataDir, folder)), stop: async () => undefined }
+}
+
+const addressesOf = (address: ServerProcess['address'], passwords: Passwords) => ({
+  adminUrl: adminUrl({ address, passwords, database: 'eventflow' }),
+  appUrl: urlOf(address, {
+    user: 'eventflow_app',
+    password: passwords.eventflow_app,
+    database: 'eventflow',
+  }),
+})
 
 /** The application's role and the database; the same at every start, so a first start may be killed anywhere. */
 async function prepare(url: string, appPassword: string): Promise<void> {

@@ -34,6 +34,13 @@ export function takeDataFolder(dataDir: string): () => void {
   )
 }
 
+/** Whether a portal is running in the data folder. */
+export function isDataFolderTaken(dataDir: string): boolean {
+  const found = readLock(join(dataDir, 'portal.lock'))
+  const holder = found === undefined ? undefined : parseHolder(found)
+  return holder !== undefined && isSameProcess(holder.pid, holder.mark)
+}
+
 /** Linking a finished file is atomic: no one sees half a lock, and only one of two starters wins. */
 function placeLock(path: string, content: string): boolean {
   const aside = `${path}.${process.pid}`

@@ -72,6 +72,16 @@ async function chooseAddress(cluster: Cluster): Promise<ServerProcess['address']
   return { host: '127.0.0.1', port: await freePort() }
 }
 
+/** Where the server of a folder listens, by its own record; null when none is running there. */
+export function recordedAddress(folder: string): ServerProcess['address'] | null {
+  const path = join(folder, 'postmaster.pid')
+  if (!existsSync(path)) return null
+  // The fourth line is the port, the fifth the folder of its socket, the sixth its address.
+  const [, , , port, socketFolder] = readFileSync(path, 'utf8').split('\n')
+  const bySocket = socketFolder?.trim() !== ''
+  return { host: bySocket ? folder : '127.0.0.1', port: Number(port) }
+}
+
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {

@@ -10,13 +10,20 @@ BEGIN
   END IF;
 
   FOR one IN
-    SELECT c.table_name
-    FROM information_schema.columns c
-    JOIN information_schema.tables t USING (table_schema, table_name)
-    WHERE c.table_schema = 'public' AND c.column_name = 'event_id' AND t.table_type = 'BASE TABLE'
+    SELECT t.relname AS table_name, t.relrowsecurity, t.relforcerowsecurity
+    FROM pg_class t
+    JOIN pg_namespace s ON s.oid = t.relnamespace AND s.nspname = 'public'
+    JOIN pg_attribute c ON c.attrelid = t.oid AND c.attname = 'event_id' AND NOT c.attisdropped
+    WHERE t.relkind IN ('r', 'p')
   LOOP
-    EXECUTE format('ALTER TABLE public.%I ENABLE ROW LEVEL SECURITY', one.table_name);
-    EXECUTE format('ALTER TABLE public.%I FORCE ROW LEVEL SECURITY', one.table_name);
+    -- Only where it is missing: these statements wait for whoever uses the table, and a portal that
+    -- starts beside others must not hold them up.
+    IF NOT one.relrowsecurity THEN
+      EXECUTE format('ALTER TABLE public.%I ENABLE ROW LEVEL SECURITY', one.table_name);
+    END IF;
+    IF NOT one.relforcerowsecurity THEN
+      EXECUTE format('ALTER TABLE public.%I FORCE ROW LEVEL SECURITY', one.table_name);
+    END IF;
     IF NOT EXISTS (
       SELECT FROM pg_policies
       WHERE schemaname = 'public' AND tablename = one.table_name AND policyname = 'own_event'

@@ -1,17 +1,24 @@
 // Brings a database to the newest schema. Every migration is recorded; those that are due run in
-// one transaction, so that a kill in the middle leaves the schema as it was.
+// one transaction, so that a kill in the middle leaves the schema as it was. Other processes may be
+// serving meanwhile, with this version or the one before it.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { projectFolder } from '../config/index.ts'
+import { appliedMigrations, knownMigrations, refuseUnfitSchema } from './schema-version.ts'
 
 /** One migrating process at a time; the number is ours and means nothing else. */
 const MIGRATION_LOCK = 7_316_004
 export const APP_ROLE = 'eventflow_app'
+/** A statement that waits longer for a table lets go, so that requests behind it are not held up. */
+const LOCK_TIMEOUT = '2s'
+const LOCK_ATTEMPTS = 30
+const LOCK_PAUSE_MS = 500
 
 export interface MigrationPlaces {
   /** Folder of the numbered migrations. */
@@ -20,12 +27,15 @@ export interface MigrationPlaces {
   readonly protectionFile: string
 }
 
-function defaultPlaces(): MigrationPlaces {
+export function defaultPlaces(): MigrationPlaces {
   const migrationsFolder = join(projectFolder(), 'apps/server/migrations')
   return { migrationsFolder, protectionFile: join(migrationsFolder, 'protect.sql') }
 }
 
-/** Migrates with the owner's rights, then protects the tables and lets the application's role in. */
+/**
+ * Migrates with the owner's rights, then protects the tables and lets the application's role in.
+ * Throws a StartProblem for a database that a newer version has brought up to date.
+ */
 export async function migrate(adminUrl: string, places = defaultPlaces()): Promise<void> {
   const client = new pg.Client({
     connectionString: adminUrl,
@@ -34,14 +44,34 @@ export async function migrate(adminUrl: string, places = defaultPlaces()): Promi
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    refuseUnfitSchema(await appliedMigrations(client), knownMigrations(places.migrationsFolder))
     const db = drizzle(client)
-    await runMigrations(db, { migrationsFolder: places.migrationsFolder })
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
+    await patiently(() => runMigrations(db, { migrationsFolder: places.migrationsFolder }))
     await createJobTables(adminUrl)
-    await db.execute(sql.raw(await readFile(places.protectionFile, 'utf8')))
+    const protection = await readFile(places.protectionFile, 'utf8')
+    await patiently(() => db.execute(sql.raw(protection)))
   } finally {
     await client.end()
   }
 }
+
+/** Tries again while somebody else holds a table for long. */
+async function patiently(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === LOCK_ATTEMPTS) throw error
+      await pause(LOCK_PAUSE_MS)
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: string }).code === '55P03' || isLockTimeout(error.cause))
 
 /** The job queue keeps its tables in a schema of its own and migrates them itself. */
 async function createJobTables(adminUrl: string): Promise<void> {

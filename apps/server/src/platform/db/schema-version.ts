@@ -1,0 +1,62 @@
+// Which migrations a database has had, held against those that this version of the portal knows.
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
+import { StartProblem } from '../config/index.ts'
+
+export interface MigrationMark {
+  readonly hash: string
+  /** When the migration was made, in milliseconds; their order. */
+  readonly madeAt: number
+}
+
+/** The migrations that come with this version, oldest first. */
+export const knownMigrations = (migrationsFolder: string): MigrationMark[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
+    hash,
+    madeAt: folderMillis,
+  }))
+
+/** The migrations that a database has had, oldest first; none in an empty one. */
+export async function appliedMigrations(
+  client: Pick<pg.Client, 'query'>,
+): Promise<MigrationMark[]> {
+  const { rows: tables } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  )
+  if (!tables[0]?.there) return []
+  const { rows } = await client.query<{ hash: string; made_at: string }>(
+    'select hash, created_at::text as made_at from drizzle.__drizzle_migrations order by created_at',
+  )
+  return rows.map(({ hash, made_at }) => ({ hash, madeAt: Number(made_at) }))
+}
+
+/** What `applied` is to a version that knows `known`: `older` also when nothing was applied yet. */
+export function compareSchema(
+  applied: readonly MigrationMark[],
+  known: readonly MigrationMark[],
+): 'same' | 'older' | 'newer' | 'foreign' {
+  const newest = known.at(-1)?.madeAt ?? 0
+  if (applied.some(({ madeAt }) => madeAt > newest)) return 'newer'
+  if (applied.some(({ hash }, place) => known[place]?.hash !== hash)) return 'foreign'
+  return applied.length === known.length ? 'same' : 'older'
+}
+
+/** Throws a StartProblem for a database that this version must not touch. */
+export function refuseUnfitSchema(
+  applied: readonly MigrationMark[],
+  known: readonly MigrationMark[],
+): void {
+  const found = compareSchema(applied, known)
+  if (found === 'newer') {
+    throw new StartProblem(
+      'The database has been brought up to date by a newer version of the portal, and this version ' +
+        'cannot serve it. Start the newer version, or restore a backup from before the upgrade.',
+    )
+  }
+  if (found === 'foreign') {
+    throw new StartProblem(
+      'The tables of the database were made by a version of the portal from before its first release, ' +
+        'and cannot be brought up to date. Use an empty database or another DATA_DIR.',
+    )
+  }
+}

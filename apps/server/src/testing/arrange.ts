@@ -51,7 +51,12 @@ export async function arrangeSession(scope: Scope, person: { accountId: string }
   const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
   await scope.tx
     .insert(sessions)
-    .values({ tokenHash: hashToken(token), accountId: person.accountId, expiresAt })
+    .values({
+      tokenHash: hashToken(token),
+      accountId: person.accountId,
+      atEventId: scope.eventId,
+      expiresAt,
+    })
   return `eventflow=${token}`
 }
 

@@ -5,8 +5,10 @@ import type { TokenMode } from '@eventflow/domain/access'
 import type { Scope } from '../../platform/db/index.ts'
 import { mailTokens, sessions } from './access.tables.ts'
 
+/** Signs an account in to the event of the scope. */
 export async function addSession(scope: Scope, session: { tokenHash: string; accountId: string }) {
-  await scope.tx.insert(sessions).values({ ...session, expiresAt: sql`now() + interval '7 days'` })
+  const expiresAt = sql`now() + interval '7 days'`
+  await scope.tx.insert(sessions).values({ ...session, atEventId: scope.eventId, expiresAt })
 }
 
 export async function removeSession(scope: Scope, tokenHash: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
+import { events } from '../settings/settings.tables.ts'
 import { accounts } from '../users/users.tables.ts'
 
-// Sign-in is global: an account may belong to several events. None of these tables has an event.
+// Sign-in is global: an account may belong to several events. None of these tables is an event's.
 
-/** Who is signed in where. Only the hash of the cookie's value is kept. */
+/** Who is signed in, and where to. Only the hash of the cookie's value is kept. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -12,6 +13,10 @@ export const sessions = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The event that was signed in to: at any other the session is nobody's (decision 021). */
+    atEventId: text('at_event_id')
+      .notNull()
+      .references(() => events.id),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),

@@ -35,7 +35,10 @@ export interface Recognised {
   readonly isStale: boolean
 }
 
-/** The person behind a session of this event; null when there is none any more. */
+/**
+ * The person behind a session of this event; null when there is none any more. A session is good at
+ * the event that was signed in to, and at every event for an eventflowAdmin.
+ */
 export async function findViewer(scope: Scope, tokenHash: string): Promise<Recognised | null> {
   const { rows } = await scope.tx.execute<ViewerRow>(sql`
     select s.account_id, u.id as user_id, u.first_name, u.surname, a.email, u.permissions,
@@ -51,7 +54,8 @@ export async function findViewer(scope: Scope, tokenHash: string): Promise<Recog
     left join teams t on t.event_id = u.event_id and t.id = m.team_id
     left join teams p on p.event_id = u.event_id and p.id = t.parent_team_id
     where s.token_hash = ${tokenHash} and s.expires_at > now()
-      and s.last_seen_at > now() - ${IDLE}::interval`)
+      and s.last_seen_at > now() - ${IDLE}::interval
+      and (s.at_event_id = ${scope.eventId} or a.is_eventflow_admin)`)
   const row = rows[0]
   return row === undefined ? null : { signedIn: toSignedIn(scope, row), isStale: row.is_stale }
 }

@@ -8,6 +8,9 @@ export const accounts = pgTable('accounts', {
   /** argon2id; null until the person has chosen a password. */
   passwordHash: text('password_hash'),
   isEventflowAdmin: boolean('is_eventflow_admin').notNull().default(false),
+  /** What an eventflowAdmin is called in an event that does not know them yet; null for others. */
+  firstName: text('first_name'),
+  surname: text('surname'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 

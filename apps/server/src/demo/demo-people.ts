@@ -14,7 +14,11 @@ export interface DemoPerson {
   readonly team: string | null
 }
 
-const FILE = 'demo-people.json'
+/** The name of the demo event that is made at the first start. */
+export const DEMO_SLUG = 'demo'
+
+const fileOf = (slug: string): string =>
+  slug === DEMO_SLUG ? 'demo-people.json' : `demo-people.${slug}.json`
 
 const SYLLABLES =
   'ba be bo da di do fa fi ga go ha ka ki ko la le lo ma mi mo na ne no pa pe po ra ri ro sa se so ta te to va vi wa we zu'.split(
@@ -28,14 +32,14 @@ export function randomPassword(): string {
   return `${word()}-${word()}-${word()}-${randomInt(10, 100)}`
 }
 
-export function keepDemoPeople(config: Config, people: readonly DemoPerson[]): void {
+export function keepDemoPeople(config: Config, people: readonly DemoPerson[], slug: string): void {
   const text = `${JSON.stringify(people, null, 2)}\n`
-  writeFileSync(join(config.dataDir, FILE), text, { mode: 0o600 })
+  writeFileSync(join(config.dataDir, fileOf(slug)), text, { mode: 0o600 })
 }
 
 /** How to sign in, for the first screen of the command line; empty when there are no demo people. */
-export function demoPeopleText(config: Config): string {
-  const path = join(config.dataDir, FILE)
+export function demoPeopleText(config: Config, slug = DEMO_SLUG): string {
+  const path = join(config.dataDir, fileOf(slug))
   if (!existsSync(path)) return ''
   const people = JSON.parse(readFileSync(path, 'utf8')) as DemoPerson[]
   const lines = people.map(

@@ -1,2 +1,2 @@
-export { makeDemo } from './make-demo.ts'
+export { makeDemo, type DemoSize } from './make-demo.ts'
 export { demoPeopleText } from './demo-people.ts'

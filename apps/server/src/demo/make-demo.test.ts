@@ -1,6 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { submissions } from '../modules/submissions/submissions.tables.ts'
+import { tasks } from '../modules/tasks/tasks.tables.ts'
+import { teams } from '../modules/teams/teams.tables.ts'
+import { inEvent } from '../platform/db/index.ts'
 import { testPortal, type TestPortal } from '../testing/test-portal.ts'
 import { makeDemo } from './make-demo.ts'
 import type { DemoPerson } from './demo-people.ts'
@@ -17,6 +22,20 @@ beforeAll(async () => {
   )
 })
 afterAll(() => portal.close())
+
+test('a larger event has as many teams, tasks and entries as were asked for', async () => {
+  const large = await makeDemo(portal.services, {
+    slug: 'large',
+    size: { teams: 130, tasks: 70, submissions: 300 },
+  })
+  const counts = await inEvent(portal.services, large, async ({ tx }) => ({
+    teams: await tx.$count(teams),
+    tasks: await tx.$count(tasks),
+    names: new Set((await tx.select().from(teams)).map(({ name }) => name)).size,
+    entries: await tx.$count(submissions, isNull(submissions.taskId)),
+  }))
+  expect(counts).toEqual({ teams: 130, tasks: 70, names: 130, entries: 300 })
+})
 
 test('the passwords can be read by the owner alone', () => {
   const { mode } = statSync(join(portal.services.config.dataDir, 'demo-people.json'))

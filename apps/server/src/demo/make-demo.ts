@@ -4,31 +4,58 @@ import { addDays, calendarDate } from '@eventflow/domain/kernel'
 import { addEvent, addSettings } from '../modules/settings/index.ts'
 import { inEvent, newId, type Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
-import { keepDemoPeople } from './demo-people.ts'
+import { DEMO_SLUG, keepDemoPeople } from './demo-people.ts'
+import { DEMO_TEAMS } from './demo.teams.ts'
+import { productsForm } from './forms/products.form.ts'
+import { demoTaskCount, taskGroupsFor, teamsFor } from './large-demo.ts'
 import { writeBranding } from './write-branding.ts'
-import { writeForms } from './write-forms.ts'
+import { writeForm, writeForms } from './write-forms.ts'
 import { writePeople } from './write-people.ts'
+import { writeProducts } from './write-products.ts'
 import { writeProgress } from './write-progress.ts'
 import { writeTasks } from './write-tasks.ts'
 
 const TIME_ZONE = 'Europe/London'
 
+export interface DemoSize {
+  readonly teams: number
+  readonly tasks: number
+  /** Answers to one form of thirty questions, beside those that tasks ask for. */
+  readonly submissions: number
+}
+
+/** What is shown at the first start: what the lists of teams and tasks hold. */
+const SMALL: DemoSize = { teams: DEMO_TEAMS.length, tasks: demoTaskCount, submissions: 0 }
+
 /** Makes the demo event and keeps how to sign in. Answers the event's id. */
-export async function makeDemo(services: Services): Promise<string> {
+export async function makeDemo(
+  services: Services,
+  { slug = DEMO_SLUG, size = SMALL }: { slug?: string; size?: DemoSize } = {},
+): Promise<string> {
   const eventId = newId()
   const now = services.clock.now()
   const today = calendarDate(now, TIME_ZONE)
-  await addEvent(services.db, { id: eventId, slug: 'demo', isDemo: true })
+  await addEvent(services.db, { id: eventId, slug, isDemo: true })
   const people = await inEvent(services, eventId, async (scope) => {
     await writeSettings(scope, today)
     await writeBranding(scope, services, now)
-    const { demoPeople, teams, teamTypeIds } = await writePeople(scope, now)
+    const { demoPeople, teams, teamTypeIds } = await writePeople(scope, {
+      teams: teamsFor(size.teams),
+      addressesEnd: slug === DEMO_SLUG ? 'example' : `${slug}.example`,
+      now,
+    })
     const forms = await writeForms(scope, now)
-    const tasks = await writeTasks(scope, { forms, teamTypeIds, today, now })
+    const taskGroups = taskGroupsFor(size.tasks)
+    const tasks = await writeTasks(scope, { taskGroups, forms, teamTypeIds, today, now })
     await writeProgress(scope, { tasks, teams, forms, now })
+    if (size.submissions > 0) {
+      const form = { ...productsForm, id: newId() }
+      await writeForm(scope, form, now)
+      await writeProducts(scope, { form, teams, count: size.submissions, now })
+    }
     return demoPeople
   })
-  keepDemoPeople(services.config, people)
+  keepDemoPeople(services.config, people, slug)
   return eventId
 }
 

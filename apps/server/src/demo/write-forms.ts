@@ -23,7 +23,7 @@ export async function writeForms(scope: Scope, now: Date): Promise<Map<DemoFormK
 const byPosition = <T extends { id: string }>(list: readonly T[]) =>
   list.map((item, position) => ({ item, position }))
 
-async function writeForm(scope: Scope, form: WrittenForm, createdAt: Date): Promise<void> {
+export async function writeForm(scope: Scope, form: WrittenForm, createdAt: Date): Promise<void> {
   const formRef = { eventId: scope.eventId, formId: form.id, createdAt }
   await scope.tx.insert(forms).values({
     eventId: scope.eventId,

@@ -4,13 +4,14 @@ import { accounts, users } from '../modules/users/users.tables.ts'
 import { teamMembers, teams, teamTypes } from '../modules/teams/teams.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import { chooseSignIns } from './choose-sign-ins.ts'
+import { insertRows } from './insert-rows.ts'
 import type { DemoPerson } from './demo-people.ts'
 import type { WrittenPerson, WrittenTeam } from './written.ts'
 import {
   DEMO_FIRST_NAMES,
   DEMO_SURNAMES,
   DEMO_TEAM_TYPES,
-  DEMO_TEAMS,
+  type DemoTeam,
   type DemoTeamType,
 } from './demo.teams.ts'
 
@@ -32,7 +33,7 @@ const slug = (name: string): string =>
 function aPerson(n: number, domain: string): WrittenPerson {
   const firstName = nth(DEMO_FIRST_NAMES, n)
   const surname = nth(DEMO_SURNAMES, n * 7)
-  const email = `${slug(firstName)}.${slug(surname)}@${domain}.example`
+  const email = `${slug(firstName)}.${slug(surname)}@${domain}`
   const ids = { userId: newId(), accountId: newId() }
   return { ...ids, firstName, surname, email, permissions: 'user', isEventflowAdmin: false }
 }
@@ -43,15 +44,25 @@ const ORGANISERS = [
   { firstName: 'Moira', surname: 'Devlin', permissions: 'moderator', isEventflowAdmin: false },
 ] as const
 
-export async function writePeople(scope: Scope, now: Date): Promise<WrittenPeople> {
+export interface PeopleToWrite {
+  readonly teams: readonly DemoTeam[]
+  /** The end of all addresses: accounts are the portal's, and an address is only once there. */
+  readonly addressesEnd: string
+  readonly now: Date
+}
+
+export async function writePeople(
+  scope: Scope,
+  { teams: wanted, addressesEnd, now }: PeopleToWrite,
+): Promise<WrittenPeople> {
   const organisers = ORGANISERS.map((one): WrittenPerson => ({
     ...one,
     userId: newId(),
     accountId: newId(),
-    email: `${slug(one.firstName)}.${slug(one.surname)}@northlight.example`,
+    email: `${slug(one.firstName)}.${slug(one.surname)}@northlight.${addressesEnd}`,
   }))
   const teamTypeIds = new Map(DEMO_TEAM_TYPES.map((name) => [name, newId()]))
-  const made = makeTeams()
+  const made = makeTeams(wanted, addressesEnd)
   const everybody = [...organisers, ...made.flatMap(({ people }) => people)]
   const signIns = chooseSignIns(organisers, made)
   const hashes = new Map<string, string>()
@@ -71,17 +82,17 @@ export async function writePeople(scope: Scope, now: Date): Promise<WrittenPeopl
 }
 
 /** One to four people in each team; the same names at every start. */
-function makeTeams(): WrittenTeam[] {
-  const idOf = new Map(DEMO_TEAMS.map(({ name }) => [name, newId()]))
+function makeTeams(wanted: readonly DemoTeam[], addressesEnd: string): WrittenTeam[] {
+  const idOf = new Map(wanted.map(({ name }) => [name, newId()]))
   let n = 0
-  return DEMO_TEAMS.map((team, number) => ({
+  return wanted.map((team, number) => ({
     ...team,
     id: idOf.get(team.name) ?? newId(),
     number,
     parentTeamId: team.parent === undefined ? null : (idOf.get(team.parent) ?? null),
     people: Array.from({ length: 1 + (number % 4) }, () => {
       n += 1
-      return aPerson(n, slug(team.name))
+      return aPerson(n, `${slug(team.name)}.${addressesEnd}`)
     }),
   }))
 }
@@ -96,7 +107,9 @@ async function insertPeople(
   scope: Scope,
   { everybody, hashes, now }: PeopleToInsert,
 ): Promise<void> {
-  await scope.tx.insert(accounts).values(
+  await insertRows(
+    scope,
+    accounts,
     everybody.map(({ accountId, email, isEventflowAdmin }) => ({
       id: accountId,
       email,
@@ -104,7 +117,9 @@ async function insertPeople(
       isEventflowAdmin,
     })),
   )
-  await scope.tx.insert(users).values(
+  await insertRows(
+    scope,
+    users,
     everybody.map(({ userId, accountId, firstName, surname, email, permissions }, index) => ({
       eventId: scope.eventId,
       id: userId,
@@ -133,7 +148,9 @@ async function insertTeams(scope: Scope, { made, teamTypeIds, now }: TeamsToInse
   await scope.tx
     .insert(teamTypes)
     .values([...teamTypeIds].map(([name, id]) => ({ eventId, id, name, createdAt })))
-  await scope.tx.insert(teams).values(
+  await insertRows(
+    scope,
+    teams,
     made.map(({ id, name, type, parentTeamId, people }) => ({
       eventId,
       id,
@@ -145,11 +162,11 @@ async function insertTeams(scope: Scope, { made, teamTypeIds, now }: TeamsToInse
       createdAt,
     })),
   )
-  await scope.tx
-    .insert(teamMembers)
-    .values(
-      made.flatMap(({ id, people }) =>
-        people.map(({ userId }) => ({ eventId, teamId: id, userId, createdAt })),
-      ),
-    )
+  await insertRows(
+    scope,
+    teamMembers,
+    made.flatMap(({ id, people }) =>
+      people.map(({ userId }) => ({ eventId, teamId: id, userId, createdAt })),
+    ),
+  )
 }

@@ -10,8 +10,9 @@ import { submissions } from '../modules/submissions/submissions.tables.ts'
 import { taskStatuses } from '../modules/tasks/tasks.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import type { DemoFormKey } from './forms/index.ts'
+import { insertRows } from './insert-rows.ts'
 import type { WrittenForm } from './write-forms.ts'
-import type { WrittenTeam } from './written.ts'
+import { ownerOf, type WrittenTeam } from './written.ts'
 import type { WrittenTask } from './write-tasks.ts'
 
 const DAY_MS = 86_400_000
@@ -35,7 +36,11 @@ interface Pair {
 export async function writeProgress(scope: Scope, wanted: ProgressToWrite): Promise<void> {
   const pairs = allPairs(wanted)
   const done = pairs.filter(({ verdict }) => verdict === 'complete' || verdict === 'notApplicable')
-  await scope.tx.insert(taskStatuses).values(done.map((pair) => statusRow(scope, pair, wanted.now)))
+  await insertRows(
+    scope,
+    taskStatuses,
+    done.map((pair) => statusRow(scope, pair, wanted.now)),
+  )
   await writeSubmissions(scope, pairs, wanted)
 }
 
@@ -117,7 +122,7 @@ async function writeSubmissions(
     const rows = pairs
       .filter(({ task, verdict }) => task.formId === form.id && /complete|draft/.test(verdict))
       .map((pair) => submissionRow(pair, { eventId, form, definition, definitionId, now }))
-    if (rows.length > 0) await scope.tx.insert(submissions).values(rows)
+    await insertRows(scope, submissions, rows)
   }
 }
 
@@ -151,14 +156,6 @@ function submissionRow({ task, team, verdict }: Pair, facts: SubmissionFacts) {
     updatedAt: at,
     updatedBy: by.userId,
   }
-}
-
-/** The first of a team's people, as the one who answers. */
-function ownerOf({ people, name, number }: WrittenTeam) {
-  const owner = people[0]
-  if (owner === undefined) throw new Error(`${name} has nobody`)
-  const { firstName, surname, email, userId } = owner
-  return { name, contact: `${firstName} ${surname}`, email, n: number, userId }
 }
 
 /** A draft stops half way. */

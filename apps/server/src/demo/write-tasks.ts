@@ -4,7 +4,7 @@ import { taskGroups, taskGroupTasks, tasks, taskTeamTypes } from '../modules/tas
 import { newId, type Scope } from '../platform/db/index.ts'
 import type { DemoFormKey } from './forms/index.ts'
 import type { DemoTeamType } from './demo.teams.ts'
-import { DEMO_TASK_GROUPS, type DemoTask } from './tasks/index.ts'
+import type { DemoTask, DemoTaskGroup } from './tasks/index.ts'
 
 export interface WrittenTask extends DemoTask {
   readonly id: string
@@ -12,6 +12,7 @@ export interface WrittenTask extends DemoTask {
 }
 
 export interface TasksToWrite {
+  readonly taskGroups: readonly DemoTaskGroup[]
   readonly forms: ReadonlyMap<DemoFormKey, { id: string }>
   readonly teamTypeIds: ReadonlyMap<DemoTeamType, string>
   /** Today at the event. */
@@ -23,7 +24,7 @@ const DAY_MS = 86_400_000
 
 export async function writeTasks(scope: Scope, wanted: TasksToWrite): Promise<WrittenTask[]> {
   const { eventId } = scope
-  const groups = DEMO_TASK_GROUPS.map((group) => ({
+  const groups = wanted.taskGroups.map((group) => ({
     id: newId(),
     title: group.title,
     tasks: group.tasks.map((task) => ({

@@ -20,3 +20,11 @@ export interface WrittenTeam extends DemoTeam {
   /** The owner first. */
   readonly people: readonly WrittenPerson[]
 }
+
+/** The first of a team's people, as the one who answers. */
+export function ownerOf({ people, name, number }: WrittenTeam) {
+  const owner = people[0]
+  if (owner === undefined) throw new Error(`${name} has nobody`)
+  const { firstName, surname, email, userId } = owner
+  return { name, contact: `${firstName} ${surname}`, email, n: number, userId }
+}

@@ -1,0 +1,85 @@
+// npm run demo -- --teams 1000 --submissions 20000: a large believable event, for trying and
+// measuring. It is only ever added to what is there, never put in its place.
+import { parseArgs } from 'node:util'
+import { openServices } from '../compose.ts'
+import { demoPeopleText, makeDemo, type DemoSize } from '../demo/index.ts'
+import { findOnlyEvent } from '../modules/settings/index.ts'
+import { readConfig, StartProblem, type Config } from '../platform/config/index.ts'
+import { migrate, refreshStatistics } from '../platform/db/index.ts'
+import { reachDatabase } from '../platform/postgres/index.ts'
+import { runCommand, say } from './run-command.ts'
+
+const USAGE = 'npm run demo -- [--teams 1000] [--tasks 60] [--submissions 20000] [--slug demo]'
+/** Below are what the sign-ins need, above what one process holds at once. */
+const LIMITS = { teams: [60, 10_000], tasks: [1, 1_000], submissions: [0, 200_000] } as const
+
+interface Wanted {
+  readonly slug: string
+  readonly size: DemoSize
+}
+
+function readWanted(): Wanted {
+  const options = {
+    teams: { type: 'string', default: '1000' },
+    tasks: { type: 'string', default: '60' },
+    submissions: { type: 'string', default: '20000' },
+    slug: { type: 'string', default: 'demo' },
+  } as const
+  try {
+    const { teams, tasks, submissions, slug } = parseArgs({ options }).values
+    const size = {
+      teams: numberOf('teams', teams),
+      tasks: numberOf('tasks', tasks),
+      submissions: numberOf('submissions', submissions),
+    }
+    if (!/^[a-z0-9](-?[a-z0-9])*$/.test(slug))
+      throw new Error(`--slug: ${slug} is no part of a host name`)
+    return { slug, size }
+  } catch (error) {
+    throw new StartProblem(`${error instanceof Error ? error.message : ''}\n${USAGE}`)
+  }
+}
+
+function numberOf(name: keyof typeof LIMITS, text: string): number {
+  const [least, most] = LIMITS[name]
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  throw new Error(`--${name} must be a whole number from ${least} to ${most}`)
+}
+
+async function demo(): Promise<void> {
+  const wanted = readWanted()
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  if (config.nodeEnv === 'production') {
+    throw new StartProblem('The demo event is not made in production.')
+  }
+  const database = await reachDatabase(config)
+  try {
+    await migrate(database.adminUrl)
+    await addDemo(config, database.appUrl, wanted)
+    await refreshStatistics(database.adminUrl)
+  } finally {
+    await database.stop()
+  }
+}
+
+async function addDemo(config: Config, appUrl: string, { slug, size }: Wanted): Promise<void> {
+  const { services, close } = await openServices({ config, appUrl })
+  try {
+    if ((await findOnlyEvent(services.db)) !== null) {
+      throw new StartProblem(
+        'This database holds an event already, and nothing of it is overwritten. ' +
+          'Name another DATA_DIR, or an empty database with DATABASE_URL.',
+      )
+    }
+    const begun = performance.now()
+    say(`Making ${size.teams} teams, ${size.tasks} tasks and ${size.submissions} submissions …`)
+    await makeDemo(services, { slug, size })
+    say(`Done in ${((performance.now() - begun) / 1000).toFixed(1)} seconds.\n`)
+    say(demoPeopleText(config, slug))
+  } finally {
+    await close()
+  }
+}
+
+runCommand(demo)

@@ -12,6 +12,17 @@ export const newStorageKey = (eventId: string): string =>
 export const keyOf = (storageKey: string, variant: FileVariant): string =>
   `${storageKey}-${variant}`
 
+/** Every place in the store that holds bytes of a file: a picture has its four sizes beside it. */
+export function keysOfFile(
+  file: Pick<FileRecord, 'storageKey' | 'kind' | 'purpose'>,
+): { key: string; isOriginal: boolean }[] {
+  const isDrawn = file.kind === 'image' && file.purpose !== 'logo'
+  return FILE_VARIANTS.filter((variant) => isDrawn || variant === 'original').map((variant) => ({
+    key: keyOf(file.storageKey, variant),
+    isOriginal: variant === 'original',
+  }))
+}
+
 /** The other way round. */
 export const storageKeyOf = (key: string): string => key.slice(0, key.lastIndexOf('-'))
 

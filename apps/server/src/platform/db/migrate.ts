@@ -1,7 +1,8 @@
 // Brings a database to the newest schema. Every migration is recorded; those that are due run in
 // one transaction, so that a kill in the middle leaves the schema as it was. Other processes may be
 // serving meanwhile, with this version or the one before it.
-import { readFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -9,8 +10,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { projectFolder } from '../config/index.ts'
-import { appliedMigrations, knownMigrations, refuseUnfitSchema } from './schema-version.ts'
+import { projectFolder, StartProblem } from '../config/index.ts'
+import {
+  appliedMigrations,
+  knownMigrations,
+  refuseUnfitSchema,
+  type MigrationMark,
+} from './schema-version.ts'
 
 /** One migrating process at a time; the number is ours and means nothing else. */
 const MIGRATION_LOCK = 7_316_004
@@ -52,6 +58,41 @@ export async function migrate(adminUrl: string, places = defaultPlaces()): Promi
     const protection = await readFile(places.protectionFile, 'utf8')
     await patiently(() => db.execute(sql.raw(protection)))
   } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Makes the tables as they were after `wanted`, for rows of that time. Throws a StartProblem when
+ * this version does not know those migrations.
+ */
+export async function prepareSchema(
+  adminUrl: string,
+  wanted: readonly MigrationMark[],
+  { migrationsFolder } = defaultPlaces(),
+): Promise<void> {
+  refuseUnfitSchema(wanted, knownMigrations(migrationsFolder))
+  const client = new pg.Client({
+    connectionString: adminUrl,
+    application_name: 'eventflow-migrate',
+  })
+  await client.connect()
+  const folder = await mkdtemp(join(tmpdir(), 'eventflow-migrations-'))
+  try {
+    if ((await appliedMigrations(client)).length > wanted.length) {
+      throw new StartProblem(
+        'The tables of this database are newer than the backup. Restore into an empty database; ' +
+          'it is brought up to date there.',
+      )
+    }
+    await cp(migrationsFolder, folder, { recursive: true })
+    const journalPath = join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(await readFile(journalPath, 'utf8'))
+    journal.entries = journal.entries.slice(0, wanted.length)
+    await writeFile(journalPath, JSON.stringify(journal))
+    await runMigrations(drizzle(client), { migrationsFolder: folder })
+  } finally {
+    await rm(folder, { recursive: true })
     await client.end()
   }
 }

@@ -1,0 +1,31 @@
+// What is in a backup: one tar archive, compressed, and sealed when a passphrase is set.
+//
+//   backup.json          what made it, and the schema of the tables
+//   tables/<name>/<n>    rows as COPY text, in pieces, a table's pieces one after the other
+//   files/<key>          the bytes of a stored file
+//   manifest.json        the last: counts and hashes of all the above; without it nothing counts
+import { z } from 'zod'
+
+export const FORMAT = 1
+export const HEADER = 'backup.json'
+export const MANIFEST = 'manifest.json'
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+
+export const headerSchema = z.object({
+  format: z.literal(FORMAT, { error: 'This backup is of a format that this version cannot read.' }),
+  madeAt: z.string(),
+  migrations: z.array(z.object({ hash, madeAt: z.number() })),
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()), isOfEvent: z.boolean() }),
+  ),
+})
+export type BackupHeader = z.infer<typeof headerSchema>
+
+export const manifestSchema = z.object({
+  tables: z.record(z.string(), z.object({ bytes: z.number(), sha256: hash })),
+  files: z.record(z.string(), z.object({ bytes: z.number(), sha256: hash })),
+  /** Files that a record names and the store had not, or had not whole. */
+  lost: z.array(z.string()),
+})
+export type BackupManifest = z.infer<typeof manifestSchema>

@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { localStore, type FileStore } from '../platform/storage/index.ts'
+import { castOf } from '../testing/cast.ts'
+import { testPortal, type TestPortal } from '../testing/test-portal.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'eventflow-backup-'))
+const path = join(folder, 'backup.tar.gz')
+const PASSPHRASE = 'nobody guesses this one'
+
+let portal: TestPortal
+let eventId: string
+let key: string
+beforeAll(async () => {
+  portal = await testPortal()
+  const event = await portal.event()
+  eventId = event.eventId
+  const { food } = await castOf(event)
+  await food.owner.api.users.me()
+  key = await keepOneFile()
+})
+afterAll(async () => {
+  await portal.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const source = (passphrase?: string) => ({
+  adminUrl: inject('adminUrl'),
+  store: portal.services.files,
+  passphrase,
+  madeAt: new Date('2026-06-15T11:00:00Z'),
+})
+
+/** An answer with a file, as the upload leaves it. */
+async function keepOneFile(): Promise<string> {
+  const bytes = randomBytes(100_000)
+  const sent = join(folder, 'sent')
+  writeFileSync(sent, bytes)
+  await portal.services.files.keep(`${eventId}/a1-original`, sent)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await withClient(inject('adminUrl'), (client) =>
+    client.query(
+      `insert into files (event_id, id, purpose, name, mime_type, kind, size, kept_size, sha256, storage_key)
+       values ($1, 'f1', 'submission', 'stand.pdf', 'application/pdf', 'docs', 100000, 100000, $2, $3)`,
+      [eventId, sha256, `${eventId}/a1`],
+    ),
+  )
+  return `${eventId}/a1-original`
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+async function emptyPlace(): Promise<{
+  adminUrl: string
+  store: FileStore
+  gone: () => Promise<void>
+}> {
+  const name = `restore_${randomBytes(6).toString('hex')}`
+  await withClient(inject('adminUrl'), (client) => client.query(`create database ${name}`))
+  const url = new URL(inject('adminUrl'))
+  url.pathname = `/${name}`
+  const gone = async () => {
+    await withClient(inject('adminUrl'), (client) =>
+      client.query(`drop database ${name} with (force)`),
+    )
+  }
+  return { adminUrl: url.href, store: await localStore(mkdtempSync(join(folder, 'store-'))), gone }
+}
+
+/** All rows of an event's tables, in an order that does not depend on where they lie. */
+const rowsOf = (adminUrl: string) =>
+  withClient(adminUrl, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'event_id' order by 1`,
+    )
+    const found: Record<string, unknown> = {}
+    await client.query('begin')
+    await client.query(`select set_config('eventflow.event_id', $1, true)`, [eventId])
+    for (const { name } of tables) {
+      const { rows } = await client.query(
+        `select t::text as row from ${name} t where event_id = $1 order by 1`,
+        [eventId],
+      )
+      found[name] = rows
+    }
+    return found
+  })
+
+describe('a backup', () => {
+  it('brings every row and every file back into an empty place', async () => {
+    const manifest = await writeBackup(source(), path)
+    expect(manifest.lost.filter((lost) => lost.startsWith(eventId))).toEqual([])
+    const place = await emptyPlace()
+    await restoreBackup({ ...place, passphrase: undefined }, path)
+    expect(await rowsOf(place.adminUrl)).toEqual(await rowsOf(inject('adminUrl')))
+    expect(await buffer(await place.store.read(key))).toEqual(
+      await buffer(await portal.services.files.read(key)),
+    )
+    await place.gone()
+  })
+
+  it('can be restored only where nothing is, and says so', async () => {
+    await writeBackup(source(), path)
+    const used = { ...source(), passphrase: undefined }
+    await expect(restoreBackup(used, path)).rejects.toThrow(/There is a portal in this database/)
+  })
+
+  it.each([
+    ['cut off', () => truncateSync(path, Math.floor(readFileSync(path).length / 2))],
+    ['changed in a byte', () => changeOneByte()],
+  ])('that is %s restores nothing', async (_, damage) => {
+    await writeBackup(source(), path)
+    damage()
+    const place = await emptyPlace()
+    await expect(restoreBackup({ ...place, passphrase: undefined }, path)).rejects.toThrow(
+      /Nothing was restored/,
+    )
+    const { rows } = await withClient(place.adminUrl, (client) =>
+      client.query('select from events'),
+    )
+    expect(rows).toEqual([])
+    expect(await place.store.size(key)).toBe(null)
+    await place.gone()
+  })
+
+  it('that was sealed opens with its passphrase and nothing else', async () => {
+    await writeBackup(source(PASSPHRASE), path)
+    expect(readFileSync(path).includes('stand.pdf')).toBe(false)
+    const place = await emptyPlace()
+    await expect(restoreBackup({ ...place, passphrase: undefined }, path)).rejects.toThrow(/sealed/)
+    await expect(restoreBackup({ ...place, passphrase: 'another' }, path)).rejects.toThrow(
+      /not what this backup was sealed with/,
+    )
+    await restoreBackup({ ...place, passphrase: PASSPHRASE }, path)
+    expect(await place.store.size(key)).toBe(100_000)
+    await place.gone()
+  })
+
+  it('names the files that the store has lost', async () => {
+    await portal.services.files.remove(key)
+    const { lost } = await writeBackup(source(), path)
+    expect(lost).toContain(key)
+  })
+})
+
+function changeOneByte(): void {
+  const bytes = readFileSync(path)
+  const place = Math.floor(bytes.length / 2)
+  bytes[place] = (bytes[place] ?? 0) ^ 0xff
+  writeFileSync(path, bytes)
+}

@@ -1,0 +1,37 @@
+// Which stored bytes belong to the records of a snapshot.
+import { asc, eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Snapshot } from '../platform/db/index.ts'
+import { keysOfFile } from '../modules/files/index.ts'
+import { files } from '../modules/files/files.tables.ts'
+
+export interface KeptFile {
+  readonly key: string
+  /** What the record says of it; null for the drawn sizes of a picture. */
+  readonly sha256: string | null
+}
+
+/** Every key that holds bytes of a record, event by event. */
+export async function listKeptFiles({ client, eventIds }: Snapshot): Promise<KeptFile[]> {
+  const db = drizzle(client)
+  const kept: KeptFile[] = []
+  for (const eventId of eventIds) {
+    await client.query(`select set_config('eventflow.event_id', $1, true)`, [eventId])
+    const records = await db
+      .select({
+        storageKey: files.storageKey,
+        kind: files.kind,
+        purpose: files.purpose,
+        sha256: files.sha256,
+      })
+      .from(files)
+      .where(eq(files.eventId, eventId))
+      .orderBy(asc(files.id))
+    for (const record of records) {
+      for (const { key, isOriginal } of keysOfFile(record)) {
+        kept.push({ key, sha256: isOriginal ? record.sha256 : null })
+      }
+    }
+  }
+  return kept
+}

@@ -1,0 +1,203 @@
+// A backup into an empty place: the rows come in one transaction, which is committed only when the
+// manifest at the archive's end has confirmed every byte; what was put into the file store before
+// is taken away again if it does not.
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { extract } from 'tar-stream'
+import { StartProblem } from '../platform/config/index.ts'
+import {
+  copyIn,
+  migrate,
+  openForLoading,
+  prepareSchema,
+  type TableFacts,
+} from '../platform/db/index.ts'
+import type { FileStore } from '../platform/storage/index.ts'
+import { counting } from './archive.ts'
+import {
+  HEADER,
+  headerSchema,
+  MANIFEST,
+  manifestSchema,
+  type BackupHeader,
+  type BackupManifest,
+} from './backup.format.ts'
+import { unsealed } from './seal.ts'
+
+interface Entry extends AsyncIterable<Buffer> {
+  readonly header: { readonly name: string }
+}
+
+export interface RestoreTarget {
+  readonly adminUrl: string
+  readonly store: FileStore
+  readonly passphrase: string | undefined
+}
+
+/** Restores the backup at `path`. Throws a StartProblem when the place is not empty or the backup not whole. */
+export async function restoreBackup(target: RestoreTarget, path: string): Promise<BackupManifest> {
+  await refuseUsedPlace(target)
+  const archive = await openArchive(target, path)
+  const entries = readEntries(archive)
+  const header = await readHeader(entries)
+  await prepareSchema(target.adminUrl, header.migrations)
+  const stored: string[] = []
+  try {
+    const manifest = await inLoading(target, (client) =>
+      load({ client, store: target.store, stored, header }, entries),
+    )
+    await migrate(target.adminUrl)
+    return manifest
+  } catch (error) {
+    for (const key of stored) await target.store.remove(key)
+    throw readable(error)
+  }
+}
+
+async function refuseUsedPlace({ adminUrl }: RestoreTarget): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select to_regclass('public.events') is not null as there`)
+    if (!rows[0]?.there) return
+    const used = await client.query('select from events union all select from accounts limit 1')
+    if (used.rowCount === 0) return
+  } finally {
+    await client.end()
+  }
+  throw new StartProblem(
+    'There is a portal in this database already. A backup is restored into an empty place: ' +
+      'another DATA_DIR, or an empty database in DATABASE_URL.',
+  )
+}
+
+async function openArchive({ passphrase }: RestoreTarget, path: string): Promise<Readable> {
+  const beginning = Buffer.alloc(32)
+  const file = await open(path, 'r').catch(() => {
+    throw new StartProblem(`The backup ${path} cannot be read.`)
+  })
+  await file.read(beginning, 0, beginning.length, 0).finally(() => file.close())
+  return unsealed(createReadStream(path), { beginning, passphrase })
+}
+
+/** The entries of the archive; an error on the way down ends them with it. */
+function readEntries(archive: Readable): AsyncIterator<Entry> {
+  const entries = extract()
+  pipeline(archive, createGunzip(), entries).catch((error: Error) => entries.destroy(error))
+  const found: AsyncIterable<unknown> = entries
+  // The library does not say in its types that what it reads are bytes.
+  return (found as AsyncIterable<Entry>)[Symbol.asyncIterator]()
+}
+
+async function readHeader(entries: AsyncIterator<Entry>): Promise<BackupHeader> {
+  const first = await entries.next().catch((error: unknown) => {
+    throw readable(error)
+  })
+  if (first.done || first.value.header.name !== HEADER) throw notABackup()
+  const header = headerSchema.safeParse(JSON.parse((await buffer(first.value)).toString()))
+  if (header.success) return header.data
+  throw new StartProblem(header.error.issues[0]?.message ?? 'This backup cannot be read.')
+}
+
+/** One transaction in which all rows come; nothing of it is left when the work fails. */
+async function inLoading<T>(
+  { adminUrl }: RestoreTarget,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    const closeAgain = await openForLoading(client)
+    const result = await work(client)
+    await closeAgain()
+    await client.query('commit')
+    return result
+  } finally {
+    await client.end()
+  }
+}
+
+interface Loading {
+  readonly client: pg.Client
+  readonly store: FileStore
+  /** What was put into the store so far. */
+  readonly stored: string[]
+  readonly header: BackupHeader
+}
+
+async function load(loading: Loading, entries: AsyncIterator<Entry>): Promise<BackupManifest> {
+  const tables = new Map(
+    loading.header.tables.map((table) => [table.name, { table, counted: counting() }]),
+  )
+  const files: BackupManifest['files'] = {}
+  for (let next = await entries.next(); !next.done; next = await entries.next()) {
+    const entry = next.value
+    const [kind, ...rest] = entry.header.name.split('/')
+    if (kind === MANIFEST) {
+      const manifest = manifestSchema.parse(JSON.parse((await buffer(entry)).toString()))
+      const found = [...tables].map(([name, { counted }]) => [name, counted.facts()] as const)
+      compare(manifest, { tables: Object.fromEntries(found), files })
+      return manifest
+    }
+    if (kind === 'tables') await loadRows(loading, entry, tables.get(rest[0] ?? ''))
+    else files[rest.join('/')] = await loadFile(loading, entry, rest.join('/'))
+  }
+  throw new StartProblem('The backup is cut off: its end is missing. Nothing was restored.')
+}
+
+async function loadRows(
+  { client }: Loading,
+  entry: Entry,
+  place: { table: TableFacts; counted: ReturnType<typeof counting> } | undefined,
+): Promise<void> {
+  if (place === undefined) throw notABackup()
+  await copyIn(client, place.table, Readable.from(place.counted.pass(entry)))
+}
+
+async function loadFile(
+  { store, stored }: Loading,
+  entry: Entry,
+  key: string,
+): Promise<BackupManifest['files'][string]> {
+  const folder = await mkdtemp(join(store.workFolder, 'restore-'))
+  try {
+    const path = join(folder, 'bytes')
+    const counted = counting()
+    await pipeline(entry, counted.pass, createWriteStream(path, { mode: 0o600 }))
+    stored.push(key)
+    await store.keep(key, path)
+    return counted.facts()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function compare(manifest: BackupManifest, found: Pick<BackupManifest, 'tables' | 'files'>): void {
+  for (const kind of ['tables', 'files'] as const) {
+    for (const name of new Set([...Object.keys(manifest[kind]), ...Object.keys(found[kind])])) {
+      if (manifest[kind][name]?.sha256 === found[kind][name]?.sha256) continue
+      throw new StartProblem(
+        `The backup is damaged: ${name} is not as it was. Nothing was restored.`,
+      )
+    }
+  }
+}
+
+const notABackup = (): StartProblem => new StartProblem('This is not a backup of the portal.')
+
+/** What the layers of the archive say when bytes of it are not right. */
+function readable(error: unknown): unknown {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  const isDamage =
+    code.startsWith('Z_') || /tar|unexpected end|invalid tag|authenticat/i.test(message)
+  return isDamage
+    ? new StartProblem('The backup is damaged or cut off. Nothing was restored.')
+    : error
+}

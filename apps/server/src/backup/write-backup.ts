@@ -1,0 +1,117 @@
+// A backup while the portal serves: all tables as they were at one moment, then the bytes of every
+// file that a record of that moment names. Files never change, and one that is let go stays for a
+// day, so they may be copied after the moment.
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack as openPack, type Pack } from 'tar-stream'
+import { appliedMigrations, copyOut, withSnapshot, type Snapshot } from '../platform/db/index.ts'
+import type { FileStore } from '../platform/storage/index.ts'
+import { addBytes, addStream, counting, wholeLines } from './archive.ts'
+import {
+  FORMAT,
+  HEADER,
+  MANIFEST,
+  type BackupHeader,
+  type BackupManifest,
+} from './backup.format.ts'
+import { listKeptFiles, type KeptFile } from './kept-files.report.ts'
+import { sealed } from './seal.ts'
+
+/** Rows are written in pieces of about this many bytes. */
+const PIECE = 4 * 1024 * 1024
+
+export interface BackupSource {
+  readonly adminUrl: string
+  readonly store: FileStore
+  readonly passphrase: string | undefined
+  readonly madeAt: Date
+}
+
+/** Writes a backup to `target`, which is there only when it is whole. Answers what is in it. */
+export async function writeBackup(source: BackupSource, target: string): Promise<BackupManifest> {
+  const unfinished = `${target}.unfinished`
+  const pack = openPack()
+  const filling = fill(pack, source)
+  // Both ends are awaited below; until then a failure of the filling must not end the process.
+  filling.catch((error: Error) => pack.destroy(error))
+  try {
+    const archive = pack.pipe(createGzip({ level: 4 }))
+    pack.on('error', (error) => archive.destroy(error))
+    const stream = await sealed(archive, source.passphrase)
+    await pipeline(stream, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    const manifest = await filling
+    await rename(unfinished, target)
+    await flushFolder(dirname(target))
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    // The first cause, not the stream that it broke.
+    await filling
+    throw error
+  }
+}
+
+async function fill(pack: Pack, source: BackupSource): Promise<BackupManifest> {
+  const { tables, files } = await withSnapshot(source.adminUrl, async (snapshot) => ({
+    tables: await addTables(pack, snapshot, source.madeAt),
+    files: await listKeptFiles(snapshot),
+  }))
+  const manifest = { tables, ...(await addFiles(pack, source.store, files)) }
+  await addBytes(pack, MANIFEST, Buffer.from(JSON.stringify(manifest)))
+  pack.finalize()
+  return manifest
+}
+
+async function addTables(
+  pack: Pack,
+  snapshot: Snapshot,
+  madeAt: Date,
+): Promise<BackupManifest['tables']> {
+  const header: BackupHeader = {
+    format: FORMAT,
+    madeAt: madeAt.toISOString(),
+    migrations: await appliedMigrations(snapshot.client),
+    tables: [...snapshot.tables].map((table) => ({ ...table, columns: [...table.columns] })),
+  }
+  await addBytes(pack, HEADER, Buffer.from(JSON.stringify(header)))
+  const facts: BackupManifest['tables'] = {}
+  for (const table of snapshot.tables) {
+    const counted = counting()
+    let number = 0
+    for await (const piece of wholeLines(copyOut(snapshot, table), PIECE)) {
+      counted.add(piece)
+      number += 1
+      await addBytes(pack, `tables/${table.name}/${String(number).padStart(6, '0')}`, piece)
+    }
+    facts[table.name] = counted.facts()
+  }
+  return facts
+}
+
+async function addFiles(
+  pack: Pack,
+  store: FileStore,
+  kept: readonly KeptFile[],
+): Promise<Pick<BackupManifest, 'files' | 'lost'>> {
+  const files: BackupManifest['files'] = {}
+  const lost: string[] = []
+  for (const { key, sha256 } of kept) {
+    const size = await store.size(key)
+    if (size === null) {
+      lost.push(key)
+      continue
+    }
+    const facts = await addStream(pack, { name: `files/${key}`, size }, await store.read(key))
+    files[key] = facts
+    if (sha256 !== null && sha256 !== facts.sha256) lost.push(key)
+  }
+  return { files, lost }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  await folder.sync().finally(() => folder.close())
+}

@@ -1,0 +1,108 @@
+// All tables of the portal as streams of COPY text, seen at one moment, and back again. The job
+// queue's own tables are left out: what it was asked to do is made anew from the outbox.
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+
+export interface TableFacts {
+  readonly name: string
+  /** In the order of the copied lines. */
+  readonly columns: readonly string[]
+  /** Whether its rows belong to an event. */
+  readonly isOfEvent: boolean
+}
+
+export interface Snapshot {
+  readonly client: pg.Client
+  readonly tables: readonly TableFacts[]
+  readonly eventIds: readonly string[]
+}
+
+/** Runs `work` on a connection that sees the database as it was at one moment. */
+export async function withSnapshot<T>(
+  adminUrl: string,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl, application_name: 'eventflow-backup' })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const tables = await listTables(client)
+    const { rows } = await client.query<{ id: string }>('select id from events order by id')
+    return await work({ client, tables, eventIds: rows.map(({ id }) => id) })
+  } finally {
+    await client.end()
+  }
+}
+
+export async function listTables(client: pg.Client): Promise<TableFacts[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select t.relname as name, array_agg(c.attname::text order by c.attnum) as columns
+    from pg_class t
+    join pg_namespace s on s.oid = t.relnamespace and s.nspname = 'public'
+    join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped
+      and c.attgenerated = ''
+    where t.relkind = 'r'
+    group by t.relname order by t.relname`)
+  return rows.map(({ name, columns }) => ({
+    name,
+    columns,
+    isOfEvent: columns.includes('event_id'),
+  }))
+}
+
+/**
+ * The rows of a table as COPY text, event by event: row-level security holds the owner of the
+ * tables, too, and shows one event at a time.
+ */
+export async function* copyOut(
+  { client, eventIds }: Snapshot,
+  table: TableFacts,
+): AsyncGenerator<Buffer> {
+  const rows = `select ${nameList(table.columns)} from ${quoted(table.name)}`
+  if (!table.isOfEvent) {
+    yield* client.query(copyTo(`copy (${rows}) to stdout`)) as AsyncIterable<Buffer>
+    return
+  }
+  for (const eventId of eventIds) {
+    await client.query(`select set_config('eventflow.event_id', $1, true)`, [eventId])
+    const ofEvent = `${rows} where event_id = ${client.escapeLiteral(eventId)}`
+    yield* client.query(copyTo(`copy (${ofEvent}) to stdout`)) as AsyncIterable<Buffer>
+  }
+}
+
+/** Puts rows of COPY text into a table, in the transaction of the client. */
+export const copyIn = (client: pg.Client, table: TableFacts, rows: Readable): Promise<void> =>
+  pipeline(
+    rows,
+    client.query(copyFrom(`copy ${quoted(table.name)} (${nameList(table.columns)}) from stdin`)),
+  )
+
+/**
+ * Readies all tables for rows in any order, within one transaction: references are taken away until
+ * `undo` puts them back and so checks every row; row-level security comes back with the protection.
+ */
+export async function openForLoading(client: pg.Client): Promise<() => Promise<void>> {
+  const tables = await listTables(client)
+  const { rows: references } = await client.query<{ table: string; name: string; text: string }>(`
+    select c.conrelid::regclass::text as table, quote_ident(c.conname) as name,
+      pg_get_constraintdef(c.oid) as text
+    from pg_constraint c
+    join pg_namespace s on s.oid = c.connamespace and s.nspname = 'public'
+    where c.contype = 'f'`)
+  for (const { table, name } of references) {
+    await client.query(`alter table ${table} drop constraint ${name}`)
+  }
+  for (const { name, isOfEvent } of tables) {
+    if (isOfEvent) await client.query(`alter table ${quoted(name)} disable row level security`)
+  }
+  return async () => {
+    for (const { table, name, text } of references) {
+      await client.query(`alter table ${table} add constraint ${name} ${text}`)
+    }
+  }
+}
+
+const quoted = (name: string): string => pg.escapeIdentifier(name)
+const nameList = (names: readonly string[]): string => names.map(quoted).join(', ')

@@ -1,6 +1,5 @@
 // The composition root's list of ports: each service with the adapter that the configuration asks
 // for. Closing goes in the opposite order of opening.
-import { join } from 'node:path'
 import { systemClock, type Clock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'
 import { openDatabase } from './platform/db/index.ts'
@@ -8,7 +7,7 @@ import { openJobs } from './platform/jobs/index.ts'
 import { openLiveHub } from './platform/live/index.ts'
 import { openLog } from './platform/log/index.ts'
 import type { Services } from './platform/services.ts'
-import { localStore } from './platform/storage/index.ts'
+import { openFileStore } from './platform/storage/index.ts'
 
 /** Connections for counting attempts, apart from the pool of the requests. */
 const ASIDE_CONNECTIONS = 3
@@ -30,11 +29,12 @@ export async function openServices({
   clock,
 }: ServiceOptions): Promise<OpenServices> {
   const log = openLog({ level: config.logLevel })
+  // First, because it may refuse: nothing is open then that would have to be closed.
+  const files = await openFileStore(config)
   const database = openDatabase(appUrl, { size: config.databasePool })
   const aside = openDatabase(appUrl, { size: ASIDE_CONNECTIONS })
   const jobs = await openJobs(appUrl, log)
   const live = await openLiveHub(appUrl)
-  const files = await localStore(join(config.dataDir, 'files'))
   return {
     services: {
       config,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { filesErrors, IMAGE_SIZES, LOGO_SIZE, type FileVariant } from '@eventflow/domain/files'
 import { DomainError } from '@eventflow/domain/kernel'
-import { oneOfFew } from './files.turns.ts'
+import { oneOfFew } from '../../platform/turns/index.ts'
 
 const MAX_PIXELS = 40_000_000
 const SECONDS_PER_PICTURE = 30

@@ -17,7 +17,7 @@ import { removeBytes } from './files.bytes.ts'
 import { addKept, keepBytes, type KeptBytes } from './files.keep.ts'
 import { receive } from './files.receive.ts'
 import { countWaiting } from './files.repository.ts'
-import { fewForEach } from './files.turns.ts'
+import { fewForEach } from '../../platform/turns/index.ts'
 
 /** Files of one person that may wait to be used. */
 export const MAX_WAITING = 100

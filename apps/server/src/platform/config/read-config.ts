@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { mailHttpConfig, type MailHttpConfig } from './mail-config.ts'
 import { readSettings, type Environment } from './read-settings.ts'
+import { s3Config, type S3Config } from './s3-config.ts'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -17,12 +19,22 @@ export interface Config {
   readonly databasePool: number
   /** Without a slash at the end. */
   readonly appOrigin: string
+  /** One event at whatever host, or many, each at a host of its own. */
+  readonly eventMode: Settings['EVENT_MODE']
+  /** What the hosts of the events end with; has a meaning for many events only. */
+  readonly portalDomain: string
   readonly nodeEnv: Settings['NODE_ENV']
   readonly secret: string
   readonly smtpUrl: string | undefined
+  /** How e-mails leave when it is not by SMTP. */
+  readonly mailHttp: MailHttpConfig | null
+  /** What the provider's reports are signed with; without it none are taken. */
+  readonly mailEventsSecret: string | undefined
   readonly mailFrom: string
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>
   readonly uploadMaxBytes: number
+  /** Where files lie when it is not the data folder. */
+  readonly s3: S3Config | null
   readonly trustProxy: boolean
   /** E-mails stay here and can be read at /dev/mailbox: no mail server, and not in production. */
   readonly hasMailbox: boolean
@@ -32,6 +44,7 @@ export interface Config {
 export function readConfig(env: Environment): Config {
   const values = readSettings(env)
   const dataDir = resolve(projectFolder(), values.DATA_DIR)
+  const appOrigin = values.APP_ORIGIN ?? `http://localhost:${values.PORT}`
   makeDataFolder(dataDir)
   return {
     port: values.PORT,
@@ -40,15 +53,20 @@ export function readConfig(env: Environment): Config {
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
     databasePool: values.DATABASE_POOL,
-    appOrigin: values.APP_ORIGIN ?? `http://localhost:${values.PORT}`,
+    appOrigin,
+    eventMode: values.EVENT_MODE,
+    portalDomain: values.PORTAL_DOMAIN ?? new URL(appOrigin).hostname,
     nodeEnv: values.NODE_ENV,
     secret: values.SECRET ?? keptSecret(join(dataDir, 'secret')),
     smtpUrl: values.SMTP_URL,
+    mailHttp: mailHttpConfig(values),
+    mailEventsSecret: values.MAIL_EVENTS_SECRET,
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
     uploadMaxBytes: values.UPLOAD_MAX_MB * 1024 * 1024,
+    s3: s3Config(values),
     trustProxy: values.TRUST_PROXY,
-    hasMailbox: values.SMTP_URL === undefined && values.NODE_ENV !== 'production',
+    hasMailbox: !values.SMTP_URL && !values.MAIL_HTTP_URL && values.NODE_ENV !== 'production',
   }
 }
 

@@ -87,7 +87,7 @@ describe('settings', () => {
   it('insist on https and a mail server in production', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       'APP_ORIGIN must be an https address when NODE_ENV is production',
-      'SMTP_URL must be set when NODE_ENV is production',
+      'SMTP_URL, or MAIL_HTTP_URL with MAIL_HTTP_TOKEN, must be set when NODE_ENV is production',
     ])
     const production = {
       NODE_ENV: 'production',
@@ -95,5 +95,32 @@ describe('settings', () => {
       APP_ORIGIN: 'https://a.example',
     }
     expect(problemsOf(production)).toEqual([])
+  })
+
+  it('of an S3 store are all there or none', () => {
+    const store = {
+      S3_ENDPOINT: 'https://s3.example.org/',
+      S3_BUCKET: 'eventflow',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(problemsOf(store)).toEqual([])
+    expect(readSettings(store)).toMatchObject({
+      S3_ENDPOINT: 'https://s3.example.org',
+      S3_REGION: 'us-east-1',
+      S3_PATH_STYLE: true,
+    })
+    expect(problemsOf({ ...store, S3_BUCKET: '', S3_ACCESS_KEY_ID: '' })).toEqual([
+      'S3 needs S3_BUCKET, S3_ACCESS_KEY_ID as well',
+    ])
+  })
+
+  it.each([
+    ['S3_ENDPOINT', 's3.example.org'],
+    ['S3_ENDPOINT', 'https://me:secret@s3.example.org'],
+    ['S3_BUCKET', 'My Bucket'],
+    ['S3_PREFIX', '../other'],
+  ])('of an S3 store are refused when they cannot be meant: %s=%s', (name, value) => {
+    expect(problemsOf({ [name]: value })[0]).toContain(name)
   })
 })

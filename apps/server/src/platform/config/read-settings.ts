@@ -1,3 +1,5 @@
+import { mailProblems } from './mail-config.ts'
+import { s3Problems } from './s3-config.ts'
 import { settings, type Setting, type SettingName, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -25,11 +27,11 @@ function problemsBetween(values: Settings): string[] {
   if (values.DATABASE_APP_URL && !values.DATABASE_URL) {
     problems.push('DATABASE_APP_URL needs DATABASE_URL beside it')
   }
+  problems.push(...s3Problems(values), ...mailProblems(values))
   if (values.NODE_ENV === 'production') {
     if (!values.APP_ORIGIN?.startsWith('https:')) {
       problems.push('APP_ORIGIN must be an https address when NODE_ENV is production')
     }
-    if (!values.SMTP_URL) problems.push('SMTP_URL must be set when NODE_ENV is production')
   }
   return problems
 }

@@ -1,5 +1,9 @@
 // Every setting of the portal, in one place. docs/operating.md is written from this list.
 import { z } from 'zod'
+import { eventSettings } from './settings.events.ts'
+import { mailSettings } from './settings.mail.ts'
+import { s3Settings } from './settings.s3.ts'
+import { oneOf, url, wholeNumber, yesOrNo } from './setting-kinds.ts'
 
 export interface Setting {
   readonly schema: z.ZodType
@@ -8,24 +12,6 @@ export interface Setting {
   /** What holds when it is not set, in words; left out when the setting is simply absent then. */
   readonly fallback: string
 }
-
-const url = (protocols: readonly string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    message: `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
-    abort: true,
-  })
-
-const wholeNumber = (range: { min: number; max: number }) => {
-  const message = `must be a whole number from ${range.min} to ${range.max}`
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, { message })
-    .transform(Number)
-    .refine((value) => value >= range.min && value <= range.max, { message })
-}
-
-const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
-  z.enum(words, { message: `must be one of ${words.join(', ')}` })
 
 const origin = url(['http:', 'https:'])
   .refine((value) => new URL(value).pathname === '/' && !/[?#]/.test(value), {
@@ -75,6 +61,7 @@ export const settings = {
       'The address people reach the portal at. Links in e-mails are made from this and nothing else.',
     fallback: '`http://localhost:PORT`',
   },
+  ...eventSettings,
   NODE_ENV: {
     schema: oneOf(['development', 'test', 'production']).default('development'),
     description:
@@ -86,22 +73,7 @@ export const settings = {
     description: 'The key that signs file links. Give every process of one portal the same.',
     fallback: 'made at the first start and kept in `DATA_DIR/secret`',
   },
-  SMTP_URL: {
-    schema: url(['smtp:', 'smtps:']).optional(),
-    description: 'The mail server, such as `smtp://user:password@mail.example.org:587`.',
-    fallback: 'e-mails stay in the development mailbox',
-  },
-  MAIL_FROM: {
-    schema: z
-      .string()
-      .regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/, {
-        message:
-          'must be an e-mail address, or a name and an address as Eventflow <no-reply@example.org>',
-      })
-      .default('Eventflow <no-reply@localhost>'),
-    description: 'The sender of e-mails.',
-    fallback: '`Eventflow <no-reply@localhost>`',
-  },
+  ...mailSettings,
   LOG_LEVEL: {
     schema: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
     description:
@@ -113,10 +85,9 @@ export const settings = {
     description: 'The largest file that can be uploaded, in megabytes.',
     fallback: '`100`',
   },
+  ...s3Settings,
   TRUST_PROXY: {
-    schema: oneOf(['yes', 'no'])
-      .default('no')
-      .transform((word) => word === 'yes'),
+    schema: yesOrNo('no'),
     description:
       '`yes` when a reverse proxy stands in front, so that the address of a caller is read from `X-Forwarded-For`.',
     fallback: '`no`',

@@ -2,7 +2,10 @@
 import type { Readable } from 'node:stream'
 
 export interface FileStore {
-  /** Stores the bytes of a finished local file under `key`, durably, and takes the file away. */
+  /**
+   * Stores the bytes of a finished local file under `key`, durably, and takes the file away. What
+   * fails leaves nothing under the key.
+   */
   keep(key: string, localPath: string): Promise<void>
   /** How many bytes lie under `key`; null when nothing does. */
   size(key: string): Promise<number | null>
@@ -12,6 +15,8 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** What lies directly in a folder of keys, in no order. */
   list(folder: string): AsyncIterable<StoredBytes>
+  /** Takes away what writes that broke off before then have left where no list shows it. */
+  tidy(before: Date): Promise<void>
   /** A folder on this machine for uploads that are not finished. */
   readonly workFolder: string
 }
@@ -19,4 +24,9 @@ export interface FileStore {
 export interface StoredBytes {
   readonly key: string
   readonly writtenAt: Date
+}
+
+/** Throws for what is no key: a key must never lead out of the store. */
+export function assertFileKey(key: string): void {
+  if (!/^[\w-]+(\/[\w.-]+)*$/.test(key) || key.includes('..')) throw new Error('Not a file key')
 }

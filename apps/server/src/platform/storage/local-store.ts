@@ -2,14 +2,14 @@
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore, StoredBytes } from './file-store.ts'
+import { assertFileKey, type FileStore, type StoredBytes } from './file-store.ts'
+import { makeWorkFolder, tidyWorkFolder } from './work-folder.ts'
 
 /** A file store in `folder`, made when it is missing. */
 export async function localStore(folder: string): Promise<FileStore> {
-  const workFolder = join(folder, 'unfinished')
-  await mkdir(workFolder, { recursive: true, mode: 0o700 })
+  const workFolder = await makeWorkFolder(folder)
   const place = (key: string): string => {
-    if (!/^[\w-]+(\/[\w.-]+)*$/.test(key) || key.includes('..')) throw new Error('Not a file key')
+    assertFileKey(key)
     return join(folder, 'kept', key)
   }
   return {
@@ -31,6 +31,7 @@ export async function localStore(folder: string): Promise<FileStore> {
     },
     remove: (key) => rm(place(key), { force: true }),
     list: (inFolder) => listFolder(inFolder, place(inFolder)),
+    tidy: (before) => tidyWorkFolder(workFolder, before),
   }
 }
 
@@ -76,9 +77,14 @@ async function move(from: string, to: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     // Beside its place first: half a copy must never lie under a key.
     const aside = `${to}.copying`
-    await copyFile(from, aside)
-    await flush(aside)
-    await rename(aside, to)
+    try {
+      await copyFile(from, aside)
+      await flush(aside)
+      await rename(aside, to)
+    } catch (problem) {
+      await rm(aside, { force: true })
+      throw problem
+    }
     await rm(from)
   }
 }

@@ -1,0 +1,25 @@
+// What values of settings look like; each kind says in its message what it wants.
+import { z } from 'zod'
+
+export const url = (protocols: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    abort: true,
+  })
+
+export const wholeNumber = (range: { min: number; max: number }) => {
+  const message = `must be a whole number from ${range.min} to ${range.max}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { message })
+    .transform(Number)
+    .refine((value) => value >= range.min && value <= range.max, { message })
+}
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+  z.enum(words, { message: `must be one of ${words.join(', ')}` })
+
+export const yesOrNo = (fallback: 'yes' | 'no') =>
+  oneOf(['yes', 'no'])
+    .default(fallback)
+    .transform((word) => word === 'yes')

@@ -1,0 +1,58 @@
+// Settings of the file store that several machines share: any store that speaks S3.
+import { z } from 'zod'
+import { url, yesOrNo } from './setting-kinds.ts'
+
+export const s3Settings = {
+  S3_ENDPOINT: {
+    schema: url(['http:', 'https:'])
+      .refine((value) => !/[?#]/.test(value) && new URL(value).username === '', {
+        message: 'must be an address alone, such as https://s3.eu-central-1.amazonaws.com',
+      })
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    description:
+      'The address of an S3 store for uploaded files, without the bucket. It needs the bucket and both keys beside it.',
+    fallback: 'files lie in `DATA_DIR/files`',
+  },
+  S3_BUCKET: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must be the name of a bucket' })
+      .optional(),
+    description: 'The bucket. It must be there; it is the portal’s alone, or give it `S3_PREFIX`.',
+    fallback: '',
+  },
+  S3_REGION: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, { message: 'must be a region such as eu-central-1' })
+      .default('us-east-1'),
+    description: 'The region that requests are signed for.',
+    fallback: '`us-east-1`, which stores without regions take',
+  },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string().optional(),
+    description: 'The key that may read, write, list and delete in the bucket.',
+    fallback: '',
+  },
+  S3_SECRET_ACCESS_KEY: {
+    schema: z.string().optional(),
+    description: 'Its secret.',
+    fallback: '',
+  },
+  S3_PREFIX: {
+    schema: z
+      .string()
+      .regex(/^[\w-]+(\/[\w-]+)*$/, {
+        message: 'must be words with slashes between, as portal/2026',
+      })
+      .optional(),
+    description: 'A folder of the bucket, for a bucket that holds other things too.',
+    fallback: 'the whole bucket',
+  },
+  S3_PATH_STYLE: {
+    schema: yesOrNo('yes'),
+    description: '`no` when the store wants the bucket in the host name instead of the path.',
+    fallback: '`yes`',
+  },
+} as const

@@ -1,0 +1,120 @@
+// An S3 store in this process, for the tests: it checks signatures, keeps what it is sent, lists by
+// pages, puts parts together, and has the faults of a real one on request.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { S3Config } from '../config/index.ts'
+import { act, refuse, type Call } from './s3-acts.fixture.ts'
+import { signatureProblem } from './s3-signature.fixture.ts'
+
+/** `half`: the answer or the request breaks off in the middle. */
+export type S3Fault = 'busy' | 'denied' | 'full' | 'silent' | 'half' | 'dropped'
+
+export interface S3Request {
+  readonly method: string
+  readonly key: string
+  readonly query: URLSearchParams
+}
+
+export interface S3Server {
+  readonly config: S3Config
+  /** What lies in the bucket. */
+  readonly objects: Map<string, StoredObject>
+  readonly unfinished: Map<string, Unfinished>
+  readonly requests: S3Request[]
+  /** The fault of a request; null for none. */
+  fault: (request: S3Request) => S3Fault | null
+  /** Refuses connections, as a store that is down; `up` undoes it. */
+  down(): Promise<void>
+  up(): Promise<void>
+  close(): Promise<void>
+}
+
+interface StoredObject {
+  bytes: Buffer
+  writtenAt: Date
+}
+
+interface Unfinished {
+  readonly key: string
+  begun: Date
+  readonly parts: Map<number, Buffer>
+}
+
+const BUCKET = 'eventflow-files'
+const KEYS = {
+  accessKeyId: 'AKTEST',
+  secretAccessKey: 'a secret of the tests',
+  region: 'eu-test-1',
+}
+
+export async function s3Server(): Promise<S3Server> {
+  const http = createServer((request, answer) => {
+    serve(store, request, answer).catch(() => answer.destroy())
+  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => void http.listen(port, '127.0.0.1', resolve))
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      http.close(() => resolve())
+      http.closeAllConnections()
+    })
+  await listen(0)
+  const { port } = http.address() as AddressInfo
+  const store: S3Server = {
+    config: {
+      ...KEYS,
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: BUCKET,
+      prefix: '',
+      isPathStyle: true,
+    },
+    objects: new Map(),
+    unfinished: new Map(),
+    requests: [],
+    fault: () => null,
+    down: stop,
+    up: () => listen(port),
+    close: stop,
+  }
+  return store
+}
+
+async function serve(store: S3Server, request: IncomingMessage, answer: ServerResponse) {
+  const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://store.test')
+  const [, bucket = '', ...rest] = pathname.split('/').map(decodeURIComponent)
+  const asked = { method: request.method ?? '', key: rest.join('/'), query }
+  store.requests.push(asked)
+  const fault = store.fault(asked)
+  if (fault === 'dropped' || (fault === 'half' && asked.method !== 'GET')) {
+    return breakOff(request)
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  if (fault === 'silent') await pause(60_000, undefined, { ref: false })
+  const call = { ...asked, store, request, answer, bucket, fault, body: Buffer.concat(chunks) }
+  const refusal = refusalOf(call)
+  return refusal === null ? act(call) : refuse(call, refusal)
+}
+
+/** In the middle of the bytes, where there are any. */
+function breakOff(request: IncomingMessage): void {
+  if (request.method === 'PUT') request.once('data', () => request.destroy())
+  else request.destroy()
+}
+
+const REFUSALS: Partial<Record<S3Fault, string>> = {
+  busy: 'SlowDown',
+  denied: 'AccessDenied',
+  full: 'QuotaExceeded',
+}
+
+function refusalOf({ store, request, bucket, fault, body }: Call): string | null {
+  const refusal = fault === null ? undefined : REFUSALS[fault]
+  if (refusal !== undefined) return refusal
+  const problem = signatureProblem(request, store.config)
+  if (problem !== null) return problem
+  if (bucket !== store.config.bucket) return 'NoSuchBucket'
+  const length = request.headers['content-length'] ?? String(body.length)
+  return Number(length) === body.length ? null : 'IncompleteBody'
+}

@@ -1,0 +1,19 @@
+// The folder on this machine where files are made before they are kept.
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export async function makeWorkFolder(filesFolder: string): Promise<string> {
+  const workFolder = join(filesFolder, 'unfinished')
+  await mkdir(workFolder, { recursive: true, mode: 0o700 })
+  return workFolder
+}
+
+/** Takes away what processes that died have left in it. */
+export async function tidyWorkFolder(workFolder: string, before: Date): Promise<void> {
+  for (const name of await readdir(workFolder)) {
+    const path = join(workFolder, name)
+    // Another process may have finished it meanwhile.
+    const found = await stat(path).catch(() => null)
+    if (found !== null && found.mtime < before) await rm(path, { recursive: true, force: true })
+  }
+}

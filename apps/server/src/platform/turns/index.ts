@@ -1,0 +1,1 @@
+export { fewForEach, oneOfFew } from './turns.ts'

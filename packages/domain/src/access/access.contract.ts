@@ -17,6 +17,8 @@ export const accessContract = {
     path: '/auth/log-in',
     access: 'public',
     summary: 'Sign in with e-mail and password; sets the session cookie',
+    effect: 'session',
+    isAudited: false,
   })
     .input(logInSchema)
     .output(sessionSchema),
@@ -25,12 +27,15 @@ export const accessContract = {
     path: '/auth/log-out',
     access: 'public',
     summary: 'Sign out; the session is void at once',
+    effect: 'session',
+    isAudited: false,
   }).output(done),
   forgotPassword: endpoint({
     method: 'POST',
     path: '/auth/forgot-password',
     access: 'public',
     summary: 'Send a reset link; the answer never says whether the address is known',
+    isAudited: false,
   })
     .input(z.strictObject({ email: emailSchema }))
     .output(done),
@@ -39,6 +44,7 @@ export const accessContract = {
     path: '/auth/set-password',
     access: 'public',
     summary: 'Choose the first password with the token of a welcome link',
+    effect: 'session',
   })
     .input(tokenAndPassword)
     .output(sessionSchema),
@@ -47,6 +53,7 @@ export const accessContract = {
     path: '/auth/reset-password',
     access: 'public',
     summary: 'Choose a new password with the token of a reset link',
+    effect: 'session',
   })
     .input(tokenAndPassword)
     .output(sessionSchema),
@@ -55,6 +62,7 @@ export const accessContract = {
     path: '/auth/check-token',
     access: 'public',
     summary: 'Whether a mailed link is still good, and for whom',
+    effect: 'none',
   })
     .input(z.strictObject({ token: tokenSchema, mode: z.enum(['setPassword', 'resetPassword']) }))
     .output(z.object({ email: z.string() })),
@@ -63,6 +71,7 @@ export const accessContract = {
     path: '/auth/change-password',
     access: 'user',
     summary: 'Change the own password; every other session ends',
+    effect: 'session',
   })
     .input(
       z.strictObject({ currentPassword: z.string().min(1).max(1024), newPassword: passwordSchema }),

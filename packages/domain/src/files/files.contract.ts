@@ -18,6 +18,7 @@ export const filesContract = {
     path: '/files/{fileId}/link',
     access: 'user',
     summary: 'A signed link to the bytes, good for five minutes',
+    effect: 'none',
   })
     .input(
       z.strictObject({

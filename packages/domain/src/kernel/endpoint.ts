@@ -6,8 +6,16 @@ import type { Rank } from './viewer.ts'
 /** `public`: nobody needs to be signed in. `development`: public, and absent in production. */
 export type Access = 'public' | 'development' | Rank
 
+/**
+ * What a call leaves behind. `none`: nothing, it only asks. `session`: it signs in or out, and its
+ * answer carries a cookie. `change`: records.
+ */
+export type Effect = 'none' | 'session' | 'change'
+
 export interface EndpointMeta {
   readonly access?: Access
+  readonly effect?: Effect
+  readonly isAudited?: boolean
 }
 
 export interface EndpointLine {
@@ -16,13 +24,22 @@ export interface EndpointLine {
   readonly path: `/${string}`
   readonly access: Access
   readonly summary: string
+  /** GET has none; any other method changes records unless it says something else. */
+  readonly effect?: Effect
+  /** Whether the audit log names each call. What has an effect is named unless it says no. */
+  readonly isAudited?: boolean
+}
+
+const metaOf = ({ access, method, isAudited, ...line }: EndpointLine): EndpointMeta => {
+  const effect = line.effect ?? (method === 'GET' ? 'none' : 'change')
+  return { access, effect, isAudited: isAudited ?? effect !== 'none' }
 }
 
 /** Begins an endpoint; go on with `.input(schema).output(schema)`. */
 export const endpoint = (line: EndpointLine) =>
   oc
     .$meta<EndpointMeta>({})
-    .meta({ access: line.access })
+    .meta(metaOf(line))
     .route({
       method: line.method,
       path: line.path,

@@ -78,6 +78,19 @@ export const kernelErrors = defineErrors({
     kind: 'revisionRequired',
     message: 'An update must name the revision it is based on',
   },
+  idempotencyKeyInvalid: {
+    kind: 'invalid',
+    message: 'An Idempotency-Key has 1 to 200 visible ASCII characters',
+  },
+  idempotencyKeyReused: {
+    kind: 'invalid',
+    message: 'This Idempotency-Key belongs to another request',
+  },
+  requestInProgress: {
+    kind: 'conflict',
+    message: 'The first request with this Idempotency-Key is still running',
+  },
   throttled: { kind: 'throttled', message: 'Too many attempts. Please try again later' },
+  busy: { kind: 'unavailable', message: 'The portal is very busy. Please try again in a moment' },
   unknown: { kind: 'unavailable', message: 'An unknown error occurred' },
 })

@@ -36,6 +36,7 @@ export const fillingContract = {
     path: '/filling/{formId}/draft',
     access: 'user',
     summary: 'Save the draft of the team; types and sizes are checked, nothing is required',
+    isAudited: false,
   })
     .input(draftSaveSchema)
     .output(draftSavedSchema),

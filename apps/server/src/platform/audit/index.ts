@@ -1,0 +1,3 @@
+export * from './short-address.ts'
+export * from './things-of.ts'
+export * from './write-audit.ts'

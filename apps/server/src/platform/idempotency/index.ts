@@ -1,0 +1,3 @@
+export * from './answer-once.ts'
+export * from './request-hash.ts'
+export * from './sweep-keys.ts'

@@ -44,6 +44,22 @@ CREATE TABLE "files" (
 	CONSTRAINT "files_belong_or_wait" CHECK (("files"."owner_kind" is null) = ("files"."waiting_since" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "uploads" (
+	"event_id" text NOT NULL,
+	"id" text NOT NULL,
+	"purpose" text NOT NULL,
+	"name" text NOT NULL,
+	"length" bigint NOT NULL,
+	"received" bigint DEFAULT 0 NOT NULL,
+	"parts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"file_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "uploads_event_id_id_pk" PRIMARY KEY("event_id","id"),
+	CONSTRAINT "uploads_no_longer_than_said" CHECK ("uploads"."received" between 0 and "uploads"."length")
+);
+--> statement-breakpoint
 CREATE TABLE "confirmations" (
 	"event_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -309,6 +325,51 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_account" UNIQUE("event_id","account_id")
 );
 --> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"event_id" text NOT NULL,
+	"id" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"action" text NOT NULL,
+	"things" text[] NOT NULL,
+	"changed" text[] NOT NULL,
+	"names" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"actor_user_id" text,
+	"actor_account_id" text,
+	"actor_name" text NOT NULL,
+	"request_id" text NOT NULL,
+	"address" text NOT NULL,
+	CONSTRAINT "audit_log_event_id_id_pk" PRIMARY KEY("event_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"event_id" text NOT NULL,
+	"owner" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"status" integer,
+	"body" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_keys_event_id_owner_key_pk" PRIMARY KEY("event_id","owner","key")
+);
+--> statement-breakpoint
+CREATE TABLE "email_events" (
+	"event_id" text NOT NULL,
+	"id" text NOT NULL,
+	"email_id" text NOT NULL,
+	"message_id" text NOT NULL,
+	"type" text NOT NULL,
+	"recipient" text NOT NULL,
+	"details" text DEFAULT '' NOT NULL,
+	"team_id" text,
+	"user_id" text,
+	"template_id" text NOT NULL,
+	"platform" text,
+	"user_agent" text,
+	"ip_address" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "email_events_event_id_id_pk" PRIMARY KEY("event_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "emails" (
 	"event_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -319,12 +380,21 @@ CREATE TABLE "emails" (
 	"bcc" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"user_id" text,
 	"team_id" text,
+	"about_id" text,
 	"subject" text NOT NULL,
 	"html" text NOT NULL,
 	"text" text NOT NULL,
 	"state" text DEFAULT 'queued' NOT NULL,
+	"turn" integer DEFAULT 1 NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"trying_since" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_tried_at" timestamp with time zone,
+	"next_try_at" timestamp with time zone,
+	"problem" text,
 	"last_error" text,
+	"provider_id" text,
+	"set_aside_at" timestamp with time zone,
+	"set_aside_by" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
 	CONSTRAINT "emails_event_id_id_pk" PRIMARY KEY("event_id","id")
@@ -333,6 +403,7 @@ CREATE TABLE "emails" (
 ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_at_event_id_events_id_fk" FOREIGN KEY ("at_event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_event_id_file_id_files_event_id_id_fk" FOREIGN KEY ("event_id","file_id") REFERENCES "public"."files"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "confirmations" ADD CONSTRAINT "confirmations_event_id_form_id_forms_event_id_id_fk" FOREIGN KEY ("event_id","form_id") REFERENCES "public"."forms"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fields" ADD CONSTRAINT "fields_event_id_form_id_forms_event_id_id_fk" FOREIGN KEY ("event_id","form_id") REFERENCES "public"."forms"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_definitions" ADD CONSTRAINT "form_definitions_event_id_form_id_forms_event_id_id_fk" FOREIGN KEY ("event_id","form_id") REFERENCES "public"."forms"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -356,10 +427,14 @@ ALTER TABLE "teams" ADD CONSTRAINT "teams_event_id_owner_id_users_event_id_id_fk
 ALTER TABLE "teams" ADD CONSTRAINT "teams_event_id_team_type_id_team_types_event_id_id_fk" FOREIGN KEY ("event_id","team_type_id") REFERENCES "public"."team_types"("event_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_event_id_parent_team_id_teams_event_id_id_fk" FOREIGN KEY ("event_id","parent_team_id") REFERENCES "public"."teams"("event_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_events" ADD CONSTRAINT "email_events_event_id_email_id_emails_event_id_id_fk" FOREIGN KEY ("event_id","email_id") REFERENCES "public"."emails"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "mail_tokens_account" ON "mail_tokens" USING btree ("account_id","mode");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("event_id","owner_kind","owner_id");--> statement-breakpoint
 CREATE INDEX "files_waiting" ON "files" USING btree ("event_id","waiting_since","created_by");--> statement-breakpoint
+CREATE INDEX "uploads_of_person" ON "uploads" USING btree ("event_id","created_by","expires_at");--> statement-breakpoint
+CREATE INDEX "uploads_expiry" ON "uploads" USING btree ("event_id","expires_at");--> statement-breakpoint
+CREATE INDEX "uploads_file" ON "uploads" USING btree ("event_id","file_id");--> statement-breakpoint
 CREATE INDEX "confirmations_form" ON "confirmations" USING btree ("event_id","form_id");--> statement-breakpoint
 CREATE INDEX "form_notifications_form" ON "form_notifications" USING btree ("event_id","form_id");--> statement-breakpoint
 CREATE INDEX "forms_list" ON "forms" USING btree ("event_id","is_archived");--> statement-breakpoint
@@ -376,5 +451,11 @@ CREATE UNIQUE INDEX "team_types_name" ON "team_types" USING btree ("event_id",lo
 CREATE INDEX "teams_type" ON "teams" USING btree ("event_id","team_type_id");--> statement-breakpoint
 CREATE INDEX "teams_parent" ON "teams" USING btree ("event_id","parent_team_id");--> statement-breakpoint
 CREATE INDEX "users_email" ON "users" USING btree ("event_id","email");--> statement-breakpoint
+CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("event_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("event_id","actor_user_id","at");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("event_id","created_at");--> statement-breakpoint
+CREATE INDEX "email_events_user" ON "email_events" USING btree ("event_id","user_id","created_at");--> statement-breakpoint
+CREATE INDEX "email_events_email" ON "email_events" USING btree ("event_id","email_id");--> statement-breakpoint
 CREATE INDEX "emails_newest" ON "emails" USING btree ("event_id","created_at");--> statement-breakpoint
-CREATE INDEX "emails_state" ON "emails" USING btree ("event_id","state");
+CREATE INDEX "emails_undelivered" ON "emails" USING btree ("event_id","last_tried_at") WHERE "emails"."set_aside_at" is null and ("emails"."state" = 'failed' or "emails"."state" = 'queued' and "emails"."attempts" > 0);--> statement-breakpoint
+CREATE INDEX "emails_about" ON "emails" USING btree ("event_id","about_id") WHERE "emails"."about_id" is not null;

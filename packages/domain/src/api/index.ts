@@ -1,9 +1,11 @@
 // The whole API in one object: the server implements it, the browser and the tests call through it,
 // and the OpenAPI file is made from it.
 import { accessContract } from '../access/index.ts'
+import { auditContract } from '../audit/index.ts'
+import { eventsContract } from '../events/index.ts'
 import { filesContract } from '../files/index.ts'
 import { formsContract } from '../forms/index.ts'
-import { mailboxContract } from '../mail/index.ts'
+import { emailsContract, mailboxContract } from '../mail/index.ts'
 import { navigationContract } from '../navigation/index.ts'
 import { settingsContract } from '../settings/index.ts'
 import { fillingContract, submissionsContract } from '../submissions/index.ts'
@@ -17,6 +19,7 @@ export const apiContract = {
   access: accessContract,
   settings: settingsContract,
   users: usersContract,
+  events: eventsContract,
   teamTypes: teamTypesContract,
   teams: teamsContract,
   files: filesContract,
@@ -27,6 +30,8 @@ export const apiContract = {
   filling: fillingContract,
   submissions: submissionsContract,
   navigation: navigationContract,
+  emails: emailsContract,
+  auditLog: auditContract,
   mailbox: mailboxContract,
 }
 export type ApiContract = typeof apiContract

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
 import { EMAIL_ALIASES } from './mail.aliases.ts'
+import { EMAIL_STATES } from './mail.delivery.ts'
+import { sentAgainSchema, UNDELIVERED_STATES, undeliveredSchema } from './mail.undelivered.ts'
 
 const envelope = z.object({
   id: z.string(),
   alias: z.enum(EMAIL_ALIASES),
   to: z.object({ email: z.string(), name: z.string() }),
   subject: z.string(),
-  state: z.enum(['queued', 'sent', 'failed']),
+  state: z.enum(EMAIL_STATES),
   attempts: z.number().int(),
   lastError: z.string().nullable(),
   createdAt: z.string(),
@@ -41,4 +43,37 @@ export const mailboxContract = {
   })
     .input(z.strictObject({ emailId: idSchema }))
     .output(message),
+}
+
+export const undeliveredSorts = ['lastTriedAt', 'recipient', 'subject', 'attempts'] as const
+
+const emailIds = z.array(idSchema).min(1).max(500)
+
+// E-mails that have not arrived, and what an admin does about them.
+export const emailsContract = {
+  undelivered: endpoint({
+    method: 'GET',
+    path: '/emails/undelivered',
+    access: 'admin',
+    summary: 'E-mails that have not arrived: given up, or waiting to be tried again',
+  })
+    .input(listQuery(undeliveredSorts).extend({ state: z.enum(UNDELIVERED_STATES).optional() }))
+    .output(pageOf(undeliveredSchema)),
+  sendAgain: endpoint({
+    method: 'POST',
+    path: '/emails/undelivered/send-again',
+    access: 'admin',
+    summary:
+      'Send undelivered e-mails again, at once; those with a link that works once get a new one',
+  })
+    .input(z.strictObject({ emailIds }))
+    .output(sentAgainSchema),
+  setAside: endpoint({
+    method: 'POST',
+    path: '/emails/undelivered/set-aside',
+    access: 'admin',
+    summary: 'Set undelivered e-mails aside, so that they are not tried again; or take that back',
+  })
+    .input(z.strictObject({ emailIds, isSetAside: z.boolean() }))
+    .output(z.object({ changed: z.number().int() })),
 }

@@ -27,11 +27,12 @@ function problemsBetween(values: Settings): string[] {
   if (values.DATABASE_APP_URL && !values.DATABASE_URL) {
     problems.push('DATABASE_APP_URL needs DATABASE_URL beside it')
   }
-  problems.push(...s3Problems(values), ...mailProblems(values))
+  problems.push(...s3Problems(values))
   if (values.NODE_ENV === 'production') {
     if (!values.APP_ORIGIN?.startsWith('https:')) {
       problems.push('APP_ORIGIN must be an https address when NODE_ENV is production')
     }
   }
+  problems.push(...mailProblems(values))
   return problems
 }

@@ -11,7 +11,14 @@ export interface JobRules {
   /** Seconds before the first retry; doubles each time. */
   readonly retryDelay: number
   readonly retryDelayMax?: number
+  /** After this long a job counts as failed, whoever has it: its process may have been killed. */
+  readonly expireInSeconds?: number
+  /** A job that is dead comes into a queue of its own, `deadLettersOf(queue)`, to be handled there. */
+  readonly hasDeadLetters?: boolean
 }
+
+/** The queue of the dead jobs of a queue. */
+export const deadLettersOf = (queue: string): string => `${queue}.dead`
 
 export interface Attempt {
   /** 1 for the first try. */
@@ -65,6 +72,20 @@ async function settle(
   }
 }
 
+const DEAD_LETTER_RULES = { retryLimit: 20, retryDelay: 30, retryDelayMax: 3600 }
+
+async function declareQueue(
+  boss: PgBoss,
+  queue: string,
+  { hasDeadLetters = false, ...rules }: JobRules,
+): Promise<void> {
+  const deadLetter = deadLettersOf(queue)
+  if (hasDeadLetters) await declareQueue(boss, deadLetter, DEAD_LETTER_RULES)
+  const options = { ...rules, ...OF_EVERY_QUEUE, ...(hasDeadLetters ? { deadLetter } : {}) }
+  await boss.createQueue(queue, options)
+  await boss.updateQueue(queue, options)
+}
+
 export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -77,14 +98,10 @@ export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Job
   boss.on('error', (error) => log.error(`job queue: ${error.message}`))
   await boss.start()
   return {
-    enqueue: async (tx, queue, data) => {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql) })
+    enqueue: async (tx, { queue, data, afterSeconds = 0 }) => {
+      await boss.send(queue, data, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
     },
-    declare: async (queue, rules) => {
-      const options = { ...rules, ...OF_EVERY_QUEUE }
-      await boss.createQueue(queue, options)
-      await boss.updateQueue(queue, options)
-    },
+    declare: (queue, rules) => declareQueue(boss, queue, rules),
     handle: async (queue, handler) => {
       await boss.work(queue, WORK, (jobs: JobWithMetadata<Record<string, string>>[]) =>
         Promise.all(jobs.map((job) => settle(job, handler))),

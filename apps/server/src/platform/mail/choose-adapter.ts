@@ -1,16 +1,16 @@
 import type { Config } from '../config/index.ts'
 import { developmentMailbox } from './development-mailbox.ts'
+import { httpMailAdapter } from './http-adapter.ts'
 import type { MailAdapter } from './mail-adapter.ts'
 import { smtpAdapter } from './smtp-adapter.ts'
 
-/** A mail server where one is configured, the development mailbox where none is. */
-export const mailAdapter = (
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appOrigin'>,
-): MailAdapter =>
-  config.smtpUrl === undefined
-    ? developmentMailbox
-    : smtpAdapter({
-        url: config.smtpUrl,
-        from: config.mailFrom,
-        messageHost: new URL(config.appOrigin).hostname,
-      })
+/** The mail server or the provider that is configured, the development mailbox where none is. */
+export function mailAdapter(
+  config: Pick<Config, 'smtpUrl' | 'mailHttp' | 'mailFrom' | 'appOrigin'>,
+): MailAdapter {
+  const { smtpUrl, mailHttp, mailFrom: from } = config
+  const messageHost = new URL(config.appOrigin).hostname
+  if (mailHttp !== null) return httpMailAdapter({ ...mailHttp, from, messageHost })
+  if (smtpUrl !== undefined) return smtpAdapter({ url: smtpUrl, from, messageHost })
+  return developmentMailbox
+}

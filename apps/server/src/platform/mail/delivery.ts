@@ -1,26 +1,39 @@
-// Delivery: takes each queued e-mail to the adapter, and writes down what came of it.
-//
-//   stateDiagram-v2
-//     [*] --> queued: queueMail
-//     queued --> sent: accepted
-//     queued --> queued: failed, tried again later
-//     queued --> failed: refused for good, or the last try failed
+// Delivery: takes each queued e-mail to the adapter, and writes down what came of it (the states are
+// drawn in the domain, mail.delivery.ts).
 //
 // At least once: when the process dies between the acceptance and the note of it, the e-mail goes
-// out again with the same Message-ID.
-import { carriesToken, oneLine } from '@eventflow/domain/mail'
+// out again with the same Message-ID. When to try again is decided here and stands in the row, so
+// that people can be told; the queue's own retries are for what breaks the job itself.
+import {
+  carriesToken,
+  hasLinkExpired,
+  oneLine,
+  secondsToNextTry,
+  type DeliveryProblem,
+} from '@eventflow/domain/mail'
 import { inEvent } from '../db/index.ts'
-import type { Attempt, JobRules, Jobs } from '../jobs/index.ts'
+import { deadLettersOf, type JobRules, type Jobs } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
-import { MailRefused, type MailAdapter, type OutgoingMail } from './mail-adapter.ts'
-import { findEmail, recordAttempt, type EmailRow, type Outcome } from './mail.repository.ts'
-import { DELIVERY_QUEUE } from './queue-mail.ts'
+import { MailDelayed, MailRefused, type MailAdapter, type OutgoingMail } from './mail-adapter.ts'
+import {
+  DELIVERY_QUEUE,
+  findEmail,
+  recordFailure,
+  recordSent,
+  type EmailRow,
+  type FoundEmail,
+} from './mail.repository.ts'
 
-/** From half a minute up to four hours between tries; the last comes 72 to 77 hours after the first. */
+/** However slowly a server answers, and however often it says "wait": then its place is given up. */
+export const LONGEST_TRY_MS = 120_000
+
+/** A try whose process was killed is made again as soon as it cannot be running any more. */
 export const DELIVERY_RULES = {
-  retryLimit: 26,
+  retryLimit: 20,
   retryDelay: 30,
-  retryDelayMax: 4 * 60 * 60,
+  retryDelayMax: 60 * 60,
+  expireInSeconds: (2 * LONGEST_TRY_MS) / 1000,
+  hasDeadLetters: true,
 } as const satisfies JobRules
 
 const LONGEST_ERROR = 500
@@ -36,66 +49,120 @@ export async function startMailDelivery(
   services: DeliveryServices,
   adapter: MailAdapter,
 ): Promise<void> {
-  await services.jobs.handle(DELIVERY_QUEUE, async (data, attempt) => {
-    const { eventId, emailId } = data
-    if (eventId === undefined || emailId === undefined) return
-    await deliver({ services, adapter }, { eventId, emailId }, attempt)
-  })
+  const delivery = { services, adapter }
+  await services.jobs.handle(DELIVERY_QUEUE, (data) => deliver(delivery, turnOf(data)))
+  await services.jobs.handle(deadLettersOf(DELIVERY_QUEUE), (data) => bury(delivery, turnOf(data)))
 }
 
-interface Delivery {
-  readonly services: DeliveryServices
+export interface Delivery {
+  readonly services: Pick<DeliveryServices, 'db' | 'enqueue' | 'clock' | 'log'>
   readonly adapter: MailAdapter
 }
 
-interface EmailName {
+/** One turn of one e-mail: what a job of the queue names. */
+export interface EmailTurn {
   readonly eventId: string
   readonly emailId: string
+  readonly turn: number
 }
 
-/** One try. Rejects when the queue shall try again; an e-mail that has left is never sent again. */
-export async function deliver(
-  delivery: Delivery,
-  name: EmailName,
-  attempt: Attempt,
-): Promise<void> {
-  const { services, adapter } = delivery
-  const email = await inEvent(services, name.eventId, (scope) => findEmail(scope, name.emailId))
-  if (email === null || email.state !== 'queued') return
-  // The transaction is over: no connection of the database waits for a slow mail server.
-  try {
-    await adapter.send(toOutgoing(email))
-  } catch (error) {
-    const isOver = attempt.isLast || error instanceof MailRefused
-    await record(delivery, email, { state: isOver ? 'failed' : 'queued', lastError: reason(error) })
-    services.log.warn(
-      { emailId: email.id, alias: email.alias, isOver, err: error },
-      'e-mail failed',
-    )
-    if (isOver) return
-    throw error
+const turnOf = ({ eventId = '', emailId = '', turn }: Record<string, string>): EmailTurn => ({
+  eventId,
+  emailId,
+  turn: Number(turn),
+})
+
+/** One try. An e-mail that has left, was set aside, or whose turn has passed is not sent. */
+export async function deliver(delivery: Delivery, turn: EmailTurn): Promise<void> {
+  const found = await find(delivery, turn)
+  if (found === null) return
+  const { email, ageSeconds } = found
+  if (hasLinkExpired(email.alias, ageSeconds)) {
+    const expired = new MailRefused('linkExpired', '')
+    return recordFailed(delivery, found, expired)
   }
-  await record(delivery, email, { state: 'sent', lastError: null })
-}
-
-function record(
-  { services, adapter }: Delivery,
-  email: EmailRow,
-  result: Pick<Outcome, 'state' | 'lastError'>,
-): Promise<void> {
-  const isOver = result.state !== 'queued'
-  return inEvent(services, email.eventId, (scope) =>
-    recordAttempt(scope, email.id, {
-      ...result,
-      sentAt: result.state === 'sent' ? services.clock.now() : null,
-      // A link that works once is kept no longer than its delivery needs it.
-      blankBodies: isOver && !adapter.keepsBodies && carriesToken(email.alias),
+  // The transaction is over: no connection of the database waits for a slow mail server.
+  let providerId: string | null
+  try {
+    const signal = AbortSignal.timeout(LONGEST_TRY_MS)
+    ;({ providerId } = await delivery.adapter.send(toOutgoing(email), signal))
+  } catch (error) {
+    return recordFailed(delivery, found, error)
+  }
+  const { services } = delivery
+  await inEvent(services, email.eventId, (scope) =>
+    recordSent(scope, email.id, {
+      providerId,
+      sentAt: services.clock.now(),
+      blankBodies: blanksBodies(delivery, email),
     }),
   )
 }
 
+/** The job is dead, not the mail server: the row must say so, or nobody would learn of it. */
+export async function bury(delivery: Delivery, turn: EmailTurn): Promise<void> {
+  const found = await find(delivery, turn)
+  if (found !== null) await recordFailed(delivery, found, new MailRefused('interrupted', ''))
+}
+
+async function find({ services }: Delivery, turn: EmailTurn): Promise<FoundEmail | null> {
+  const found = await inEvent(services, turn.eventId, (scope) => findEmail(scope, turn.emailId))
+  if (found === null) return null
+  const { email } = found
+  const isTurn = email.state === 'queued' && email.turn === turn.turn && email.setAsideAt === null
+  return isTurn ? found : null
+}
+
+async function recordFailed(
+  delivery: Delivery,
+  { email, secondsTried }: FoundEmail,
+  error: unknown,
+): Promise<void> {
+  const { services } = delivery
+  const { problem, isFinal, retryAfterSeconds } = faultOf(error)
+  const waitSeconds = isFinal
+    ? null
+    : secondsToNextTry({ secondsTried, retryAfterSeconds, chance: Math.random() })
+  await inEvent(services, email.eventId, (scope) =>
+    recordFailure(scope, {
+      emailId: email.id,
+      turn: email.turn,
+      problem,
+      waitSeconds,
+      lastError: error instanceof Error ? oneLine(error.message, LONGEST_ERROR) : '',
+      blankBodies: waitSeconds === null && blanksBodies(delivery, email),
+    }),
+  )
+  // What the server said may name people; it stands in the row and not in the log.
+  const { id: emailId, alias } = email
+  services.log.warn({ emailId, alias, problem, waitSeconds }, 'e-mail not delivered')
+}
+
+interface Fault {
+  readonly problem: DeliveryProblem
+  readonly isFinal: boolean
+  readonly retryAfterSeconds: number | null
+}
+
+function faultOf(error: unknown): Fault {
+  if (error instanceof MailRefused)
+    return { problem: error.problem, isFinal: true, retryAfterSeconds: null }
+  if (!(error instanceof MailDelayed))
+    return { problem: 'other', isFinal: false, retryAfterSeconds: null }
+  const { problem, retryAfterSeconds } = error
+  return { problem, isFinal: false, retryAfterSeconds }
+}
+
+/** A link that works once is kept no longer than its delivery needs it. */
+const blanksBodies = ({ adapter }: Delivery, { alias }: EmailRow): boolean =>
+  !adapter.keepsBodies && carriesToken(alias)
+
 const toOutgoing = (email: EmailRow): OutgoingMail => ({
   id: email.id,
+  eventId: email.eventId,
+  alias: email.alias,
+  userId: email.userId,
+  teamId: email.teamId,
   to: { email: email.recipient, name: email.recipientName },
   replyTo: email.replyTo,
   bcc: email.bcc,
@@ -103,6 +170,3 @@ const toOutgoing = (email: EmailRow): OutgoingMail => ({
   html: email.html,
   text: email.text,
 })
-
-const reason = (error: unknown): string =>
-  oneLine(error instanceof Error ? error.message : String(error), LONGEST_ERROR)

@@ -1,8 +1,13 @@
 // The port through which e-mails leave the portal.
+import type { DeliveryProblem, EmailAlias } from '@eventflow/domain/mail'
 
 export interface OutgoingMail {
   /** The e-mail's own id: the Message-ID is made from it, so that a second try is seen as the same. */
   readonly id: string
+  readonly eventId: string
+  readonly alias: EmailAlias
+  readonly userId: string | null
+  readonly teamId: string | null
   readonly to: { readonly email: string; readonly name: string }
   readonly replyTo: string | null
   readonly bcc: readonly string[]
@@ -11,13 +16,41 @@ export interface OutgoingMail {
   readonly text: string
 }
 
+export interface Receipt {
+  /** The id under which the provider reports on it; null where there is none. */
+  readonly providerId: string | null
+}
+
 export interface MailAdapter {
   /** True where the table of e-mails is the mailbox itself: bodies are then kept. */
   readonly keepsBodies: boolean
-  /** Rejects with MailRefused when trying again is of no use, with anything else when it may be. */
-  send(mail: OutgoingMail): Promise<void>
+  /**
+   * Rejects with MailRefused when trying again is of no use, with anything else when it may be;
+   * with MailDelayed where it can say why. Gives up at the signal.
+   */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<Receipt>
 }
 
+/** `message` is what the server said, to be shown to admins: no credentials stand in it. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
+  readonly problem: DeliveryProblem
+
+  constructor(problem: DeliveryProblem, message: string) {
+    super(message)
+    this.problem = problem
+  }
+}
+
+export class MailDelayed extends Error {
+  override readonly name = 'MailDelayed'
+  readonly problem: DeliveryProblem
+  /** The server has asked to be left alone for so long. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(problem: DeliveryProblem, message: string, retryAfterSeconds: number | null = null) {
+    super(message)
+    this.problem = problem
+    this.retryAfterSeconds = retryAfterSeconds
+  }
 }

@@ -1,3 +1,4 @@
+import type { OutgoingMail } from './mail-adapter.ts'
 import type { MailBrand } from './mail.brand.ts'
 
 export const aMailBrand = (): MailBrand => ({
@@ -8,4 +9,19 @@ export const aMailBrand = (): MailBrand => ({
   logoUrl: 'https://portal.example/api/branding/logo',
   origin: 'https://portal.example',
   supportEmail: 'support@harbour.example',
+})
+
+export const anOutgoingMail = (over: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  id: '0190-aaaa',
+  eventId: 'harbour',
+  alias: 'formNotification',
+  userId: 'amelia',
+  teamId: 'northwind',
+  to: { email: 'amelia@northwind.example', name: 'Amelia Okafor' },
+  replyTo: 'support@harbour.example',
+  bcc: [],
+  subject: 'Power & water – “ordered”',
+  html: '<p>Ordered</p>',
+  text: 'Ordered',
+  ...over,
 })

@@ -1,10 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { EmailAlias } from '@eventflow/domain/mail'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { DeliveryProblem, EmailAlias } from '@eventflow/domain/mail'
 import type { Scope } from '../db/index.ts'
 import { announce } from '../live/index.ts'
 import { emails } from './mail.tables.ts'
 
-const TOPIC = 'mailbox'
+/** The queue of deliveries; its jobs name one turn of one e-mail each. */
+export const DELIVERY_QUEUE = 'mail.deliver'
+
 /** No team has this id: only organisers hear that an e-mail has moved. */
 const ORGANISERS = { teamId: '' }
 
@@ -15,39 +17,144 @@ export type NewEmail = Omit<typeof emails.$inferInsert, 'eventId' | 'alias'> & {
 
 export async function insertEmail(scope: Scope, email: NewEmail): Promise<void> {
   await scope.tx.insert(emails).values({ ...email, eventId: scope.eventId })
-  await announce(scope, TOPIC, ORGANISERS)
+  await announce(scope, 'mailbox', ORGANISERS)
 }
 
-const isEmail = (scope: Scope, emailId: string) =>
+/** Tells the screens that show how e-mails stand. */
+export async function announceEmails(scope: Scope): Promise<void> {
+  for (const topic of ['mailbox', 'emails', 'navigation']) await announce(scope, topic, ORGANISERS)
+}
+
+const isEmail = (scope: Scope, emailId: string): SQL | undefined =>
   and(eq(emails.eventId, scope.eventId), eq(emails.id, emailId))
 
-export async function findEmail(scope: Scope, emailId: string): Promise<EmailRow | null> {
-  const [row] = await scope.tx.select().from(emails).where(isEmail(scope, emailId))
+const secondsSince = (moment: typeof emails.createdAt | typeof emails.tryingSince) =>
+  sql`extract(epoch from now() - ${moment})`.mapWith(Number)
+
+export interface FoundEmail {
+  readonly email: EmailRow
+  readonly ageSeconds: number
+  readonly secondsTried: number
+}
+
+/** An e-mail, with its times by the clock of the database. */
+export async function findEmail(scope: Scope, emailId: string): Promise<FoundEmail | null> {
+  const [row] = await scope.tx
+    .select({
+      email: emails,
+      ageSeconds: secondsSince(emails.createdAt),
+      secondsTried: secondsSince(emails.tryingSince),
+    })
+    .from(emails)
+    .where(isEmail(scope, emailId))
   return row ?? null
 }
 
-export interface Outcome {
-  readonly state: EmailRow['state']
-  readonly lastError: string | null
-  readonly sentAt: Date | null
-  /** Nothing of the bodies is kept from here on. */
+const noBodies = (isBlank: boolean) => (isBlank ? { html: '', text: '' } : {})
+
+export interface Sent {
+  readonly sentAt: Date
+  readonly providerId: string | null
   readonly blankBodies: boolean
 }
 
-/** Writes down one attempt, unless the e-mail has reached its end by another hand. */
-export async function recordAttempt(
-  scope: Scope,
-  emailId: string,
-  outcome: Outcome,
-): Promise<void> {
-  const { blankBodies, ...values } = outcome
+/** A mail server has it: that is so even if it was cancelled meanwhile. */
+export async function recordSent(scope: Scope, emailId: string, sent: Sent): Promise<void> {
+  const { blankBodies, ...values } = sent
   await scope.tx
     .update(emails)
     .set({
       ...values,
-      ...(blankBodies ? { html: '', text: '' } : {}),
+      ...noBodies(blankBodies),
+      state: 'sent',
+      problem: null,
+      lastError: null,
+      nextTryAt: null,
+      lastTriedAt: sql`now()`,
       attempts: sql`${emails.attempts} + 1`,
     })
-    .where(and(isEmail(scope, emailId), eq(emails.state, 'queued')))
-  await announce(scope, TOPIC, ORGANISERS)
+    .where(and(isEmail(scope, emailId), inArray(emails.state, ['queued', 'cancelled'])))
+  await announceEmails(scope)
 }
+
+export interface FailedTurn {
+  readonly emailId: string
+  readonly turn: number
+  readonly problem: DeliveryProblem
+  readonly lastError: string
+  /** Null when it is not tried again. */
+  readonly waitSeconds: number | null
+  readonly blankBodies: boolean
+}
+
+/** Writes down a failed try and queues the next, unless the e-mail's turn has passed. */
+export async function recordFailure(scope: Scope, failed: FailedTurn): Promise<void> {
+  const { emailId, waitSeconds, blankBodies, problem, lastError } = failed
+  const [row] = await scope.tx
+    .update(emails)
+    .set({
+      problem,
+      lastError,
+      ...noBodies(blankBodies),
+      state: waitSeconds === null ? 'failed' : 'queued',
+      nextTryAt: waitSeconds === null ? null : sql`now() + make_interval(secs => ${waitSeconds})`,
+      lastTriedAt: sql`now()`,
+      attempts: sql`${emails.attempts} + 1`,
+      turn: sql`${emails.turn} + 1`,
+    })
+    .where(and(isEmail(scope, emailId), eq(emails.state, 'queued'), eq(emails.turn, failed.turn)))
+    .returning({ turn: emails.turn })
+  if (row === undefined) return
+  if (waitSeconds !== null) await enqueueTurn(scope, { emailId, turn: row.turn, waitSeconds })
+  await announceEmails(scope)
+}
+
+interface Turn {
+  readonly emailId: string
+  readonly turn: number
+  readonly waitSeconds?: number
+}
+
+export const enqueueTurn = (scope: Scope, { emailId, turn, waitSeconds }: Turn): Promise<void> =>
+  scope.enqueue(DELIVERY_QUEUE, { emailId, turn: String(turn) }, waitSeconds)
+
+/** Gives these e-mails a round of tries of their own, beginning at once. */
+export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Promise<void> {
+  const rows = await scope.tx
+    .update(emails)
+    .set({
+      state: 'queued',
+      turn: sql`${emails.turn} + 1`,
+      tryingSince: sql`now()`,
+      nextTryAt: sql`now()`,
+      setAsideAt: null,
+      setAsideBy: null,
+    })
+    .where(and(eq(emails.eventId, scope.eventId), inArray(emails.id, [...emailIds])))
+    .returning({ emailId: emails.id, turn: emails.turn })
+  for (const row of rows) await enqueueTurn(scope, row)
+  if (rows.length > 0) await announceEmails(scope)
+}
+
+/** What becomes of e-mails whose cause is gone: they do not leave, and nothing of them is kept. */
+async function cancel(scope: Scope, which: SQL | undefined): Promise<void> {
+  const rows = await scope.tx
+    .update(emails)
+    .set({ state: 'cancelled', nextTryAt: null, html: '', text: '' })
+    .where(
+      and(eq(emails.eventId, scope.eventId), which, inArray(emails.state, ['queued', 'failed'])),
+    )
+    .returning({ id: emails.id })
+  if (rows.length > 0) await announceEmails(scope)
+}
+
+/** Cancels what has not left and is about these records, which are gone. */
+export const cancelEmailsAbout = (scope: Scope, recordIds: readonly string[]): Promise<void> =>
+  cancel(scope, inArray(emails.aboutId, [...recordIds]))
+
+/** Cancels what has not left and is for these people, who are no longer in the event. */
+export const cancelEmailsTo = (scope: Scope, userIds: readonly string[]): Promise<void> =>
+  cancel(scope, inArray(emails.userId, [...userIds]))
+
+export const cancelEmails = (scope: Scope, emailIds: readonly string[]): Promise<void> =>
+  cancel(scope, inArray(emails.id, [...emailIds]))

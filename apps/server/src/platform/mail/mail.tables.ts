@@ -1,10 +1,11 @@
-import type { EmailAlias } from '@eventflow/domain/mail'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { DELIVERY_PROBLEMS, EMAIL_STATES, type EmailAlias } from '@eventflow/domain/mail'
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from '../db/columns.ts'
 
 /**
- * The outbox of e-mails: written in the transaction that causes the e-mail, delivered after it.
- * queued → sent | queued again after a failure | failed for good.
+ * The outbox of e-mails: written in the transaction that causes the e-mail, delivered after it. The
+ * states are drawn in the domain (mail.delivery.ts).
  */
 export const emails = pgTable(
   'emails',
@@ -18,20 +19,79 @@ export const emails = pgTable(
     bcc: jsonb('bcc').$type<string[]>().notNull().default([]),
     userId: text('user_id'),
     teamId: text('team_id'),
+    /** The record that it is about: when that goes, an e-mail that has not left goes with it. */
+    aboutId: text('about_id'),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
-    state: text('state', { enum: ['queued', 'sent', 'failed'] })
-      .notNull()
-      .default('queued'),
+    state: text('state', { enum: EMAIL_STATES }).notNull().default('queued'),
+    /** The job that may deliver it says the same number; older jobs for it do nothing. */
+    turn: integer('turn').notNull().default(1),
     attempts: integer('attempts').notNull().default(0),
+    /** Since when it is tried; begins anew when somebody sends it again. */
+    tryingSince: instant('trying_since').notNull().defaultNow(),
+    lastTriedAt: instant('last_tried_at'),
+    nextTryAt: instant('next_try_at'),
+    problem: text('problem', { enum: DELIVERY_PROBLEMS }),
+    /** What the mail server said of it last. */
     lastError: text('last_error'),
+    /** The id that an HTTP provider has given it. */
+    providerId: text('provider_id'),
+    setAsideAt: instant('set_aside_at'),
+    setAsideBy: text('set_aside_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
     index('emails_newest').on(table.eventId, table.createdAt),
-    index('emails_state').on(table.eventId, table.state),
+    index('emails_undelivered')
+      .on(table.eventId, table.lastTriedAt)
+      .where(
+        sql`${table.setAsideAt} is null and (${table.state} = 'failed' or ${table.state} = 'queued' and ${table.attempts} > 0)`,
+      ),
+    index('emails_about')
+      .on(table.eventId, table.aboutId)
+      .where(sql`${table.aboutId} is not null`),
+  ],
+)
+
+/** What the provider says happened to an e-mail (specification: portal core, "Email event log"). */
+export const emailEvents = pgTable(
+  'email_events',
+  {
+    ...identity(),
+    emailId: text('email_id').notNull(),
+    /** The provider's id of the message. */
+    messageId: text('message_id').notNull(),
+    type: text('type', {
+      enum: [
+        'delivery',
+        'bounce',
+        'spamComplaint',
+        'open',
+        'click',
+        'subscriptionChange',
+        'pending',
+      ],
+    }).notNull(),
+    recipient: text('recipient').notNull(),
+    details: text('details').notNull().default(''),
+    teamId: text('team_id'),
+    userId: text('user_id'),
+    templateId: text('template_id').$type<EmailAlias>().notNull(),
+    platform: text('platform'),
+    userAgent: text('user_agent'),
+    ipAddress: text('ip_address'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    foreignKey({
+      columns: [table.eventId, table.emailId],
+      foreignColumns: [emails.eventId, emails.id],
+    }).onDelete('cascade'),
+    index('email_events_user').on(table.eventId, table.userId, table.createdAt),
+    index('email_events_email').on(table.eventId, table.emailId),
   ],
 )

@@ -10,11 +10,10 @@ import {
 import { DomainError } from '@eventflow/domain/kernel'
 import { newId, type Scope } from '../db/index.ts'
 import type { MailBrand } from './mail.brand.ts'
-import { insertEmail } from './mail.repository.ts'
+import { enqueueTurn, insertEmail } from './mail.repository.ts'
 import { renderMail } from './render-mail.tsx'
 
-/** The queue of deliveries; its jobs name one e-mail each. */
-export const DELIVERY_QUEUE = 'mail.deliver'
+const FIRST_TURN = 1
 
 export interface MailToQueue<A extends EmailAlias> {
   readonly alias: A
@@ -28,6 +27,8 @@ export interface MailToQueue<A extends EmailAlias> {
   /** Where an answer goes; the event's support address when left out. */
   readonly replyTo?: string
   readonly bcc?: readonly string[]
+  /** The record that it is about: when that is deleted first, the e-mail does not leave. */
+  readonly aboutId?: string
 }
 
 /**
@@ -53,9 +54,11 @@ export async function queueMail<A extends EmailAlias>(
     bcc: [...new Set(bcc)],
     userId: mail.to.userId ?? null,
     teamId: mail.to.teamId ?? null,
+    aboutId: mail.aboutId ?? null,
+    turn: FIRST_TURN,
     ...rendered,
   })
-  await scope.enqueue(DELIVERY_QUEUE, { emailId: id })
+  await enqueueTurn(scope, { emailId: id, turn: FIRST_TURN })
   return id
 }
 

@@ -1,5 +1,8 @@
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MailRefused, type OutgoingMail } from './mail-adapter.ts'
+import { lineServer } from './line-server.fixture.ts'
+import { MailDelayed, MailRefused } from './mail-adapter.ts'
+import { anOutgoingMail } from './mail.builders.ts'
 import { smtpAdapter } from './smtp-adapter.ts'
 import { smtpFixture, type SmtpFixture } from './smtp-server.fixture.ts'
 
@@ -10,28 +13,28 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.answer())
 
-const adapter = () =>
+const at = (url: string) =>
   smtpAdapter({
-    url: server.url,
+    url,
     from: 'Harbour Expo <no-reply@harbour.example>',
     messageHost: 'portal.example',
   })
+const adapter = () => at(server.url)
 
-const mail = (over: Partial<OutgoingMail> = {}): OutgoingMail => ({
-  id: '0190-aaaa',
-  to: { email: 'amelia@northwind.example', name: 'Amelia Okafor' },
-  replyTo: 'support@harbour.example',
-  bcc: [],
-  subject: 'Power & water – “ordered”',
-  html: '<p>Ordered</p>',
-  text: 'Ordered',
-  ...over,
-})
+const mail = anOutgoingMail
+/** Longer than any test: nothing is given up by it. */
+const patience = (): AbortSignal => AbortSignal.timeout(60_000)
+
+const failureOf = (sending: Promise<unknown>): Promise<unknown> =>
+  sending.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
 
 const lastTaken = () => server.taken.at(-1)
 
 test('an e-mail arrives with its subject, both parts, its sender and where to answer', async () => {
-  await adapter().send(mail())
+  await adapter().send(mail(), patience())
   const { message, from, recipients } = lastTaken() ?? {}
   expect(from).toBe('no-reply@harbour.example')
   expect(recipients).toEqual(['amelia@northwind.example'])
@@ -47,7 +50,7 @@ test('an e-mail arrives with its subject, both parts, its sender and where to an
 })
 
 test('hidden copies reach their people and are named nowhere in the message', async () => {
-  await adapter().send(mail({ bcc: ['boss@harbour.example'] }))
+  await adapter().send(mail({ bcc: ['boss@harbour.example'] }), patience())
   expect(lastTaken()?.recipients).toEqual(['amelia@northwind.example', 'boss@harbour.example'])
   expect(JSON.stringify(lastTaken()?.message)).not.toContain('boss@')
 })
@@ -55,7 +58,10 @@ test('hidden copies reach their people and are named nowhere in the message', as
 test('a name or a subject with line breaks and addresses adds no header and no recipient', async () => {
   const name = 'Eve"\r\nBcc: evil@evil.test, <evil@evil.test>'
   const subject = 'Hello\r\nBcc: evil@evil.test'
-  await adapter().send(mail({ to: { email: 'amelia@northwind.example', name }, subject }))
+  await adapter().send(
+    mail({ to: { email: 'amelia@northwind.example', name }, subject }),
+    patience(),
+  )
   expect(lastTaken()?.recipients).toEqual(['amelia@northwind.example'])
   const keys = lastTaken()?.message.headers.map(({ key }) => key)
   expect(keys).not.toContain('bcc')
@@ -67,44 +73,64 @@ describe('when the server cannot take it now', () => {
     ['its content', { status: 452, at: 'content' }],
   ] as const)('a 4xx to %s may be tried again', async (_what, answer) => {
     server.answer(answer)
-    const error = await adapter()
-      .send(mail())
-      .catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(Error)
-    expect(error).not.toBeInstanceOf(MailRefused)
+    const error = await failureOf(adapter().send(mail(), patience()))
+    expect(error).toBeInstanceOf(MailDelayed)
+    expect(error).toMatchObject({ problem: 'serverBusy' })
   })
 
   test('a lost answer may be tried again, and the second message has the same Message-ID', async () => {
     server.answer('dropBeforeAnswer')
     const before = server.taken.length
-    await expect(adapter().send(mail({ id: '0190-bbbb' }))).rejects.not.toBeInstanceOf(MailRefused)
-    await adapter().send(mail({ id: '0190-bbbb' }))
+    const lost = await failureOf(adapter().send(mail({ id: '0190-bbbb' }), patience()))
+    expect(lost).toBeInstanceOf(MailDelayed)
+    await adapter().send(mail({ id: '0190-bbbb' }), patience())
     const ids = server.taken.slice(before).map(({ message }) => message.messageId)
     expect(ids).toEqual(['<0190-bbbb@portal.example>', '<0190-bbbb@portal.example>'])
   })
 
   test('a server that is not there may be tried again', async () => {
-    const nowhere = smtpAdapter({
-      url: 'smtp://127.0.0.1:1',
-      from: 'no-reply@harbour.example',
-      messageHost: 'portal.example',
+    const error = await failureOf(at('smtp://127.0.0.1:1').send(mail(), patience()))
+    expect(error).toMatchObject({ name: 'MailDelayed', problem: 'serverUnreachable' })
+  })
+
+  test('a sign-in that is refused may be mended, and its password is told to nobody', async () => {
+    const strict = await lineServer({
+      greeting: '220 strict\r\n',
+      answer: (line) =>
+        line.startsWith('EHLO') ? '250-strict\r\n250 AUTH PLAIN\r\n' : '535 5.7.8 not you\r\n',
     })
-    await expect(nowhere.send(mail())).rejects.not.toBeInstanceOf(MailRefused)
+    const url = `smtp://portal:hunter2-hunter2@127.0.0.1:${strict.port}`
+    const error = await failureOf(at(url).send(mail(), patience()))
+    expect(error).toMatchObject({ name: 'MailDelayed', problem: 'signInRefused' })
+    expect(inspect(error, { depth: 10 })).not.toMatch(/hunter2|aHVudGVy/)
+    await strict.close()
+  })
+
+  test('a server that says "wait" for ever is left at the deadline', async () => {
+    const tarpit = await lineServer({ greeting: '', answer: () => null, drip: '220-wait\r\n' })
+    const sending = at(`smtp://127.0.0.1:${tarpit.port}`).send(mail(), AbortSignal.timeout(200))
+    const start = performance.now()
+    expect(await failureOf(sending)).toMatchObject({ name: 'MailDelayed', problem: 'noAnswer' })
+    expect(performance.now() - start).toBeLessThan(3_000)
+    await tarpit.close()
   })
 })
 
 describe('when the server will never take it', () => {
   test.each([
-    ['its recipient', { status: 550, at: 'recipient' }],
-    ['its content', { status: 554, at: 'content' }],
-  ] as const)('a 5xx to %s is the end of it', async (_what, answer) => {
+    ['its recipient', { status: 550, at: 'recipient' }, 'addressRefused'],
+    ['its content', { status: 554, at: 'content' }, 'contentRefused'],
+  ] as const)('a 5xx to %s is the end of it', async (_what, answer, problem) => {
     server.answer(answer)
-    await expect(adapter().send(mail())).rejects.toBeInstanceOf(MailRefused)
+    const error = await failureOf(adapter().send(mail(), patience()))
+    expect(error).toBeInstanceOf(MailRefused)
+    expect(error).toMatchObject({ problem })
   })
 
   test('it is the end as well when only the hidden copy was taken', async () => {
     server.answer({ status: 550, at: 'recipient' })
     const copied = mail({ bcc: ['boss@harbour.example'] })
-    await expect(adapter().send(copied)).rejects.toBeInstanceOf(MailRefused)
+    const error = await failureOf(adapter().send(copied, patience()))
+    expect(error).toMatchObject({ name: 'MailRefused', problem: 'addressRefused' })
   })
 })

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer'
-import { MailRefused, type MailAdapter, type OutgoingMail } from './mail-adapter.ts'
+import type { DeliveryProblem } from '@eventflow/domain/mail'
+import { MailDelayed, MailRefused, type MailAdapter, type OutgoingMail } from './mail-adapter.ts'
+import { readSender } from './sender.ts'
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password when the server asks for them. */
@@ -28,17 +30,20 @@ export function smtpAdapter({ url, from, messageHost }: SmtpOptions): MailAdapte
   const sender = readSender(from)
   return {
     keepsBodies: false,
-    send: async (mail) => {
+    send: async (mail, signal) => {
       try {
         const result = await transport.sendMail({
           ...toMessage(mail),
           from: sender,
           messageId: `<${mail.id}@${messageHost}>`,
+          // A server that says a word every minute is never silent: this ends it all the same.
+          signal,
         })
         const refusal = result.rejectedErrors?.find(({ recipient }) => recipient === mail.to.email)
         if (refusal !== undefined) throw refusal
+        return { providerId: null }
       } catch (error) {
-        throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error
+        throw asMailError(error)
       }
     },
   }
@@ -56,21 +61,36 @@ const toMessage = (mail: OutgoingMail) => ({
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
-function readSender(from: string): { name: string; address: string } {
-  const parts = /^(?<name>[^<]*)<(?<address>[^>]+)>$/.exec(from)
-  return {
-    name: parts?.groups?.['name']?.trim() ?? '',
-    address: parts?.groups?.['address'] ?? from,
-  }
+interface SmtpFailure {
+  readonly code?: unknown
+  readonly command?: unknown
+  readonly responseCode?: unknown
 }
 
-/**
- * The server has refused this e-mail for good: a 5xx to its sender, its recipients or its content.
- * A 5xx to the greeting or to the sign-in is about us, and may be mended while the e-mail waits.
- */
-const isRefusal = (error: unknown): error is Error =>
-  error instanceof Error &&
-  'code' in error &&
-  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
-  'responseCode' in error &&
-  Number(error.responseCode) >= 500
+/** Failures by nodemailer's codes; any other has not reached the server. */
+const PROBLEM_OF_CODE: Readonly<Record<string, DeliveryProblem>> = {
+  EAUTH: 'signInRefused',
+  ENOAUTH: 'signInRefused',
+  ETIMEDOUT: 'noAnswer',
+  EABORT: 'noAnswer',
+  // The line was there and broke.
+  ECONNECTION: 'noAnswer',
+  EPROTOCOL: 'serverBusy',
+  EENVELOPE: 'serverBusy',
+  EMESSAGE: 'serverBusy',
+}
+
+function asMailError(error: unknown): MailRefused | MailDelayed {
+  const { code, command, responseCode } = (error ?? {}) as SmtpFailure
+  const message = error instanceof Error ? error.message : String(error)
+  // A 5xx to its sender, its recipients or its content is the end of this e-mail. A 5xx to the
+  // greeting or to the sign-in is about us, and may be mended while the e-mail waits.
+  const isRefusal = (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500
+  if (isRefusal) return new MailRefused(refusedPart(code, command), message)
+  return new MailDelayed(PROBLEM_OF_CODE[String(code)] ?? 'serverUnreachable', message)
+}
+
+function refusedPart(code: unknown, command: unknown): DeliveryProblem {
+  if (code === 'EMESSAGE') return 'contentRefused'
+  return command === 'MAIL FROM' ? 'senderRefused' : 'addressRefused'
+}

@@ -1,0 +1,33 @@
+import type { Settings } from './settings.ts'
+
+/** How e-mails leave by a provider's HTTP interface. */
+export interface MailHttpConfig {
+  readonly url: string
+  readonly token: string
+  readonly stream: string | undefined
+}
+
+/** Null when e-mails do not leave that way. */
+export function mailHttpConfig(values: Settings): MailHttpConfig | null {
+  const { MAIL_HTTP_URL: url, MAIL_HTTP_TOKEN: token, MAIL_HTTP_STREAM: stream } = values
+  return url === undefined || token === undefined ? null : { url, token, stream }
+}
+
+/** What is wrong with the settings of e-mails only in combination. */
+export function mailProblems(values: Settings): string[] {
+  const { SMTP_URL: smtp, MAIL_HTTP_URL: http, MAIL_HTTP_TOKEN: token } = values
+  const problems: string[] = []
+  if (http && !token) problems.push('MAIL_HTTP_URL needs MAIL_HTTP_TOKEN beside it')
+  if (token && !http) problems.push('MAIL_HTTP_TOKEN needs MAIL_HTTP_URL beside it')
+  if (smtp && http) problems.push('SMTP_URL and MAIL_HTTP_URL exclude each other: set one of them')
+  return values.NODE_ENV === 'production' ? [...problems, ...ofProduction(values)] : problems
+}
+
+function ofProduction({ SMTP_URL: smtp, MAIL_HTTP_URL: http }: Settings): string[] {
+  if (http?.startsWith('http:'))
+    return ['MAIL_HTTP_URL must be an https address when NODE_ENV is production']
+  if (smtp || http) return []
+  return [
+    'SMTP_URL, or MAIL_HTTP_URL with MAIL_HTTP_TOKEN, must be set when NODE_ENV is production',
+  ]
+}

@@ -1,0 +1,60 @@
+// Settings of how e-mails leave: a mail server, or a provider's HTTP interface.
+import { z } from 'zod'
+import { url } from './setting-kinds.ts'
+
+/** A key that stands in a header: one line without spaces. */
+const key = (min: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\x21-\\x7e]{${min},500}$`), {
+      message: `must be at least ${min} letters, digits and signs, without spaces`,
+    })
+    .optional()
+
+export const mailSettings = {
+  SMTP_URL: {
+    schema: url(['smtp:', 'smtps:']).optional(),
+    description: 'The mail server, such as `smtp://user:password@mail.example.org:587`.',
+    fallback: 'e-mails stay in the development mailbox, if there is no `MAIL_HTTP_URL` either',
+  },
+  MAIL_HTTP_URL: {
+    schema: url(['http:', 'https:'])
+      .refine((value) => !/[?#]/.test(value) && new URL(value).username === '', {
+        message: 'must be an address alone, such as https://api.postmarkapp.com',
+      })
+      .optional(),
+    description:
+      'Instead of `SMTP_URL`: the HTTP interface of a mail provider of Postmark’s shape, such as `https://api.postmarkapp.com`.',
+    fallback: 'e-mails go by `SMTP_URL`',
+  },
+  MAIL_HTTP_TOKEN: {
+    schema: key(1),
+    description: 'The key of that interface (its server token).',
+    fallback: '',
+  },
+  MAIL_HTTP_STREAM: {
+    schema: z
+      .string()
+      .regex(/^[\w-]{1,60}$/, { message: 'must be the name of a message stream' })
+      .optional(),
+    description: 'The message stream to send by, where the provider knows several.',
+    fallback: 'the provider’s own choice',
+  },
+  MAIL_EVENTS_SECRET: {
+    schema: key(24),
+    description:
+      'With it the provider may report deliveries and bounces to `/api/mail-events`: as the password of the address, or as `Authorization: Bearer …`.',
+    fallback: 'no reports are taken',
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/, {
+        message:
+          'must be an e-mail address, or a name and an address as Eventflow <no-reply@example.org>',
+      })
+      .default('Eventflow <no-reply@localhost>'),
+    description: 'The sender of e-mails.',
+    fallback: '`Eventflow <no-reply@localhost>`',
+  },
+} as const

@@ -1,0 +1,119 @@
+// Delivery through the real adapters.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliveryStage, serverThat, type DeliveryStage } from './delivery.fixture.ts'
+import { deliver, type Delivery } from './delivery.ts'
+import { developmentMailbox } from './development-mailbox.ts'
+import { httpMailAdapter } from './http-adapter.ts'
+import { httpProvider } from './http-provider.fixture.ts'
+import { MailDelayed, MailRefused } from './mail-adapter.ts'
+import { smtpAdapter } from './smtp-adapter.ts'
+import { smtpFixture } from './smtp-server.fixture.ts'
+
+let stage: DeliveryStage
+beforeAll(async () => {
+  stage = await deliveryStage()
+})
+afterAll(() => stage.portal.close())
+
+describe('a process that dies between the acceptance and the note of it', () => {
+  /** The database is gone from the second transaction on. */
+  function dyingServices(): Delivery['services'] {
+    const { services } = stage
+    let transactions = 0
+    const transaction: typeof services.db.transaction = (...args) => {
+      transactions += 1
+      if (transactions > 1) return Promise.reject(new Error('the process is gone'))
+      return services.db.transaction(...args)
+    }
+    return { ...services, db: Object.assign(Object.create(services.db), { transaction }) }
+  }
+
+  test('sends again by SMTP, with the same Message-ID', async () => {
+    const server = await smtpFixture()
+    const adapter = smtpAdapter({
+      url: server.url,
+      from: 'no-reply@harbour.example',
+      messageHost: 'portal.example',
+    })
+    const emailId = await stage.queued('taskStatus')
+    const turn = await stage.turnOf(emailId)
+    await expect(deliver({ services: dyingServices(), adapter }, turn)).rejects.toThrow('gone')
+    expect(await stage.stored(emailId)).toMatchObject({ state: 'queued', turn: turn.turn })
+    await deliver({ services: stage.services, adapter }, turn)
+    const expected = `<${emailId}@portal.example>`
+    expect(server.taken.map(({ message }) => message.messageId)).toEqual([expected, expected])
+    expect(await stage.stored(emailId)).toMatchObject({ state: 'sent' })
+    await server.close()
+  })
+
+  test('sends again by a provider, with the same Message-ID and name', async () => {
+    const provider = await httpProvider()
+    const adapter = httpMailAdapter({
+      url: provider.url,
+      token: 'key',
+      stream: undefined,
+      from: 'no-reply@harbour.example',
+      messageHost: 'portal.example',
+    })
+    const emailId = await stage.queued('taskStatus')
+    const turn = await stage.turnOf(emailId)
+    await expect(deliver({ services: dyingServices(), adapter }, turn)).rejects.toThrow('gone')
+    await deliver({ services: stage.services, adapter }, turn)
+    const [first, second] = provider.taken.map(({ message }) => message)
+    expect(second).toEqual(first)
+    expect(first?.['Metadata']).toMatchObject({ emailId, eventId: stage.event.eventId })
+    const { providerId } = (await stage.stored(emailId)) ?? {}
+    expect(providerId).toBe('b7bc2f4a-e38e-4336-af7d-e6c392c2f817')
+    await provider.close()
+  })
+})
+
+describe('a body with a link that works once', () => {
+  test('is not kept once a mail server has it', async () => {
+    const { adapter, tries } = serverThat('accepts')
+    const emailId = await stage.queued('welcome')
+    await stage.attempt(adapter, emailId)
+    expect(tries[0]?.html).toContain('#token=')
+    expect(await stage.stored(emailId)).toMatchObject({ state: 'sent', html: '', text: '' })
+  })
+
+  test('is not kept once it has failed for good, but is while it waits', async () => {
+    const { adapter } = serverThat(
+      new MailDelayed('serverBusy', '451'),
+      new MailRefused('addressRefused', '550'),
+    )
+    const emailId = await stage.queued('verifyPasswordChange')
+    await stage.attempt(adapter, emailId)
+    expect((await stage.stored(emailId))?.html).toContain('#token=')
+    await stage.attempt(adapter, emailId)
+    expect(await stage.stored(emailId)).toMatchObject({ state: 'failed', html: '', text: '' })
+  })
+
+  test('is kept in the development mailbox, and so is every other body anywhere', async () => {
+    const emailId = await stage.queued('welcome')
+    await stage.attempt(developmentMailbox, emailId)
+    expect((await stage.stored(emailId))?.html).toContain('#token=')
+    const { adapter } = serverThat(new MailRefused('addressRefused', '550'))
+    const plainId = await stage.queued('taskStatus')
+    await stage.attempt(adapter, plainId)
+    expect((await stage.stored(plainId))?.html).not.toBe('')
+  })
+})
+
+test('from the queue to the mail server and back, through a 4xx, with one Message-ID', async () => {
+  const server = await smtpFixture()
+  server.answer({ status: 451, at: 'content' })
+  const adapter = smtpAdapter({
+    url: server.url,
+    from: 'Harbour Expo <no-reply@harbour.example>',
+    messageHost: 'portal.example',
+  })
+  const emailId = await stage.queued('formNotification')
+  await stage.attempt(adapter, emailId)
+  await stage.attempt(adapter, emailId)
+  const expected = `<${emailId}@portal.example>`
+  expect(server.taken.map(({ message }) => message.messageId)).toEqual([expected, expected])
+  expect(server.taken[1]?.message.text).toContain('Thank you for your order')
+  expect(await stage.stored(emailId)).toMatchObject({ state: 'sent', attempts: 2 })
+  await server.close()
+})

@@ -1,0 +1,87 @@
+// A portal whose e-mails are delivered by hand, one try at a time, so that no worker of another test
+// takes them; and mail servers that answer as they are told.
+import { and, eq, sql } from 'drizzle-orm'
+import { SAMPLE_MODELS, type EmailAlias } from '@eventflow/domain/mail'
+import { testPortal } from '../../testing/test-portal.ts'
+import type { JobToAdd, Scope } from '../db/index.ts'
+import { deliver, type Delivery, type EmailTurn } from './delivery.ts'
+import type { MailAdapter, OutgoingMail } from './mail-adapter.ts'
+import { aMailBrand } from './mail.builders.ts'
+import { findEmail, type EmailRow } from './mail.repository.ts'
+import { emails } from './mail.tables.ts'
+import { queueMail } from './queue-mail.ts'
+
+export type DeliveryStage = Awaited<ReturnType<typeof deliveryStage>>
+
+export const RECIPIENT = {
+  email: 'Amelia@Northwind.example',
+  name: 'Amelia\r\nBcc: evil@evil.test',
+}
+
+// oxlint-disable-next-line max-lines-per-function -- one list of what a test may do
+export async function deliveryStage() {
+  const portal = await testPortal()
+  const event = await portal.event()
+  /** What would have been queued. */
+  const jobs: JobToAdd[] = []
+  const services: Delivery['services'] = {
+    ...portal.services,
+    enqueue: async (_tx, job) => void jobs.push(job),
+  }
+
+  const inQuietEvent = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
+    event.inEvent((scope) =>
+      work({
+        ...scope,
+        enqueue: async (queue, data, afterSeconds) => void jobs.push({ queue, data, afterSeconds }),
+      }),
+    )
+
+  const queued = <A extends EmailAlias>(alias: A, aboutId?: string): Promise<string> => {
+    const about = aboutId === undefined ? {} : { aboutId }
+    const mail = { alias, to: RECIPIENT, model: SAMPLE_MODELS[alias], ...about }
+    return inQuietEvent((scope) => queueMail(scope, mail, aMailBrand()))
+  }
+
+  const stored = async (emailId: string): Promise<EmailRow | null> =>
+    (await event.inEvent((scope) => findEmail(scope, emailId)))?.email ?? null
+
+  /** The turn that the row waits for, as its job would name it. */
+  const turnOf = async (emailId: string): Promise<EmailTurn> => ({
+    eventId: event.eventId,
+    emailId,
+    turn: (await stored(emailId))?.turn ?? 0,
+  })
+
+  const attempt = async (adapter: MailAdapter, emailId: string): Promise<void> =>
+    deliver({ services, adapter }, await turnOf(emailId))
+
+  /** As if hours had passed: the row is made older. */
+  const age = (emailId: string, hours: number) =>
+    event.inEvent(({ tx, eventId }) =>
+      tx
+        .update(emails)
+        .set({
+          createdAt: sql`${emails.createdAt} - make_interval(hours => ${hours})`,
+          tryingSince: sql`${emails.tryingSince} - make_interval(hours => ${hours})`,
+        })
+        .where(and(eq(emails.eventId, eventId), eq(emails.id, emailId))),
+    )
+
+  return { portal, event, services, jobs, inQuietEvent, queued, stored, turnOf, attempt, age }
+}
+
+/** A mail server that answers with these outcomes, one for each try, and accepts after the last. */
+export function serverThat(...outcomes: readonly (Error | 'accepts')[]) {
+  const tries: OutgoingMail[] = []
+  const adapter: MailAdapter = {
+    keepsBodies: false,
+    send: async (mail) => {
+      const outcome = outcomes[tries.length] ?? 'accepts'
+      tries.push(mail)
+      if (outcome !== 'accepts') throw outcome
+      return { providerId: null }
+    },
+  }
+  return { tries, adapter }
+}

@@ -1,0 +1,137 @@
+// Sends through the HTTP interface of a provider, in the shape that Postmark has given it: one call
+// for each e-mail, so that each has an outcome, and a next try, of its own.
+import {
+  MailDelayed,
+  MailRefused,
+  type MailAdapter,
+  type OutgoingMail,
+  type Receipt,
+} from './mail-adapter.ts'
+import { outcomeOf, type ProviderAnswer } from './http-outcome.ts'
+import { readSender } from './sender.ts'
+
+export interface HttpMailOptions {
+  /** Where the interface begins; `/email` is added. */
+  readonly url: string
+  readonly token: string
+  /** The message stream, where the provider knows several. */
+  readonly stream: string | undefined
+  readonly from: string
+  /** The host after the @ of each Message-ID. */
+  readonly messageHost: string
+}
+
+const ANSWER_MS = 10_000
+const LONGEST_ANSWER = 64 * 1024
+
+export function httpMailAdapter(options: HttpMailOptions): MailAdapter {
+  const address = `${options.url.replace(/\/+$/, '')}/email`
+  return {
+    keepsBodies: false,
+    send: async (mail, signal) => {
+      const answer = await post(options, address, { mail, signal })
+      return settle(answer, options.token)
+    },
+  }
+}
+
+function settle(answer: ProviderAnswer, token: string): Receipt {
+  // What an endpoint echoes is shown to admins: never with the key in it.
+  const outcome = outcomeOf({ ...answer, body: answer.body.replaceAll(token, '…') })
+  if (outcome.kind === 'sent') return { providerId: outcome.providerId }
+  const { problem, message } = outcome
+  if (outcome.kind === 'refused') throw new MailRefused(problem, message)
+  throw new MailDelayed(problem, message, outcome.retryAfterSeconds)
+}
+
+interface Posting {
+  readonly mail: OutgoingMail
+  readonly signal: AbortSignal
+}
+
+async function post(
+  options: HttpMailOptions,
+  address: string,
+  { mail, signal }: Posting,
+): Promise<ProviderAnswer> {
+  const timeout = AbortSignal.timeout(ANSWER_MS)
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      // Another address would get the e-mail and the key.
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, timeout]),
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-postmark-server-token': options.token,
+      },
+      body: JSON.stringify(toMessage(options, mail)),
+    })
+    const body = await readAtMost(response, LONGEST_ANSWER)
+    return { status: response.status, body, retryAfter: response.headers.get('retry-after') }
+  } catch (error) {
+    const isTimeout = timeout.aborted || signal.aborted
+    // The cause of a failed fetch names no header, but its words are for developers.
+    const code = codeOf(error)
+    throw new MailDelayed(isTimeout ? 'noAnswer' : 'serverUnreachable', code)
+  }
+}
+
+function codeOf(error: unknown): string {
+  const { cause, name } = error as { cause?: { code?: unknown }; name?: unknown }
+  return String(cause?.code ?? name ?? '')
+}
+
+/** The beginning of an answer: an endless one is let go. */
+async function readAtMost({ body }: Response, limit: number): Promise<string> {
+  if (body === null) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    chunks.push(chunk)
+    size += chunk.length
+    // Leaving the loop ends the connection.
+    if (size >= limit) break
+  }
+  return Buffer.concat(chunks).subarray(0, limit).toString('utf8')
+}
+
+const toMessage = (options: HttpMailOptions, mail: OutgoingMail) => ({
+  From: mailbox(readSender(options.from)),
+  To: mailbox({ name: mail.to.name, address: mail.to.email }),
+  ...(mail.bcc.length > 0 ? { Bcc: mail.bcc.join(',') } : {}),
+  ...(mail.replyTo === null ? {} : { ReplyTo: mail.replyTo }),
+  Subject: mail.subject,
+  HtmlBody: mail.html,
+  TextBody: mail.text,
+  Tag: mail.alias,
+  ...(options.stream === undefined ? {} : { MessageStream: options.stream }),
+  // Links that work once must not be rewritten, nor followed by anybody but their reader.
+  TrackLinks: 'None',
+  TrackOpens: false,
+  Metadata: withoutNulls({
+    emailId: mail.id,
+    eventId: mail.eventId,
+    userId: mail.userId,
+    teamId: mail.teamId,
+  }),
+  Headers: [
+    { Name: 'Message-ID', Value: `<${mail.id}@${options.messageHost}>` },
+    // Without it the provider puts a Message-ID of its own in the place of ours.
+    { Name: 'X-PM-KeepID', Value: 'true' },
+    { Name: 'Auto-Submitted', Value: 'auto-generated' },
+  ],
+})
+
+const withoutNulls = (values: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+
+/**
+ * A name and an address as one text. The provider reads a list of addresses in it, so nothing of a
+ * name that could begin another address is kept.
+ */
+function mailbox({ name, address }: { name: string; address: string }): string {
+  const plain = name.replace(/["\\<>()[\],:;@\p{Cc}]+/gu, ' ').trim()
+  return plain === '' ? address : `"${plain}" <${address}>`
+}

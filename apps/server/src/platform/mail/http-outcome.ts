@@ -1,0 +1,83 @@
+// What the answer of a provider of Postmark's shape means: `ErrorCode` 0 is success, and any other
+// is said in `Message`. What is wrong with our account waits, since it can be put right meanwhile;
+// what is wrong with the e-mail is the end of it.
+import { oneLine, type DeliveryProblem } from '@eventflow/domain/mail'
+
+export interface ProviderAnswer {
+  readonly status: number
+  readonly body: string
+  /** The header: seconds, or a date. */
+  readonly retryAfter: string | null
+}
+
+export type ProviderOutcome =
+  | { readonly kind: 'sent'; readonly providerId: string | null }
+  | { readonly kind: 'refused'; readonly problem: DeliveryProblem; readonly message: string }
+  | {
+      readonly kind: 'delayed'
+      readonly problem: DeliveryProblem
+      readonly message: string
+      readonly retryAfterSeconds: number | null
+    }
+
+const INACTIVE_RECIPIENT = 406
+/** Bad token, sender not known, not confirmed, not allowed to send, account not yet approved. */
+const ABOUT_US = new Set([10, 400, 401, 405, 412])
+/** Statuses of a wrong token or address of the interface, and of "not now". */
+const ABOUT_US_STATUS = new Set([401, 402, 403, 404, 405, 407])
+const NOT_NOW_STATUS = new Set([408, 425, 429])
+
+const LONGEST_MESSAGE = 500
+
+export function outcomeOf({ status, body, retryAfter }: ProviderAnswer): ProviderOutcome {
+  const { code, message, providerId } = readBody(body)
+  if (status >= 200 && status < 300 && code === 0) return { kind: 'sent', providerId }
+  const said = `${status}${code === null ? '' : ` / ${code}`} ${message}`.trim()
+  const delay = delayOf(status, code)
+  if (delay !== null)
+    return {
+      kind: 'delayed',
+      problem: delay,
+      message: said,
+      retryAfterSeconds: readRetryAfter(retryAfter),
+    }
+  const problem = code === INACTIVE_RECIPIENT ? 'addressInactive' : 'contentRefused'
+  return { kind: 'refused', problem, message: said }
+}
+
+function delayOf(status: number, code: number | null): DeliveryProblem | null {
+  if (ABOUT_US_STATUS.has(status) || (code !== null && ABOUT_US.has(code))) return 'signInRefused'
+  if (NOT_NOW_STATUS.has(status) || status >= 500) return 'serverBusy'
+  // Redirects are not followed, and a "yes" without its code is not one we know.
+  return status < 400 && (code === null || code === 0) ? 'other' : null
+}
+
+function readBody(body: string) {
+  const answer = parse(body)
+  const code = answer['ErrorCode']
+  const said = answer['Message']
+  const id = answer['MessageID']
+  return {
+    code: typeof code === 'number' ? code : null,
+    message: typeof said === 'string' ? oneLine(said, LONGEST_MESSAGE) : '',
+    providerId: typeof id === 'string' ? id.slice(0, 200) : null,
+  }
+}
+
+function parse(body: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    if (typeof parsed === 'object' && parsed !== null) return { ...parsed }
+  } catch {
+    // Not JSON: a proxy's page of errors. The status says enough.
+  }
+  return {}
+}
+
+/** Seconds that the server wants to be left alone, from seconds or from a date; null for neither. */
+function readRetryAfter(header: string | null): number | null {
+  if (header === null) return null
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header)
+  const seconds = (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null
+}

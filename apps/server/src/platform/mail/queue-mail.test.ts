@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SAMPLE_MODELS } from '@eventflow/domain/mail'
+import { deliveryStage, RECIPIENT, type DeliveryStage } from './delivery.fixture.ts'
+import { aMailBrand } from './mail.builders.ts'
+import { queueMail } from './queue-mail.ts'
+
+let stage: DeliveryStage
+beforeAll(async () => {
+  stage = await deliveryStage()
+})
+afterAll(() => stage.portal.close())
+
+describe('queueing an e-mail', () => {
+  test('stores it rendered, to one plain address, with a name that is one line', async () => {
+    const email = await stage.stored(await stage.queued('welcome'))
+    expect(email).toMatchObject({
+      alias: 'welcome',
+      recipient: 'amelia@northwind.example',
+      recipientName: 'Amelia Bcc: evil@evil.test',
+      replyTo: 'support@harbour.example',
+      subject: 'Welcome to Harbour Tech Expo: choose your password',
+      state: 'queued',
+      attempts: 0,
+    })
+    expect(email?.html).toContain('#token=sample')
+  })
+
+  test('asks for its delivery with one job, which names it and holds nothing of it', async () => {
+    const emailId = await stage.queued('welcome')
+    expect(stage.jobs.at(-1)).toEqual({ queue: 'mail.deliver', data: { emailId, turn: '1' } })
+  })
+
+  test('leaves nothing when its transaction fails', async () => {
+    const kept: string[] = []
+    const failing = stage.inQuietEvent(async (scope) => {
+      const mail = { alias: 'welcome', to: RECIPIENT, model: SAMPLE_MODELS.welcome } as const
+      kept.push(await queueMail(scope, mail, aMailBrand()))
+      throw new Error('the cause is undone')
+    })
+    await expect(failing).rejects.toThrow('undone')
+    expect(await stage.stored(kept[0] ?? '')).toBeNull()
+  })
+
+  test.each([['nobody'], ['a@ok.test, b@evil.test'], ['a@ok.test\r\nBcc: b@evil.test']])(
+    'refuses the address %j',
+    async (email) => {
+      const mail = { alias: 'welcome', model: SAMPLE_MODELS.welcome } as const
+      const queueing = stage.inQuietEvent((scope) =>
+        queueMail(scope, { ...mail, to: { email, name: '' } }, aMailBrand()),
+      )
+      await expect(queueing).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
+    },
+  )
+
+  test('refuses an answer address and a hidden copy that are none', async () => {
+    const mail = { alias: 'welcome', to: RECIPIENT, model: SAMPLE_MODELS.welcome } as const
+    for (const extra of [{ replyTo: 'x' }, { bcc: ['boss@ok.test', 'x\r\n@y'] }]) {
+      const queueing = stage.inQuietEvent((scope) =>
+        queueMail(scope, { ...mail, ...extra }, aMailBrand()),
+      )
+      await expect(queueing).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
+    }
+  })
+})

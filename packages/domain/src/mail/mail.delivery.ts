@@ -1,0 +1,93 @@
+// How long delivery is tried, and what may stand in its way.
+//
+//   stateDiagram-v2
+//     [*] --> queued
+//     queued --> sent: a mail server has it
+//     queued --> queued: not now, tried again later
+//     queued --> failed: refused for good, or tried for three days
+//     sent --> failed: it bounced
+//     failed --> queued: sent again by an organiser
+//     queued --> cancelled: what it is about is gone, or a fresh letter takes its place
+//     failed --> cancelled: likewise
+import type { EmailAlias } from './mail.aliases.ts'
+
+export const EMAIL_STATES = ['queued', 'sent', 'failed', 'cancelled'] as const
+export type EmailState = (typeof EMAIL_STATES)[number]
+
+/** Why an e-mail has not arrived. Words for each stand in the catalogue. */
+export const DELIVERY_PROBLEMS = [
+  /** The receiving server knows no such address, or takes nothing for it. */
+  'addressRefused',
+  /** The provider has stopped delivering there, after a bounce or a complaint. */
+  'addressInactive',
+  'contentRefused',
+  'senderRefused',
+  /** The mail server does not let the portal in: password, token, or an account that is not in order. */
+  'signInRefused',
+  'serverBusy',
+  'serverUnreachable',
+  /** It was reached and did not answer in time. */
+  'noAnswer',
+  /** It was taken, and came back. */
+  'bounced',
+  'markedAsSpam',
+  /** Its link had run out before it could leave. */
+  'linkExpired',
+  /** The portal itself broke off, again and again. */
+  'interrupted',
+  'other',
+] as const
+export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number]
+
+/** Hours for which a link to a first password works (docs/rules.md, section 13). */
+export const SET_PASSWORD_HOURS = 7 * 24
+/** Hours for which every other mailed link works, but the one that undoes a change of address. */
+export const RESET_HOURS = 1
+
+const LINK_HOURS: Readonly<Partial<Record<EmailAlias, number>>> = {
+  welcome: SET_PASSWORD_HOURS,
+  welcomeTeamMember: SET_PASSWORD_HOURS,
+  standShareWelcome: SET_PASSWORD_HOURS,
+  welcomeChaser: SET_PASSWORD_HOURS,
+  verifyPasswordChange: RESET_HOURS,
+  verifyEmailChange: RESET_HOURS,
+}
+
+const SECONDS_OF_HOUR = 3600
+
+/** True when the link in an e-mail of this age (in seconds) has run out: it is of no use any more. */
+export const hasLinkExpired = (alias: EmailAlias, ageSeconds: number): boolean =>
+  ageSeconds >= (LINK_HOURS[alias] ?? Infinity) * SECONDS_OF_HOUR
+
+export const TRIED_SECONDS = 72 * SECONDS_OF_HOUR
+const FIRST_WAIT = 30
+const LONGEST_WAIT = 4 * SECONDS_OF_HOUR
+/** A server that wants to be left alone for longer is asked all the same. */
+const LONGEST_RETRY_AFTER = 24 * SECONDS_OF_HOUR
+
+export interface FailedTry {
+  /** Since the first try of this round. */
+  readonly secondsTried: number
+  /** What the server has asked for. */
+  readonly retryAfterSeconds: number | null
+  /** From 0 to 1: spreads the tries of e-mails that failed together. */
+  readonly chance: number
+}
+
+/**
+ * Seconds until an e-mail is tried again, or null when it has been tried for 72 hours. The waits
+ * double, from half a minute up to four hours; the last try comes at the end of the 72 hours. What
+ * the server asks for is never undercut, up to a day.
+ */
+export function secondsToNextTry({
+  secondsTried,
+  retryAfterSeconds,
+  chance,
+}: FailedTry): number | null {
+  const left = TRIED_SECONDS - secondsTried
+  if (left <= 0) return null
+  const doubled = Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, secondsTried))
+  const wait = Math.min(left, doubled * (0.9 + 0.2 * chance))
+  const asked = Math.min(LONGEST_RETRY_AFTER, retryAfterSeconds ?? 0)
+  return Math.max(1, Math.ceil(Math.max(wait, asked)))
+}

@@ -41,6 +41,7 @@ $$;
 
 GRANT USAGE ON SCHEMA public TO eventflow_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO eventflow_app;
+REVOKE UPDATE, DELETE, TRUNCATE ON public.audit_log FROM eventflow_app;
 GRANT USAGE ON SCHEMA pgboss TO eventflow_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO eventflow_app;
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA pgboss TO eventflow_app;
@@ -65,5 +66,26 @@ BEGIN
       (SELECT count(*)::integer FROM submissions s WHERE s.event_id = one AND NOT s.is_draft);
   END LOOP;
   PERFORM set_config('eventflow.event_id', coalesce(before, ''), true);
+END
+$$;
+
+-- The audit log is written and read, by nobody changed: not by the role above, which has no right
+-- to, and not by the owner's other statements either.
+CREATE OR REPLACE FUNCTION eventflow_keep_audit_log() RETURNS trigger
+LANGUAGE plpgsql SET search_path = pg_temp AS $$
+BEGIN
+  RAISE EXCEPTION 'the audit log is never changed' USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+
+DO $$
+BEGIN
+  IF NOT EXISTS (
+    SELECT FROM pg_trigger
+    WHERE tgrelid = 'public.audit_log'::regclass AND tgname = 'audit_log_stays'
+  ) THEN
+    CREATE TRIGGER audit_log_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON public.audit_log
+      FOR EACH STATEMENT EXECUTE FUNCTION eventflow_keep_audit_log();
+  END IF;
 END
 $$;

@@ -2,7 +2,7 @@
 // built browser application. Each states its access line; what it gives is decided by its module.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { registerFiles } from './modules/files/index.ts'
+import { registerFiles, registerUploads } from './modules/files/index.ts'
 import { registerSubmissionExport } from './modules/submissions/index.ts'
 import { projectFolder } from './platform/config/index.ts'
 import { registerBrowserApp, registerIcons, type ContextOf } from './platform/http/index.ts'
@@ -16,6 +16,7 @@ export interface ByteRoutes {
 
 export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerFiles(app, { ...routes, readers: fileReaders })
+  registerUploads(app, { ...routes, readers: fileReaders })
   registerIcons(app)
   registerBrowserApp(app, join(projectFolder(), 'apps/web/dist'))
   registerSubmissionExport(app, routes)

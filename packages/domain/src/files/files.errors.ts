@@ -12,7 +12,19 @@ export const filesErrors = defineErrors({
   uploadStopped: { kind: 'invalid', message: 'The file did not arrive whole' },
   brokenImage: { kind: 'invalid', message: 'The picture cannot be read, or is too large to show' },
   storeFailed: { kind: 'unavailable', message: 'Error uploading file to storage' },
+  storeFull: {
+    kind: 'full',
+    message: 'There is no room for files at the moment. Please try again later',
+  },
+  filesUnreachable: {
+    kind: 'unavailable',
+    message: 'Files cannot be reached at the moment. Please try again',
+  },
   linkExpired: { kind: 'forbidden', message: 'This link is not valid any more' },
   bytesLost: { kind: 'gone', message: 'The contents of this file are lost' },
+  uploadNotFound: { kind: 'notFound', message: 'This upload is not under way any more' },
+  wrongOffset: { kind: 'conflict', message: 'The upload goes on at another place' },
+  uploadNotWhole: { kind: 'conflict', message: 'The file has not arrived whole yet' },
+  tooManyPieces: { kind: 'limitReached', message: 'The file came in too many pieces' },
   tooManyFiles: { kind: 'limitReached', message: 'Too many files are waiting to be used' },
 })

@@ -14,6 +14,7 @@ export type ErrorKind =
   | 'unsupportedMedia'
   | 'throttled'
   | 'unavailable'
+  | 'full'
 
 export interface ErrorEntry {
   readonly code: string

@@ -1,18 +1,14 @@
 // The routes whose bodies are bytes: an upload, the contents of a file, the pictures of the branding.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import {
-  FILE_DISPOSITIONS,
-  FILE_VARIANTS,
-  filesErrors,
-  uploadQuerySchema,
-} from '@eventflow/domain/files'
-import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { FILE_DISPOSITIONS, FILE_VARIANTS, filesErrors } from '@eventflow/domain/files'
+import { DomainError } from '@eventflow/domain/kernel'
 import { sendProblem, signedIn, type ContextOf } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { findBrandingFile, isBrandingPicture } from './files.branding.ts'
 import { isGoodLink } from './files.links.ts'
 import { findRecord } from './files.repository.ts'
+import { declaredBytesOf, readWish, refuseSender, type UploadWish } from './files.requests.ts'
 import { sendBytes } from './files.send-bytes.ts'
 import { uploadFile } from './files.upload.ts'
 import { linkToFile, type FileReaders } from './files.usecases.ts'
@@ -39,44 +35,27 @@ export function registerFiles(app: FastifyInstance, door: FilesDoor): void {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-/** How long a refused sender may go on sending before the line is cut. */
-const LINGER_MS = 5_000
-
 const receiveUpload =
   ({ contextOf }: FilesDoor): Handler =>
   async (request, reply) => {
     try {
       const wish = readUploadQuery(request)
-      const declaredBytes = Number(request.headers['content-length'] ?? Number.NaN)
       const file = await uploadFile(contextOf(request, reply), {
         body: request.raw,
-        declaredBytes: Number.isFinite(declaredBytes) ? declaredBytes : null,
+        declaredBytes: declaredBytesOf(request),
         wish,
       })
       return reply.send(file)
     } catch (error) {
-      cutLater(request)
-      sendProblem(reply, error)
-      return reply
+      return refuseSender(request, reply, error)
     }
   }
 
-/** The answer goes out while the rest still comes in: cut at once, the sender would never read it. */
-function cutLater({ raw }: FastifyRequest): void {
-  if (raw.complete) return
-  raw.resume()
-  setTimeout(() => raw.destroy(), LINGER_MS).unref()
-}
-
-function readUploadQuery(request: FastifyRequest): z.infer<typeof uploadQuerySchema> {
+function readUploadQuery(request: FastifyRequest): UploadWish {
   if (/^\s*multipart\//i.test(request.headers['content-type'] ?? '')) {
     throw new DomainError(filesErrors.kindNotAllowed)
   }
-  const query = uploadQuerySchema.safeParse(request.query)
-  if (query.success) return query.data
-  throw new DomainError(kernelErrors.invalidInput, {
-    problems: query.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  })
+  return readWish(request.query)
 }
 
 /** An address that stays the same: asks the policy each time, and leads on to a fresh link. */

@@ -9,6 +9,13 @@ import type { FileRecord } from './files.repository.ts'
 export const newStorageKey = (eventId: string): string =>
   `${eventId}/${randomBytes(16).toString('hex')}`
 
+/** The folder of keys for pieces of an event's uploads. */
+export const partsFolder = (eventId: string): string => `${eventId}/unfinished`
+
+/** A new place for a piece of an upload. */
+export const newPartKey = (eventId: string): string =>
+  `${partsFolder(eventId)}/${randomBytes(16).toString('hex')}`
+
 export const keyOf = (storageKey: string, variant: FileVariant): string =>
   `${storageKey}-${variant}`
 

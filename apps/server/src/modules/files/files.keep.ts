@@ -16,7 +16,7 @@ import {
 import { DomainError } from '@eventflow/domain/kernel'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import type { FileStore } from '../../platform/storage/index.ts'
-import { keyOf, newStorageKey } from './files.bytes.ts'
+import { keyOf, newStorageKey, removeBytes } from './files.bytes.ts'
 import { drawLogo, drawSizes, type Drawn } from './files.images.ts'
 import { addFile, toStoredFile, type NewFile } from './files.repository.ts'
 import { sniff } from './files.sniff.ts'
@@ -48,9 +48,19 @@ export async function keepBytes(
   const original = drawn[0]?.path ?? sent.path
   const facts = { sha256: await hashOf(original), keptSize: (await stat(original)).size }
   const storageKey = newStorageKey(eventId)
-  for (const { variant, path } of drawn) await store.keep(keyOf(storageKey, variant), path)
+  await keepAll(store, storageKey, drawn)
   const name = safeFileName(sent.name, mimeType)
   return { purpose: sent.purpose, name, mimeType, kind: found.kind, size, storageKey, ...facts }
+}
+
+/** All or none; what cannot even be taken away again is swept. */
+async function keepAll(store: FileStore, storageKey: string, drawn: Drawn[]): Promise<void> {
+  try {
+    for (const { variant, path } of drawn) await store.keep(keyOf(storageKey, variant), path)
+  } catch (error) {
+    await removeBytes(store, storageKey).catch(() => undefined)
+    throw error
+  }
 }
 
 /** Who a file is from, and when it came. */

@@ -1,16 +1,4 @@
-import {
-  and,
-  count,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { FileOwnerKind, FilePurpose, StoredFile } from '@eventflow/domain/files'
 import type { Scope } from '../../platform/db/index.ts'
 import { files } from './files.tables.ts'
@@ -64,23 +52,6 @@ export const findOfOwner = (scope: Scope, owner: FileOwner): Promise<FileRecord[
     .from(files)
     .where(and(eq(files.eventId, scope.eventId), belongsTo(owner)))
     .orderBy(files.createdAt, files.id)
-
-/** How many files of one person wait to be used. Until the transaction ends nobody adds another. */
-export async function countWaiting(scope: Scope, userId: string): Promise<number> {
-  const lock = `waiting files ${scope.eventId} ${userId}`
-  await scope.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
-  const rows = await scope.tx
-    .select({ waiting: count() })
-    .from(files)
-    .where(
-      and(
-        eq(files.eventId, scope.eventId),
-        eq(files.createdBy, userId),
-        isNotNull(files.waitingSince),
-      ),
-    )
-  return rows[0]?.waiting ?? 0
-}
 
 export interface Claim extends FileOwner {
   readonly fileIds: readonly string[]

@@ -1,13 +1,12 @@
 // What nothing uses goes after a day: files that no record claimed or that were let go, bytes whose
 // record was never written, and uploads that broke off with the process.
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { inEvent } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { findEventIds } from '../settings/index.ts'
-import { removeBytes, storageKeyOf } from './files.bytes.ts'
+import { partsFolder, removeBytes, storageKeyOf } from './files.bytes.ts'
 import { findStorageKeys, removeWaiting } from './files.repository.ts'
+import { findPartKeys, removeExpired } from './uploads.repository.ts'
 
 const HOURS = 24
 
@@ -19,6 +18,8 @@ export const declareFileSweep = (jobs: Jobs): Promise<void> =>
 
 /** From now on sweeps once an hour; in one process, if there are several. */
 export async function startFileSweep(services: Services): Promise<void> {
+  // What this machine's processes left when they died; the hourly sweep may run on another machine.
+  await services.files.tidy(new Date(oldest(services)))
   await services.jobs.handle(QUEUE, () => sweepFiles(services))
   await services.jobs.repeat(QUEUE, EVERY_HOUR)
 }
@@ -28,8 +29,10 @@ export async function sweepFiles(services: Services): Promise<void> {
   for (const eventId of await findEventIds(services.db)) {
     await sweepRecords(services, eventId)
     await sweepBytes(services, eventId)
+    await sweepUploads(services, eventId)
+    await sweepParts(services, eventId)
   }
-  await sweepUnfinished(services)
+  await services.files.tidy(new Date(oldest(services)))
 }
 
 /** Records first: a crash in between leaves bytes without a record, which are found below. */
@@ -47,14 +50,18 @@ async function sweepBytes(services: Services, eventId: string): Promise<void> {
   }
 }
 
-async function sweepUnfinished(services: Services): Promise<void> {
+/** Uploads that nobody has gone on with, and what has become of finished ones is known elsewhere. */
+async function sweepUploads(services: Services, eventId: string): Promise<void> {
+  const parts = await inEvent(services, eventId, removeExpired)
+  for (const { key } of parts) await services.files.remove(key)
+}
+
+/** Parts that no upload knows: their process died before it was written down. */
+async function sweepParts(services: Services, eventId: string): Promise<void> {
   const before = oldest(services)
-  const { workFolder } = services.files
-  for (const name of await readdir(workFolder)) {
-    const path = join(workFolder, name)
-    // Another process may have finished it meanwhile.
-    const found = await stat(path).catch(() => null)
-    if (found !== null && found.mtimeMs < before) await rm(path, { recursive: true, force: true })
+  const used = await inEvent(services, eventId, findPartKeys)
+  for await (const { key, writtenAt } of services.files.list(partsFolder(eventId))) {
+    if (writtenAt.getTime() < before && !used.has(key)) await services.files.remove(key)
   }
 }
 

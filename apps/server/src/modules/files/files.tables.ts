@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { FilePurpose } from '@eventflow/domain/files'
 import { identity, instant } from '../../platform/db/columns.ts'
 
 /**
@@ -40,5 +50,45 @@ export const files = pgTable(
       'files_belong_or_wait',
       sql`(${table.ownerKind} is null) = (${table.waitingSince} is not null)`,
     ),
+  ],
+)
+
+/** What came of an upload in one request, in the file store until the file is whole. */
+export interface UploadPart {
+  readonly key: string
+  readonly size: number
+}
+
+/**
+ * A file that comes in pieces, perhaps through several processes. Its row is all that they share of
+ * it: where it goes on, and where its pieces lie. It goes a day after the last piece, whole or not.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    ...identity(),
+    purpose: text('purpose').$type<FilePurpose>().notNull(),
+    name: text('name').notNull(),
+    /** Bytes, as announced. */
+    length: bigint('length', { mode: 'number' }).notNull(),
+    /** Bytes that have come: where it goes on. */
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    parts: jsonb('parts').$type<UploadPart[]>().notNull().default([]),
+    /** The file that became of it. */
+    fileId: text('file_id'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    createdBy: text('created_by').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    foreignKey({
+      columns: [table.eventId, table.fileId],
+      foreignColumns: [files.eventId, files.id],
+    }).onDelete('cascade'),
+    index('uploads_of_person').on(table.eventId, table.createdBy, table.expiresAt),
+    index('uploads_expiry').on(table.eventId, table.expiresAt),
+    index('uploads_file').on(table.eventId, table.fileId),
+    check('uploads_no_longer_than_said', sql`${table.received} between 0 and ${table.length}`),
   ],
 )

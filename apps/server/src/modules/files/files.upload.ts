@@ -1,29 +1,18 @@
-// An upload from its first byte to its record. No transaction is open while bytes come: the caller
-// is admitted before, and again when the record is written, because an upload may take minutes.
+// An upload in one request, from its first byte to its record. No transaction is open while bytes
+// come: the caller is admitted before, and again when the record is written, because an upload may
+// take minutes.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import {
-  canUploadFor,
-  filesErrors,
-  type FilePurpose,
-  type StoredFile,
-  type uploadQuerySchema,
-} from '@eventflow/domain/files'
-import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
-import type { Entered, RequestContext } from '../../platform/http/index.ts'
+import { filesErrors, type StoredFile, type uploadQuerySchema } from '@eventflow/domain/files'
+import { DomainError, type Viewer } from '@eventflow/domain/kernel'
+import type { RequestContext } from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { admit, inTurn, limitOf, RECEIVING, uploadProblem } from './files.admit.ts'
 import { removeBytes } from './files.bytes.ts'
-import { addKept, keepBytes, type KeptBytes } from './files.keep.ts'
+import { addKept, keepBytes, type FileOrigin, type KeptBytes } from './files.keep.ts'
 import { receive } from './files.receive.ts'
-import { countWaiting } from './files.repository.ts'
-import { fewForEach } from '../../platform/turns/index.ts'
-
-/** Files of one person that may wait to be used. */
-export const MAX_WAITING = 100
-const MAX_AT_ONCE = 10
-const IDLE_MS = 30_000
-const TOTAL_MS = 10 * 60_000
 
 export interface Upload {
   readonly body: Readable
@@ -32,67 +21,76 @@ export interface Upload {
   readonly wish: z.infer<typeof uploadQuerySchema>
 }
 
-const tooMany = (): never => {
-  throw new DomainError(filesErrors.tooManyFiles)
-}
-const inTurn = fewForEach(MAX_AT_ONCE, tooMany)
-
 /** Receives, checks and keeps a file; it waits until a record claims it. */
 export async function uploadFile(context: RequestContext, upload: Upload): Promise<StoredFile> {
   const { purpose, maxBytes } = upload.wish
   const { eventId, userId } = await context.enter((entered) => admit(entered, purpose))
-  const limit = Math.min(context.services.config.uploadMaxBytes, maxBytes ?? Infinity)
+  const limit = limitOf(context, maxBytes)
   if ((upload.declaredBytes ?? 0) > limit) throw new DomainError(filesErrors.fileTooLarge)
   try {
     return await inTurn(`${eventId} ${userId}`, async () => {
       const kept = await receiveAndKeep(context, { ...upload, eventId, limit })
-      return addRecord(context, kept)
+      return await orRemoved(context, kept, () => addRecord(context, kept))
     })
   } catch (error) {
-    if (error instanceof DomainError) throw error
-    context.request.log.error({ err: error }, 'upload failed')
-    throw new DomainError(filesErrors.storeFailed)
+    throw uploadProblem(context, error)
   }
-}
-
-/** Who uploads, and whether that is allowed. */
-async function admit({ scope, viewer }: Entered, purpose: FilePurpose): Promise<Viewer> {
-  if (viewer === null) throw new DomainError(kernelErrors.unauthenticated)
-  if (!canUploadFor(viewer, purpose)) throw new DomainError(kernelErrors.forbidden)
-  if ((await countWaiting(scope, viewer.userId)) >= MAX_WAITING) tooMany()
-  return viewer
 }
 
 async function receiveAndKeep(
   { services }: RequestContext,
   { body, declaredBytes, wish, eventId, limit }: Upload & { eventId: string; limit: number },
 ): Promise<KeptBytes> {
-  const folder = await mkdtemp(join(services.files.workFolder, 'upload-'))
-  try {
+  return inWorkFolder(services, async (folder) => {
     const path = join(folder, 'sent')
-    const size = await receive(body, path, { maxBytes: limit, idleMs: IDLE_MS, totalMs: TOTAL_MS })
+    const size = await receive(body, path, { ...RECEIVING, maxBytes: limit })
     if (declaredBytes !== null && declaredBytes !== size) {
       throw new DomainError(filesErrors.uploadStopped)
     }
-    return await keepBytes(services.files, eventId, { path, ...wish })
+    return keepBytes(services.files, eventId, { path, ...wish })
+  })
+}
+
+/** Gives `work` a folder of its own on this machine, and takes it away after it. */
+export async function inWorkFolder<T>(
+  { files }: Pick<Services, 'files'>,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(files.workFolder, 'upload-'))
+  try {
+    return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Bytes without a record are taken away again. */
-async function addRecord(
-  { services, enter }: RequestContext,
-  kept: KeptBytes,
-): Promise<StoredFile> {
+/** Bytes without a record are taken away again; if that fails too, the sweep finds them. */
+export async function orRemoved<T>(
+  { services }: RequestContext,
+  { storageKey }: KeptBytes,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    return await enter(async (entered) => {
-      const { userId, team } = await admit(entered, kept.purpose)
-      const teamId = kept.purpose === 'submission' ? (team?.id ?? null) : null
-      return addKept(entered.scope, kept, { teamId, createdBy: userId, createdAt: entered.now })
-    })
+    return await work()
   } catch (error) {
-    await removeBytes(services.files, kept.storageKey)
+    await removeBytes(services.files, storageKey).catch(() => undefined)
     throw error
   }
 }
+
+const addRecord = ({ enter }: RequestContext, kept: KeptBytes): Promise<StoredFile> =>
+  enter(async (entered) => {
+    const viewer = await admit(entered, kept.purpose)
+    return addKept(entered.scope, kept, originOf(viewer, kept, entered.now))
+  })
+
+/** Files of submissions are the team's, all others the organisers'. */
+export const originOf = (
+  { userId, team }: Viewer,
+  { purpose }: KeptBytes,
+  createdAt: Date,
+): FileOrigin => ({
+  teamId: purpose === 'submission' ? (team?.id ?? null) : null,
+  createdBy: userId,
+  createdAt,
+})

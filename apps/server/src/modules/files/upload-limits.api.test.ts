@@ -7,7 +7,7 @@ import { castOf, type Cast } from '../../testing/cast.ts'
 import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
 import { aPdf } from './files.fixture.ts'
 import { files } from './files.tables.ts'
-import { MAX_WAITING } from './files.upload.ts'
+import { MAX_WAITING } from './files.admit.ts'
 import { leavingNothingIn, refusalOf, upload } from './uploads.fixture.ts'
 
 let portal: TestPortal

@@ -1,0 +1,56 @@
+// A resumable upload is announced, looked up and given up.
+import type { z } from 'zod'
+import { filesErrors, type uploadQuerySchema } from '@eventflow/domain/files'
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { newId } from '../../platform/db/index.ts'
+import type { Entered, RequestContext } from '../../platform/http/index.ts'
+import type { FileStore } from '../../platform/storage/index.ts'
+import { admit, limitOf, mayUpload } from './files.admit.ts'
+import type { UploadPart } from './files.tables.ts'
+import { addUpload, findUpload, removeUpload, type UploadRecord } from './uploads.repository.ts'
+
+export interface Announcement {
+  /** Bytes. */
+  readonly length: number
+  readonly wish: z.infer<typeof uploadQuerySchema>
+}
+
+/** Admits an upload before its first byte. Throws fileTooLarge, emptyFile, tooManyFiles. */
+export const beginUpload = (
+  context: RequestContext,
+  { length, wish }: Announcement,
+): Promise<UploadRecord> =>
+  context.enter(async (entered) => {
+    const { purpose, name, maxBytes } = wish
+    const { userId } = await admit(entered, purpose)
+    if (length > limitOf(context, maxBytes)) throw new DomainError(filesErrors.fileTooLarge)
+    if (length === 0) throw new DomainError(filesErrors.emptyFile)
+    return addUpload(entered.scope, { id: newId(), purpose, name, length, createdBy: userId })
+  })
+
+export interface OwnUpload {
+  readonly upload: UploadRecord
+  readonly viewer: Viewer
+}
+
+/** An upload of the caller; for everybody else it is not there. */
+export async function ownUpload(entered: Entered, uploadId: string): Promise<OwnUpload> {
+  if (entered.viewer === null) throw new DomainError(kernelErrors.unauthenticated)
+  const upload = await findUpload(entered.scope, uploadId, entered.viewer.userId)
+  if (upload === null) throw new DomainError(filesErrors.uploadNotFound)
+  return { upload, viewer: mayUpload(entered, upload.purpose) }
+}
+
+/** Ends an upload of the caller: nothing of it stays. What it has become already waits as it did. */
+export async function giveUpUpload(context: RequestContext, uploadId: string): Promise<void> {
+  const parts = await context.enter(async (entered) => {
+    await ownUpload(entered, uploadId)
+    return removeUpload(entered.scope, uploadId)
+  })
+  await removeParts(context.services.files, parts)
+}
+
+/** What cannot be taken away now is swept. */
+export async function removeParts(store: FileStore, parts: readonly UploadPart[]): Promise<void> {
+  for (const { key } of parts) await store.remove(key).catch(() => undefined)
+}

@@ -1,0 +1,100 @@
+// An upload that has come whole becomes a file, by the same checks as one that came in one request.
+// It may be asked for again, here or in another process: exactly one file comes of it.
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { filesErrors, type StoredFile } from '@eventflow/domain/files'
+import { DomainError, type ErrorKind } from '@eventflow/domain/kernel'
+import type { Entered, RequestContext } from '../../platform/http/index.ts'
+import type { FileStore } from '../../platform/storage/index.ts'
+import { admit, inTurn, uploadProblem } from './files.admit.ts'
+import { addKept, keepBytes, type KeptBytes } from './files.keep.ts'
+import { findRecord, toStoredFile } from './files.repository.ts'
+import { inWorkFolder, orRemoved, originOf } from './files.upload.ts'
+import { ownUpload, removeParts } from './uploads.begin.ts'
+import { becomeFile, removeUpload, type UploadRecord } from './uploads.repository.ts'
+
+/** Under way in this process, so that a caller who asks again waits for the same work. */
+const underWay = new Map<string, Promise<StoredFile>>()
+
+/** The file that a whole upload has become. Throws what POST /api/files throws, and uploadNotWhole. */
+export async function finishUpload(context: RequestContext, uploadId: string): Promise<StoredFile> {
+  const { upload, file } = await context.enter((entered) => fileOf(entered, uploadId))
+  if (file !== null) return toStoredFile(file)
+  if (upload.received < upload.length) throw new DomainError(filesErrors.uploadNotWhole)
+  const name = `${upload.eventId} ${uploadId}`
+  const known = underWay.get(name)
+  if (known !== undefined) return known
+  const work = makeFile(context, upload).finally(() => underWay.delete(name))
+  underWay.set(name, work)
+  return work
+}
+
+async function fileOf(entered: Entered, uploadId: string) {
+  const { upload } = await ownUpload(entered, uploadId)
+  const file = upload.fileId === null ? null : await findRecord(entered.scope, upload.fileId)
+  return { upload, file }
+}
+
+async function makeFile(context: RequestContext, upload: UploadRecord): Promise<StoredFile> {
+  try {
+    return await inTurn(`${upload.eventId} ${upload.createdBy}`, async () => {
+      const kept = await putTogether(context, upload)
+      const file = await orRemoved(context, kept, () => addRecord(context, upload, kept))
+      await removeParts(context.services.files, upload.parts)
+      return file
+    })
+  } catch (error) {
+    return await afterProblem(context, upload, error)
+  }
+}
+
+const putTogether = (
+  { services }: RequestContext,
+  { eventId, parts, purpose, name }: UploadRecord,
+): Promise<KeptBytes> =>
+  inWorkFolder(services, async (folder) => {
+    const path = join(folder, 'sent')
+    for (const { key, size } of parts) {
+      await assertWhole(services.files, key, size)
+      await pipeline(await services.files.read(key), createWriteStream(path, { flags: 'a' }))
+    }
+    return keepBytes(services.files, eventId, { path, purpose, name })
+  })
+
+async function assertWhole(store: FileStore, key: string, size: number): Promise<void> {
+  if ((await store.size(key)) !== size) throw new DomainError(filesErrors.bytesLost)
+}
+
+const addRecord = (
+  { enter }: RequestContext,
+  upload: UploadRecord,
+  kept: KeptBytes,
+): Promise<StoredFile> =>
+  enter(async (entered) => {
+    const viewer = await admit(entered, upload.purpose, upload.id)
+    const file = await addKept(entered.scope, kept, originOf(viewer, kept, entered.now))
+    // Made by another process meanwhile, or given up: then nothing of this is written.
+    const isFirst = await becomeFile(entered.scope, upload.id, file.id)
+    if (!isFirst) throw new DomainError(filesErrors.uploadNotFound)
+    return file
+  })
+
+/** Refusals that would be the same at every further try. */
+const FOR_GOOD = new Set<ErrorKind>(['unsupportedMedia', 'invalid', 'gone'])
+
+/** Another process may have made the file meanwhile; what can never become one is given up. */
+async function afterProblem(
+  context: RequestContext,
+  { id, parts }: UploadRecord,
+  error: unknown,
+): Promise<StoredFile> {
+  const made = await context.enter((entered) => fileOf(entered, id)).catch(() => null)
+  if (made?.file) return toStoredFile(made.file)
+  const problem = uploadProblem(context, error)
+  if (FOR_GOOD.has(problem.kind)) {
+    await context.enter(({ scope }) => removeUpload(scope, id))
+    await removeParts(context.services.files, parts)
+  }
+  throw problem
+}

@@ -1,0 +1,128 @@
+import { and, count, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Scope } from '../../platform/db/index.ts'
+import { files, uploads, type UploadPart } from './files.tables.ts'
+
+export type UploadRecord = typeof uploads.$inferSelect
+export type NewUpload = Pick<UploadRecord, 'id' | 'purpose' | 'name' | 'length' | 'createdBy'>
+
+/** How long an upload waits for its next piece. */
+const HOURS = 24
+const lastMoment = sql`now() + make_interval(hours => ${HOURS})`
+
+export async function addUpload(scope: Scope, upload: NewUpload): Promise<UploadRecord> {
+  const rows = await scope.tx
+    .insert(uploads)
+    .values({ ...upload, eventId: scope.eventId, expiresAt: lastMoment as unknown as Date })
+    .returning()
+  return rows[0] as UploadRecord
+}
+
+const one = (scope: Scope, uploadId: string) =>
+  and(eq(uploads.eventId, scope.eventId), eq(uploads.id, uploadId))
+
+/** Of this person, and not expired; null for every other. */
+export async function findUpload(
+  scope: Scope,
+  uploadId: string,
+  createdBy: string,
+): Promise<UploadRecord | null> {
+  const isTheirs = and(eq(uploads.createdBy, createdBy), gt(uploads.expiresAt, sql`now()`))
+  const rows = await scope.tx
+    .select()
+    .from(uploads)
+    .where(and(one(scope, uploadId), isTheirs))
+  return rows[0] ?? null
+}
+
+/**
+ * Writes down that a part has come. Null when the upload has gone on elsewhere meanwhile, at this
+ * place or in another process: of two parts for one place exactly one counts.
+ */
+export async function addPart(
+  scope: Scope,
+  { id, received }: Pick<UploadRecord, 'id' | 'received'>,
+  part: UploadPart,
+): Promise<UploadRecord | null> {
+  const rows = await scope.tx
+    .update(uploads)
+    .set({
+      received: received + part.size,
+      parts: sql`${uploads.parts} || ${JSON.stringify([part])}::jsonb`,
+      expiresAt: lastMoment,
+    })
+    .where(and(one(scope, id), eq(uploads.received, received), isNull(uploads.fileId)))
+    .returning()
+  return rows[0] ?? null
+}
+
+/** The upload has become a file. False when it had become one already, or is gone. */
+export async function becomeFile(scope: Scope, uploadId: string, fileId: string): Promise<boolean> {
+  const rows = await scope.tx
+    .update(uploads)
+    .set({ fileId, parts: [] })
+    .where(and(one(scope, uploadId), isNull(uploads.fileId)))
+    .returning({ id: uploads.id })
+  return rows.length > 0
+}
+
+/** Where the parts of the removed upload lie. */
+export async function removeUpload(scope: Scope, uploadId: string): Promise<UploadPart[]> {
+  const rows = await scope.tx
+    .delete(uploads)
+    .where(one(scope, uploadId))
+    .returning({ parts: uploads.parts })
+  return rows.flatMap(({ parts }) => parts)
+}
+
+/** Where the parts of all uploads lie that have waited too long. */
+export async function removeExpired(scope: Scope): Promise<UploadPart[]> {
+  const rows = await scope.tx
+    .delete(uploads)
+    .where(and(eq(uploads.eventId, scope.eventId), lt(uploads.expiresAt, sql`now()`)))
+    .returning({ parts: uploads.parts })
+  return rows.flatMap(({ parts }) => parts)
+}
+
+export async function findPartKeys(scope: Scope): Promise<Set<string>> {
+  const rows = await scope.tx
+    .select({ parts: uploads.parts })
+    .from(uploads)
+    .where(eq(uploads.eventId, scope.eventId))
+  return new Set(rows.flatMap(({ parts }) => parts.map(({ key }) => key)))
+}
+
+/**
+ * How many files of one person wait to be used or are still coming, but for one upload. Until the
+ * transaction ends nobody adds another.
+ */
+export async function countWaiting(
+  scope: Scope,
+  userId: string,
+  exceptUploadId = '',
+): Promise<number> {
+  const lock = `waiting files ${scope.eventId} ${userId}`
+  await scope.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+  const [whole] = await scope.tx
+    .select({ waiting: count() })
+    .from(files)
+    .where(
+      and(
+        eq(files.eventId, scope.eventId),
+        eq(files.createdBy, userId),
+        isNotNull(files.waitingSince),
+      ),
+    )
+  const [coming] = await scope.tx
+    .select({ waiting: count() })
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.eventId, scope.eventId),
+        eq(uploads.createdBy, userId),
+        isNull(uploads.fileId),
+        gt(uploads.expiresAt, sql`now()`),
+        ne(uploads.id, exceptUploadId),
+      ),
+    )
+  return (whole?.waiting ?? 0) + (coming?.waiting ?? 0)
+}

@@ -8,8 +8,9 @@ import {
 } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
 import { englishWords } from '@eventflow/domain/words'
-import { newId, toPage, type Scope } from '../../platform/db/index.ts'
+import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
+import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseFiles } from '../files/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { readFormDetail, toFormLine } from './forms.details.ts'
@@ -119,6 +120,7 @@ export async function changeFormSettings(
     const form = { ...definition.form, isPublic: patch.isPublic }
     refusePublishing(publishProblems({ ...definition, form }))
   }
+  scope.audit.changed.push(...changedNames(before.form, patch))
   await announceForms(scope)
   return readFormDetail(scope, formId)
 }
@@ -142,6 +144,7 @@ export async function archiveForms(
     changeBy(context),
   )
   if (changed.length < ids.length) throw new DomainError(formsErrors.formNotFound)
+  context.scope.audit.changed.push(`isArchived=${isArchived}`)
   await announceForms(context.scope)
 }
 
@@ -157,8 +160,15 @@ export async function removeForms(scope: Scope, formIds: readonly string[]): Pro
     )
     throw new DomainError(formsErrors.formInUse, { problems })
   }
-  for (const ownerId of await findSubmissionIds(scope, ids))
+  const submissionIds = await findSubmissionIds(scope, ids)
+  for (const ownerId of submissionIds)
     await releaseFiles(scope, { ownerKind: 'submission', ownerId, keepIds: [] })
+  await cancelEmailsAbout(scope, submissionIds)
   await repository.deleteForms(scope, ids)
+  noteRemoved(
+    scope.audit,
+    'form',
+    found.map(({ id, title }) => ({ id, name: title })),
+  )
   await announceForms(scope)
 }

@@ -12,7 +12,7 @@ import {
   type Rule,
 } from '@eventflow/domain/forms'
 import { DomainError, type ErrorEntry, type FieldProblem } from '@eventflow/domain/kernel'
-import type { Scope } from '../../platform/db/index.ts'
+import { changedNames, type Scope } from '../../platform/db/index.ts'
 import { definitionOf, readForm, type DefinedForm } from './definitions.usecases.ts'
 import { readFormDetail } from './forms.details.ts'
 import { publishingProblem, savingProblem } from './forms.problems.ts'
@@ -47,8 +47,18 @@ export async function updateForm(context: FormsContext, update: FormUpdate): Pro
   if (before.form.isPublished) refusePublishing(publishProblems(definition))
 
   await storeFields(context, { update, definition })
+  noteChanges(scope, before, update)
   await announceForms(scope)
   return readFormDetail(scope, formId)
+}
+
+/** How many fields, and which settings: what the fields ask stays out of the log. */
+function noteChanges({ audit }: Scope, { form }: DefinedForm, update: FormUpdate): void {
+  const { newFields, updatedFields, removedFieldIds: removedFields } = update
+  const counts = Object.entries({ newFields, updatedFields, removedFields })
+    .filter(([, fields]) => fields.length > 0)
+    .map(([name, fields]) => `${name}=${fields.length}`)
+  audit.changed.push(...changedNames(form, update.form), ...counts)
 }
 
 function refuse(entry: ErrorEntry, problems: readonly FieldProblem[]): void {

@@ -8,7 +8,7 @@ import {
   type Settings,
   type SettingsName,
 } from '@eventflow/domain/settings'
-import type { Scope } from '../../platform/db/index.ts'
+import { changedNames, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import * as repository from './settings.repository.ts'
 
@@ -84,6 +84,7 @@ export async function changeSettings<N extends SettingsName>(
     const isSaved = await repository.replaceSettings(scope, name, change)
     if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current: before })
   }
+  scope.audit.changed.push(...changedNames(before?.data ?? {}, data))
   await announce(scope, 'portal')
   return readSettings(scope, name)
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { actorOf, audit } from '../../platform/audit/index.ts'
 import { inSnapshot } from '../../platform/db/index.ts'
 import { authorise, sendProblem, type ContextOf } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -23,9 +24,18 @@ export function registerSubmissionExport(app: FastifyInstance, routes: ExportRou
   app.get<{ Params: { formId: string } }>(path, options, async (request, reply) => {
     const { formId } = request.params
     try {
-      const found = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
+      const context = contextOf(request, reply)
+      const found = await context.enter(async ({ scope, viewer }) => {
         authorise(ACCESS, viewer)
         const { form } = await readForm(scope, formId)
+        // Whoever takes the answers of all teams away is named before the first of them leaves.
+        audit(scope, {
+          action: 'submissions.export',
+          actor: viewer && actorOf(viewer),
+          things: [`form:${formId}`],
+          requestId: context.request.id,
+          address: context.request.address,
+        })
         return { eventId: scope.eventId, title: form.title }
       })
       return sendExport(reply, services, { ...found, formId })

@@ -18,6 +18,7 @@ import {
 } from '@eventflow/domain/submissions'
 import { toPage, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
+import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseFiles } from '../files/index.ts'
 import { readDefinitions, readForm } from '../forms/index.ts'
 import { reopenTask } from '../tasks/index.ts'
@@ -127,7 +128,10 @@ export async function readSubmission(
   }
 }
 
-/** Deletes submissions with their files; the tasks that they completed are open again. */
+/**
+ * Deletes submissions with their files and with the e-mails about them that have not left; the tasks
+ * that they completed are open again.
+ */
 export async function removeSubmissions(
   scope: Scope,
   viewer: Viewer,
@@ -136,7 +140,9 @@ export async function removeSubmissions(
   const ids = [...new Set(submissionIds)]
   const removed = await deleteSubmissions(scope, ids)
   if (removed.length < ids.length) throw new DomainError(submissionsErrors.submissionNotFound)
+  await cancelEmailsAbout(scope, ids)
   for (const { id, taskId, teamId, isDraft } of removed) {
+    if (teamId !== null) scope.audit.things.push(`team:${teamId}`)
     await releaseFiles(scope, { ownerKind: 'submission', ownerId: id, keepIds: [] })
     if (taskId !== null && teamId !== null && !isDraft)
       await reopenTask(scope, { taskId, teamId, userId: viewer.userId })

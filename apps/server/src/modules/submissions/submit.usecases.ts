@@ -25,7 +25,10 @@ export async function submit(context: FillingContext, given: GivenAnswers): Prom
   const { scope } = context
   const answering = await beginAnswering(context, given)
   const again = await findSentTwice(context, answering, given)
-  if (again !== null) return answerOf(again)
+  if (again !== null) {
+    scope.audit.isRepeated = true
+    return answerOf(again)
+  }
   await refuseStale(scope, answering, given.revision)
   const { isSubmitted, defined, current } = answering
   if (isSubmitted && !defined.form.isEditable) throw new DomainError(submissionsErrors.notEditable)
@@ -38,6 +41,10 @@ export async function submit(context: FillingContext, given: GivenAnswers): Prom
   await sendFormNotifications(context, { answering, verdict, submissionId, event })
   await announceSubmission(scope, answering.place.teamId)
   const { taskId } = answering.place
+  scope.audit.things.push(
+    `submission:${submissionId}`,
+    ...(taskId === null ? [] : [`task:${taskId}`]),
+  )
   const revision = given.revision + 1
   return { submissionId, confirmationId: confirmationId ?? '', taskId, revision }
 }

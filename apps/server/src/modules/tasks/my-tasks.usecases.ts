@@ -14,7 +14,7 @@ import { announceStatus } from './tasks.announce.ts'
 import { eventClock } from './tasks.clock.ts'
 import { isMember } from './task-references.report.ts'
 import { findStatus, saveStatus, type StatusValues } from './task-statuses.repository.ts'
-import { changedStatus, checkTick, type StatusChange } from './task-statuses.usecases.ts'
+import { changedStatus, checkTick, noteState, type StatusChange } from './task-statuses.usecases.ts'
 import {
   findTeamTask,
   listTeamTasks,
@@ -90,6 +90,7 @@ export async function setMyStatus(
   const { task, key } = await readOwn(scope, look, taskId)
   checkTick(task.type, { isChange: change.isComplete !== task.isComplete, isTeam: true })
   const values = changedStatus(await findStatus(scope, key), change, doer)
+  noteState(scope, change)
   return saveOwn(scope, { look, now: doer.now }, { taskId, revision: change.revision, values })
 }
 
@@ -105,6 +106,7 @@ export async function assignMyTask(
     const problems = [{ path: 'userId', message: referenceProblems.userId }]
     throw new DomainError(tasksErrors.invalidProgress, { problems })
   }
+  if (userId !== null) scope.audit.things.push(`user:${userId}`)
   return saveOwn(
     scope,
     { look, now: doer.now },

@@ -123,11 +123,10 @@ export async function setGroupsArchived(
   return rows.length
 }
 
-/** The number of groups that there were to delete. Their tasks stay. */
-export async function removeTaskGroups(scope: Scope, groupIds: readonly string[]): Promise<number> {
-  const rows = await scope.tx
+/** Deletes groups and tells which there were. Their tasks stay. */
+export async function removeTaskGroups(scope: Scope, groupIds: readonly string[]) {
+  return scope.tx
     .delete(taskGroups)
     .where(among(scope, groupIds))
-    .returning({ id: taskGroups.id })
-  return rows.length
+    .returning({ id: taskGroups.id, name: taskGroups.title })
 }

@@ -1,6 +1,6 @@
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { referenceProblems, tasksErrors, type TaskGroup } from '@eventflow/domain/tasks'
-import { newId, type Scope } from '../../platform/db/index.ts'
+import { changedNames, newId, noteRemoved, type Scope } from '../../platform/db/index.ts'
 import { announceTaskGroups } from './tasks.announce.ts'
 import { emptyGroups, setTasksOfGroup } from './task-group-places.repository.ts'
 import * as repository from './task-groups.repository.ts'
@@ -53,11 +53,13 @@ export async function changeTaskGroup(
     revision,
   }: GroupWrite & { taskGroupId: string; revision: number },
 ): Promise<TaskGroup> {
+  const before = await readTaskGroup(scope, id)
   const isSaved = await repository.replaceTaskGroup(scope, { id, title, revision }, stampOf(doer))
   if (!isSaved) {
     throw new DomainError(kernelErrors.staleRevision, { current: await readTaskGroup(scope, id) })
   }
   await fill(scope, { id, title, taskIds }, doer)
+  scope.audit.changed.push(...changedNames(before, { title, taskIds }))
   return readTaskGroup(scope, id)
 }
 
@@ -78,6 +80,7 @@ export async function archiveTaskGroups(
     groupIds,
     await repository.setGroupsArchived(scope, { groupIds, isArchived }, stampOf(doer)),
   )
+  scope.audit.changed.push(`isArchived=${isArchived}`)
   if (isArchived) await touchTasks(scope, await emptyGroups(scope, groupIds), stampOf(doer))
   await announceTaskGroups(scope)
   return { done: true }
@@ -90,7 +93,9 @@ export async function removeTaskGroups(
   groupIds: readonly string[],
 ): Promise<{ done: true }> {
   await touchTasks(scope, await emptyGroups(scope, groupIds), stampOf(doer))
-  checkAll(groupIds, await repository.removeTaskGroups(scope, groupIds))
+  const removed = await repository.removeTaskGroups(scope, groupIds)
+  checkAll(groupIds, removed.length)
+  noteRemoved(scope.audit, 'taskGroup', removed)
   await announceTaskGroups(scope)
   return { done: true }
 }

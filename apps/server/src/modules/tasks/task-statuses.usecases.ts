@@ -72,6 +72,12 @@ export async function reportOfTask(
   return listTaskTeams(scope, { ...query, clock: await eventClock(scope, now) })
 }
 
+/** What a change makes of a status, as the audit log tells it. */
+export function noteState({ audit }: Scope, change: StatusChange): void {
+  const done = change.isComplete ? 'complete' : 'incomplete'
+  audit.changed.push(`state=${change.isNotApplicable ? 'notApplicable' : done}`)
+}
+
 /** Organisers set the status of any exhibitor that has the task. */
 export async function setStatusOfTeam(
   scope: Scope,
@@ -94,6 +100,7 @@ export async function setStatusOfTeam(
   if (!(await repository.saveStatus(scope, base, { values, stamp }))) {
     throw new DomainError(kernelErrors.staleRevision, { current: await readLine() })
   }
+  noteState(scope, change)
   await announceStatus(scope, teamId)
   return readLine()
 }

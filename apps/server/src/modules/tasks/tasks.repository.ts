@@ -14,6 +14,7 @@ export type TaskValues = Omit<NewTask, 'teamTypeIds' | 'taskGroupIds' | 'attachm
 
 export interface TaskFacts {
   readonly id: string
+  readonly name: string
   readonly type: NewTask['type']
   readonly formId: string | null
 }
@@ -90,7 +91,7 @@ const among = (scope: Scope, taskIds: readonly string[]) =>
 /** The tasks of these ids, locked until the transaction ends, so that what is decided holds. */
 export async function lockTasks(scope: Scope, taskIds: readonly string[]): Promise<TaskFacts[]> {
   return scope.tx
-    .select({ id: tasks.id, type: tasks.type, formId: tasks.formId })
+    .select({ id: tasks.id, name: tasks.title, type: tasks.type, formId: tasks.formId })
     .from(tasks)
     .where(among(scope, taskIds))
     .orderBy(tasks.id)

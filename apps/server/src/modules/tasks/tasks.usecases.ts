@@ -1,6 +1,6 @@
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { referenceProblems, tasksErrors, type NewTask, type Task } from '@eventflow/domain/tasks'
-import { newId, type Scope } from '../../platform/db/index.ts'
+import { changedNames, newId, noteRemoved, type Scope } from '../../platform/db/index.ts'
 import { announceTasks } from './tasks.announce.ts'
 import { dropFiles, setAttachments } from './task-attachments.usecases.ts'
 import { leaveGroups, setGroupsOfTask } from './task-group-places.repository.ts'
@@ -76,6 +76,7 @@ export async function changeTask(
 ): Promise<Task> {
   const [before] = await repository.lockTasks(scope, [taskId])
   if (before === undefined) throw new DomainError(tasksErrors.taskNotFound)
+  const shown = await readTask(scope, taskId)
   const values = valuesOf(input)
   // The form may have been archived since it was chosen: that does not spoil the task.
   await checkReferences(scope, input, values.formId === before.formId ? null : values.formId)
@@ -89,13 +90,15 @@ export async function changeTask(
     throw new DomainError(kernelErrors.staleRevision, { current: await readTask(scope, taskId) })
   }
   await saveAround(scope, { ...input, id: taskId }, doer)
+  scope.audit.changed.push(...changedNames(shown, input))
   await announceTasks(scope)
   return readTask(scope, taskId)
 }
 
-async function lockAll(scope: Scope, taskIds: readonly string[]): Promise<void> {
+async function lockAll(scope: Scope, taskIds: readonly string[]): Promise<repository.TaskFacts[]> {
   const found = await repository.lockTasks(scope, taskIds)
   if (found.length < new Set(taskIds).size) throw new DomainError(tasksErrors.taskNotFound)
+  return found
 }
 
 /** Un-archiving clears the flag only (specification: portal core, section 4). */
@@ -106,6 +109,7 @@ export async function archiveTasks(
 ): Promise<{ done: true }> {
   await lockAll(scope, input.taskIds)
   await repository.setArchived(scope, input, stampOf(doer))
+  scope.audit.changed.push(`isArchived=${input.isArchived}`)
   await announceTasks(scope)
   return { done: true }
 }
@@ -119,7 +123,7 @@ export async function removeTasks(
   doer: Doer,
   taskIds: readonly string[],
 ): Promise<{ done: true }> {
-  await lockAll(scope, taskIds)
+  noteRemoved(scope.audit, 'task', await lockAll(scope, taskIds))
   const draftIds = await detachSubmissions(scope, taskIds)
   await dropFiles(scope, { taskIds, draftIds })
   await touchTaskGroups(scope, await leaveGroups(scope, taskIds), stampOf(doer))

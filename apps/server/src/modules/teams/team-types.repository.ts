@@ -109,7 +109,10 @@ export async function renameTeamType(
  * Deletes a team type; its teams stay without one. Throws `teamTypeInUse` while something to the
  * right of this module is meant for the type: the foreign keys know.
  */
-export async function removeTeamType(scope: Scope, teamTypeId: string): Promise<boolean> {
+export async function removeTeamType(
+  scope: Scope,
+  teamTypeId: string,
+): Promise<{ id: string; name: string } | null> {
   await scope.tx
     .update(teams)
     .set({ teamTypeId: null, updatedAt: sql`now()`, revision: sql`${teams.revision} + 1` })
@@ -118,8 +121,8 @@ export async function removeTeamType(scope: Scope, teamTypeId: string): Promise<
     const rows = await scope.tx
       .delete(teamTypes)
       .where(isType(scope, teamTypeId))
-      .returning({ id: teamTypes.id })
-    return rows.length === 1
+      .returning({ id: teamTypes.id, name: teamTypes.name })
+    return rows[0] ?? null
   } catch (error) {
     if (!isViolation(error, 'foreignKey')) throw error
     throw new DomainError(teamsErrors.teamTypeInUse)

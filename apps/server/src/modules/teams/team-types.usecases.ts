@@ -1,6 +1,6 @@
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { teamsErrors, type TeamType } from '@eventflow/domain/teams'
-import type { Scope } from '../../platform/db/index.ts'
+import { noteRemoved, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import * as repository from './team-types.repository.ts'
 
@@ -24,13 +24,15 @@ export async function renameTeamType(
   const isSaved = await repository.renameTeamType(scope, { ...change, updatedBy: viewer.userId })
   const current = await readTeamType(scope, change.teamTypeId)
   if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current })
+  scope.audit.changed.push('name')
   await announceTypes(scope)
   return current
 }
 
 export async function removeTeamType(scope: Scope, teamTypeId: string): Promise<void> {
-  const isRemoved = await repository.removeTeamType(scope, teamTypeId)
-  if (!isRemoved) throw new DomainError(teamsErrors.teamTypeNotFound)
+  const removed = await repository.removeTeamType(scope, teamTypeId)
+  if (removed === null) throw new DomainError(teamsErrors.teamTypeNotFound)
+  noteRemoved(scope.audit, 'teamType', [removed])
   await announceTypes(scope)
 }
 

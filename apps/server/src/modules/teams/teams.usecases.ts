@@ -7,8 +7,9 @@ import {
   type TeamDetail,
 } from '@eventflow/domain/teams'
 import { usersErrors, type NewPerson } from '@eventflow/domain/users'
-import type { Scope } from '../../platform/db/index.ts'
+import { changedNames, noteRemoved, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
+import { cancelEmailsOfTeam } from '../../platform/mail/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { letIn, removePeople } from '../users/index.ts'
 import { holdTeamType } from './team-types.repository.ts'
@@ -52,6 +53,7 @@ export async function addTeam(
   const ownership = { ownerId: person.userId, createdBy: viewer.userId }
   const teamId = await repository.addTeam(scope, { ...team, ...ownership })
   await join(scope, { teamId, userId: person.userId })
+  scope.audit.things.push(`user:${person.userId}`)
   if (sendWelcomeEmail) {
     await sendWelcome(context, { person, team: { id: teamId, name: team.name }, as: 'owner' })
   }
@@ -90,6 +92,7 @@ export async function addMember(
   if (members >= (await teamMemberLimit(scope))) throw new DomainError(teamsErrors.teamFull)
   const person = await letIn(scope, viewer, newPerson)
   await join(scope, { teamId, userId: person.userId })
+  scope.audit.things.push(`user:${person.userId}`)
   if (sendWelcomeEmail) await sendWelcome(context, { person, team, as: 'member' })
   await announce(scope, 'teams', { teamId })
   return readTeam(scope, teamId)
@@ -100,10 +103,12 @@ export async function changeTeam(
   viewer: Viewer,
   change: Omit<repository.TeamChange, 'updatedBy'>,
 ): Promise<TeamDetail> {
+  const before = await readTeam(scope, change.teamId)
   await requireTeamType(scope, change.teamTypeId)
   const isSaved = await repository.changeTeam(scope, { ...change, updatedBy: viewer.userId })
   const current = await readTeam(scope, change.teamId)
   if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current })
+  scope.audit.changed.push(...changedNames(before, change))
   await announceTeam(scope, change.teamId)
   return current
 }
@@ -118,7 +123,9 @@ export async function removeTeam(scope: Scope, viewer: Viewer, teamId: string): 
   }
   const memberIds = await repository.findMemberIds(scope, teamId)
   await repository.removeTeam(scope, teamId)
+  noteRemoved(scope.audit, 'team', [team])
   await removePeople(scope, memberIds)
+  await cancelEmailsOfTeam(scope, teamId)
   await announceTeam(scope, teamId)
   await announce(scope, 'submissions')
   await announce(scope, 'forms')

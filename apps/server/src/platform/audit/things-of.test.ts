@@ -4,7 +4,14 @@ import { thingsOf } from './things-of.ts'
 const path = '/tasks'
 
 test.each([
-  ['what was added, by the answer', ['tasks', 'add'], path, { title: 'x' }, { id: 'n' }, ['task:n']],
+  [
+    'what was added, by the answer',
+    ['tasks', 'add'],
+    path,
+    { title: 'x' },
+    { id: 'n' },
+    ['task:n'],
+  ],
   [
     'what the path names',
     ['tasks', 'setStatus'],

@@ -36,12 +36,10 @@ export function readKey(header: string): string {
  */
 export async function findAnswer(scope: Scope, call: KeyedCall): Promise<KeptAnswer | null> {
   if (await isFirst(scope, call)) return null
-  const [kept] = await scope.tx
-    .select()
-    .from(idempotencyKeys)
-    .where(isCall(scope, call))
+  const [kept] = await scope.tx.select().from(idempotencyKeys).where(isCall(scope, call))
   if (kept === undefined || kept.status === null || kept.body === null) throw inProgress()
-  if (kept.requestHash !== call.requestHash) throw new DomainError(kernelErrors.idempotencyKeyReused)
+  if (kept.requestHash !== call.requestHash)
+    throw new DomainError(kernelErrors.idempotencyKeyReused)
   return { status: kept.status, body: kept.body }
 }
 

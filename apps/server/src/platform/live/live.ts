@@ -1,7 +1,6 @@
 // Live updates. A change announces its topic in its own transaction; PostgreSQL carries it to every
 // process when the transaction commits; each process tells the screens that may know. A message
 // holds a topic and never data: the screen asks again, through the same policies as before.
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Scope } from '../db/index.ts'
 
@@ -31,7 +30,7 @@ export async function announce(
   audience: { teamId: string | null } = { teamId: null },
 ): Promise<void> {
   const message: LiveMessage = { eventId: scope.eventId, topic, teamId: audience.teamId }
-  await scope.tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)
+  scope.ending.notices.push({ channel: CHANNEL, payload: JSON.stringify(message) })
 }
 
 /** Listens on a connection of its own and connects again when it is lost. */

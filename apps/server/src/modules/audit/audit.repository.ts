@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, gte, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { AUDIT_SUBJECTS, type AuditQuery } from '@eventflow/domain/audit'
+import { DomainError, isCalendarDate, kernelErrors } from '@eventflow/domain/kernel'
+import { auditLog } from '../../platform/audit/audit.tables.ts'
+import { contains, readCursor, type Scope } from '../../platform/db/index.ts'
+import { refsCalled } from './named-things.report.ts'
+
+export interface AuditLook extends AuditQuery {
+  /** Where the days of the range begin and end. */
+  readonly timeZone: string
+  /** Areas of the API that this reader is told nothing about. */
+  readonly hiddenAreas: readonly string[]
+}
+
+const area = sql`split_part(${auditLog.action}, '.', 1)`
+const atText = sql<string>`to_char(${auditLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+/** One row more than the page has, and how many there are in all. */
+export async function findRows(scope: Scope, look: AuditLook) {
+  const matching = and(
+    eq(auditLog.eventId, scope.eventId),
+    look.hiddenAreas.length > 0 ? notInArray(area, [...look.hiddenAreas]) : undefined,
+    isAbout(look),
+    isIn(look),
+    isFound(scope, look.search),
+  )
+  const order = look.direction === 'asc' ? asc : desc
+  const rows = await scope.tx
+    .select({ row: auditLog, sortValue: atText })
+    .from(auditLog)
+    .where(and(matching, isAfter(look)))
+    .orderBy(order(auditLog.at), order(auditLog.id))
+    .limit(look.limit + 1)
+  const total = await scope.tx.$count(auditLog, matching)
+  return { rows, total }
+}
+
+const isAbout = ({ subject, userId }: AuditLook): SQL | undefined =>
+  and(
+    subject && sql`${area} = any(${sql.param([...AUDIT_SUBJECTS[subject]])})`,
+    userId === undefined ? undefined : eq(auditLog.actorUserId, userId),
+  )
+
+/** Both days whole, on the clocks of the event. */
+function isIn({ from, to, timeZone }: AuditLook): SQL | undefined {
+  const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone ${timeZone}`
+  const startAfter = (day: string) => sql`(${day}::date + 1)::timestamp at time zone ${timeZone}`
+  return and(
+    from === undefined ? undefined : gte(auditLog.at, startOf(from)),
+    to === undefined ? undefined : lt(auditLog.at, startAfter(to)),
+  )
+}
+
+/** By who it was, by what things are or were called, by id, or by the id of the request. */
+function isFound(scope: Scope, search: string): SQL | undefined {
+  if (search === '') return undefined
+  return or(
+    contains(auditLog.actorName, search),
+    contains(sql`${auditLog.names}::text`, search),
+    eq(auditLog.requestId, search),
+    sql`${auditLog.things} && ${refsCalled(scope, search)}`,
+  )
+}
+
+function isAfter({ cursor, direction }: AuditLook): SQL | undefined {
+  if (cursor === undefined) return undefined
+  const [at, id] = readCursor(cursor)
+  const isMoment =
+    isCalendarDate(at.slice(0, 10)) && /^T([01]\d|2[0-3])(:[0-5]\d){2}\.\d{6}Z$/.test(at.slice(10))
+  if (!isMoment) {
+    throw new DomainError(kernelErrors.invalidInput, {
+      problems: [{ path: 'cursor', message: 'Not a cursor of this list' }],
+    })
+  }
+  const beyond = direction === 'asc' ? sql`>` : sql`<`
+  return sql`(${auditLog.at}, ${auditLog.id}) ${beyond} (${at}::timestamptz, ${id})`
+}

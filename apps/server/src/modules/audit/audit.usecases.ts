@@ -1,0 +1,56 @@
+import {
+  AUDIT_SUBJECTS,
+  SUBJECTS_OF_EVENTFLOW_ADMINS,
+  type AuditEntry,
+  type AuditQuery,
+} from '@eventflow/domain/audit'
+import { hasRank, type Page, type Viewer } from '@eventflow/domain/kernel'
+import { toPage, type Scope } from '../../platform/db/index.ts'
+import { readAllSettings } from '../settings/index.ts'
+import { findRows } from './audit.repository.ts'
+import { findNames } from './named-things.report.ts'
+
+/** A row about five hundred tasks names the first few. */
+const MOST_THINGS = 5
+
+/** Who did what, as far as this admin is told. */
+export async function listAudit(
+  scope: Scope,
+  viewer: Viewer,
+  query: AuditQuery,
+): Promise<Page<AuditEntry>> {
+  const { timeZone } = (await readAllSettings(scope)).event
+  const { rows, total } = await findRows(scope, {
+    ...query,
+    timeZone,
+    hiddenAreas: hiddenFrom(viewer),
+  })
+  const refs = rows.flatMap(({ row }) => row.things.slice(0, MOST_THINGS))
+  const names = await findNames(scope, [...new Set(refs)])
+  const lines = rows.map(({ row, sortValue }) => ({ ...row, sortValue }))
+  return { ...toPage(lines, query.limit, (row) => toEntry(row, names)), total }
+}
+
+function hiddenFrom(viewer: Viewer): string[] {
+  if (hasRank(viewer, 'eventflowAdmin')) return []
+  return SUBJECTS_OF_EVENTFLOW_ADMINS.flatMap((subject) => AUDIT_SUBJECTS[subject])
+}
+
+type Row = Awaited<ReturnType<typeof findRows>>['rows'][number]['row']
+
+const toEntry = (row: Row, namesNow: ReadonlyMap<string, string>): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  action: row.action,
+  actor: { userId: row.actorUserId, name: row.actorName },
+  things: row.things.slice(0, MOST_THINGS).map((ref) => ({
+    kind: ref.slice(0, ref.indexOf(':')),
+    id: ref.slice(ref.indexOf(':') + 1),
+    name: namesNow.get(ref) ?? row.names[ref] ?? null,
+    isThere: namesNow.has(ref),
+  })),
+  thingCount: row.things.length,
+  changed: row.changed,
+  requestId: row.requestId,
+  address: row.address,
+})

@@ -1,0 +1,56 @@
+// What the things that the log names are called now: one statement over the tables of all modules.
+// A thing that is gone has no line here.
+import { sql, type SQL } from 'drizzle-orm'
+import { contains, type Scope } from '../../platform/db/index.ts'
+
+/** Each kind as (id, name) of the event. Events are not among them: an event knows no other's name. */
+const sources = ({ eventId }: Scope): Record<string, SQL> => ({
+  form: sql`select id, title as name from forms where event_id = ${eventId}`,
+  submission: sql`select s.id, f.title || coalesce(' · ' || t.name, '') as name from submissions s
+    join forms f on f.event_id = s.event_id and f.id = s.form_id
+    left join teams t on t.event_id = s.event_id and t.id = s.team_id
+    where s.event_id = ${eventId}`,
+  task: sql`select id, title as name from tasks where event_id = ${eventId}`,
+  taskGroup: sql`select id, title as name from task_groups where event_id = ${eventId}`,
+  team: sql`select id, name from teams where event_id = ${eventId}`,
+  teamType: sql`select id, name from team_types where event_id = ${eventId}`,
+  user: sql`select id, first_name || ' ' || surname as name from users where event_id = ${eventId}`,
+})
+
+/** More would find nearly everything: whoever searches writes a letter more. */
+const MOST_SEARCHED = 500
+
+/** Names by `kind:id`, of those that are still there. */
+export async function findNames(
+  scope: Scope,
+  refs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const parts = Object.entries(sources(scope)).flatMap(([kind, source]) => {
+    const ids = refs
+      .filter((ref) => ref.startsWith(`${kind}:`))
+      .map((ref) => ref.slice(kind.length + 1))
+    if (ids.length === 0) return []
+    return [
+      sql`select ${kind}::text || ':' || one.id as ref, one.name from (${source}) one
+        where one.id = any(${sql.param(ids)})`,
+    ]
+  })
+  if (parts.length === 0) return new Map()
+  const { rows } = await scope.tx.execute<{ ref: string; name: string }>(
+    sql.join(parts, sql` union all `),
+  )
+  return new Map(rows.map(({ ref, name }) => [ref, name]))
+}
+
+/** The things that are called like this, as an array of `kind:id` for a statement. */
+export function refsCalled(scope: Scope, search: string): SQL {
+  const parts = Object.entries(sources(scope))
+    .filter(([kind]) => kind !== 'submission')
+    .map(
+      ([kind, source]) =>
+        sql`select ${kind}::text || ':' || one.id as ref from (${source}) one
+          where ${contains(sql`one.name`, search)}`,
+    )
+  return sql`array(select ref from (${sql.join(parts, sql` union all `)}) found
+    limit ${MOST_SEARCHED})`
+}

@@ -1,0 +1,14 @@
+import { endpoint, pageOf } from '../kernel/index.ts'
+import { auditEntrySchema, auditQuerySchema } from './audit.schema.ts'
+
+/** Who did what. It is read here and changed nowhere. */
+export const auditContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/audit-log',
+    access: 'admin',
+    summary: 'Who did what in this event, newest first',
+  })
+    .input(auditQuerySchema)
+    .output(pageOf(auditEntrySchema)),
+}

@@ -34,4 +34,7 @@ export const auditSchema = z.object({
 })
 
 /** Counts up by one with each save; an update names the revision it is based on. */
-export const revisionSchema = z.number().int().min(1)
+export const revisionSchema = z.int32().min(1)
+
+/** As revisionSchema, where 0 stands for what has never been saved. */
+export const revisionOrNoneSchema = z.int32().min(0)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedFileSchema } from '../files/index.ts'
 import { answersSchema, formDefinitionSchema } from '../forms/index.ts'
-import { auditSchema, idSchema } from '../kernel/index.ts'
+import { auditSchema, idSchema, revisionOrNoneSchema } from '../kernel/index.ts'
 import { TASK_STATES } from '../tasks/index.ts'
 
 /** Files that answers point at, by id, so that a screen can name them. */
@@ -49,7 +49,7 @@ const answering = {
   taskId: idSchema.nullable().default(null),
   values: answersSchema,
   /** Revision of the submission this is based on; 0 when there is none yet. */
-  revision: z.number().int().min(0),
+  revision: revisionOrNoneSchema,
 }
 export const draftSaveSchema = z.strictObject(answering)
 export const submitSchema = z.strictObject(answering)

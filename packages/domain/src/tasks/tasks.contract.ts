@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { endpoint, idSchema, listQuery, optionalText, pageOf, queryFlag } from '../kernel/index.ts'
+import {
+  endpoint,
+  idSchema,
+  listQuery,
+  optionalText,
+  pageOf,
+  queryFlag,
+  revisionOrNoneSchema,
+} from '../kernel/index.ts'
 import {
   newTaskSchema,
   taskChangeSchema,
@@ -16,7 +24,7 @@ const statusChange = {
   isNotApplicable: z.boolean(),
   reason: optionalText(1000).default(''),
   /** Revision of the status row the change is based on; 0 when there is none yet. */
-  revision: z.number().int().min(0),
+  revision: revisionOrNoneSchema,
 }
 const exclusive = (status: { isComplete: boolean; isNotApplicable: boolean }): boolean =>
   !(status.isComplete && status.isNotApplicable)
@@ -147,7 +155,7 @@ export const myTasksContract = {
       z.strictObject({
         taskId: idSchema,
         userId: idSchema.nullable(),
-        revision: z.number().int().min(0),
+        revision: revisionOrNoneSchema,
       }),
     )
     .output(teamTaskSchema),

@@ -81,7 +81,7 @@ export async function readSignals(scope: Scope): Promise<Signals> {
   const { rows } = await scope.tx.execute<Signals>(sql`
     select
       (select count(*)::int from emails e
-       where e.event_id = ${scope.eventId} and e.state = 'failed') as "failedEmailCount",
+       where e.event_id = ${scope.eventId} and e.state = 'failed' and e.set_aside_at is null) as "failedEmailCount",
       (select count(*)::int from users u
        where u.event_id = ${scope.eventId} and not u.has_logged_in) as "neverSignedInCount",
       (select coalesce(json_agg(latest order by latest."submittedAt" desc, latest.id), '[]') from (

@@ -93,7 +93,13 @@ async function queueAll(
     const to = { email, name, userId, teamId }
     // One copy is enough, however many get the e-mail itself.
     const copies = index === 0 ? bcc : []
-    const mail = { alias: 'formNotification', to, model, bcc: copies } as const
+    const mail = {
+      alias: 'formNotification',
+      to,
+      model,
+      bcc: copies,
+      aboutId: occasion.submissionId,
+    } as const
     await queueMail(scope, replyTo === undefined ? mail : { ...mail, replyTo }, brand)
   }
 }

@@ -38,6 +38,9 @@ export const findAccountByEmail = (scope: Scope, email: string) =>
 export const findAccount = (scope: Scope, accountId: string) =>
   findOne(scope, eq(accounts.id, accountId))
 
+export const findAccountOfUser = (scope: Scope, userId: string) =>
+  findOne(scope, eq(users.id, userId))
+
 export async function setPasswordHash(scope: Scope, accountId: string, passwordHash: string) {
   await scope.tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
 }

@@ -1,6 +1,7 @@
 export {
   findAccount,
   findAccountByEmail,
+  findAccountOfUser,
   recordLogIn,
   setPasswordHash,
   type AccountInEvent,

@@ -13,6 +13,7 @@ import {
 } from '@eventflow/domain/users'
 import type { Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
+import { cancelEmailsTo } from '../../platform/mail/index.ts'
 import { holdAccount } from './accounts.repository.ts'
 import * as repository from './users.repository.ts'
 
@@ -46,6 +47,7 @@ export async function changePermissions(
   }
   if (permissions !== 'admin') refuseLastAdmin(admins, [userId])
   await save(scope, { userId, revision, updatedBy: viewer.userId, values: { permissions } })
+  scope.audit.changed.push(`permissions=${permissions}`)
   await announcePerson(scope, target.teamId)
   return readUser(scope, userId)
 }
@@ -95,9 +97,13 @@ export async function letIn(scope: Scope, viewer: Viewer, person: NewPerson): Pr
   return { accountId: account.id, email: person.email, hasPassword: account.hasPassword, ...user }
 }
 
-/** Takes people out of the event; their accounts stay. Refused when no admin would be left. */
+/**
+ * Takes people out of the event, and what has not left of the e-mails to them; their accounts stay.
+ * Refused when no admin would be left.
+ */
 export async function removePeople(scope: Scope, userIds: readonly string[]): Promise<void> {
   refuseLastAdmin(await repository.holdAdmins(scope), userIds)
   await repository.removeUsers(scope, userIds)
+  await cancelEmailsTo(scope, userIds)
   await announce(scope, 'users')
 }

@@ -6,8 +6,11 @@ export {
   announceEmails,
   cancelEmails,
   cancelEmailsAbout,
+  cancelEmailsOfTeam,
   cancelEmailsTo,
+  enqueueTurn,
   tryAgainNow,
+  tryAllAgain,
 } from './mail.repository.ts'
 export { queueMail, type MailToQueue } from './queue-mail.ts'
 export { renderMail, type MailContent, type RenderedMail } from './render-mail.tsx'

@@ -136,6 +136,19 @@ export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Pr
   if (rows.length > 0) await announceEmails(scope)
 }
 
+/** Gives every e-mail of the event that has not left a new turn: its job may be lost. */
+export async function tryAllAgain(scope: Scope): Promise<number> {
+  const waiting = await scope.tx
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(eq(emails.eventId, scope.eventId), eq(emails.state, 'queued')))
+  await tryAgainNow(
+    scope,
+    waiting.map(({ id }) => id),
+  )
+  return waiting.length
+}
+
 /** What becomes of e-mails whose cause is gone: they do not leave, and nothing of them is kept. */
 async function cancel(scope: Scope, which: SQL | undefined): Promise<void> {
   const rows = await scope.tx
@@ -155,6 +168,10 @@ export const cancelEmailsAbout = (scope: Scope, recordIds: readonly string[]): P
 /** Cancels what has not left and is for these people, who are no longer in the event. */
 export const cancelEmailsTo = (scope: Scope, userIds: readonly string[]): Promise<void> =>
   cancel(scope, inArray(emails.userId, [...userIds]))
+
+/** Cancels what has not left and belongs to this team, which is gone. */
+export const cancelEmailsOfTeam = (scope: Scope, teamId: string): Promise<void> =>
+  cancel(scope, eq(emails.teamId, teamId))
 
 export const cancelEmails = (scope: Scope, emailIds: readonly string[]): Promise<void> =>
   cancel(scope, inArray(emails.id, [...emailIds]))

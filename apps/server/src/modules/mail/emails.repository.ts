@@ -1,0 +1,76 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Scope } from '../../platform/db/index.ts'
+import { announceEmails, enqueueTurn } from '../../platform/mail/index.ts'
+import { emails } from '../../platform/mail/mail.tables.ts'
+
+export type HeldEmail = Pick<
+  typeof emails.$inferSelect,
+  'id' | 'alias' | 'userId' | 'teamId' | 'state' | 'attempts' | 'setAsideAt'
+>
+
+const areEmails = (scope: Scope, emailIds: readonly string[]) =>
+  and(eq(emails.eventId, scope.eventId), inArray(emails.id, [...emailIds]))
+
+/** These e-mails, held until the transaction ends: of two who act at once the second sees the first. */
+export const holdEmails = (scope: Scope, emailIds: readonly string[]): Promise<HeldEmail[]> =>
+  scope.tx
+    .select({
+      id: emails.id,
+      alias: emails.alias,
+      userId: emails.userId,
+      teamId: emails.teamId,
+      state: emails.state,
+      attempts: emails.attempts,
+      setAsideAt: emails.setAsideAt,
+    })
+    .from(emails)
+    .where(areEmails(scope, emailIds))
+    .orderBy(asc(emails.id))
+    .for('update')
+
+/** Takes e-mails out of the tries and out of sight. */
+export async function setAside(
+  scope: Scope,
+  emailIds: readonly string[],
+  userId: string,
+): Promise<void> {
+  if (emailIds.length === 0) return
+  await scope.tx
+    .update(emails)
+    .set({ setAsideAt: sql`now()`, setAsideBy: userId })
+    .where(areEmails(scope, emailIds))
+  await announceEmails(scope)
+}
+
+/** Gives up e-mails that nobody will send any more, with what only their delivery needed. */
+export async function giveUp(scope: Scope, emailIds: readonly string[]): Promise<void> {
+  if (emailIds.length === 0) return
+  await scope.tx
+    .update(emails)
+    .set({ state: 'failed', nextTryAt: null, html: '', text: '' })
+    .where(and(areEmails(scope, emailIds), eq(emails.state, 'queued')))
+}
+
+/** Brings e-mails back as they were; the tries of those that wait go on where they were left. */
+export async function bringBack(scope: Scope, emailIds: readonly string[]): Promise<void> {
+  if (emailIds.length === 0) return
+  const rows = await scope.tx
+    .update(emails)
+    .set({
+      setAsideAt: null,
+      setAsideBy: null,
+      turn: sql`${emails.turn} + 1`,
+      nextTryAt: sql`case when ${emails.state} = 'queued' then greatest(now(), ${emails.nextTryAt}) end`,
+    })
+    .where(areEmails(scope, emailIds))
+    .returning({
+      emailId: emails.id,
+      state: emails.state,
+      turn: emails.turn,
+      waitSeconds: sql`coalesce(ceil(extract(epoch from ${emails.nextTryAt} - now())), 0)`.mapWith(
+        Number,
+      ),
+    })
+  for (const { state, ...row } of rows) if (state === 'queued') await enqueueTurn(scope, row)
+  await announceEmails(scope)
+}

@@ -1,0 +1,144 @@
+// E-mails that have not arrived: an admin sees them, and sends them again or sets them aside.
+import { DomainError } from '@eventflow/domain/kernel'
+import {
+  carriesToken,
+  mailErrors,
+  type EmailAlias,
+  type SentAgain,
+  type Undelivered,
+  type WayToSendAgain,
+} from '@eventflow/domain/mail'
+import { toPage, type Scope } from '../../platform/db/index.ts'
+import { cancelEmails, tryAgainNow } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+import * as repository from './emails.repository.ts'
+import {
+  findUndelivered,
+  type UndeliveredQuery,
+  type UndeliveredRow,
+} from './undelivered.report.ts'
+
+/** Whom a letter was for. */
+export interface LetterTo {
+  readonly userId: string
+  readonly teamId: string | null
+}
+
+/** Writes a letter anew, with a fresh link; false when the person is no longer there. */
+export type LetterWriter = (
+  context: { readonly scope: Scope; readonly services: Services },
+  to: LetterTo,
+) => Promise<boolean>
+
+/** Who can write which letter anew; the modules that own the letters stand to the right of mail. */
+export type LetterWriters = Readonly<Partial<Record<EmailAlias, LetterWriter>>>
+
+export interface EmailsContext {
+  readonly scope: Scope
+  readonly services: Services
+  readonly writers: LetterWriters
+}
+
+export async function listUndelivered(
+  { scope, writers }: Pick<EmailsContext, 'scope' | 'writers'>,
+  query: UndeliveredQuery,
+) {
+  const { rows, total } = await findUndelivered(scope, query)
+  return { ...toPage(rows, query.limit, (row) => toUndelivered(row, writers)), total }
+}
+
+const toUndelivered = (row: UndeliveredRow, writers: LetterWriters): Undelivered => ({
+  id: row.id,
+  alias: row.alias,
+  to: { email: row.recipient, name: row.recipientName },
+  team:
+    row.teamId === null || row.teamName === null ? null : { id: row.teamId, name: row.teamName },
+  subject: row.subject,
+  state: row.state === 'failed' ? 'givenUp' : 'waiting',
+  attempts: row.attempts,
+  problem: row.problem ?? 'other',
+  answer: row.lastError || null,
+  createdAt: row.createdAt.toISOString(),
+  lastTriedAt: (row.lastTriedAt ?? row.createdAt).toISOString(),
+  nextTryAt: row.nextTryAt?.toISOString() ?? null,
+  sendAgain: wayOf(row, writers),
+})
+
+function wayOf({ alias, isPersonThere }: UndeliveredRow, writers: LetterWriters): WayToSendAgain {
+  if (!carriesToken(alias)) return 'same'
+  if (writers[alias] === undefined) return 'askAnew'
+  return isPersonThere ? 'freshLink' : 'personGone'
+}
+
+const isUndelivered = ({ state, attempts, setAsideAt }: repository.HeldEmail): boolean =>
+  setAsideAt === null && (state === 'failed' || (state === 'queued' && attempts > 0))
+
+async function hold(scope: Scope, emailIds: readonly string[]): Promise<repository.HeldEmail[]> {
+  const ids = [...new Set(emailIds)]
+  const held = await repository.holdEmails(scope, ids)
+  if (held.length < ids.length) throw new DomainError(mailErrors.emailNotFound)
+  return held
+}
+
+/**
+ * Sends undelivered e-mails again, at once and with 72 hours of tries of their own. Throws
+ * `emailNotFound`; what has arrived meanwhile, or cannot be sent again, is left out and named.
+ */
+export async function sendAgain(
+  context: EmailsContext,
+  emailIds: readonly string[],
+): Promise<SentAgain> {
+  const { scope } = context
+  const same: string[] = []
+  const rewritten: string[] = []
+  const skipped: SentAgain['skipped'] = []
+  for (const email of await hold(scope, emailIds)) {
+    const came = await again(context, email)
+    if (came === 'same') same.push(email.id)
+    else if (came === 'rewritten') rewritten.push(email.id)
+    else skipped.push({ emailId: email.id, why: came })
+  }
+  await tryAgainNow(scope, same)
+  await cancelEmails(scope, rewritten)
+  return { queued: same.length + rewritten.length, skipped }
+}
+
+type Again = 'same' | 'rewritten' | SentAgain['skipped'][number]['why']
+
+async function again(context: EmailsContext, email: repository.HeldEmail): Promise<Again> {
+  const { alias, userId, teamId } = email
+  if (!isUndelivered(email)) return 'settled'
+  if (!carriesToken(alias)) return 'same'
+  const write = context.writers[alias]
+  if (write === undefined) return 'askAnew'
+  const isWritten = userId !== null && (await write(context, { userId, teamId }))
+  return isWritten ? 'rewritten' : 'personGone'
+}
+
+export interface SetAsideWish {
+  readonly emailIds: readonly string[]
+  readonly isSetAside: boolean
+  readonly userId: string
+}
+
+/**
+ * Sets undelivered e-mails aside, or brings them back. Throws `emailNotFound`. One whose link works
+ * once is given up with it: the link is not kept for a letter that nobody sends.
+ */
+export async function setAside(
+  scope: Scope,
+  { emailIds, isSetAside, userId }: SetAsideWish,
+): Promise<{ changed: number }> {
+  const held = await hold(scope, emailIds)
+  const concerned = held.filter((email) =>
+    isSetAside ? isUndelivered(email) : email.setAsideAt !== null,
+  )
+  const ids = concerned.map(({ id }) => id)
+  if (!isSetAside) await repository.bringBack(scope, ids)
+  else {
+    const secret = concerned.filter(({ alias }) => carriesToken(alias)).map(({ id }) => id)
+    await repository.giveUp(scope, secret)
+    await repository.setAside(scope, ids, userId)
+  }
+  return { changed: ids.length }
+}

@@ -1,0 +1,30 @@
+// Where a mail provider reports what became of e-mails. It is one address for all events of the
+// portal, and absent where no secret is set.
+import type { FastifyInstance } from 'fastify'
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { holdsSecret } from '../../platform/auth/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { takeReport } from './mail-events.usecases.ts'
+
+const LONGEST_REPORT = 256 * 1024
+
+export function registerMailEvents(app: FastifyInstance, services: Services): void {
+  const secret = services.config.mailEventsSecret
+  if (secret === undefined) return
+  app.post(
+    '/api/mail-events',
+    {
+      config: { access: 'public' },
+      bodyLimit: LONGEST_REPORT,
+      // Before a byte of the body is read.
+      onRequest: async ({ headers }) => {
+        if (!holdsSecret(headers.authorization, secret))
+          throw new DomainError(kernelErrors.unauthenticated)
+      },
+    },
+    async ({ body }) => {
+      await takeReport(services, body)
+      return { done: true }
+    },
+  )
+}

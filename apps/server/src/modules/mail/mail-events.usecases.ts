@@ -1,0 +1,24 @@
+import { inEvent } from '../../platform/db/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { addReport, holdReported, recordBounce } from './mail-events.repository.ts'
+import { readReport } from './provider-report.ts'
+
+/**
+ * Takes what a provider reports. What is about no e-mail of the event that it names, or about
+ * another message than the one that was sent, is ignored: the provider has nothing to mend in it.
+ */
+export async function takeReport(services: Services, body: unknown): Promise<void> {
+  const report = readReport(body)
+  if (report === null) return
+  await inEvent(services, report.eventId, async (scope) => {
+    const email = await holdReported(scope, report.emailId)
+    // Where the answer of the provider was lost, its id of the message is not known here.
+    const isOurs = email?.providerId === report.messageId || email?.providerId === null
+    if (email === null || !isOurs) return
+    await addReport(scope, email, report)
+    const { problem, details, recipient } = report
+    // A hidden copy that bounces says nothing of the e-mail itself.
+    if (problem !== null && recipient === email.recipient)
+      await recordBounce(scope, email.id, { problem, lastError: details })
+  })
+}

@@ -1,0 +1,111 @@
+// A report of a provider of Postmark's shape, read into a row of the e-mail event log. What is not
+// known is left alone: a provider may add kinds and keys at any time.
+import { z } from 'zod'
+import { idSchema } from '@eventflow/domain/kernel'
+import { mailAddress, oneLine, type DeliveryProblem } from '@eventflow/domain/mail'
+import type { emailEvents } from '../../platform/mail/mail.tables.ts'
+
+type EventType = (typeof emailEvents.$inferSelect)['type']
+
+const TYPES: Readonly<Record<string, EventType>> = {
+  Delivery: 'delivery',
+  Bounce: 'bounce',
+  SpamComplaint: 'spamComplaint',
+  Open: 'open',
+  Click: 'click',
+  SubscriptionChange: 'subscriptionChange',
+}
+
+/** Kinds of bounces after which the provider tries no more; of any other the e-mail may still arrive. */
+const HARD_BOUNCES = new Set([
+  'HardBounce',
+  'SoftBounce',
+  'BadEmailAddress',
+  'ManuallyDeactivated',
+  'Blocked',
+  'SpamNotification',
+  'DMARCPolicy',
+])
+
+const text = z.string().catch('')
+
+const reportSchema = z.object({
+  RecordType: text,
+  MessageID: z.string().regex(/^[\x21-\x7e]{1,200}$/),
+  Recipient: text,
+  Email: text,
+  Type: text,
+  Name: text,
+  Description: text,
+  Details: text,
+  OriginalLink: text,
+  Platform: text,
+  UserAgent: text,
+  Geo: z.object({ IP: text }).catch({ IP: '' }),
+  DeliveredAt: text,
+  BouncedAt: text,
+  ReceivedAt: text,
+  ChangedAt: text,
+  Metadata: z.object({ eventId: idSchema, emailId: idSchema }),
+})
+type Raw = z.infer<typeof reportSchema>
+
+export interface ProviderReport {
+  readonly eventId: string
+  readonly emailId: string
+  readonly messageId: string
+  readonly type: EventType
+  readonly recipient: string
+  readonly details: string
+  readonly platform: string | null
+  readonly userAgent: string | null
+  readonly ipAddress: string | null
+  /** As the provider says it; null where it says none. */
+  readonly happenedAt: Date | null
+  /** Why the e-mail has not arrived after all. */
+  readonly problem: DeliveryProblem | null
+}
+
+const LONGEST_DETAILS = 1000
+const LONGEST_FACT = 300
+
+/** Null for what is no report about an e-mail of this portal. */
+export function readReport(body: unknown): ProviderReport | null {
+  const raw = reportSchema.safeParse(body).data
+  const type = raw && TYPES[raw.RecordType]
+  if (raw === undefined || type === undefined) return null
+  return {
+    ...raw.Metadata,
+    messageId: raw.MessageID,
+    type,
+    recipient: mailAddress(raw.Recipient || raw.Email) ?? '',
+    details: detailsOf(raw),
+    platform: fact(raw.Platform),
+    userAgent: fact(raw.UserAgent),
+    ipAddress: fact(raw.Geo.IP),
+    happenedAt: momentOf(raw),
+    problem: problemOf(type, raw),
+  }
+}
+
+/** Outside of these a moment is a mistake. */
+const EARLIEST = Date.UTC(2000, 0)
+const LATEST = Date.UTC(2200, 0)
+
+const fact = (value: string): string | null => oneLine(value, LONGEST_FACT) || null
+
+// A link that was followed is named without what may stand behind its path: a token.
+const detailsOf = ({ Name, Description, Details, OriginalLink }: Raw): string =>
+  oneLine(
+    [Name, Description, Details, OriginalLink.replace(/[?#].*$/s, '')].filter(Boolean).join(' · '),
+    LONGEST_DETAILS,
+  )
+
+function momentOf({ DeliveredAt, BouncedAt, ReceivedAt, ChangedAt }: Raw): Date | null {
+  const moment = Date.parse(DeliveredAt || BouncedAt || ReceivedAt || ChangedAt)
+  return moment > EARLIEST && moment < LATEST ? new Date(moment) : null
+}
+
+function problemOf(type: EventType, { Type }: Raw): DeliveryProblem | null {
+  return type === 'bounce' && HARD_BOUNCES.has(Type) ? 'bounced' : null
+}

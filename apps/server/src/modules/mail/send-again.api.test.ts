@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { lettersTo, tokenIn } from '../../testing/letters.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { anUndelivered, aWaiting, giveUpTo, jobsFor, storedEmail } from './undelivered.fixture.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+beforeAll(async () => {
+  portal = await testPortal()
+})
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+})
+afterAll(() => portal.close())
+
+const sendAgain = (...emailIds: string[]) => cast.admin.api.emails.sendAgain({ emailIds })
+const setAside = (isSetAside: boolean, ...emailIds: string[]) =>
+  cast.admin.api.emails.setAside({ emailIds, isSetAside })
+const listed = async () =>
+  (await cast.admin.api.emails.undelivered({})).items.map(({ id }) => id).toSorted()
+
+/** A new member whose welcome was refused for good. */
+async function refusedWelcome(email = 'nora@example.test') {
+  await cast.admin.api.teams.addMember({
+    teamId: cast.food.team.id,
+    firstName: 'Nora',
+    surname: 'New',
+    email,
+  })
+  const [failed] = await giveUpTo(event, email)
+  if (failed === undefined) throw new Error('No welcome has been queued')
+  return failed
+}
+
+describe('sending again', () => {
+  test('tries an e-mail at once, for 72 hours from now, as the same message', async () => {
+    const longAgo = new Date('2026-01-01T00:00:00Z')
+    const id = await anUndelivered(event, { createdAt: longAgo, tryingSince: longAgo })
+    expect(await sendAgain(id)).toEqual({ queued: 1, skipped: [] })
+    expect(await jobsFor(event, id)).toEqual([{ turn: '2', wait: 0 }])
+    const stored = await storedEmail(event, id)
+    expect(stored).toMatchObject({ html: '<p>Done</p>', createdAt: longAgo })
+    expect(Date.now() - Number(stored?.tryingSince)).toBeLessThan(60_000)
+  })
+
+  test('does not wait for the next try of one that waits', async () => {
+    const id = await aWaiting(event)
+    await sendAgain(id)
+    expect(await jobsFor(event, id)).toEqual([{ turn: '2', wait: 0 }])
+  })
+
+  test('takes several, and leaves out what has arrived meanwhile or cannot be sent', async () => {
+    const failed = await anUndelivered(event)
+    const sent = await anUndelivered(event, { state: 'sent' })
+    const aside = await anUndelivered(event, { setAsideAt: new Date() })
+    const foreign = await anUndelivered(event, { alias: 'verifyEmailChange', html: '', text: '' })
+    const gone = await anUndelivered(event, { alias: 'welcome', userId: 'gone', html: '' })
+    const { queued, skipped } = await sendAgain(failed, sent, aside, foreign, gone, failed)
+    expect(queued).toBe(1)
+    expect(Object.fromEntries(skipped.map(({ emailId, why }) => [emailId, why]))).toEqual({
+      [sent]: 'settled',
+      [aside]: 'settled',
+      [foreign]: 'askAnew',
+      [gone]: 'personGone',
+    })
+    for (const id of [sent, aside, foreign, gone]) expect(await jobsFor(event, id)).toEqual([])
+  })
+
+  test('pressed twice at once, it is one try', async () => {
+    const welcome = await refusedWelcome()
+    await Promise.all([sendAgain(welcome.id), sendAgain(welcome.id)])
+    expect(await lettersTo(event, 'nora@example.test')).toHaveLength(2)
+  })
+
+  test('names no e-mail of another event, nor lets a moderator send', async () => {
+    const own = await anUndelivered(event)
+    const foreign = await anUndelivered(await portal.event())
+    expect(await refusal(sendAgain(own, foreign))).toMatchObject({ code: 'EMAIL_NOT_FOUND' })
+    expect(await jobsFor(event, own)).toEqual([])
+    const emailIds = [own]
+    const refused = await refusal(cast.moderator.api.emails.sendAgain({ emailIds }))
+    expect(refused).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a letter with a link that works once', () => {
+  test('is written anew with a fresh link, and stands in the list no more', async () => {
+    const welcome = await refusedWelcome()
+    expect(await listed()).toEqual([welcome.id])
+    expect(await sendAgain(welcome.id)).toEqual({ queued: 1, skipped: [] })
+    const [old, fresh] = await lettersTo(event, 'nora@example.test')
+    expect(old).toMatchObject({ id: welcome.id, state: 'cancelled', html: '' })
+    expect(fresh).toMatchObject({ alias: 'welcomeTeamMember' })
+    expect(await listed()).toEqual([])
+    const token = tokenIn(fresh) ?? ''
+    const session = await event.client().access.setPassword({ token, password: 'a new stand 2026' })
+    expect(session.viewer?.team?.id).toBe(cast.food.team.id)
+  })
+
+  test('needs none for somebody who has a password by now', async () => {
+    const welcome = await refusedWelcome()
+    await sendAgain(welcome.id)
+    const token = tokenIn((await lettersTo(event, 'nora@example.test'))[1]) ?? ''
+    await event.client().access.setPassword({ token, password: 'a new stand 2026' })
+    const [, again] = await giveUpTo(event, 'nora@example.test')
+    await sendAgain(again?.id ?? '')
+    const letters = await lettersTo(event, 'nora@example.test')
+    expect(letters.at(-1)).toMatchObject({ alias: 'existingWelcomeTeamMember' })
+    expect(tokenIn(letters.at(-1))).toBeNull()
+  })
+
+  test('to choose a new password gets a fresh link too, and the older one ends', async () => {
+    const { person } = cast.food.owner
+    const failed = await anUndelivered(event, {
+      alias: 'verifyPasswordChange',
+      recipient: person.email,
+      userId: person.userId,
+      html: '',
+      text: '',
+    })
+    await sendAgain(failed)
+    const letters = await lettersTo(event, person.email)
+    const token = tokenIn(letters.find(({ alias, html }) => html && alias.startsWith('verify')))
+    const check = { token: token ?? '', mode: 'resetPassword' } as const
+    expect(await event.client().access.checkToken(check)).toEqual({ email: person.email })
+  })
+})
+
+describe('setting aside', () => {
+  test('takes e-mails out of the list and out of the count; undoing brings them back', async () => {
+    const failed = await anUndelivered(event)
+    const waiting = await aWaiting(event)
+    const kept = await anUndelivered(event)
+    expect(await setAside(true, failed, waiting)).toEqual({ changed: 2 })
+    expect(await listed()).toEqual([kept])
+    expect(await storedEmail(event, failed)).toMatchObject({
+      setAsideBy: cast.admin.person.userId,
+    })
+    expect(await setAside(false, failed, waiting)).toEqual({ changed: 2 })
+    expect(await listed()).toEqual([failed, waiting, kept].toSorted())
+    expect(await storedEmail(event, failed)).toMatchObject({ state: 'failed', html: '<p>Done</p>' })
+  })
+
+  test('brought back, one that waits goes on when it would have', async () => {
+    const waiting = await aWaiting(event)
+    await setAside(true, waiting)
+    await setAside(false, waiting)
+    const [job] = await jobsFor(event, waiting)
+    expect(job?.turn).toBe('2')
+    expect(job?.wait).toBeGreaterThan(3500)
+    expect(job?.wait).toBeLessThanOrEqual(3600)
+  })
+
+  test('gives up a waiting letter with a link, and keeps nothing of the link', async () => {
+    const waiting = await aWaiting(event, { alias: 'welcome', html: '#token=x', text: '#token=x' })
+    await setAside(true, waiting)
+    expect(await storedEmail(event, waiting)).toMatchObject({ state: 'failed', html: '', text: '' })
+    await setAside(false, waiting)
+    expect(await jobsFor(event, waiting)).toEqual([])
+  })
+
+  test('twice changes nothing more, and what has arrived is left alone', async () => {
+    const failed = await anUndelivered(event)
+    const sent = await anUndelivered(event, { state: 'sent' })
+    await setAside(true, failed)
+    expect(await setAside(true, failed, sent)).toEqual({ changed: 0 })
+    expect(await storedEmail(event, sent)).toMatchObject({ setAsideAt: null })
+  })
+})

@@ -1,0 +1,77 @@
+// E-mails that have not arrived, written past the queue: no worker of another test has a job for them.
+import { and, eq, sql } from 'drizzle-orm'
+import { newId } from '../../platform/db/index.ts'
+import { emails } from '../../platform/mail/mail.tables.ts'
+import type { TestEvent } from '../../testing/test-portal.ts'
+
+type EmailRow = typeof emails.$inferSelect
+type Wishes = Partial<Omit<typeof emails.$inferInsert, 'eventId'>>
+
+/** An e-mail that was refused for good, with whatever is wished otherwise. Answers its id. */
+export const anUndelivered = (event: TestEvent, wishes: Wishes = {}): Promise<string> =>
+  event.inEvent(async ({ tx, eventId }) => {
+    const id = newId()
+    await tx.insert(emails).values({
+      eventId,
+      id,
+      alias: 'taskStatus',
+      recipient: 'amelia@northwind.example',
+      recipientName: 'Amelia Okafor',
+      replyTo: 'support@example.test',
+      subject: 'Order power: complete',
+      html: '<p>Done</p>',
+      text: 'Done',
+      state: 'failed',
+      attempts: 1,
+      problem: 'addressRefused',
+      lastError: '550 no such person',
+      lastTriedAt: new Date(),
+      ...wishes,
+    })
+    return id
+  })
+
+/** One that waits to be tried again. */
+export const aWaiting = (event: TestEvent, wishes: Wishes = {}): Promise<string> =>
+  anUndelivered(event, {
+    state: 'queued',
+    problem: 'serverBusy',
+    lastError: '451 later',
+    nextTryAt: new Date(Date.now() + 3_600_000),
+    ...wishes,
+  })
+
+/** Gives up the e-mails to an address, as a server would that refuses them for good. */
+export const giveUpTo = (event: TestEvent, recipient: string): Promise<EmailRow[]> =>
+  event.inEvent(({ tx, eventId }) =>
+    tx
+      .update(emails)
+      .set({
+        state: 'failed',
+        html: '',
+        text: '',
+        attempts: 1,
+        problem: 'addressRefused',
+        lastTriedAt: sql`now()`,
+        turn: sql`${emails.turn} + 1`,
+      })
+      .where(and(eq(emails.eventId, eventId), eq(emails.recipient, recipient)))
+      .returning(),
+  )
+
+export const storedEmail = (event: TestEvent, emailId: string): Promise<EmailRow | undefined> =>
+  event.inEvent(async ({ tx }) => {
+    const rows = await tx.select().from(emails).where(eq(emails.id, emailId))
+    return rows[0]
+  })
+
+/** The turns that jobs have been queued for, and how long from their making each waits. */
+export const jobsFor = (event: TestEvent, emailId: string) =>
+  event.inEvent(async ({ tx }) => {
+    const { rows } = await tx.execute<{ turn: string; wait: number }>(sql`
+      select data ->> 'turn' as turn,
+        round(extract(epoch from start_after - created_on))::int as wait
+      from pgboss.job where name = 'mail.deliver' and data ->> 'emailId' = ${emailId}
+      order by created_on`)
+    return rows
+  })

@@ -1,0 +1,94 @@
+// E-mails that have not arrived, with whom they were for: people and teams are to the right of mail.
+import { and, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { UNDELIVERED_STATES } from '@eventflow/domain/mail'
+import {
+  afterCursor,
+  contains,
+  momentKey,
+  pageOrder,
+  type PageRequest,
+  type Scope,
+} from '../../platform/db/index.ts'
+import { emails } from '../../platform/mail/mail.tables.ts'
+import { teamMembers, teams } from '../teams/teams.tables.ts'
+import { users } from '../users/users.tables.ts'
+
+const isGivenUp = eq(emails.state, 'failed')
+const isWaiting = and(eq(emails.state, 'queued'), sql`${emails.attempts} > 0`)
+
+/** As the index of the undelivered has it. */
+const isUndelivered = (scope: Scope): SQL | undefined =>
+  and(eq(emails.eventId, scope.eventId), isNull(emails.setAsideAt), or(isGivenUp, isWaiting))
+
+const SORT_KEYS = {
+  lastTriedAt: momentKey(emails.lastTriedAt),
+  recipient: sql<string>`lower(${emails.recipient})`,
+  subject: sql<string>`lower(${emails.subject})`,
+  attempts: sql<string>`lpad(${emails.attempts}::text, 10, '0')`,
+} as const
+
+/** Whether the person is still there, and still in the team that the letter is about. */
+const isPersonThere = sql<boolean>`exists (
+  select from ${users} where ${users.eventId} = ${emails.eventId} and ${users.id} = ${emails.userId})
+  and (${emails.teamId} is null or exists (
+    select from ${teamMembers} where ${teamMembers.eventId} = ${emails.eventId}
+      and ${teamMembers.teamId} = ${emails.teamId} and ${teamMembers.userId} = ${emails.userId}))`
+
+export interface UndeliveredQuery extends PageRequest {
+  readonly sort: keyof typeof SORT_KEYS
+  readonly search: string
+  readonly state?: (typeof UNDELIVERED_STATES)[number] | undefined
+}
+
+const selectUndelivered = (scope: Scope, sortValue: SQL<string>) =>
+  scope.tx
+    .select({
+      id: emails.id,
+      sortValue,
+      alias: emails.alias,
+      recipient: emails.recipient,
+      recipientName: emails.recipientName,
+      teamId: teams.id,
+      teamName: teams.name,
+      subject: emails.subject,
+      state: emails.state,
+      attempts: emails.attempts,
+      problem: emails.problem,
+      lastError: emails.lastError,
+      createdAt: emails.createdAt,
+      lastTriedAt: emails.lastTriedAt,
+      nextTryAt: emails.nextTryAt,
+      isPersonThere,
+    })
+    .from(emails)
+    .leftJoin(teams, and(eq(teams.eventId, emails.eventId), eq(teams.id, emails.teamId)))
+
+export type UndeliveredRow = Awaited<ReturnType<typeof selectUndelivered>>[number]
+
+/** One row more than asked for, to see whether there is a next page. */
+export async function findUndelivered(
+  scope: Scope,
+  query: UndeliveredQuery,
+): Promise<{ rows: UndeliveredRow[]; total: number }> {
+  const key = SORT_KEYS[query.sort]
+  const states = { givenUp: isGivenUp, waiting: isWaiting }
+  const matching = and(
+    isUndelivered(scope),
+    query.state && states[query.state],
+    or(
+      ...[emails.recipient, emails.recipientName, emails.subject, teams.name].map((column) =>
+        contains(column, query.search),
+      ),
+    ),
+  )
+  const rows = await selectUndelivered(scope, key)
+    .where(and(matching, afterCursor(query, key, emails.id)))
+    .orderBy(...pageOrder(query, key, emails.id))
+    .limit(query.limit + 1)
+  const [counted] = await scope.tx
+    .select({ total: count() })
+    .from(emails)
+    .leftJoin(teams, and(eq(teams.eventId, emails.eventId), eq(teams.id, emails.teamId)))
+    .where(matching)
+  return { rows, total: counted?.total ?? 0 }
+}

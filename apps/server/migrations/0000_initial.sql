@@ -352,6 +352,12 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_event_id_owner_key_pk" PRIMARY KEY("event_id","owner","key")
 );
 --> statement-breakpoint
+CREATE TABLE "outbox_state" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"paused_at" timestamp with time zone,
+	CONSTRAINT "outbox_state_one" CHECK ("outbox_state"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "email_events" (
 	"event_id" text NOT NULL,
 	"id" text NOT NULL,

@@ -108,6 +108,10 @@ describe('a backup', () => {
     expect(await buffer(await place.store.read(key))).toEqual(
       await buffer(await portal.services.files.read(key)),
     )
+    const { rows } = await withClient(place.adminUrl, (client) =>
+      client.query('select from outbox_state where paused_at is not null'),
+    )
+    expect(rows).toHaveLength(1)
     await place.gone()
   })
 

@@ -8,14 +8,13 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import pg from 'pg'
 import { extract } from 'tar-stream'
 import { StartProblem } from '../platform/config/index.ts'
 import {
   copyIn,
   migrate,
-  openForLoading,
   prepareSchema,
+  type Connection,
   type TableFacts,
 } from '../platform/db/index.ts'
 import type { FileStore } from '../platform/storage/index.ts'
@@ -28,6 +27,7 @@ import {
   type BackupHeader,
   type BackupManifest,
 } from './backup.format.ts'
+import { inLoading, refuseUsedPlace } from './place.repository.ts'
 import { unsealed } from './seal.ts'
 
 interface Entry extends AsyncIterable<Buffer> {
@@ -42,14 +42,14 @@ export interface RestoreTarget {
 
 /** Restores the backup at `path`. Throws a StartProblem when the place is not empty or the backup not whole. */
 export async function restoreBackup(target: RestoreTarget, path: string): Promise<BackupManifest> {
-  await refuseUsedPlace(target)
+  await refuseUsedPlace(target.adminUrl)
   const archive = await openArchive(target, path)
   const entries = readEntries(archive)
   const header = await readHeader(entries)
   await prepareSchema(target.adminUrl, header.migrations)
   const stored: string[] = []
   try {
-    const manifest = await inLoading(target, (client) =>
+    const manifest = await inLoading(target.adminUrl, (client) =>
       load({ client, store: target.store, stored, header }, entries),
     )
     await migrate(target.adminUrl)
@@ -58,23 +58,6 @@ export async function restoreBackup(target: RestoreTarget, path: string): Promis
     for (const key of stored) await target.store.remove(key)
     throw readable(error)
   }
-}
-
-async function refuseUsedPlace({ adminUrl }: RestoreTarget): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query(`select to_regclass('public.events') is not null as there`)
-    if (!rows[0]?.there) return
-    const used = await client.query('select from events union all select from accounts limit 1')
-    if (used.rowCount === 0) return
-  } finally {
-    await client.end()
-  }
-  throw new StartProblem(
-    'There is a portal in this database already. A backup is restored into an empty place: ' +
-      'another DATA_DIR, or an empty database in DATABASE_URL.',
-  )
 }
 
 async function openArchive({ passphrase }: RestoreTarget, path: string): Promise<Readable> {
@@ -105,27 +88,8 @@ async function readHeader(entries: AsyncIterator<Entry>): Promise<BackupHeader> 
   throw new StartProblem(header.error.issues[0]?.message ?? 'This backup cannot be read.')
 }
 
-/** One transaction in which all rows come; nothing of it is left when the work fails. */
-async function inLoading<T>(
-  { adminUrl }: RestoreTarget,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  await client.connect()
-  try {
-    await client.query('begin')
-    const closeAgain = await openForLoading(client)
-    const result = await work(client)
-    await closeAgain()
-    await client.query('commit')
-    return result
-  } finally {
-    await client.end()
-  }
-}
-
 interface Loading {
-  readonly client: pg.Client
+  readonly client: Connection
   readonly store: FileStore
   /** What was put into the store so far. */
   readonly stored: string[]

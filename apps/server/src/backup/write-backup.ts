@@ -7,6 +7,7 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack as openPack, type Pack } from 'tar-stream'
+import { listKeptFiles, type KeptFile } from '../modules/files/index.ts'
 import { appliedMigrations, copyOut, withSnapshot, type Snapshot } from '../platform/db/index.ts'
 import type { FileStore } from '../platform/storage/index.ts'
 import { addBytes, addStream, counting, wholeLines } from './archive.ts'
@@ -17,7 +18,6 @@ import {
   type BackupHeader,
   type BackupManifest,
 } from './backup.format.ts'
-import { listKeptFiles, type KeptFile } from './kept-files.report.ts'
 import { sealed } from './seal.ts'
 
 /** Rows are written in pieces of about this many bytes. */

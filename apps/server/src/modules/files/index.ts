@@ -7,7 +7,7 @@ export {
   releaseFiles,
   type FileClaim,
 } from './files.claims.ts'
-export { keysOfFile } from './files.bytes.ts'
+export { listKeptFiles, type KeptFile } from './files.kept.report.ts'
 export { registerFiles } from './files.byte-routes.ts'
 export { fileLinkFor } from './files.links.ts'
 export type { FileOwner } from './files.repository.ts'

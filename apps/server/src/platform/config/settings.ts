@@ -86,6 +86,11 @@ export const settings = {
     fallback: '`100`',
   },
   ...s3Settings,
+  BACKUP_PASSPHRASE: {
+    schema: z.string().min(12, { message: 'must have at least 12 characters' }).optional(),
+    description: 'Seals the files that `npm run backup` writes, and opens them again.',
+    fallback: 'backups are readable by whoever has the file',
+  },
   TRUST_PROXY: {
     schema: yesOrNo('no'),
     description:

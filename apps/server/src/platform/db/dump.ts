@@ -5,6 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
+/** The one connection of a snapshot or of a loading. */
+export type Connection = pg.Client
+
 export interface TableFacts {
   readonly name: string
   /** In the order of the copied lines. */

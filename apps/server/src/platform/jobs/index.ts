@@ -1,1 +1,2 @@
 export * from './jobs.ts'
+export { openOutbox, outboxPausedAt, pauseOutbox } from './outbox.ts'

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Enqueue } from '../db/index.ts'
+import { watchGate } from './outbox.ts'
 
 export interface JobRules {
   /** How often a failed job is tried again before it is dead. */
@@ -34,6 +35,8 @@ export interface Jobs {
   declare(queue: string, rules: JobRules): Promise<void>
   /** Handles the jobs of a declared queue in this process, a few at once. */
   handle(queue: string, handler: JobHandler): Promise<void>
+  /** As handle, for what leaves the portal: only while the gate of the outbox is open. */
+  handleOutgoing(queue: string, handler: JobHandler): Promise<void>
   /** Puts a job into a declared queue again and again (cron, UTC), once for all processes. */
   repeat(queue: string, cron: string): Promise<void>
   stop(): Promise<void>
@@ -97,17 +100,42 @@ export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Job
   // The message alone: the error carries the whole connection.
   boss.on('error', (error) => log.error(`job queue: ${error.message}`))
   await boss.start()
+  return jobsOf(boss)
+}
+
+function jobsOf(boss: PgBoss): Jobs {
+  const gates: (() => void)[] = []
+  const handle = async (queue: string, handler: JobHandler): Promise<void> => {
+    await boss.work(queue, WORK, (jobs: JobWithMetadata<Record<string, string>>[]) =>
+      Promise.all(jobs.map((job) => settle(job, handler))),
+    )
+  }
   return {
     enqueue: async (tx, { queue, data, afterSeconds = 0 }) => {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
     },
     declare: (queue, rules) => declareQueue(boss, queue, rules),
-    handle: async (queue, handler) => {
-      await boss.work(queue, WORK, (jobs: JobWithMetadata<Record<string, string>>[]) =>
-        Promise.all(jobs.map((job) => settle(job, handler))),
-      )
+    handle,
+    handleOutgoing: async (queue, handler) => {
+      const stopWatching = await watchGate({
+        isOpen: () => isOutboxOpen(boss),
+        start: () => handle(queue, handler),
+        stop: () => boss.offWork(queue),
+      })
+      gates.push(stopWatching)
     },
     repeat: (queue, cron) => boss.schedule(queue, cron),
-    stop: () => boss.stop({ graceful: true, timeout: 15_000 }),
+    stop: () => {
+      for (const stopWatching of gates) stopWatching()
+      return boss.stop({ graceful: true, timeout: 15_000 })
+    },
   }
+}
+
+/** By the queue's own connections, which are there as long as its handlers are. */
+async function isOutboxOpen(boss: PgBoss): Promise<boolean> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql('select from outbox_state where paused_at is not null')
+  return rows.length === 0
 }

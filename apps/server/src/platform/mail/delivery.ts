@@ -50,7 +50,7 @@ export async function startMailDelivery(
   adapter: MailAdapter,
 ): Promise<void> {
   const delivery = { services, adapter }
-  await services.jobs.handle(DELIVERY_QUEUE, (data) => deliver(delivery, turnOf(data)))
+  await services.jobs.handleOutgoing(DELIVERY_QUEUE, (data) => deliver(delivery, turnOf(data)))
   await services.jobs.handle(deadLettersOf(DELIVERY_QUEUE), (data) => bury(delivery, turnOf(data)))
 }
 

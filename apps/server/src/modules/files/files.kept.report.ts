@@ -1,9 +1,9 @@
 // Which stored bytes belong to the records of a snapshot.
 import { asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Snapshot } from '../platform/db/index.ts'
-import { keysOfFile } from '../modules/files/index.ts'
-import { files } from '../modules/files/files.tables.ts'
+import type { Snapshot } from '../../platform/db/index.ts'
+import { keysOfFile } from './files.bytes.ts'
+import { files } from './files.tables.ts'
 
 export interface KeptFile {
   readonly key: string

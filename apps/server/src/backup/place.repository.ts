@@ -1,0 +1,47 @@
+// The database that a backup is restored into.
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { StartProblem } from '../platform/config/index.ts'
+import { openForLoading } from '../platform/db/index.ts'
+import { pauseOutbox } from '../platform/jobs/index.ts'
+
+/** Throws a StartProblem when there is a portal in the database already. */
+export async function refuseUsedPlace(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select to_regclass('public.events') is not null as there`)
+    if (!rows[0]?.there) return
+    const used = await client.query('select from events union all select from accounts limit 1')
+    if (used.rowCount === 0) return
+  } finally {
+    await client.end()
+  }
+  throw new StartProblem(
+    'There is a portal in this database already. A backup is restored into an empty place: ' +
+      'another DATA_DIR, or an empty database in DATABASE_URL.',
+  )
+}
+
+/**
+ * One transaction in which all rows come; nothing of it is left when the work fails. The restored
+ * portal begins with its outbox shut.
+ */
+export async function inLoading<T>(
+  adminUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    const closeAgain = await openForLoading(client)
+    const result = await work(client)
+    await closeAgain()
+    await pauseOutbox(drizzle(client), new Date())
+    await client.query('commit')
+    return result
+  } finally {
+    await client.end()
+  }
+}

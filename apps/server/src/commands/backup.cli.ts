@@ -1,0 +1,48 @@
+// npm run backup -- [FILE]: everything the portal keeps in one file, while it serves or not.
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { writeBackup } from '../backup/index.ts'
+import { readConfig, StartProblem } from '../platform/config/index.ts'
+import { reachDatabase } from '../platform/postgres/index.ts'
+import { openFileStore } from '../platform/storage/index.ts'
+import { megabytes, personsPath, runCommand, say } from './run-command.ts'
+
+async function backup(): Promise<void> {
+  const madeAt = new Date()
+  const config = readConfig(process.env)
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const stamp = madeAt.toISOString().slice(0, 16).replaceAll(/[-:]/g, '')
+  const sealedEnding = config.backupPassphrase === undefined ? '' : '.age'
+  const target = personsPath(positionals[0] ?? `eventflow-${stamp}.tar.gz${sealedEnding}`)
+  if (existsSync(target)) {
+    throw new StartProblem(`There is a file ${target} already, and it is not overwritten.`)
+  }
+  const database = await reachDatabase(config)
+  try {
+    const store = await openFileStore(config)
+    const { adminUrl } = database
+    const passphrase = config.backupPassphrase
+    const { files, tables, lost } = await writeBackup(
+      { adminUrl, store, passphrase, madeAt },
+      target,
+    )
+    const rows = Object.values(tables).reduce((sum, { bytes }) => sum + bytes, 0)
+    const kept = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0)
+    say(`Backed up to ${target}`)
+    say(
+      `${megabytes(rows)} of records, ${Object.keys(files).length} files with ${megabytes(kept)}.`,
+    )
+    if (passphrase === undefined) {
+      say('It is not sealed: whoever has the file can read all of it. BACKUP_PASSPHRASE seals it.')
+    }
+    if (lost.length > 0) {
+      throw new StartProblem(
+        `The file store has lost or damaged ${lost.length} files that records name:\n${lost.join('\n')}`,
+      )
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+runCommand(backup)

@@ -13,4 +13,4 @@ export {
   tryAllAgain,
 } from './mail.repository.ts'
 export { queueMail, type MailToQueue } from './queue-mail.ts'
-export { renderMail, type MailContent, type RenderedMail } from './render-mail.tsx'
+export { renderMail, type MailContent, type RenderedMail } from './render-mail.ts'

@@ -15,32 +15,45 @@ import {
   Text,
 } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { footerLines, greetingOf } from './letter-frame.ts'
-import type { Desk, Letter, Part } from './letter.ts'
+import { footerLines } from './letter-frame.ts'
+import type { Answer, Desk, LinkedLine, Part } from './letter.ts'
 import { ownLink } from './own-link.ts'
 import { textOn } from './readable-colour.ts'
 import { styles } from './layout.styles.ts'
 
-const PREVIEW_LENGTH = 120
+/** What stands around the parts of a letter. */
+export interface Frame {
+  readonly subject: string
+  /** What a mail program shows beside the subject. */
+  readonly preview: string
+  readonly heading: string
+  readonly greeting: string | null
+}
 
-export function MailLayout({ letter, desk }: { letter: Letter; desk: Desk }) {
+interface Layout {
+  readonly frame: Frame
+  readonly parts: readonly Part[]
+  readonly desk: Desk
+}
+
+export function MailLayout({ frame, parts, desk }: Layout) {
   const { brand } = desk
-  const greeting = greetingOf(letter, desk)
+  const { subject, preview, heading, greeting } = frame
   return (
     <Html lang="en" dir="ltr">
       <Head>
         <meta name="color-scheme" content="light" />
-        <title>{letter.subject}</title>
+        <title>{subject}</title>
       </Head>
-      <Preview>{previewOf(letter)}</Preview>
+      <Preview>{preview}</Preview>
       <Body style={styles.body}>
         <Container style={{ ...styles.card, borderTop: `4px solid ${brand.brandColour}` }}>
           <Masthead desk={desk} />
           <Heading as="h1" style={styles.heading}>
-            {letter.heading}
+            {heading}
           </Heading>
           {greeting === null ? null : <Text style={styles.text}>{greeting}</Text>}
-          {letter.parts.map((part, index) => (
+          {parts.map((part, index) => (
             // A letter is written once and never changes: its parts have no other identity.
             // oxlint-disable-next-line react/no-array-index-key
             <PartView key={index} part={part} desk={desk} />
@@ -57,19 +70,13 @@ export function MailLayout({ letter, desk }: { letter: Letter; desk: Desk }) {
   )
 }
 
-/** What a mail program shows beside the subject. */
-const previewOf = ({ parts, heading }: Letter): string => {
-  const first = parts.find((part) => part.kind === 'paragraph')
-  return (first?.text ?? heading).slice(0, PREVIEW_LENGTH)
-}
-
 function Masthead({ desk: { brand } }: { desk: Desk }) {
   if (brand.logoUrl === null) return <Text style={styles.eventName}>{brand.eventName}</Text>
   const logo = ownLink(brand.logoUrl, brand.origin)
   return <Img src={logo} alt={brand.eventName} height="48" style={styles.logo} />
 }
 
-function PartView({ part, desk }: { part: Part; desk: Desk }): ReactNode {
+export function PartView({ part, desk }: { part: Part; desk: Desk }): ReactNode {
   switch (part.kind) {
     case 'paragraph':
       return <Text style={styles.text}>{part.text}</Text>
@@ -92,28 +99,36 @@ function PartView({ part, desk }: { part: Part; desk: Desk }): ReactNode {
 
 type PartOf<K extends Part['kind']> = Extract<Part, { kind: K }>
 
+export const AnswerView = ({ label, value }: Answer) => (
+  <Section style={styles.answer}>
+    <Text style={styles.label}>{label}</Text>
+    <Text style={styles.value}>{value}</Text>
+  </Section>
+)
+
 const Answers = ({ part }: { part: PartOf<'answers'> }) => (
   <Section style={styles.block}>
-    {part.answers.map(({ label, value }, index) => (
+    {part.answers.map((answer, index) => (
       // Two answers may have the same label and value.
       // oxlint-disable-next-line react/no-array-index-key
-      <Section key={index} style={styles.answer}>
-        <Text style={styles.label}>{label}</Text>
-        <Text style={styles.value}>{value}</Text>
-      </Section>
+      <AnswerView key={index} {...answer} />
     ))}
+  </Section>
+)
+
+export const LineView = ({ line, origin }: { line: LinkedLine; origin: string }) => (
+  <Section style={styles.answer}>
+    <Link href={ownLink(line.link, origin)} style={styles.listLink}>
+      {line.title}
+    </Link>
+    <Text style={styles.label}>{line.detail}</Text>
   </Section>
 )
 
 const LinkedList = ({ part, origin }: { part: PartOf<'list'>; origin: string }) => (
   <Section style={styles.block}>
-    {part.lines.map(({ title, detail, link }) => (
-      <Section key={link} style={styles.answer}>
-        <Link href={ownLink(link, origin)} style={styles.listLink}>
-          {title}
-        </Link>
-        <Text style={styles.label}>{detail}</Text>
-      </Section>
+    {part.lines.map((line) => (
+      <LineView key={line.link} line={line} origin={origin} />
     ))}
   </Section>
 )

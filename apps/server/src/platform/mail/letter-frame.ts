@@ -18,3 +18,11 @@ export function footerLines({ t, brand }: Desk): string[] {
     address === '' ? brand.companyName : t('mail.sender', { company: brand.companyName, address }),
   ]
 }
+
+const PREVIEW_LENGTH = 120
+
+/** What a mail program shows beside the subject. */
+export const previewOf = ({ parts, heading }: Letter): string => {
+  const first = parts.find((part) => part.kind === 'paragraph')
+  return (first?.text ?? heading).slice(0, PREVIEW_LENGTH)
+}

@@ -11,7 +11,7 @@ import { DomainError } from '@eventflow/domain/kernel'
 import { newId, type Scope } from '../db/index.ts'
 import type { MailBrand } from './mail.brand.ts'
 import { enqueueTurn, insertEmail } from './mail.repository.ts'
-import { renderMail } from './render-mail.tsx'
+import { renderMail } from './render-mail.ts'
 
 const FIRST_TURN = 1
 

@@ -8,7 +8,7 @@ import {
 } from '@eventflow/domain/mail'
 import type { MailBrand } from './mail.brand.ts'
 import { aMailBrand } from './mail.builders.ts'
-import { renderMail } from './render-mail.tsx'
+import { renderMail } from './render-mail.ts'
 
 const HOSTILE =
   "<script>alert(1)</script><img src=x onerror=alert(2)>\r\nBcc: evil@evil.test\n{{constructor.constructor('x')()}} ${7*7} {name} {count} \"'&amp;\u0000\u001b[31m"

@@ -1,7 +1,7 @@
-import { render } from '@react-email/components'
 import { oneLine, type EmailAlias, type MailModels } from '@eventflow/domain/mail'
 import { englishWords } from '@eventflow/domain/words'
-import { MailLayout } from './layout.tsx'
+import { greetingOf, previewOf } from './letter-frame.ts'
+import { letterHtml } from './letter-html.ts'
 import type { Desk } from './letter.ts'
 import type { MailBrand } from './mail.brand.ts'
 import { plainModel } from './plain-text.ts'
@@ -28,9 +28,11 @@ export async function renderMail<A extends EmailAlias>(
   const desk: Desk = { brand: plainModel(brand), t: englishWords(brand.terminology ?? {}) }
   const letter = templates[alias](plainModel(model), desk)
   const subject = oneLine(letter.subject) || brand.eventName
+  const { heading, parts } = letter
+  const frame = { subject, heading, preview: previewOf(letter), greeting: greetingOf(letter, desk) }
   return {
     subject,
-    html: await render(<MailLayout letter={{ ...letter, subject }} desk={desk} />),
+    html: await letterHtml({ frame, parts, desk }),
     text: renderText(letter, desk),
   }
 }

@@ -1,13 +1,14 @@
 // The one way to the database. Work on an event's records happens in a transaction that knows its
 // event: row-level security hides every other event's rows, whatever the query says.
-import { sql } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { sql, type SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
 import { newAuditNotes, type AuditNotes } from './audit-notes.ts'
+import { openPool } from './connection.ts'
 import { finish, newEnding, type Ending } from './ending.ts'
+import { inTransaction, type Database, type Transaction } from './transaction.ts'
 
-export type Database = NodePgDatabase<Record<string, never>>
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+export type { Database, Transaction }
 
 export interface JobToAdd {
   readonly queue: string
@@ -37,23 +38,11 @@ export interface DatabaseHandle {
   close(): Promise<void>
 }
 
-/** Longer waits for a connection are answered with "later" (isOverload). */
-const POOL_WAIT_MS = 2_000
-/** No request needs a statement that takes longer; those of a snapshot read on for a while. */
-const STATEMENT_MS = 5_000
+/** Statements of a snapshot read on for a while. */
 const SNAPSHOT_STATEMENT_MS = 30_000
 
 export function openDatabase(url: string, options: { size?: number } = {}): DatabaseHandle {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.size ?? 16,
-    connectionTimeoutMillis: POOL_WAIT_MS,
-    statement_timeout: STATEMENT_MS,
-    application_name: 'eventflow',
-  })
-  // An idle connection that the server closes is replaced by the pool; without a listener the
-  // event would end the process.
-  pool.on('error', () => undefined)
+  const pool = openPool({ url, size: options.size ?? 16 })
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
@@ -68,8 +57,8 @@ export const inEvent = <T>(
   eventId: string,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> =>
-  db.transaction(async (tx) => {
-    const scope = await enter({ tx, eventId, enqueue })
+  inTransaction(db, [sql`begin`, nameEvent(eventId)], async (tx) => {
+    const scope = scopeOf({ tx, eventId, enqueue })
     const result = await work(scope)
     await finish(tx, scope.ending)
     return result
@@ -81,14 +70,19 @@ export const inSnapshot = <T>(
   eventId: string,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> =>
-  db.transaction(
-    async (tx) => {
-      const scope = await enter({ tx, eventId, enqueue })
-      await tx.execute(sql`select set_config('statement_timeout', ${SNAPSHOT_STATEMENT_MS}, true)`)
-      return work(scope)
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  inTransaction(
+    db,
+    [
+      sql`begin isolation level repeatable read read only`,
+      nameEvent(eventId),
+      sql`select set_config('statement_timeout', ${String(SNAPSHOT_STATEMENT_MS)}, true)`,
+    ],
+    (tx) => work(scopeOf({ tx, eventId, enqueue })),
   )
+
+/** What row-level security goes by; it is forgotten when the transaction ends. */
+const nameEvent = (eventId: string): SQL =>
+  sql`select set_config('eventflow.event_id', ${eventId}, true)`
 
 interface Entry {
   readonly tx: Transaction
@@ -96,14 +90,11 @@ interface Entry {
   readonly enqueue: Enqueue
 }
 
-async function enter({ tx, eventId, enqueue }: Entry): Promise<Scope> {
-  await tx.execute(sql`select set_config('eventflow.event_id', ${eventId}, true)`)
-  return {
-    tx,
-    eventId,
-    enqueue: (queue, data, afterSeconds) =>
-      enqueue(tx, { queue, data: { ...data, eventId }, afterSeconds }),
-    ending: newEnding(),
-    audit: newAuditNotes(),
-  }
-}
+const scopeOf = ({ tx, eventId, enqueue }: Entry): Scope => ({
+  tx,
+  eventId,
+  enqueue: (queue, data, afterSeconds) =>
+    enqueue(tx, { queue, data: { ...data, eventId }, afterSeconds }),
+  ending: newEnding(),
+  audit: newAuditNotes(),
+})

@@ -1,0 +1,29 @@
+// The rules over tasks, as one would write them by hand for one event.
+
+/** Of `tasks` with the team's row of `task_statuses`; $3 is how many days count as soon. */
+export const STATE = `case
+  when s.is_complete then 'complete'
+  when s.is_not_applicable then 'notApplicable'
+  when t.type = 'tbc' then 'tbc'
+  when t.due_date < d.today then 'overdue'
+  when t.due_date <= d.today + $3::int then 'dueSoon'
+  else 'pending' end`
+
+export const TODAY = `(now() at time zone 'Europe/London')::date`
+
+/** What counts as soon in an event that has not said otherwise. */
+export const DUE_SOON_DAYS = 30
+
+/** The task is meant for the row of `team`. */
+export const VISIBLE = `(not exists (select from task_team_types r
+    where r.event_id = t.event_id and r.task_id = t.id)
+  or case when team.parent_team_id is not null then t.show_to_child_teams else exists (
+    select from task_team_types r where r.event_id = t.event_id and r.task_id = t.id
+      and r.team_type_id = team.team_type_id) end)`
+
+export const iso = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+export const person = (id: string): string =>
+  `(select trim(u.first_name || ' ' || u.surname) from users u
+    where u.event_id = $1 and u.id = ${id})`

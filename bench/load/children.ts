@@ -1,0 +1,93 @@
+// Processes under measure: started, waited for, watched for memory, stopped.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const START_MS = 60_000
+const STOP_MS = 20_000
+
+export interface Child {
+  readonly url: string
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+export interface ChildWishes {
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+  /** What answers 200 when it serves. */
+  readonly health: string
+}
+
+export async function startChild({ args, env, health }: ChildWishes): Promise<Child> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [...args], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (data: Buffer): void => {
+    output = `${output}${String(data)}`.slice(-5_000)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const url = `http://localhost:${port}`
+  const deadline = Date.now() + START_MS
+  while (!(await answers(`${url}${health}`))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`No start:\n${output}`)
+    await pause(100)
+  }
+  return { url, pid: child.pid ?? 0, stop: () => stopped(child) }
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  const late = Symbol('late')
+  const first = await Promise.race([ended, pause(STOP_MS, late, { ref: false })])
+  if (first === late) child.kill('SIGKILL')
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+const MB = 1024 * 1024
+
+/** Memory of a process in use now, in MB; from /proc, so on Linux alone. */
+export function rssMb(pid: number): number {
+  const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
+  return (Number(pages) * 4096) / MB
+}
+
+/** The most memory that a process has used above the present while `work` runs, in MB. */
+export async function growthDuring<T>(
+  pid: number,
+  work: () => Promise<T>,
+): Promise<{ result: T; growthMb: number }> {
+  const before = rssMb(pid)
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, rssMb(pid))
+  }, 10)
+  try {
+    const result = await work()
+    return { result, growthMb: Math.max(0, Math.max(most, rssMb(pid)) - before) }
+  } finally {
+    clearInterval(watch)
+  }
+}

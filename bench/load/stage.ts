@@ -1,0 +1,117 @@
+// What the operations play on: the large demo event in a PostgreSQL of its own, with people signed
+// in at many teams, and the portal and the floor serving it.
+import type pg from 'pg'
+import { addSession } from '../../apps/server/src/modules/access/access.repository.ts'
+import { hashToken, newToken } from '../../apps/server/src/platform/auth/index.ts'
+import { inEvent, openDatabase } from '../../apps/server/src/platform/db/index.ts'
+import type { Child } from './children.ts'
+
+export interface Caller {
+  readonly cookie: string
+  readonly userId: string
+  readonly teamId: string
+  readonly teamTypeId: string
+  readonly isChild: boolean
+}
+
+export interface Pair {
+  readonly caller: Caller
+  readonly taskId: string
+}
+
+export interface Stage {
+  /** The owner's connections: past row-level security, for preparing and for looking. */
+  readonly admin: pg.Pool
+  readonly eventId: string
+  readonly formId: string
+  readonly callers: readonly Caller[]
+  readonly organiser: string
+  /** Tasks that are ticked, and those that ask for the form of thirty questions. */
+  readonly tickTasks: readonly string[]
+  readonly formTasks: readonly string[]
+  readonly portals: readonly Child[]
+  readonly floor: Child
+}
+
+const MOST_SIGNED_IN = 1000
+const FORM_TASKS = 10
+
+export type Prepared = Omit<Stage, 'portals' | 'floor'>
+
+export async function prepare(admin: pg.Pool, appUrl: string): Promise<Prepared> {
+  const one = async (text: string, values: unknown[] = []): Promise<string> => {
+    const { rows } = await admin.query<{ id: string }>(text, values)
+    return rows[0]?.id ?? ''
+  }
+  const eventId = await one('select id from events limit 1')
+  const formId = await one(`select id from forms where title = 'Product entry'`)
+  const formTasks = await askForForm(admin, formId)
+  const { rows: ticked } = await admin.query<{ id: string }>(
+    `select id from tasks where type in ('task', 'externalForm', 'disclaimer') order by id`,
+  )
+  return {
+    admin,
+    eventId,
+    formId,
+    formTasks,
+    tickTasks: ticked.map(({ id }) => id),
+    ...(await signIn(admin, { appUrl, eventId })),
+  }
+}
+
+/** Turns ten of the tasks that everybody has into tasks that ask for the form. */
+async function askForForm(admin: pg.Pool, formId: string): Promise<string[]> {
+  const { rows: there } = await admin.query<{ id: string }>(
+    'select id from tasks where form_id = $1',
+    [formId],
+  )
+  if (there.length > 0) return there.map(({ id }) => id)
+  const { rows } = await admin.query<{ id: string }>(
+    `update tasks set type = 'form', form_id = $1, show_to_child_teams = true where id in (
+       select id from tasks t where type = 'task' and not exists (
+         select from task_team_types r where r.event_id = t.event_id and r.task_id = t.id)
+       order by title limit ${FORM_TASKS}) returning id`,
+    [formId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+interface SignInWishes {
+  readonly appUrl: string
+  readonly eventId: string
+}
+
+async function signIn(
+  admin: pg.Pool,
+  { appUrl, eventId }: SignInWishes,
+): Promise<Pick<Stage, 'callers' | 'organiser'>> {
+  const { rows } = await admin.query<Omit<Caller, 'cookie'> & { accountId: string }>(
+    `select u.id as "userId", u.account_id as "accountId", t.id as "teamId",
+       t.team_type_id as "teamTypeId", t.parent_team_id is not null as "isChild"
+     from teams t join users u on u.event_id = t.event_id and u.id = t.owner_id
+     where not t.is_organiser order by t.id limit ${MOST_SIGNED_IN}`,
+  )
+  const { rows: admins } = await admin.query<{ accountId: string }>(
+    `select account_id as "accountId" from users where permissions = 'admin' order by email limit 1`,
+  )
+  const database = openDatabase(appUrl, { size: 1 })
+  const cookies = await inEvent(
+    { db: database.db, enqueue: async () => undefined } as never,
+    eventId,
+    async (scope) => {
+      const made: string[] = []
+      for (const { accountId } of [...rows, ...admins]) {
+        const token = newToken()
+        await addSession(scope, { tokenHash: hashToken(token), accountId })
+        made.push(`eventflow=${token}`)
+      }
+      return made
+    },
+  )
+  await database.close()
+  const callers = rows.map(({ accountId: _, ...caller }, n) => ({
+    ...caller,
+    cookie: cookies[n] ?? '',
+  }))
+  return { callers, organiser: cookies.at(-1) ?? '' }
+}

@@ -1,0 +1,104 @@
+// Starts all that is measured: PostgreSQL as the portal brings it, the large demo event, the built
+// portal as npm start runs it, and the floor.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { startDatabase } from '../../apps/server/src/platform/postgres/index.ts'
+import type { BenchArguments } from './arguments.ts'
+import { startChild, type Child } from './children.ts'
+import { prepare, type Stage } from './stage.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The portal's own default; the floor has as many. */
+const CONNECTIONS = '20'
+
+export interface RunningStage extends Stage {
+  stop(): Promise<void>
+}
+
+export async function startStage(wishes: BenchArguments): Promise<RunningStage> {
+  const dataDir = wishes.data ?? mkdtempSync(join(tmpdir(), 'eventflow-bench-'))
+  mkdirSync(dataDir, { recursive: true })
+  const closers: (() => Promise<unknown>)[] = [
+    async () => wishes.data ?? rmSync(dataDir, { recursive: true, force: true }),
+  ]
+  const stop = async (): Promise<void> => {
+    for (const close of closers.toReversed()) await close()
+  }
+  try {
+    const database = await startDatabase({
+      dataDir,
+      databaseUrl: undefined,
+      databaseAppUrl: undefined,
+    })
+    closers.push(() => database.stop())
+    const env = {
+      DATABASE_URL: database.adminUrl,
+      DATABASE_APP_URL: database.appUrl,
+      DATABASE_POOL: CONNECTIONS,
+    }
+    const admin = new pg.Pool({ connectionString: database.adminUrl, max: 4 })
+    // An idle connection that ends with the server says so; nobody is to stumble over it.
+    admin.on('error', () => undefined)
+    closers.push(() => admin.end())
+    await makeDemo(admin, { ...wishes, dataDir, env })
+    const prepared = await prepare(admin, database.appUrl)
+    const keep = async (starting: Promise<Child>): Promise<Child> => {
+      const child = await starting
+      closers.push(() => child.stop())
+      return child
+    }
+    const floor = await keep(startFloor(env, prepared))
+    const portals: Child[] = []
+    for (let n = 0; n < wishes.processes; n += 1)
+      portals.push(
+        await keep(startPortal({ ...env, DATA_DIR: join(dataDir, `portal-${n}`) }, wishes.node)),
+      )
+    return { ...prepared, floor, portals, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type Settings = Record<string, string>
+type DemoWishes = BenchArguments & { readonly dataDir: string; readonly env: Settings }
+
+async function makeDemo(admin: pg.Pool, { dataDir, env, teams, submissions }: DemoWishes) {
+  const { rows } = await admin.query<{ there: boolean }>(
+    `select to_regclass('public.events') is not null as there`,
+  )
+  if (rows[0]?.there) return
+  const command = join(root, 'apps/server/dist/commands/demo.cli.js')
+  const size = ['--teams', String(teams), '--tasks', '60', '--submissions', String(submissions)]
+  execFileSync(process.execPath, [command, ...size], {
+    cwd: root,
+    env: { ...process.env, ...env, DATA_DIR: join(dataDir, 'portal-0') },
+    stdio: 'ignore',
+  })
+}
+
+/** All processes of one portal have one key. */
+const SECRET = 'only for measuring, on this machine alone'
+
+const startPortal = (env: Settings, node: readonly string[]): Promise<Child> =>
+  startChild({
+    args: [...node, '--enable-source-maps', join(root, 'apps/server/dist/main.js')],
+    env: { ...env, SECRET },
+    health: '/health',
+  })
+
+const startFloor = (env: Settings, { eventId, formId }: Pick<Stage, 'eventId' | 'formId'>) =>
+  startChild({
+    args: [
+      join(root, 'node_modules/tsx/dist/cli.mjs'),
+      ...['--tsconfig', join(root, 'apps/server/tsconfig.json')],
+      join(root, 'bench/floor/server.ts'),
+    ],
+    env: { ...env, EVENT_ID: eventId, FORM_ID: formId },
+    health: '/health',
+  })

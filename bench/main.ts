@@ -1,0 +1,38 @@
+// npm run bench: what the portal costs beside the least that the same work can cost on this machine.
+// docs/performance.md says what each operation is, and what was learnt.
+import { writeFileSync } from 'node:fs'
+import { buildIfStale } from '../scripts/project/build.mjs'
+import { readArguments } from './load/arguments.ts'
+import { startStage } from './load/start-stage.ts'
+import { measure, type Figures } from './measure.ts'
+import { operations } from './operations/index.ts'
+import { tableOf } from './table.ts'
+
+async function bench(): Promise<void> {
+  const wishes = readArguments(process.argv.slice(2))
+  const wanted = operations.filter(
+    ({ name }) => wishes.only.length === 0 || wishes.only.includes(name),
+  )
+  await buildIfStale(['server'])
+  const stage = await startStage(wishes)
+  const figures: Figures[] = []
+  try {
+    for (const operation of wanted) {
+      process.stderr.write(`${operation.name} ${operation.title} …\n`)
+      figures.push(await measure(stage, operation, wishes))
+      if (wishes.json !== undefined)
+        writeFileSync(wishes.json, `${JSON.stringify(figures, null, 2)}\n`)
+    }
+  } finally {
+    await stage.stop()
+  }
+  console.log(tableOf(figures))
+}
+
+bench().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,15 @@
+import type { Operation } from './operation.ts'
+import { counts, dashboard, submissionsPage } from './reads.ts'
+import { adding, exporting } from './timed.ts'
+import { completing, submitting } from './writes.ts'
+
+/** Reading first: writing leaves its traces in the tables. */
+export const operations: readonly Operation[] = [
+  dashboard,
+  counts,
+  submissionsPage,
+  exporting,
+  completing,
+  submitting,
+  adding,
+]

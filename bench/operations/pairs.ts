@@ -1,0 +1,26 @@
+// Tasks with teams that have them, in an order that is the same at every run and mixes the teams.
+import type { Caller, Pair, Stage } from '../load/stage.ts'
+
+export async function pairsOf(stage: Stage, taskIds: readonly string[]): Promise<Pair[]> {
+  const { rows } = await stage.admin.query<{ taskId: string; teamId: string }>(
+    `select t.id as "taskId", team.id as "teamId" from tasks t cross join teams team
+     where t.id = any($1) and team.id = any($2) and not t.is_archived and (
+       not exists (select from task_team_types r where r.task_id = t.id)
+       or case when team.parent_team_id is not null then t.show_to_child_teams else exists (
+         select from task_team_types r
+         where r.task_id = t.id and r.team_type_id = team.team_type_id) end)
+     order by md5(t.id || team.id)`,
+    [taskIds, stage.callers.map(({ teamId }) => teamId)],
+  )
+  const byTeam = new Map(stage.callers.map((caller): [string, Caller] => [caller.teamId, caller]))
+  return rows.flatMap(({ taskId, teamId }) => {
+    const caller = byTeam.get(teamId)
+    return caller === undefined ? [] : [{ caller, taskId }]
+  })
+}
+
+/** How many rows a statement counts. */
+export async function countOf(stage: Stage, text: string, values: unknown[]): Promise<number> {
+  const { rows } = await stage.admin.query<{ n: string }>(text, values)
+  return Number(rows[0]?.n)
+}

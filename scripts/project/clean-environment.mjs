@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { inRoot } from './paths.mjs'
 
 /**
@@ -6,7 +7,11 @@ import { inRoot } from './paths.mjs'
  * run means the same on every machine. What names a database for the tests is passed on by name.
  */
 export function cleanEnvironment(additions = {}) {
-  const settings = readFileSync(inRoot('apps/server/src/platform/config/settings.ts'), 'utf8')
+  const folder = inRoot('apps/server/src/platform/config')
+  const settings = readdirSync(folder)
+    .filter((file) => /^settings(\.\w+)?\.ts$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
   const names = [...settings.matchAll(/^ {2}([A-Z_]+): \{$/gm)].map((match) => match[1])
   const env = { ...process.env }
   for (const name of [...names, 'FORCE_COLOR', 'TEST_ADMIN_URL', 'TEST_APP_URL']) delete env[name]

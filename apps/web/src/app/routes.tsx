@@ -85,6 +85,8 @@ export const createPortalRouter = (context: RouterContext, history?: RouterHisto
     defaultErrorComponent: RouteFailure,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
+    // Within the frame this part scrolls, and not the window.
+    scrollToTopSelectors: ['#content'],
   })
 
 /** Begins to fetch the program and data of the screen that the address names. */

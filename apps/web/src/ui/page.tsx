@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageWidthContext, type PageWidth } from './bar.tsx'
 import classes from './page.module.css'
 
 interface PageProps {
@@ -12,8 +13,8 @@ interface PageProps {
   /** Shown beside the content from 1200 px, and left out below. */
   tips?: ReactNode
   tipsLabel?: string
-  /** `reading` keeps lines short; `wide` is for tables. */
-  width?: 'reading' | 'wide'
+  /** `reading` keeps lines short; `wide` is for tables. The left edge is the same. */
+  width?: PageWidth
   children: ReactNode
 }
 
@@ -33,7 +34,9 @@ export function Page(props: PageProps) {
         </div>
         {props.actions && <div className={classes['actions']}>{props.actions}</div>}
       </div>
-      <div className={classes['content']}>{props.children}</div>
+      <div className={classes['content']}>
+        <PageWidthContext value={width}>{props.children}</PageWidthContext>
+      </div>
       {tips && (
         <aside className={classes['tips']} aria-label={props.tipsLabel}>
           <h2>{props.tipsLabel}</h2>

@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useSession } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
+import { ScrollArea } from '../../ui/bar.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { CommandPaletteGate } from './command-palette-gate.tsx'
 import classes from './frame.module.css'
@@ -9,6 +10,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useKeysScroll } from './use-keys-scroll.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 import { useLive } from './use-live.ts'
 
@@ -19,19 +21,17 @@ export function Frame() {
   const session = useSession()
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
   useArrival()
+  useKeysScroll()
   useSessionWatch()
   useLive(session.viewer !== null && !session.hasEnded)
-  const main = (
-    <main id="content" tabIndex={-1} className={classes['main']}>
-      <Outlet />
-    </main>
-  )
   if (!session.viewer || BARE.test(path)) {
     return (
       <div className={classes['bare']}>
         <SkipLink />
         <OfflineBanner />
-        {main}
+        <main id="content" tabIndex={-1} className={classes['main']}>
+          <Outlet />
+        </main>
       </div>
     )
   }
@@ -43,7 +43,11 @@ export function Frame() {
         <Header viewer={session.viewer} />
         <OfflineBanner />
         {session.hasEnded && <SessionEnded viewer={session.viewer} />}
-        {main}
+        <main className={classes['main']}>
+          <ScrollArea id="content">
+            <Outlet />
+          </ScrollArea>
+        </main>
       </div>
       <BottomNavigation session={session} />
       <CommandPaletteGate session={session} />

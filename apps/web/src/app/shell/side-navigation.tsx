@@ -11,7 +11,7 @@ export function SideNavigation({ session }: { session: Session }) {
   const t = useWords()
   return (
     <div className={classes['side']}>
-      <nav className={classes['sticky']} aria-label={t('shell.mainNavigation')}>
+      <nav className={classes['content']} aria-label={t('shell.mainNavigation')}>
         <EventMark ground="navigation" />
         <ul className={classes['items']}>
           {navigationItems(session).map((item) => (

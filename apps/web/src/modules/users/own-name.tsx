@@ -4,6 +4,7 @@ import { api, client } from '../../platform/api.ts'
 import { useServices } from '../../platform/portal-context.tsx'
 import { sessionQuery } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
+import { InlineBars } from '../../ui/bar.tsx'
 import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
 import { FieldPair } from '../../ui/editor/field-section.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
@@ -40,29 +41,31 @@ export function OwnName({ user }: { user: User }) {
   const t = useWords()
   const editor = useNameEditor(user)
   return (
-    <EditorScreen
-      editor={editor}
-      labels={{
-        firstName: t('access.account.firstName'),
-        surname: t('access.account.surname'),
-      }}
-    >
-      <FieldPair>
-        <TextField
-          {...editor.field('firstName')}
-          label={t('access.account.firstName')}
-          autoComplete="given-name"
-          maxLength={80}
-          isRequired
-        />
-        <TextField
-          {...editor.field('surname')}
-          label={t('access.account.surname')}
-          autoComplete="family-name"
-          maxLength={80}
-          isRequired
-        />
-      </FieldPair>
-    </EditorScreen>
+    <InlineBars>
+      <EditorScreen
+        editor={editor}
+        labels={{
+          firstName: t('access.account.firstName'),
+          surname: t('access.account.surname'),
+        }}
+      >
+        <FieldPair>
+          <TextField
+            {...editor.field('firstName')}
+            label={t('access.account.firstName')}
+            autoComplete="given-name"
+            maxLength={80}
+            isRequired
+          />
+          <TextField
+            {...editor.field('surname')}
+            label={t('access.account.surname')}
+            autoComplete="family-name"
+            maxLength={80}
+            isRequired
+          />
+        </FieldPair>
+      </EditorScreen>
+    </InlineBars>
   )
 }

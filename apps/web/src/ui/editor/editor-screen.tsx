@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { Bar } from '../bar.tsx'
 import { Button } from '../button.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -30,8 +31,10 @@ export function EditorScreen(props: EditorScreenProps) {
   const t = useWords()
   const { editor } = props
   const guard = useUnsavedGuard(editor.isDirty)
+  const formId = useId()
   return (
     <form
+      id={formId}
       noValidate
       className={classes['editor']}
       onSubmit={(event) => {
@@ -46,7 +49,7 @@ export function EditorScreen(props: EditorScreenProps) {
         labelOf={(path) => props.labels?.[path.split(/[.[]/)[0] ?? path]}
       />
       <div className={classes['fields']}>{props.children}</div>
-      <SaveBar {...props} />
+      <SaveBar {...props} formId={formId} />
       <StaleDialog editor={editor} labels={props.labels ?? {}} textOf={props.textOf} />
       <ConfirmDialog
         isOpen={guard.isAsking}
@@ -60,11 +63,16 @@ export function EditorScreen(props: EditorScreenProps) {
   )
 }
 
-function SaveBar({ editor, saveLabel, isNew, actions }: EditorScreenProps) {
+interface SaveBarProps extends EditorScreenProps {
+  /** In its row the bar stands outside of the form. */
+  formId: string
+}
+
+function SaveBar({ editor, saveLabel, isNew, actions, formId }: SaveBarProps) {
   const t = useWords()
   const says = editor.isDirty ? t('ui.unsaved') : t('ui.saved')
   return (
-    <div className={classes['bar']}>
+    <Bar>
       <p role="status" className={classes['says']}>
         {editor.isSaving ? t('ui.saving') : isNew && !editor.isDirty ? '' : says}
       </p>
@@ -74,9 +82,9 @@ function SaveBar({ editor, saveLabel, isNew, actions }: EditorScreenProps) {
           {t('ui.discard')}
         </Button>
       )}
-      <Button type="submit" loading={editor.isSaving}>
+      <Button type="submit" form={formId} loading={editor.isSaving}>
         {saveLabel ?? t('ui.save')}
       </Button>
-    </div>
+    </Bar>
   )
 }

@@ -1,3 +1,4 @@
+import { Bar } from '../bar.tsx'
 import { Button } from '../button.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { EmptyState } from '../empty-state.tsx'
@@ -91,13 +92,15 @@ function BulkBar({ selection, bulk }: BulkBarProps) {
   const t = useWords()
   if (selection.ids.length === 0) return null
   return (
-    <div className={classes['bulk']}>
-      <strong role="status">{t('ui.list.selected', { count: selection.ids.length })}</strong>
+    <Bar tone="brand">
+      <strong role="status" className={classes['selected']}>
+        {t('ui.list.selected', { count: selection.ids.length })}
+      </strong>
       {bulk.actions(selection.ids, selection.clear)}
       <Button variant="subtle" onClick={selection.clear}>
         {t('ui.list.clearSelection')}
       </Button>
-    </div>
+    </Bar>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { FieldType } from '@eventflow/domain/forms'
+import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -13,27 +14,39 @@ export interface OpenView {
   readonly onOpen: (view: View) => void
 }
 
-interface BuilderToolbarProps {
+interface FieldToolsProps {
   builder: Builder
   onAdd: (type: FieldType) => void
-  /** Absent where both stand beside each other. */
-  view?: OpenView | undefined
 }
 
-/** Always in sight: undo, redo, and adding a field. */
-export function BuilderToolbar({ builder, onAdd, view }: BuilderToolbarProps) {
+/** Adding a field, undo and redo. */
+export function FieldTools({ builder, onAdd }: FieldToolsProps) {
   const t = useWords()
   const { past, future } = builder.state.history
   const { undo, redo } = builder.store
   return (
+    <div className={classes['tools']}>
+      <AddMenu onAdd={onAdd} />
+      <StepButton icon="undo" label={t('builder.editor.undo')} steps={past} onClick={undo} />
+      <StepButton icon="redo" label={t('builder.editor.redo')} steps={future} onClick={redo} />
+    </div>
+  )
+}
+
+interface BuilderToolbarProps {
+  /** Absent where the bar at the end of the screen has them, and in the preview. */
+  tools?: ReactNode
+  /** Absent where both stand beside each other. */
+  view?: OpenView | undefined
+}
+
+/** Above the fields: what is done with them, and the way to the preview. */
+export function BuilderToolbar({ tools, view }: BuilderToolbarProps) {
+  const t = useWords()
+  if (!tools && !view) return null
+  return (
     <div className={classes['toolbar']}>
-      {view?.open !== 'preview' && (
-        <>
-          <AddMenu onAdd={onAdd} />
-          <StepButton icon="undo" label={t('builder.editor.undo')} steps={past} onClick={undo} />
-          <StepButton icon="redo" label={t('builder.editor.redo')} steps={future} onClick={redo} />
-        </>
-      )}
+      {tools}
       {view && (
         <div className={classes['view']}>
           <Segmented

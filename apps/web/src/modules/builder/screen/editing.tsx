@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -13,19 +14,21 @@ import { RemoveFieldDialog } from './remove-field-dialog.tsx'
 import { SettingsDialog, SettingsPanel } from './settings-panel.tsx'
 import { shortcutsOf } from './shortcuts.ts'
 import type { Builder } from './use-builder.ts'
-import { useFieldActions } from './use-field-actions.ts'
+import type { FieldActions } from './use-field-actions.ts'
 
 interface EditingProps {
   builder: Builder
+  fields: FieldActions
   isSettingsBeside: boolean
+  /** Above the fields, where the bar at the end of the screen has no room for them. */
+  tools: ReactNode
   view: OpenView | undefined
 }
 
 /** The fields, and beside or over them the settings of the selected one. */
-export function Editing({ builder, isSettingsBeside, view }: EditingProps) {
+export function Editing({ builder, fields, isSettingsBeside, tools, view }: EditingProps) {
   const t = useWords()
   const { draft, state } = builder
-  const fields = useFieldActions(builder)
   const selected = fieldOf(draft, state.selectedId)
   const where = selected
     ? t('builder.editor.addBehind', { label: labelOf(selected, t) })
@@ -36,7 +39,7 @@ export function Editing({ builder, isSettingsBeside, view }: EditingProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes['editing']} onKeyDown={shortcutsOf(builder)}>
       <div className={classes['fields']}>
-        <BuilderToolbar builder={builder} onAdd={fields.add} view={view} />
+        <BuilderToolbar tools={tools} view={view} />
         <FormAbout builder={builder} />
         {draft.fields.length === 0 && <NothingYet />}
         <FieldList

@@ -1,16 +1,18 @@
 import type { FormDetail } from '@eventflow/domain/forms'
+import { useIsWide } from '../../../ui/list/use-is-wide.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { BuilderGuard } from './builder-guard.tsx'
 import { BuilderNotices } from './builder-notices.tsx'
 import { BuilderStaleDialog } from './builder-stale-dialog.tsx'
-import { BuilderToolbar, type OpenView } from './builder-toolbar.tsx'
+import { BuilderToolbar, FieldTools, type OpenView } from './builder-toolbar.tsx'
 import classes from './builder.module.css'
 import { Editing } from './editing.tsx'
 import { PreviewPane, type RenderPreview } from './preview-pane.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useBuilder, type Builder } from './use-builder.ts'
 import { useBuilderLayout, type Device } from './use-builder-layout.ts'
+import { useFieldActions } from './use-field-actions.ts'
 
 interface FormBuilderProps {
   form: FormDetail
@@ -24,7 +26,10 @@ export function FormBuilder({ form, renderPreview }: FormBuilderProps) {
   const { device, changeDevice } = useDevice(builder)
   const layout = useBuilderLayout(device)
   const view = useView()
+  const fields = useFieldActions(builder)
   const isEditing = layout.isPreviewBeside || view.open === 'fields'
+  const tools = <FieldTools builder={builder} onAdd={fields.add} />
+  const { above, inBar } = usePlaceOf(isEditing ? tools : null)
   return (
     <div className={classes['builder']}>
       <BuilderNotices builder={builder} />
@@ -33,15 +38,13 @@ export function FormBuilder({ form, renderPreview }: FormBuilderProps) {
         data-settings={(isEditing && layout.isSettingsBeside) || undefined}
         data-preview={layout.isPreviewBeside ? device : undefined}
       >
-        {isEditing ? (
-          <Editing
-            builder={builder}
-            isSettingsBeside={layout.isSettingsBeside}
-            view={layout.isPreviewBeside ? undefined : view}
-          />
-        ) : (
-          <BuilderToolbar builder={builder} onAdd={() => undefined} view={view} />
-        )}
+        <Fields
+          builder={builder}
+          fields={fields}
+          isSettingsBeside={layout.isSettingsBeside}
+          tools={above}
+          view={layout.isPreviewBeside ? undefined : view}
+        />
         {(layout.isPreviewBeside || view.open === 'preview') && (
           <PreviewPane
             form={builder.draft}
@@ -51,12 +54,21 @@ export function FormBuilder({ form, renderPreview }: FormBuilderProps) {
           />
         )}
       </div>
-      <SaveBar builder={builder} />
+      <SaveBar builder={builder} tools={inBar} />
       <BuilderGuard isDirty={builder.isDirty} />
       <BuilderStaleDialog builder={builder} />
     </div>
   )
 }
+
+/** On phones above the fields: the bar at the end of the screen has no room there. */
+function usePlaceOf(tools: ReactNode): { above?: ReactNode; inBar?: ReactNode } {
+  return useIsWide() ? { inBar: tools } : { above: tools }
+}
+
+/** The fields, or only the way back to them. */
+const Fields = (props: ComponentProps<typeof Editing>) =>
+  props.view?.open === 'preview' ? <BuilderToolbar view={props.view} /> : <Editing {...props} />
 
 function useDevice({ store }: Builder) {
   const [device, setDevice] = useState<Device>('phone')

@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import classes from './builder.module.css'
 import type { Builder } from './use-builder.ts'
 
-/** Saving, and opening the form to teams. */
-export function SaveBar({ builder }: { builder: Builder }) {
+interface SaveBarProps {
+  builder: Builder
+  /** What is wanted at any time while fields are edited, where there is room for it. */
+  tools?: ReactNode
+}
+
+/** Always in sight: saving, and opening the form to teams. */
+export function SaveBar({ builder, tools }: SaveBarProps) {
   const t = useWords()
   const { isSaving, stored } = builder.state
   const says = builder.isDirty ? t('ui.unsaved') : t('ui.saved')
   return (
-    <div className={classes['bar']}>
+    <Bar>
+      {tools}
       <p role="status" className={classes['says']}>
         {isSaving ? t('ui.saving') : says}
       </p>
@@ -29,6 +38,6 @@ export function SaveBar({ builder }: { builder: Builder }) {
       <Button loading={isSaving} onClick={() => void builder.save()}>
         {t('builder.editor.save')}
       </Button>
-    </div>
+    </Bar>
   )
 }

@@ -14,6 +14,8 @@ import type { Builder } from './use-builder.ts'
 const focus = (id: string) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus())
 
+export type FieldActions = ReturnType<typeof useFieldActions>
+
 /** What is done with fields, what is said of it, and where the focus goes. */
 export function useFieldActions(builder: Builder) {
   const t = useWords()

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { Bar, InlineBars } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useIsWide } from '../../../ui/list/use-is-wide.ts'
 import { useWatched } from '../inputs/use-answer.ts'
 import { WATCH } from '../store/filling-core.ts'
 import type { FillingStore } from '../store/filling-store.ts'
@@ -17,8 +19,17 @@ interface FillerBarProps {
   onSaveDraft: (() => Promise<unknown>) | undefined
 }
 
-/** Back, Save draft, and Next or Submit. */
+/** Back, Save draft, and Next or Submit: always in sight where no keyboard takes the room. */
 export function FillerBar(props: FillerBarProps) {
+  const bar = (
+    <Bar>
+      <Ways {...props} />
+    </Bar>
+  )
+  return useIsWide() ? bar : <InlineBars>{bar}</InlineBars>
+}
+
+function Ways(props: FillerBarProps) {
   const t = useWords()
   const { store, isSubmitting } = props
   const { previous, next, page } = useWatched(store, WATCH.page, () => store.read().view)
@@ -27,7 +38,7 @@ export function FillerBar(props: FillerBarProps) {
     if (next !== undefined && store.check(questions.map(({ id }) => id))) store.goTo(next)
   }
   return (
-    <div className={classes['bar']}>
+    <>
       <div className={classes['status']}>{props.status}</div>
       {previous !== undefined && (
         <Button
@@ -49,7 +60,7 @@ export function FillerBar(props: FillerBarProps) {
           {t('filling.next')}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 

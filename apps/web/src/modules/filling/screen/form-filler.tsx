@@ -7,6 +7,7 @@ import {
 } from '@eventflow/domain/forms/engine'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { InlineBars } from '../../../ui/bar.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import type { SendFile } from '../../../ui/files/upload-store.ts'
 import { createFillingStore, type FillingStore } from '../store/filling-store.ts'
@@ -67,14 +68,16 @@ export function FormFiller(props: FormFillerProps) {
     return done()
   }
   return (
-    <FillerView
-      key={storeKey(store)}
-      store={store}
-      currencyId={props.currencyId}
-      sendFile={isPreview ? undefined : props.sendFile}
-      onSubmit={submit}
-      onSaveDraft={onSaveDraft && !isPreview ? () => onSaveDraft(store.read().values) : undefined}
-    />
+    <InlineBars>
+      <FillerView
+        key={storeKey(store)}
+        store={store}
+        currencyId={props.currencyId}
+        sendFile={isPreview ? undefined : props.sendFile}
+        onSubmit={submit}
+        onSaveDraft={onSaveDraft && !isPreview ? () => onSaveDraft(store.read().values) : undefined}
+      />
+    </InlineBars>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { Bar } from '../../../ui/bar.tsx'
+import { useIsWide } from '../../../ui/list/use-is-wide.ts'
 import { ProgressBar } from '../../../ui/progress.tsx'
 import { useWatched } from '../inputs/use-answer.ts'
 import { WATCH } from '../store/filling-core.ts'
@@ -11,7 +13,8 @@ export function PageProgress({ store, status }: { store: FillingStore; status: R
   const t = useWords()
   const { index, count } = useWatched(store, WATCH.page, () => store.read().view)
   const where = t('filling.pageOf', { page: index + 1, pages: count })
-  return (
+  const isWide = useIsWide()
+  const top = (
     <div className={classes['top']} data-single={count < 2 || undefined}>
       <div className={classes['where']}>
         {count > 1 && <span>{where}</span>}
@@ -20,4 +23,5 @@ export function PageProgress({ store, status }: { store: FillingStore; status: R
       {count > 1 && <ProgressBar percent={((index + 1) / count) * 100} label={where} />}
     </div>
   )
+  return isWide ? top : <Bar at="above">{top}</Bar>
 }

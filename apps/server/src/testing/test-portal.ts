@@ -29,6 +29,8 @@ export interface TestPortal {
   readonly clock: ReturnType<typeof standingClock>
   /** Makes an event of its own with its settings; requests name it by their host. */
   event(): Promise<TestEvent>
+  /** An event of another portal on the same database, through this one: a second process. */
+  sameEvent(event: TestEvent): TestEvent
   close(): Promise<void>
 }
 
@@ -43,7 +45,7 @@ export interface TestEvent {
 }
 
 export interface RawRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly method: 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly url: string
   readonly cookie?: string | null
   readonly headers?: Record<string, string>
@@ -55,6 +57,8 @@ export interface RawRequest {
 export interface PortalOptions {
   /** Also runs the queues' handlers (e-mails are delivered to the mailbox). */
   readonly withWorkers?: boolean
+  /** Settings that differ from those of every test. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export async function testPortal(options: PortalOptions = {}): Promise<TestPortal> {
@@ -66,6 +70,7 @@ export async function testPortal(options: PortalOptions = {}): Promise<TestPorta
     DATA_DIR: dataDir,
     PORT: '3000',
     DATABASE_POOL: '8',
+    ...options.env,
   })
   const clock = standingClock(TEST_NOW)
   const { services, close } = await openServices({ config, appUrl, clock })
@@ -76,6 +81,7 @@ export async function testPortal(options: PortalOptions = {}): Promise<TestPorta
     services,
     clock,
     event: () => makeEvent(app, services),
+    sameEvent: ({ eventId }) => eventThrough(app, services, eventId),
     close: async () => {
       await app.close()
       await close()
@@ -105,6 +111,10 @@ async function makeEvent(app: FastifyInstance, services: Services): Promise<Test
       fromEmail: 'expo@example.test',
     })
   })
+  return eventThrough(app, services, eventId)
+}
+
+function eventThrough(app: FastifyInstance, services: Services, eventId: string): TestEvent {
   const inject = ({ cookie, headers, body, ...request }: RawRequest) =>
     app.inject({
       ...request,

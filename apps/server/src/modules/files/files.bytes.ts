@@ -41,6 +41,7 @@ export interface FoundBytes {
   readonly key: string
   readonly mimeType: string
   readonly size: number
+  readonly isOriginal: boolean
 }
 
 /** Where the bytes of a variant lie. Throws bytesLost when they are missing or cut off. */
@@ -55,5 +56,6 @@ export async function findBytes(
   const size = await store.size(key)
   const isWhole = variant === 'original' ? size === file.keptSize : size !== null && size > 0
   if (size === null || !isWhole) throw new DomainError(filesErrors.bytesLost)
-  return { key, size, mimeType: variant === 'original' ? file.mimeType : 'image/jpeg' }
+  const isOriginal = variant === 'original'
+  return { key, size, isOriginal, mimeType: isOriginal ? file.mimeType : 'image/jpeg' }
 }

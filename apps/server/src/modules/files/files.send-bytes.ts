@@ -1,9 +1,12 @@
 // Bytes that somebody uploaded leave so that no browser runs them: their type is ours and not
 // guessed, and whatever is opened stands in a sandbox without any right.
 import type { FastifyReply } from 'fastify'
-import type { FileDisposition, FileVariant } from '@eventflow/domain/files'
-import { byteRange, contentDisposition } from '../../platform/http/index.ts'
+import type { Readable } from 'node:stream'
+import { filesErrors, type FileDisposition, type FileVariant } from '@eventflow/domain/files'
+import { DomainError } from '@eventflow/domain/kernel'
+import { byteRange, contentDisposition, type ByteRange } from '../../platform/http/index.ts'
 import type { FileStore } from '../../platform/storage/index.ts'
+import { asKept } from './files.as-kept.ts'
 import { findBytes, type FoundBytes } from './files.bytes.ts'
 import type { FileRecord } from './files.repository.ts'
 
@@ -28,28 +31,70 @@ export async function sendBytes(
   if (range === 'unsatisfiable') {
     return reply.status(416).header('content-range', `bytes */${found.size}`).send()
   }
+  const part = range === 'whole' ? undefined : range
+  const bytes = await readOrTell(reply, store, { ...wish, found, part })
   describe(reply, found, wish)
-  if (range === 'whole') {
-    return reply.header('content-length', found.size).send(await store.read(found.key))
+  const { start, end } = part ?? { start: 0, end: found.size - 1 }
+  if (part !== undefined) {
+    void reply.status(206).header('content-range', `bytes ${start}-${end}/${found.size}`)
   }
-  return reply
-    .status(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${found.size}`)
-    .header('content-length', range.end - range.start + 1)
-    .send(await store.read(found.key, range))
+  return reply.header('content-length', end - start + 1).send(bytes)
 }
 
 async function findBytesOrTell(
   reply: FastifyReply,
   store: FileStore,
-  { file, variant }: BytesWish,
+  wish: BytesWish,
 ): Promise<FoundBytes> {
   try {
-    return await findBytes(store, file, variant)
+    return await findBytes(store, wish.file, wish.variant)
   } catch (error) {
-    reply.log.error({ fileId: file.id, storageKey: file.storageKey, variant }, 'bytes of a file')
-    throw error
+    throw readProblem(reply, wish, error)
   }
+}
+
+interface Reading extends BytesWish {
+  readonly found: FoundBytes
+  /** Undefined for the whole. */
+  readonly part: ByteRange | undefined
+}
+
+/** The bytes; the whole of an original only if it is what was kept. */
+async function readOrTell(
+  reply: FastifyReply,
+  store: FileStore,
+  { found, part, ...wish }: Reading,
+): Promise<Readable> {
+  try {
+    const isChecked = part === undefined && found.isOriginal
+    const read = await store.read(found.key, part)
+    const bytes = isChecked ? asKept(read, wish.file.sha256) : read
+    bytes.once('error', (error) => {
+      // A reader who leaves also ends the stream, and that is no news.
+      if (!reply.raw.destroyed) readProblem(reply, wish, error)
+    })
+    return bytes
+  } catch (error) {
+    throw readProblem(reply, wish, error)
+  }
+}
+
+/** Said of the bytes, and not of the problem that is told in their place. */
+const ABOUT_BYTES = ['content-disposition', 'content-length', 'content-range', 'accept-ranges']
+const SOON = { retryAfterSeconds: 10 }
+
+/** Raises the alarm: the log names the file, and the person hears that it is this file alone. */
+function readProblem(reply: FastifyReply, { file, variant }: BytesWish, error: unknown): Error {
+  if (!reply.raw.headersSent) {
+    for (const name of ABOUT_BYTES) reply.removeHeader(name).raw.removeHeader(name)
+  }
+  const about = { fileId: file.id, storageKey: file.storageKey, variant }
+  if (error instanceof DomainError) {
+    reply.log.error({ alarm: 'bytes lost', ...about }, 'the bytes of a file are lost')
+    return error
+  }
+  reply.log.error({ alarm: 'file store', err: error, ...about }, 'a file cannot be read')
+  return new DomainError(filesErrors.filesUnreachable, SOON)
 }
 
 function describe(reply: FastifyReply, { mimeType }: FoundBytes, wish: BytesWish): void {

@@ -117,3 +117,32 @@ test('a person has only so many files waiting, until they are used', async () =>
   ])
   expect((await upload(event, aPdf(), { cookie: cast.tech.owner.cookie })).statusCode).toBe(200)
 })
+
+describe('a request that carries a whole file', () => {
+  test.each(['multipart/form-data; boundary=x', 'multipart/form-data'])(
+    'is refused as a form of parts: %s',
+    (type) =>
+      leavingNothing(async () => {
+        const answer = await upload(event, aPdf(), { cookie, headers: { 'content-type': type } })
+        expect(refusalOf(answer)).toEqual([415, 'KIND_NOT_ALLOWED'])
+      }),
+  )
+
+  test('of another site in somebody’s name is refused', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }
+    expect(refusalOf(await upload(event, aPdf(), { cookie, headers }))).toEqual([403, 'FORBIDDEN'])
+  })
+
+  test.each(['purpose=passport', 'purpose=logo&maxBytes=0', 'purpose=logo&teamId=x', ''])(
+    'an upload with the query %j',
+    async (query) => {
+      const answer = await event.inject({
+        method: 'POST',
+        url: `/api/files?${query}`,
+        cookie,
+        body: Buffer.from('x'),
+      })
+      expect(refusalOf(answer)).toEqual([422, 'INVALID_INPUT'])
+    },
+  )
+})

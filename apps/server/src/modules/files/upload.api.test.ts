@@ -5,7 +5,15 @@ import { castOf, type Cast } from '../../testing/cast.ts'
 import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
 import { aBlackPng, anOfficeFile, aPdf, aZip } from './files.fixture.ts'
 import { files } from './files.tables.ts'
-import { leavingNothingIn, refusalOf, storedKeys, upload, uploaded } from './uploads.fixture.ts'
+import { uploadInPieces } from './tus.fixture.ts'
+import {
+  accepted,
+  leavingNothingIn,
+  refusalOf,
+  storedKeys,
+  upload,
+  type UploadWishes,
+} from './uploads.fixture.ts'
 
 let portal: TestPortal
 let event: TestEvent
@@ -23,187 +31,165 @@ afterAll(() => portal.close())
 const leavingNothing = (work: () => Promise<void>) => leavingNothingIn(portal, event, work)
 const records = () => event.inEvent((scope) => scope.tx.select().from(files))
 
-describe('uploading a file', () => {
-  test('gives its name, type and size, and the file waits for the team', async () => {
-    const file = await uploaded(event, aPdf(), { cookie, name: 'Stand plan.pdf' })
-    expect(file).toEqual({
-      id: expect.any(String),
-      name: 'Stand plan.pdf',
-      mimeType: 'application/pdf',
-      size: aPdf().length,
-      kind: 'docs',
-      createdAt: '2026-06-15T12:00:00.000Z',
-    })
-    const record = (await records()).find(({ id }) => id === file.id)
-    expect(record).toMatchObject({
-      purpose: 'submission',
-      teamId: cast.food.team.id,
-      ownerKind: null,
-      createdBy: cast.food.owner.person.userId,
-    })
-    expect(record?.waitingSince).not.toBeNull()
-    expect(await readdir(portal.services.files.workFolder)).toEqual([])
-  })
+/** Every rule holds on every way in. */
+const WAYS: [string, typeof upload][] = [
+  ['in one request', upload],
+  ['in pieces', uploadInPieces],
+]
 
-  test('a picture is kept with its four sizes', async () => {
-    const photo = await sharp(aBlackPng(2000, 1000)).jpeg().toBuffer()
-    const file = await uploaded(event, photo, { cookie, name: 'IMG_1.JPG' })
-    expect(file).toMatchObject({
-      kind: 'image',
-      mimeType: 'image/jpeg',
-      name: 'IMG_1.JPG',
-      size: photo.length,
-    })
-    const { storageKey } = (await records()).find(({ id }) => id === file.id) ?? {}
-    const sizes = (await storedKeys(portal, event)).filter((key) =>
-      key.startsWith(String(storageKey)),
-    )
-    expect(sizes.map((key) => key.split('-').at(-1)).toSorted()).toEqual([
-      'large',
-      'medium',
-      'original',
-      'small',
-      'thumb',
-    ])
-  })
+describe.each(WAYS)('%s', (_way, send) => {
+  const sent = async (body: Buffer | string, wishes: UploadWishes) =>
+    accepted(await send(event, body, wishes))
 
-  test('the type is what the bytes say, whatever its sender says', async () => {
-    const headers = { 'content-type': 'text/html' }
-    const file = await uploaded(event, anOfficeFile('xl'), { cookie, name: 'a.exe', headers })
-    expect(file).toMatchObject({ kind: 'docs', name: 'a.exe.xlsx' })
-  })
-
-  test('the same name twice at once makes two files', async () => {
-    const both = await Promise.all([
-      uploaded(event, aPdf('one'), { cookie }),
-      uploaded(event, aPdf('two'), { cookie }),
-    ])
-    expect(both[0].id).not.toBe(both[1].id)
-  })
-
-  test('no name leads out of the store', async () => {
-    const file = await uploaded(event, 'text', { cookie, name: '../../etc/pass\r\nwd.txt' })
-    expect(file.name).toBe('passwd.txt')
-    const record = (await records()).find(({ id }) => id === file.id)
-    expect(record?.storageKey).toMatch(new RegExp(`^${event.eventId}/[0-9a-f]{32}$`))
-  })
-
-  test('organisers upload attachments, logos and pictures', async () => {
-    const { cookie: organiser } = cast.moderator
-    const zip = await uploaded(event, aZip([{ name: 'a' }]), {
-      cookie: organiser,
-      purpose: 'taskAttachment',
-      name: 'all.zip',
-    })
-    expect(zip.kind).toBe('zip')
-    const logo = { cookie: organiser, purpose: 'logo', name: 'logo.jpg' } as const
-    const square = await uploaded(event, await sharp(aBlackPng(900, 900)).jpeg().toBuffer(), logo)
-    expect(square).toMatchObject({ mimeType: 'image/png', name: 'logo.png' })
-  })
-})
-
-describe('who may not upload', () => {
-  test.each(['submission', 'taskAttachment', 'logo', 'picture'] as const)(
-    'a guest: %s',
-    async (purpose) => {
-      const answer = await upload(event, aPdf(), { purpose })
-      expect(refusalOf(answer)).toEqual([401, 'UNAUTHENTICATED'])
-    },
-  )
-
-  test.each(['taskAttachment', 'logo', 'picture'] as const)('a team: %s', async (purpose) => {
-    expect(refusalOf(await upload(event, aPdf(), { cookie, purpose }))).toEqual([403, 'FORBIDDEN'])
-  })
-
-  test('somebody in no team: for a submission', async () => {
-    const answer = await upload(event, aPdf(), { cookie: cast.loner.cookie })
-    expect(refusalOf(answer)).toEqual([403, 'FORBIDDEN'])
-  })
-
-  test('a person of another event', async () => {
-    const other = await portal.event()
-    expect(refusalOf(await upload(other, aPdf(), { cookie }))[0]).toBe(401)
-  })
-
-  test('another site in somebody’s name', async () => {
-    const headers = { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }
-    expect(refusalOf(await upload(event, aPdf(), { cookie, headers }))).toEqual([403, 'FORBIDDEN'])
-  })
-})
-
-describe('what is not taken, and leaves nothing', () => {
-  const html = '<!DOCTYPE html><script>alert(1)</script>'
-  const cases: [string, Buffer | string, Parameters<typeof upload>[2], [number, string]][] = [
-    ['an empty file', '', {}, [422, 'EMPTY_FILE']],
-    ['HTML called a PDF', html, { name: 'a.pdf' }, [415, 'KIND_NOT_ALLOWED']],
-    ['HTML called a text', html, { name: 'a.txt' }, [415, 'KIND_NOT_ALLOWED']],
-    [
-      'SVG called a PNG',
-      '<svg onload="x"/>',
-      { name: 'a.png', headers: { 'content-type': 'image/png' } },
-      [415, 'KIND_NOT_ALLOWED'],
-    ],
-    ['a script', 'alert(1)', { name: 'a.js' }, [415, 'KIND_NOT_ALLOWED']],
-    [
-      'a program',
-      Buffer.concat([Buffer.from('MZ'), Buffer.alloc(99)]),
-      { name: 'a.pdf' },
-      [415, 'KIND_NOT_ALLOWED'],
-    ],
-    ['a ZIP for a form', aZip([{ name: 'a' }]), { name: 'a.zip' }, [415, 'KIND_NOT_ALLOWED']],
-    [
-      'a broken picture',
-      aBlackPng(99, 99).subarray(0, 50),
-      { name: 'a.png' },
-      [422, 'BROKEN_IMAGE'],
-    ],
-    [
-      'a picture of 400 million pixels',
-      aBlackPng(20_000, 20_000),
-      { name: 'a.png' },
-      [422, 'BROKEN_IMAGE'],
-    ],
-    [
-      'more than the sender allows',
-      aPdf('x'.repeat(5000)),
-      { maxBytes: 5000 },
-      [413, 'FILE_TOO_LARGE'],
-    ],
-    [
-      'a form of parts',
-      aPdf(),
-      { headers: { 'content-type': 'multipart/form-data; boundary=x' } },
-      [415, 'KIND_NOT_ALLOWED'],
-    ],
-    [
-      'parts without a boundary',
-      aPdf(),
-      { headers: { 'content-type': 'multipart/form-data' } },
-      [415, 'KIND_NOT_ALLOWED'],
-    ],
-  ]
-  test.each(cases)('%s', (_what, body, wishes, refusal) =>
-    leavingNothing(async () => {
-      expect(refusalOf(await upload(event, body, { cookie, ...wishes }))).toEqual(refusal)
-    }),
-  )
-
-  test('a document as a logo', () =>
-    leavingNothing(async () => {
-      const answer = await upload(event, aPdf(), { cookie: cast.admin.cookie, purpose: 'logo' })
-      expect(refusalOf(answer)).toEqual([415, 'NOT_AN_IMAGE'])
-    }))
-
-  test.each(['purpose=passport', 'purpose=logo&maxBytes=0', 'purpose=logo&teamId=x', ''])(
-    'an upload with the query %j',
-    async (query) => {
-      const answer = await event.inject({
-        method: 'POST',
-        url: `/api/files?${query}`,
-        cookie,
-        body: Buffer.from('x'),
+  describe('uploading a file', () => {
+    test('gives its name, type and size, and the file waits for the team', async () => {
+      const file = await sent(aPdf(), { cookie, name: 'Stand plan.pdf' })
+      expect(file).toEqual({
+        id: expect.any(String),
+        name: 'Stand plan.pdf',
+        mimeType: 'application/pdf',
+        size: aPdf().length,
+        kind: 'docs',
+        createdAt: '2026-06-15T12:00:00.000Z',
       })
-      expect(refusalOf(answer)).toEqual([422, 'INVALID_INPUT'])
-    },
-  )
+      const record = (await records()).find(({ id }) => id === file.id)
+      expect(record).toMatchObject({
+        purpose: 'submission',
+        teamId: cast.food.team.id,
+        ownerKind: null,
+        createdBy: cast.food.owner.person.userId,
+      })
+      expect(record?.waitingSince).not.toBeNull()
+      expect(await readdir(portal.services.files.workFolder)).toEqual([])
+    })
+
+    test('a picture is kept with its four sizes', async () => {
+      const photo = await sharp(aBlackPng(2000, 1000)).jpeg().toBuffer()
+      const file = await sent(photo, { cookie, name: 'IMG_1.JPG' })
+      expect(file).toMatchObject({
+        kind: 'image',
+        mimeType: 'image/jpeg',
+        name: 'IMG_1.JPG',
+        size: photo.length,
+      })
+      const { storageKey } = (await records()).find(({ id }) => id === file.id) ?? {}
+      const sizes = (await storedKeys(portal, event)).filter((key) =>
+        key.startsWith(String(storageKey)),
+      )
+      expect(sizes.map((key) => key.split('-').at(-1)).toSorted()).toEqual([
+        'large',
+        'medium',
+        'original',
+        'small',
+        'thumb',
+      ])
+    })
+
+    test('the type is what the bytes say, whatever its sender says', async () => {
+      const headers = { 'content-type': 'text/html' }
+      const file = await sent(anOfficeFile('xl'), { cookie, name: 'a.exe', headers })
+      expect(file).toMatchObject({ kind: 'docs', name: 'a.exe.xlsx' })
+    })
+
+    test('the same name twice at once makes two files', async () => {
+      const both = await Promise.all([sent(aPdf('one'), { cookie }), sent(aPdf('two'), { cookie })])
+      expect(both[0].id).not.toBe(both[1].id)
+    })
+
+    test('no name leads out of the store', async () => {
+      const file = await sent('text', { cookie, name: '../../etc/pass\r\nwd.txt' })
+      expect(file.name).toBe('passwd.txt')
+      const record = (await records()).find(({ id }) => id === file.id)
+      expect(record?.storageKey).toMatch(new RegExp(`^${event.eventId}/[0-9a-f]{32}$`))
+    })
+
+    test('organisers upload attachments, logos and pictures', async () => {
+      const { cookie: organiser } = cast.moderator
+      const zip = await sent(aZip([{ name: 'a' }]), {
+        cookie: organiser,
+        purpose: 'taskAttachment',
+        name: 'all.zip',
+      })
+      expect(zip.kind).toBe('zip')
+      const logo = { cookie: organiser, purpose: 'logo', name: 'logo.jpg' } as const
+      const square = await sent(await sharp(aBlackPng(900, 900)).jpeg().toBuffer(), logo)
+      expect(square).toMatchObject({ mimeType: 'image/png', name: 'logo.png' })
+    })
+  })
+
+  describe('who may not upload', () => {
+    test.each(['submission', 'taskAttachment', 'logo', 'picture'] as const)(
+      'a guest: %s',
+      async (purpose) => {
+        const answer = await send(event, aPdf(), { purpose })
+        expect(refusalOf(answer)).toEqual([401, 'UNAUTHENTICATED'])
+      },
+    )
+
+    test.each(['taskAttachment', 'logo', 'picture'] as const)('a team: %s', async (purpose) => {
+      expect(refusalOf(await send(event, aPdf(), { cookie, purpose }))).toEqual([403, 'FORBIDDEN'])
+    })
+
+    test('somebody in no team: for a submission', async () => {
+      const answer = await send(event, aPdf(), { cookie: cast.loner.cookie })
+      expect(refusalOf(answer)).toEqual([403, 'FORBIDDEN'])
+    })
+
+    test('a person of another event', async () => {
+      const other = await portal.event()
+      expect(refusalOf(await send(other, aPdf(), { cookie }))[0]).toBe(401)
+    })
+  })
+
+  describe('what is not taken, and leaves nothing', () => {
+    const html = '<!DOCTYPE html><script>alert(1)</script>'
+    const cases: [string, Buffer | string, UploadWishes, [number, string]][] = [
+      ['an empty file', '', {}, [422, 'EMPTY_FILE']],
+      ['HTML called a PDF', html, { name: 'a.pdf' }, [415, 'KIND_NOT_ALLOWED']],
+      ['HTML called a text', html, { name: 'a.txt' }, [415, 'KIND_NOT_ALLOWED']],
+      [
+        'SVG called a PNG',
+        '<svg onload="x"/>',
+        { name: 'a.png', headers: { 'content-type': 'image/png' } },
+        [415, 'KIND_NOT_ALLOWED'],
+      ],
+      ['a script', 'alert(1)', { name: 'a.js' }, [415, 'KIND_NOT_ALLOWED']],
+      [
+        'a program',
+        Buffer.concat([Buffer.from('MZ'), Buffer.alloc(99)]),
+        { name: 'a.pdf' },
+        [415, 'KIND_NOT_ALLOWED'],
+      ],
+      ['a ZIP for a form', aZip([{ name: 'a' }]), { name: 'a.zip' }, [415, 'KIND_NOT_ALLOWED']],
+      [
+        'a broken picture',
+        aBlackPng(99, 99).subarray(0, 50),
+        { name: 'a.png' },
+        [422, 'BROKEN_IMAGE'],
+      ],
+      [
+        'a picture of 400 million pixels',
+        aBlackPng(20_000, 20_000),
+        { name: 'a.png' },
+        [422, 'BROKEN_IMAGE'],
+      ],
+      [
+        'more than the sender allows',
+        aPdf('x'.repeat(5000)),
+        { maxBytes: 5000 },
+        [413, 'FILE_TOO_LARGE'],
+      ],
+    ]
+    test.each(cases)('%s', (_what, body, wishes, refusal) =>
+      leavingNothing(async () => {
+        expect(refusalOf(await send(event, body, { cookie, ...wishes }))).toEqual(refusal)
+      }),
+    )
+
+    test('a document as a logo', () =>
+      leavingNothing(async () => {
+        const answer = await send(event, aPdf(), { cookie: cast.admin.cookie, purpose: 'logo' })
+        expect(refusalOf(answer)).toEqual([415, 'NOT_AN_IMAGE'])
+      }))
+  })
 })

@@ -4,7 +4,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { FilePurpose, StoredFile } from '@eventflow/domain/files'
 import { expect } from 'vitest'
 import type { TestEvent, TestPortal } from '../../testing/test-portal.ts'
-import { files } from './files.tables.ts'
+import { partsFolder } from './files.bytes.ts'
+import { files, uploads } from './files.tables.ts'
 
 export interface UploadWishes {
   readonly cookie?: string | null
@@ -39,7 +40,11 @@ export async function uploaded(
   body: Buffer | string,
   wishes: UploadWishes,
 ): Promise<StoredFile> {
-  const answer = await upload(event, body, wishes)
+  return accepted(await upload(event, body, wishes))
+}
+
+/** The file of an upload that must be accepted, whichever way it came. */
+export function accepted(answer: LightMyRequestResponse): StoredFile {
   if (answer.statusCode !== 200) throw new Error(`Refused: ${answer.payload}`)
   return answer.json<StoredFile>()
 }
@@ -52,7 +57,9 @@ export const refusalOf = (answer: LightMyRequestResponse): [number, string] => [
 
 export async function storedKeys({ services }: TestPortal, event: TestEvent): Promise<string[]> {
   const keys: string[] = []
-  for await (const { key } of services.files.list(event.eventId)) keys.push(key)
+  for (const folder of [event.eventId, partsFolder(event.eventId)]) {
+    for await (const { key } of services.files.list(folder)) keys.push(key)
+  }
   return keys.toSorted()
 }
 
@@ -64,6 +71,7 @@ export async function leavingNothingIn(
 ): Promise<void> {
   const all = async () => [
     await event.inEvent((scope) => scope.tx.select().from(files)),
+    await event.inEvent((scope) => scope.tx.select().from(uploads)),
     await storedKeys(portal, event),
   ]
   const before = await all()

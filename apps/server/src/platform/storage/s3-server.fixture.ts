@@ -118,3 +118,12 @@ function refusalOf({ store, request, bucket, fault, body }: Call): string | null
   const length = request.headers['content-length'] ?? String(body.length)
   return Number(length) === body.length ? null : 'IncompleteBody'
 }
+
+/** The settings of a portal that keeps its files there. */
+export const s3Environment = ({ config }: S3Server): Record<string, string> => ({
+  S3_ENDPOINT: config.endpoint,
+  S3_BUCKET: config.bucket,
+  S3_REGION: config.region,
+  S3_ACCESS_KEY_ID: config.accessKeyId,
+  S3_SECRET_ACCESS_KEY: config.secretAccessKey,
+})

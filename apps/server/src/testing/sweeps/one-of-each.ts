@@ -1,6 +1,6 @@
 // One of everything that an event may hold, all of it about one team: what a sweep asks for by id.
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
-import { files } from '../../modules/files/files.tables.ts'
+import { files, uploads } from '../../modules/files/files.tables.ts'
 import {
   confirmations,
   fields,
@@ -16,7 +16,10 @@ import {
   taskStatuses,
   taskTeamTypes,
 } from '../../modules/tasks/tasks.tables.ts'
+import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
+import { idempotencyKeys } from '../../platform/idempotency/idempotency.tables.ts'
+import { emailEvents, emails } from '../../platform/mail/mail.tables.ts'
 import type { Cast, CastTeam } from '../cast.ts'
 import type { TestEvent } from '../test-portal.ts'
 
@@ -28,10 +31,13 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
     const form = await oneForm(scope)
     const task = await oneTask(scope, { formId: form.formId, castTeam: food })
     const answered = await oneSubmission(scope, { ...form, ...task, castTeam: food })
+    await oneRequest(scope, food)
+    const emailId = await oneEmail(scope, food)
     return {
       ...form,
       ...task,
       ...answered,
+      emailId,
       teamId: food.team.id,
       teamTypeId: food.teamTypeId,
       userId: food.member.person.userId,
@@ -114,5 +120,57 @@ async function oneSubmission({ tx, eventId }: Scope, { castTeam, ...parts }: Ans
     { ...bytes(), ...file, ...owned, id: fileId, purpose: 'submission', name: 'plan.pdf', teamId },
     { ...bytes(), ...file, id: attachmentId, purpose: 'taskAttachment', name: 'rules.pdf' },
   ])
+  const coming = { purpose: 'submission' as const, name: 'film.mp4', length: 9, createdBy }
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await tx.insert(uploads).values({ eventId, id: newId(), ...coming, expiresAt })
   return { submissionId, fileId, attachmentId }
+}
+
+/** A call with a key, and its row in the audit log. */
+async function oneRequest({ tx, eventId }: Scope, { owner: { person } }: CastTeam) {
+  const answer = { status: 200, body: '{}', requestHash: '0'.repeat(64) }
+  await tx
+    .insert(idempotencyKeys)
+    .values({ eventId, owner: person.accountId, key: newId(), ...answer })
+  await tx.insert(auditLog).values({
+    eventId,
+    id: newId(),
+    action: 'users.changeMe',
+    things: [`user:${person.userId}`],
+    changed: ['firstName'],
+    actorUserId: person.userId,
+    actorAccountId: person.accountId,
+    actorName: 'Sam Field',
+    requestId: newId(),
+    address: '203.0.113.0/24',
+  })
+}
+
+/** An e-mail that came back, as the provider has reported. */
+async function oneEmail({ tx, eventId }: Scope, { team, member }: CastTeam): Promise<string> {
+  const emailId = newId()
+  const recipient = member.person.email
+  const whose = { teamId: team.id, userId: member.person.userId }
+  await tx.insert(emails).values({
+    eventId,
+    id: emailId,
+    alias: 'taskStatus',
+    recipient,
+    subject: 'Stand drawing: complete',
+    html: '<p>Complete</p>',
+    text: 'Complete',
+    state: 'failed',
+    attempts: 1,
+    problem: 'bounced',
+    ...whose,
+  })
+  const event = { emailId, messageId: newId(), type: 'bounce' as const, recipient }
+  await tx.insert(emailEvents).values({
+    eventId,
+    id: newId(),
+    templateId: 'taskStatus',
+    ...event,
+    ...whose,
+  })
+  return emailId
 }

@@ -1,0 +1,107 @@
+// A client of the tus protocol for the tests, one request at a time.
+import type { LightMyRequestResponse } from 'fastify'
+import type { FilePurpose } from '@eventflow/domain/files'
+import type { TestEvent } from '../../testing/test-portal.ts'
+import type { UploadWishes } from './uploads.fixture.ts'
+
+export const TUS = { 'tus-resumable': '1.0.0' } as const
+const PIECE = { ...TUS, 'content-type': 'application/offset+octet-stream' } as const
+
+const encoded = (metadata: Readonly<Record<string, string>>): string =>
+  Object.entries(metadata)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
+
+export interface AnnounceWishes {
+  readonly cookie?: string | null
+  readonly purpose?: FilePurpose
+  readonly name?: string
+  readonly maxBytes?: number
+  readonly headers?: Record<string, string>
+}
+
+export function announce(
+  event: TestEvent,
+  length: number | string,
+  { cookie = null, purpose = 'submission', name = 'plan.pdf', maxBytes, headers }: AnnounceWishes,
+): Promise<LightMyRequestResponse> {
+  const metadata = { purpose, name, ...(maxBytes ? { maxBytes: `${maxBytes}` } : {}) }
+  return event.inject({
+    method: 'POST',
+    url: '/api/uploads',
+    cookie,
+    headers: {
+      ...TUS,
+      'upload-length': String(length),
+      'upload-metadata': encoded(metadata),
+      ...headers,
+    },
+  })
+}
+
+/** Where an upload that must be admitted lies. */
+export async function announced(
+  event: TestEvent,
+  length: number,
+  wishes: AnnounceWishes,
+): Promise<string> {
+  const answer = await announce(event, length, wishes)
+  if (answer.statusCode !== 201) throw new Error(`Refused: ${answer.payload}`)
+  return String(answer.headers['location'])
+}
+
+export interface PieceWishes {
+  readonly cookie: string | null
+  readonly offset: number | string
+  readonly headers?: Record<string, string>
+}
+
+export const sendPiece = (
+  event: TestEvent,
+  url: string,
+  { body, cookie, offset, headers }: PieceWishes & { body: Buffer | string },
+): Promise<LightMyRequestResponse> =>
+  event.inject({
+    method: 'PATCH',
+    url,
+    cookie,
+    headers: { ...PIECE, 'upload-offset': String(offset), ...headers },
+    body: Buffer.from(body),
+  })
+
+export const progressOf = async (
+  event: TestEvent,
+  url: string,
+  cookie: string | null,
+): Promise<number> => {
+  const answer = await event.inject({ method: 'HEAD', url, cookie, headers: TUS })
+  return answer.statusCode === 200 ? Number(answer.headers['upload-offset']) : -answer.statusCode
+}
+
+export const finish = (event: TestEvent, url: string, cookie: string | null) =>
+  event.inject({ method: 'POST', url: `${url}/file`, cookie })
+
+/** The whole way in two pieces; the answer that refused, or the one with the file. */
+export async function uploadInPieces(
+  event: TestEvent,
+  content: Buffer | string,
+  given: UploadWishes,
+): Promise<LightMyRequestResponse> {
+  const body = Buffer.from(content)
+  // What it says of the type is a matter of the other way in.
+  const wishes = { ...given, headers: {} }
+  const { cookie = null } = wishes
+  const begun = await announce(event, body.length, wishes)
+  if (begun.statusCode !== 201) return begun
+  const url = String(begun.headers['location'])
+  const middle = Math.floor(body.length / 2)
+  for (const [offset, end] of [
+    [0, middle],
+    [middle, body.length],
+  ] as const) {
+    const piece = body.subarray(offset, end)
+    const answer = await sendPiece(event, url, { body: piece, cookie, offset })
+    if (answer.statusCode !== 204) return answer
+  }
+  return finish(event, url, cookie)
+}

@@ -17,6 +17,7 @@ const order = [
   'submissions',
   'notifications',
   'navigation',
+  'audit',
   'reports',
 ]
 /** Parts of the browser that have no counterpart: the filler of forms and the builder of forms. */

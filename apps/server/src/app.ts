@@ -35,6 +35,8 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
         log: request.log,
         sessionToken,
         setSessionToken: (token) => cookie.write(reply, token),
+        idempotencyKey: request.headers['idempotency-key']?.toString(),
+        setHeader: (name, value) => void reply.header(name, value),
       },
       enter: async (work) => {
         const eventId = await eventOf(request)

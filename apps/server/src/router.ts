@@ -1,5 +1,6 @@
 // Every module's routes, under the names of the contract.
 import type { Config } from './platform/config/index.ts'
+import { auditRoutes } from './modules/audit/index.ts'
 import { accessRoutes } from './modules/access/index.ts'
 import { claimBrandingFiles, createFilesRoutes, type FileReaders } from './modules/files/index.ts'
 import { formsRoutes } from './modules/forms/index.ts'
@@ -29,6 +30,7 @@ export function createRouter(config: Config) {
     filling: fillingRoutes,
     submissions: submissionsRoutes,
     navigation: navigationRoutes,
+    auditLog: auditRoutes,
     // Absent, not forbidden, where e-mails really leave.
     ...(config.hasMailbox ? { mailbox: mailboxRoutes } : {}),
   }

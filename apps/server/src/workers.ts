@@ -1,7 +1,9 @@
 // What runs beside the requests: the queues' handlers.
 import { declareResetLinks, startResetLinks } from './modules/access/index.ts'
 import { declareFileSweep, startFileSweep } from './modules/files/index.ts'
+import { findEventIds } from './modules/settings/index.ts'
 import { declareMailDelivery, mailAdapter, startMailDelivery } from './platform/mail/index.ts'
+import { declareKeySweep, startKeySweep } from './platform/idempotency/index.ts'
 import type { Services } from './platform/services.ts'
 
 /** Makes every queue known; for each process, whether it works on them or only fills them. */
@@ -9,6 +11,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareMailDelivery(jobs)
   await declareFileSweep(jobs)
   await declareResetLinks(jobs)
+  await declareKeySweep(jobs)
 }
 
 export async function startWorkers(services: Services): Promise<void> {
@@ -16,4 +19,5 @@ export async function startWorkers(services: Services): Promise<void> {
   await startMailDelivery(services, mailAdapter(services.config))
   await startFileSweep(services)
   await startResetLinks(services)
+  await startKeySweep(services, () => findEventIds(services.db))
 }

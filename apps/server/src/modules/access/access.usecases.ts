@@ -1,6 +1,6 @@
 // Signing in and out, and what mailed links allow. Known and unknown people get the same answer
 // after the same work.
-import { accessErrors, type Session, type TokenMode } from '@eventflow/domain/access'
+import { accessErrors, type Session, type SignedIn, type TokenMode } from '@eventflow/domain/access'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
   hashPassword,
@@ -9,6 +9,7 @@ import {
   newToken,
   passwordFits,
 } from '../../platform/auth/index.ts'
+import { actorOf } from '../../platform/audit/index.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import type { RequestFacts } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
@@ -32,7 +33,10 @@ export interface AccessContext {
 }
 
 /** The caller of a request; null for a guest. */
-export async function recognise(scope: Scope, sessionToken: string | null): Promise<Viewer | null> {
+export async function recognise(
+  scope: Scope,
+  sessionToken: string | null,
+): Promise<SignedIn | null> {
   if (sessionToken === null) return null
   const tokenHash = hashToken(sessionToken)
   const found = await findViewer(scope, tokenHash)
@@ -105,6 +109,7 @@ export async function choosePassword(
   const account = used && (await findAccount(context.scope, used.accountId))
   if (!account || account.email !== used.email) throw new DomainError(accessErrors.linkNotValid)
   await changeHash(context.scope, account.accountId, password)
+  context.scope.audit.actor = actorOf(account)
   return { session: await startSession(context, account.accountId), account }
 }
 

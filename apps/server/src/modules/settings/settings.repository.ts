@@ -71,6 +71,23 @@ export async function addSettings(
   await scope.tx.insert(appSettings).values({ eventId: scope.eventId, name, data })
 }
 
+/** As readers see a group of settings that nobody has saved yet: with its defaults. */
+export const UNSAVED_REVISION = 1
+
+/** The first save of a group; false when somebody else has been quicker. */
+export async function saveFirstSettings(
+  scope: Scope,
+  name: SettingsName,
+  change: { data: Settings[SettingsName]; updatedBy: string },
+): Promise<boolean> {
+  const rows = await scope.tx
+    .insert(appSettings)
+    .values({ eventId: scope.eventId, name, ...change, revision: UNSAVED_REVISION + 1 })
+    .onConflictDoNothing()
+    .returning({ name: appSettings.name })
+  return rows.length === 1
+}
+
 /** Replaces a record based on `revision`; false when it has been changed since. */
 export async function replaceSettings(
   scope: Scope,

@@ -68,7 +68,7 @@ export async function readSettings<N extends SettingsName>(
   const found = await repository.findSettings(scope, name)
   if (found !== null) return found
   const all = await readAllSettings(scope)
-  return { data: all[name], revision: 1 }
+  return { data: all[name], revision: repository.UNSAVED_REVISION }
 }
 
 /** Saves a group of settings; a stale save is refused and answered with the stored version. */
@@ -77,14 +77,27 @@ export async function changeSettings<N extends SettingsName>(
   viewer: Viewer,
   { name, data, revision }: { name: N; data: Settings[N]; revision: number },
 ): Promise<repository.StoredSettings<N>> {
-  const before = await repository.findSettings(scope, name)
-  if (before === null) await repository.addSettings(scope, name, data)
-  else {
-    const change = { data, revision, updatedBy: viewer.userId }
-    const isSaved = await repository.replaceSettings(scope, name, change)
-    if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current: before })
+  const before = await readSettings(scope, name)
+  const isSaved = await save(scope, { name, data, revision, updatedBy: viewer.userId })
+  if (!isSaved) {
+    throw new DomainError(kernelErrors.staleRevision, { current: await readSettings(scope, name) })
   }
-  scope.audit.changed.push(...changedNames(before?.data ?? {}, data))
+  scope.audit.changed.push(...changedNames(before.data, data))
   await announce(scope, 'portal')
   return readSettings(scope, name)
+}
+
+interface Save {
+  readonly name: SettingsName
+  readonly data: Settings[SettingsName]
+  readonly revision: number
+  readonly updatedBy: string
+}
+
+/** False when the group has been saved since `revision` was read. */
+async function save(scope: Scope, { name, ...change }: Save): Promise<boolean> {
+  if (await repository.replaceSettings(scope, name, change)) return true
+  const { data, revision, updatedBy } = change
+  if (revision !== repository.UNSAVED_REVISION) return false
+  return repository.saveFirstSettings(scope, name, { data, updatedBy })
 }

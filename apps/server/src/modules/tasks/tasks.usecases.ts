@@ -76,21 +76,16 @@ export async function changeTask(
 ): Promise<Task> {
   const [before] = await repository.lockTasks(scope, [taskId])
   if (before === undefined) throw new DomainError(tasksErrors.taskNotFound)
-  const shown = await readTask(scope, taskId)
+  const current = await readTask(scope, taskId)
+  // First of all: whoever saves something old is shown what is there, whatever else is wrong.
+  if (current.revision !== revision) throw new DomainError(kernelErrors.staleRevision, { current })
   const values = valuesOf(input)
   // The form may have been archived since it was chosen: that does not spoil the task.
   await checkReferences(scope, input, values.formId === before.formId ? null : values.formId)
   await checkForm(scope, before, values.formId)
-  const isSaved = await repository.replaceTask(
-    scope,
-    { id: taskId, revision, ...values },
-    stampOf(doer),
-  )
-  if (!isSaved) {
-    throw new DomainError(kernelErrors.staleRevision, { current: await readTask(scope, taskId) })
-  }
+  await repository.replaceTask(scope, { id: taskId, revision, ...values }, stampOf(doer))
   await saveAround(scope, { ...input, id: taskId }, doer)
-  scope.audit.changed.push(...changedNames(shown, input))
+  scope.audit.changed.push(...changedNames(current, input))
   await announceTasks(scope)
   return readTask(scope, taskId)
 }

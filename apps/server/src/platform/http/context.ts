@@ -10,8 +10,14 @@ export interface RequestFacts {
   /** Network address of the caller, for throttling. */
   readonly address: string
   readonly sessionToken: string | null
+  readonly idempotencyKey: string | undefined
   readonly log: FastifyBaseLogger
   setSessionToken(token: string | null): void
+  setHeader(name: string, value: string): void
+}
+export interface Caller extends Viewer {
+  readonly firstName: string
+  readonly surname: string
 }
 
 export interface RequestContext {
@@ -26,7 +32,7 @@ export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => Reques
 
 export interface Entered {
   readonly scope: Scope
-  readonly viewer: Viewer | null
+  readonly viewer: Caller | null
   readonly now: Date
 }
 

@@ -55,6 +55,8 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
 function asProblemError(thrown: unknown, { request }: RequestContext) {
   const { problem, unexpected } = toProblem(thrown, request.id)
   if (unexpected) request.log.error({ err: thrown }, 'request failed')
+  if (problem.retryAfterSeconds !== undefined)
+    request.setHeader('retry-after', String(problem.retryAfterSeconds))
   return new ORPCError(problem.code, {
     status: problem.status,
     message: problem.title,

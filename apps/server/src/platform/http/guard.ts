@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from '@eventflow/domain/kernel'
 import type { RequestContext } from './context.ts'
+import { withEffects } from './effects.ts'
 
 /** Throws unless the caller reaches the access line. */
 export function authorise(access: Access, viewer: Viewer | null): void {
@@ -19,12 +20,17 @@ export function authorise(access: Access, viewer: Viewer | null): void {
   if (!hasRank(viewer, access)) throw new DomainError(kernelErrors.forbidden)
 }
 
-export const guard = os.$context<RequestContext>().middleware(({ context, procedure, next }) => {
-  const meta: EndpointMeta = procedure['~orpc'].meta
-  const access = meta.access
-  if (access === undefined) throw new Error('An endpoint without an access line')
-  return context.enter(async (entered) => {
-    authorise(access, entered.viewer)
-    return next({ context: entered })
+export const guard = os
+  .$context<RequestContext>()
+  .middleware(({ context, procedure, path: name, next }, input) => {
+    const { meta, route } = procedure['~orpc']
+    const { access }: EndpointMeta = meta
+    if (access === undefined) throw new Error('An endpoint without an access line')
+    return context.enter(async (entered) => {
+      authorise(access, entered.viewer)
+      const call = { meta, method: route.method ?? '', path: route.path ?? '', name, input }
+      const work = async () => (await next({ context: entered })).output
+      const output = await withEffects({ ...context, ...entered }, call, work)
+      return { output, context: entered }
+    })
   })
-})

@@ -12,6 +12,7 @@ export interface Endpoint {
   readonly method: RawRequest['method']
   readonly path: string
   readonly access: Access
+  readonly isAudited: boolean
   readonly input: ZodSchema | null
 }
 
@@ -19,7 +20,7 @@ export function everyEndpoint(): Endpoint[] {
   const found: Endpoint[] = []
   traverseContractProcedures({ router: apiContract, path: [] }, ({ contract, path }) => {
     const { meta, route, inputSchema } = contract['~orpc']
-    const { access } = meta as EndpointMeta
+    const { access, isAudited = false } = meta as EndpointMeta
     if (access === undefined || route.method === undefined || route.path === undefined) {
       throw new Error(`${path.join('.')} is not stated whole`)
     }
@@ -28,6 +29,7 @@ export function everyEndpoint(): Endpoint[] {
       method: route.method as Endpoint['method'],
       path: route.path,
       access,
+      isAudited,
       input: asZod(inputSchema),
     })
   })

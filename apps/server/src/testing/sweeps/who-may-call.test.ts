@@ -74,6 +74,7 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
     'users.list',
   ],
   admin: [
+    'auditLog.list',
     'settings.changeBranding',
     'settings.changeEvent',
     'settings.changeVariables',

@@ -1,5 +1,6 @@
 // English, the part that the browser fetches with the first screen of the organisers' area. A door of
 // its own, so that it can be fetched apart.
+import { auditWords } from '../en/audit.ts'
 import { builderWords } from '../en/builder.ts'
 import { mailWords } from '../en/mail.ts'
 import { settingsWords } from '../en/settings.ts'
@@ -8,6 +9,7 @@ import { usersWords } from '../en/users.ts'
 
 /** What only screens of organisers say, and mails. */
 export const organisers = {
+  audit: auditWords,
   builder: builderWords,
   mail: mailWords,
   settings: settingsWords,

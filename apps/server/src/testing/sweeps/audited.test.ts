@@ -1,0 +1,164 @@
+// Every change leaves one row in the audit log (security invariant I11), and which calls are changes
+// is a list that a person has written: a new endpoint is added here, or the test fails.
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AUDIT_SUBJECTS } from '@eventflow/domain/audit'
+import { englishWords, type WordKey } from '@eventflow/domain/words'
+import { auditLog } from '../../platform/audit/audit.tables.ts'
+import { castOf, type Cast } from '../cast.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../test-portal.ts'
+import {
+  everyEndpoint,
+  isInPath,
+  minimalInput,
+  referencesOf,
+  requestOf,
+  type Endpoint,
+} from './endpoints.ts'
+import { withIds } from './ids-of-event.ts'
+import { oneOfEach, type IdsByName } from './one-of-each.ts'
+
+/** Calls that leave a row. */
+const AUDITED = [
+  'access.changePassword',
+  'access.resetPassword',
+  'access.setPassword',
+  'emails.sendAgain',
+  'emails.setAside',
+  'events.add',
+  'events.archive',
+  'events.update',
+  'filling.submit',
+  'forms.add',
+  'forms.archive',
+  'forms.changeSettings',
+  'forms.remove',
+  'forms.update',
+  'myTasks.assign',
+  'myTasks.setStatus',
+  'settings.changeBranding',
+  'settings.changeEvent',
+  'settings.changeVariables',
+  'submissions.remove',
+  'taskGroups.add',
+  'taskGroups.archive',
+  'taskGroups.remove',
+  'taskGroups.update',
+  'tasks.add',
+  'tasks.archive',
+  'tasks.remove',
+  'tasks.setStatus',
+  'tasks.update',
+  'teamTypes.add',
+  'teamTypes.remove',
+  'teamTypes.update',
+  'teams.add',
+  'teams.addMember',
+  'teams.remove',
+  'teams.update',
+  'users.changeMe',
+  'users.changePermissions',
+]
+
+/** Calls that do not, although they are no GET; each with its reason. */
+const NOT_AUDITED = {
+  'access.checkToken': 'it only asks',
+  'access.forgotPassword': 'it changes nothing, and nobody knows who calls',
+  'access.logIn':
+    'the user record has the time of the last one; a log of them would hide the changes',
+  'access.logOut': 'as signing in',
+  'files.link': 'it only asks',
+  'filling.saveDraft': 'text on its way, every two seconds; what is submitted is named',
+}
+
+/** Audited, and outside the contract. */
+const BESIDE_THE_CONTRACT = ['submissions.export']
+
+const writing = everyEndpoint().filter(({ method }) => method !== 'GET')
+
+test('which calls are named in the log is exactly the written list', () => {
+  const names = (isAudited: boolean) =>
+    writing.filter((endpoint) => endpoint.isAudited === isAudited).map(({ name }) => name)
+  expect(names(true).toSorted()).toEqual(AUDITED.toSorted())
+  expect(names(false).toSorted()).toEqual(Object.keys(NOT_AUDITED).toSorted())
+})
+
+test('reading leaves no row', () => {
+  const reading = everyEndpoint().filter(({ method }) => method === 'GET')
+  expect(reading.filter(({ isAudited }) => isAudited)).toEqual([])
+})
+
+test.each([...AUDITED, ...BESIDE_THE_CONTRACT])('%s has words and a subject', (action) => {
+  const key = `audit.actions.${action}` as WordKey
+  expect(englishWords()(key)).not.toBe(key)
+  const [area = ''] = action.split('.')
+  const subjects = Object.values(AUDIT_SUBJECTS).filter((areas: readonly string[]) =>
+    areas.includes(area),
+  )
+  expect(subjects).toHaveLength(1)
+})
+
+describe('done with one of everything', () => {
+  let portal: TestPortal
+
+  beforeAll(async () => {
+    portal = await testPortal()
+  })
+  afterAll(() => portal.close())
+
+  /** Done by their own tests: they need a link or a password, or hold a whole form's answers. */
+  const ELSEWHERE = new Set([
+    'access.changePassword',
+    'access.resetPassword',
+    'access.setPassword',
+    'emails.sendAgain',
+    'emails.setAside',
+    'events.add',
+    'events.archive',
+    'events.update',
+    'filling.submit',
+    // The one form is used by a task.
+    'forms.remove',
+  ])
+
+  /** What the least input lacks for the call to succeed. */
+  const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unknown>> = {
+    'forms.changeSettings': () => ({ isPublished: true }),
+    'forms.update': () => ({ fieldIds: ['company'] }),
+    'myTasks.assign': (ids) => ({ userId: ids['userId'], revision: 1 }),
+    'myTasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
+    // The other one is used by a task.
+    'teamTypes.remove': (_ids, cast) => ({ teamTypeId: cast.tech.teamTypeId }),
+    'tasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
+    'tasks.update': (ids) => ({ type: 'form', formId: ids['formId'] }),
+    'users.changePermissions': () => ({ permissions: 'moderator' }),
+  }
+
+  const cookieFor = ({ name, access }: Endpoint, cast: Cast) =>
+    access === 'user' && name !== 'teams.addMember'
+      ? cast.food.owner.cookie
+      : cast.eventflowAdmin.cookie
+
+  const inputOf = (endpoint: Endpoint, ids: IdsByName, cast: Cast) => {
+    const isNeeded = (key: string) =>
+      isInPath(endpoint, key) || /archive|delete/.test(endpoint.path)
+    const needed = referencesOf(endpoint).filter(isNeeded)
+    const wishes = WISHES[endpoint.name]?.(ids, cast) ?? {}
+    return { ...minimalInput(endpoint), ...withIds(needed, ids), ...wishes }
+  }
+
+  const rowsOf = (event: TestEvent) =>
+    event.inEvent(({ tx }) => tx.select().from(auditLog).orderBy(asc(auditLog.at)))
+
+  const cases = writing.filter(({ name }) => AUDITED.includes(name) && !ELSEWHERE.has(name))
+  test.each(cases)('$name leaves exactly one row', async (endpoint) => {
+    const event = await portal.event()
+    const cast = await castOf(event)
+    const ids = await oneOfEach(event, cast)
+    const before = await rowsOf(event)
+    const request = requestOf(endpoint, inputOf(endpoint, ids, cast))
+    const answer = await event.inject({ ...request, cookie: cookieFor(endpoint, cast) })
+    const rows = (await rowsOf(event)).slice(before.length)
+    expect([answer.statusCode, rows.map(({ action }) => action)]).toEqual([200, [endpoint.name]])
+  })
+})

@@ -12,7 +12,7 @@ export function cleanEnvironment(additions = {}) {
     .filter((file) => /^settings(\.\w+)?\.ts$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n')
-  const names = [...settings.matchAll(/^ {2}([A-Z_]+): \{$/gm)].map((match) => match[1])
+  const names = [...settings.matchAll(/^ {2}([A-Z0-9_]+): \{$/gm)].map((match) => match[1])
   const env = { ...process.env }
   for (const name of [...names, 'FORCE_COLOR', 'TEST_ADMIN_URL', 'TEST_APP_URL']) delete env[name]
   return { ...env, NO_COLOR: '1', ...additions }

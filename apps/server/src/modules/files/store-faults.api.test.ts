@@ -76,15 +76,17 @@ describe('a bucket', () => {
     },
   )
 
-  test('that is down refuses and leaves nothing', async () => {
-    await store.down()
-    const answer = await upload(event, aPdf(), { cookie })
-    expect(refusalOf(answer)).toEqual([503, 'STORE_FAILED'])
-    expect(refusalOf(await open(portal, event, kept))).toEqual([503, 'FILES_UNREACHABLE'])
-    await store.up()
-    await leavingNothingIn(portal, event, async () => {})
-    expect((await open(portal, event, kept)).rawPayload).toEqual(aPdf('kept'))
-  })
+  test('that is down refuses and leaves nothing', () =>
+    leavingNothingIn(portal, event, async () => {
+      await store.down()
+      const answers = [await upload(event, aPdf(), { cookie }), await open(portal, event, kept)]
+      await store.up()
+      expect(answers.map(refusalOf)).toEqual([
+        [503, 'STORE_FAILED'],
+        [503, 'FILES_UNREACHABLE'],
+      ])
+      expect((await open(portal, event, kept)).rawPayload).toEqual(aPdf('kept'))
+    }))
 
   test('that fails while the file is put together loses no piece: it is asked for again', async () => {
     const url = await announced(event, aPdf().length, { cookie })

@@ -1,90 +1,147 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredFile } from '@eventflow/domain/files'
-import { castOf, type Cast } from '../../testing/cast.ts'
-import { refusal } from '../../testing/refusal.ts'
+import { s3Environment, s3Server, type S3Server } from '../../platform/storage/s3-server.fixture.ts'
+import { castOf } from '../../testing/cast.ts'
 import { TEST_NOW, testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { partsFolder } from './files.bytes.ts'
 import { aPdf } from './files.fixture.ts'
 import { releaseFiles, sweepFiles } from './index.ts'
-import { files } from './files.tables.ts'
-import { uploaded } from './uploads.fixture.ts'
+import { files, uploads } from './files.tables.ts'
+import { announced, progressOf, sendPiece } from './tus.fixture.ts'
+import { accepted, storedKeys, upload } from './uploads.fixture.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal({ withWorkers: true })
-  event = await portal.event()
-  cast = await castOf(event)
-})
-afterAll(() => portal.close())
-
-const aFile = (): Promise<StoredFile> => uploaded(event, aPdf(), { cookie: cast.food.owner.cookie })
-const isThere = (file: StoredFile): Promise<boolean> =>
-  cast.food.owner.api.files.get({ fileId: file.id }).then(
-    () => true,
-    () => false,
-  )
-const change = (file: StoredFile, values: Partial<typeof files.$inferInsert>) =>
-  event.inEvent((scope) => scope.tx.update(files).set(values).where(eq(files.id, file.id)))
 const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})` as unknown as Date
-const bytes = (inEvent: TestEvent) =>
-  readdir(join(portal.services.config.dataDir, 'files', 'kept', inEvent.eventId))
+const old = new Date(new Date(TEST_NOW).getTime() - 25 * 3_600_000)
+const young = new Date(new Date(TEST_NOW).getTime() - 23 * 3_600_000)
 
-test('a file that nothing has used for a day goes, with its bytes', async () => {
-  const old = await aFile()
-  const young = await aFile()
-  await change(old, { waitingSince: hoursAgo(25) })
-  await change(young, { waitingSince: hoursAgo(23) })
-  const before = await bytes(event)
-  await sweepFiles(portal.services)
-  expect([await isThere(old), await isThere(young)]).toEqual([false, true])
-  expect(await bytes(event)).toHaveLength(before.length - 1)
-})
+describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
+  let bucket: S3Server | null = null
+  let portal: TestPortal
+  let event: TestEvent
+  let cookie: string
 
-test('a file in use stays, however old; a day after it is let go it goes', async () => {
-  const used = await aFile()
-  const owner = { ownerKind: 'submission', ownerId: 's1' } as const
-  await change(used, { ...owner, waitingSince: null, createdAt: hoursAgo(9999) })
-  await sweepFiles(portal.services)
-  expect(await isThere(used)).toBe(true)
-  await event.inEvent((scope) => releaseFiles(scope, { ...owner, keepIds: [] }))
-  await sweepFiles(portal.services)
-  expect(await isThere(used)).toBe(true)
-  await change(used, { waitingSince: hoursAgo(25) })
-  await sweepFiles(portal.services)
-  expect((await refusal(cast.food.owner.api.files.get({ fileId: used.id }))).status).toBe(404)
-})
+  beforeAll(async () => {
+    if (place === 'a bucket') bucket = await s3Server()
+    portal = await testPortal({ withWorkers: true, env: bucket ? s3Environment(bucket) : {} })
+    event = await portal.event()
+    cookie = (await castOf(event)).food.owner.cookie
+  })
+  afterAll(async () => {
+    await portal.close()
+    await bucket?.close()
+  })
 
-test('bytes without a record, and uploads that broke off, go after a day', async () => {
-  const kept = await aFile()
-  const { dataDir } = portal.services.config
-  const folder = join(dataDir, 'files', 'kept', event.eventId)
-  const now = new Date(TEST_NOW).getTime()
-  const [old, young] = [new Date(now - 25 * 3_600_000), new Date(now - 23 * 3_600_000)]
-  for (const name of await bytes(event)) await utimes(join(folder, name), old, old)
-  const usedBytes = await bytes(event)
-  for (const [name, at] of [
-    ['lost-original', old],
-    ['new-original', young],
-  ] as const) {
-    await writeFile(join(folder, name), 'x')
-    await utimes(join(folder, name), at, at)
+  const aFile = async (): Promise<StoredFile> => accepted(await upload(event, aPdf(), { cookie }))
+  const recordOf = async ({ id }: StoredFile) =>
+    (await event.inEvent(({ tx }) => tx.select().from(files).where(eq(files.id, id))))[0]
+  const isThere = async (file: StoredFile): Promise<boolean> => (await recordOf(file)) !== undefined
+  const change = (file: StoredFile, values: Partial<typeof files.$inferInsert>) =>
+    event.inEvent(({ tx }) => tx.update(files).set(values).where(eq(files.id, file.id)))
+  const keys = () => storedKeys(portal, event)
+
+  async function age(key: string, writtenAt: Date): Promise<void> {
+    const found = bucket?.objects.get(key)
+    if (found !== undefined) found.writtenAt = writtenAt
+    else await utimes(join(portal.services.config.dataDir, 'files/kept', key), writtenAt, writtenAt)
   }
-  const { workFolder } = portal.services.files
-  for (const [name, at] of [
-    ['upload-old', old],
-    ['upload-young', young],
-  ] as const) {
-    await mkdir(join(workFolder, name))
-    await writeFile(join(workFolder, name, 'sent'), 'x')
-    await utimes(join(workFolder, name), at, at)
+  async function leave(key: string, writtenAt: Date): Promise<string> {
+    const path = join(portal.services.files.workFolder, 'left')
+    await writeFile(path, 'x')
+    await portal.services.files.keep(key, path)
+    await age(key, writtenAt)
+    return key
   }
-  await sweepFiles(portal.services)
-  expect((await bytes(event)).toSorted()).toEqual([...usedBytes, 'new-original'].toSorted())
-  expect(await readdir(workFolder)).toEqual(['upload-young'])
-  expect(await isThere(kept)).toBe(true)
+
+  test('a file that nothing has used for a day goes, with its bytes', async () => {
+    const [unused, waiting] = [await aFile(), await aFile()]
+    await change(unused, { waitingSince: hoursAgo(25) })
+    await change(waiting, { waitingSince: hoursAgo(23) })
+    const before = await keys()
+    await sweepFiles(portal.services)
+    expect([await isThere(unused), await isThere(waiting)]).toEqual([false, true])
+    expect(await keys()).toHaveLength(before.length - 1)
+  })
+
+  test('a file in use stays, however old; a day after it is let go it goes', async () => {
+    const used = await aFile()
+    const owner = { ownerKind: 'submission', ownerId: 's1' } as const
+    await change(used, { ...owner, waitingSince: null, createdAt: hoursAgo(9999) })
+    await sweepFiles(portal.services)
+    expect(await isThere(used)).toBe(true)
+    await event.inEvent((scope) => releaseFiles(scope, { ...owner, keepIds: [] }))
+    await sweepFiles(portal.services)
+    expect(await isThere(used)).toBe(true)
+    await change(used, { waitingSince: hoursAgo(25) })
+    await sweepFiles(portal.services)
+    expect(await isThere(used)).toBe(false)
+  })
+
+  test('bytes without a record go after a day, and those of a record stay', async () => {
+    await aFile()
+    const used = await keys()
+    for (const key of used) await age(key, old)
+    await leave(`${event.eventId}/lost-original`, old)
+    const fresh = await leave(`${event.eventId}/new-original`, young)
+    await sweepFiles(portal.services)
+    expect(await keys()).toEqual([...used, fresh].toSorted())
+    await portal.services.files.remove(fresh)
+  })
+
+  test('an upload that nobody has gone on with for a day goes, with its pieces', async () => {
+    const before = await keys()
+    const [left, goingOn] = [
+      await announced(event, 99, { cookie }),
+      await announced(event, 99, { cookie }),
+    ]
+    for (const url of [left, goingOn]) await sendPiece(event, url, { cookie, offset: 0, body: 'x' })
+    const id = left.split('/').at(-1) ?? ''
+    const past = { expiresAt: hoursAgo(1) }
+    await event.inEvent(({ tx }) => tx.update(uploads).set(past).where(eq(uploads.id, id)))
+    for (const key of await keys()) await age(key, old)
+    await sweepFiles(portal.services)
+    expect(await progressOf(event, left, cookie)).toBe(-404)
+    expect(await progressOf(event, goingOn, cookie)).toBe(1)
+    expect(await keys()).toHaveLength(before.length + 1)
+  })
+
+  test('pieces that no upload knows go after a day', async () => {
+    const before = await keys()
+    await leave(`${partsFolder(event.eventId)}/lost`, old)
+    const fresh = await leave(`${partsFolder(event.eventId)}/fresh`, young)
+    await sweepFiles(portal.services)
+    expect(await keys()).toEqual([...before, fresh].toSorted())
+    await portal.services.files.remove(fresh)
+  })
+
+  test('what a process that died has left on its machine goes after a day', async () => {
+    const { workFolder } = portal.services.files
+    for (const [name, at] of [
+      ['upload-old', old],
+      ['upload-young', young],
+    ] as const) {
+      await mkdir(join(workFolder, name))
+      await writeFile(join(workFolder, name, 'sent'), 'x')
+      await utimes(join(workFolder, name), at, at)
+    }
+    await sweepFiles(portal.services)
+    expect(await readdir(workFolder)).toEqual(['upload-young'])
+    await rm(join(workFolder, 'upload-young'), { recursive: true })
+  })
+
+  test('several processes that sweep at once take away the same and nothing else', async () => {
+    const [unused, waiting] = [await aFile(), await aFile()]
+    await change(unused, { waitingSince: hoursAgo(25) })
+    const before = await keys()
+    await leave(`${event.eventId}/lost-original`, old)
+    const { dataDir } = portal.services.config
+    const second = await testPortal({ env: bucket ? s3Environment(bucket) : { DATA_DIR: dataDir } })
+    const both = [portal, second, portal, second]
+    await Promise.all(both.map(({ services }) => sweepFiles(services)))
+    await second.close()
+    expect([await isThere(unused), await isThere(waiting)]).toEqual([false, true])
+    expect(await keys()).toHaveLength(before.length - 1)
+  })
 })

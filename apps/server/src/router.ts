@@ -1,19 +1,26 @@
 // Every module's routes, under the names of the contract.
 import type { Config } from './platform/config/index.ts'
+import { accessRoutes, sendResetLinkAgain } from './modules/access/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
-import { accessRoutes } from './modules/access/index.ts'
 import { claimBrandingFiles, createFilesRoutes, type FileReaders } from './modules/files/index.ts'
 import { formsRoutes } from './modules/forms/index.ts'
-import { mailboxRoutes } from './modules/mail/index.ts'
+import { createEmailsRoutes, mailboxRoutes, type LetterWriters } from './modules/mail/index.ts'
 import { navigationRoutes } from './modules/navigation/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
 import { fillingRoutes, submissionsRoutes } from './modules/submissions/index.ts'
 import { maySeeTask, myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './modules/tasks/index.ts'
-import { teamsRoutes, teamTypesRoutes } from './modules/teams/index.ts'
+import { sendWelcomeAgain, teamsRoutes, teamTypesRoutes } from './modules/teams/index.ts'
 import { usersRoutes } from './modules/users/index.ts'
 
 /** Attachments are read by whoever may see their task. */
 export const fileReaders: FileReaders = { task: maySeeTask }
+
+/** Letters with a link that works once are written anew by the modules that own them. */
+const letterWriters: LetterWriters = {
+  welcome: sendWelcomeAgain,
+  welcomeTeamMember: sendWelcomeAgain,
+  verifyPasswordChange: sendResetLinkAgain,
+}
 
 export function createRouter(config: Config) {
   return {
@@ -31,6 +38,7 @@ export function createRouter(config: Config) {
     submissions: submissionsRoutes,
     navigation: navigationRoutes,
     auditLog: auditRoutes,
+    emails: createEmailsRoutes(letterWriters),
     // Absent, not forbidden, where e-mails really leave.
     ...(config.hasMailbox ? { mailbox: mailboxRoutes } : {}),
   }

@@ -9,6 +9,7 @@ const ORGANISERS_ONLY = [
   'app/pages/dev/',
   'modules/builder/',
   'modules/forms/',
+  'modules/mail/',
   'modules/settings/',
   'modules/submissions/',
   'modules/tasks/manage/',

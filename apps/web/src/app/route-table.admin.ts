@@ -129,6 +129,11 @@ export const adminLines = {
   '/admin/emails': owed('screens.emails'),
   '/admin/emails/edit/$emailId': owed('screens.email'),
   '/admin/emails/view/$emailId': owed('screens.email'),
+  // Ours: what has not arrived, and sending it again.
+  '/admin/emails/undelivered': screen(
+    'screens.undeliveredEmails',
+    () => import('./pages/admin/emails/undelivered.page.tsx'),
+  ),
   '/admin/card-layouts': owed('screens.cardLayouts'),
   '/admin/card-layouts/add': owed('screens.add'),
   '/admin/card-layouts/$layoutId': owed('screens.cardLayout'),

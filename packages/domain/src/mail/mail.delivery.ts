@@ -30,12 +30,11 @@ export const DELIVERY_PROBLEMS = [
   'noAnswer',
   /** It was taken, and came back. */
   'bounced',
-  'markedAsSpam',
   /** Its link had run out before it could leave. */
   'linkExpired',
   /** The portal itself broke off, again and again. */
   'interrupted',
-  'other',
+  'unknown',
 ] as const
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number]
 

@@ -1,19 +1,18 @@
 // The e-mails of signing in. Links carry the token in the fragment, which browsers send nowhere.
 import type { TokenMode } from '@eventflow/domain/access'
+import { RESET_HOURS, SET_PASSWORD_HOURS } from '@eventflow/domain/mail'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
 import { inEvent } from '../../platform/db/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { mailBrand } from '../settings/index.ts'
-import { findAccountByEmail, type AccountInEvent } from '../users/index.ts'
+import { mailBrand, originOfEvent } from '../settings/index.ts'
+import { findAccountByEmail, findAccountOfUser, type AccountInEvent } from '../users/index.ts'
 import type { AccessContext } from './access.usecases.ts'
 import * as repository from './access.repository.ts'
 import { countAttempt } from './throttle.repository.ts'
 
 const HOUR = 60 * 60
 const MOST_RESETS_AN_HOUR = 3
-export const SET_PASSWORD_HOURS = 7 * 24
-const RESET_HOURS = 1
 
 const PATH_OF_MODE: Record<TokenMode, string> = {
   setPassword: 'set-password',
@@ -29,7 +28,8 @@ export async function makeMailLink(
   const secret = newToken()
   const hours = token.mode === 'setPassword' ? SET_PASSWORD_HOURS : RESET_HOURS
   await repository.addMailToken(scope, { ...token, hours, tokenHash: hashToken(secret) })
-  return `${services.config.appOrigin}/auth/${PATH_OF_MODE[token.mode]}#token=${secret}`
+  const origin = await originOfEvent(scope, services.config)
+  return `${origin}/auth/${PATH_OF_MODE[token.mode]}#token=${secret}`
 }
 
 /** The queue of asked-for reset links. */
@@ -62,7 +62,23 @@ async function sendResetLink(
   email: string,
 ): Promise<void> {
   const account = await findAccountByEmail(context.scope, email)
-  if (account === null) return
+  if (account !== null) await writeResetLink(context, account)
+}
+
+/** Writes the letter again that somebody did not get; its link is a fresh one, and older ones end. */
+export async function sendResetLinkAgain(
+  context: Pick<AccessContext, 'scope' | 'services'>,
+  { userId }: { userId: string },
+): Promise<boolean> {
+  const account = await findAccountOfUser(context.scope, userId)
+  if (account !== null) await writeResetLink(context, account)
+  return account !== null
+}
+
+async function writeResetLink(
+  context: Pick<AccessContext, 'scope' | 'services'>,
+  account: AccountInEvent,
+): Promise<void> {
   const link = await makeMailLink(context, { ...account, mode: 'resetPassword' })
   const mail = { alias: 'verifyPasswordChange', to: addressOf(account) } as const
   const model = { firstName: account.firstName, link }

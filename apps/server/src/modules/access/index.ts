@@ -1,7 +1,7 @@
 export {
   declareResetLinks,
   makeMailLink,
-  SET_PASSWORD_HOURS,
+  sendResetLinkAgain,
   startResetLinks,
 } from './access.mails.ts'
 export { accessRoutes } from './access.routes.ts'

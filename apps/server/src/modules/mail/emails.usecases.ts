@@ -56,7 +56,7 @@ const toUndelivered = (row: UndeliveredRow, writers: LetterWriters): Undelivered
   subject: row.subject,
   state: row.state === 'failed' ? 'givenUp' : 'waiting',
   attempts: row.attempts,
-  problem: row.problem ?? 'other',
+  problem: row.problem ?? 'unknown',
   answer: row.lastError || null,
   createdAt: row.createdAt.toISOString(),
   lastTriedAt: (row.lastTriedAt ?? row.createdAt).toISOString(),

@@ -7,14 +7,14 @@ import type { emailEvents } from '../../platform/mail/mail.tables.ts'
 
 type EventType = (typeof emailEvents.$inferSelect)['type']
 
-const TYPES: Readonly<Record<string, EventType>> = {
-  Delivery: 'delivery',
-  Bounce: 'bounce',
-  SpamComplaint: 'spamComplaint',
-  Open: 'open',
-  Click: 'click',
-  SubscriptionChange: 'subscriptionChange',
-}
+const TYPES: ReadonlyMap<string, EventType> = new Map([
+  ['Delivery', 'delivery'],
+  ['Bounce', 'bounce'],
+  ['SpamComplaint', 'spamComplaint'],
+  ['Open', 'open'],
+  ['Click', 'click'],
+  ['SubscriptionChange', 'subscriptionChange'],
+])
 
 /** Kinds of bounces after which the provider tries no more; of any other the e-mail may still arrive. */
 const HARD_BOUNCES = new Set([
@@ -72,7 +72,7 @@ const LONGEST_FACT = 300
 /** Null for what is no report about an e-mail of this portal. */
 export function readReport(body: unknown): ProviderReport | null {
   const raw = reportSchema.safeParse(body).data
-  const type = raw && TYPES[raw.RecordType]
+  const type = raw && TYPES.get(raw.RecordType)
   if (raw === undefined || type === undefined) return null
   return {
     ...raw.Metadata,

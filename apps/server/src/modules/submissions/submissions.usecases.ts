@@ -39,13 +39,15 @@ const isAsked = (field: Field): boolean => kindOf(field).isInput || field.type =
 
 /** The organisers' list: answers as texts, in the columns that the form has now. */
 export async function listSubmissions(scope: Scope, query: SubmissionQuery) {
-  const { form, definition } = await readForm(scope, query.formId)
-  const { rows, total } = await findSubmissionLines(scope, query)
+  const [{ form, definition }, { rows, total }, texts] = await Promise.all([
+    readForm(scope, query.formId),
+    findSubmissionLines(scope, query),
+    textContext(scope),
+  ])
   const definitions = await readDefinitions(
     scope,
     rows.map(({ submission }) => submission.definitionId),
   )
-  const texts = await textContext(scope)
   const page = toPage(
     rows.map((record) => ({ ...record, id: record.submission.id })),
     query.limit,

@@ -61,6 +61,14 @@ const WORK = {
   perJobResults: true,
 } as const
 
+/**
+ * A batch ends with its slowest job. What waits for servers elsewhere is therefore taken one by one,
+ * a few beside each other, so that one server that hangs holds up one place and not all.
+ */
+const OUTGOING_WORK = { ...WORK, batchSize: 1, localConcurrency: 5 } as const
+
+type Work = typeof WORK | typeof OUTGOING_WORK
+
 async function settle(
   job: JobWithMetadata<Record<string, string>>,
   handler: JobHandler,
@@ -105,8 +113,8 @@ export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Job
 
 function jobsOf(boss: PgBoss): Jobs {
   const gates: (() => void)[] = []
-  const handle = async (queue: string, handler: JobHandler): Promise<void> => {
-    await boss.work(queue, WORK, (jobs: JobWithMetadata<Record<string, string>>[]) =>
+  const handle = async (queue: string, handler: JobHandler, work: Work = WORK): Promise<void> => {
+    await boss.work(queue, work, (jobs: JobWithMetadata<Record<string, string>>[]) =>
       Promise.all(jobs.map((job) => settle(job, handler))),
     )
   }
@@ -115,11 +123,11 @@ function jobsOf(boss: PgBoss): Jobs {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
     },
     declare: (queue, rules) => declareQueue(boss, queue, rules),
-    handle,
+    handle: (queue, handler) => handle(queue, handler),
     handleOutgoing: async (queue, handler) => {
       const stopWatching = await watchGate({
         isOpen: () => isOutboxOpen(boss),
-        start: () => handle(queue, handler),
+        start: () => handle(queue, handler, OUTGOING_WORK),
         stop: () => boss.offWork(queue),
       })
       gates.push(stopWatching)

@@ -148,7 +148,7 @@ function faultOf(error: unknown): Fault {
   if (error instanceof MailRefused)
     return { problem: error.problem, isFinal: true, retryAfterSeconds: null }
   if (!(error instanceof MailDelayed))
-    return { problem: 'other', isFinal: false, retryAfterSeconds: null }
+    return { problem: 'unknown', isFinal: false, retryAfterSeconds: null }
   const { problem, retryAfterSeconds } = error
   return { problem, isFinal: false, retryAfterSeconds }
 }

@@ -111,7 +111,7 @@ describe('when the provider cannot take it now', () => {
     ['does not know the sender', code(400), 'signInRefused'],
     ['has no more credit for us', code(405), 'signInRefused'],
     ['is not there at this address', { status: 404, body: 'nothing here' }, 'signInRefused'],
-    ['says yes without its code', { status: 200, body: '<html>' }, 'other'],
+    ['says yes without its code', { status: 200, body: '<html>' }, 'unknown'],
   ] as const)('because it %s, the e-mail may be tried again', async (_why, reply, problem) => {
     provider.reply(reply)
     const error = await failureOf(send())

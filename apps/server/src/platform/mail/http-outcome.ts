@@ -49,7 +49,7 @@ function delayOf(status: number, code: number | null): DeliveryProblem | null {
   if (ABOUT_US_STATUS.has(status) || (code !== null && ABOUT_US.has(code))) return 'signInRefused'
   if (NOT_NOW_STATUS.has(status) || status >= 500) return 'serverBusy'
   // Redirects are not followed, and a "yes" without its code is not one we know.
-  return status < 400 && (code === null || code === 0) ? 'other' : null
+  return status < 400 && (code === null || code === 0) ? 'unknown' : null
 }
 
 function readBody(body: string) {

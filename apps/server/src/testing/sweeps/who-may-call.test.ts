@@ -75,6 +75,9 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
   ],
   admin: [
     'auditLog.list',
+    'emails.sendAgain',
+    'emails.setAside',
+    'emails.undelivered',
     'settings.changeBranding',
     'settings.changeEvent',
     'settings.changeVariables',

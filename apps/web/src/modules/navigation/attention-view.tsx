@@ -1,4 +1,5 @@
 import type { Attention } from '@eventflow/domain/navigation'
+import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { CardGrid, Panel } from '../../ui/card-grid.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,20 +11,22 @@ import classes from './dashboard.module.css'
 interface AttentionViewProps {
   attention: Attention
   now: Date
+  /** Admins are led to the e-mails that have not arrived; others are told of them. */
+  maySendEmails: boolean
 }
 
 /** What an organiser should look at today, above the grid of links. */
-export function AttentionView({ attention, now }: AttentionViewProps) {
+export function AttentionView({ attention, now, maySendEmails }: AttentionViewProps) {
   return (
     <CardGrid>
-      <Today attention={attention} />
+      <Today attention={attention} maySendEmails={maySendEmails} />
       <Overall progress={attention.progress} />
       <Latest submissions={attention.latestSubmissions} now={now} />
     </CardGrid>
   )
 }
 
-function Today({ attention }: { attention: Attention }) {
+function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
   const t = useWords()
   const { overdueTeamCount, failedEmailCount, neverSignedInCount } = attention
   const isCalm = overdueTeamCount + failedEmailCount + neverSignedInCount === 0
@@ -33,7 +36,7 @@ function Today({ attention }: { attention: Attention }) {
       <ul className={classes['list']}>
         {failedEmailCount > 0 && (
           <Note icon="error_outline">
-            {t('admin.attention.failedEmails', { count: failedEmailCount })}
+            <FailedEmails count={failedEmailCount} isLinked={maySendEmails} />
           </Note>
         )}
         {overdueTeamCount > 0 && (
@@ -61,7 +64,18 @@ function Today({ attention }: { attention: Attention }) {
   )
 }
 
-const Note = ({ icon, children }: { icon: string; children: string }) => (
+function FailedEmails({ count, isLinked }: { count: number; isLinked: boolean }) {
+  const t = useWords()
+  const text = t('admin.attention.failedEmails', { count })
+  if (!isLinked) return text
+  return (
+    <TextLink to="/admin/emails/undelivered" search={{ state: 'givenUp' }}>
+      {text}
+    </TextLink>
+  )
+}
+
+const Note = ({ icon, children }: { icon: string; children: ReactNode }) => (
   <li className={classes['news']}>
     <Icon name={icon} />
     <span>{children}</span>

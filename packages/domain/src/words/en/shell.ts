@@ -106,6 +106,7 @@ export const shellWords = {
     dashboardHeader: 'Dashboard header',
     emails: 'E-mails',
     email: 'E-mail',
+    undeliveredEmails: 'Undelivered e-mails',
     cardLayouts: 'Card layouts',
     cardLayout: 'Card layout',
     card: 'Card',

@@ -74,6 +74,7 @@ const GROUPS: readonly { title: GroupName; links: readonly Candidate[] }[] = [
     title: 'admin.groups.emails',
     links: [
       { path: '/admin/emails', icon: 'mail_outlined' },
+      { path: '/admin/emails/undelivered', icon: 'unsubscribe_outlined' },
       { path: '/dev/mailbox', icon: 'inbox_outlined', isMailbox: true },
     ],
   },

@@ -1,3 +1,4 @@
+import { hasRank } from '@eventflow/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AttentionView } from '../../../modules/navigation/index.ts'
@@ -16,16 +17,16 @@ import classes from './admin-home.module.css'
 /** The organisers' home: what needs them today, and the grid of everything. */
 export function Page() {
   const t = useWords()
-  const { permissions } = useSignedIn()
+  const viewer = useSignedIn()
   const portal = usePortal()
   const { event } = portal
   return (
     <PortalPage lead={t('admin.lead', { event: event.eventName })}>
       <div className={classes['attention']}>
-        <Attention />
+        <Attention maySendEmails={hasRank(viewer, 'admin')} />
       </div>
       <CardGrid>
-        {adminGroups(permissions, portal).map(({ title, links }) => (
+        {adminGroups(viewer.permissions, portal).map(({ title, links }) => (
           <Panel key={title} title={t(title)}>
             <ul className={classes['links']}>
               {links.map((link) => (
@@ -52,10 +53,16 @@ function GridLink({ link }: { link: AdminLink }) {
   )
 }
 
-function Attention() {
+function Attention({ maySendEmails }: { maySendEmails: boolean }) {
   const query = useQuery(api.navigation.attention.queryOptions())
   if (query.data)
-    return <AttentionView attention={query.data} now={new Date(query.dataUpdatedAt)} />
+    return (
+      <AttentionView
+        attention={query.data}
+        now={new Date(query.dataUpdatedAt)}
+        maySendEmails={maySendEmails}
+      />
+    )
   if (query.isPending) return <CardsSkeleton cards={3} />
   const { message, requestId } = failureOf(query.error)
   return (

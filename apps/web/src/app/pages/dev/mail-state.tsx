@@ -8,6 +8,7 @@ const LOOKS: Record<State, { tone: Tone; icon: string }> = {
   queued: { tone: 'info', icon: 'schedule' },
   sent: { tone: 'success', icon: 'check_circle' },
   failed: { tone: 'danger', icon: 'error_outline' },
+  cancelled: { tone: 'neutral', icon: 'block' },
 }
 
 export function MailState({ state }: { state: State }) {

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emailEvents } from '../../platform/mail/mail.tables.ts'
+import { castOf } from '../../testing/cast.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { anUndelivered, storedEmail } from './undelivered.fixture.ts'
+
+const SECRET = 'a-secret-of-the-provider-and-us'
+const SIGNED = { authorization: `Basic ${Buffer.from(`postmark:${SECRET}`).toString('base64')}` }
+const MESSAGE = '883953f4-6105-42a2-a16a-77a8eac79483'
+
+let portal: TestPortal
+let event: TestEvent
+let emailId: string
+beforeAll(async () => {
+  portal = await testPortal({ env: { MAIL_EVENTS_SECRET: SECRET } })
+})
+beforeEach(async () => {
+  event = await portal.event()
+  emailId = await sentEmail()
+})
+afterAll(() => portal.close())
+
+const sentEmail = (wishes: Parameters<typeof anUndelivered>[1] = {}): Promise<string> =>
+  anUndelivered(event, {
+    state: 'sent',
+    problem: null,
+    lastError: null,
+    providerId: MESSAGE,
+    userId: 'amelia',
+    teamId: 'northwind',
+    ...wishes,
+  })
+
+const report = (over: Record<string, unknown> = {}) => ({
+  RecordType: 'Bounce',
+  Type: 'HardBounce',
+  TypeCode: 1,
+  Name: 'Hard bounce',
+  MessageID: MESSAGE,
+  Email: 'amelia@northwind.example',
+  Description: 'The server was unable to deliver your message (unknown user).',
+  Details: 'smtp;550 5.1.1 no such user',
+  BouncedAt: '2026-06-14T10:11:12Z',
+  Metadata: { eventId: event.eventId, emailId },
+  ServerID: 23,
+  Inactive: true,
+  ...over,
+})
+
+const post = (body: unknown, headers: Record<string, string> = SIGNED) =>
+  event.inject({ method: 'POST', url: '/api/mail-events', body, headers })
+
+const logged = (of: TestEvent = event) => of.inEvent(({ tx }) => tx.select().from(emailEvents))
+
+describe('a report of the provider', () => {
+  test('is written into the log, with whom the e-mail was for', async () => {
+    expect((await post(report())).statusCode).toBe(200)
+    expect(await logged()).toEqual([
+      {
+        eventId: event.eventId,
+        id: expect.any(String),
+        emailId,
+        messageId: MESSAGE,
+        type: 'bounce',
+        recipient: 'amelia@northwind.example',
+        details: expect.stringMatching(/^Hard bounce · .*unknown user.* · smtp;550 5.1.1/),
+        teamId: 'northwind',
+        userId: 'amelia',
+        templateId: 'taskStatus',
+        platform: null,
+        userAgent: null,
+        ipAddress: null,
+        createdAt: new Date('2026-06-14T10:11:12Z'),
+      },
+    ])
+  })
+
+  test.each([
+    ['Delivery', 'delivery', { Recipient: 'amelia@northwind.example', DeliveredAt: '2026-06-14' }],
+    ['SpamComplaint', 'spamComplaint', {}],
+    ['SubscriptionChange', 'subscriptionChange', { Recipient: 'amelia@northwind.example' }],
+    ['Open', 'open', { Platform: 'Mobile', UserAgent: 'Mail/1', Geo: { IP: '203.0.113.9' } }],
+    ['Click', 'click', { OriginalLink: 'https://portal.example/auth/set-password#token=abc' }],
+  ])('of the kind %s is known and leaves the e-mail as it is', async (kind, type, over) => {
+    await post(report({ RecordType: kind, ...over }))
+    const [row] = await logged()
+    expect(row?.type).toBe(type)
+    expect(JSON.stringify(row)).not.toContain('token=')
+    expect(await storedEmail(event, emailId)).toMatchObject({ state: 'sent' })
+  })
+
+  test('sent twice is one row', async () => {
+    await post(report())
+    await post(report())
+    expect(await logged()).toHaveLength(1)
+  })
+
+  test('of a hard bounce makes the e-mail an undelivered one, which can be sent again', async () => {
+    const { admin } = await castOf(event)
+    await post(report())
+    const { items } = await admin.api.emails.undelivered({})
+    expect(items).toMatchObject([
+      { id: emailId, state: 'givenUp', problem: 'bounced', sendAgain: 'same' },
+    ])
+    expect(items[0]?.answer).toContain('unknown user')
+    const { failedEmailCount } = await admin.api.navigation.attention()
+    expect(failedEmailCount).toBe(1)
+  })
+
+  test.each([
+    ['is only late', { Type: 'Transient' }],
+    ['is an out-of-office answer', { Type: 'AutoResponder' }],
+    ['is of a hidden copy', { Email: 'boss@harbour.example' }],
+  ])('of a bounce that %s leaves the e-mail as it is', async (_what, over) => {
+    await post(report(over))
+    expect(await logged()).toHaveLength(1)
+    expect(await storedEmail(event, emailId)).toMatchObject({ state: 'sent' })
+  })
+
+  test('of an e-mail whose acceptance was never heard of is taken by its name alone', async () => {
+    emailId = await sentEmail({ providerId: null, state: 'queued' })
+    await post(report())
+    expect(await storedEmail(event, emailId)).toMatchObject({ state: 'failed', problem: 'bounced' })
+  })
+})
+
+describe('a report that is ignored', () => {
+  const ignored = async (body: unknown) => {
+    const answer = await post(body)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { done: true }])
+    expect(await logged()).toEqual([])
+    expect(await storedEmail(event, emailId)).toMatchObject({ state: 'sent' })
+  }
+
+  test.each([
+    ['another message', { MessageID: 'another' }],
+    ['a message with a name that is none', { MessageID: 'a\u0000b' }],
+    ['no e-mail', { Metadata: {} }],
+    ['an unknown e-mail', { Metadata: { eventId: 'x', emailId: 'y' } }],
+    ['an e-mail whose event is no name', { Metadata: { eventId: 'a\u0000b', emailId: 'y' } }],
+    ['an unknown thing', { RecordType: 'Inbound' }],
+    ['a thing of the prototype', { RecordType: 'constructor' }],
+  ])('is about %s', async (_what, over) => {
+    await ignored(report(over))
+  })
+
+  test.each([[null], [[]], ['text'], [{ RecordType: 1 }]])('is %j', async (body) => {
+    await ignored(JSON.stringify(body) === 'null' ? {} : (body ?? {}))
+  })
+
+  test("names the own event with another event's e-mail, or the other way round", async () => {
+    const other = await portal.event()
+    const otherEmail = await anUndelivered(other, { state: 'sent', providerId: MESSAGE })
+    await ignored(report({ Metadata: { eventId: event.eventId, emailId: otherEmail } }))
+    await ignored(report({ Metadata: { eventId: other.eventId, emailId } }))
+    expect(await logged(other)).toEqual([])
+    expect(await storedEmail(other, otherEmail)).toMatchObject({ state: 'sent' })
+  })
+})
+
+describe('a report that is forged', () => {
+  test.each([
+    ['without a secret', {}],
+    ['with another', { authorization: 'Bearer another-secret-of-the-provider' }],
+    ['with an empty one', { authorization: 'Basic ' }],
+  ])('%s is refused, and nothing is written', async (_how, headers) => {
+    const answer = await post(report(), headers)
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHENTICATED'])
+    expect(await logged()).toEqual([])
+    expect(await storedEmail(event, emailId)).toMatchObject({ state: 'sent' })
+  })
+
+  test('is refused before its body is looked at', async () => {
+    const answer = await post('{ not json', { 'content-type': 'application/json' })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+test('a moment beyond all time is none, and a text without end is cut', async () => {
+  await post(report({ BouncedAt: '+275760-09-13T00:00:00Z', Details: 'x'.repeat(100_000) }))
+  const [row] = await logged()
+  expect(Date.now() - Number(row?.createdAt)).toBeLessThan(60_000)
+  expect(row?.details.length).toBeLessThanOrEqual(1000)
+})
+
+test('a portal without the secret takes no reports', async () => {
+  const quiet = await testPortal()
+  const answer = await quiet.sameEvent(event).inject({
+    method: 'POST',
+    url: '/api/mail-events',
+    body: report(),
+    headers: SIGNED,
+  })
+  expect(answer.statusCode).toBe(404)
+  await quiet.close()
+})

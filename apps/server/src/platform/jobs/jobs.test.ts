@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inEvent, newId, openDatabase, type DatabaseHandle } from '../db/index.ts'
+import { openLog } from '../log/index.ts'
+import { deadLettersOf, openJobs, type JobHandler, type Jobs } from './jobs.ts'
+
+let database: DatabaseHandle
+let first: Jobs
+let second: Jobs
+beforeAll(async () => {
+  const url = process.env['TEST_APP_URL'] ?? ''
+  const log = openLog({ level: 'silent' })
+  database = openDatabase(url, { size: 2 })
+  // Two processes of one portal.
+  first = await openJobs(url, log)
+  second = await openJobs(url, log)
+})
+afterAll(async () => {
+  await Promise.all([first.stop(), second.stop()])
+  await database.close()
+})
+
+const add = (queue: string, data: object, afterSeconds?: number): Promise<void> =>
+  inEvent({ db: database.db, enqueue: first.enqueue }, 'an-event', (scope) =>
+    scope.enqueue(queue, data, afterSeconds),
+  )
+
+const LONGEST_MS = 15_000
+
+/** Waits until it is so. */
+async function until(isSo: () => boolean): Promise<void> {
+  const end = Date.now() + LONGEST_MS
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error('It has not come to pass')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const aQueue = (): string => `test.${newId()}`
+
+test('a job that has failed for the last time comes into the queue of dead letters', async () => {
+  const queue = aQueue()
+  await first.declare(queue, { retryLimit: 0, retryDelay: 1, hasDeadLetters: true })
+  const dead: unknown[] = []
+  await first.handle(queue, async () => {
+    throw new Error('as ever')
+  })
+  await second.handle(deadLettersOf(queue), async (data) => void dead.push(data))
+  await add(queue, { emailId: 'one' })
+  await until(() => dead.length > 0)
+  expect(dead).toEqual([{ emailId: 'one', eventId: 'an-event' }])
+}, 30_000)
+
+test('a job is not begun before its time', async () => {
+  const queue = aQueue()
+  await first.declare(queue, { retryLimit: 0, retryDelay: 1 })
+  const done: string[] = []
+  await first.handle(queue, async ({ name = '' }) => void done.push(name))
+  await add(queue, { name: 'later' }, 2)
+  await add(queue, { name: 'now' })
+  await until(() => done.length === 2)
+  expect(done).toEqual(['now', 'later'])
+}, 30_000)
+
+describe('what waits for servers elsewhere', () => {
+  test('goes on beside a job that hangs, and in another process beside all that hang', async () => {
+    const queue = aQueue()
+    await first.declare(queue, { retryLimit: 0, retryDelay: 1 })
+    const release: (() => void)[] = []
+    const done: string[] = []
+    const handler: JobHandler = ({ name = '' }) =>
+      name === 'hangs'
+        ? new Promise<void>((resolve) => void release.push(resolve))
+        : Promise.resolve(void done.push(name))
+    await first.handleOutgoing(queue, handler)
+    await add(queue, { name: 'hangs' })
+    await until(() => release.length === 1)
+    for (let count = 0; count < 10; count += 1) await add(queue, { name: 'quick' })
+    await until(() => done.length === 10)
+
+    for (let count = 0; count < 4; count += 1) await add(queue, { name: 'hangs' })
+    await until(() => release.length === 5)
+    await second.handleOutgoing(queue, handler)
+    for (let count = 0; count < 10; count += 1) await add(queue, { name: 'quick' })
+    await until(() => done.length === 20)
+    for (const letGo of release) letGo()
+  }, 60_000)
+})

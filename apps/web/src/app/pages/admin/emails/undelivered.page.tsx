@@ -1,0 +1,15 @@
+import { UndeliveredList } from '../../../../modules/mail/index.ts'
+import { usePortal } from '../../../../platform/portal-context.tsx'
+import { useWords } from '../../../../platform/words.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+
+/** Ours: the e-mails that have not arrived. */
+export function Page() {
+  const t = useWords()
+  const { event } = usePortal()
+  return (
+    <PortalPage lead={t('mail.undelivered.lead')}>
+      <UndeliveredList timeZone={event.timeZone} />
+    </PortalPage>
+  )
+}

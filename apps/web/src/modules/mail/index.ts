@@ -1,0 +1,1 @@
+export { UndeliveredList } from './undelivered-list.tsx'

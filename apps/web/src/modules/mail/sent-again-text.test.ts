@@ -1,0 +1,23 @@
+import { englishWords } from '@eventflow/domain/words'
+import { expect, test } from 'vitest'
+import { sentAgainText } from './sent-again-text.ts'
+
+const skip = (why: 'settled' | 'personGone' | 'askAnew') => ({ emailId: why, why })
+
+test.each([
+  ['all of them', 3, [], '3 e-mails are being sent again'],
+  [
+    'all but one that has arrived',
+    1,
+    [skip('settled')],
+    '1 e-mail is being sent again. 1 had been dealt with meanwhile',
+  ],
+  [
+    'none',
+    0,
+    [skip('personGone'), skip('askAnew'), skip('askAnew')],
+    'Nothing was sent. 1 was left out: the person is no longer in the team. 2 were left out: their people have to ask for them once more',
+  ],
+] as const)('what is said when %s were sent again', (_what, queued, skipped, expected) => {
+  expect(sentAgainText({ queued, skipped: [...skipped] }, englishWords())).toBe(expected)
+})

@@ -1,0 +1,124 @@
+import type { Undelivered } from '@eventflow/domain/mail'
+import type { T } from '@eventflow/domain/words'
+import { TextLink } from '../../ui/link.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { agoText, momentText } from '../../ui/time-text.ts'
+import classes from './mail.module.css'
+
+export interface UndeliveredFacts {
+  readonly now: Date
+  readonly timeZone: string
+}
+
+/** Whom an e-mail is to, in words. */
+export const recipientOf = ({ to }: Undelivered): string => to.name || to.email
+
+export const undeliveredColumns = (t: T, facts: UndeliveredFacts): Column<Undelivered>[] => [
+  {
+    id: 'to',
+    header: t('mail.undelivered.columns.to'),
+    sort: 'recipient',
+    cell: (email) => <Recipient email={email} />,
+  },
+  {
+    id: 'letter',
+    header: t('mail.undelivered.columns.letter'),
+    sort: 'subject',
+    cell: ({ alias, subject }) => (
+      <span className={classes['letter']}>
+        {subject}
+        <small>{t(`mail.letters.${alias}`)}</small>
+      </span>
+    ),
+  },
+  {
+    id: 'why',
+    header: t('mail.undelivered.columns.why'),
+    cell: (email) => <Why email={email} t={t} />,
+  },
+  {
+    id: 'state',
+    header: t('mail.undelivered.columns.state'),
+    cell: (email) => <State email={email} facts={facts} t={t} />,
+  },
+  {
+    id: 'lastTried',
+    header: t('mail.undelivered.columns.lastTried'),
+    sort: 'lastTriedAt',
+    cell: ({ lastTriedAt }) => (
+      <time
+        className={classes['moment']}
+        dateTime={lastTriedAt}
+        title={momentText(lastTriedAt, facts.timeZone)}
+      >
+        {agoText(lastTriedAt, facts.now, t)}
+      </time>
+    ),
+  },
+  {
+    id: 'attempts',
+    header: t('mail.undelivered.columns.attempts'),
+    sort: 'attempts',
+    align: 'end',
+    isExtra: true,
+    cell: ({ attempts }) => attempts,
+  },
+]
+
+function Recipient({ email }: { email: Undelivered }) {
+  const { to, team } = email
+  return (
+    <span className={classes['recipient']}>
+      <strong>{recipientOf(email)}</strong>
+      {to.name !== '' && <small>{to.email}</small>}
+      {team && (
+        <TextLink
+          className={classes['team']}
+          to="/admin/teams/$teamId"
+          params={{ teamId: team.id }}
+        >
+          {team.name}
+        </TextLink>
+      )}
+    </span>
+  )
+}
+
+function Why({ email, t }: { email: Undelivered; t: T }) {
+  const { problem, answer, sendAgain } = email
+  return (
+    <span className={classes['why']}>
+      {t(`mail.undelivered.problem.${problem}`)}
+      {sendAgain !== 'same' && <span>{t(`mail.undelivered.way.${sendAgain}`)}</span>}
+      {answer !== null && <small>{t('mail.undelivered.answer', { answer })}</small>}
+    </span>
+  )
+}
+
+interface StateProps {
+  email: Undelivered
+  facts: UndeliveredFacts
+  t: T
+}
+
+function State({ email, facts, t }: StateProps) {
+  const { state, nextTryAt } = email
+  const isGivenUp = state === 'givenUp'
+  return (
+    <span className={classes['state']}>
+      <StateBadge
+        tone={isGivenUp ? 'danger' : 'info'}
+        icon={isGivenUp ? 'error_outline' : 'schedule'}
+      >
+        {t(`mail.undelivered.state.${state}`)}
+      </StateBadge>
+      {nextTryAt !== null && <small>{nextTryText(nextTryAt, facts, t)}</small>}
+    </span>
+  )
+}
+
+function nextTryText(nextTryAt: string, { now, timeZone }: UndeliveredFacts, t: T): string {
+  if (Date.parse(nextTryAt) <= now.getTime()) return t('mail.undelivered.nextTryNow')
+  return t('mail.undelivered.nextTry', { moment: momentText(nextTryAt, timeZone) })
+}

@@ -1,0 +1,48 @@
+import type { Undelivered } from '@eventflow/domain/mail'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listProps } from '../../platform/page-list.ts'
+import { useWords } from '../../platform/words.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
+import type { Filter } from '../../ui/list/list-types.ts'
+import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
+import { UndeliveredBulk } from './undelivered-bulk.tsx'
+import { recipientOf, undeliveredColumns } from './undelivered-columns.tsx'
+import { STATES, undeliveredQuery } from './undelivered.queries.ts'
+
+/** The e-mails that have not arrived, the latest trouble first. */
+export function UndeliveredList({ timeZone }: { timeZone: string }) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({
+    sort: 'lastTriedAt',
+    direction: 'desc',
+    filters: ['state'],
+  })
+  const query = useInfiniteQuery(undeliveredQuery({ ...state, state: state.filters['state'] }))
+  const now = new Date(query.dataUpdatedAt)
+  return (
+    <ListScreen<Undelivered>
+      {...listProps(query)}
+      name={t('mail.undelivered.name')}
+      columns={undeliveredColumns(t, { now, timeZone })}
+      rowId={(email) => email.id}
+      rowName={(email) => `${recipientOf(email)}: ${email.subject}`}
+      state={state}
+      onState={setState}
+      filters={[stateFilter(t)]}
+      bulk={{ actions: (ids, done) => <UndeliveredBulk ids={ids} onDone={done} /> }}
+      empty={
+        <EmptyState icon="mark_email_read_outlined" title={t('mail.undelivered.emptyTitle')}>
+          {t('mail.undelivered.emptyText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const stateFilter = (t: T): Filter => ({
+  id: 'state',
+  label: t('mail.undelivered.filterState'),
+  options: STATES.map((value) => ({ value, label: t(`mail.undelivered.state.${value}`) })),
+})

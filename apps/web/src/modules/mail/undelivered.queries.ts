@@ -1,0 +1,27 @@
+import { api } from '../../platform/api.ts'
+import { pagewise } from '../../platform/page-list.ts'
+
+export interface UndeliveredWishes {
+  readonly search: string
+  readonly sort: string
+  readonly direction: 'asc' | 'desc'
+  readonly state: string | undefined
+}
+
+const SORTS = ['lastTriedAt', 'recipient', 'subject', 'attempts'] as const
+export const STATES = ['givenUp', 'waiting'] as const
+
+/** What has not arrived; what a shared address says that the list does not know is left out. */
+export function undeliveredQuery({ search, sort, direction, state }: UndeliveredWishes) {
+  const wanted = STATES.find((known) => known === state)
+  return api.emails.undelivered.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      search,
+      direction,
+      cursor,
+      sort: SORTS.find((known) => known === sort) ?? 'lastTriedAt',
+      ...(wanted === undefined ? {} : { state: wanted }),
+    }),
+    ...pagewise,
+  })
+}

@@ -47,3 +47,12 @@ export const endpoint = (line: EndpointLine) =>
       tags: [line.path.split('/')[1] ?? 'portal'],
       successStatus: line.method === 'POST' ? 200 : undefined,
     })
+
+/**
+ * Whether calls of an endpoint may carry an Idempotency-Key: those that add or do something. Updates
+ * name a revision instead, and answers that set a cookie are never kept.
+ */
+export const takesIdempotencyKey = (
+  method: string | undefined,
+  { effect }: EndpointMeta,
+): boolean => method === 'POST' && effect === 'change'

@@ -3,8 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiContract } from '@eventflow/domain/api'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 
+interface Operation {
+  readonly security?: unknown[]
+  readonly parameters?: readonly { readonly name: string }[]
+}
+
 let portal: TestPortal
-let document: { openapi: string; paths: Record<string, Record<string, { security?: unknown[] }>> }
+let document: { openapi: string; paths: Record<string, Record<string, Operation>> }
 
 beforeAll(async () => {
   portal = await testPortal()
@@ -24,6 +29,23 @@ test('every endpoint of the contract is described, with who may call it', () => 
     const isOpen = ['public', 'development'].includes((meta as { access: string }).access)
     expect(operation?.security, path.join('.')).toEqual(isOpen ? [] : [{ session: [] }])
   })
+})
+
+test('what adds or does something takes an Idempotency-Key, and nothing else does', () => {
+  const taking = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, { parameters = [] }]) =>
+        parameters.some(({ name }) => name === 'Idempotency-Key'),
+      )
+      .map(([method]) => `${method} ${path}`),
+  )
+  expect(taking).toContain('post /tasks')
+  expect(taking).toContain('post /filling/{formId}/submit')
+  expect(taking).toContain('post /tasks/archive')
+  expect(taking.filter((operation) => !operation.startsWith('post '))).toEqual([])
+  const withSession = ['log-in', 'log-out', 'set-password', 'reset-password', 'change-password']
+  const others = [...withSession.map((name) => `/auth/${name}`), '/files/{fileId}/link', '/files']
+  for (const path of others) expect(taking).not.toContain(`post ${path}`)
 })
 
 test('the readable reference runs no script of its own page', async () => {

@@ -8,7 +8,7 @@ import { OpenAPIGenerator, type OpenAPI } from '@orpc/openapi'
 import { traverseContractProcedures } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
-import type { EndpointMeta } from '@eventflow/domain/kernel'
+import { takesIdempotencyKey, type EndpointMeta } from '@eventflow/domain/kernel'
 import { byteRouteDocs } from './api-reference.bytes.ts'
 
 const PROBLEM_SCHEMA = {
@@ -41,7 +41,8 @@ const INFO = {
   description: [
     'The API that the browser itself uses. Sign in with `POST /auth/log-in`; the session is a cookie.',
     'Bodies are JSON (`application/json`). Lists page by `cursor`; updates name the `revision` they',
-    'are based on and are refused with 409 and the stored version when it is an old one.',
+    'are based on and are refused with 409 and the stored version when it is an old one. Calls that',
+    'add or do something may carry an `Idempotency-Key` and can then be sent again safely.',
   ].join(' '),
 }
 
@@ -49,10 +50,10 @@ const INFO = {
 export async function openApiDocument(contract: AnyContractRouter): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(contract, { info: INFO, servers: [{ url: '/api' }] })
-  const accessOf = accessLines(contract)
+  const metaOf = metaOfOperations(contract)
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const [method, operation] of Object.entries(item ?? {})) {
-      if (isOperation(operation)) describe(operation, accessOf.get(`${method} ${path}`))
+      if (isOperation(operation)) describe(operation, method, metaOf.get(`${method} ${path}`))
     }
   }
   document.paths = { ...document.paths, ...byteRouteDocs }
@@ -67,10 +68,26 @@ export async function openApiDocument(contract: AnyContractRouter): Promise<Open
 const isOperation = (value: unknown): value is OpenAPI.OperationObject =>
   typeof value === 'object' && value !== null && 'responses' in value
 
-/** Says on each operation who may call it and what an error looks like. */
-function describe(operation: OpenAPI.OperationObject, access = 'user'): void {
+const KEY_PARAMETER: OpenAPI.ParameterObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[!-~]+$' },
+  description:
+    'Makes the call safe to send again: for 48 hours the same call with the same key gets the first answer, with the header `Idempotent-Replayed: true`. Another call with it is refused.',
+}
+
+/** Says on each operation who may call it, whether it takes a key, and what an error looks like. */
+function describe(
+  operation: OpenAPI.OperationObject,
+  method: string,
+  meta: EndpointMeta = {},
+): void {
+  const { access = 'user' } = meta
   operation.description = `Lowest rank let in: **${access}**.`
   operation.security = access === 'public' || access === 'development' ? [] : [{ session: [] }]
+  if (takesIdempotencyKey(method.toUpperCase(), meta)) {
+    operation.parameters = [...(operation.parameters ?? []), KEY_PARAMETER]
+  }
   operation.responses = {
     ...operation.responses,
     default: {
@@ -80,14 +97,13 @@ function describe(operation: OpenAPI.OperationObject, access = 'user'): void {
   }
 }
 
-function accessLines(contract: AnyContractRouter): Map<string, string> {
-  const lines = new Map<string, string>()
+function metaOfOperations(contract: AnyContractRouter): Map<string, EndpointMeta> {
+  const found = new Map<string, EndpointMeta>()
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure }) => {
-    const { route } = procedure['~orpc']
-    const { access } = procedure['~orpc'].meta as EndpointMeta
-    lines.set(`${route.method?.toLowerCase()} ${route.path}`, access ?? 'user')
+    const { route, meta } = procedure['~orpc']
+    found.set(`${route.method?.toLowerCase()} ${route.path}`, meta)
   })
-  return lines
+  return found
 }
 
 const PAGE = `<!doctype html>

@@ -1,6 +1,6 @@
 // What goes along with every call that changes something: its answer is kept under the caller's
 // Idempotency-Key, and the audit log names it. Both in the transaction of the change.
-import type { EndpointMeta } from '@eventflow/domain/kernel'
+import { takesIdempotencyKey, type EndpointMeta } from '@eventflow/domain/kernel'
 import { actorOf, audit, thingsOf } from '../audit/index.ts'
 import {
   findAnswer,
@@ -23,10 +23,6 @@ export interface Call {
 /** Every successful answer of the contract has this status. */
 const DONE = 200
 
-/** Whether calls of this endpoint may carry a key. Answers that set a cookie are never kept. */
-export const takesKey = ({ meta, method }: Pick<Call, 'meta' | 'method'>): boolean =>
-  method === 'POST' && meta.effect === 'change'
-
 /** Does `work` once for each key, and has it named in the audit log. */
 export async function withEffects(
   context: GuardedContext,
@@ -47,7 +43,7 @@ export async function withEffects(
 
 function keyedCall({ request, viewer }: GuardedContext, call: Call): KeyedCall | null {
   const header = request.idempotencyKey
-  if (header === undefined || !takesKey(call)) return null
+  if (header === undefined || !takesIdempotencyKey(call.method, call.meta)) return null
   const endpoint = `${call.method} ${call.path}`
   return {
     key: readKey(header),

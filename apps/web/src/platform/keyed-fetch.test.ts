@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { intentKeys } from './intent-keys.ts'
+import { keyedFetch } from './keyed-fetch.ts'
+
+/** A server that answers in turn with these statuses; `lost` is no answer at all. */
+function server(...script: (number | 'lost')[]) {
+  const seen: string[] = []
+  const bodies: string[] = []
+  const send = async (request: Request): Promise<Response> => {
+    seen.push(request.headers.get('idempotency-key') ?? '')
+    bodies.push(await request.text())
+    const next = script.shift() ?? 200
+    if (next === 'lost') throw new TypeError('Failed to fetch')
+    return new Response('{}', { status: next })
+  }
+  return { seen, bodies, send }
+}
+
+const aCall = () => new Request('http://portal.test/api/tasks', { method: 'POST', body: '{"a":1}' })
+
+function browser(send: (request: Request) => Promise<Response>) {
+  let made = 0
+  const keys = intentKeys(() => `key-${(made += 1)}`)
+  const click = (intent = 'tasks.add {"a":1}') =>
+    keyedFetch(aCall(), intent, { keys, send, pause: async () => undefined })
+  return { click }
+}
+
+test('each click is an intent of its own, with a key of its own', async () => {
+  const { seen, send } = server()
+  const { click } = browser(send)
+  await click()
+  await click()
+  expect(seen).toEqual(['key-1', 'key-2'])
+})
+
+test('two clicks at once are one intent', async () => {
+  const { seen, send } = server()
+  const { click } = browser(send)
+  await Promise.all([click(), click()])
+  expect(seen).toEqual(['key-1', 'key-1'])
+})
+
+test('a lost connection is tried again with the same key and the same body', async () => {
+  const { seen, bodies, send } = server('lost', 502)
+  const { click } = browser(send)
+  expect((await click()).status).toBe(200)
+  expect(seen).toEqual(['key-1', 'key-1', 'key-1'])
+  expect(new Set(bodies)).toEqual(new Set(['{"a":1}']))
+})
+
+test('after three tries the person is told, and the next click has still the same key', async () => {
+  const { seen, send } = server('lost', 'lost', 'lost')
+  const { click } = browser(send)
+  await expect(click()).rejects.toThrow('Failed to fetch')
+  expect((await click()).status).toBe(200)
+  expect(new Set(seen)).toEqual(new Set(['key-1']))
+  await click()
+  expect(seen.at(-1)).toBe('key-2')
+})
+
+test('another input is another intent', async () => {
+  const { seen, send } = server('lost', 'lost', 'lost')
+  const { click } = browser(send)
+  await expect(click()).rejects.toThrow()
+  await click('tasks.add {"a":2}')
+  expect(seen.at(-1)).toBe('key-2')
+})
+
+test.each([
+  ['is refused', 422, 'key-2'],
+  ['is not known to have ended', 503, 'key-1'],
+  ['is said to be running', 409, 'key-1'],
+])('a call that %s: the next click has %s → %s', async (_what, status, next) => {
+  const { seen, send } = server(status)
+  const { click } = browser(send)
+  expect((await click()).status).toBe(status)
+  await click()
+  expect(seen).toEqual(['key-1', next])
+})
+
+test('whoever has left does not wait for another try', async () => {
+  const { seen, send } = server('lost')
+  const gone = new AbortController()
+  const call = new Request(aCall(), { signal: gone.signal })
+  gone.abort()
+  const sending = keyedFetch(call, 'x', {
+    keys: intentKeys(),
+    send: async (request) => send(new Request(request, { signal: null })),
+    pause: async () => undefined,
+  })
+  await expect(sending).rejects.toThrow()
+  expect(seen.length).toBeLessThan(2)
+})
+
+test('what is never tried again is forgotten at last', () => {
+  let made = 0
+  const keys = intentKeys(() => `key-${(made += 1)}`)
+  for (let number = 0; number < 60; number += 1) keys.keyOf(`intent ${number}`)
+  expect(keys.keyOf('intent 59')).toBe('key-60')
+  expect(keys.keyOf('intent 0')).toBe('key-61')
+})

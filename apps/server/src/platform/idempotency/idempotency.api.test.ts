@@ -186,51 +186,6 @@ describe('a key', () => {
   })
 })
 
-describe('a call that waits for the first', () => {
-  /** A first call that holds its key until it is let go. */
-  async function heldKey(key: string) {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    let isTaken = () => {}
-    const taken = new Promise<void>((resolve) => {
-      isTaken = resolve
-    })
-    const { accountId } = cast.moderator.person
-    const first = event
-      .inEvent(async ({ tx, eventId }) => {
-        await tx
-          .insert(idempotencyKeys)
-          .values({ eventId, owner: accountId, key, requestHash: 'of the first' })
-        isTaken()
-        await held
-        throw new Error('killed')
-      })
-      .catch(() => undefined)
-    await taken
-    return { end: () => (letGo(), first) }
-  }
-
-  test('is done itself when the first is killed', async () => {
-    const { end } = await heldKey('killed')
-    const second = send('killed')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    await end()
-    expect((await second).statusCode).toBe(200)
-    expect(await typeNames()).toContain('Space Only')
-  })
-
-  test('is told to come again later when that takes too long', async () => {
-    const { end } = await heldKey('stuck')
-    const second = await send('stuck')
-    expect([second.statusCode, second.json().code]).toEqual([409, 'REQUEST_IN_PROGRESS'])
-    expect(second.headers['retry-after']).toBe('5')
-    await end()
-    expect(await typeNames()).not.toContain('Space Only')
-  })
-})
-
 test('signing in takes no key: its answer is a session', async () => {
   const answer = await send('session', {
     url: '/api/auth/log-in',

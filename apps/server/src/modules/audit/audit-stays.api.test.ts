@@ -1,0 +1,76 @@
+// What stands in the log stays: no role and no statement changes it.
+import { asc, eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { auditLog } from '../../platform/audit/audit.tables.ts'
+import { inEvent, openDatabase } from '../../platform/db/index.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+})
+
+const rows = () => event.inEvent(({ tx }) => tx.select().from(auditLog).orderBy(asc(auditLog.at)))
+
+// AD4
+describe('what stands in the log', () => {
+  const statements = {
+    update: sql`update audit_log set actor_name = 'Nobody'`,
+    delete: sql`delete from audit_log`,
+    truncate: sql`truncate audit_log`,
+  }
+
+  beforeEach(async () => {
+    await cast.moderator.api.teamTypes.add({ name: 'Space Only' })
+  })
+
+  const refusedBy = async (work: Promise<unknown>): Promise<string | undefined> => {
+    const error: unknown = await work.catch((thrown: Error) => thrown.cause)
+    return error instanceof pg.DatabaseError ? error.code : undefined
+  }
+
+  test.each(Object.entries(statements))(
+    'the role that serves requests has no right to %s',
+    async (_what, statement) => {
+      const work = inEvent(portal.services, event.eventId, ({ tx }) => tx.execute(statement))
+      expect(await refusedBy(work)).toBe('42501')
+      expect(await rows()).toHaveLength(1)
+    },
+  )
+
+  test.each(Object.entries(statements))(
+    "the owner's statements cannot %s it either",
+    async (_what, statement) => {
+      const admin = openDatabase(inject('adminUrl'), { size: 1 })
+      try {
+        const error: unknown = await admin.db
+          .execute(statement)
+          .catch((thrown: Error) => thrown.cause)
+        expect(String(error)).toContain('the audit log is never changed')
+        expect(await rows()).toHaveLength(1)
+      } finally {
+        await admin.close()
+      }
+    },
+  )
+
+  test('outlives the person who did it', async () => {
+    const { owner } = cast.tech
+    await owner.api.users.changeMe({ firstName: 'Tess', surname: 'Tech', revision: 1 })
+    await cast.admin.api.teams.remove({ teamId: cast.tech.team.id })
+    const kept = await event.inEvent(({ tx }) =>
+      tx.select().from(auditLog).where(eq(auditLog.actorUserId, owner.person.userId)),
+    )
+    expect(kept.map(({ action }) => action)).toEqual(['users.changeMe'])
+  })
+})

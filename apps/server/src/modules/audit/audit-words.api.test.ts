@@ -1,0 +1,119 @@
+// What a row tells: names of what changed and of what is gone, and nothing that somebody wrote.
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '@eventflow/domain/audit'
+import { auditLog } from '../../platform/audit/audit.tables.ts'
+import { addTaskAs } from '../../testing/add-task.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { lettersTo, tokenIn } from '../../testing/letters.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+})
+
+const latest = async (): Promise<AuditEntry | undefined> =>
+  (await cast.admin.api.auditLog.list({ limit: 1 })).items[0]
+const rows = () => event.inEvent(({ tx }) => tx.select().from(auditLog).orderBy(asc(auditLog.at)))
+
+describe('a change', () => {
+  test('is told by the names of what changed, and never by what somebody wrote', async () => {
+    const task = await addTaskAs(cast.moderator, { title: 'Secret plans' })
+    const { teamTypeIds, taskGroupIds, attachmentIds } = task
+    await cast.moderator.api.tasks.update({
+      taskId: task.id,
+      revision: task.revision,
+      title: 'Very secret plans',
+      dueDate: '2026-07-02',
+      description: task.description,
+      type: task.type,
+      formId: null,
+      isTimeSensitive: true,
+      teamTypeIds,
+      taskGroupIds,
+      attachmentIds,
+    })
+    const entry = await latest()
+    expect(entry?.action).toBe('tasks.update')
+    expect(entry?.changed.toSorted()).toEqual(['dueDate', 'isTimeSensitive=true', 'title'])
+    expect(JSON.stringify(await rows())).not.toMatch(/secret/i)
+  })
+
+  test('of a level, a state or a flag says which', async () => {
+    const { userId } = cast.food.member.person
+    const { items } = await cast.admin.api.users.list({})
+    const revision = items.find(({ id }) => id === userId)?.revision ?? 0
+    await cast.admin.api.users.changePermissions({ userId, permissions: 'moderator', revision })
+    expect(await latest()).toMatchObject({
+      action: 'users.changePermissions',
+      changed: ['permissions=moderator'],
+      things: [{ kind: 'user', id: userId, name: 'Mia Member', isThere: true }],
+    })
+    const task = await addTaskAs(cast.moderator)
+    await cast.food.owner.api.myTasks.setStatus({
+      taskId: task.id,
+      isComplete: true,
+      isNotApplicable: false,
+      revision: 0,
+    })
+    expect(await latest()).toMatchObject({
+      action: 'myTasks.setStatus',
+      changed: ['state=complete'],
+    })
+    await cast.moderator.api.tasks.archive({ taskIds: [task.id], isArchived: true })
+    expect(await latest()).toMatchObject({ action: 'tasks.archive', changed: ['isArchived=true'] })
+  })
+
+  test('that deletes keeps what the thing was called', async () => {
+    const tasks = [
+      await addTaskAs(cast.moderator, { title: 'Order power' }),
+      await addTaskAs(cast.moderator, { title: 'Order water' }),
+    ]
+    await cast.moderator.api.tasks.remove({ taskIds: tasks.map(({ id }) => id) })
+    const entry = await latest()
+    expect(entry?.thingCount).toBe(2)
+    expect(entry?.things.map(({ name, isThere }) => [name, isThere]).toSorted()).toEqual([
+      ['Order power', false],
+      ['Order water', false],
+    ])
+    await cast.admin.api.teams.remove({ teamId: cast.tech.team.id })
+    expect((await latest())?.things).toMatchObject([{ name: 'Circuit Works', isThere: false }])
+  })
+
+  test('of a password by a mailed link names whose it was', async () => {
+    const email = 'olive@ironbridge.example'
+    await cast.admin.api.teams.add({
+      name: 'Ironbridge Ovens',
+      teamTypeId: null,
+      owner: { firstName: 'Olive', surname: 'Owner', email },
+    })
+    const token = tokenIn((await lettersTo(event, email))[0]) ?? ''
+    await cast.guest.access.setPassword({ token, password: 'a-password-of-2026' })
+    const entry = await latest()
+    expect(entry).toMatchObject({ action: 'access.setPassword', actor: { name: 'Olive Owner' } })
+    expect(JSON.stringify(await rows())).not.toContain(token)
+  })
+})
+
+test('a download of all answers of a form is named', async () => {
+  const form = await cast.moderator.api.forms.add({ title: 'Stand details' })
+  const answer = await event.inject({
+    method: 'GET',
+    url: `/api/forms/${form.id}/submissions.csv`,
+    cookie: cast.moderator.cookie,
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(await latest()).toMatchObject({
+    action: 'submissions.export',
+    things: [{ kind: 'form', id: form.id, name: 'Stand details' }],
+  })
+})

@@ -1,0 +1,75 @@
+// A call with a key that comes while the first still runs.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { idempotencyKeys } from './idempotency.tables.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+})
+
+const send = (key: string) =>
+  event.inject({
+    method: 'POST',
+    url: '/api/team-types',
+    cookie: cast.moderator.cookie,
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ name: 'Space Only' }),
+  })
+
+const typeNames = async () =>
+  (await cast.moderator.api.teamTypes.list({})).items.map(({ name }) => name)
+
+describe('a call that waits for the first', () => {
+  /** A first call that holds its key until it is let go. */
+  async function heldKey(key: string) {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    let isTaken = () => {}
+    const taken = new Promise<void>((resolve) => {
+      isTaken = resolve
+    })
+    const { accountId } = cast.moderator.person
+    const first = event
+      .inEvent(async ({ tx, eventId }) => {
+        await tx
+          .insert(idempotencyKeys)
+          .values({ eventId, owner: accountId, key, requestHash: 'of the first' })
+        isTaken()
+        await held
+        throw new Error('killed')
+      })
+      .catch(() => undefined)
+    await taken
+    return { end: () => (letGo(), first) }
+  }
+
+  test('is done itself when the first is killed', async () => {
+    const { end } = await heldKey('killed')
+    const second = send('killed')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await end()
+    expect((await second).statusCode).toBe(200)
+    expect(await typeNames()).toContain('Space Only')
+  })
+
+  test('is told to come again later when that takes too long', async () => {
+    const { end } = await heldKey('stuck')
+    const second = await send('stuck')
+    expect([second.statusCode, second.json().code]).toEqual([409, 'REQUEST_IN_PROGRESS'])
+    expect(second.headers['retry-after']).toBe('5')
+    await end()
+    expect(await typeNames()).not.toContain('Space Only')
+  })
+})

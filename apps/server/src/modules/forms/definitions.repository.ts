@@ -1,12 +1,13 @@
 // What forms looked like when they were answered: written once for each distinct definition.
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FormDefinition } from '@eventflow/domain/forms'
 import type { Scope } from '../../platform/db/index.ts'
 import { formDefinitions } from './forms.tables.ts'
 
 export interface StoredDefinition {
   readonly id: string
-  readonly definition: unknown
+  /** JSON as text. */
+  readonly definition: string
 }
 
 export async function insertDefinition(
@@ -25,7 +26,10 @@ export async function selectDefinitions(
 ): Promise<StoredDefinition[]> {
   if (ids.length === 0) return []
   return scope.tx
-    .select({ id: formDefinitions.id, definition: formDefinitions.definition })
+    .select({
+      id: formDefinitions.id,
+      definition: sql<string>`${formDefinitions.definition}::text`,
+    })
     .from(formDefinitions)
     .where(and(eq(formDefinitions.eventId, scope.eventId), inArray(formDefinitions.id, [...ids])))
 }

@@ -10,6 +10,7 @@ import {
 } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import type { Scope } from '../../platform/db/index.ts'
+import { remember } from '../../platform/memory/index.ts'
 import { insertDefinition, selectDefinitions } from './definitions.repository.ts'
 import { findFields, findForm, findFormForAnswers, type FormRow } from './forms.repository.ts'
 
@@ -31,15 +32,28 @@ export const readFormForAnswers = async (scope: Scope, formId: string): Promise<
 /** Throws `invalidForm` when what is stored cannot be read. */
 async function define(scope: Scope, form: FormRow | null): Promise<DefinedForm> {
   if (form === null) throw new DomainError(formsErrors.formNotFound)
-  const rows = await findFields(scope, form.id)
-  const fieldsThat = (isRemoved: boolean): Field[] => {
-    const stored = rows.filter((row) => row.isRemoved === isRemoved).map((row) => row.definition)
-    return orInvalid(fieldsSchema.safeParse(stored))
-  }
-  const logicMap = orInvalid(storedLogicMapSchema.safeParse(form.logicMap))
-  const definition = definitionOf({ ...form, logicMap }, fieldsThat(false))
-  return { form, definition, removedFields: fieldsThat(true) }
+  const { id, title, description, isPublic, isEditable, logicMap, revision } = form
+  const head = { id, title, description, isPublic, isEditable, logicMap, revision }
+  const fields = await findFields(scope, form.id)
+  return { form, ...readStoredForm(`${JSON.stringify(head)}\n${fields}`) }
 }
+
+/** Forms and definitions that are kept at hand, of all events. */
+const MOST_KEPT = 300
+
+/** The head of a form, then its fields, present and removed. */
+const readStoredForm = remember(MOST_KEPT, (stored): Omit<DefinedForm, 'form'> => {
+  const split = stored.indexOf('\n')
+  const head = JSON.parse(stored.slice(0, split)) as Omit<FormDefinition['form'], 'logicMap'> & {
+    logicMap: unknown
+  }
+  const [present, removed] = JSON.parse(stored.slice(split)) as [unknown, unknown]
+  const logicMap = orInvalid(storedLogicMapSchema.safeParse(head.logicMap))
+  return {
+    definition: definitionOf({ ...head, logicMap }, orInvalid(fieldsSchema.safeParse(present))),
+    removedFields: orInvalid(fieldsSchema.safeParse(removed)),
+  }
+})
 
 function orInvalid<T>(parsed: { success: true; data: T } | { success: false }): T {
   if (!parsed.success) throw new DomainError(formsErrors.invalidForm)
@@ -63,8 +77,18 @@ export async function storeDefinition(scope: Scope, definition: FormDefinition):
   return id
 }
 
+const knownIds = new WeakMap<FormDefinition, string>()
+
 /** The hash of what a definition asks. Its revision counts saves and changes nothing of that. */
 export function definitionId(definition: FormDefinition): string {
+  const known = knownIds.get(definition)
+  if (known !== undefined) return known
+  const id = hashOf(definition)
+  knownIds.set(definition, id)
+  return id
+}
+
+function hashOf(definition: FormDefinition): string {
   const asked = { ...definition, form: { ...definition.form, revision: 0 } }
   return createHash('sha256').update(canonical(asked)).digest('hex')
 }
@@ -83,10 +107,11 @@ export async function readDefinitions(
   ids: Iterable<string>,
 ): Promise<ReadonlyMap<string, FormDefinition | null>> {
   const stored = await selectDefinitions(scope, [...new Set(ids)])
-  return new Map(
-    stored.map(({ id, definition }) => [
-      id,
-      formDefinitionSchema.safeParse(definition).data ?? null,
-    ]),
-  )
+  return new Map(stored.map(({ id, definition }) => [id, readStoredDefinition(definition)]))
 }
+
+const readStoredDefinition = remember(
+  MOST_KEPT,
+  (stored): FormDefinition | null =>
+    formDefinitionSchema.safeParse(JSON.parse(stored)).data ?? null,
+)

@@ -38,8 +38,10 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const clock = await eventClock(scope, now)
   const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS)
-  const tasks = await listTeamTaskStates(scope, { viewer, clock })
-  const doings = await listTeamNews(scope, viewer, { since, limit: MOST_NEWS })
+  const [tasks, doings] = await Promise.all([
+    listTeamTaskStates(scope, { viewer, clock }),
+    listTeamNews(scope, viewer, { since, limit: MOST_NEWS }),
+  ])
   return {
     progress: teamProgress(tasks.map(({ state }) => state)),
     dueNext: dueNext(tasks, clock),

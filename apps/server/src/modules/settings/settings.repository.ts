@@ -1,36 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { settingsSchemas, type Settings, type SettingsName } from '@eventflow/domain/settings'
-import type { Database, Scope } from '../../platform/db/index.ts'
-import { appSettings, events } from './settings.tables.ts'
+import type { Scope } from '../../platform/db/index.ts'
+import { remember } from '../../platform/memory/index.ts'
+import { copyDetails, type EventCopies } from './events.repository.ts'
+import { appSettings } from './settings.tables.ts'
 
-export interface EventRecord {
-  readonly id: string
-  readonly isDemo: boolean
-}
-
-/** The event of single mode: the first that was created. */
-export async function findOnlyEvent(db: Database): Promise<EventRecord | null> {
-  const rows = await db
-    .select({ id: events.id, isDemo: events.isDemo })
-    .from(events)
-    .where(eq(events.isArchived, false))
-    .orderBy(asc(events.createdAt))
-    .limit(1)
-  return rows[0] ?? null
-}
-
-/** Every event of this portal, for work that is done in all of them. */
-export async function findEventIds(db: Database): Promise<string[]> {
-  const rows = await db.select({ id: events.id }).from(events).orderBy(asc(events.createdAt))
-  return rows.map(({ id }) => id)
-}
-
-export async function addEvent(
-  db: Database,
-  event: { id: string; slug: string; isDemo: boolean },
-): Promise<void> {
-  await db.insert(events).values(event)
-}
+/** The settings of as many events are kept at hand. */
+const MOST_EVENTS = 200
 
 export interface StoredSettings<N extends SettingsName> {
   readonly data: Settings[N]
@@ -50,18 +26,20 @@ export async function findSettings<N extends SettingsName>(
   return { data: settingsSchemas[name].parse(row.data) as Settings[N], revision: row.revision }
 }
 
-/** All groups of settings in one statement. */
+/** All groups of settings in one statement: most requests ask for some of them. */
 export async function findAllSettings(scope: Scope): Promise<Partial<Settings>> {
-  const rows = await scope.tx
-    .select({ name: appSettings.name, data: appSettings.data })
-    .from(appSettings)
-    .where(eq(appSettings.eventId, scope.eventId))
-  const entries = rows.map(({ name, data }) => [
-    name,
-    settingsSchemas[name as SettingsName].parse(data),
-  ])
-  return Object.fromEntries(entries) as Partial<Settings>
+  const { rows } = await scope.tx.execute<{ stored: string | null }>(sql`
+    select json_object_agg(name, data)::text as stored from app_settings
+    where event_id = ${scope.eventId}`)
+  return readStored(rows[0]?.stored ?? '{}')
 }
+
+const readStored = remember(MOST_EVENTS, (stored) => {
+  const entries = Object.entries(JSON.parse(stored) as Record<string, unknown>)
+  return Object.fromEntries(
+    entries.map(([name, data]) => [name, settingsSchemas[name as SettingsName].parse(data)]),
+  ) as Partial<Settings>
+})
 
 export async function addSettings(
   scope: Scope,
@@ -69,6 +47,7 @@ export async function addSettings(
   data: Settings[SettingsName],
 ): Promise<void> {
   await scope.tx.insert(appSettings).values({ eventId: scope.eventId, name, data })
+  if (name === 'event') await copyDetails(scope, data as EventCopies)
 }
 
 /** As readers see a group of settings that nobody has saved yet: with its defaults. */
@@ -110,5 +89,6 @@ export async function replaceSettings(
       ),
     )
     .returning({ name: appSettings.name })
+  if (rows.length === 1 && name === 'event') await copyDetails(scope, change.data as EventCopies)
   return rows.length === 1
 }

@@ -92,23 +92,37 @@ export interface SubmissionQuery extends PageRequest {
   readonly search: string
 }
 
-/** One row more than asked for, to see whether there is a next page; and the number of all. */
+/**
+ * One row more than asked for, to see whether there is a next page; and the number of all. Which
+ * rows are on the page is found first: the names around them are looked up for these alone.
+ */
 export async function findSubmissionLines(scope: Scope, query: SubmissionQuery) {
   const wanted = and(
     inEvent(scope),
     eq(submissions.formId, query.formId),
     query.withDrafts ? undefined : eq(submissions.isDraft, false),
-    contains(sql`coalesce(${teams.name}, '')`, query.search),
+    contains(teams.name, query.search),
   )
   const key = sortKeys[query.sort]
-  const rows = await selectRecords(scope, key)
+  const isTeam = and(eq(teams.eventId, submissions.eventId), eq(teams.id, submissions.teamId))
+  const all = scope.tx.select({ total: count() }).from(submissions).$dynamic()
+  const some = scope.tx
+    .select({ id: sql<string>`${submissions.id}`.as('page_id'), key: key.as('page_key') })
+    .from(submissions)
+    .$dynamic()
+  // What is searched for stands in the name of a team; without a search those without a team count.
+  const ofTeams = query.search === '' ? ('leftJoin' as const) : ('innerJoin' as const)
+  const page = some[ofTeams](teams, isTeam)
     .where(and(wanted, afterCursor(query, key, submissions.id)))
     .orderBy(...pageOrder(query, key, submissions.id))
     .limit(query.limit + 1)
-  const counted = await scope.tx
-    .select({ total: count() })
-    .from(submissions)
-    .leftJoin(teams, and(eq(teams.eventId, submissions.eventId), eq(teams.id, submissions.teamId)))
-    .where(wanted)
+    .as('page')
+  const [rows, counted] = await Promise.all([
+    selectRecords(scope, sql<string>`${page.key}`)
+      .innerJoin(page, eq(page.id, submissions.id))
+      .where(inEvent(scope))
+      .orderBy(...pageOrder(query, sql`${page.key}`, submissions.id)),
+    (query.search === '' ? all : all.innerJoin(teams, isTeam)).where(wanted),
+  ])
   return { rows, total: counted[0]?.total ?? 0 }
 }

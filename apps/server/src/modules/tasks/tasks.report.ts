@@ -11,7 +11,7 @@ import {
   type PageRequest,
   type Scope,
 } from '../../platform/db/index.ts'
-import { isForTeam, rowOfTeams } from './task-audience.repository.ts'
+import { isForTeam } from './task-audience.repository.ts'
 
 const idsOf = (what: SQL, from: SQL): SQL => sql`(
   select coalesce(json_agg(${what} order by ${what}), '[]') from ${from})`
@@ -90,38 +90,53 @@ function matchingTasks(scope: Scope, query: TaskQuery): SQL {
   )
 }
 
+/** Exhibitors by what decides which tasks they have; statuses are counted by the same kinds. */
+const kind = (alias: 'k' | 'd') => ({
+  typeId: sql.raw(`${alias}.team_type_id`),
+  isOrganiser: sql`false`,
+  isChild: sql.raw(`${alias}.is_child`),
+})
+
 /**
- * A page of tasks with how many exhibitors have each and how far they are. Teams are counted by
- * kind (type, stand share or not) once, not team by team for each task.
+ * A page of tasks with how many exhibitors have each and how far they are. Teams and statuses are
+ * counted by kind of team (type, stand share or not) once, not team by team for each task.
  */
 export async function listTasks(scope: Scope, query: TaskQuery): Promise<Page<TaskLine>> {
   const key = sortKeys[query.sort]
   const matching = matchingTasks(scope, query)
   const after = afterCursor(query, key, sql`tasks.id`) ?? sql`true`
   const order = sql.join(pageOrder(query, key, sql`tasks.id`), sql`, `)
-  const { rows } = await scope.tx.execute<TaskLine & { sortValue: string }>(sql`
-    with kinds as (
+  const listed = scope.tx.execute<TaskLine & { sortValue: string }>(sql`
+    with kinds as materialized (
       select t.team_type_id, t.parent_team_id is not null as is_child, count(*)::int as teams
       from teams t where t.event_id = ${scope.eventId} and not t.is_organiser group by 1, 2),
-    page as (
+    page as materialized (
       select tasks.*, ${key}::text as sort_value from tasks
-      where ${matching} and ${after} order by ${order} limit ${query.limit + 1})
-    select ${lineColumns}, tasks.sort_value as "sortValue",
-      (select coalesce(sum(k.teams), 0)::int from kinds k
-       where ${isForTeam({ typeId: sql`k.team_type_id`, isOrganiser: sql`false`, isChild: sql`k.is_child` })})
-        as "teamCount",
-      done.complete as "completeCount", done.not_applicable as "notApplicableCount"
-    from page tasks
-    left join lateral (
-      select count(*) filter (where s.is_complete)::int as complete,
+      where ${matching} and ${after} order by ${order} limit ${query.limit + 1}),
+    done as materialized (
+      select s.task_id, t.team_type_id, t.parent_team_id is not null as is_child,
+        count(*) filter (where s.is_complete)::int as complete,
         count(*) filter (where s.is_not_applicable)::int as not_applicable
       from task_statuses s join teams t on t.event_id = s.event_id and t.id = s.team_id
-      where s.event_id = tasks.event_id and s.task_id = tasks.id and not t.is_organiser
-        and ${isForTeam(rowOfTeams)}) done on true
+      where s.event_id = ${scope.eventId} and not t.is_organiser
+        and s.task_id in (select id from page)
+      group by 1, 2, 3)
+    select ${lineColumns}, tasks.sort_value as "sortValue",
+      (select coalesce(sum(k.teams), 0)::int from kinds k where ${isForTeam(kind('k'))})
+        as "teamCount",
+      coalesce(counted.complete, 0)::int as "completeCount",
+      coalesce(counted.not_applicable, 0)::int as "notApplicableCount"
+    from page tasks
+    left join lateral (
+      select sum(d.complete) as complete, sum(d.not_applicable) as not_applicable
+      from done d where d.task_id = tasks.id and ${isForTeam(kind('d'))}) counted on true
     order by ${order}`)
-  const counted = await scope.tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from tasks where ${matching}`,
-  )
+  const [{ rows }, counted] = await Promise.all([
+    listed,
+    scope.tx.execute<{ total: number }>(
+      sql`select count(*)::int as total from tasks where ${matching}`,
+    ),
+  ])
   const page = toPage(rows, query.limit, (line): TaskLine => line)
   return { ...page, total: counted.rows[0]?.total ?? 0 }
 }

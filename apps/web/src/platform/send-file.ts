@@ -1,5 +1,8 @@
-// The one way a file leaves the browser: its bytes as the body, with its progress.
+// The one way a file leaves the browser: in pieces that survive a broken line, and then a call that
+// makes a file of them. The program that sends is loaded when somebody picks a file.
 import type { FilePurpose, StoredFile } from '@eventflow/domain/files'
+import { bodyOf, isPassing, isSendFailure, sendFailure } from './send-failure.ts'
+import { tellUnauthenticated } from './unauthenticated.ts'
 
 export interface SendPort {
   /** 0 to 100. */
@@ -7,37 +10,41 @@ export interface SendPort {
   readonly signal: AbortSignal
 }
 
-const failed = (status: number, data: unknown): Error =>
-  Object.assign(new Error('The file could not be sent'), { status, data })
-
-function answerOf(request: XMLHttpRequest): unknown {
-  try {
-    return JSON.parse(request.responseText)
-  } catch {
-    return null
-  }
-}
-
 /** Sends files for a purpose; rejects with what the server says, as every other call does. */
 export const sendFile =
   (purpose: FilePurpose) =>
-  (file: File, { onProgress, signal }: SendPort): Promise<StoredFile> =>
-    // fetch does not tell how far an upload is.
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest()
-      const query = new URLSearchParams({ purpose, name: file.name })
-      request.open('POST', `/api/files?${query.toString()}`)
-      request.setRequestHeader('content-type', 'application/octet-stream')
-      request.upload.addEventListener('progress', ({ loaded, total }) =>
-        onProgress(total === 0 ? 0 : Math.floor((loaded / total) * 100)),
-      )
-      request.addEventListener('load', () => {
-        const answer = answerOf(request)
-        if (request.status < 300) resolve(answer as StoredFile)
-        else reject(failed(request.status, answer))
-      })
-      request.addEventListener('error', () => reject(failed(0, null)))
-      request.addEventListener('abort', () => reject(failed(0, null)))
-      signal.addEventListener('abort', () => request.abort())
-      request.send(file)
-    })
+  async (file: File, port: SendPort): Promise<StoredFile> => {
+    try {
+      const { sendInPieces } = await import('./resumable-upload.ts')
+      const finish = (uploadId: string) => finishUpload(uploadId, port.signal)
+      return await sendInPieces(file, { ...port, purpose, finish })
+    } catch (error) {
+      if (isSendFailure(error) && error.status === 401) tellUnauthenticated()
+      throw error
+    }
+  }
+
+const PAUSES_MS = [1_000, 3_000, 10_000]
+
+/** May be asked again and again: one file comes of an upload. */
+async function finishUpload(uploadId: string, signal: AbortSignal): Promise<StoredFile> {
+  for (const ms of PAUSES_MS) {
+    try {
+      return await askForFile(uploadId, signal)
+    } catch (error) {
+      const isOver = !isSendFailure(error) || !isPassing(error.status) || signal.aborted
+      if (isOver) throw error
+      await new Promise((resolve) => setTimeout(resolve, ms))
+    }
+  }
+  return askForFile(uploadId, signal)
+}
+
+async function askForFile(uploadId: string, signal: AbortSignal): Promise<StoredFile> {
+  const url = `/api/uploads/${encodeURIComponent(uploadId)}/file`
+  const answer = await fetch(url, { method: 'POST', signal }).catch(() => null)
+  if (answer === null) throw sendFailure(0, null)
+  const body = bodyOf(await answer.text())
+  if (!answer.ok) throw sendFailure(answer.status, body)
+  return body as StoredFile
+}

@@ -1,0 +1,105 @@
+// A file on its way in pieces (tus): a broken line is taken up again by itself, and a file that is
+// picked again after a reload goes on where it stopped. Loaded when somebody picks a file.
+import {
+  Upload,
+  type DetailedError,
+  type HttpRequest,
+  type HttpResponse,
+  type UploadOptions,
+} from 'tus-js-client'
+import { bodyOf, isPassing, isSendFailure, sendFailure, type SendFailure } from './send-failure.ts'
+import type { SendPort } from './send-file.ts'
+import { fingerprintOf, forgetUpload, unfinishedUploads } from './unfinished-uploads.ts'
+
+const PIECE_BYTES = 5 * 1024 * 1024
+/** About two minutes without any progress; a device that knows it is offline waits longer. */
+const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000]
+/** Somebody else's piece came first (this page's own, over a line that seemed dead): go on there. */
+const WRONG_PLACE = 409
+
+export interface Sending<Stored> extends SendPort {
+  readonly purpose: string
+  /** Makes a file of an upload that has come whole. */
+  readonly finish: (uploadId: string) => Promise<Stored>
+}
+
+/** The files under way on this page: two of the same must not take each other's place. */
+const underWay = new Set<string>()
+
+/** Rejects with what the server says, or with status 0 when the line stays broken. */
+export async function sendInPieces<Stored>(file: File, sending: Sending<Stored>): Promise<Stored> {
+  const fingerprint = fingerprintOf(file, sending.purpose)
+  if (underWay.has(fingerprint)) return send(uploadOf(file, sending.purpose), sending)
+  underWay.add(fingerprint)
+  try {
+    const upload = uploadOf(file, sending.purpose, fingerprint)
+    const [previous] = await upload.findPreviousUploads()
+    if (previous) upload.resumeFromPreviousUpload(previous)
+    const stored = await send(upload, sending)
+    forgetUpload(localStorage, fingerprint)
+    return stored
+  } finally {
+    underWay.delete(fingerprint)
+  }
+}
+
+/** Without a fingerprint nothing of it outlives the page. */
+const uploadOf = (file: File, purpose: string, fingerprint = ''): Upload =>
+  new Upload(file, {
+    endpoint: `${location.origin}/api/uploads`,
+    chunkSize: PIECE_BYTES,
+    retryDelays: RETRY_DELAYS_MS,
+    metadata: { purpose, name: file.name },
+    fingerprint: async () => fingerprint,
+    urlStorage: unfinishedUploads(localStorage, Date.now),
+    storeFingerprintForResuming: fingerprint !== '',
+    onAfterResponse: keepPlace,
+    onShouldRetry: (error) => isWorthAnotherTry(statusOf(error)),
+  })
+
+async function send<Stored>(upload: Upload, sending: Sending<Stored>): Promise<Stored> {
+  await run(upload, sending)
+  return sending.finish(upload.url?.split('/').at(-1) ?? '')
+}
+
+/**
+ * The library begins anew when it cannot ask how far an upload is. Only when the upload is not there
+ * any more is that right: a server that restarts and a session that ended leave it where it is.
+ */
+function keepPlace(request: HttpRequest, response: HttpResponse): void {
+  const status = response.getStatus()
+  const isGone = status === 404 || status === 403
+  if (request.getMethod() === 'HEAD' && status >= 400 && !isGone) {
+    throw sendFailure(status, bodyOf(response.getBody()))
+  }
+}
+
+function failureOf(error: Error | DetailedError): SendFailure {
+  const { causingError, originalResponse } = error as Partial<DetailedError>
+  if (isSendFailure(causingError)) return causingError
+  if (!originalResponse) return sendFailure(0, null)
+  return sendFailure(originalResponse.getStatus(), bodyOf(originalResponse.getBody()))
+}
+
+const isWorthAnotherTry = (status: number): boolean => status === WRONG_PLACE || isPassing(status)
+
+const statusOf = (error: Error | DetailedError): number => failureOf(error).status
+
+const run = (upload: Upload, { onProgress, signal }: SendPort): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const options: UploadOptions = upload.options
+    options.onProgress = (sent, total) =>
+      onProgress(total === 0 ? 0 : Math.floor((sent / total) * 100))
+    options.onSuccess = () => resolve()
+    options.onError = (error) => {
+      // Offline is not a failure: it goes on with the network.
+      if (statusOf(error) !== 0 || navigator.onLine) return reject(failureOf(error))
+      addEventListener('online', () => !signal.aborted && upload.start(), { once: true })
+    }
+    signal.addEventListener('abort', () => {
+      // Given up on the server too; if that fails, the server lets it go after a day.
+      upload.abort(true).catch(() => undefined)
+      reject(sendFailure(0, null))
+    })
+    upload.start()
+  })

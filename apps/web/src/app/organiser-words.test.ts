@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 const ORGANISERS_ONLY = [
   'app/pages/admin/',
   'app/pages/dev/',
+  'modules/audit/',
   'modules/builder/',
   'modules/forms/',
   'modules/mail/',

@@ -113,6 +113,11 @@ export const moderatorLines = {
 
 /** From the rank of admin. */
 export const adminLines = {
+  // Ours: who did what.
+  '/admin/audit-log': screen(
+    'screens.auditLog',
+    () => import('./pages/admin/audit-log/audit-log.page.tsx'),
+  ),
   '/admin/branding': screen(
     'screens.branding',
     () => import('./pages/admin/settings/branding.page.tsx'),

@@ -1,22 +1,6 @@
 import { z } from 'zod'
 import { calendarDateSchema, idSchema, listQuery } from '../kernel/index.ts'
-
-/** What the log can be narrowed to, and the areas of the API that belong to each. */
-export const AUDIT_SUBJECTS = {
-  tasks: ['tasks', 'myTasks', 'taskGroups'],
-  forms: ['forms'],
-  submissions: ['filling', 'submissions'],
-  teams: ['teams', 'teamTypes'],
-  people: ['users', 'access'],
-  settings: ['settings'],
-  emails: ['emails'],
-  events: ['events'],
-} as const satisfies Record<string, readonly string[]>
-export type AuditSubject = keyof typeof AUDIT_SUBJECTS
-export const auditSubjects = Object.keys(AUDIT_SUBJECTS) as AuditSubject[]
-
-/** What was done to other events is told to those alone who run them all. */
-export const SUBJECTS_OF_EVENTFLOW_ADMINS: readonly AuditSubject[] = ['events']
+import { auditSubjects } from './audit.subjects.ts'
 
 /** Newest first unless asked otherwise. Both days belong to the range, in the event's time zone. */
 export const auditQuerySchema = listQuery(['at']).extend({

@@ -1,2 +1,3 @@
 export * from './audit.contract.ts'
 export * from './audit.schema.ts'
+export * from './audit.subjects.ts'

@@ -17,17 +17,15 @@ export const auditWords = {
     },
     from: 'From',
     to: 'To',
-    range: 'Days',
     onlyPerson: 'Only what {name} did',
-    person: 'One person',
-    everybody: 'Show everybody again',
+    everybody: 'Show what everybody did',
     emptyTitle: 'Nothing has been done yet',
     emptyText:
       'As soon as somebody adds, changes or deletes something, it stands here with name and time.',
     byNobody: 'Somebody without a sign-in',
     gone: 'deleted',
     more: { one: 'and {count} more', other: 'and {count} more' },
-    trace: 'Request {id}, from network {address}',
+    network: 'from network {address}',
   },
   actions: {
     access: {

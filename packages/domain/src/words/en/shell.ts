@@ -73,6 +73,7 @@ export const shellWords = {
   screens: {
     add: 'Add',
     archived: 'Archived',
+    auditLog: 'Who did what',
     settings: 'Settings',
     edit: 'Edit',
     view: 'View',

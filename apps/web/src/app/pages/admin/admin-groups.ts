@@ -21,6 +21,7 @@ const GROUPS: readonly { title: GroupName; links: readonly Candidate[] }[] = [
       { path: '/admin/event', icon: 'event_outlined' },
       { path: '/admin/branding', icon: 'palette_outlined' },
       { path: '/admin/variables', icon: 'tune_outlined' },
+      { path: '/admin/audit-log', icon: 'history' },
       { path: '/admin/sidebar', icon: 'view_sidebar_outlined' },
       { path: '/admin/onboarding', icon: 'waving_hand_outlined' },
     ],

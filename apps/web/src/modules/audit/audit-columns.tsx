@@ -1,0 +1,77 @@
+import type { AuditEntry, AuditThing } from '@eventflow/domain/audit'
+import type { T } from '@eventflow/domain/words'
+import type { Column } from '../../ui/list/list-types.ts'
+import { agoText, momentText } from '../../ui/time-text.ts'
+import { actionText, changedText, thingText } from './audit-texts.ts'
+import classes from './audit.module.css'
+import { ThingLink } from './thing-link.tsx'
+
+export interface AuditColumnFacts {
+  readonly now: Date
+  readonly timeZone: string
+  readonly onPerson: (userId: string) => void
+}
+
+export const auditColumns = (t: T, facts: AuditColumnFacts): Column<AuditEntry>[] => [
+  { id: 'what', header: t('audit.list.columns.what'), cell: (entry) => whatCell(entry, t) },
+  { id: 'who', header: t('audit.list.columns.who'), cell: (entry) => whoCell(entry, facts, t) },
+  {
+    id: 'changed',
+    header: t('audit.list.columns.changed'),
+    cell: ({ changed }) => changed.map((name) => changedText(name, t)).join(', '),
+  },
+  {
+    id: 'when',
+    header: t('audit.list.columns.when'),
+    sort: 'at',
+    cell: (entry) => whenCell(entry, facts, t),
+  },
+]
+
+function whatCell({ action, things, thingCount }: AuditEntry, t: T) {
+  const more = thingCount - things.length
+  return (
+    <span className={classes['what']}>
+      <strong>{actionText(action, t)}</strong>
+      {things.length > 0 && (
+        <span className={classes['things']}>
+          {things.map((thing) => (
+            <Thing key={`${thing.kind}:${thing.id}`} thing={thing} t={t} />
+          ))}
+          {more > 0 && <span>{t('audit.list.more', { count: more })}</span>}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Thing({ thing, t }: { thing: AuditThing; t: T }) {
+  const text = thingText(thing, t)
+  if (thing.isThere) return <ThingLink thing={thing}>{text}</ThingLink>
+  return <span>{thing.name === null ? text : `${text} (${t('audit.list.gone')})`}</span>
+}
+
+function whoCell({ actor }: AuditEntry, { onPerson }: AuditColumnFacts, t: T) {
+  const { userId, name } = actor
+  if (userId === null) return t('audit.list.byNobody')
+  return (
+    <button
+      type="button"
+      className={classes['person']}
+      title={t('audit.list.onlyPerson', { name })}
+      onClick={() => onPerson(userId)}
+    >
+      {name}
+    </button>
+  )
+}
+
+function whenCell({ at, address }: AuditEntry, { now, timeZone }: AuditColumnFacts, t: T) {
+  return (
+    <span className={classes['when']}>
+      <time dateTime={at}>{agoText(at, now, t)}</time>
+      <small>{momentText(at, timeZone)}</small>
+      {address && <small>{t('audit.list.network', { address })}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+// Apart from the schemas, so that the browser can have them without zod.
+
+/** What the log can be narrowed to, and the areas of the API that belong to each. */
+export const AUDIT_SUBJECTS = {
+  tasks: ['tasks', 'myTasks', 'taskGroups'],
+  forms: ['forms'],
+  submissions: ['filling', 'submissions'],
+  teams: ['teams', 'teamTypes'],
+  people: ['users', 'access'],
+  settings: ['settings'],
+  emails: ['emails'],
+  events: ['events'],
+} as const satisfies Record<string, readonly string[]>
+export type AuditSubject = keyof typeof AUDIT_SUBJECTS
+export const auditSubjects = Object.keys(AUDIT_SUBJECTS) as AuditSubject[]
+
+/** What was done to other events is told to those alone who run them all. */
+export const SUBJECTS_OF_EVENTFLOW_ADMINS: readonly AuditSubject[] = ['events']

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { formChangesSchema } from '../forms/index.ts'
+import { settingsSchemas } from '../settings/index.ts'
+import { tasksContract, taskGroupsContract } from '../tasks/index.ts'
+import { teamChangeSchema } from '../teams/index.ts'
+import { englishWords, type WordKey } from '../words/index.ts'
+import { AUDIT_SUBJECTS } from './index.ts'
+
+const shapeOf = (schema: unknown): string[] =>
+  Object.keys((schema as { def: { shape: Record<string, unknown> } }).def.shape)
+
+/** What an update names to say which and how old; it is not what changes. */
+const NOT_CHANGED = new Set(['revision', 'taskId', 'taskGroupId', 'teamId'])
+
+const changing: Record<string, readonly string[]> = {
+  branding: shapeOf(settingsSchemas.branding),
+  event: shapeOf(settingsSchemas.event),
+  variables: shapeOf(settingsSchemas.variables),
+  task: shapeOf(tasksContract.update['~orpc'].inputSchema),
+  taskGroup: shapeOf(taskGroupsContract.update['~orpc'].inputSchema),
+  team: shapeOf(teamChangeSchema),
+  form: ['title', 'description', 'isPublic', 'isEditable', 'isPublished', 'logicMap'],
+  fields: shapeOf(formChangesSchema).filter((name) => name.endsWith('Fields')),
+}
+
+const names = Object.entries(changing).flatMap(([thing, fields]) =>
+  fields.filter((name) => !NOT_CHANGED.has(name)).map((name) => [thing, name] as const),
+)
+
+test.each(names)('of a %s the log can tell in words that "%s" changed', (_thing, name) => {
+  const key = `audit.fields.${name}` as WordKey
+  expect(englishWords()(key)).not.toBe(key)
+})
+
+test('an area of the API belongs to one subject', () => {
+  const areas = Object.values(AUDIT_SUBJECTS).flat()
+  expect(new Set(areas).size).toBe(areas.length)
+})

@@ -23,15 +23,21 @@ const setAside = (isSetAside: boolean, ...emailIds: string[]) =>
 const listed = async () =>
   (await cast.admin.api.emails.undelivered({})).items.map(({ id }) => id).toSorted()
 
+/** Accounts are of all events: each test has its own Nora. */
+let noras = 0
+let nora = ''
+
 /** A new member whose welcome was refused for good. */
-async function refusedWelcome(email = 'nora@example.test') {
+async function refusedWelcome() {
+  noras += 1
+  nora = `nora.${noras}@example.test`
   await cast.admin.api.teams.addMember({
     teamId: cast.food.team.id,
     firstName: 'Nora',
     surname: 'New',
-    email,
+    email: nora,
   })
-  const [failed] = await giveUpTo(event, email)
+  const [failed] = await giveUpTo(event, nora)
   if (failed === undefined) throw new Error('No welcome has been queued')
   return failed
 }
@@ -73,7 +79,7 @@ describe('sending again', () => {
   test('pressed twice at once, it is one try', async () => {
     const welcome = await refusedWelcome()
     await Promise.all([sendAgain(welcome.id), sendAgain(welcome.id)])
-    expect(await lettersTo(event, 'nora@example.test')).toHaveLength(2)
+    expect(await lettersTo(event, nora)).toHaveLength(2)
   })
 
   test('names no e-mail of another event, nor lets a moderator send', async () => {
@@ -92,7 +98,7 @@ describe('a letter with a link that works once', () => {
     const welcome = await refusedWelcome()
     expect(await listed()).toEqual([welcome.id])
     expect(await sendAgain(welcome.id)).toEqual({ queued: 1, skipped: [] })
-    const [old, fresh] = await lettersTo(event, 'nora@example.test')
+    const [old, fresh] = await lettersTo(event, nora)
     expect(old).toMatchObject({ id: welcome.id, state: 'cancelled', html: '' })
     expect(fresh).toMatchObject({ alias: 'welcomeTeamMember' })
     expect(await listed()).toEqual([])
@@ -104,11 +110,11 @@ describe('a letter with a link that works once', () => {
   test('needs none for somebody who has a password by now', async () => {
     const welcome = await refusedWelcome()
     await sendAgain(welcome.id)
-    const token = tokenIn((await lettersTo(event, 'nora@example.test'))[1]) ?? ''
+    const token = tokenIn((await lettersTo(event, nora))[1]) ?? ''
     await event.client().access.setPassword({ token, password: 'a new stand 2026' })
-    const [, again] = await giveUpTo(event, 'nora@example.test')
+    const [, again] = await giveUpTo(event, nora)
     await sendAgain(again?.id ?? '')
-    const letters = await lettersTo(event, 'nora@example.test')
+    const letters = await lettersTo(event, nora)
     expect(letters.at(-1)).toMatchObject({ alias: 'existingWelcomeTeamMember' })
     expect(tokenIn(letters.at(-1))).toBeNull()
   })

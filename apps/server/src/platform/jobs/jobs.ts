@@ -62,10 +62,11 @@ const WORK = {
 } as const
 
 /**
- * A batch ends with its slowest job. What waits for servers elsewhere is therefore taken one by one,
- * a few beside each other, so that one server that hangs holds up one place and not all.
+ * A batch ends with its slowest job. What waits for servers elsewhere is therefore taken in pairs, the
+ * fewest with which the queue goes on without a pause, and by several workers: one server that hangs
+ * holds up one of them and not all.
  */
-const OUTGOING_WORK = { ...WORK, batchSize: 1, localConcurrency: 5 } as const
+const OUTGOING_WORK = { ...WORK, batchSize: 2, localConcurrency: 4 } as const
 
 type Work = typeof WORK | typeof OUTGOING_WORK
 

@@ -28,7 +28,8 @@ export interface SmtpFixture {
 const refusal = (status: number): Error =>
   Object.assign(new Error('as the test wishes'), { responseCode: status })
 
-export async function smtpFixture(): Promise<SmtpFixture> {
+/** On any free port, or on the one that a portal was told before. */
+export async function smtpFixture(wantedPort = 0): Promise<SmtpFixture> {
   const taken: TakenMail[] = []
   const answers: Answer[] = []
   const server = new SMTPServer({
@@ -58,7 +59,7 @@ export async function smtpFixture(): Promise<SmtpFixture> {
   })
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(wantedPort, '127.0.0.1', resolve)
   })
   const { port } = server.server.address() as AddressInfo
   return {

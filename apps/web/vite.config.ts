@@ -14,6 +14,8 @@ export default defineConfig({
     react({ compiler: true, exclude: [/\/node_modules\//, /\/modules\/filling\//] }),
     apiContractPlugin(),
   ],
+  // The server writes each answer's own nonce here (apps/server/src/platform/http/browser-app.ts).
+  html: { cspNonce: 'nonce-of-this-page' },
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: 'dist',

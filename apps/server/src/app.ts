@@ -2,13 +2,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { recognise } from './modules/access/index.ts'
+import { registerMailEvents } from './modules/mail/index.ts'
 import { inEvent } from './platform/db/index.ts'
 import {
   assertAccessLines,
-  CONTENT_SECURITY_POLICY,
   createServer,
+  noteViewer,
   registerApiReference,
   registerContract,
+  registerPolicyReports,
   sessionCookie,
   type ContextOf,
 } from './platform/http/index.ts'
@@ -33,6 +35,7 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
         id: request.id,
         address: request.ip,
         log: request.log,
+        trail: request.trail,
         sessionToken,
         setSessionToken: (token) => cookie.write(reply, token),
         idempotencyKey: request.headers['idempotency-key']?.toString(),
@@ -40,9 +43,12 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
       },
       enter: async (work) => {
         const eventId = await eventOf(request)
-        return inEvent(services, eventId, async (scope) =>
-          work({ scope, viewer: await recognise(scope, sessionToken), now: services.clock.now() }),
-        )
+        request.trail.eventId = eventId
+        return inEvent(services, eventId, async (scope) => {
+          const viewer = await recognise(scope, sessionToken)
+          noteViewer(request.trail, viewer)
+          return work({ scope, viewer, now: services.clock.now() })
+        })
       },
     }
   }
@@ -52,7 +58,9 @@ export async function createApp(options: PortalOptions): Promise<FastifyInstance
   const { services } = options
   const router = createRouter(services.config)
   assertAccessLines(router)
-  const app = createServer({ log: services.log, trustProxy: services.config.trustProxy })
+  const { log, config } = services
+  const isHttps = config.appOrigin.startsWith('https:')
+  const app = createServer({ log, trustProxy: config.trustProxy, isHttps })
   const contextOf = contextMaker(options)
   const viewerOf = (request: FastifyRequest, reply: FastifyReply): Promise<Viewer> =>
     contextOf(request, reply).enter(async ({ viewer }) => {
@@ -62,11 +70,10 @@ export async function createApp(options: PortalOptions): Promise<FastifyInstance
 
   app.get('/health', { config: { access: 'public' } }, async () => ({ status: 'ok' }))
   registerLive(app, { hub: services.live, recognise: viewerOf })
-  registerApiReference(app, {
-    contract: router,
-    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
-  })
+  registerPolicyReports(app)
+  registerApiReference(app, { contract: router })
   registerBytes(app, { services, contextOf })
+  registerMailEvents(app, services)
   await registerContract(app, { router, contextOf })
   return app
 }

@@ -1,3 +1,4 @@
+export * from './settings.addresses.ts'
 export * from './settings.colour.ts'
 export * from './settings.contract.ts'
 export * from './settings.currencies.ts'

@@ -1,4 +1,14 @@
+export { addressingOf, originOfEvent, type AddressConfig } from './events.addresses.ts'
+export {
+  addEvent,
+  findEventBySlug,
+  findEventIds,
+  findOnlyEvent,
+  type EventRecord,
+  type ServedEvent,
+} from './events.repository.ts'
+export { createEventResolver, EVENTS_TOPIC, type EventResolver } from './events.resolver.ts'
 export { mailBrand } from './settings.mail-brand.ts'
-export { addEvent, addSettings, findEventIds, findOnlyEvent } from './settings.repository.ts'
+export { addSettings, findSettings, replaceSettings } from './settings.repository.ts'
 export { createSettingsRoutes, type TakeBrandingFiles } from './settings.routes.ts'
 export { readAllSettings } from './settings.usecases.ts'

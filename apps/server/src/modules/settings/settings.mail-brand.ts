@@ -1,18 +1,20 @@
 import { terminologyLayer } from '@eventflow/domain/settings'
 import type { Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
+import { originOfEvent } from './events.addresses.ts'
 import { readAllSettings } from './settings.usecases.ts'
 
-/** How the event presents itself in e-mails. `origin` comes from the configuration alone. */
+/** How the event presents itself in e-mails. `origin` is never taken from a request. */
 export async function mailBrand(scope: Scope, { config }: Pick<Services, 'config'>) {
   const { branding, event, emails, terminology } = await readAllSettings(scope)
+  const origin = await originOfEvent(scope, config)
   return {
     eventName: event.eventName,
     companyName: event.companyName,
     companyAddress: event.companyAddress,
     brandColour: branding.navBgColor,
-    logoUrl: branding.logo === null ? null : `${config.appOrigin}/api/branding/logo`,
-    origin: config.appOrigin,
+    logoUrl: branding.logo === null ? null : `${origin}/api/branding/logo`,
+    origin,
     supportEmail: emails.supportEmail,
     terminology: terminologyLayer(terminology),
   }

@@ -10,6 +10,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
 import { takesIdempotencyKey, type EndpointMeta } from '@eventflow/domain/kernel'
 import { byteRouteDocs } from './api-reference.bytes.ts'
+import { newNonce, referencePolicy } from './content-policy.ts'
 
 const PROBLEM_SCHEMA = {
   type: 'object',
@@ -106,7 +107,7 @@ function metaOfOperations(contract: AnyContractRouter): Map<string, EndpointMeta
   return found
 }
 
-const PAGE = `<!doctype html>
+const pageWith = (nonce: string): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -116,8 +117,8 @@ const PAGE = `<!doctype html>
   </head>
   <body>
     <div id="reference"></div>
-    <script src="/api/docs/swagger-ui-bundle.js"></script>
-    <script src="/api/docs/start.js"></script>
+    <script nonce="${nonce}" src="/api/docs/swagger-ui-bundle.js"></script>
+    <script nonce="${nonce}" src="/api/docs/start.js"></script>
   </body>
 </html>
 `
@@ -132,8 +133,6 @@ const START = `window.SwaggerUIBundle({
 
 export interface ReferenceOptions {
   readonly contract: AnyContractRouter
-  /** The policy of the page's scripts and styles. */
-  readonly contentSecurityPolicy: string
 }
 
 export function registerApiReference(app: FastifyInstance, options: ReferenceOptions): void {
@@ -149,12 +148,13 @@ export function registerApiReference(app: FastifyInstance, options: ReferenceOpt
     document ??= openApiDocument(options.contract)
     return document
   })
-  app.get('/api/docs', { config }, async (_request, reply) =>
-    reply
+  app.get('/api/docs', { config }, async (_request, reply) => {
+    const nonce = newNonce()
+    return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', options.contentSecurityPolicy)
-      .send(PAGE),
-  )
+      .header('content-security-policy', referencePolicy({ nonce }))
+      .send(pageWith(nonce))
+  })
   app.get('/api/docs/start.js', { config }, async (_request, reply) =>
     reply.type('text/javascript').send(START),
   )

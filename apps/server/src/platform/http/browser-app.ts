@@ -1,19 +1,23 @@
 // The built browser application: its hashed files for ever, its page at every other path, because
 // the browser itself knows the paths of the portal.
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
-import { CONTENT_SECURITY_POLICY } from './server.ts'
+import { newNonce, portalPolicy, REPORTING_ENDPOINTS } from './content-policy.ts'
 
 const PAGE = 'index.html'
 /** Paths that are never a page: what is not there is missing. */
 const NOT_PAGES = /^(api|icons|assets)(\/|$)|(^|\/)\.|\.map$/
 
+/** Stands in the built page where each answer's own nonce comes (apps/web/vite.config.ts). */
+const NONCE_MARK = 'nonce-of-this-page'
+
 /** `folder` is where the build has put it; without a build every path is missing. */
 export function registerBrowserApp(app: FastifyInstance, folder: string): void {
   const known = builtFiles(folder)
+  const page = known.has(PAGE) ? readFileSync(join(folder, PAGE), 'utf8') : null
   void app.register(async (site) => {
     await site.register(fastifyStatic, {
       root: folder,
@@ -25,16 +29,24 @@ export function registerBrowserApp(app: FastifyInstance, folder: string): void {
     site.get('/*', { config: { access: 'public' } }, async (request, reply) => {
       const path = pathOf(request)
       if (known.has(path) && path !== PAGE) return sendKnown(reply, path)
-      if (!known.has(PAGE) || NOT_PAGES.test(path)) throw new DomainError(kernelErrors.notFound)
-      return reply
-        .header('cache-control', 'no-cache')
-        .header('content-security-policy', CONTENT_SECURITY_POLICY)
-        .sendFile(PAGE)
+      if (page === null || NOT_PAGES.test(path)) throw new DomainError(kernelErrors.notFound)
+      return sendPage(reply, page)
     })
   })
 }
 
 const pathOf = (request: FastifyRequest): string => (request.params as { '*': string })['*']
+
+/** The page with a nonce that nobody has seen before: kept by a cache, it would not be one. */
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const nonce = newNonce()
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', portalPolicy({ nonce }))
+    .header('reporting-endpoints', REPORTING_ENDPOINTS)
+    .send(page.replaceAll(NONCE_MARK, nonce))
+}
 
 /** Names under assets/ change with their content; what else there is asks each time. */
 function sendKnown(reply: FastifyReply, path: string): FastifyReply {

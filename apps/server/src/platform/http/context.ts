@@ -4,17 +4,23 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import type { Scope } from '../db/index.ts'
 import type { Services } from '../services.ts'
+import type { Trail } from './trail.ts'
 
 export interface RequestFacts {
   readonly id: string
   /** Network address of the caller, for throttling. */
   readonly address: string
   readonly sessionToken: string | null
+  /** As it was sent: not looked at yet. */
   readonly idempotencyKey: string | undefined
   readonly log: FastifyBaseLogger
+  readonly trail: Trail
   setSessionToken(token: string | null): void
+  /** Adds a header to the answer. */
   setHeader(name: string, value: string): void
 }
+
+/** The signed-in caller; the name is what the audit log calls them. */
 export interface Caller extends Viewer {
   readonly firstName: string
   readonly surname: string
@@ -39,7 +45,7 @@ export interface Entered {
 export type GuardedContext = RequestContext & Entered
 
 /** The signed-in caller; for handlers behind an access line that asks for one. */
-export function signedIn(context: Entered): Viewer {
+export function signedIn(context: Entered): Caller {
   if (context.viewer === null) throw new DomainError(kernelErrors.unauthenticated)
   return context.viewer
 }

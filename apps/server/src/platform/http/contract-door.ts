@@ -7,7 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import type { RequestContext } from './context.ts'
 import { isNestedDeeper } from './json-depth.ts'
+import { cutSlowBodies, REQUEST_LIMITS } from './limits.ts'
 import { PROBLEM_TYPE, toProblem, type Problem } from './problems.ts'
+import { tagsOf } from './trail.ts'
 
 /** Bodies of the contract's endpoints are small; files have a door of their own. */
 const BODY_LIMIT = 1024 * 1024
@@ -15,13 +17,16 @@ const BODY_LIMIT = 1024 * 1024
 export interface ContractDoor {
   readonly router: Router<AnyContractRouter, RequestContext>
   readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext
+  readonly bodyMs?: number
 }
 
 export async function registerContract(app: FastifyInstance, door: ContractDoor): Promise<void> {
   const handler = new OpenAPIHandler(door.router, {
     customErrorResponseBodyEncoder: (error) => error.data as Problem,
     clientInterceptors: [
-      async ({ next, context }) => {
+      async ({ next, context, procedure }) => {
+        const { trail } = context.request
+        trail.route = `/api${procedure['~orpc'].route.path ?? ''}`
         try {
           return await next()
         } catch (thrown) {
@@ -31,6 +36,7 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
     ],
   })
   await app.register(async (api) => {
+    cutSlowBodies(api, door.bodyMs ?? REQUEST_LIMITS.bodyMs)
     api.removeAllContentTypeParsers()
     const parseJson = api.getDefaultJsonParser('error', 'error')
     // Exactly this type: anything looser once let a body slip past its schema.
@@ -53,10 +59,7 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
 }
 
 function asProblemError(thrown: unknown, { request }: RequestContext) {
-  const { problem, unexpected } = toProblem(thrown, request.id)
-  if (unexpected) request.log.error({ err: thrown }, 'request failed')
-  if (problem.retryAfterSeconds !== undefined)
-    request.setHeader('retry-after', String(problem.retryAfterSeconds))
+  const problem = problemOf(thrown, request)
   return new ORPCError(problem.code, {
     status: problem.status,
     message: problem.title,
@@ -66,10 +69,20 @@ function asProblemError(thrown: unknown, { request }: RequestContext) {
 
 /** Answers an error of a route that is not in the contract. */
 export function sendProblem(reply: FastifyReply, thrown: unknown): void {
-  const { problem, unexpected } = toProblem(thrown, reply.request.id)
-  if (unexpected) reply.log.error({ err: thrown }, 'request failed')
-  if (problem.retryAfterSeconds !== undefined) {
-    void reply.header('retry-after', String(problem.retryAfterSeconds))
-  }
+  const problem = problemOf(thrown, reply.request)
   void reply.status(problem.status).type(PROBLEM_TYPE).send(JSON.stringify(problem))
+}
+
+/** What to answer; what nobody expected is logged, and with it reported. */
+function problemOf(
+  thrown: unknown,
+  { id, log, trail }: Pick<FastifyRequest, 'id' | 'log' | 'trail'>,
+): Problem {
+  const { problem, unexpected } = toProblem(thrown, id)
+  if (unexpected) log.error({ err: thrown, ...tagsOf(trail) }, 'request failed')
+  else if (problem.code === kernelErrors.busy.code) {
+    log.warn({ err: thrown, ...tagsOf(trail) }, 'the database had no time for a request')
+  }
+  trail.retryAfterSeconds = problem.retryAfterSeconds ?? null
+  return problem
 }

@@ -7,6 +7,7 @@ import {
   type ErrorKind,
   type FieldProblem,
 } from '@eventflow/domain/kernel'
+import { isOverload } from '../db/index.ts'
 
 export const STATUS_OF_KIND: Record<ErrorKind, number> = {
   unauthenticated: 401,
@@ -21,6 +22,7 @@ export const STATUS_OF_KIND: Record<ErrorKind, number> = {
   throttled: 429,
   limitReached: 429,
   unavailable: 503,
+  full: 507,
 }
 
 export interface Problem {
@@ -33,6 +35,9 @@ export interface Problem {
   readonly current?: unknown
   readonly retryAfterSeconds?: number
 }
+
+/** When to come back after the database had no time. */
+const BUSY_SECONDS = 2
 
 export const PROBLEM_TYPE = 'application/problem+json'
 
@@ -53,6 +58,10 @@ export function toProblem(
   const known = asDomainError(thrown)
   if (known !== null) {
     return { problem: problem(known, requestId, STATUS_OF_KIND[known.kind]), unexpected: false }
+  }
+  if (isOverload(thrown)) {
+    const busy = new DomainError(kernelErrors.busy, { retryAfterSeconds: BUSY_SECONDS })
+    return { problem: problem(busy, requestId, 503), unexpected: false }
   }
   const unknown = new DomainError(kernelErrors.unknown)
   return { problem: problem(unknown, requestId, 500), unexpected: true }

@@ -3,55 +3,53 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { newId } from '../db/ids.ts'
 import { requireAccessLines } from './access-lines.ts'
+import { registerAnswered, type OnAnswered } from './answered.ts'
 import { sendProblem } from './contract-door.ts'
+import { refuseOddRequests, REQUEST_LIMITS, type RequestLimits } from './limits.ts'
 import { isSameSite } from './origin-check.ts'
 import { PROBLEM_TYPE } from './problems.ts'
-
-const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-} as const
-
-/**
- * Scripts come from us alone and never stand in the page. Styles may: the component library sets
- * them on elements (decision record 007).
- */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+import { securityHeaders } from './security-headers.ts'
+import { registerStopping } from './stopping.ts'
+import { registerTrail } from './trail.ts'
 
 export interface ServerOptions {
   readonly log: FastifyBaseLogger
   readonly trustProxy: boolean
+  /** People reach the portal over https. */
+  readonly isHttps?: boolean
+  /** Told of each answer that has been given. */
+  readonly listeners?: readonly OnAnswered[]
+  readonly limits?: RequestLimits
 }
 
-export function createServer({ log, trustProxy }: ServerOptions): FastifyInstance {
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { log, trustProxy, limits = REQUEST_LIMITS } = options
   const app = Fastify({
     loggerInstance: log,
     trustProxy,
     genReqId: () => newId(),
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 0,
+    requestTimeout: limits.requestMs,
     connectionTimeout: 0,
     bodyLimit: 1024 * 1024,
     forceCloseConnections: 'idle',
+    // Whoever still gets through while the portal stops is answered.
+    return503OnClosing: false,
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkMs,
+      maxHeaderSize: limits.headerBytes,
+    },
     routerOptions: { maxParamLength: 200 },
   })
-  app.server.headersTimeout = 10_000
   requireAccessLines(app)
+  registerTrail(app)
+  registerStopping(app)
+  registerAnswered(app, options.listeners ?? [])
+  refuseOddRequests(app)
+  const headers = securityHeaders(options.isHttps === true)
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(SECURITY_HEADERS).header('x-request-id', request.id)
+    void reply.headers(headers).header('x-request-id', request.id)
     if (!isSameSite(request)) {
       sendProblem(reply, new DomainError(kernelErrors.forbidden))
       return reply
@@ -59,6 +57,8 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     return undefined
   })
   app.addHook('onSend', async (request, reply, payload) => {
+    const { retryAfterSeconds } = request.trail
+    if (retryAfterSeconds !== null) void reply.header('retry-after', String(retryAfterSeconds))
     if (!request.url.startsWith('/api/')) return payload
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     if (reply.statusCode >= 400 && isJson(reply.getHeader('content-type'))) {

@@ -23,7 +23,7 @@ export function registerLive(app: FastifyInstance, { hub, recognise }: LiveRoute
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
-  app.get('/api/live', { config: { access: 'user' } }, async (request, reply) => {
+  app.get('/api/live', { config: { access: 'user', isStream: true } }, async (request, reply) => {
     let viewer = await recognise(request, reply)
     const stream = openStream(reply)
     open.add(stream)

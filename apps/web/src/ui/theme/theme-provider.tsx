@@ -1,5 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { pageNonce } from '../../platform/page-nonce.ts'
 import { isHexColour } from './contrast.ts'
 import { readableVariables } from './css-variables.ts'
 import { DEFAULT_BRAND } from './palette.ts'
@@ -23,6 +24,7 @@ export function ThemeProvider({ brand = DEFAULT_BRAND, children }: ThemeProvider
       cssVariablesResolver={readableVariables(colour)}
       colorSchemeManager={remembered}
       defaultColorScheme="auto"
+      getStyleNonce={pageNonce}
     >
       {children}
     </MantineProvider>

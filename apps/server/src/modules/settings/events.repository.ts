@@ -1,0 +1,94 @@
+// The records of the events themselves. They are nobody's rows: every process finds the event of a
+// host here. What an event holds is behind row-level security, and not in this table.
+import { asc, eq, sql, type SQL } from 'drizzle-orm'
+import { slugOfHost, type Addressing, type EventAddress } from '@eventflow/domain/settings'
+import type { Database, Scope, Transaction } from '../../platform/db/index.ts'
+import { events } from './settings.tables.ts'
+
+/** The event that a request is about. */
+export interface ServedEvent {
+  readonly id: string
+  /** Closed to everybody but eventflowAdmins. */
+  readonly isArchived: boolean
+}
+
+export interface EventRecord extends ServedEvent {
+  readonly slug: string
+  readonly isDemo: boolean
+}
+
+const columns = {
+  id: events.id,
+  slug: events.slug,
+  isDemo: events.isDemo,
+  isArchived: events.isArchived,
+}
+
+/** The event of single mode: the first that was created and is not archived, else the first. */
+export async function findOnlyEvent(db: Database): Promise<EventRecord | null> {
+  const rows = await db
+    .select(columns)
+    .from(events)
+    .orderBy(asc(events.isArchived), asc(events.createdAt), asc(events.id))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+/** The event that a host name leads to: by its slug below the domain, else by an address of its own. */
+export async function findEventOfHost(
+  db: Database,
+  host: string,
+  { domain }: Extract<Addressing, { mode: 'multi' }>,
+): Promise<ServedEvent | null> {
+  const slug = slugOfHost(host, domain)
+  return findOne(db, slug === null ? eq(events.appHost, host) : eq(events.slug, slug))
+}
+
+export const findEventBySlug = (db: Database, slug: string) => findOne(db, eq(events.slug, slug))
+
+async function findOne(db: Database, isWanted: SQL): Promise<EventRecord | null> {
+  const [row] = await db.select(columns).from(events).where(isWanted).limit(1)
+  return row ?? null
+}
+
+/** Every event of this portal, for work that is done in all of them. */
+export async function findEventIds(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: events.id }).from(events).orderBy(asc(events.createdAt))
+  return rows.map(({ id }) => id)
+}
+
+export async function findEventAddress({ tx, eventId }: Scope): Promise<EventAddress | null> {
+  const rows = await tx
+    .select({ slug: events.slug, appUrl: events.appUrl })
+    .from(events)
+    .where(eq(events.id, eventId))
+  return rows[0] ?? null
+}
+
+export async function addEvent(
+  db: Database | Transaction,
+  event: { id: string; slug: string; isDemo: boolean },
+): Promise<void> {
+  await db.insert(events).values(event)
+}
+
+export interface EventCopies {
+  readonly eventName: string
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** Keeps the list of events in step with the event's own details. */
+export async function copyDetails(scope: Scope, details: EventCopies): Promise<void> {
+  const { eventName: name, startDate, endDate } = details
+  await scope.tx
+    .update(events)
+    .set({
+      name,
+      startDate,
+      endDate,
+      updatedAt: sql`now()`,
+      revision: sql`${events.revision} + 1`,
+    })
+    .where(eq(events.id, scope.eventId))
+}

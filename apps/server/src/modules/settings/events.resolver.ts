@@ -1,0 +1,88 @@
+// Which event a request is about. Found once for a host and remembered for a moment; a change of the
+// events empties every process's memory at its commit.
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { hostName, settingsErrors } from '@eventflow/domain/settings'
+import type { Services } from '../../platform/services.ts'
+import { addressingOf } from './events.addresses.ts'
+import {
+  findEventIds,
+  findEventOfHost,
+  findOnlyEvent,
+  type ServedEvent,
+} from './events.repository.ts'
+
+/** The topic of the live line that empties the memory. */
+export const EVENTS_TOPIC = 'events'
+
+/** In case the line is down at the wrong moment. */
+const REMEMBER_MS = 30_000
+const REMEMBER_NOTHING_MS = 1_000
+/** Hosts come from callers: the memory must not grow with what they think of. */
+const MOST_HOSTS = 2_000
+
+/** The event of a Host header. Throws `notFound` where there is none, `notSetUp` where none is yet. */
+export type EventResolver = (hostHeader: string | undefined) => Promise<ServedEvent>
+
+type Resolved = ServedEvent | 'unknown' | 'notSetUp'
+
+interface Remembered {
+  readonly resolved: Promise<Resolved>
+  until: number
+}
+
+export function createEventResolver(
+  services: Pick<Services, 'db' | 'live' | 'config'>,
+): EventResolver {
+  const known = new Map<string, Remembered>()
+  const forget = (): void => known.clear()
+  services.live.listen(({ topic }) => {
+    if (topic === EVENTS_TOPIC) forget()
+  })
+  services.live.onGap(forget)
+  const isSingle = addressingOf(services.config).mode === 'single'
+  return async (hostHeader) => {
+    // One event is served whatever the host: health checks and old names reach it too.
+    const host = isSingle ? '' : hostName(hostHeader)
+    if (host === null) throw new DomainError(kernelErrors.notFound)
+    const resolved = await remembered(known, host, () => resolve(services, host))
+    if (resolved === 'unknown') throw new DomainError(kernelErrors.notFound)
+    if (resolved === 'notSetUp') throw new DomainError(settingsErrors.notSetUp)
+    return resolved
+  }
+}
+
+function remembered(
+  known: Map<string, Remembered>,
+  host: string,
+  find: () => Promise<Resolved>,
+): Promise<Resolved> {
+  const now = performance.now()
+  const found = known.get(host)
+  if (found !== undefined && found.until > now) return found.resolved
+  if (known.size >= MOST_HOSTS) known.clear()
+  const entry: Remembered = { resolved: find(), until: now + REMEMBER_MS }
+  known.set(host, entry)
+  // A failure is not remembered, and "nothing there" only for a moment.
+  entry.resolved.then(
+    (resolved) => {
+      if (typeof resolved === 'string') entry.until = performance.now() + REMEMBER_NOTHING_MS
+    },
+    () => {
+      if (known.get(host) === entry) known.delete(host)
+    },
+  )
+  return entry.resolved
+}
+
+async function resolve(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  host: string,
+): Promise<Resolved> {
+  const addressing = addressingOf(config)
+  const event =
+    addressing.mode === 'single'
+      ? await findOnlyEvent(db)
+      : await findEventOfHost(db, host, addressing)
+  if (event !== null) return event
+  return (await findEventIds(db)).length === 0 ? 'notSetUp' : 'unknown'
+}

@@ -1,0 +1,31 @@
+// Failures of the database that pass by themselves: it is away, it is full, or it has too much to do.
+// They are answered with "later", not with "broken".
+
+/** Codes of PostgreSQL, whole or by their class (the first two characters). */
+const CODES: ReadonlySet<string> = new Set([
+  '08', // the connection is lost
+  '53', // too many connections, no memory, disk full
+  '40001', // two transactions in each other's way
+  '40P01', // likewise: a deadlock
+  '55P03', // waited too long for a lock
+  '57014', // the statement took too long
+  '57P01', // shutting down
+  '57P02',
+  '57P03', // starting up
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** The driver has no codes for these. */
+const MESSAGES =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Query read timeout)/
+
+/** Whether the same request may well succeed in a moment. */
+export function isOverload(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, cause } = error as Error & { code?: unknown }
+  if (typeof code === 'string' && (CODES.has(code) || CODES.has(code.slice(0, 2)))) return true
+  return MESSAGES.test(error.message) || isOverload(cause)
+}

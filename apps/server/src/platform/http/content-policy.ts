@@ -1,0 +1,60 @@
+// The content security policy of our pages (decision record 027): scripts only with the answer's own
+// nonce and what those load, styles from our files or with the nonce, nothing inline.
+import { randomBytes } from 'node:crypto'
+
+/** Where browsers tell of what the policy has stopped. */
+export const POLICY_REPORTS_PATH = '/api/csp-reports'
+
+/** A fresh one for each page that is sent. */
+export const newNonce = (): string => randomBytes(18).toString('base64url')
+
+export interface PagePolicy {
+  readonly nonce: string
+  /** Origins besides our own that the page may call. */
+  readonly connectTo?: readonly string[]
+}
+
+/** The policy of the portal's page. */
+export const portalPolicy = ({ nonce, connectTo = [] }: PagePolicy): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...connectTo].join(' ')}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ...CLOSED,
+    // Markup can be made of a text in one place only: apps/web/src/platform/trusted-types.ts.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    ...REPORTED,
+  ].join('; ')
+
+/** The policy of the readable API reference, whose viewer sets styles on elements and makes markup. */
+export const referencePolicy = ({ nonce }: PagePolicy): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    ...CLOSED,
+    ...REPORTED,
+  ].join('; ')
+
+const CLOSED = [
+  "object-src 'none'",
+  "frame-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+] as const
+
+const REPORTED = [`report-uri ${POLICY_REPORTS_PATH}`, 'report-to policy'] as const
+
+/** Goes with a policy: newer browsers take the address from here. */
+export const REPORTING_ENDPOINTS = `policy="${POLICY_REPORTS_PATH}"`

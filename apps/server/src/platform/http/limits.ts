@@ -1,0 +1,64 @@
+// How long and how large a request may be before its connection is cut, so that slow and endless
+// senders cost nothing.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+export interface RequestLimits {
+  /** For the request line and the headers. */
+  readonly headersMs: number
+  /** For a body of JSON, which is small. */
+  readonly bodyMs: number
+  /** For a whole request, uploads included. */
+  readonly requestMs: number
+  /** How often connections are looked at. */
+  readonly checkMs: number
+  readonly headerBytes: number
+}
+
+export const REQUEST_LIMITS: RequestLimits = {
+  headersMs: 10_000,
+  bodyMs: 30_000,
+  requestMs: 10 * 60_000,
+  checkMs: 1_000,
+  headerBytes: 16 * 1024,
+}
+
+const METHODS: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+])
+
+/** Refuses methods that nobody here has a use for (TRACE), and requests for no path at all. */
+export function refuseOddRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (METHODS.has(request.method) && request.raw.url?.startsWith('/') === true) return done()
+    void reply
+      .status(405)
+      .header('allow', [...METHODS].join(', '))
+      .header('connection', 'close')
+    void reply.send()
+  })
+}
+
+/** Cuts whoever takes longer than `bodyMs` to send a body to the routes of this part of the server. */
+export function cutSlowBodies(app: FastifyInstance, bodyMs: number): void {
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (!request.raw.complete) limitBody(request, reply, bodyMs)
+    done(null, payload)
+  })
+}
+
+function limitBody({ raw }: FastifyRequest, reply: FastifyReply, bodyMs: number): void {
+  const timer = setTimeout(() => {
+    if (raw.complete || reply.raw.headersSent) return
+    // As the server itself cuts slow headers: there is nobody to explain it to.
+    raw.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    raw.socket.destroySoon()
+  }, bodyMs)
+  const stop = (): void => clearTimeout(timer)
+  raw.once('end', stop).once('close', stop)
+}

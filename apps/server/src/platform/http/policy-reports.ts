@@ -1,0 +1,97 @@
+// `POST /api/csp-reports`: browsers tell what the content policy has stopped. Anybody can send
+// anything here, so a report is small, few are heard, and of each only what cannot name a person is
+// logged.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { POLICY_REPORTS_PATH } from './content-policy.ts'
+
+const LARGEST_REPORT = 16 * 1024
+const HEARD_PER_MINUTE = 30
+const MINUTE_MS = 60_000
+
+const text = z.string().max(4_000).optional()
+const reportSchema = z.object({
+  'effective-directive': text,
+  'violated-directive': text,
+  'blocked-uri': text,
+  'source-file': text,
+  'line-number': z.number().optional(),
+  effectiveDirective: text,
+  blockedURL: text,
+  sourceFile: text,
+  lineNumber: z.number().optional(),
+})
+/** The older shape is one report; the newer one a list, whose bodies have other names. */
+const bodySchema = z.union([
+  z.object({ 'csp-report': reportSchema }).transform((body) => [body['csp-report']]),
+  z
+    .array(z.object({ type: z.string(), body: reportSchema }))
+    .max(20)
+    .transform((list) => list.map(({ body }) => body)),
+])
+
+export function registerPolicyReports(app: FastifyInstance): void {
+  const mayLog = atMost(HEARD_PER_MINUTE)
+  void app.register(async (reports) => {
+    reports.removeAllContentTypeParsers()
+    reports.addContentTypeParser(
+      /^application\/(csp-report|reports\+json|json)(;|$)/,
+      { parseAs: 'string', bodyLimit: LARGEST_REPORT },
+      (_request, body, done) => done(null, body),
+    )
+    const options = { config: { access: 'public' } } as const
+    reports.post(POLICY_REPORTS_PATH, options, async (request, reply) => {
+      for (const violation of violationsIn(request)) {
+        if (mayLog()) request.log.warn({ violation }, 'content policy violated')
+      }
+      return reply.status(204).send()
+    })
+  })
+}
+
+/** What the log says of a report: which rule, which origin, and where in our files. */
+function violationsIn(request: FastifyRequest) {
+  const parsed = bodySchema.safeParse(asJson(request.body))
+  if (!parsed.success) return []
+  return parsed.data.map((report) => ({
+    directive: word(
+      report['effective-directive'] ?? report.effectiveDirective ?? report['violated-directive'],
+    ),
+    blocked: placeOf(report['blocked-uri'] ?? report.blockedURL).origin,
+    source: placeOf(report['source-file'] ?? report.sourceFile).asset,
+    line: report['line-number'] ?? report.lineNumber ?? null,
+  }))
+}
+
+function asJson(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    return null
+  }
+}
+
+/** The first word of it, if it looks like one of the standard's. */
+const word = (value = ''): string => /^[a-z-]{1,40}/.exec(value)?.[0] ?? 'unknown'
+
+/** Of an address its origin; its path only where it is a file of ours, which names nobody. */
+function placeOf(value = ''): { origin: string; asset: string | null } {
+  if (!URL.canParse(value)) return { origin: word(value), asset: null }
+  const { origin, protocol, pathname } = new URL(value)
+  return {
+    origin: origin === 'null' ? protocol : origin,
+    asset: /^\/(assets|api\/docs)\/[\w.-]+$/.test(pathname) ? pathname : null,
+  }
+}
+
+/** True `count` times a minute. */
+function atMost(count: number): () => boolean {
+  let began = 0
+  let used = 0
+  return () => {
+    const now = performance.now()
+    if (now - began > MINUTE_MS || began === 0) [began, used] = [now, 0]
+    used += 1
+    return used <= count
+  }
+}

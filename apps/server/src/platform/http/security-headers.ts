@@ -1,0 +1,17 @@
+// Headers of every answer, whatever it is.
+
+const A_YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-frame-options': 'DENY',
+} as const
+
+/** `isHttps`: people reach the portal over https, so browsers may be told never to try without. */
+export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> =>
+  isHttps ? { ...ALWAYS, 'strict-transport-security': `max-age=${A_YEAR_SECONDS}` } : ALWAYS

@@ -1,0 +1,67 @@
+// The events of one portal, for whoever runs the product (specification: interpretations, section
+// 12). No other path names an event: it is found from the host.
+import { z } from 'zod'
+import { endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
+import {
+  addressingSchema,
+  eventChangeSchema,
+  eventDetailSchema,
+  eventSchema,
+  newEventSchema,
+} from './events.schema.ts'
+
+const access = 'eventflowAdmin'
+const done = z.object({ done: z.literal(true) })
+
+export const eventsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/events',
+    access,
+    summary: 'The events of this portal, with how much each holds',
+  })
+    .input(
+      listQuery(['name', 'slug', 'startDate', 'createdAt']).extend({
+        isArchived: queryFlag.optional(),
+      }),
+    )
+    .output(pageOf(eventSchema)),
+  addressing: endpoint({
+    method: 'GET',
+    path: '/events/addressing',
+    access,
+    summary: 'How the events of this portal are told apart',
+  }).output(addressingSchema),
+  get: endpoint({
+    method: 'GET',
+    path: '/events/{eventId}',
+    access,
+    summary: 'One event',
+  })
+    .input(z.strictObject({ eventId: idSchema }))
+    .output(eventDetailSchema),
+  add: endpoint({
+    method: 'POST',
+    path: '/events',
+    access,
+    summary: 'Add an event with its first admin, who gets a welcome e-mail',
+  })
+    .input(newEventSchema)
+    .output(eventDetailSchema),
+  update: endpoint({
+    method: 'PUT',
+    path: '/events/{eventId}',
+    access,
+    summary: 'Change the names and addresses of an event',
+  })
+    .input(eventChangeSchema)
+    .output(eventDetailSchema),
+  archive: endpoint({
+    method: 'POST',
+    path: '/events/archive',
+    access,
+    summary: 'Close several events to everybody but eventflowAdmins, or open them again',
+  })
+    .input(z.strictObject({ eventIds: z.array(idSchema).min(1).max(200), isArchived: z.boolean() }))
+    .output(done),
+}

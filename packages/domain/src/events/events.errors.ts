@@ -1,0 +1,22 @@
+import { defineErrors } from '../kernel/index.ts'
+
+export const eventsErrors = defineErrors({
+  eventNotFound: { kind: 'notFound', message: 'Event not found' },
+  slugTaken: { kind: 'conflict', message: 'Another event has this name in its address' },
+  slugNotAllowed: {
+    kind: 'invalid',
+    message:
+      'Two or more of the letters a to z, digits and hyphens, beginning and ending without a hyphen',
+  },
+  slugReserved: { kind: 'invalid', message: 'This name is kept for other things. Choose another' },
+  appUrlTaken: { kind: 'conflict', message: 'Another event has this address' },
+  appUrlNotAllowed: {
+    kind: 'invalid',
+    message:
+      'The address of a host of its own, outside the domain of this portal, reached as the portal is',
+  },
+  oneEventOnly: {
+    kind: 'conflict',
+    message: 'This portal serves one event. Start it with EVENT_MODE=multi to add others',
+  },
+})

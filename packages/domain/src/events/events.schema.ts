@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import {
+  calendarDateSchema,
+  idSchema,
+  isTimeZone,
+  requiredText,
+  revisionSchema,
+} from '../kernel/index.ts'
+import { newPersonSchema } from '../users/index.ts'
+import { eventsErrors } from './events.errors.ts'
+import { LONGEST_SLUG, slugProblem, type SlugProblem } from './events.slug.ts'
+
+const MESSAGE_OF: Record<SlugProblem, string> = {
+  shape: eventsErrors.slugNotAllowed.message,
+  reserved: eventsErrors.slugReserved.message,
+}
+
+/** The name of an event in its address. */
+export const slugSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(LONGEST_SLUG)
+  .superRefine((slug, check) => {
+    const problem = slugProblem(slug)
+    if (problem !== null) check.addIssue({ code: 'custom', message: MESSAGE_OF[problem] })
+  })
+
+/** An address of an event's own: scheme and host, nothing else. */
+const appUrlSchema = z
+  .string()
+  .trim()
+  .max(300)
+  .refine(isPlainOrigin, eventsErrors.appUrlNotAllowed.message)
+  .transform((address) => new URL(address).origin)
+
+function isPlainOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, username, password, pathname, search, hash } = new URL(address)
+  const rest = `${username}${password}${pathname}${search}${hash}`
+  return /^https?:$/.test(protocol) && rest === '/'
+}
+
+const names = {
+  eventName: requiredText(120),
+  longName: requiredText(200),
+  shortName: requiredText(60),
+}
+
+/** An event as whoever runs the portal sees it. */
+export const eventSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  appUrl: z.string().nullable(),
+  /** Where it is reached. */
+  origin: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  isArchived: z.boolean(),
+  isDemo: z.boolean(),
+  teamCount: z.number().int(),
+  userCount: z.number().int(),
+  submissionCount: z.number().int(),
+  createdAt: z.string(),
+  revision: z.number().int(),
+})
+export type EventLine = z.infer<typeof eventSchema>
+
+export const eventDetailSchema = eventSchema.extend({
+  eventName: z.string(),
+  longName: z.string(),
+  shortName: z.string(),
+})
+export type EventDetail = z.infer<typeof eventDetailSchema>
+
+/** A new event with its first admin, who gets a welcome e-mail. */
+export const newEventSchema = z
+  .strictObject({
+    ...names,
+    companyName: requiredText(200),
+    slug: slugSchema,
+    startDate: calendarDateSchema,
+    endDate: calendarDateSchema,
+    timeZone: z.string().refine(isTimeZone, 'Not a known time zone'),
+    admin: newPersonSchema,
+  })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    message: 'The event cannot end before it starts',
+  })
+export type NewEvent = z.infer<typeof newEventSchema>
+
+export const eventChangeSchema = z.strictObject({
+  eventId: idSchema,
+  ...names,
+  slug: slugSchema,
+  appUrl: appUrlSchema.nullable(),
+  revision: revisionSchema,
+})
+export type EventChange = z.infer<typeof eventChangeSchema>
+
+/** How the events of this portal are told apart. */
+export const addressingSchema = z.object({
+  mode: z.enum(['single', 'multi']),
+  origin: z.string(),
+  domain: z.string().nullable(),
+})

@@ -1,0 +1,34 @@
+// The name of an event in its address.
+
+/** Names that stand for the product, its mail or its machines, and never for an event. */
+const RESERVED: ReadonlySet<string> = new Set(
+  (
+    'admin api app assets auth autoconfig autodiscover billing blog cdn dev docs events eventflow ' +
+    'files ftp health help imap live localhost login mail metrics mta-sts mx ns ns1 ns2 pop root s3 ' +
+    'security smtp staging static status support system test webmail wpad www'
+  ).split(' '),
+)
+
+export const LONGEST_SLUG = 63
+
+export type SlugProblem = 'shape' | 'reserved'
+
+/**
+ * What is wrong with a slug: it is one label of a host name, in lower case, of at least two
+ * characters. Two hyphens in the third and fourth place would be an encoded name.
+ */
+export function slugProblem(slug: string): SlugProblem | null {
+  const isLabel = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/.test(slug) && slug.length <= LONGEST_SLUG
+  if (!isLabel || slug.slice(2, 4) === '--') return 'shape'
+  return RESERVED.has(slug) ? 'reserved' : null
+}
+
+/** A slug made from a name, to be offered: `Spring Fair 2026` → `spring-fair-2026`; may be empty. */
+export const slugFrom = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replaceAll(/^-+|-+$/g, '')

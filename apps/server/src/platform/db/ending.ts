@@ -1,7 +1,6 @@
 // What a transaction does last: changes to announce, and rows about the work itself. All of it goes
 // to the database in one statement, so that it costs one round trip however much there is.
 import { sql, type SQL } from 'drizzle-orm'
-import type { Transaction } from './database.ts'
 
 export interface Notice {
   readonly channel: string
@@ -15,10 +14,15 @@ export interface Ending {
   readonly writes: SQL[]
 }
 
+/** The transaction, as far as an ending needs it. */
+interface Statements {
+  execute(statement: SQL): PromiseLike<unknown>
+}
+
 export const newEnding = (): Ending => ({ notices: [], writes: [] })
 
 /** Does what is left to do. Whatever fails here fails the whole transaction. */
-export async function finish(tx: Transaction, { notices, writes }: Ending): Promise<void> {
+export async function finish(tx: Statements, { notices, writes }: Ending): Promise<void> {
   if (notices.length === 0 && writes.length === 0) return
   const parts = writes.map((write, place) => sql`${sql.identifier(`write_${place}`)} as (${write})`)
   const before = parts.length === 0 ? sql`` : sql`with ${sql.join(parts, sql`, `)} `

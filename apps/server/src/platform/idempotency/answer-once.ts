@@ -1,28 +1,20 @@
 // A call with an Idempotency-Key is done once. Whoever sends it again gets the first answer again:
 // after a lost connection, a double click, a retry of a program (docs/decisions/023-idempotency-key.md).
-import { and, eq, sql } from 'drizzle-orm'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import type { Scope } from '../db/index.ts'
-import { idempotencyKeys } from './idempotency.tables.ts'
+import {
+  findKey,
+  takeKey,
+  writeAnswer,
+  type KeptAnswer,
+  type KeyedCall,
+} from './idempotency.repository.ts'
 
-/** By the clock of the database. */
-export const KEPT_HOURS = 48
 /** Far above the answer to any call that adds something. */
 const MOST_BYTES = 256 * 1024
 /** PostgreSQL gave up waiting for the first call: the statement's time is up, or the lock's. */
 const WAITED_TOO_LONG = new Set(['57014', '55P03'])
 const RETRY_AFTER_SECONDS = 5
-
-export interface KeyedCall {
-  readonly owner: string
-  readonly key: string
-  readonly requestHash: string
-}
-
-export interface KeptAnswer {
-  readonly status: number
-  readonly body: string
-}
 
 /** The key as it may be used; throws for one that is too long or not visible ASCII. */
 export function readKey(header: string): string {
@@ -36,38 +28,18 @@ export function readKey(header: string): string {
  */
 export async function findAnswer(scope: Scope, call: KeyedCall): Promise<KeptAnswer | null> {
   if (await isFirst(scope, call)) return null
-  const [kept] = await scope.tx.select().from(idempotencyKeys).where(isCall(scope, call))
-  if (kept === undefined || kept.status === null || kept.body === null) throw inProgress()
+  const kept = await findKey(scope, call)
+  if (kept === null || kept.status === null || kept.body === null) throw inProgress()
   if (kept.requestHash !== call.requestHash)
     throw new DomainError(kernelErrors.idempotencyKeyReused)
   return { status: kept.status, body: kept.body }
 }
 
-const isCall = ({ eventId }: Scope, { owner, key }: KeyedCall) =>
-  and(
-    eq(idempotencyKeys.eventId, eventId),
-    eq(idempotencyKeys.owner, owner),
-    eq(idempotencyKeys.key, key),
-  )
-
-/** Takes the key, or takes it over when its time is up. Waits for whoever is taking it. */
-async function isFirst(scope: Scope, call: KeyedCall): Promise<boolean> {
-  const fresh = { requestHash: call.requestHash, status: null, body: null, createdAt: sql`now()` }
-  const rows = await scope.tx
-    .insert(idempotencyKeys)
-    .values({ eventId: scope.eventId, ...call })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.eventId, idempotencyKeys.owner, idempotencyKeys.key],
-      set: fresh,
-      setWhere: sql`${idempotencyKeys.createdAt} < now() - make_interval(hours => ${KEPT_HOURS})`,
-    })
-    .returning({ key: idempotencyKeys.key })
-    .catch((error: unknown) => {
-      const { code } = ((error as Error).cause ?? error) as { code?: string }
-      throw WAITED_TOO_LONG.has(code ?? '') ? inProgress() : error
-    })
-  return rows.length === 1
-}
+const isFirst = (scope: Scope, call: KeyedCall): Promise<boolean> =>
+  takeKey(scope, call).catch((error: unknown) => {
+    const { code } = ((error as Error).cause ?? error) as { code?: string }
+    throw WAITED_TOO_LONG.has(code ?? '') ? inProgress() : error
+  })
 
 const inProgress = () =>
   new DomainError(kernelErrors.requestInProgress, { retryAfterSeconds: RETRY_AFTER_SECONDS })
@@ -76,6 +48,5 @@ const inProgress = () =>
 export function keepAnswer(scope: Scope, call: KeyedCall, answer: KeptAnswer): void {
   // Nothing is kept in part: an endpoint with larger answers has to do without keys.
   if (Buffer.byteLength(answer.body) > MOST_BYTES) throw new Error('An answer too large to keep')
-  const kept = scope.tx.update(idempotencyKeys).set(answer).where(isCall(scope, call))
-  scope.ending.writes.push(kept.getSQL())
+  writeAnswer(scope, call, answer)
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo } from '../../testing/letters.ts'
 import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { sweepKeys } from './idempotency.repository.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
-import { sweepKeys } from './sweep-keys.ts'
 
 let portal: TestPortal
 let event: TestEvent

@@ -1,10 +1,8 @@
 // Keys go when their time is up.
-import { and, eq, sql } from 'drizzle-orm'
-import { inEvent, type Scope } from '../db/index.ts'
+import { inEvent } from '../db/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
-import { KEPT_HOURS } from './answer-once.ts'
-import { idempotencyKeys } from './idempotency.tables.ts'
+import { sweepKeys } from './idempotency.repository.ts'
 
 const QUEUE = 'sweep-idempotency-keys'
 const EVERY_HOUR = '47 * * * *'
@@ -21,15 +19,4 @@ export async function startKeySweep(
     for (const eventId of await findEventIds()) await inEvent(services, eventId, sweepKeys)
   })
   await services.jobs.repeat(QUEUE, EVERY_HOUR)
-}
-
-export async function sweepKeys({ tx, eventId }: Scope): Promise<void> {
-  await tx
-    .delete(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.eventId, eventId),
-        sql`${idempotencyKeys.createdAt} < now() - make_interval(hours => ${KEPT_HOURS})`,
-      ),
-    )
 }

@@ -4,13 +4,11 @@ import type { T } from '@eventflow/domain/words'
 /** What became of several at once, in words; what was left out says why. */
 export function sentAgainText({ queued, skipped }: SentAgain, t: T): string {
   const lines = [
-    queued > 0
-      ? t('mail.undelivered.sentAgain', { count: queued })
-      : t('mail.undelivered.nothingSent'),
+    queued > 0 ? t('undelivered.sentAgain', { count: queued }) : t('undelivered.nothingSent'),
   ]
   for (const why of ['settled', 'personGone', 'askAnew'] as const) {
     const count = skipped.filter((one) => one.why === why).length
-    if (count > 0) lines.push(t(`mail.undelivered.skipped.${why}`, { count }))
+    if (count > 0) lines.push(t(`undelivered.skipped.${why}`, { count }))
   }
   return lines.map((line) => line.replace(/\.$/, '')).join('. ')
 }

@@ -26,14 +26,14 @@ export function UndeliveredBulk({ ids, onDone }: UndeliveredBulkProps) {
         loading={busyWith === 'sending'}
         onClick={() => void run('sending', sendAgain([...ids]))}
       >
-        {t('mail.undelivered.sendAgain')}
+        {t('undelivered.sendAgain')}
       </Button>
       <Button
         variant="default"
         loading={busyWith === 'settingAside'}
         onClick={() => void run('settingAside', setAside([...ids], true))}
       >
-        {t('mail.undelivered.setAside')}
+        {t('undelivered.setAside')}
       </Button>
     </>
   )

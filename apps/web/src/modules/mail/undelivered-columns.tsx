@@ -17,54 +17,56 @@ export const recipientOf = ({ to }: Undelivered): string => to.name || to.email
 export const undeliveredColumns = (t: T, facts: UndeliveredFacts): Column<Undelivered>[] => [
   {
     id: 'to',
-    header: t('mail.undelivered.columns.to'),
+    header: t('undelivered.columns.to'),
     sort: 'recipient',
     cell: (email) => <Recipient email={email} />,
   },
   {
     id: 'letter',
-    header: t('mail.undelivered.columns.letter'),
+    header: t('undelivered.columns.letter'),
     sort: 'subject',
     cell: ({ alias, subject }) => (
       <span className={classes['letter']}>
         {subject}
-        <small>{t(`mail.letters.${alias}`)}</small>
+        <small>{t(`undelivered.letters.${alias}`)}</small>
       </span>
     ),
   },
   {
     id: 'why',
-    header: t('mail.undelivered.columns.why'),
+    header: t('undelivered.columns.why'),
     cell: (email) => <Why email={email} t={t} />,
   },
   {
     id: 'state',
-    header: t('mail.undelivered.columns.state'),
+    header: t('undelivered.columns.state'),
     cell: (email) => <State email={email} facts={facts} t={t} />,
   },
-  {
-    id: 'lastTried',
-    header: t('mail.undelivered.columns.lastTried'),
-    sort: 'lastTriedAt',
-    cell: ({ lastTriedAt }) => (
-      <time
-        className={classes['moment']}
-        dateTime={lastTriedAt}
-        title={momentText(lastTriedAt, facts.timeZone)}
-      >
-        {agoText(lastTriedAt, facts.now, t)}
-      </time>
-    ),
-  },
+  lastTriedColumn(t, facts),
   {
     id: 'attempts',
-    header: t('mail.undelivered.columns.attempts'),
+    header: t('undelivered.columns.attempts'),
     sort: 'attempts',
     align: 'end',
     isExtra: true,
     cell: ({ attempts }) => attempts,
   },
 ]
+
+const lastTriedColumn = (t: T, { now, timeZone }: UndeliveredFacts): Column<Undelivered> => ({
+  id: 'lastTried',
+  header: t('undelivered.columns.lastTried'),
+  sort: 'lastTriedAt',
+  cell: ({ lastTriedAt }) => (
+    <time
+      className={classes['moment']}
+      dateTime={lastTriedAt}
+      title={momentText(lastTriedAt, timeZone)}
+    >
+      {agoText(lastTriedAt, now, t)}
+    </time>
+  ),
+})
 
 function Recipient({ email }: { email: Undelivered }) {
   const { to, team } = email
@@ -89,9 +91,9 @@ function Why({ email, t }: { email: Undelivered; t: T }) {
   const { problem, answer, sendAgain } = email
   return (
     <span className={classes['why']}>
-      {t(`mail.undelivered.problem.${problem}`)}
-      {sendAgain !== 'same' && <span>{t(`mail.undelivered.way.${sendAgain}`)}</span>}
-      {answer !== null && <small>{t('mail.undelivered.answer', { answer })}</small>}
+      {t(`undelivered.problem.${problem}`)}
+      {sendAgain !== 'same' && <span>{t(`undelivered.way.${sendAgain}`)}</span>}
+      {answer !== null && <small>{t('undelivered.answer', { answer })}</small>}
     </span>
   )
 }
@@ -111,7 +113,7 @@ function State({ email, facts, t }: StateProps) {
         tone={isGivenUp ? 'danger' : 'info'}
         icon={isGivenUp ? 'error_outline' : 'schedule'}
       >
-        {t(`mail.undelivered.state.${state}`)}
+        {t(`undelivered.state.${state}`)}
       </StateBadge>
       {nextTryAt !== null && <small>{nextTryText(nextTryAt, facts, t)}</small>}
     </span>
@@ -119,6 +121,6 @@ function State({ email, facts, t }: StateProps) {
 }
 
 function nextTryText(nextTryAt: string, { now, timeZone }: UndeliveredFacts, t: T): string {
-  if (Date.parse(nextTryAt) <= now.getTime()) return t('mail.undelivered.nextTryNow')
-  return t('mail.undelivered.nextTry', { moment: momentText(nextTryAt, timeZone) })
+  if (Date.parse(nextTryAt) <= now.getTime()) return t('undelivered.nextTryNow')
+  return t('undelivered.nextTry', { moment: momentText(nextTryAt, timeZone) })
 }

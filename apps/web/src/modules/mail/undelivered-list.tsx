@@ -24,7 +24,7 @@ export function UndeliveredList({ timeZone }: { timeZone: string }) {
   return (
     <ListScreen<Undelivered>
       {...listProps(query)}
-      name={t('mail.undelivered.name')}
+      name={t('undelivered.name')}
       columns={undeliveredColumns(t, { now, timeZone })}
       rowId={(email) => email.id}
       rowName={(email) => `${recipientOf(email)}: ${email.subject}`}
@@ -33,8 +33,8 @@ export function UndeliveredList({ timeZone }: { timeZone: string }) {
       filters={[stateFilter(t)]}
       bulk={{ actions: (ids, done) => <UndeliveredBulk ids={ids} onDone={done} /> }}
       empty={
-        <EmptyState icon="mark_email_read_outlined" title={t('mail.undelivered.emptyTitle')}>
-          {t('mail.undelivered.emptyText')}
+        <EmptyState icon="mark_email_read_outlined" title={t('undelivered.emptyTitle')}>
+          {t('undelivered.emptyText')}
         </EmptyState>
       }
     />
@@ -43,6 +43,6 @@ export function UndeliveredList({ timeZone }: { timeZone: string }) {
 
 const stateFilter = (t: T): Filter => ({
   id: 'state',
-  label: t('mail.undelivered.filterState'),
-  options: STATES.map((value) => ({ value, label: t(`mail.undelivered.state.${value}`) })),
+  label: t('undelivered.filterState'),
+  options: STATES.map((value) => ({ value, label: t(`undelivered.state.${value}`) })),
 })

@@ -32,7 +32,7 @@ export function useUndeliveredActions() {
       const { changed: count } = await client.emails.setAside({ emailIds, isSetAside })
       feedback.show({
         type: 'success',
-        message: t(`mail.undelivered.${isSetAside ? 'isSetAside' : 'isBroughtBack'}`, { count }),
+        message: t(`undelivered.${isSetAside ? 'isSetAside' : 'isBroughtBack'}`, { count }),
         ...(isSetAside && {
           action: { label: t('ui.feedback.undo'), run: () => void setAside(emailIds, false) },
         }),

@@ -5,6 +5,7 @@ import { builderWords } from '../en/builder.ts'
 import { mailWords } from '../en/mail.ts'
 import { settingsWords } from '../en/settings.ts'
 import { taskAdminWords } from '../en/task-admin.ts'
+import { undeliveredWords } from '../en/undelivered.ts'
 import { usersWords } from '../en/users.ts'
 
 /** What only screens of organisers say, and mails. */
@@ -14,5 +15,6 @@ export const organisers = {
   mail: mailWords,
   settings: settingsWords,
   taskAdmin: taskAdminWords,
+  undelivered: undeliveredWords,
   users: usersWords,
 } as const

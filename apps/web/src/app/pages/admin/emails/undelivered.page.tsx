@@ -8,7 +8,7 @@ export function Page() {
   const t = useWords()
   const { event } = usePortal()
   return (
-    <PortalPage lead={t('mail.undelivered.lead')}>
+    <PortalPage lead={t('undelivered.lead')}>
       <UndeliveredList timeZone={event.timeZone} />
     </PortalPage>
   )

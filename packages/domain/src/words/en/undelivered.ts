@@ -1,0 +1,96 @@
+// The list of e-mails that have not arrived.
+export const undeliveredWords = {
+  lead: 'E-mails that have not arrived, and why. What cannot be delivered at once is tried for three days.',
+  name: 'Undelivered e-mails',
+  columns: {
+    to: 'To',
+    letter: 'Letter',
+    why: 'Why it has not arrived',
+    state: 'State',
+    lastTried: 'Last tried',
+    attempts: 'Attempts',
+  },
+  filterState: 'State',
+  state: { givenUp: 'Given up', waiting: 'Will be tried again' },
+  nextTry: 'Next on {moment}',
+  nextTryNow: 'Being tried now',
+  answer: 'The server said: {answer}',
+  // What stands in the way, for people who know nothing of mail servers.
+  problem: {
+    addressRefused:
+      'The receiving server does not take e-mails to this address. It may be mistyped, or no longer exist.',
+    addressInactive:
+      'The mail provider no longer delivers to this address, since an earlier e-mail came back or was reported as spam. It can be made active again at the provider.',
+    contentRefused: 'The e-mail was refused as it is.',
+    senderRefused: 'The mail server does not take e-mails from our sender address.',
+    signInRefused:
+      'The mail server does not let the portal in: the portal’s mail settings, or the account with the provider, need somebody.',
+    serverBusy: 'The mail server could not take it for the time being.',
+    serverUnreachable: 'The mail server could not be reached.',
+    noAnswer: 'The mail server did not answer in time.',
+    bounced: 'It was sent, and came back: the mailbox does not exist, is full, or refuses us.',
+    linkExpired: 'Its link had run out before it could be sent.',
+    interrupted: 'The portal broke off again and again while it sent this.',
+    unknown: 'It could not be sent.',
+  },
+  // What sending again would mean, where it is not simply that.
+  way: {
+    freshLink: 'Sent again, it gets a fresh link.',
+    personGone:
+      'It cannot be sent again: its link is not kept, and the person is no longer in the team.',
+    askAnew:
+      'It cannot be sent again: its link is not kept. The person can ask for it once more in the portal.',
+  },
+  sendAgain: 'Send again',
+  sentAgain: {
+    one: '{count} e-mail is being sent again',
+    other: '{count} e-mails are being sent again',
+  },
+  skipped: {
+    settled: {
+      one: '{count} had been dealt with meanwhile.',
+      other: '{count} had been dealt with meanwhile.',
+    },
+    personGone: {
+      one: '{count} was left out: the person is no longer in the team.',
+      other: '{count} were left out: their people are no longer in the team.',
+    },
+    askAnew: {
+      one: '{count} was left out: the person has to ask for it once more.',
+      other: '{count} were left out: their people have to ask for them once more.',
+    },
+  },
+  nothingSent: 'Nothing was sent.',
+  setAside: 'Set aside',
+  isSetAside: {
+    one: '{count} e-mail is set aside and will not be tried again',
+    other: '{count} e-mails are set aside and will not be tried again',
+  },
+  isBroughtBack: {
+    one: '{count} e-mail is back in the list',
+    other: '{count} e-mails are back in the list',
+  },
+  emptyTitle: 'Every e-mail has been delivered',
+  emptyText:
+    'When one cannot be delivered, it stands here with the reason, and can be sent again once that is put right.',
+  // What each letter is called where e-mails are listed.
+  letters: {
+    welcome: 'Welcome to a team owner',
+    existingWelcome: 'Welcome to a team owner with an account',
+    welcomeTeamMember: 'Welcome to a team member',
+    existingWelcomeTeamMember: 'Welcome to a team member with an account',
+    standShareWelcome: 'Welcome to a stand share',
+    existingStandShareWelcome: 'Welcome to a stand share with an account',
+    welcomeChaser: 'Welcome, a second time',
+    existingWelcomeChaser: 'Welcome with an account, a second time',
+    taskReminder: 'Reminder of tasks',
+    taskStatus: 'Status of a task',
+    formNotification: 'Notification of a form',
+    verifyEmailChange: 'Confirm a new address',
+    verifyPasswordChange: 'Choose a new password',
+    confirmEmailChange: 'Address has been changed',
+    confirmPasswordChange: 'Password has been changed',
+    adminNotification: 'Message of the organisers',
+    commentNotification: 'Comment on a task',
+  },
+} as const

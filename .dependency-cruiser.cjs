@@ -8,6 +8,7 @@ const order = [
   'files',
   'users',
   'access',
+  'events',
   'teams',
   'forms',
   'tasks',

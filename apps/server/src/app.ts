@@ -1,8 +1,9 @@
 // The portal as one HTTP application over its services. main.ts gives it real ports; tests theirs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { DomainError, hasRank, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { recognise } from './modules/access/index.ts'
 import { registerMailEvents } from './modules/mail/index.ts'
+import type { ServedEvent } from './modules/settings/index.ts'
 import { inEvent } from './platform/db/index.ts'
 import {
   assertAccessLines,
@@ -11,19 +12,25 @@ import {
   registerApiReference,
   registerContract,
   registerPolicyReports,
+  registerProbes,
   sessionCookie,
   type ContextOf,
 } from './platform/http/index.ts'
 import { registerLive } from './platform/live/index.ts'
 import type { Services } from './platform/services.ts'
 import { registerBytes } from './bytes.ts'
+import { readinessChecks } from './readiness-checks.ts'
 import { createRouter } from './router.ts'
 
 export interface PortalOptions {
   readonly services: Services
-  /** The event that a request is about; single mode knows one. */
-  readonly eventOf: (request: FastifyRequest) => Promise<string>
+  /** The event that a request is about. */
+  readonly eventOf: (request: FastifyRequest) => Promise<ServedEvent>
 }
+
+/** An archived event knows eventflowAdmins only; whoever else was signed in there is a guest. */
+const isLetIn = (event: ServedEvent, viewer: Viewer | null): boolean =>
+  !event.isArchived || hasRank(viewer, 'eventflowAdmin')
 
 function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
   const cookie = sessionCookie(services.config.appOrigin.startsWith('https:'))
@@ -42,12 +49,13 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
         setHeader: (name, value) => void reply.header(name, value),
       },
       enter: async (work) => {
-        const eventId = await eventOf(request)
-        request.trail.eventId = eventId
-        return inEvent(services, eventId, async (scope) => {
-          const viewer = await recognise(scope, sessionToken)
+        const event = await eventOf(request)
+        request.trail.eventId = event.id
+        return inEvent(services, event.id, async (scope) => {
+          const found = await recognise(scope, sessionToken)
+          const viewer = isLetIn(event, found) ? found : null
           noteViewer(request.trail, viewer)
-          return work({ scope, viewer, now: services.clock.now() })
+          return work({ scope, viewer, now: services.clock.now(), isClosed: event.isArchived })
         })
       },
     }
@@ -68,7 +76,7 @@ export async function createApp(options: PortalOptions): Promise<FastifyInstance
       return viewer
     })
 
-  app.get('/health', { config: { access: 'public' } }, async () => ({ status: 'ok' }))
+  registerProbes(app, readinessChecks(services))
   registerLive(app, { hub: services.live, recognise: viewerOf })
   registerPolicyReports(app)
   registerApiReference(app, { contract: router })

@@ -12,9 +12,10 @@ async function run(): Promise<void> {
   let isStopping = false
   const stop = (): void => {
     // A signal during the start is kept until the start is through: half a start is not undone well.
-    const isSecond = isStopping
+    // Whoever asks twice does not want to wait for the order.
+    if (isStopping && portal !== null) process.exit(1)
     isStopping = true
-    if (portal === null || isSecond) return
+    if (portal === null) return
     say('Stopping …')
     portal.stop().then(
       () => process.exit(0),
@@ -29,7 +30,11 @@ async function run(): Promise<void> {
     return stop()
   }
   say(`\nEventflow runs at ${portal.origin}`)
-  say(demoPeopleText(config))
+  say(
+    portal.isSetUp
+      ? demoPeopleText(config)
+      : 'There is no event yet. Make the first one, and its admin: npm run setup',
+  )
   if (config.hasMailbox) say(`E-mails stay here: ${portal.origin}/dev/mailbox`)
   say('Stop with Ctrl-C.')
 }

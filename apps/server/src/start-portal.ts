@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { openServices } from './compose.ts'
 import { makeDemo } from './demo/index.ts'
-import { findOnlyEvent } from './modules/settings/index.ts'
-import { StartProblem, type Config } from './platform/config/index.ts'
+import { createEventResolver, findOnlyEvent } from './modules/settings/index.ts'
+import type { Config } from './platform/config/index.ts'
 import { migrate } from './platform/db/index.ts'
+import { stopServing } from './platform/http/index.ts'
 import { listenProblem } from './platform/http/listen-error.ts'
 import { startDatabase } from './platform/postgres/index.ts'
 import type { Services } from './platform/services.ts'
@@ -13,8 +14,8 @@ import { startWorkers } from './workers.ts'
 
 export interface RunningPortal {
   readonly origin: string
-  /** Made at this start; null when there was an event already. */
-  readonly madeDemo: boolean
+  /** There is an event; in production, somebody has to make the first one. */
+  readonly isSetUp: boolean
   stop(): Promise<void>
 }
 
@@ -29,29 +30,25 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     await migrate(database.adminUrl)
     const { services, close } = await openServices({ config, appUrl: database.appUrl })
     closers.push(close)
-    const { eventId, isNew } = await onlyEvent(services)
-    const app = await createApp({ services, eventOf: async () => eventId })
-    closers.push(() => app.close())
+    const isSetUp = await makeDemoIfEmpty(services)
+    const findEvent = createEventResolver(services)
+    const app = await createApp({ services, eventOf: ({ host }) => findEvent(host) })
+    closers.push(() => stopServing(app, { graceMs: config.stopGraceMs }))
     await listen(app, config)
     await startWorkers(services)
-    return { origin: config.appOrigin, madeDemo: isNew, stop }
+    return { origin: config.appOrigin, isSetUp, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** The event of single mode. An empty portal gets the demo event, but never in production. */
-async function onlyEvent(services: Services): Promise<{ eventId: string; isNew: boolean }> {
-  const found = await findOnlyEvent(services.db)
-  if (found !== null) return { eventId: found.id, isNew: false }
-  if (services.config.nodeEnv === 'production') {
-    throw new StartProblem(
-      'This database holds no event yet, and the demo event is not made in production. ' +
-        'Start once with NODE_ENV=development on an empty database to look around.',
-    )
-  }
-  return { eventId: await makeDemo(services), isNew: true }
+/** An empty portal gets the demo event, but never in production. Answers whether there is an event. */
+async function makeDemoIfEmpty(services: Services): Promise<boolean> {
+  if ((await findOnlyEvent(services.db)) !== null) return true
+  if (services.config.nodeEnv === 'production') return false
+  await makeDemo(services)
+  return true
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

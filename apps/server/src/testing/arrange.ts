@@ -49,14 +49,12 @@ export async function arrangePerson(
 export async function arrangeSession(scope: Scope, person: { accountId: string }): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
-  await scope.tx
-    .insert(sessions)
-    .values({
-      tokenHash: hashToken(token),
-      accountId: person.accountId,
-      atEventId: scope.eventId,
-      expiresAt,
-    })
+  await scope.tx.insert(sessions).values({
+    tokenHash: hashToken(token),
+    accountId: person.accountId,
+    atEventId: scope.eventId,
+    expiresAt,
+  })
   return `eventflow=${token}`
 }
 

@@ -43,7 +43,10 @@ describe('the session cookie', () => {
   test('over https belongs to this host alone, and no script reads it', async () => {
     const config = { ...portal.services.config, appOrigin: 'https://portal.example' }
     const services = { ...portal.services, config }
-    const app = await createApp({ services, eventOf: async () => event.eventId })
+    const app = await createApp({
+      services,
+      eventOf: async () => ({ id: event.eventId, isArchived: false }),
+    })
     const { email } = await aPerson(event)
     const payload = { email, password: PASSWORD }
     const answer = await app.inject({ method: 'POST', url: '/api/auth/log-in', payload })

@@ -74,7 +74,10 @@ export async function testPortal(options: PortalOptions = {}): Promise<TestPorta
   })
   const clock = standingClock(TEST_NOW)
   const { services, close } = await openServices({ config, appUrl, clock })
-  const app = await createApp({ services, eventOf: async (request) => request.hostname })
+  const app = await createApp({
+    services,
+    eventOf: async (request) => ({ id: request.hostname, isArchived: false }),
+  })
   await (options.withWorkers ? startWorkers(services) : declareQueues(services))
   return {
     app,

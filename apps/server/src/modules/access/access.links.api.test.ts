@@ -148,7 +148,10 @@ describe('the address in a mailed link', () => {
     ['Forwarded', { forwarded: 'host=evil.test;proto=https' }],
   ])('is the configured one, whatever %s says', async (_name, headers) => {
     // As in single mode: whatever the host, it is this event.
-    const app = await createApp({ services: portal.services, eventOf: async () => event.eventId })
+    const app = await createApp({
+      services: portal.services,
+      eventOf: async () => ({ id: event.eventId, isArchived: false }),
+    })
     const { email } = await aPerson(event)
     const answer = await app.inject({
       method: 'POST',

@@ -2,6 +2,7 @@
 // after the same work.
 import { accessErrors, type Session, type SignedIn, type TokenMode } from '@eventflow/domain/access'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { settingsErrors } from '@eventflow/domain/settings'
 import {
   hashPassword,
   hashToken,
@@ -14,6 +15,7 @@ import type { Scope } from '../../platform/db/index.ts'
 import type { RequestFacts } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import {
+  admitEventflowAdmin,
   findAccount,
   findAccountByEmail,
   recordLogIn,
@@ -30,6 +32,7 @@ export interface AccessContext {
   readonly scope: Scope
   readonly services: Services
   readonly request: RequestFacts
+  readonly isClosed: boolean
 }
 
 /** The caller of a request; null for a guest. */
@@ -55,11 +58,17 @@ export async function logIn(
   { email, password }: { email: string; password: string },
 ): Promise<Session> {
   await throttleLogIn(context, email)
+  await admitEventflowAdmin(context.scope, email)
   const account = await findAccountByEmail(context.scope, email)
   const fits = await passwordFits(account?.passwordHash ?? null, password)
   if (account === null || !fits) throw new DomainError(accessErrors.wrongCredentials)
   await forgetAttempts(context.services.aside, `log-in:${email}`)
-  return startSession(context, account.accountId)
+  const session = await startSession(context, account.accountId)
+  if (context.isClosed && session.viewer?.permissions !== 'eventflowAdmin') {
+    context.request.setSessionToken(null)
+    throw new DomainError(settingsErrors.eventArchived)
+  }
+  return session
 }
 
 async function throttleLogIn({ services, request }: AccessContext, email: string): Promise<void> {

@@ -53,6 +53,16 @@ export async function recordLogIn(scope: Scope, accountId: string): Promise<void
     .where(and(eq(users.eventId, scope.eventId), eq(users.accountId, accountId)))
 }
 
+/** An eventflowAdmin belongs to every event: becomes a user of this one when there is none yet. */
+export async function admitEventflowAdmin(scope: Scope, email: string): Promise<void> {
+  await scope.tx.execute(sql`
+    insert into users (event_id, id, account_id, first_name, surname, email)
+    select ${scope.eventId}, ${newId()}, a.id, coalesce(a.first_name, 'Eventflow'),
+      coalesce(a.surname, 'Admin'), a.email
+    from accounts a where a.email = ${email} and a.is_eventflow_admin
+    on conflict do nothing`)
+}
+
 export interface NewAccount {
   readonly email: string
   readonly passwordHash?: string | null

@@ -1,4 +1,5 @@
 export {
+  admitEventflowAdmin,
   findAccount,
   findAccountByEmail,
   findAccountOfUser,

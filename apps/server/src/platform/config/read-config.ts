@@ -35,6 +35,7 @@ export interface Config {
   readonly uploadMaxBytes: number
   /** Where files lie when it is not the data folder. */
   readonly s3: S3Config | null
+  readonly stopGraceMs: number
   readonly backupPassphrase: string | undefined
   readonly trustProxy: boolean
   /** E-mails stay here and can be read at /dev/mailbox: no mail server, and not in production. */
@@ -66,6 +67,7 @@ export function readConfig(env: Environment): Config {
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
     uploadMaxBytes: values.UPLOAD_MAX_MB * 1024 * 1024,
     s3: s3Config(values),
+    stopGraceMs: values.STOP_GRACE_SECONDS * 1000,
     backupPassphrase: values.BACKUP_PASSPHRASE,
     trustProxy: values.TRUST_PROXY,
     hasMailbox: !values.SMTP_URL && !values.MAIL_HTTP_URL && values.NODE_ENV !== 'production',

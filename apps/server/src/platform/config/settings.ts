@@ -86,6 +86,12 @@ export const settings = {
     fallback: '`100`',
   },
   ...s3Settings,
+  STOP_GRACE_SECONDS: {
+    schema: wholeNumber({ min: 0, max: 300 }).default(0),
+    description:
+      'How long a process that is told to stop goes on serving, with `/ready` saying 503, so that a balancer sends nobody any more.',
+    fallback: '`0`',
+  },
   BACKUP_PASSPHRASE: {
     schema: z.string().min(12, { message: 'must have at least 12 characters' }).optional(),
     description: 'Seals the files that `npm run backup` writes, and opens them again.',

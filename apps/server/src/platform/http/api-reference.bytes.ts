@@ -17,6 +17,90 @@ const pathId = (name: string): OpenAPI.ParameterObject => ({
   schema: { type: 'string' },
 })
 const session = [{ session: [] }]
+const storedFile = {
+  description: 'The stored file',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          id: { type: 'string' },
+          name: { type: 'string' },
+          mimeType: { type: 'string' },
+          size: { type: 'integer', description: 'Bytes' },
+          kind: { type: 'string', enum: ['image', 'docs', 'video', 'zip'] },
+          createdAt: { type: 'string', format: 'date-time' },
+        },
+      },
+    },
+  },
+} satisfies OpenAPI.ResponseObject
+
+const header = (name: string, description: string): OpenAPI.ParameterObject => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+})
+const version = header('Tus-Resumable', '`1.0.0`')
+const ofUpload = { tags: ['files'], security: session, parameters: [pathId('uploadId'), version] }
+
+/** tus 1.0.0 with creation, expiration and termination. */
+const uploadDocs: NonNullable<OpenAPI.Document['paths']> = {
+  '/uploads': {
+    post: {
+      tags: ['files'],
+      summary: 'Announce a file that comes in pieces (tus 1.0.0)',
+      description:
+        'Lowest rank let in: **user**. Any tus client can send it; when it is whole, call `POST /uploads/{uploadId}/file`. What nobody goes on with for a day is deleted.',
+      security: session,
+      parameters: [
+        version,
+        header('Upload-Length', 'Its bytes'),
+        header(
+          'Upload-Metadata',
+          '`purpose`, `name` and perhaps `maxBytes`, each with its value in base64',
+        ),
+      ],
+      responses: { '201': { description: '`Location` is where it goes' }, default: problem },
+    },
+  },
+  '/uploads/{uploadId}': {
+    head: {
+      ...ofUpload,
+      summary: 'How far an upload of the caller is',
+      responses: { '200': { description: '`Upload-Offset` and `Upload-Length`' } },
+    },
+    patch: {
+      ...ofUpload,
+      summary: 'Send a piece',
+      parameters: [...ofUpload.parameters, header('Upload-Offset', 'Where the piece goes on')],
+      requestBody: {
+        required: true,
+        content: {
+          'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } },
+        },
+      },
+      responses: { '204': { description: 'Stored; `Upload-Offset` is new' }, default: problem },
+    },
+    delete: {
+      ...ofUpload,
+      summary: 'Give an upload up',
+      responses: { '204': { description: 'Nothing of it stays' }, default: problem },
+    },
+  },
+  '/uploads/{uploadId}/file': {
+    post: {
+      tags: ['files'],
+      summary: 'Make the file of an upload that is whole',
+      description: 'Lowest rank let in: **user**. May be asked again: one file comes of an upload.',
+      security: session,
+      parameters: [pathId('uploadId')],
+      responses: { '200': storedFile, default: problem },
+    },
+  },
+}
 
 export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
   '/files': {
@@ -29,7 +113,7 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
       parameters: [
         query(
           'purpose',
-          { type: 'string', enum: ['submission', 'taskAttachment', 'logo'] },
+          { type: 'string', enum: ['submission', 'taskAttachment', 'logo', 'picture'] },
           'What it is for',
         ),
         query('name', { type: 'string' }, 'Its name'),
@@ -39,28 +123,12 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
         content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
       },
       responses: {
-        '200': {
-          description: 'The stored file',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                properties: {
-                  id: { type: 'string' },
-                  name: { type: 'string' },
-                  mimeType: { type: 'string' },
-                  size: { type: 'integer', description: 'Bytes' },
-                  kind: { type: 'string', enum: ['image', 'docs', 'video', 'zip'] },
-                  createdAt: { type: 'string', format: 'date-time' },
-                },
-              },
-            },
-          },
-        },
+        '200': storedFile,
         default: problem,
       },
     },
   },
+  ...uploadDocs,
   '/files/{fileId}/open': {
     get: {
       tags: ['files'],

@@ -20,7 +20,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.vite'))
   const built: Record<string, string | Buffer> = {
-    'index.html': '<!doctype html><title>Eventflow</title>',
+    'index.html':
+      '<!doctype html><title>Eventflow</title><script nonce="nonce-of-this-page" src="/a.js"></script>',
     'favicon.svg': '<svg/>',
     'assets/app-1a2b.js': script,
     'assets/app-1a2b.js.br': brotliCompressSync(script),
@@ -45,18 +46,26 @@ const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, head
 
 describe('the browser application', () => {
   test.each(['/', '/index.html', '/tasks/12', '/admin/forms?x=1', '/auth/log-in', '/apiary'])(
-    'its page stands at %s, is asked for each time, and carries the content policy',
+    'its page stands at %s, is kept nowhere, and carries the content policy with a nonce of its own',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
       expect(answer.payload).toContain('Eventflow')
       expect(answer.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
+        'cache-control': 'no-store',
       })
-      expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+      const [, nonce] = /nonce="([\w-]{24})"/.exec(answer.payload) ?? []
+      const policy = String(answer.headers['content-security-policy'])
+      expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic';`)
+      expect(policy).not.toContain('unsafe')
     },
   )
+
+  test('no two pages have the same nonce', async () => {
+    const [first, second] = await Promise.all([get('/'), get('/')])
+    expect(first.payload).not.toBe(second.payload)
+  })
 
   test('its hashed files are kept for ever, and come packed to whoever unpacks', async () => {
     const plain = await get('/assets/app-1a2b.js')

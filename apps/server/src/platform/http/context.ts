@@ -40,6 +40,8 @@ export interface Entered {
   readonly scope: Scope
   readonly viewer: Caller | null
   readonly now: Date
+  /** The event is archived: nobody but an eventflowAdmin may sign in. */
+  readonly isClosed: boolean
 }
 
 export type GuardedContext = RequestContext & Entered

@@ -1,0 +1,42 @@
+// `/health`: the process serves. `/ready`: it can do its work, so a balancer may send people to it.
+// Neither says more to whoever asks than which of a few things is wrong.
+import type { FastifyInstance } from 'fastify'
+
+/** Each answers whether it is well; a failure or a long silence is "not". */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>
+
+/** Whoever asks more often gets the answer from before: a probe must cost nothing. */
+const REMEMBER_MS = 1_000
+const LONGEST_CHECK_MS = 2_000
+
+export function registerProbes(app: FastifyInstance, checks: ReadinessChecks): void {
+  const config = { access: 'public' } as const
+  let known: { until: number; failing: Promise<string[]> } | null = null
+  app.get('/health', { config }, async () => ({ status: 'ok' }))
+  app.get('/ready', { config }, async (_request, reply) => {
+    const now = performance.now()
+    if (known === null || known.until < now) {
+      known = { until: now + REMEMBER_MS, failing: findFailing(checks) }
+    }
+    const failing = app.stopping.isStopping ? ['stopping'] : await known.failing
+    const isReady = failing.length === 0
+    return reply
+      .status(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(isReady ? { status: 'ok' } : { status: 'not ready', failing })
+  })
+}
+
+async function findFailing(checks: ReadinessChecks): Promise<string[]> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => ((await isWell(check)) ? [] : [name])),
+  )
+  return results.flat()
+}
+
+function isWell(check: () => Promise<boolean>): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), LONGEST_CHECK_MS).unref()
+  })
+  return Promise.race([check().catch(() => false), late])
+}

@@ -1,7 +1,41 @@
 // What the S3 store of the tests does when it is asked.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { S3Fault, S3Request, S3Server } from './s3-server.fixture.ts'
+import type { S3Config } from '../config/index.ts'
+
+/** `half`: the answer or the request breaks off in the middle. */
+export type S3Fault = 'busy' | 'denied' | 'full' | 'silent' | 'half' | 'dropped'
+
+export interface S3Request {
+  readonly method: string
+  readonly key: string
+  readonly query: URLSearchParams
+}
+
+export interface S3Server {
+  readonly config: S3Config
+  /** What lies in the bucket. */
+  readonly objects: Map<string, StoredObject>
+  readonly unfinished: Map<string, Unfinished>
+  readonly requests: S3Request[]
+  /** The fault of a request; null for none. */
+  fault: (request: S3Request) => S3Fault | null
+  /** Refuses connections, as a store that is down; `up` undoes it. */
+  down(): Promise<void>
+  up(): Promise<void>
+  close(): Promise<void>
+}
+
+interface StoredObject {
+  bytes: Buffer
+  writtenAt: Date
+}
+
+interface Unfinished {
+  readonly key: string
+  begun: Date
+  readonly parts: Map<number, Buffer>
+}
 
 /** Small, so that lists have pages. */
 const PAGE = 3

@@ -3,43 +3,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { S3Config } from '../config/index.ts'
-import { act, refuse, type Call } from './s3-acts.fixture.ts'
+import { act, refuse, type Call, type S3Fault, type S3Server } from './s3-acts.fixture.ts'
 import { signatureProblem } from './s3-signature.fixture.ts'
 
-/** `half`: the answer or the request breaks off in the middle. */
-export type S3Fault = 'busy' | 'denied' | 'full' | 'silent' | 'half' | 'dropped'
-
-export interface S3Request {
-  readonly method: string
-  readonly key: string
-  readonly query: URLSearchParams
-}
-
-export interface S3Server {
-  readonly config: S3Config
-  /** What lies in the bucket. */
-  readonly objects: Map<string, StoredObject>
-  readonly unfinished: Map<string, Unfinished>
-  readonly requests: S3Request[]
-  /** The fault of a request; null for none. */
-  fault: (request: S3Request) => S3Fault | null
-  /** Refuses connections, as a store that is down; `up` undoes it. */
-  down(): Promise<void>
-  up(): Promise<void>
-  close(): Promise<void>
-}
-
-interface StoredObject {
-  bytes: Buffer
-  writtenAt: Date
-}
-
-interface Unfinished {
-  readonly key: string
-  begun: Date
-  readonly parts: Map<number, Buffer>
-}
+export type { S3Fault, S3Server } from './s3-acts.fixture.ts'
 
 const BUCKET = 'eventflow-files'
 const KEYS = {

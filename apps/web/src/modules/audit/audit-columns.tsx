@@ -16,11 +16,6 @@ export const auditColumns = (t: T, facts: AuditColumnFacts): Column<AuditEntry>[
   { id: 'what', header: t('audit.list.columns.what'), cell: (entry) => whatCell(entry, t) },
   { id: 'who', header: t('audit.list.columns.who'), cell: (entry) => whoCell(entry, facts, t) },
   {
-    id: 'changed',
-    header: t('audit.list.columns.changed'),
-    cell: ({ changed }) => changed.map((name) => changedText(name, t)).join(', '),
-  },
-  {
     id: 'when',
     header: t('audit.list.columns.when'),
     sort: 'at',
@@ -28,7 +23,7 @@ export const auditColumns = (t: T, facts: AuditColumnFacts): Column<AuditEntry>[
   },
 ]
 
-function whatCell({ action, things, thingCount }: AuditEntry, t: T) {
+function whatCell({ action, things, thingCount, changed }: AuditEntry, t: T) {
   const more = thingCount - things.length
   return (
     <span className={classes['what']}>
@@ -40,6 +35,9 @@ function whatCell({ action, things, thingCount }: AuditEntry, t: T) {
           ))}
           {more > 0 && <span>{t('audit.list.more', { count: more })}</span>}
         </span>
+      )}
+      {changed.length > 0 && (
+        <small>{changed.map((name) => changedText(name, t)).join(', ')}</small>
       )}
     </span>
   )

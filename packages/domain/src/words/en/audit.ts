@@ -3,7 +3,7 @@ export const auditWords = {
   list: {
     name: 'Who did what',
     lead: 'Every change in this event, by whom and when. Nobody can change or delete what stands here.',
-    columns: { who: 'Who', what: 'What', changed: 'Changed', when: 'When' },
+    columns: { who: 'Who', what: 'What', when: 'When' },
     subject: 'About',
     subjects: {
       tasks: 'Tasks',

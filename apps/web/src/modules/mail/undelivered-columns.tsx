@@ -43,28 +43,19 @@ export const undeliveredColumns = (t: T, facts: UndeliveredFacts): Column<Undeli
     cell: (email) => <State email={email} facts={facts} t={t} />,
   },
   lastTriedColumn(t, facts),
-  {
-    id: 'attempts',
-    header: t('undelivered.columns.attempts'),
-    sort: 'attempts',
-    align: 'end',
-    isExtra: true,
-    cell: ({ attempts }) => attempts,
-  },
 ]
 
 const lastTriedColumn = (t: T, { now, timeZone }: UndeliveredFacts): Column<Undelivered> => ({
   id: 'lastTried',
   header: t('undelivered.columns.lastTried'),
   sort: 'lastTriedAt',
-  cell: ({ lastTriedAt }) => (
-    <time
-      className={classes['moment']}
-      dateTime={lastTriedAt}
-      title={momentText(lastTriedAt, timeZone)}
-    >
-      {agoText(lastTriedAt, now, t)}
-    </time>
+  cell: ({ lastTriedAt, attempts }) => (
+    <span className={classes['tried']}>
+      <time dateTime={lastTriedAt} title={momentText(lastTriedAt, timeZone)}>
+        {agoText(lastTriedAt, now, t)}
+      </time>
+      <small>{t('undelivered.attempts', { count: attempts })}</small>
+    </span>
   ),
 })
 
@@ -92,8 +83,8 @@ function Why({ email, t }: { email: Undelivered; t: T }) {
   return (
     <span className={classes['why']}>
       {t(`undelivered.problem.${problem}`)}
-      {sendAgain !== 'same' && <span>{t(`undelivered.way.${sendAgain}`)}</span>}
       {answer !== null && <small>{t('undelivered.answer', { answer })}</small>}
+      {sendAgain !== 'same' && <small>{t(`undelivered.way.${sendAgain}`)}</small>}
     </span>
   )
 }

@@ -8,8 +8,8 @@ export const undeliveredWords = {
     why: 'Why it has not arrived',
     state: 'State',
     lastTried: 'Last tried',
-    attempts: 'Attempts',
   },
+  attempts: { one: '{count} attempt', other: '{count} attempts' },
   filterState: 'State',
   state: { givenUp: 'Given up', waiting: 'Will be tried again' },
   nextTry: 'Next on {moment}',
@@ -17,14 +17,13 @@ export const undeliveredWords = {
   answer: 'The server said: {answer}',
   // What stands in the way, for people who know nothing of mail servers.
   problem: {
-    addressRefused:
-      'The receiving server does not take e-mails to this address. It may be mistyped, or no longer exist.',
+    addressRefused: 'This address is not taken: it may be mistyped, or no longer exist.',
     addressInactive:
-      'The mail provider no longer delivers to this address, since an earlier e-mail came back or was reported as spam. It can be made active again at the provider.',
+      'The mail provider has stopped delivering to this address after an earlier e-mail came back or was reported as spam. It can be made active again there.',
     contentRefused: 'The e-mail was refused as it is.',
     senderRefused: 'The mail server does not take e-mails from our sender address.',
     signInRefused:
-      'The mail server does not let the portal in: the portal’s mail settings, or the account with the provider, need somebody.',
+      'The mail server does not let the portal in. Look at the mail settings, or at the account with the provider.',
     serverBusy: 'The mail server could not take it for the time being.',
     serverUnreachable: 'The mail server could not be reached.',
     noAnswer: 'The mail server did not answer in time.',
@@ -70,7 +69,7 @@ export const undeliveredWords = {
     one: '{count} e-mail is back in the list',
     other: '{count} e-mails are back in the list',
   },
-  emptyTitle: 'Every e-mail has been delivered',
+  emptyTitle: 'No undelivered e-mails',
   emptyText:
     'When one cannot be delivered, it stands here with the reason, and can be sent again once that is put right.',
   // What each letter is called where e-mails are listed.

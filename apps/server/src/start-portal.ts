@@ -36,6 +36,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     closers.push(() => stopServing(app, { graceMs: config.stopGraceMs }))
     await listen(app, config)
     await startWorkers(services)
+    await services.live.announceGap()
     return { origin: config.appOrigin, isSetUp, stop }
   } catch (error) {
     await stop()

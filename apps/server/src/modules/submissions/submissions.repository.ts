@@ -86,6 +86,17 @@ export async function deleteSubmissions(scope: Scope, ids: readonly string[]) {
     })
 }
 
-/** What `work` writes is taken back alone when it fails; the rest of the transaction stands. */
-export const apart = (scope: Scope, work: (scope: Scope) => Promise<void>): Promise<void> =>
-  scope.tx.transaction((tx) => work({ ...scope, tx }))
+/**
+ * What `work` writes, and the jobs it adds, are taken back alone when it fails; the rest of the
+ * transaction stands.
+ */
+export async function apart(scope: Scope, work: (scope: Scope) => Promise<void>): Promise<void> {
+  const { jobs } = scope.ending
+  const before = jobs.length
+  try {
+    await scope.tx.transaction((tx) => work({ ...scope, tx }))
+  } catch (error) {
+    jobs.length = before
+    throw error
+  }
+}

@@ -5,20 +5,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { newAuditNotes, type AuditNotes } from './audit-notes.ts'
 import { openPool } from './connection.ts'
-import { finish, newEnding, type Ending } from './ending.ts'
+import { finish, newEnding, type Ending, type Enqueue } from './ending.ts'
+import { tell, tellTheRest } from './notices.ts'
 import { inTransaction, type Database, type Transaction } from './transaction.ts'
 
 export type { Database, Transaction }
-
-export interface JobToAdd {
-  readonly queue: string
-  readonly data: object
-  /** Not before this many seconds have passed, by the clock of the database. */
-  readonly afterSeconds?: number | undefined
-}
-
-/** Puts a job into a queue, in the given transaction. */
-export type Enqueue = (tx: Transaction, job: JobToAdd) => Promise<void>
 
 /** The transaction that a piece of work runs in, and the event it belongs to. */
 export interface Scope {
@@ -26,7 +17,7 @@ export interface Scope {
   readonly eventId: string
   /** Adds a job that exists only if the transaction commits; the event's id goes along. */
   enqueue(queue: string, data: object, afterSeconds?: number): Promise<void>
-  /** What is done last, in one statement, just before the transaction commits. */
+  /** What is done last, just before the transaction commits, and said afterwards. */
   readonly ending: Ending
   /** What the work has to add to its audit row. */
   readonly audit: AuditNotes
@@ -43,7 +34,11 @@ const SNAPSHOT_STATEMENT_MS = 30_000
 
 export function openDatabase(url: string, options: { size?: number } = {}): DatabaseHandle {
   const pool = openPool({ url, size: options.size ?? 16 })
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  const close = async (): Promise<void> => {
+    await tellTheRest(pool)
+    await pool.end()
+  }
+  return { db: drizzle(pool), pool, close }
 }
 
 export interface EventWork {
@@ -52,21 +47,24 @@ export interface EventWork {
 }
 
 /** Runs `work` in one transaction that sees and writes the records of one event only. */
-export const inEvent = <T>(
+export async function inEvent<T>(
   { db, enqueue }: EventWork,
   eventId: string,
   work: (scope: Scope) => Promise<T>,
-): Promise<T> =>
-  inTransaction(db, [sql`begin`, nameEvent(eventId)], async (tx) => {
-    const scope = scopeOf({ tx, eventId, enqueue })
-    const result = await work(scope)
-    await finish(tx, scope.ending)
-    return result
+): Promise<T> {
+  const ending = newEnding()
+  const result = await inTransaction(db, [sql`begin`, nameEvent(eventId)], async (tx) => {
+    const done = await work(scopeOf({ tx, eventId, ending }))
+    await finish(tx, ending, enqueue)
+    return done
   })
+  tell(db.$client, ending.notices)
+  return result
+}
 
 /** As inEvent, for reading for a while: all statements see the records as they were at the first. */
 export const inSnapshot = <T>(
-  { db, enqueue }: EventWork,
+  { db }: Pick<EventWork, 'db'>,
   eventId: string,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> =>
@@ -77,24 +75,18 @@ export const inSnapshot = <T>(
       nameEvent(eventId),
       sql`select set_config('statement_timeout', ${String(SNAPSHOT_STATEMENT_MS)}, true)`,
     ],
-    (tx) => work(scopeOf({ tx, eventId, enqueue })),
+    (tx) => work(scopeOf({ tx, eventId, ending: newEnding() })),
   )
 
 /** What row-level security goes by; it is forgotten when the transaction ends. */
 const nameEvent = (eventId: string): SQL =>
   sql`select set_config('eventflow.event_id', ${eventId}, true)`
 
-interface Entry {
-  readonly tx: Transaction
-  readonly eventId: string
-  readonly enqueue: Enqueue
-}
-
-const scopeOf = ({ tx, eventId, enqueue }: Entry): Scope => ({
+const scopeOf = ({ tx, eventId, ending }: Pick<Scope, 'tx' | 'eventId' | 'ending'>): Scope => ({
   tx,
   eventId,
-  enqueue: (queue, data, afterSeconds) =>
-    enqueue(tx, { queue, data: { ...data, eventId }, afterSeconds }),
-  ending: newEnding(),
+  enqueue: async (queue, data, afterSeconds) =>
+    void ending.jobs.push({ queue, data: { ...data, eventId }, afterSeconds }),
+  ending,
   audit: newAuditNotes(),
 })

@@ -1,33 +1,46 @@
-// What a transaction does last: changes to announce, and rows about the work itself. All of it goes
-// to the database in one statement, so that it costs one round trip however much there is.
+// What a transaction does last: jobs, and rows about the work itself, each in one statement however
+// many there are. And what is to be said to every process when it has been committed.
 import { sql, type SQL } from 'drizzle-orm'
+import type { Notice } from './notices.ts'
+import type { Transaction } from './transaction.ts'
 
-export interface Notice {
-  readonly channel: string
-  readonly payload: string
+export interface JobToAdd {
+  readonly queue: string
+  readonly data: object
+  /** Not before this many seconds have passed, by the clock of the database. */
+  readonly afterSeconds?: number | undefined
 }
 
+/**
+ * Puts jobs into their queues, in the given transaction, and answers with what wakes those who wait
+ * for them.
+ */
+export type Enqueue = (tx: Transaction, jobs: readonly JobToAdd[]) => Promise<readonly Notice[]>
+
 export interface Ending {
-  /** Heard by every process if the transaction commits; the same one twice is heard once. */
+  /** Heard by every process once the transaction has committed; the same one twice is heard once. */
   readonly notices: Notice[]
   /** Statements that insert, update or delete; none sees what another does. */
   readonly writes: SQL[]
+  readonly jobs: JobToAdd[]
 }
 
-/** The transaction, as far as an ending needs it. */
-interface Statements {
-  execute(statement: SQL): PromiseLike<unknown>
-}
-
-export const newEnding = (): Ending => ({ notices: [], writes: [] })
+export const newEnding = (): Ending => ({ notices: [], writes: [], jobs: [] })
 
 /** Does what is left to do. Whatever fails here fails the whole transaction. */
-export async function finish(tx: Statements, { notices, writes }: Ending): Promise<void> {
-  if (notices.length === 0 && writes.length === 0) return
+export async function finish(
+  tx: Transaction,
+  { writes, jobs, notices }: Ending,
+  enqueue: Enqueue,
+): Promise<void> {
+  const [wakers] = await Promise.all([
+    jobs.length === 0 ? [] : enqueue(tx, jobs),
+    writes.length === 0 ? null : tx.execute(together(writes)),
+  ])
+  notices.push(...wakers)
+}
+
+function together(writes: readonly SQL[]): SQL {
   const parts = writes.map((write, place) => sql`${sql.identifier(`write_${place}`)} as (${write})`)
-  const before = parts.length === 0 ? sql`` : sql`with ${sql.join(parts, sql`, `)} `
-  const channels = sql.param(notices.map(({ channel }) => channel))
-  const payloads = sql.param(notices.map(({ payload }) => payload))
-  await tx.execute(sql`${before}select pg_notify(notice.channel, notice.payload)
-    from unnest(${channels}::text[], ${payloads}::text[]) as notice(channel, payload)`)
+  return sql`with ${sql.join(parts, sql`, `)} select`
 }

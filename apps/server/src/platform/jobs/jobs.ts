@@ -1,9 +1,10 @@
 // Work that happens after the transaction that asked for it: a queue in the same database, so that
 // a job exists exactly if its cause was committed. At least once: a handler may run again.
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Enqueue } from '../db/index.ts'
+import type { Enqueue, JobToAdd } from '../db/index.ts'
 import { watchGate } from './outbox.ts'
 
 export interface JobRules {
@@ -42,9 +43,15 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/**
+ * Where the library's workers listen for the name of a queue. It would say it in the transaction that
+ * adds the job, which makes transactions commit one by one: we say it afterwards (decision 025).
+ */
+const WAKING_CHANNEL = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`
+
 const OF_EVERY_QUEUE = {
   retryBackoff: true,
-  notify: true,
+  notify: false,
   deleteAfterSeconds: 7 * 24 * 3600,
 } as const
 
@@ -54,7 +61,6 @@ const OF_EVERY_QUEUE = {
  */
 const WORK = {
   pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 5,
   batchSize: 5,
   burstWhenBatchFull: true,
   includeMetadata: true,
@@ -112,6 +118,11 @@ export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Job
   return jobsOf(boss)
 }
 
+const toInsert = ({ data, afterSeconds }: JobToAdd) => ({
+  data,
+  ...(afterSeconds ? { startAfter: afterSeconds } : {}),
+})
+
 function jobsOf(boss: PgBoss): Jobs {
   const gates: (() => void)[] = []
   const handle = async (queue: string, handler: JobHandler, work: Work = WORK): Promise<void> => {
@@ -120,8 +131,13 @@ function jobsOf(boss: PgBoss): Jobs {
     )
   }
   return {
-    enqueue: async (tx, { queue, data, afterSeconds = 0 }) => {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql), startAfter: afterSeconds })
+    enqueue: async (tx, jobs) => {
+      const db = fromDrizzle(tx, sql)
+      const queues = [...new Set(jobs.map(({ queue }) => queue))]
+      const into = (queue: string) =>
+        boss.insert(queue, jobs.filter((job) => job.queue === queue).map(toInsert), { db })
+      await Promise.all(queues.map(into))
+      return queues.map((payload) => ({ channel: WAKING_CHANNEL, payload }))
     },
     declare: (queue, rules) => declareQueue(boss, queue, rules),
     handle: (queue, handler) => handle(queue, handler),

@@ -1,10 +1,12 @@
-// Live updates. A change announces its topic in its own transaction; PostgreSQL carries it to every
-// process when the transaction commits; each process tells the screens that may know. A message
+// Live updates. A change announces its topic in its own transaction; when that has been committed,
+// PostgreSQL carries it to every process; each process tells the screens that may know. A message
 // holds a topic and never data: the screen asks again, through the same policies as before.
 import pg from 'pg'
 import type { Scope } from '../db/index.ts'
 
 const CHANNEL = 'eventflow_live'
+/** In the place of a message: some may have been missed. */
+const GAP = 'gap'
 const RETRY_MS = 1_000
 
 /** What changed. `teamId` narrows it to that team and the organisers; null is everybody. */
@@ -20,6 +22,11 @@ export interface LiveHub {
   listen(listener: LiveListener): () => void
   /** Called when messages may have been missed, so that screens can catch up. */
   onGap(listener: () => void): () => void
+  /**
+   * Lets the screens of every process catch up. For the start: the process before this one may have
+   * been killed between a commit and what it had to say about it.
+   */
+  announceGap(): Promise<void>
   close(): Promise<void>
 }
 
@@ -44,6 +51,7 @@ export async function openLiveHub(url: string): Promise<LiveHub> {
   return {
     listen: (listener) => add(listeners, listener),
     onGap: (listener) => add(gapListeners, listener),
+    announceGap: line.announceGap,
     close: line.close,
   }
 }
@@ -54,7 +62,9 @@ interface LineEvents {
   readonly onGap: () => void
 }
 
-async function openLine(url: string, events: LineEvents): Promise<{ close(): Promise<void> }> {
+type Line = Pick<LiveHub, 'announceGap' | 'close'>
+
+async function openLine(url: string, events: LineEvents): Promise<Line> {
   let client: pg.Client | null = null
   let isClosed = false
   let isReconnecting = false
@@ -66,7 +76,7 @@ async function openLine(url: string, events: LineEvents): Promise<{ close(): Pro
     await client.end().catch(() => undefined)
     while (!isClosed) {
       try {
-        client = await listenOnce(url, events.onMessage, () => void reconnect())
+        client = await listenOnce(url, events, () => void reconnect())
         break
       } catch {
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
@@ -75,8 +85,9 @@ async function openLine(url: string, events: LineEvents): Promise<{ close(): Pro
     isReconnecting = false
     events.onGap()
   }
-  client = await listenOnce(url, events.onMessage, () => void reconnect())
+  client = await listenOnce(url, events, () => void reconnect())
   return {
+    announceGap: async () => void (await client?.query(`NOTIFY ${CHANNEL}, '${GAP}'`)),
     close: async () => {
       isClosed = true
       await client?.end()
@@ -86,11 +97,13 @@ async function openLine(url: string, events: LineEvents): Promise<{ close(): Pro
 
 async function listenOnce(
   url: string,
-  onMessage: LiveListener,
+  { onMessage, onGap }: LineEvents,
   onLost: () => void,
 ): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'eventflow-live' })
-  client.on('notification', ({ payload }) => onMessage(JSON.parse(payload ?? 'null')))
+  client.on('notification', ({ payload = GAP }) =>
+    payload === GAP ? onGap() : onMessage(JSON.parse(payload) as LiveMessage),
+  )
   client.on('error', onLost)
   client.on('end', onLost)
   await client.connect()

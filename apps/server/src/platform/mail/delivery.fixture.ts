@@ -26,7 +26,10 @@ export async function deliveryStage() {
   const jobs: JobToAdd[] = []
   const services: Delivery['services'] = {
     ...portal.services,
-    enqueue: async (_tx, job) => void jobs.push(job),
+    enqueue: async (_tx, more) => {
+      jobs.push(...more)
+      return []
+    },
   }
 
   const inQuietEvent = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>

@@ -34,16 +34,16 @@ describe('what stands in the log', () => {
     await cast.moderator.api.teamTypes.add({ name: 'Space Only' })
   })
 
-  const refusedBy = async (work: Promise<unknown>): Promise<string | undefined> => {
+  const refusalOf = async (work: Promise<unknown>): Promise<string> => {
     const error: unknown = await work.catch((thrown: Error) => thrown.cause)
-    return error instanceof pg.DatabaseError ? error.code : undefined
+    return error instanceof pg.DatabaseError ? error.message : 'done'
   }
 
   test.each(Object.entries(statements))(
     'the role that serves requests has no right to %s',
     async (_what, statement) => {
       const work = inEvent(portal.services, event.eventId, ({ tx }) => tx.execute(statement))
-      expect(await refusedBy(work)).toBe('42501')
+      expect(await refusalOf(work)).toBe('permission denied for table audit_log')
       expect(await rows()).toHaveLength(1)
     },
   )
@@ -53,10 +53,7 @@ describe('what stands in the log', () => {
     async (_what, statement) => {
       const admin = openDatabase(inject('adminUrl'), { size: 1 })
       try {
-        const error: unknown = await admin.db
-          .execute(statement)
-          .catch((thrown: Error) => thrown.cause)
-        expect(String(error)).toContain('the audit log is never changed')
+        expect(await refusalOf(admin.db.execute(statement))).toBe('the audit log is never changed')
         expect(await rows()).toHaveLength(1)
       } finally {
         await admin.close()

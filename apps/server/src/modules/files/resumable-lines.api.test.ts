@@ -46,10 +46,19 @@ interface Line {
   readonly body: Buffer
   /** Bytes after which the line breaks; all of them for one that holds. */
   readonly breaksAfter: number
+  /** Says nothing of its length. */
+  readonly isEndless?: boolean
 }
 
 /** Sends a piece; resolves when it is answered, or when the line has broken. */
-const send = ({ port, url, offset, body, breaksAfter }: Line): Promise<number | 'broken'> =>
+const send = ({
+  port,
+  url,
+  offset,
+  body,
+  breaksAfter,
+  isEndless,
+}: Line): Promise<number | 'broken'> =>
   new Promise((resolve) => {
     const headers = {
       ...TUS,
@@ -57,7 +66,7 @@ const send = ({ port, url, offset, body, breaksAfter }: Line): Promise<number | 
       cookie,
       'content-type': 'application/offset+octet-stream',
       'upload-offset': offset,
-      'content-length': body.length,
+      ...(isEndless ? {} : { 'content-length': body.length }),
     }
     const line = request({ port, host: '127.0.0.1', method: 'PATCH', path: url, headers })
     line.on('response', (answer) => {
@@ -65,6 +74,7 @@ const send = ({ port, url, offset, body, breaksAfter }: Line): Promise<number | 
       resolve(answer.statusCode ?? 0)
     })
     line.on('error', () => resolve('broken'))
+    if (isEndless) line.flushHeaders()
     if (breaksAfter >= body.length) return void line.end(body)
     line.write(body.subarray(0, breaksAfter), () => setTimeout(() => line.destroy(), 50))
   })
@@ -115,4 +125,13 @@ test('what a broken line has brought is not asked for again', async () => {
   await vi.waitFor(async () => {
     expect(await progressOf(event, url, cookie)).toBeGreaterThan(1_000_000)
   }, 5_000)
+})
+
+test('more than was announced is cut off, also from a sender who says nothing of it', async () => {
+  const url = await announced(event, 1_000, { cookie })
+  const { port } = one(0).app.server.address() as AddressInfo
+  const body = randomBytes(200_000)
+  const line = { port, url, offset: 0, body, breaksAfter: body.length, isEndless: true }
+  expect(await send(line)).toBe(413)
+  expect(await progressOf(event, url, cookie)).toBe(0)
 })

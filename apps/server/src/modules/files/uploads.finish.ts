@@ -14,20 +14,12 @@ import { inWorkFolder, orRemoved, originOf } from './files.upload.ts'
 import { ownUpload, removeParts } from './uploads.begin.ts'
 import { becomeFile, removeUpload, type UploadRecord } from './uploads.repository.ts'
 
-/** Under way in this process, so that a caller who asks again waits for the same work. */
-const underWay = new Map<string, Promise<StoredFile>>()
-
 /** The file that a whole upload has become. Throws what POST /api/files throws, and uploadNotWhole. */
 export async function finishUpload(context: RequestContext, uploadId: string): Promise<StoredFile> {
   const { upload, file } = await context.enter((entered) => fileOf(entered, uploadId))
   if (file !== null) return toStoredFile(file)
   if (upload.received < upload.length) throw new DomainError(filesErrors.uploadNotWhole)
-  const name = `${upload.eventId} ${uploadId}`
-  const known = underWay.get(name)
-  if (known !== undefined) return known
-  const work = makeFile(context, upload).finally(() => underWay.delete(name))
-  underWay.set(name, work)
-  return work
+  return makeFile(context, upload)
 }
 
 async function fileOf(entered: Entered, uploadId: string) {

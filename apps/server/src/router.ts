@@ -2,6 +2,7 @@
 import type { Config } from './platform/config/index.ts'
 import { accessRoutes, sendResetLinkAgain } from './modules/access/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
+import { eventsRoutes } from './modules/events/index.ts'
 import { claimBrandingFiles, createFilesRoutes, type FileReaders } from './modules/files/index.ts'
 import { formsRoutes } from './modules/forms/index.ts'
 import { createEmailsRoutes, mailboxRoutes, type LetterWriters } from './modules/mail/index.ts'
@@ -27,6 +28,7 @@ export function createRouter(config: Config) {
     access: accessRoutes,
     settings: createSettingsRoutes(claimBrandingFiles),
     users: usersRoutes,
+    events: eventsRoutes,
     teamTypes: teamTypesRoutes,
     teams: teamsRoutes,
     files: createFilesRoutes(fileReaders),

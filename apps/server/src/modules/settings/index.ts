@@ -1,3 +1,4 @@
+export * as eventsList from './events-list.repository.ts'
 export { addressingOf, originOfEvent, type AddressConfig } from './events.addresses.ts'
 export {
   addEvent,
@@ -11,4 +12,4 @@ export { createEventResolver, EVENTS_TOPIC, type EventResolver } from './events.
 export { mailBrand } from './settings.mail-brand.ts'
 export { addSettings, findSettings, replaceSettings } from './settings.repository.ts'
 export { createSettingsRoutes, type TakeBrandingFiles } from './settings.routes.ts'
-export { readAllSettings } from './settings.usecases.ts'
+export { changeEventNames, readAllSettings } from './settings.usecases.ts'

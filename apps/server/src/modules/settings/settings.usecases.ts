@@ -101,3 +101,13 @@ async function save(scope: Scope, { name, ...change }: Save): Promise<boolean> {
   if (revision !== repository.UNSAVED_REVISION) return false
   return repository.saveFirstSettings(scope, name, { data, updatedBy })
 }
+
+/** What an event is called, changed from above the events; the rest of its details stays. */
+export async function changeEventNames(
+  scope: Scope,
+  viewer: Viewer,
+  names: Pick<Settings['event'], 'eventName' | 'longName' | 'shortName'>,
+): Promise<void> {
+  const { data, revision } = await readSettings(scope, 'event')
+  await changeSettings(scope, viewer, { name: 'event', data: { ...data, ...names }, revision })
+}

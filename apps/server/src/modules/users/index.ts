@@ -8,4 +8,4 @@ export {
   type AccountInEvent,
 } from './accounts.repository.ts'
 export { usersRoutes } from './users.routes.ts'
-export { letIn, removePeople, type LetIn } from './users.usecases.ts'
+export { letIn, letInAdmin, removePeople, type LetIn } from './users.usecases.ts'

@@ -148,7 +148,7 @@ export interface NewUser {
   readonly surname: string
   readonly email: string
   readonly permissions?: EventRank
-  readonly createdBy?: string
+  readonly createdBy?: string | null
 }
 
 const personColumns = {
@@ -175,6 +175,13 @@ export async function addUserOnce(scope: Scope, user: NewUser): Promise<StoredPe
   const [person] = found
   if (person === undefined) throw new Error('A user was neither made nor found')
   return person
+}
+
+export async function makeAdmin(scope: Scope, userId: string): Promise<void> {
+  await scope.tx
+    .update(users)
+    .set({ permissions: 'admin' })
+    .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId)))
 }
 
 const findByAccount = (scope: Scope, accountId: string) =>

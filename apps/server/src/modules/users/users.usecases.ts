@@ -97,6 +97,19 @@ export async function letIn(scope: Scope, viewer: Viewer, person: NewPerson): Pr
   return { accountId: account.id, email: person.email, hasPassword: account.hasPassword, ...user }
 }
 
+/** The first admin of an event, whom nobody there could let in. */
+export async function letInAdmin(
+  scope: Scope,
+  person: NewPerson,
+  createdBy: string | null,
+): Promise<LetIn> {
+  const { id: accountId, hasPassword } = await holdAccount(scope, { email: person.email })
+  const user = await repository.addUserOnce(scope, { ...person, accountId, createdBy })
+  await repository.makeAdmin(scope, user.userId)
+  const { userId, firstName, surname } = user
+  return { accountId, userId, firstName, surname, email: person.email, hasPassword }
+}
+
 /**
  * Takes people out of the event, and what has not left of the e-mails to them; their accounts stay.
  * Refused when no admin would be left.

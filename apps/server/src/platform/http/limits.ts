@@ -46,9 +46,8 @@ export function refuseOddRequests(app: FastifyInstance): void {
 
 /** Cuts whoever takes longer than `bodyMs` to send a body to the routes of this part of the server. */
 export function cutSlowBodies(app: FastifyInstance, bodyMs: number): void {
-  app.addHook('preParsing', (request, reply, payload, done) => {
+  app.addHook('preParsing', async (request, reply) => {
     if (!request.raw.complete) limitBody(request, reply, bodyMs)
-    done(null, payload)
   })
 }
 

@@ -47,7 +47,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
   registerStopping(app)
   registerAnswered(app, options.listeners ?? [])
   refuseOddRequests(app)
-  const headers = securityHeaders(options.isHttps === true)
+  addHeaders(app, options.isHttps === true)
+  app.setErrorHandler((error, _request, reply) => sendProblem(reply, asProblem(error)))
+  return app
+}
+
+/** What stands in the head of every answer. */
+function addHeaders(app: FastifyInstance, isHttps: boolean): void {
+  const headers = securityHeaders(isHttps)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id)
     if (!isSameSite(request)) {
@@ -66,8 +73,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
     }
     return payload
   })
-  app.setErrorHandler((error, _request, reply) => sendProblem(reply, asProblem(error)))
-  return app
 }
 
 const isJson = (type: unknown): boolean => String(type).startsWith('application/json')

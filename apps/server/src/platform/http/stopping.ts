@@ -32,9 +32,8 @@ export function registerStopping(app: FastifyInstance): void {
     }
     done()
   })
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (isStopping) void reply.header('connection', 'close')
-    done(null, payload)
   })
   app.decorate('stopping', {
     get isStopping() {

@@ -2,9 +2,12 @@ import type { Input } from './endpoints.ts'
 import type { IdsByName } from './one-of-each.ts'
 
 /** Ids of a form's own parts: chosen by whoever makes the form, and looked for in that form only. */
-const PARTS_OF_A_FORM = new Set(['fieldIds', 'removedFieldIds'])
+const PARTS_OF_A_FORM = ['fieldIds', 'removedFieldIds']
+/** Of the few endpoints above the events, which are there to name other events. */
+const EVENTS = ['eventId', 'eventIds']
+const NOT_OF_AN_EVENT = new Set([...PARTS_OF_A_FORM, ...EVENTS])
 
-export const isReference = (key: string): boolean => !PARTS_OF_A_FORM.has(key)
+export const isReference = (key: string): boolean => !NOT_OF_AN_EVENT.has(key)
 
 /** The value of an input's reference: one id, or a list of one for `…Ids`. Unknown names are told. */
 export function idFor(key: string, ids: IdsByName): string | string[] {

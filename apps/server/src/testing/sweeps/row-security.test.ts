@@ -19,6 +19,7 @@ const WITHOUT_EVENT = {
   accounts: 'a person signs in to several events with one account',
   events: 'they are what the others point at',
   mail_tokens: 'they set the password of an account',
+  outbox_state: 'it holds back what leaves the portal, of all events',
   sessions: 'a session is of an account',
   throttles: 'attempts are counted before anybody is known',
 }

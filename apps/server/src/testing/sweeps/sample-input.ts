@@ -13,6 +13,7 @@ const CANDIDATES: readonly unknown[] = [
   'https://example.test/',
   '#029e66',
   'GBP',
+  'Europe/London',
   'sample-sample-sample-sample',
   'setPassword',
   'user',

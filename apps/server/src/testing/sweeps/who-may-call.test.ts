@@ -88,7 +88,14 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
     'teams.remove',
     'users.changePermissions',
   ],
-  eventflowAdmin: [],
+  eventflowAdmin: [
+    'events.add',
+    'events.addressing',
+    'events.archive',
+    'events.get',
+    'events.list',
+    'events.update',
+  ],
 }
 
 const accesses = Object.keys(WHO_MAY_CALL) as Access[]

@@ -1,0 +1,218 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { EventDetail } from '@eventflow/domain/events'
+import { createApp } from '../../app.ts'
+import { inEvent } from '../../platform/db/index.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { lettersTo } from '../../testing/letters.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { createEventResolver } from '../settings/index.ts'
+
+const DOMAIN = 'expo.example'
+
+let portal: TestPortal
+let app: FastifyInstance
+let event: TestEvent
+let cast: Cast
+/** Events below the domain have their ids for slugs, as all events of the tests. */
+let home: string
+
+beforeAll(async () => {
+  portal = await testPortal()
+  const config = {
+    ...portal.services.config,
+    eventMode: 'multi',
+    appOrigin: `https://${DOMAIN}`,
+    portalDomain: DOMAIN,
+  } as const
+  const services = { ...portal.services, config }
+  const findEvent = createEventResolver(services)
+  app = await createApp({ services, eventOf: ({ host }) => findEvent(host) })
+})
+afterAll(async () => {
+  await app.close()
+  await portal.close()
+})
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+  home = `${event.eventId}.${DOMAIN}`
+})
+
+interface Ask {
+  readonly host?: string
+  readonly cookie?: string
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly body?: object
+}
+
+/** Over https the cookie has another name. */
+const secure = (cookie: string): string => cookie.replace(/^eventflow=/, '__Host-eventflow=')
+
+const ask = (url: string, { host = home, cookie, method = 'GET', body }: Ask = {}) =>
+  app.inject({
+    method,
+    url: `/api${url}`,
+    headers: { host, ...(cookie === undefined ? {} : { cookie: secure(cookie) }) },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+
+const aNewEvent = (slug: string) => ({
+  eventName: 'Spring Fair',
+  longName: 'The Spring Fair 2027',
+  shortName: 'Spring',
+  companyName: 'Fairs Ltd',
+  slug,
+  startDate: '2027-03-01',
+  endDate: '2027-03-03',
+  timeZone: 'Europe/Berlin',
+  admin: { firstName: 'Ada', surname: 'Admin', email: `ada@${slug}.example` },
+})
+
+let number = 0
+const aSlug = (): string => `fair-${(number += 1)}-${event.eventId.slice(-6)}`
+
+async function added(slug = aSlug()): Promise<EventDetail> {
+  const { cookie } = cast.eventflowAdmin
+  const answer = await ask('/events', { cookie, method: 'POST', body: aNewEvent(slug) })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+
+describe('the event of a request', () => {
+  test('is the one whose slug its host names, in whatever case and at whatever port', async () => {
+    for (const host of [home, home.toUpperCase(), `${home}:8443`]) {
+      expect((await ask('/portal', { host })).json().eventId).toBe(event.eventId)
+    }
+  })
+
+  test.each(['nobody', 'a.b', ''])('is missing at %j below the domain', async (label) => {
+    const host = label === '' ? DOMAIN : `${label}.${DOMAIN}`
+    expect((await ask('/portal', { host })).statusCode).toBe(404)
+  })
+
+  test.each([
+    (host: string) => `${host}.`,
+    (host: string) => host.replace('.', '%2e'),
+    (host: string) => `user@${host}`,
+    (host: string) => `${host}.evil.test`,
+  ])('has one way to be named (%#)', async (twist) => {
+    expect((await ask('/portal', { host: twist(home) })).statusCode).toBe(404)
+  })
+
+  test('is not taken from what a proxy is said to have said', async () => {
+    const other = await portal.event()
+    const answer = await app.inject({
+      method: 'GET',
+      url: '/api/portal',
+      headers: { host: home, 'x-forwarded-host': `${other.eventId}.${DOMAIN}` },
+    })
+    expect(answer.json().eventId).toBe(event.eventId)
+  })
+
+  test('is found by an address of its own, which links then begin with', async () => {
+    const detail = await added()
+    const appUrl = `https://portal.${detail.slug}.test`
+    const { id: eventId, slug, revision, eventName, longName, shortName } = detail
+    const changed = await ask(`/events/${eventId}`, {
+      cookie: cast.eventflowAdmin.cookie,
+      method: 'PUT',
+      body: { slug, revision, eventName, longName, shortName, appUrl },
+    })
+    expect(changed.json()).toMatchObject({ appUrl, origin: appUrl })
+    const there = await ask('/portal', { host: `portal.${detail.slug}.test` })
+    expect(there.json().eventId).toBe(eventId)
+  })
+})
+
+describe('a session', () => {
+  test('is good at the event that was signed in to and at no other', async () => {
+    const other = await portal.event()
+    const { cookie } = cast.admin
+    expect((await ask('/users/me', { cookie })).statusCode).toBe(200)
+    const host = `${other.eventId}.${DOMAIN}`
+    expect((await ask('/users/me', { cookie, host })).statusCode).toBe(401)
+  })
+})
+
+describe('events', () => {
+  test('are for eventflowAdmins alone', async () => {
+    for (const { cookie } of [cast.admin, cast.food.owner]) {
+      expect((await ask('/events', { cookie })).statusCode).toBe(403)
+    }
+  })
+
+  test('are listed with how much each holds, and nothing else of them', async () => {
+    const { cookie } = cast.eventflowAdmin
+    const answer = await ask(`/events?search=${event.eventId}`, { cookie })
+    expect(answer.json()).toMatchObject({
+      total: 1,
+      items: [{ id: event.eventId, teamCount: 2, submissionCount: 0, origin: `https://${home}` }],
+    })
+    expect(answer.json().items[0].userCount).toBeGreaterThan(6)
+  })
+
+  test('begin with their first admin, whose letter leads to the new event', async () => {
+    const detail = await added()
+    expect(detail).toMatchObject({ name: 'Spring Fair', userCount: 1, teamCount: 0 })
+    const host = `${detail.slug}.${DOMAIN}`
+    expect((await ask('/portal', { host })).json()).toMatchObject({
+      event: { longName: 'The Spring Fair 2027', timeZone: 'Europe/Berlin' },
+    })
+    const there = { ...event, eventId: detail.id, inEvent: inEventOf(detail.id) }
+    const [letter] = await lettersTo(there, `ada@${detail.slug}.example`)
+    expect(letter?.alias).toBe('welcome')
+    expect(letter?.html).toContain(`https://${host}/auth/set-password#token=`)
+  })
+
+  test('have an address that nobody else has: the second leaves nothing behind', async () => {
+    const { slug } = await added()
+    const { cookie } = cast.eventflowAdmin
+    const again = await ask('/events', { cookie, method: 'POST', body: aNewEvent(slug) })
+    expect(again.statusCode).toBe(409)
+    expect(again.json().problems).toMatchObject([{ path: 'slug' }])
+    const { total } = (await ask(`/events?search=${slug}`, { cookie })).json()
+    expect(total).toBe(1)
+  })
+
+  test.each(['admin', 'www', 'x', 'Ümlaut', 'a--b-', '-a', 'a.b', 'xn--a'])(
+    'do not take the address %s',
+    async (slug) => {
+      const { cookie } = cast.eventflowAdmin
+      const answer = await ask('/events', { cookie, method: 'POST', body: aNewEvent(slug) })
+      expect(answer.statusCode).toBe(422)
+    },
+  )
+
+  test('do not take an address of the portal itself', async () => {
+    const { id, slug, revision, eventName, longName, shortName } = await added()
+    const answer = await ask(`/events/${id}`, {
+      cookie: cast.eventflowAdmin.cookie,
+      method: 'PUT',
+      body: { slug, revision, eventName, longName, shortName, appUrl: `https://x.${DOMAIN}` },
+    })
+    expect(answer.statusCode).toBe(422)
+  })
+
+  test('that are archived are closed to all but eventflowAdmins, and can be opened again', async () => {
+    const { cookie } = cast.eventflowAdmin
+    const archive = (isArchived: boolean) =>
+      ask('/events/archive', {
+        cookie,
+        method: 'POST',
+        body: { eventIds: [event.eventId], isArchived },
+      })
+    expect((await archive(true)).statusCode).toBe(200)
+    const asAdmin = () => ask('/users/me', { cookie: cast.admin.cookie })
+    await expect.poll(async () => (await asAdmin()).statusCode).toBe(401)
+    expect((await ask('/users/me', { cookie })).statusCode).toBe(200)
+    expect((await ask('/portal')).statusCode).toBe(200)
+    await archive(false)
+    await expect.poll(async () => (await asAdmin()).statusCode).toBe(200)
+  })
+})
+
+const inEventOf =
+  (eventId: string): TestEvent['inEvent'] =>
+  (work) =>
+    inEvent(portal.services, eventId, work)

@@ -1,0 +1,131 @@
+import {
+  eventsErrors,
+  type EventChange,
+  type EventDetail,
+  type EventLine,
+  type NewEvent,
+} from '@eventflow/domain/events'
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { eventOrigin, isInDomain, type Addressing } from '@eventflow/domain/settings'
+import { inOtherEvent, type Scope } from '../../platform/db/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import { queueMail } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { makeMailLink } from '../access/index.ts'
+import {
+  addressingOf,
+  changeEventNames,
+  eventsList,
+  EVENTS_TOPIC,
+  mailBrand,
+  readAllSettings,
+} from '../settings/index.ts'
+import type { LetIn } from '../users/index.ts'
+import { makeEvent, newEventId } from './make-event.ts'
+
+export interface EventsContext {
+  readonly scope: Scope
+  readonly services: Services
+}
+
+const NOTHING: eventsList.EventCounts = { teamCount: 0, userCount: 0, submissionCount: 0 }
+
+function toLine(
+  row: eventsList.EventRow,
+  counts: eventsList.EventCounts,
+  addressing: Addressing,
+): EventLine {
+  const { appHost: _, createdAt, updatedAt: __, ...shown } = row
+  const origin = eventOrigin(row, addressing)
+  return { ...shown, ...counts, origin, createdAt: createdAt.toISOString() }
+}
+
+export async function listEvents({ scope, services }: EventsContext, query: eventsList.EventQuery) {
+  const page = await eventsList.findEvents(scope, query)
+  const counts = await eventsList.countInEvents(
+    scope,
+    page.items.map(({ id }) => id),
+  )
+  const addressing = addressingOf(services.config)
+  const items = page.items.map((row) => toLine(row, counts.get(row.id) ?? NOTHING, addressing))
+  return { ...page, items }
+}
+
+export async function readEvent(
+  { scope, services }: EventsContext,
+  eventId: string,
+): Promise<EventDetail> {
+  const row = await eventsList.findEvent(scope, eventId)
+  if (row === null) throw new DomainError(eventsErrors.eventNotFound)
+  const counts = await eventsList.countInEvents(scope, [eventId])
+  const { event } = await inOtherEvent(scope, eventId, readAllSettings)
+  const { eventName, longName, shortName } = event
+  const line = toLine(row, counts.get(eventId) ?? NOTHING, addressingOf(services.config))
+  return { ...line, eventName, longName, shortName }
+}
+
+/** The event, its first admin and the admin's welcome e-mail: all of it or nothing. */
+export async function addEvent(
+  context: EventsContext,
+  viewer: Viewer,
+  event: NewEvent,
+): Promise<EventDetail> {
+  const { scope, services } = context
+  if (services.config.eventMode === 'single') throw new DomainError(eventsErrors.oneEventOnly)
+  const eventId = newEventId()
+  await inOtherEvent(scope, eventId, async (own) => {
+    const admin = await makeEvent(own, event, null)
+    await welcomeAdmin({ scope: own, services }, admin)
+  })
+  await announce(scope, EVENTS_TOPIC)
+  return readEvent(context, eventId)
+}
+
+async function welcomeAdmin(context: EventsContext, admin: LetIn): Promise<void> {
+  const { scope, services } = context
+  const { accountId, userId, email, firstName, surname, hasPassword } = admin
+  const brand = await mailBrand(scope, services)
+  const link = hasPassword
+    ? `${brand.origin}/auth/login`
+    : await makeMailLink(context, { accountId, email, mode: 'setPassword' })
+  const model = { firstName, teamName: brand.companyName, eventName: brand.eventName, link }
+  const to = { email, name: `${firstName} ${surname}`, userId }
+  const alias = hasPassword ? 'existingWelcome' : 'welcome'
+  await queueMail(scope, { alias, to, model }, brand)
+}
+
+export async function changeEvent(
+  context: EventsContext,
+  viewer: Viewer,
+  change: EventChange,
+): Promise<EventDetail> {
+  const { scope, services } = context
+  const { eventId: id, eventName, longName, shortName, ...address } = change
+  const before = await readEvent(context, id)
+  refuseAddressOfPortal(addressingOf(services.config), address.appUrl)
+  const isSaved = await eventsList.changeEventRow(scope, { id, name: eventName, ...address })
+  if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current: before })
+  await inOtherEvent(scope, id, (own) =>
+    changeEventNames(own, viewer, { eventName, longName, shortName }),
+  )
+  await announce(scope, EVENTS_TOPIC)
+  return readEvent(context, id)
+}
+
+/** An address of an event's own lies outside the domain whose names are slugs. */
+function refuseAddressOfPortal(addressing: Addressing, appUrl: string | null): void {
+  if (appUrl === null || addressing.mode === 'single') return
+  if (!isInDomain(new URL(appUrl).hostname, addressing.domain)) return
+  const { appUrlNotAllowed } = eventsErrors
+  const problems = [{ path: 'appUrl', message: appUrlNotAllowed.message }]
+  throw new DomainError(appUrlNotAllowed, { problems })
+}
+
+export async function archiveEvents(
+  { scope }: EventsContext,
+  { eventIds, isArchived }: { eventIds: readonly string[]; isArchived: boolean },
+): Promise<void> {
+  const found = await eventsList.setArchived(scope, eventIds, isArchived)
+  if (found.length < new Set(eventIds).size) throw new DomainError(eventsErrors.eventNotFound)
+  await announce(scope, EVENTS_TOPIC)
+}

@@ -1,0 +1,2 @@
+export { eventsRoutes } from './events.routes.ts'
+export { makeEvent, newEventId } from './make-event.ts'

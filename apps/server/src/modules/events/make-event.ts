@@ -1,0 +1,25 @@
+// A new event, ready to be opened: its record, its first settings, its first admin. One transaction.
+import type { NewEvent } from '@eventflow/domain/events'
+import { newId, type Scope } from '../../platform/db/index.ts'
+import { addSettings, eventsList } from '../settings/index.ts'
+import { letInAdmin, type LetIn } from '../users/index.ts'
+
+export const newEventId = newId
+
+/** `scope` is the new event's own. Throws slugTaken. */
+export async function makeEvent(
+  scope: Scope,
+  { slug, admin, ...details }: NewEvent,
+  createdBy: string | null,
+): Promise<LetIn> {
+  const { eventName: name, startDate, endDate } = details
+  await eventsList.addEventRow(scope, { id: scope.eventId, slug, name, startDate, endDate })
+  await addSettings(scope, 'event', { ...details, teamName: 'Team', companyAddress: '' })
+  await addSettings(scope, 'emails', {
+    taskRemindersEnabled: false,
+    sendTaskRemindersTo: 'team-leader',
+    supportEmail: admin.email,
+    fromEmail: admin.email,
+  })
+  return letInAdmin(scope, admin, createdBy)
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Scope } from './database.ts'
+import { finish, newEnding } from './ending.ts'
+
+/**
+ * Does a part of the work of a transaction in another event, for the few endpoints that are above
+ * events. Rows that are left to write there are written before the transaction returns to its own
+ * event; jobs and news wait for the end of all.
+ */
+export async function inOtherEvent<T>(
+  scope: Scope,
+  eventId: string,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  const name = (id: string) =>
+    scope.tx.execute(sql`select set_config('eventflow.event_id', ${id}, true)`)
+  const { jobs, notices } = scope.ending
+  const ending = { ...newEnding(), jobs, notices }
+  await name(eventId)
+  const result = await work({
+    ...scope,
+    eventId,
+    ending,
+    enqueue: async (queue, data, afterSeconds) =>
+      void jobs.push({ queue, data: { ...data, eventId }, afterSeconds }),
+  })
+  await finish(scope.tx, { ...newEnding(), writes: ending.writes }, async () => [])
+  await name(scope.eventId)
+  return result
+}

@@ -3,7 +3,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { castOf, type Cast } from '../cast.ts'
 import { testPortal, type TestEvent, type TestPortal } from '../test-portal.ts'
-import { everyEndpoint, minimalInput, referencesOf, requestOf, type Endpoint } from './endpoints.ts'
+import {
+  everyEndpoint,
+  isInPath,
+  minimalInput,
+  referencesOf,
+  requestOf,
+  type Endpoint,
+} from './endpoints.ts'
 import { withIds } from './ids-of-event.ts'
 import { oneOfEach, type IdsByName } from './one-of-each.ts'
 import { inputKeys } from './sample-input.ts'
@@ -23,7 +30,7 @@ beforeAll(async () => {
   portal = await testPortal()
   event = await portal.event()
   cast = await castOf(event)
-  ids = { ...(await oneOfEach(event, cast)), eventId: event.eventId }
+  ids = await oneOfEach(event, cast)
 })
 afterAll(() => portal.close())
 
@@ -47,7 +54,8 @@ const update = (endpoint: Endpoint, over: Record<string, unknown>) => {
   const cookie = endpoint.access === 'user' ? cast.food.owner.cookie : cast.eventflowAdmin.cookie
   const least = minimalInput(endpoint)
   const needed = referencesOf(endpoint).filter((key) => typeof least[key] === 'string')
-  const input = { ...least, ...withIds(needed, ids), ...over }
+  const itself = 'eventId' in least ? { eventId: event.eventId } : {}
+  const input = { ...least, ...withIds(needed, ids), ...itself, ...over }
   return event.inject({ ...requestOf(endpoint, input), cookie })
 }
 

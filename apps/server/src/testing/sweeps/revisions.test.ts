@@ -3,14 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { castOf, type Cast } from '../cast.ts'
 import { testPortal, type TestEvent, type TestPortal } from '../test-portal.ts'
-import {
-  everyEndpoint,
-  isInPath,
-  minimalInput,
-  referencesOf,
-  requestOf,
-  type Endpoint,
-} from './endpoints.ts'
+import { everyEndpoint, minimalInput, referencesOf, requestOf, type Endpoint } from './endpoints.ts'
 import { withIds } from './ids-of-event.ts'
 import { oneOfEach, type IdsByName } from './one-of-each.ts'
 import { inputKeys } from './sample-input.ts'

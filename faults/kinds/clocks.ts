@@ -1,0 +1,43 @@
+// Two processes whose clocks are two hours apart: sessions, links and schedules go by the database.
+import { setTimeout as pause } from 'node:timers/promises'
+import { signIn } from '../load/caller.ts'
+import { newLedger } from '../load/ledger.ts'
+import type { Fault } from './fault.ts'
+
+const shifted = (hours: number): string[] => [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(shiftedDate(hours * 3_600_000))}`,
+]
+
+/** Runs in the process before anything else: a Date that is early or late. */
+const shiftedDate = (milliseconds: number): string => `
+  const Real = Date
+  globalThis.Date = class extends Real {
+    constructor(...args) { args.length === 0 ? super(Real.now() + ${milliseconds}) : super(...args) }
+    static now() { return Real.now() + ${milliseconds} }
+  }`
+
+export const clocksApart: Fault = {
+  name: 'clocks-apart',
+  title: 'two processes have clocks that are two hours apart',
+  times: 5,
+  stage: { portals: 2, nodeArguments: [shifted(-1), shifted(1)] },
+  run: async (stage, times, ledger) => {
+    const wrong: string[] = []
+    const [first, second] = stage.portals
+    const [person] = stage.people
+    if (first === undefined || second === undefined || person === undefined) return ['no stage']
+    for (let n = 0; n < times; n += 1) {
+      const [from, to] = n % 2 === 0 ? [first, second] : [second, first]
+      const wishes = { url: from.url, ledger: newLedger(), ended: new AbortController().signal }
+      const { cookie } = await signIn(wishes, person)
+      for (const url of [from.url, to.url]) {
+        const answer = await fetch(`${url}/api/users/me`, { headers: { cookie } })
+        if (answer.status !== 200) wrong.push(`a session of the other process: ${answer.status}`)
+      }
+      await pause(2_000)
+    }
+    if (ledger.refusals.length > 0) wrong.push(`${ledger.refusals.length} refusals`)
+    return wrong
+  },
+}

@@ -1,0 +1,22 @@
+import { backupUnderLoad } from './backup-under-load.ts'
+import { clocksApart } from './clocks.ts'
+import { databaseAway } from './database-away.ts'
+import { databaseDiskFull, filesDiskFull } from './disk-full.ts'
+import { killedMigration } from './killed-migration.ts'
+import { killDatabase, killServer } from './kills.ts'
+import { mailTrouble } from './mail-trouble.ts'
+import { rollingRestart } from './rolling-restart.ts'
+
+export type { Fault } from './fault.ts'
+export const faults = [
+  killServer,
+  killDatabase,
+  databaseAway,
+  databaseDiskFull,
+  filesDiskFull,
+  mailTrouble,
+  rollingRestart,
+  clocksApart,
+  killedMigration,
+  backupUnderLoad,
+]

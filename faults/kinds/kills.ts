@@ -1,0 +1,68 @@
+// kill -9, in the middle of writes.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Stage } from '../stage/stage.ts'
+import type { Fault } from './fault.ts'
+
+/** The portal is back, without a human, within this. */
+const BACK_WITHIN_MS = 30_000
+
+const shortly = (): Promise<void> => pause(400 + Math.random() * 900)
+
+/** Null when it is back in time. */
+export async function backInTime({ portals }: Pick<Stage, 'portals'>): Promise<string | null> {
+  const deadline = Date.now() + BACK_WITHIN_MS
+  while (Date.now() < deadline) {
+    const up = await Promise.all(portals.map((portal) => portal.isUp('/ready')))
+    if (up.every(Boolean)) return null
+    await pause(100)
+  }
+  return `not ready after ${BACK_WITHIN_MS / 1000} s`
+}
+
+async function repeat(times: number, once: () => Promise<string | null>): Promise<string[]> {
+  const wrong: string[] = []
+  for (let n = 0; n < times; n += 1) {
+    await shortly()
+    const found = await once()
+    if (found !== null) wrong.push(found)
+  }
+  return wrong
+}
+
+export const killServer: Fault = {
+  name: 'kill-server',
+  title: 'a server process is killed',
+  times: 200,
+  run: (stage, times) =>
+    repeat(times, async () => {
+      for (const portal of stage.portals) {
+        await portal.kill()
+        await portal.start()
+      }
+      return backInTime(stage)
+    }),
+}
+
+export const killDatabase: Fault = {
+  name: 'kill-database',
+  title: 'PostgreSQL is killed, its main process or one that serves a connection',
+  times: 50,
+  run: async (stage, times) => {
+    let number = 0
+    return repeat(times, async () => {
+      number += 1
+      process.kill(number % 2 === 0 ? stage.databasePid() : await oneBackend(stage), 'SIGKILL')
+      await pause(500)
+      return backInTime(stage)
+    })
+  },
+}
+
+async function oneBackend({ admin }: Stage): Promise<number> {
+  const { rows } = await admin.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'eventflow' limit 1`,
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('Nobody is connected')
+  return row.pid
+}

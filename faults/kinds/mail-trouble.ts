@@ -1,0 +1,63 @@
+// A mail server that is down, slow, or breaks off after it has taken an e-mail: requests do not
+// notice, and every e-mail arrives when it is back, the same one each time.
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  smtpFixture,
+  type SmtpFixture,
+} from '../../apps/server/src/platform/mail/smtp-server.fixture.ts'
+import type { Stage } from '../stage/stage.ts'
+import type { Fault } from './fault.ts'
+
+const MAIL_PORT = 42_525
+const ARRIVES_WITHIN_MS = 120_000
+
+export const mailTrouble: Fault = {
+  name: 'mail-trouble',
+  title: 'the mail server is down, refuses for now, and drops the line after taking an e-mail',
+  times: 3,
+  stage: {
+    settings: { SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`, MAIL_FROM: 'expo@example.test' },
+  },
+  run: async (stage, times) => {
+    // Down at first: nobody listens there.
+    await pause(4_000)
+    const server = await smtpFixture(MAIL_PORT)
+    try {
+      for (let n = 0; n < times; n += 1) {
+        const later = { status: 451, at: 'recipient' } as const
+        server.answer(later, 'dropBeforeAnswer', later, 'dropBeforeAnswer', 'dropBeforeAnswer')
+        await pause(4_000)
+      }
+      return await allArrive(stage, server)
+    } finally {
+      await server.close()
+    }
+  },
+}
+
+/** Waiting is cut short: the next try of each e-mail is now, as if the time had passed. */
+async function allArrive({ admin }: Stage, server: SmtpFixture): Promise<string[]> {
+  const deadline = Date.now() + ARRIVES_WITHIN_MS
+  const waiting = async (): Promise<number> => {
+    await admin.query(
+      `update pgboss.job set start_after = now() where name = 'mail.deliver' and state in ('created', 'retry')`,
+    )
+    const { rows } = await admin.query<{ n: number }>(
+      `select count(*)::int as n from emails where state = 'queued' and created_at < now() - interval '20 seconds'`,
+    )
+    return rows[0]?.n ?? 0
+  }
+  await pause(20_000)
+  while ((await waiting()) > 0) {
+    if (Date.now() > deadline) return [`${await waiting()} e-mails have not left`]
+    await pause(1_000)
+  }
+  const { rows } = await admin.query<{ id: string }>(`select id from emails where state = 'sent'`)
+  const arrived = server.taken.map(({ message }) => message.messageId ?? '')
+  const missing = rows.filter(({ id }) => !arrived.some((messageId) => messageId.includes(id)))
+  const { rows: failed } = await admin.query(`select id from emails where state = 'failed'`)
+  return [
+    ...(missing.length > 0 ? [`${missing.length} e-mails count as sent and have not arrived`] : []),
+    ...(failed.length > 0 ? [`${failed.length} e-mails were given up`] : []),
+  ]
+}

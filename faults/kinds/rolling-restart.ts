@@ -1,0 +1,27 @@
+// Two processes behind a balancer, stopped and started one after the other: nobody notices.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Fault } from './fault.ts'
+import { backInTime } from './kills.ts'
+
+export const rollingRestart: Fault = {
+  name: 'rolling-restart',
+  title: 'two processes are stopped by SIGTERM and started again, one after the other',
+  times: 20,
+  stage: { portals: 2, settings: { STOP_GRACE_SECONDS: '1' } },
+  run: async (stage, times, ledger) => {
+    const wrong: string[] = []
+    ledger.retries = 0
+    for (let n = 0; n < times; n += 1) {
+      const portal = stage.portals[n % stage.portals.length]
+      if (portal === undefined) break
+      await pause(1_000)
+      const code = await portal.stop()
+      if (code !== 0) wrong.push(`it ended with ${code}`)
+      await portal.start()
+      const late = await backInTime(stage)
+      if (late !== null) wrong.push(late)
+    }
+    if (ledger.retries > 0) wrong.push(`${ledger.retries} requests failed`)
+    return wrong
+  },
+}

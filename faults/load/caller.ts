@@ -1,0 +1,92 @@
+// Somebody who is signed in and asks for something until there is an answer that means something.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Ledger } from './ledger.ts'
+
+const LONGEST_REQUEST_MS = 20_000
+const PAUSE_MS = 150
+
+export interface Ask {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  readonly body?: object | Uint8Array<ArrayBuffer>
+}
+
+export interface Answer {
+  readonly status: number
+  // What an endpoint answers is read by name by whoever asked it.
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+export interface Caller {
+  readonly teamId: string
+  readonly cookie: string
+  ask(wish: Ask): Promise<Answer | null>
+}
+
+interface CallerWishes {
+  readonly url: string
+  readonly ledger: Ledger
+  /** After this nobody asks again. */
+  readonly ended: AbortSignal
+}
+
+export async function signIn(
+  wishes: CallerWishes,
+  { email, password }: { email: string; password: string },
+): Promise<Caller> {
+  const answer = await fetch(`${wishes.url}/api/auth/log-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
+  if (!answer.ok || cookie === '') throw new Error(`${email} cannot sign in: ${answer.status}`)
+  const { viewer } = (await answer.json()) as { viewer: { team: { id: string } | null } }
+  return {
+    cookie,
+    teamId: viewer.team?.id ?? '',
+    ask: (wish) => untilAnswered(wishes, { ...wish, cookie, key: randomUUID() }),
+  }
+}
+
+type Sending = Ask & { readonly cookie: string; readonly key: string }
+
+async function untilAnswered(wishes: CallerWishes, sending: Sending): Promise<Answer | null> {
+  const { ledger, ended } = wishes
+  while (!ended.aborted) {
+    const answer = await once(wishes, sending).catch(() => null)
+    if (answer !== null && !isPassing(answer.status)) return answer
+    ledger.retries += 1
+    await pause(PAUSE_MS)
+  }
+  return null
+}
+
+async function once({ url, ledger }: CallerWishes, sending: Sending): Promise<Answer> {
+  const { method, path, body, cookie, key } = sending
+  const isBytes = body instanceof Uint8Array
+  const began = performance.now()
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      cookie,
+      ...(method === 'POST' && !isBytes ? { 'idempotency-key': key } : {}),
+      ...(body === undefined
+        ? {}
+        : { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: bodyOf(body) }),
+    signal: AbortSignal.timeout(LONGEST_REQUEST_MS),
+  }).finally(() => {
+    ledger.longestWaitMs = Math.max(ledger.longestWaitMs, performance.now() - began)
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} }
+}
+
+const bodyOf = (body: object | Uint8Array<ArrayBuffer>): string | Uint8Array<ArrayBuffer> =>
+  body instanceof Uint8Array ? body : JSON.stringify(body)
+
+/** Says nothing about the request: the same may go through later. */
+const isPassing = (status: number): boolean => status >= 500 || status === 429

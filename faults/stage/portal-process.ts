@@ -1,0 +1,83 @@
+// One process of the built portal, which can be stopped, killed and started again on its port.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { cleanEnvironment } from '../../scripts/project/clean-environment.mjs'
+import { inRoot, root } from '../../scripts/project/paths.mjs'
+
+const START_MS = 120_000
+
+export interface PortalProcess {
+  readonly url: string
+  readonly dataDir: string
+  /** Resolves when it serves. Throws when it does not come up. */
+  start(): Promise<void>
+  kill(): Promise<void>
+  /** By SIGTERM; answers the exit code. */
+  stop(): Promise<number>
+  isUp(path?: string): Promise<boolean>
+}
+
+export interface PortalWishes {
+  readonly port: number
+  readonly dataDir: string
+  readonly settings: Readonly<Record<string, string>>
+  /** Arguments of Node itself. */
+  readonly nodeArguments?: readonly string[]
+}
+
+export function portalProcess(wishes: PortalWishes): PortalProcess {
+  const url = `http://localhost:${wishes.port}`
+  let child: ChildProcess | null = null
+  const isUp = async (path = '/health'): Promise<boolean> => {
+    try {
+      return (await fetch(url + path, { signal: AbortSignal.timeout(5_000) })).ok
+    } catch {
+      return false
+    }
+  }
+  return {
+    url,
+    dataDir: wishes.dataDir,
+    isUp,
+    start: async () => {
+      const { started, output } = launch(wishes)
+      child = started
+      const deadline = Date.now() + START_MS
+      while (!(await isUp())) {
+        if (hasEnded(started) || Date.now() > deadline)
+          throw new Error(`The portal does not start:\n${output()}`)
+        await pause(50)
+      }
+    },
+    kill: () => end(child, 'SIGKILL').then(() => undefined),
+    stop: () => end(child, 'SIGTERM'),
+  }
+}
+
+function launch({ port, dataDir, settings, nodeArguments = [] }: PortalWishes) {
+  const main = inRoot('apps/server/dist/main.js')
+  const own = { PORT: String(port), DATA_DIR: dataDir }
+  const started = spawn(process.execPath, [...nodeArguments, main], {
+    cwd: root,
+    env: cleanEnvironment({ LOG_LEVEL: 'warn', ...settings, ...own }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (data: Buffer): void => {
+    output = `${output}${String(data)}`.slice(-4_000)
+  }
+  started.stdout.on('data', keep)
+  started.stderr.on('data', keep)
+  return { started, output: () => output }
+}
+
+const hasEnded = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null
+
+/** Answers the exit code; -1 when it ended by the signal itself. */
+async function end(child: ChildProcess | null, signal: 'SIGKILL' | 'SIGTERM'): Promise<number> {
+  if (child === null || hasEnded(child)) return child?.exitCode ?? -1
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? -1)))
+  child.kill(signal)
+  return ended
+}

@@ -86,6 +86,7 @@ describe('the list of e-mails that have not arrived', () => {
     const bob = await aWaiting(event, {
       recipient: 'bob_1@x.test',
       recipientName: 'Bob',
+      subject: 'Your password',
       attempts: 12,
       lastTriedAt: at(3),
     })

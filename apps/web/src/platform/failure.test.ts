@@ -22,6 +22,16 @@ test('the words of a problem document are its title', () => {
   expect(failureOf(Object.assign(new Error('Not sent'), { data })).message).toBe(data.title)
 })
 
+test('that nobody is signed in any more is said by the frame, and in no other words', () => {
+  const error = new DomainError(kernelErrors.unauthenticated)
+  expect(
+    failureOf({ code: error.code, status: 401, data: { title: error.message } }),
+  ).toMatchObject({
+    code: 'UNAUTHENTICATED',
+    message: null,
+  })
+})
+
 test('problems with single fields are read, and anything else in their place is left out', () => {
   const problems = [{ path: 'name', message: 'Enter a name' }, { path: 1 }, null]
   expect(failureOf({ data: { problems } }).problems).toEqual([

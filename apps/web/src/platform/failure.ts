@@ -15,6 +15,9 @@ export interface Failure {
 
 export const STALE = 'STALE_REVISION'
 
+// Its words are for programs; people are told by the frame that they have been signed out.
+const UNAUTHENTICATED = 'UNAUTHENTICATED'
+
 type Bag = Readonly<Record<string, unknown>>
 
 const bagOf = (value: unknown): Bag =>
@@ -30,7 +33,7 @@ export function failureOf(error: unknown): Failure {
   return {
     code: textOf(all['code']),
     status: typeof all['status'] === 'number' ? all['status'] : null,
-    message: textOf(words),
+    message: all['code'] === UNAUTHENTICATED ? null : textOf(words),
     problems: problemsOf(all['problems']),
     current: all['current'],
     requestId: textOf(all['requestId']),

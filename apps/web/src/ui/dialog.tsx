@@ -9,6 +9,8 @@ interface DialogProps {
   /** Asked for by Escape, by the cross, or by a press outside. */
   onClose: () => void
   size?: 'sm' | 'lg'
+  /** `top` where its height changes while it is used. */
+  place?: 'middle' | 'top'
   /** The buttons under the content, the main one last. */
   actions?: ReactNode
   children: ReactNode
@@ -39,7 +41,8 @@ function useShown(isOpen: boolean) {
  * The one dialog: the browser's own, which keeps the focus inside, closes by Escape, and gives the
  * focus back to where it came from.
  */
-export function Dialog({ title, isOpen, onClose, size = 'sm', actions, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, isOpen, onClose, size = 'sm', place = 'middle', actions, children } = props
   const dialog = useShown(isOpen)
   const titleId = useId()
   return (
@@ -47,6 +50,7 @@ export function Dialog({ title, isOpen, onClose, size = 'sm', actions, children 
       ref={dialog}
       className={classes['dialog']}
       data-size={size}
+      data-place={place}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -9,18 +9,21 @@ interface EmptyStateProps {
   /** What it is for, and the first step. */
   children?: ReactNode
   action?: ReactNode
-  level?: 2 | 3
+  /** 1 where it stands in place of a whole screen. */
+  level?: 1 | 2 | 3
 }
 
 /** In place of a list or a card that has nothing yet. */
 export function EmptyState({ icon, title, children, action, level = 2 }: EmptyStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = `h${level}` as const
   return (
-    <div className={classes['state']}>
+    <div className={classes['state']} data-level={level}>
       <span className={classes['mark']}>
         <Icon name={icon} size={28} />
       </span>
-      <Heading className={classes['title']}>{title}</Heading>
+      <Heading className={classes['title']} tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
       {children && <div className={classes['text']}>{children}</div>}
       {action && <div className={classes['actions']}>{action}</div>}
     </div>

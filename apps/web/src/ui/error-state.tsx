@@ -17,6 +17,10 @@ interface ErrorStateProps {
   level?: 1 | 2
 }
 
+/** Words that only say the title again say nothing. */
+const isSaid = (title: string, text: ReactNode): boolean =>
+  typeof text === 'string' && text.toLowerCase() === title.toLowerCase()
+
 /** In place of something that could not be shown. */
 export function ErrorState({
   title,
@@ -28,15 +32,17 @@ export function ErrorState({
 }: ErrorStateProps) {
   const t = useWords()
   const Heading = level === 1 ? 'h1' : 'h2'
+  const heading = title ?? t('ui.failed.title')
+  const text = isSaid(heading, children) ? null : children
   return (
-    <div className={classes['state']} role="alert">
+    <div className={classes['state']} data-level={level} role="alert">
       <span className={classes['mark']} data-tone="error">
         <Icon name="error_outline" size={28} />
       </span>
       <Heading className={classes['title']} tabIndex={level === 1 ? -1 : undefined}>
-        {title ?? t('ui.failed.title')}
+        {heading}
       </Heading>
-      <div className={classes['text']}>{children ?? t('ui.failed.text')}</div>
+      <div className={classes['text']}>{text ?? t('ui.failed.text')}</div>
       {reference && (
         <p className={classes['reference']}>{t('ui.failed.reference', { id: reference })}</p>
       )}

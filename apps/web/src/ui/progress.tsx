@@ -43,13 +43,16 @@ export function ProgressRing({ percent, label }: ProgressProps) {
     >
       <svg viewBox="0 0 100 100" aria-hidden>
         <circle className={classes['track']} cx="50" cy="50" r={RADIUS} />
-        <circle
-          className={classes['arc']}
-          cx="50"
-          cy="50"
-          r={RADIUS}
-          strokeDasharray={`${(AROUND * value) / 100} ${AROUND}`}
-        />
+        {/* The round end of a line without length would be a dot. */}
+        {value > 0 && (
+          <circle
+            className={classes['arc']}
+            cx="50"
+            cy="50"
+            r={RADIUS}
+            strokeDasharray={`${(AROUND * value) / 100} ${AROUND}`}
+          />
+        )}
       </svg>
       <span className={classes['figure']} aria-hidden>
         {value}%

@@ -39,9 +39,9 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
 }
 
 /** A grid of cards that is on its way. */
-export function CardsSkeleton({ cards = 6 }: { cards?: number }) {
+export function CardsSkeleton({ cards = 6, isColumn }: { cards?: number; isColumn?: boolean }) {
   return (
-    <Loading kind="cards">
+    <Loading kind={isColumn ? 'column' : 'cards'}>
       {times(cards).map((card) => (
         <div key={card} className={classes['card']}>
           <Bar width="40%" height="1.1rem" />
@@ -52,6 +52,15 @@ export function CardsSkeleton({ cards = 6 }: { cards?: number }) {
     </Loading>
   )
 }
+
+/** Lines of a card that is on its way; that something is loading is said elsewhere. */
+export const LinesSkeleton = ({ lines }: { lines: number }) => (
+  <div aria-hidden className={classes['lines']}>
+    {times(lines).map((line) => (
+      <Bar key={line} width={`${60 + ((line * 23) % 37)}%`} />
+    ))}
+  </div>
+)
 
 /** A form that is on its way. */
 export function FormSkeleton({ fields = 5 }: { fields?: number }) {

@@ -16,12 +16,13 @@ function formatOf(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
 export const dateText = (date: string): string =>
   formatOf('date', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
-/** `2026-03-03` and `2026-03-05` → `3–5 March 2026`. */
+/** `2026-03-03` and `2026-03-05` → `3–5 March 2026`, in one line wherever it stands. */
 export const dateRangeText = (from: string, to: string): string =>
-  formatOf('date', { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
-    new Date(`${from}T00:00:00Z`),
-    new Date(`${to}T00:00:00Z`),
-  )
+  formatOf('date', { dateStyle: 'long', timeZone: 'UTC' })
+    .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+    .replaceAll(/\s/g, '\u00A0')
+    // A line may end behind a dash, unless it is joined to what follows.
+    .replace('–', '–\u2060')
 
 /** `2026-03-03` → `Tue, 3 Mar`. */
 export const shortDateText = (date: string): string =>

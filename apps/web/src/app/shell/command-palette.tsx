@@ -18,7 +18,7 @@ interface CommandPaletteProps {
 export function CommandPalette({ session, isOpen, onClose }: CommandPaletteProps) {
   const t = useWords()
   return (
-    <Dialog title={t('shell.palette.title')} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('shell.palette.title')} place="top" isOpen={isOpen} onClose={onClose}>
       <PaletteSearch session={session} onClose={onClose} />
     </Dialog>
   )
@@ -53,13 +53,17 @@ function usePalette({ session, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
   return { text, type, results, isSearching, at, go, pressed }
 }
 
+/** Whoever points with a finger has no arrow keys. */
+const hasKeys = (): boolean => matchMedia('(pointer: fine)').matches
+
 function PaletteSearch(props: Omit<CommandPaletteProps, 'isOpen'>) {
   const t = useWords()
   const { text, type, results, isSearching, at, go, pressed } = usePalette(props)
+  const count = { count: results.length }
   const said = () => {
     if (isSearching) return t('shell.palette.searching')
-    if (results.length > 0) return t('shell.palette.hint')
-    return t('shell.palette.nothing', { text })
+    if (results.length === 0) return t('shell.palette.nothing', { text })
+    return hasKeys() ? t('shell.palette.hint') : t('shell.palette.results', count)
   }
   return (
     <>
@@ -77,7 +81,7 @@ function PaletteSearch(props: Omit<CommandPaletteProps, 'isOpen'>) {
         onKeyDown={pressed}
       />
       <PaletteResults results={results} chosen={at} onChoose={go} />
-      <p className={classes['said']} role="status">
+      <p className={classes['said']} role="status" data-empty={results.length === 0 || undefined}>
         {said()}
       </p>
     </>

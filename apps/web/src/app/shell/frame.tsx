@@ -4,6 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { ScrollArea } from '../../ui/bar.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { CommandPaletteGate } from './command-palette-gate.tsx'
+import { EventMark } from './event-mark.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -24,17 +25,7 @@ export function Frame() {
   useKeysScroll()
   useSessionWatch()
   useLive(session.viewer !== null && !session.hasEnded)
-  if (!session.viewer || BARE.test(path)) {
-    return (
-      <div className={classes['bare']}>
-        <SkipLink />
-        <OfflineBanner />
-        <main id="content" tabIndex={-1} className={classes['main']}>
-          <Outlet />
-        </main>
-      </div>
-    )
-  }
+  if (!session.viewer || BARE.test(path)) return <BareFrame isOwn={BARE.test(path)} />
   return (
     <div className={classes['frame']}>
       <SkipLink />
@@ -51,6 +42,24 @@ export function Frame() {
       </div>
       <BottomNavigation session={session} />
       <CommandPaletteGate session={session} />
+    </div>
+  )
+}
+
+/** For guests; a screen that does not say itself whose portal this is gets its mark. */
+function BareFrame({ isOwn }: { isOwn: boolean }) {
+  return (
+    <div className={classes['bare']}>
+      <SkipLink />
+      <OfflineBanner />
+      {!isOwn && (
+        <div className={classes['mark']}>
+          <EventMark ground="page" />
+        </div>
+      )}
+      <main id="content" tabIndex={-1} className={classes['main']}>
+        <Outlet />
+      </main>
     </div>
   )
 }

@@ -1,20 +1,18 @@
 import { useWords } from '../../platform/words.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/page.tsx'
 import { GoToDashboard } from './go-to-dashboard.tsx'
 
 /** For a path of nobody, a thing that is gone, and a thing that is not for this person's eyes. */
 export function NotFound() {
   const t = useWords()
   return (
-    <Page title={t('shell.notFound.title')} width="reading">
-      <EmptyState
-        icon="explore_off_outlined"
-        title={t('shell.notFound.nothing')}
-        action={<GoToDashboard />}
-      >
-        {t('shell.notFound.text')}
-      </EmptyState>
-    </Page>
+    <EmptyState
+      level={1}
+      icon="explore_off_outlined"
+      title={t('shell.notFound.title')}
+      action={<GoToDashboard />}
+    >
+      {t('shell.notFound.text')}
+    </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { useIsOnline } from '../../platform/online.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import classes from './banner.module.css'
 
 /** Says that the device has no network, for as long as it has none. */
@@ -9,7 +10,12 @@ export function OfflineBanner() {
   const isOnline = useIsOnline()
   return (
     <div role="status">
-      {!isOnline && (
+      {isOnline ? (
+        // Fetched while it can be.
+        <VisuallyHidden>
+          <Icon name="wifi_off" />
+        </VisuallyHidden>
+      ) : (
         <p className={classes['banner']}>
           <Icon name="wifi_off" />
           {t('shell.offline')}

@@ -10,6 +10,10 @@ interface QuietFormProps {
   children: ReactNode
 }
 
+/** There is no summary above so few fields: the first that is wrong has the attention. */
+const focusWrong = (form: HTMLElement): void =>
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+
 /** A short form of one purpose: what goes wrong stands above its fields, and nothing is kept. */
 export function QuietForm({ editor, children }: QuietFormProps) {
   return (
@@ -18,7 +22,10 @@ export function QuietForm({ editor, children }: QuietFormProps) {
       className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        void editor.submit()
+        const form = event.currentTarget
+        void editor.submit().then((isDone) => {
+          if (!isDone) requestAnimationFrame(() => focusWrong(form))
+        })
       }}
     >
       <SaveFailure failure={editor.failure} />

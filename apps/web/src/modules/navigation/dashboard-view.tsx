@@ -16,12 +16,13 @@ interface DashboardViewProps {
 
 /** The three questions of the dashboard: what is due next, how far are we, what is new. */
 export function DashboardView({ dashboard, now, due, badge }: DashboardViewProps) {
+  const hasTasks = dashboard.progress.total > 0
   return (
     <div className={classes['grid']}>
       <div className={classes['first']}>
-        <DueNext tasks={dashboard.dueNext} due={due} badge={badge} />
+        <DueNext tasks={dashboard.dueNext} hasTasks={hasTasks} due={due} badge={badge} />
       </div>
-      <HowFar progress={dashboard.progress} />
+      {hasTasks && <HowFar progress={dashboard.progress} />}
       <div className={classes['last']}>
         <News news={dashboard.news} now={now} />
       </div>

@@ -10,13 +10,31 @@ type DueTask = Dashboard['dueNext'][number]
 
 interface DueNextProps {
   tasks: readonly DueTask[]
+  /** Whether the team has any tasks, done or not. */
+  hasTasks: boolean
   /** The due date of a task and its state, as the tasks module shows them. */
   due: (task: DueTask) => ReactNode
   badge: (task: DueTask) => ReactNode
 }
 
+function Nothing({ isDone }: { isDone: boolean }) {
+  const t = useWords()
+  if (isDone) {
+    return (
+      <EmptyState icon="celebration_outlined" title={t('dashboard.dueNext.emptyTitle')} level={3}>
+        {t('dashboard.dueNext.emptyText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="task_alt_outlined" title={t('tasks.mine.emptyTitle')} level={3}>
+      {t('tasks.mine.emptyText')}
+    </EmptyState>
+  )
+}
+
 /** The open tasks that come first. */
-export function DueNext({ tasks, due, badge }: DueNextProps) {
+export function DueNext({ tasks, hasTasks, due, badge }: DueNextProps) {
   const t = useWords()
   return (
     <Panel
@@ -24,9 +42,7 @@ export function DueNext({ tasks, due, badge }: DueNextProps) {
       aside={<TextLink to="/tasks">{t('dashboard.dueNext.all')}</TextLink>}
     >
       {tasks.length === 0 ? (
-        <EmptyState icon="celebration_outlined" title={t('dashboard.dueNext.emptyTitle')} level={3}>
-          {t('dashboard.dueNext.emptyText')}
-        </EmptyState>
+        <Nothing isDone={hasTasks} />
       ) : (
         <ul className={classes['list']}>
           {tasks.map((task) => (

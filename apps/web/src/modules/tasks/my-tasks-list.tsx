@@ -16,7 +16,7 @@ import classes from './tasks.module.css'
 /** Every task of the own team. */
 export function MyTasksList({ teamName }: { teamName: string }) {
   const t = useWords()
-  const [state, setState] = useUrlListState({ sort: 'dueDate', filters: ['state'] })
+  const [state, setState] = useUrlListState({ sort: 'state', filters: ['state'] })
   const query = useInfiniteQuery(myTasksQuery({ ...state, state: state.filters['state'] }))
   const counts = query.data?.pages[0]?.counts
   return (
@@ -74,6 +74,7 @@ const columns = (t: T): Column<TeamTask>[] => [
     id: 'state',
     header: t('tasks.mine.columns.state'),
     sort: 'state',
+    isPlain: true,
     cell: (task) => <TaskStateBadge state={task.state} />,
   },
   {

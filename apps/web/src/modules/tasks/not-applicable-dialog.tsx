@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,10 +13,15 @@ interface NotApplicableDialogProps {
 /** Why a task does not apply: the organisers read the reason. */
 export function NotApplicableDialog({ isOpen, onClose, onMark }: NotApplicableDialogProps) {
   const t = useWords()
+  const id = useId()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
   const mark = async () => {
-    if (reason.trim() === '') return setError(t('tasks.task.reasonMissing'))
+    if (reason.trim() === '') {
+      setError(t('tasks.task.reasonMissing'))
+      document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
+      return
+    }
     await onMark(reason.trim()).then(onClose, () => undefined)
   }
   return (
@@ -34,6 +39,7 @@ export function NotApplicableDialog({ isOpen, onClose, onMark }: NotApplicableDi
       }
     >
       <TextArea
+        id={id}
         label={t('tasks.task.reason')}
         description={t('tasks.task.reasonText')}
         value={reason}

@@ -3,7 +3,7 @@ import { Icon } from '../icon.tsx'
 import classes from './list.module.css'
 import { sortedBy } from './list-state.ts'
 import { RowTick, type ListRowsProps } from './list-table.tsx'
-import type { ListScreenProps } from './list-types.ts'
+import type { Column, ListScreenProps } from './list-types.ts'
 
 /** The rows as a list: below 768 px. */
 export function ListCards<Row>(props: ListRowsProps<Row>) {
@@ -11,7 +11,6 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
   const [first, ...others] = columns
   return (
     <>
-      <SortChoice {...props} />
       <ul className={classes['cards']} aria-label={props.name}>
         {shown.map((row) => (
           <li key={props.rowId(row)} className={classes['card']}>
@@ -20,10 +19,7 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
               <div className={classes['card-title']}>{first?.cell(row)}</div>
               <dl className={classes['facts']}>
                 {others.map((column) => (
-                  <div key={column.id} className={classes['fact']}>
-                    <dt>{column.header}</dt>
-                    <dd>{column.cell(row)}</dd>
-                  </div>
+                  <Fact key={column.id} column={column} row={row} />
                 ))}
               </dl>
             </div>
@@ -34,8 +30,20 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
   )
 }
 
+/** What a row has nothing of is left out. */
+function Fact<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const value = column.cell(row)
+  if (value === '' || value === null || value === undefined) return null
+  return (
+    <div className={classes['fact']}>
+      <dt data-plain={column.isPlain || undefined}>{column.header}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
 /** Column headers are not there on a phone, so the order is chosen here. */
-function SortChoice<Row>({ columns, state, onState }: ListScreenProps<Row>) {
+export function SortChoice<Row>({ columns, state, onState }: ListScreenProps<Row>) {
   const t = useWords()
   const sortable = columns.filter((column) => column.sort !== undefined)
   if (sortable.length === 0) return null

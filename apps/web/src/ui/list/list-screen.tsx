@@ -5,7 +5,7 @@ import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { ListSkeleton } from '../skeletons.tsx'
 import { failureOf } from '../../platform/failure.ts'
-import { ListCards } from './list-cards.tsx'
+import { ListCards, SortChoice } from './list-cards.tsx'
 import classes from './list.module.css'
 import { isNarrowed, widened } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
@@ -22,6 +22,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { rows, state, bulk } = props
   const shown = rows ?? []
   const selection = useSelection(shown.map(props.rowId))
+  const isWide = useIsWide()
   const isEmpty = rows?.length === 0 && !isNarrowed(state)
   if (isEmpty && !props.error) return <>{props.empty}</>
   return (
@@ -31,6 +32,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         state={state}
         onState={props.onState}
         filters={props.filters ?? []}
+        order={!isWide && <SortChoice {...props} />}
         actions={props.actions}
       />
       <Total {...props} />

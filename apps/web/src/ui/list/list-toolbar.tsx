@@ -12,11 +12,14 @@ interface ListToolbarProps {
   state: ListState
   onState: (state: ListState) => void
   filters: readonly Filter[]
+  /** The choice of the order, where there are no column headers. */
+  order?: ReactNode
   actions?: ReactNode
 }
 
 /** Search, filters as chips, and the actions of the list. */
-export function ListToolbar({ name, state, onState, filters, actions }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { name, state, onState, filters, order, actions } = props
   return (
     <div className={classes['toolbar']}>
       <SearchInput
@@ -32,6 +35,7 @@ export function ListToolbar({ name, state, onState, filters, actions }: ListTool
           onChange={(value) => onState(filteredBy(state, filter.id, value))}
         />
       ))}
+      {order}
       {actions && <div className={classes['actions']}>{actions}</div>}
     </div>
   )

@@ -9,6 +9,8 @@ export interface Column<Row> {
   /** The name of the sort, where the list can be sorted by this column. */
   readonly sort?: string
   readonly align?: 'end'
+  /** On phones its values say by themselves what they are: a state, a date in words. */
+  readonly isPlain?: boolean
   /** Left out of tables narrower than 992 px. */
   readonly isExtra?: boolean
 }

@@ -114,6 +114,7 @@ export const fillingWords = {
     toForms: 'All forms',
   },
   task: {
+    for: 'For the task',
     due: 'Due {date}, {words}',
   },
   confirmation: {
@@ -145,6 +146,8 @@ export const fillingWords = {
   list: {
     lead: 'What the organisers ask you to fill in.',
     name: 'Forms',
+    tipTogether:
+      'Two of you may fill in the same form: what each of you changes is brought together.',
     emptyTitle: 'No forms to fill in',
     emptyText: 'When the organisers publish a form for your team, it is listed here.',
     noTeamText: 'Forms are filled in by teams, and you are not in a team of this event.',

@@ -62,12 +62,11 @@ export const shellWords = {
   },
   notFound: {
     title: 'Page not found',
-    nothing: 'There is nothing here',
-    text: 'Or it is not for you to see. The address may be mistyped, or the item may have been removed.',
+    text: 'There is nothing here, or it is not for you to see. The address may be mistyped, or the item may have been removed.',
   },
   unauthorised: {
     title: 'You may not open this page',
-    text: 'Your account has not the rights that it needs. If you think that it should, ask an organiser of the event.',
+    text: 'Your account does not have the rights for it. If you think that it should, ask an organiser of the event.',
   },
   // Names of screens: page titles, breadcrumbs, and the document's title.
   screens: {

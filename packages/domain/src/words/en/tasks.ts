@@ -21,7 +21,7 @@ export const tasksWords = {
   due: 'Due {date}',
   hasDraft: 'Draft begun',
   tips: {
-    order: 'What is due first stands first. Filter by state to see only what is overdue.',
+    order: 'What is late stands first, then what is due soon; what is done comes last.',
     share: 'Say who of you looks after a task: the others see it at once.',
     notForYou:
       'Something you do not need? Open it and say that it does not apply; it no longer counts.',
@@ -36,14 +36,14 @@ export const tasksWords = {
       'The organisers give out tasks as the event comes nearer. They will stand here with their due dates.',
     noTeamTitle: 'You are not in a team',
     noTeamText: 'Tasks belong to teams. Ask the organisers to add you to one.',
-    columns: { task: 'Task', due: 'Due', state: 'State', assignee: 'With' },
+    columns: { task: 'Task', due: 'Due', state: 'State', assignee: 'Looked after by' },
     filterState: 'State',
     sortDue: 'Due date',
   },
   task: {
     description: 'What to do',
     attachments: 'Files',
-    with: 'With',
+    with: 'Looked after by',
     nobody: 'Nobody yet',
     assign: 'Who looks after it?',
     assigned: '{name} looks after this task now.',

@@ -43,6 +43,8 @@ export const teamsWords = {
     remove: 'Delete team',
     notMineTitle: 'You are not in a team',
     notMineText: 'Ask the organisers to add you to one.',
+    tipSame: 'Everybody here sees the same tasks, forms and drafts, and what one of you has done.',
+    tipOwn: 'Let everybody sign in for themselves: then it is known who did what.',
     mineLead: 'Who of you has access to the portal. {owner} can add people.',
     mineOwnerLead: 'Who of you has access to the portal. You can add people.',
   },

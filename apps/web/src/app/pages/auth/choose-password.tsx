@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { AuthFrame, NewPasswordForm, useLinkToken } from '../../../modules/access/index.ts'
 import { api, client } from '../../../platform/api.ts'
+import { failureOf } from '../../../platform/failure.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { useEnter } from './use-enter.ts'
@@ -11,39 +13,49 @@ interface ChoosePasswordProps {
   mode: 'setPassword' | 'resetPassword'
 }
 
+const WORDS = {
+  setPassword: {
+    title: 'access.choose.welcomeTitle',
+    lead: 'access.choose.welcomeLead',
+    submit: 'access.choose.submitWelcome',
+  },
+  resetPassword: {
+    title: 'access.choose.resetTitle',
+    lead: 'access.choose.resetLead',
+    submit: 'access.choose.submitReset',
+  },
+} as const
+
 /** Where the links of the welcome and the reset e-mail lead. */
 export function ChoosePassword({ mode }: ChoosePasswordProps) {
   const t = useWords()
   const portal = usePortal()
   const enter = useEnter()
   const token = useLinkToken()
-  const isWelcome = mode === 'setPassword'
+  const words = WORDS[mode]
   const check = useQuery({
     ...api.access.checkToken.queryOptions({ input: { token: token ?? '', mode } }),
     enabled: token !== null,
     retry: false,
     staleTime: Infinity,
   })
-  if (token === null || check.isError) return <DeadLink />
+  if (token === null || isRefusal(check.error)) return <DeadLink />
   const choose = async (password: string) => enter(await client.access[mode]({ token, password }))
-  const email = check.data?.email ?? '…'
   return (
     <AuthFrame
       portal={portal}
-      title={t(isWelcome ? 'access.choose.welcomeTitle' : 'access.choose.resetTitle')}
-      lead={t(isWelcome ? 'access.choose.welcomeLead' : 'access.choose.resetLead', { email })}
+      title={t(words.title)}
+      lead={t(words.lead, { email: check.data?.email ?? '…' })}
     >
-      {check.isPending ? (
-        <FormSkeleton />
-      ) : (
-        <NewPasswordForm
-          action={t(isWelcome ? 'access.choose.submitWelcome' : 'access.choose.submitReset')}
-          onChoose={choose}
-        />
-      )}
+      {check.isPending && <FormSkeleton fields={2} />}
+      {check.isError && <ErrorState onRetry={() => void check.refetch()} />}
+      {check.data && <NewPasswordForm action={t(words.submit)} onChoose={choose} />}
     </AuthFrame>
   )
 }
+
+/** The server has looked at the link; without an answer nobody knows. */
+const isRefusal = (error: unknown): boolean => (failureOf(error).status ?? 500) < 500
 
 function DeadLink() {
   const t = useWords()

@@ -1,6 +1,6 @@
 import { isOrganiser } from '@eventflow/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { DashboardView } from '../../../modules/navigation/index.ts'
+import { DashboardSkeleton, DashboardView } from '../../../modules/navigation/index.ts'
 import { DueLabel, TaskStateBadge } from '../../../modules/tasks/index.ts'
 import { api } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
@@ -9,7 +9,6 @@ import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { CardsSkeleton } from '../../../ui/skeletons.tsx'
 import { dateRangeText } from '../../../ui/time-text.ts'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
@@ -45,7 +44,7 @@ function OwnTeam() {
       />
     )
   }
-  if (query.isPending) return <CardsSkeleton cards={3} />
+  if (query.isPending) return <DashboardSkeleton />
   const { message, requestId } = failureOf(query.error)
   return (
     <ErrorState reference={requestId} onRetry={() => void query.refetch()}>

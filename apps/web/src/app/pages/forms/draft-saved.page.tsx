@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { fillingQuery } from '../../../modules/filling/index.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -11,8 +13,14 @@ export function Page() {
   const t = useWords()
   const { formId = '' } = useParams({ strict: false })
   const { taskId } = useSearch({ strict: false })
+  // The form has just been open; its name is known without asking again.
+  const { data } = useQuery({ ...fillingQuery(formId, taskId ?? null), enabled: false })
   return (
-    <PortalPage title={t('filling.draftSaved.title')} width="reading">
+    <PortalPage
+      title={t('filling.draftSaved.title')}
+      names={data ? { formId: data.definition.form.title } : {}}
+      width="reading"
+    >
       <div className={classes['stack']}>
         <Notice tone="success">{t('filling.draftSaved.text')}</Notice>
         <div className={classes['links']}>

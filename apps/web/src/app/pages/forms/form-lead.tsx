@@ -29,9 +29,12 @@ function TaskLine({ task }: { task: NonNullable<Filling['task']> }) {
   const isDue = task.state !== 'complete' && task.state !== 'notApplicable'
   return (
     <p className={classes['task']}>
-      <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
-        {task.title}
-      </TextLink>
+      <span>
+        {t('filling.task.for')}{' '}
+        <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
+          {task.title}
+        </TextLink>
+      </span>
       {isDue && <span>{t('filling.task.due', { date: dateText(task.dueDate), words })}</span>}
       <TaskStateBadge state={task.state} />
     </p>

@@ -11,7 +11,8 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
-import { ListSkeleton } from '../../../ui/skeletons.tsx'
+import { CardsSkeleton } from '../../../ui/skeletons.tsx'
+import { Tips } from '../../../ui/tips.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import classes from './forms.module.css'
 
@@ -19,7 +20,11 @@ import classes from './forms.module.css'
 export function Page() {
   const t = useWords()
   return (
-    <PortalPage lead={t('filling.list.lead')} width="reading">
+    <PortalPage
+      lead={t('filling.list.lead')}
+      width="reading"
+      tips={<Tips texts={[t('tasks.tips.draft'), t('filling.list.tipTogether')]} />}
+    >
       <Forms />
     </PortalPage>
   )
@@ -35,7 +40,7 @@ function Forms() {
     return list.error ? (
       <Failed error={list.error} onRetry={list.onRetry} />
     ) : (
-      <ListSkeleton rows={4} />
+      <CardsSkeleton cards={3} isColumn />
     )
   if (total === 0 && search === '') return <NoForms />
   return (

@@ -17,7 +17,7 @@ import classes from './my-account.module.css'
 /** The own account: name, password, colours, and the way out. */
 export function Page() {
   return (
-    <Loaded query={useQuery(meQuery())} skeleton={<CardsSkeleton cards={3} />}>
+    <Loaded query={useQuery(meQuery())} skeleton={<CardsSkeleton cards={3} isColumn />}>
       {(user) => <Account user={user} />}
     </Loaded>
   )

@@ -11,6 +11,8 @@ import {
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
+import { CardsSkeleton } from '../../../ui/skeletons.tsx'
+import { Tips } from '../../../ui/tips.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { NoTeam } from './no-team.tsx'
@@ -24,7 +26,7 @@ export function Page() {
 function OwnTeam({ teamId }: { teamId: string }) {
   const query = useQuery(teamQuery(teamId))
   return (
-    <Loaded query={query}>
+    <Loaded query={query} skeleton={<CardsSkeleton cards={2} isColumn />}>
       {(team) => <Team team={team} now={new Date(query.dataUpdatedAt)} />}
     </Loaded>
   )
@@ -46,6 +48,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
     <PortalPage
       title={team.name}
       width="reading"
+      tips={<Tips texts={[t('teams.team.tipSame'), t('teams.team.tipOwn')]} />}
       lead={
         mayAdd ? t('teams.team.mineOwnerLead') : t('teams.team.mineLead', { owner: team.ownerName })
       }

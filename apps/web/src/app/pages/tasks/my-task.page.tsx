@@ -11,7 +11,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { StoredFiles } from '../../../ui/files/file-rows.tsx'
-import { PageSkeleton } from '../../../ui/skeletons.tsx'
+import { CardsSkeleton } from '../../../ui/skeletons.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { Tips } from '../../../ui/tips.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
@@ -24,7 +24,7 @@ export function Page() {
   if (query.isPending) {
     return (
       <PortalPage>
-        <PageSkeleton />
+        <CardsSkeleton cards={2} isColumn />
       </PortalPage>
     )
   }

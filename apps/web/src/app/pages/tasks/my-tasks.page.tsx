@@ -33,7 +33,7 @@ export function Page() {
 function HowFar() {
   const t = useWords()
   const { data } = useQuery(api.navigation.dashboard.queryOptions())
-  if (!data) return null
+  if (!data || data.progress.total === 0) return null
   const { complete, total, overdue } = data.progress
   return (
     <>

@@ -148,7 +148,7 @@ function ViewLink({ form, id }: { form: AvailableForm; id: string }) {
     <ButtonLink
       to="/forms/$formId/submissions/$submissionId"
       params={{ formId: form.id, submissionId: id }}
-      variant="subtle"
+      variant="default"
       aria-label={t('filling.list.viewForm', { title: form.title })}
     >
       {t('filling.list.view')}

@@ -139,7 +139,10 @@ function PageHeading({ store }: { store: FillingStore }) {
   }, [page.id])
   if (count < 2) return null
   return (
-    <div>
+    <div
+      data-heard={(!page.title && !page.description) || undefined}
+      className={classes['page-head']}
+    >
       <h2 ref={heading} tabIndex={-1} className={classes['page-title']}>
         {page.title || (
           <VisuallyHidden>{t('filling.pageOf', { page: index + 1, pages: count })}</VisuallyHidden>

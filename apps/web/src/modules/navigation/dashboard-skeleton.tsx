@@ -1,0 +1,22 @@
+import { Panel } from '../../ui/card-grid.tsx'
+import { LinesSkeleton, ListSkeleton } from '../../ui/skeletons.tsx'
+import classes from './dashboard.module.css'
+
+/** The dashboard while it is on its way. */
+export const DashboardSkeleton = () => (
+  <div className={classes['grid']}>
+    <div className={classes['first']}>
+      <Panel>
+        <ListSkeleton rows={4} />
+      </Panel>
+    </div>
+    <Panel>
+      <LinesSkeleton lines={3} />
+    </Panel>
+    <div className={classes['last']}>
+      <Panel>
+        <LinesSkeleton lines={6} />
+      </Panel>
+    </div>
+  </div>
+)

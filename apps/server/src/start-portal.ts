@@ -1,16 +1,20 @@
 // From a configuration to a portal that serves: database, schema, services, event, HTTP, workers.
+import { statSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { openServices } from './compose.ts'
 import { makeDemo } from './demo/index.ts'
 import { createEventResolver, findOnlyEvent } from './modules/settings/index.ts'
-import type { Config } from './platform/config/index.ts'
+import { StartProblem, type Config } from './platform/config/index.ts'
 import { migrate } from './platform/db/index.ts'
 import { stopServing } from './platform/http/index.ts'
 import { listenProblem } from './platform/http/listen-error.ts'
-import { startDatabase } from './platform/postgres/index.ts'
+import { checkDurable, startDatabase } from './platform/postgres/index.ts'
 import type { Services } from './platform/services.ts'
 import { startWorkers } from './workers.ts'
+
+/** The slug of the second demo event of a portal with many. */
+const LOOK_ALIKE = 'look-alike'
 
 export interface RunningPortal {
   readonly origin: string
@@ -27,6 +31,7 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
   try {
     const database = await startDatabase(config)
     closers.push(() => database.stop())
+    if (config.nodeEnv === 'production') await checkSafe(config, database.appUrl)
     await migrate(database.adminUrl)
     const { services, close } = await openServices({ config, appUrl: database.appUrl })
     closers.push(close)
@@ -44,11 +49,24 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
   }
 }
 
+/** In production, refuses to start on what would lose or show what people trust it with. */
+async function checkSafe({ dataDir }: Config, appUrl: string): Promise<void> {
+  await checkDurable(appUrl)
+  if (process.platform === 'win32') return
+  const others = statSync(dataDir).mode & 0o077
+  if (others === 0) return
+  throw new StartProblem(
+    `DATA_DIR: other users of this machine can look into ${dataDir}. Close it: chmod 700 ${dataDir}`,
+  )
+}
+
 /** An empty portal gets the demo event, but never in production. Answers whether there is an event. */
 async function makeDemoIfEmpty(services: Services): Promise<boolean> {
   if ((await findOnlyEvent(services.db)) !== null) return true
   if (services.config.nodeEnv === 'production') return false
   await makeDemo(services)
+  // A look-alike beside it: what leaks from one event into another would show.
+  if (services.config.eventMode === 'multi') await makeDemo(services, { slug: LOOK_ALIKE })
   return true
 }
 

@@ -3,10 +3,11 @@
 import { parseArgs } from 'node:util'
 import { openServices } from '../compose.ts'
 import { demoPeopleText, makeDemo, type DemoSize } from '../demo/index.ts'
-import { findOnlyEvent } from '../modules/settings/index.ts'
+import { findEventBySlug, findOnlyEvent } from '../modules/settings/index.ts'
 import { readConfig, StartProblem, type Config } from '../platform/config/index.ts'
 import { migrate, refreshStatistics } from '../platform/db/index.ts'
 import { reachDatabase } from '../platform/postgres/index.ts'
+import type { Services } from '../platform/services.ts'
 import { runCommand, say } from './run-command.ts'
 
 const USAGE = 'npm run demo -- [--teams 1000] [--tasks 60] [--submissions 20000] [--slug demo]'
@@ -66,12 +67,7 @@ async function demo(): Promise<void> {
 async function addDemo(config: Config, appUrl: string, { slug, size }: Wanted): Promise<void> {
   const { services, close } = await openServices({ config, appUrl })
   try {
-    if ((await findOnlyEvent(services.db)) !== null) {
-      throw new StartProblem(
-        'This database holds an event already, and nothing of it is overwritten. ' +
-          'Name another DATA_DIR, or an empty database with DATABASE_URL.',
-      )
-    }
+    await refuseWhereItIs(services, slug)
     const begun = performance.now()
     say(`Making ${size.teams} teams, ${size.tasks} tasks and ${size.submissions} submissions …`)
     await makeDemo(services, { slug, size })
@@ -79,6 +75,18 @@ async function addDemo(config: Config, appUrl: string, { slug, size }: Wanted): 
     say(demoPeopleText(config, slug))
   } finally {
     await close()
+  }
+}
+
+async function refuseWhereItIs({ db, config }: Services, slug: string): Promise<void> {
+  if (config.eventMode === 'single' && (await findOnlyEvent(db)) !== null) {
+    throw new StartProblem(
+      'This database holds an event already, and nothing of it is overwritten. Name another ' +
+        'DATA_DIR, or an empty database with DATABASE_URL, or serve several events (EVENT_MODE=multi).',
+    )
+  }
+  if ((await findEventBySlug(db, slug)) !== null) {
+    throw new StartProblem(`There is an event ${slug} already. Name another with --slug.`)
   }
 }
 

@@ -35,8 +35,8 @@ export async function makeDemo(
   const eventId = newId()
   const now = services.clock.now()
   const today = calendarDate(now, TIME_ZONE)
-  await addEvent(services.db, { id: eventId, slug, isDemo: true })
-  const people = await inEvent(services, eventId, async (scope) => {
+  await inEvent(services, eventId, async (scope) => {
+    await addEvent(scope.tx, { id: eventId, slug, isDemo: true })
     await writeSettings(scope, today)
     await writeBranding(scope, services, now)
     const { demoPeople, teams, teamTypeIds } = await writePeople(scope, {
@@ -53,9 +53,9 @@ export async function makeDemo(
       await writeForm(scope, form, now)
       await writeProducts(scope, { form, teams, count: size.submissions, now })
     }
-    return demoPeople
+    // Before the commit: passwords without an event do no harm, an event without passwords does.
+    keepDemoPeople(services.config, demoPeople, slug)
   })
-  keepDemoPeople(services.config, people, slug)
   return eventId
 }
 

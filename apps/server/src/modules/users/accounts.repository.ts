@@ -1,6 +1,6 @@
 // Sign-in identities, as far as this event may know them: through a user of its own.
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { newId, type Scope } from '../../platform/db/index.ts'
+import { newId, type Database, type Scope } from '../../platform/db/index.ts'
 import { accounts, users } from './users.tables.ts'
 
 export interface AccountInEvent {
@@ -62,6 +62,27 @@ export async function admitEventflowAdmin(scope: Scope, email: string): Promise<
     from accounts a where a.email = ${email} and a.is_eventflow_admin
     on conflict do nothing`)
 }
+
+/** Gives an account the product's own rank; only the terminal does so. */
+export async function grantEventflowAdmin(
+  scope: Scope,
+  { accountId, firstName, surname }: { accountId: string; firstName: string; surname: string },
+): Promise<void> {
+  await scope.tx
+    .update(accounts)
+    .set({ isEventflowAdmin: true, firstName, surname })
+    .where(eq(accounts.id, accountId))
+}
+
+/** The accounts of the product's own rank, with whether each can sign in yet. */
+export const findEventflowAdmins = (db: Pick<Database, 'select'>) =>
+  db
+    .select({
+      email: accounts.email,
+      hasPassword: sql<boolean>`${isNotNull(accounts.passwordHash)}`,
+    })
+    .from(accounts)
+    .where(eq(accounts.isEventflowAdmin, true))
 
 export interface NewAccount {
   readonly email: string

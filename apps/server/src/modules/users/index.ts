@@ -3,6 +3,8 @@ export {
   findAccount,
   findAccountByEmail,
   findAccountOfUser,
+  findEventflowAdmins,
+  grantEventflowAdmin,
   recordLogIn,
   setPasswordHash,
   type AccountInEvent,

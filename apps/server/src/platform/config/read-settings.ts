@@ -3,6 +3,9 @@ import { s3Problems } from './s3-config.ts'
 import { settings, type Setting, type SettingName, type Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
 
+/** How many different characters a secret made at random has at the very least. */
+const LEAST_LETTERS = 10
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads and checks every setting; throws one StartProblem with a line for each that is wrong. */
@@ -31,6 +34,13 @@ function problemsBetween(values: Settings): string[] {
   if (values.NODE_ENV === 'production') {
     if (!values.APP_ORIGIN?.startsWith('https:')) {
       problems.push('APP_ORIGIN must be an https address when NODE_ENV is production')
+    }
+    if (values.SECRET === undefined) {
+      problems.push(
+        'SECRET must be set when NODE_ENV is production: 32 characters or more that nobody can guess, the same for every process',
+      )
+    } else if (new Set(values.SECRET).size < LEAST_LETTERS) {
+      problems.push('SECRET must be made at random: this one is easily guessed')
     }
   }
   problems.push(...mailProblems(values))

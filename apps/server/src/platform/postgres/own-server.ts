@@ -114,6 +114,22 @@ async function allowed(client: pg.Client, statement: string): Promise<void> {
   }
 }
 
+/** What has been confirmed must be on the disk: refused where the server does not wait for it. */
+export async function checkDurable(url: string): Promise<void> {
+  await withConnection(url, async (client) => {
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings
+       where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'`,
+    )
+    if (rows.length === 0) return
+    const names = rows.map(({ name }) => name).join(', ')
+    throw new StartProblem(
+      `The database does not keep what it confirms: ${names} is off. Switch it on in postgresql.conf ` +
+        '(ALTER SYSTEM SET … = on) and restart the server.',
+    )
+  })
+}
+
 async function checkBound(client: pg.Client): Promise<void> {
   const role = await currentRole(client)
   if (!role.unbound) return

@@ -16,7 +16,10 @@ export async function backInTime({ portals }: Pick<Stage, 'portals'>): Promise<s
     if (up.every(Boolean)) return null
     await pause(100)
   }
-  return `not ready after ${BACK_WITHIN_MS / 1000} s`
+  const answers = portals.map(({ url }) =>
+    fetch(`${url}/ready`).then((answer) => answer.text(), String),
+  )
+  return `not ready after ${BACK_WITHIN_MS / 1000} s: ${(await Promise.all(answers)).join(' ')}`
 }
 
 async function repeat(times: number, once: () => Promise<string | null>): Promise<string[]> {

@@ -87,14 +87,18 @@ describe('settings', () => {
   it('insist on https and a mail server in production', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
       'APP_ORIGIN must be an https address when NODE_ENV is production',
+      'SECRET must be set when NODE_ENV is production: 32 characters or more that nobody can guess, the same for every process',
       'SMTP_URL, or MAIL_HTTP_URL with MAIL_HTTP_TOKEN, must be set when NODE_ENV is production',
     ])
     const production = {
       NODE_ENV: 'production',
+      SECRET: 'tZ3kq8Yw1nRb6Lp0VhXs5Jd9Gc2Mf7Ua',
       SMTP_URL: 'smtp://mail',
       APP_ORIGIN: 'https://a.example',
     }
     expect(problemsOf(production)).toEqual([])
+    const guessed = 'SECRET must be made at random: this one is easily guessed'
+    expect(problemsOf({ ...production, SECRET: 'x'.repeat(40) })).toEqual([guessed])
   })
 
   it('of an S3 store are all there or none', () => {

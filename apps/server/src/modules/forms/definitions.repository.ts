@@ -10,6 +10,14 @@ export interface StoredDefinition {
   readonly definition: string
 }
 
+export async function hasDefinition(scope: Scope, id: string): Promise<boolean> {
+  const rows = await scope.tx
+    .select({ id: formDefinitions.id })
+    .from(formDefinitions)
+    .where(and(eq(formDefinitions.eventId, scope.eventId), eq(formDefinitions.id, id)))
+  return rows.length === 1
+}
+
 export async function insertDefinition(
   scope: Scope,
   { id, definition }: { id: string; definition: FormDefinition },

@@ -11,7 +11,7 @@ import {
 import { DomainError } from '@eventflow/domain/kernel'
 import type { Scope } from '../../platform/db/index.ts'
 import { remember } from '../../platform/memory/index.ts'
-import { insertDefinition, selectDefinitions } from './definitions.repository.ts'
+import { hasDefinition, insertDefinition, selectDefinitions } from './definitions.repository.ts'
 import { findFields, findForm, findFormForAnswers, type FormRow } from './forms.repository.ts'
 
 export interface DefinedForm {
@@ -73,7 +73,8 @@ export function definitionOf(form: FormDefinition['form'], fields: Field[]): For
 /** Keeps what was answered and gives its id; the same definition is kept once. */
 export async function storeDefinition(scope: Scope, definition: FormDefinition): Promise<string> {
   const id = definitionId(definition)
-  await insertDefinition(scope, { id, definition })
+  // Nearly always there already: it is asked for first, because it is long.
+  if (!(await hasDefinition(scope, id))) await insertDefinition(scope, { id, definition })
   return id
 }
 

@@ -26,8 +26,19 @@ export async function findSettings<N extends SettingsName>(
   return { data: settingsSchemas[name].parse(row.data) as Settings[N], revision: row.revision }
 }
 
-/** All groups of settings in one statement: most requests ask for some of them. */
-export async function findAllSettings(scope: Scope): Promise<Partial<Settings>> {
+/** What was found in a transaction, which has one ending. */
+const foundIn = new WeakMap<Scope['ending'], Promise<Partial<Settings>>>()
+
+/** All groups of settings, asked for once in a transaction: most requests need some of them. */
+export function findAllSettings(scope: Scope): Promise<Partial<Settings>> {
+  const known = foundIn.get(scope.ending)
+  if (known !== undefined) return known
+  const found = selectAllSettings(scope)
+  foundIn.set(scope.ending, found)
+  return found
+}
+
+async function selectAllSettings(scope: Scope): Promise<Partial<Settings>> {
   const { rows } = await scope.tx.execute<{ stored: string | null }>(sql`
     select json_object_agg(name, data)::text as stored from app_settings
     where event_id = ${scope.eventId}`)
@@ -46,6 +57,7 @@ export async function addSettings(
   name: SettingsName,
   data: Settings[SettingsName],
 ): Promise<void> {
+  foundIn.delete(scope.ending)
   await scope.tx.insert(appSettings).values({ eventId: scope.eventId, name, data })
   if (name === 'event') await copyDetails(scope, data as EventCopies)
 }
@@ -59,6 +71,7 @@ export async function saveFirstSettings(
   name: SettingsName,
   change: { data: Settings[SettingsName]; updatedBy: string },
 ): Promise<boolean> {
+  foundIn.delete(scope.ending)
   const rows = await scope.tx
     .insert(appSettings)
     .values({ eventId: scope.eventId, name, ...change, revision: UNSAVED_REVISION + 1 })
@@ -73,6 +86,7 @@ export async function replaceSettings(
   name: SettingsName,
   change: { data: Settings[SettingsName]; revision: number; updatedBy: string },
 ): Promise<boolean> {
+  foundIn.delete(scope.ending)
   const rows = await scope.tx
     .update(appSettings)
     .set({

@@ -14,8 +14,11 @@ export interface Submitter {
 export async function findSubmitter(scope: Scope, viewer: Viewer): Promise<Submitter> {
   const { userId, team } = viewer
   const nobody = { userId, firstName: '', surname: '', email: '' }
-  const person = (await findPerson(scope, userId)) ?? nobody
-  const teamName = team === null ? '' : await findTeamName(scope, team.id)
+  const [found, teamName] = await Promise.all([
+    findPerson(scope, userId),
+    team === null ? '' : findTeamName(scope, team.id),
+  ])
+  const person = found ?? nobody
   const fullName = fullNameOf(person)
   const user = { ...person, fullName, teamId: team?.id ?? '', teamName }
   return { person, teamName, facts: { user, admin: organisersFacts(viewer), custom: {} } }

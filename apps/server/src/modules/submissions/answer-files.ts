@@ -52,9 +52,12 @@ export async function findUsableFiles(
 /** Makes the files of the stored answers the submission's own, and lets go of those dropped. */
 export async function keepFiles(
   scope: Scope,
-  { submissionId, fileIds }: { submissionId: string; fileIds: readonly string[] },
+  kept: { submissionId: string; fileIds: readonly string[]; isNew: boolean },
   viewer: Viewer,
 ): Promise<void> {
+  const { submissionId, fileIds, isNew } = kept
+  // What is new has no files to let go of.
+  if (isNew && fileIds.length === 0) return
   const owner = { ownerKind: 'submission', ownerId: submissionId } as const
   if (fileIds.length > 0)
     await claimFiles(scope, { fileIds, purpose: 'submission', ...owner, viewer })

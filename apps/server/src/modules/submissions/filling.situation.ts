@@ -2,7 +2,7 @@
 import { canOpenForm, formsErrors, isFormOpen, knownAnswers } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { submissionsErrors, type Filling, type Submission } from '@eventflow/domain/submissions'
-import type { Scope } from '../../platform/db/index.ts'
+import { early, type Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readForm, readFormForAnswers, type DefinedForm } from '../forms/index.ts'
 import { findVisibleTask, tasksOfForm } from '../tasks/index.ts'
@@ -23,16 +23,13 @@ export interface Wanted {
   readonly taskId: string | null
 }
 
-/** A form that the viewer may fill in; throws `formNotFound` for one that is not for them. */
-export async function openDefined(
-  context: FillingContext,
-  defined: DefinedForm,
-): Promise<DefinedForm> {
-  const { scope, viewer } = context
-  const { total, tasks } = await tasksOfForm(scope, context, defined.form.id)
+type FormTasks = Awaited<ReturnType<typeof tasksOfForm>>
+
+/** Throws `formNotFound` for a form that is not for the viewer. */
+function refuseHidden(viewer: Viewer, { total, tasks }: FormTasks): void {
   // Asked as if it were open: whether it is open has an answer of its own.
   const form = { isPublished: true, isArchived: false, isPublic: false }
-  if (canOpenForm(viewer, form, { total, visible: tasks.length })) return defined
+  if (canOpenForm(viewer, form, { total, visible: tasks.length })) return
   throw new DomainError(formsErrors.formNotFound)
 }
 
@@ -49,8 +46,15 @@ export async function readTask(
   return { id, title, dueDate, state }
 }
 
-export const readOpenForm = async (context: FillingContext, formId: string): Promise<DefinedForm> =>
-  openDefined(context, await readForm(context.scope, formId))
+/** A form that the viewer may fill in; throws `formNotFound` for one that is not for them. */
+export async function readOpenForm(context: FillingContext, formId: string): Promise<DefinedForm> {
+  const [defined, tasks] = await Promise.all([
+    readForm(context.scope, formId),
+    tasksOfForm(context.scope, context, formId),
+  ])
+  refuseHidden(context.viewer, tasks)
+  return defined
+}
 
 export interface Answering {
   readonly place: Place
@@ -71,13 +75,20 @@ export async function beginAnswering(context: FillingContext, wanted: Wanted): P
   const { scope, viewer } = context
   const { team } = viewer
   const place = { formId: wanted.formId, taskId: wanted.taskId, teamId: team?.id ?? '' }
-  await holdPlace(scope, place)
-  const defined = await openDefined(context, await readFormForAnswers(scope, wanted.formId))
+  // Sent together, carried out one after the other: what follows the lock sees what it waited for.
+  const held = early(holdPlace(scope, place))
+  const form = early(readFormForAnswers(scope, wanted.formId))
+  const tasks = early(tasksOfForm(scope, context, wanted.formId))
+  const task = early(readTask(context, wanted))
+  const found = early(findCurrent(scope, place))
+  const submitting = early(findSubmitter(scope, viewer))
+  await held
+  const defined = await form
+  refuseHidden(viewer, await tasks)
   if (team === null) throw new DomainError(submissionsErrors.noTeam)
   if (!isFormOpen(defined.form)) throw new DomainError(submissionsErrors.formClosed)
-  await readTask(context, wanted)
-  const current = await findCurrent(scope, place)
-  const submitter = await findSubmitter(scope, viewer)
+  await task
+  const [current, submitter] = await Promise.all([found, submitting])
   const revision = current?.submission.revision ?? 0
   const isSubmitted = current !== null && !current.submission.isDraft
   return { place, defined, submitter, current, revision, isSubmitted }

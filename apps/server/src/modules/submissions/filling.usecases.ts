@@ -97,7 +97,7 @@ export async function saveDraft(
   const id = current?.submission.id
   if (id !== undefined) await updateSubmission(scope, id, { answers, submitted: null })
   const submissionId = id ?? (await insertSubmission(scope, place, { answers, submitted: null }))
-  await keepFiles(scope, { submissionId, fileIds }, viewer)
+  await keepFiles(scope, { submissionId, fileIds, isNew: id === undefined }, viewer)
   await announceDraft(scope, place.teamId, { isNew: id === undefined })
   return { submissionId, revision: given.revision + 1, savedAt: now.toISOString() }
 }

@@ -13,7 +13,7 @@ import {
 import { mailAddress, type MailModels } from '@eventflow/domain/mail'
 import type { Scope } from '../../platform/db/index.ts'
 import { queueMail, type MailBrand } from '../../platform/mail/index.ts'
-import { selectNotifications } from '../forms/index.ts'
+import type { selectNotifications } from '../forms/index.ts'
 import { mailBrand } from '../settings/index.ts'
 import { fullNameOf } from './answer-facts.ts'
 import type { Answering, FillingContext } from './filling.situation.ts'
@@ -31,9 +31,9 @@ export interface Occasion {
 export async function sendFormNotifications(
   context: FillingContext,
   occasion: Occasion,
+  stored: Awaited<ReturnType<typeof selectNotifications>>,
 ): Promise<void> {
   const { scope, services } = context
-  const stored = await selectNotifications(scope, occasion.answering.defined.form.id)
   const brand = await mailBrand(scope, services)
   for (const { id, isActive, settings } of stored) {
     const parsed = formNotificationSettingsSchema.safeParse(settings)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Answers } from '@eventflow/domain/forms'
-import { newId, type Scope } from '../../platform/db/index.ts'
+import { early, newId, type Scope } from '../../platform/db/index.ts'
 import { submissions } from './submissions.tables.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
@@ -61,16 +61,17 @@ export async function insertSubmission(
   return id
 }
 
-/** Replaces the answers of the stored row; the place is held, so nobody comes between. */
+/** Replaces the answers of the stored row; the place is held, so nobody comes between. Its id. */
 export async function updateSubmission(
   scope: Scope,
   id: string,
   { answers, submitted }: { answers: WrittenAnswers; submitted: Submitted | null },
-): Promise<void> {
+): Promise<string> {
   await scope.tx
     .update(submissions)
     .set({ ...columnsOf(answers, submitted), revision: sql`${submissions.revision} + 1` })
     .where(and(eq(submissions.eventId, scope.eventId), eq(submissions.id, id)))
+  return id
 }
 
 /** Deletes what is there of these ids and says what it was. */
@@ -88,15 +89,21 @@ export async function deleteSubmissions(scope: Scope, ids: readonly string[]) {
 
 /**
  * What `work` writes, and the jobs it adds, are taken back alone when it fails; the rest of the
- * transaction stands.
+ * transaction stands. The savepoint travels with the statements around it.
  */
 export async function apart(scope: Scope, work: (scope: Scope) => Promise<void>): Promise<void> {
+  const { tx } = scope
   const { jobs } = scope.ending
   const before = jobs.length
+  const marked = early(tx.execute(sql`savepoint apart`))
   try {
-    await scope.tx.transaction((tx) => work({ ...scope, tx }))
+    await work(scope)
+    await marked
   } catch (error) {
     jobs.length = before
+    await tx.execute(sql`rollback to savepoint apart`)
     throw error
   }
+  // Nobody waits for it: what could be wrong with it would show at the commit.
+  void early(tx.execute(sql`release savepoint apart`))
 }

@@ -3,9 +3,9 @@
 import { evaluateRules, rulesSchema, type SubmittedAnswers } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors, type submittedSchema } from '@eventflow/domain/submissions'
-import type { Scope } from '../../platform/db/index.ts'
+import { early, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
-import { selectConfirmations, storeDefinition } from '../forms/index.ts'
+import { selectConfirmations, selectNotifications, storeDefinition } from '../forms/index.ts'
 import { completeTaskBySubmission } from '../tasks/index.ts'
 import { fileIdsIn, keepFiles } from './answer-files.ts'
 import {
@@ -24,6 +24,8 @@ export type SubmitAnswer = ReturnType<typeof submittedSchema.parse>
 export async function submit(context: FillingContext, given: GivenAnswers): Promise<SubmitAnswer> {
   const { scope } = context
   const answering = await beginAnswering(context, given)
+  const confirmations = early(selectConfirmations(scope, given.formId))
+  const notifications = early(selectNotifications(scope, given.formId))
   const again = await findSentTwice(context, answering, given)
   if (again !== null) {
     scope.audit.isRepeated = true
@@ -35,10 +37,11 @@ export async function submit(context: FillingContext, given: GivenAnswers): Prom
 
   const verdict = await verdictOn(scope, { answering, given, stored: current })
   refuseAnswers(verdict.problems)
-  const confirmationId = await chooseConfirmation(scope, answering, verdict)
+  const confirmationId = chooseConfirmation(await confirmations, answering, verdict)
   const submissionId = await store(context, { answering, verdict, confirmationId })
   const event = isSubmitted ? 'updated' : 'submitted'
-  await sendFormNotifications(context, { answering, verdict, submissionId, event })
+  const occasion = { answering, verdict, submissionId, event } as const
+  await sendFormNotifications(context, occasion, await notifications)
   await announceSubmission(scope, answering.place.teamId)
   const { taskId } = answering.place
   scope.audit.things.push(
@@ -57,12 +60,11 @@ const answerOf = (row: SubmissionRow): SubmitAnswer => ({
 })
 
 /** The first active one whose rules match, in order; else the default one. */
-async function chooseConfirmation(
-  scope: Scope,
+function chooseConfirmation(
+  confirmations: Awaited<ReturnType<typeof selectConfirmations>>,
   { defined, submitter }: Answering,
   { values, visible }: SubmittedAnswers,
-): Promise<string | null> {
-  const confirmations = await selectConfirmations(scope, defined.form.id)
+): string | null {
   const situation = { values, visible, facts: submitter.facts }
   const chosen = confirmations.find(({ isActive, isDefault, operator, ...confirmation }) => {
     const rules = rulesSchema.safeParse(confirmation.rules).data
@@ -97,12 +99,15 @@ async function store(
   }
   const definitionId = await storeDefinition(scope, definition)
   const written = { answers: { values, definitionId, by: viewer.userId, now }, submitted }
-  if (before) await updateSubmission(scope, before.id, written)
-  const submissionId = before?.id ?? (await insertSubmission(scope, place, written))
-  await keepFiles(scope, { submissionId, fileIds: fileIdsIn(definition, values) }, viewer)
   const { taskId, teamId } = place
-  if (taskId !== null)
-    await completeTaskBySubmission(scope, { taskId, teamId, userId: viewer.userId, now })
+  const done = { taskId: taskId ?? '', teamId, userId: viewer.userId, now }
+  const stored = before
+    ? updateSubmission(scope, before.id, written)
+    : insertSubmission(scope, place, written)
+  const completed = taskId === null ? null : completeTaskBySubmission(scope, done)
+  const [submissionId] = await Promise.all([stored, completed])
+  const fileIds = fileIdsIn(definition, values)
+  await keepFiles(scope, { submissionId, fileIds, isNew: before === undefined }, viewer)
   return submissionId
 }
 

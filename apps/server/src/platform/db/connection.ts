@@ -1,6 +1,7 @@
 // Connections of the pool. Statements are prepared by their text, so that PostgreSQL reads and plans
 // each once for a connection and not at every request; and they are sent without waiting for the
 // answer to the one before, so that what is independent costs one round trip.
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
 /** A connection holds its plans in memory; what is rare is planned anew each time. */
@@ -32,7 +33,22 @@ class PreparingClient extends pg.Client {
     const [statement, values] = given
     if (typeof statement === 'object' && Array.isArray(values) && values.length > 0)
       statement.name ??= nameOf(statement.text)
+    this.gather()
     return super.query(...(given as Parameters<pg.Client['query']>))
+  }
+
+  private isGathering = false
+
+  /** What is sent in the same moment leaves in one piece: each by itself would wake the server. */
+  private gather(): void {
+    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection
+    if (this.isGathering) return
+    this.isGathering = true
+    stream.cork()
+    setImmediate(() => {
+      this.isGathering = false
+      stream.uncork()
+    })
   }
 }
 

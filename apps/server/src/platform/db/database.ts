@@ -5,11 +5,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { newAuditNotes, type AuditNotes } from './audit-notes.ts'
 import { openPool } from './connection.ts'
-import { finish, newEnding, type Ending, type Enqueue } from './ending.ts'
+import { addJobs, newEnding, writesOf, type Ending, type Enqueue } from './ending.ts'
 import { tell, tellTheRest } from './notices.ts'
-import { inTransaction, type Database, type Transaction } from './transaction.ts'
+import { early, inTransaction, type Database, type Transaction } from './transaction.ts'
 
-export type { Database, Transaction }
+export { early, type Database, type Transaction }
 
 /** The transaction that a piece of work runs in, and the event it belongs to. */
 export interface Scope {
@@ -53,9 +53,11 @@ export async function inEvent<T>(
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const ending = newEnding()
-  const result = await inTransaction(db, [sql`begin`, nameEvent(eventId)], async (tx) => {
+  const opening = [sql`begin`, nameEvent(eventId)]
+  const closing = () => writesOf(ending)
+  const result = await inTransaction(db, { opening, closing }, async (tx) => {
     const done = await work(scopeOf({ tx, eventId, ending }))
-    await finish(tx, ending, enqueue)
+    await addJobs(tx, ending, enqueue)
     return done
   })
   tell(db.$client, ending.notices)
@@ -70,11 +72,13 @@ export const inSnapshot = <T>(
 ): Promise<T> =>
   inTransaction(
     db,
-    [
-      sql`begin isolation level repeatable read read only`,
-      nameEvent(eventId),
-      sql`select set_config('statement_timeout', ${String(SNAPSHOT_STATEMENT_MS)}, true)`,
-    ],
+    {
+      opening: [
+        sql`begin isolation level repeatable read read only`,
+        nameEvent(eventId),
+        sql`select set_config('statement_timeout', ${String(SNAPSHOT_STATEMENT_MS)}, true)`,
+      ],
+    },
     (tx) => work(scopeOf({ tx, eventId, ending: newEnding() })),
   )
 

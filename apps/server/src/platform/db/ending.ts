@@ -27,20 +27,18 @@ export interface Ending {
 
 export const newEnding = (): Ending => ({ notices: [], writes: [], jobs: [] })
 
-/** Does what is left to do. Whatever fails here fails the whole transaction. */
-export async function finish(
+/** Adds the jobs; what wakes those who wait for them is said with the rest. */
+export async function addJobs(
   tx: Transaction,
-  { writes, jobs, notices }: Ending,
+  { jobs, notices }: Ending,
   enqueue: Enqueue,
 ): Promise<void> {
-  const [wakers] = await Promise.all([
-    jobs.length === 0 ? [] : enqueue(tx, jobs),
-    writes.length === 0 ? null : tx.execute(together(writes)),
-  ])
-  notices.push(...wakers)
+  if (jobs.length > 0) notices.push(...(await enqueue(tx, jobs)))
 }
 
-function together(writes: readonly SQL[]): SQL {
+/** The rows about the work, in one statement. Where it fails, the whole transaction does. */
+export function writesOf({ writes }: Ending): SQL[] {
+  if (writes.length === 0) return []
   const parts = writes.map((write, place) => sql`${sql.identifier(`write_${place}`)} as (${write})`)
-  return sql`with ${sql.join(parts, sql`, `)} select`
+  return [sql`with ${sql.join(parts, sql`, `)} select`]
 }

@@ -21,25 +21,49 @@ function transactionOn(client: pg.PoolClient): Transaction {
   return made
 }
 
+/** Sends a statement at once; what is sent later is carried out later. */
+const sent = <T>(statement: PromiseLike<T>): Promise<T> =>
+  statement.then((result) => result) as Promise<T>
+
 /**
- * Runs `work` in a transaction that `opening` begins. Rejects, and nothing is written, when the work
- * does, and when one of its statements has failed, waited for or not.
+ * Asked now and looked at later, whatever it comes to. Statements of one transaction that do not
+ * need each other's answers travel together and are carried out in the order they are asked in.
+ */
+export function early<T>(asked: PromiseLike<T>): Promise<T> {
+  const coming = sent(asked)
+  coming.catch(() => undefined)
+  return coming
+}
+
+export interface Bounds {
+  /** The statement that begins the transaction, and those that go along with it. */
+  readonly opening: readonly SQL[]
+  /** Statements that go along with the commit; asked for when the work is done. */
+  readonly closing?: () => readonly SQL[]
+}
+
+/**
+ * Runs `work` in a transaction. Rejects, and nothing is written, when the work does, and when any
+ * statement has failed, waited for or not.
  */
 export async function inTransaction<T>(
   db: Database,
-  opening: readonly SQL[],
+  { opening, closing = () => [] }: Bounds,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await db.$client.connect()
   const tx = transactionOn(client)
-  const opened = Promise.all(opening.map((statement) => tx.execute(statement)))
+  const send = (statements: readonly SQL[]) =>
+    Promise.all(statements.map((statement) => sent(tx.execute(statement))))
+  const opened = send(opening)
   // Looked at when the work is done; until then a failure of it fails the work's own statements.
   opened.catch(() => undefined)
   try {
     const result = await work(tx)
-    await opened
-    const { command } = await tx.execute(sql`commit`)
-    // So PostgreSQL answers the end of a transaction in which a statement has failed.
+    const closed = send([...closing(), sql`commit`])
+    const [, ends] = await Promise.all([opened, closed])
+    // PostgreSQL answers with ROLLBACK where a statement has failed.
+    const command = ends.at(-1)?.command
     if (command !== 'COMMIT') throw new Error(`The transaction has ended in ${command}`)
     client.release()
     return result

@@ -6,6 +6,7 @@ import { fromDrizzle, PgBoss, type JobResult, type JobWithMetadata } from 'pg-bo
 import type { FastifyBaseLogger } from 'fastify'
 import type { Enqueue, JobToAdd } from '../db/index.ts'
 import { watchGate } from './outbox.ts'
+import { untilQuiet } from './quiet.ts'
 
 export interface JobRules {
   /** How often a failed job is tried again before it is dead. */
@@ -123,6 +124,13 @@ const toInsert = ({ data, afterSeconds }: JobToAdd) => ({
   ...(afterSeconds ? { startAfter: afterSeconds } : {}),
 })
 
+const politely =
+  (handler: JobHandler): JobHandler =>
+  async (data, attempt) => {
+    await untilQuiet()
+    await handler(data, attempt)
+  }
+
 function jobsOf(boss: PgBoss): Jobs {
   const gates: (() => void)[] = []
   const handle = async (queue: string, handler: JobHandler, work: Work = WORK): Promise<void> => {
@@ -144,7 +152,7 @@ function jobsOf(boss: PgBoss): Jobs {
     handleOutgoing: async (queue, handler) => {
       const stopWatching = await watchGate({
         isOpen: () => isOutboxOpen(boss),
-        start: () => handle(queue, handler, OUTGOING_WORK),
+        start: () => handle(queue, politely(handler), OUTGOING_WORK),
         stop: () => boss.offWork(queue),
       })
       gates.push(stopWatching)

@@ -184,7 +184,24 @@ describe('changing the own password', () => {
     async (newPassword) => {
       const cookie = await aSession(event, await aPerson(event))
       const answer = await change(cookie, { currentPassword: PASSWORD, newPassword })
-      expect(answer.json()).toMatchObject({ status: 422, code: 'PASSWORD_TOO_COMMON' })
+      expect(answer.json()).toMatchObject({
+        status: 422,
+        code: 'PASSWORD_TOO_COMMON',
+        problems: [{ path: 'newPassword' }],
+      })
     },
   )
+
+  test('the eleventh guess at the current one is held up, and signing in is not', async () => {
+    const person = await aPerson(event)
+    const cookie = await aSession(event, person)
+    const guess = { currentPassword: 'not this one', newPassword: OTHER_PASSWORD }
+    for (let count = 0; count < 10; count += 1) {
+      expect((await change(cookie, guess)).statusCode).toBe(422)
+    }
+    const held = await change(cookie, { ...guess, currentPassword: PASSWORD })
+    expect(held.statusCode).toBe(429)
+    expect(held.json()).toMatchObject({ code: 'THROTTLED', retryAfterSeconds: 900 })
+    expect((await logIn({ email: person.email, password: PASSWORD })).statusCode).toBe(200)
+  })
 })

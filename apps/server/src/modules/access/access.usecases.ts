@@ -113,7 +113,7 @@ export async function choosePassword(
   context: AccessContext,
   { token, mode, password }: { token: string; mode: TokenMode; password: string },
 ): Promise<{ session: Session; account: AccountInEvent }> {
-  refuseCommon(password)
+  refuseCommon(password, 'password')
   const used = await repository.useMailToken(context.scope, hashToken(token), mode)
   const account = used && (await findAccount(context.scope, used.accountId))
   if (!account || account.email !== used.email) throw new DomainError(accessErrors.linkNotValid)
@@ -127,7 +127,8 @@ export async function changePassword(
   viewer: Viewer,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<AccountInEvent> {
-  refuseCommon(newPassword)
+  refuseCommon(newPassword, 'newPassword')
+  await throttleCurrentPassword(context, viewer.accountId)
   const account = await findAccount(context.scope, viewer.accountId)
   const fits = await passwordFits(account?.passwordHash ?? null, currentPassword)
   if (account === null || !fits) {
@@ -135,9 +136,22 @@ export async function changePassword(
       problems: [{ path: 'currentPassword', message: accessErrors.wrongPassword.message }],
     })
   }
+  await forgetAttempts(context.services.aside, currentPasswordKey(account.accountId))
   await changeHash(context.scope, account.accountId, newPassword)
   await startSession(context, account.accountId)
   return account
+}
+
+const currentPasswordKey = (accountId: string): string => `change-password:${accountId}`
+
+/** Whoever sits at somebody's open session cannot guess the password; signing in goes on. */
+async function throttleCurrentPassword(
+  { services }: AccessContext,
+  accountId: string,
+): Promise<void> {
+  const rule = { key: currentPasswordKey(accountId), most: 10, windowSeconds: QUARTER_HOUR }
+  if (await countAttempt(services.aside, rule)) return
+  throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: QUARTER_HOUR })
 }
 
 async function changeHash(scope: Scope, accountId: string, password: string): Promise<void> {
@@ -146,9 +160,9 @@ async function changeHash(scope: Scope, accountId: string, password: string): Pr
   await repository.voidAllMailTokens(scope, accountId)
 }
 
-function refuseCommon(password: string): void {
+function refuseCommon(password: string, path: string): void {
   if (!isCommonPassword(password)) return
   throw new DomainError(accessErrors.passwordTooCommon, {
-    problems: [{ path: 'password', message: accessErrors.passwordTooCommon.message }],
+    problems: [{ path, message: accessErrors.passwordTooCommon.message }],
   })
 }

@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/fields/text-fields.tsx'
 import { passwordProblems } from './new-password-form.tsx'
 import classes from './quiet-form.module.css'
 
-const EMPTY = { currentPassword: '', password: '', repeat: '' }
+const EMPTY = { currentPassword: '', newPassword: '', repeat: '' }
 
 interface ChangePasswordFormProps {
   /** Whose password it is, for the browser's own store of passwords. */
@@ -32,7 +32,7 @@ function useChange({ onChange, onDone }: OneChangeProps) {
   return useEditor({
     initial: EMPTY,
     check: (values) => problemsOf(values, t),
-    save: ({ currentPassword, password }) => onChange({ currentPassword, newPassword: password }),
+    save: ({ currentPassword, newPassword }) => onChange({ currentPassword, newPassword }),
     onSaved: onDone,
   })
 }
@@ -57,7 +57,7 @@ function OneChange(props: OneChangeProps) {
         autoComplete="current-password"
       />
       <PasswordField
-        {...editor.field('password')}
+        {...editor.field('newPassword')}
         label={t('access.choose.password')}
         description={t('access.choose.rule')}
         autoComplete="new-password"
@@ -79,5 +79,7 @@ function OneChange(props: OneChangeProps) {
 function problemsOf(values: typeof EMPTY, t: T): FieldProblem[] {
   const what = t('access.account.current')
   const missing = { path: 'currentPassword', message: t('access.account.required', { what }) }
-  return [...(values.currentPassword === '' ? [missing] : []), ...passwordProblems(values, t)]
+  const { newPassword: password, repeat } = values
+  const ofTheNew = passwordProblems({ password, repeat, path: 'newPassword' }, t)
+  return [...(values.currentPassword === '' ? [missing] : []), ...ofTheNew]
 }

@@ -44,10 +44,9 @@ export function NewPasswordForm({ action, onChoose }: NewPasswordFormProps) {
 
 /** What is wrong with a new password before the server sees it. */
 export function passwordProblems(
-  { password, repeat }: { password: string; repeat: string },
+  { password, repeat, path = 'password' }: { password: string; repeat: string; path?: string },
   t: T,
 ): FieldProblem[] {
-  if (password.length < LEAST_CHARACTERS)
-    return [{ path: 'password', message: t('access.choose.tooShort') }]
+  if (password.length < LEAST_CHARACTERS) return [{ path, message: t('access.choose.tooShort') }]
   return password === repeat ? [] : [{ path: 'repeat', message: t('access.choose.differs') }]
 }

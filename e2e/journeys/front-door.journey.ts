@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { demoPerson, fillIn } from '../steps/sign-in.ts'
 
 test('the portal says that it serves', async ({ request }) => {
   const answer = await request.get('/health')
@@ -9,4 +10,31 @@ test('a guest who opens the portal is led to sign in', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('whoever signs in next at the same browser sees nothing of the one before', async ({
+  page,
+}) => {
+  const [first, next] = [demoPerson('teamOwner'), demoPerson('standShareOwner')]
+  const ofFirst = page.getByText(first.team ?? '')
+  await page.goto('/auth/login')
+  await fillIn(page, first)
+  await page.getByRole('link', { name: 'Team' }).first().click()
+  await expect(ofFirst.first()).toBeVisible()
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth\/login/)
+
+  // The page has not been loaded anew, and the server answers no more: what shows now, this browser
+  // has kept.
+  await page.route(/\/api\/(dashboard|my-tasks|teams)/, () => undefined)
+  await fillIn(page, next)
+  await expect(page).not.toHaveURL(/\/auth\//)
+  for (const screen of ['Dashboard', 'Tasks', 'Team']) {
+    await page.getByRole('link', { name: screen }).first().click()
+    await expect(page.getByText('Loading', { exact: true }).first()).toBeAttached()
+    await expect(ofFirst).toHaveCount(0)
+  }
 })

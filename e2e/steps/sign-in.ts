@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { demoPeople, type DemoPerson } from '../demo-people.ts'
 
 /** The first demo person of a rank or role. */
@@ -11,8 +11,22 @@ export function demoPerson(rank: string): DemoPerson {
 /** Signs in through the screen. */
 export async function signIn(page: Page, person: { email: string; password: string }) {
   await page.goto('/auth/login')
+  await fillIn(page, person)
+}
+
+/** Signs in at the screen that is open. */
+export async function fillIn(page: Page, person: { email: string; password: string }) {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).not.toHaveURL(/\/auth\//)
+}
+
+/** Signs in beside the screens, where it is not signing in that is looked at. */
+export async function signInQuietly(
+  { request }: BrowserContext,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const answer = await request.post('/api/auth/log-in', { data: { email, password } })
+  expect(answer.status()).toBe(200)
 }

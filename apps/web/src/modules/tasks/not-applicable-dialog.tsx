@@ -10,20 +10,28 @@ interface NotApplicableDialogProps {
   onMark: (reason: string) => Promise<unknown>
 }
 
+/** What is typed, and what is wrong with it. */
+function useReason({ onClose, onMark }: Pick<NotApplicableDialogProps, 'onClose' | 'onMark'>) {
+  const t = useWords()
+  const id = useId()
+  const [value, setValue] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const mark = async () => {
+    if (value.trim() !== '') return onMark(value.trim()).then(onClose, () => undefined)
+    setError(t('tasks.task.reasonMissing'))
+    document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
+  }
+  const onChange = (text: string) => {
+    setError(null)
+    setValue(text)
+  }
+  return { mark, field: { id, value, error, onChange } }
+}
+
 /** Why a task does not apply: the organisers read the reason. */
 export function NotApplicableDialog({ isOpen, onClose, onMark }: NotApplicableDialogProps) {
   const t = useWords()
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const mark = async () => {
-    if (reason.trim() === '') {
-      setError(t('tasks.task.reasonMissing'))
-      document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
-      return
-    }
-    await onMark(reason.trim()).then(onClose, () => undefined)
-  }
+  const { mark, field } = useReason({ onClose, onMark })
   return (
     <Dialog
       title={t('tasks.task.notApplicable')}
@@ -39,17 +47,11 @@ export function NotApplicableDialog({ isOpen, onClose, onMark }: NotApplicableDi
       }
     >
       <TextArea
-        id={id}
+        {...field}
         label={t('tasks.task.reason')}
         description={t('tasks.task.reasonText')}
-        value={reason}
-        error={error}
         maxLength={1000}
         isRequired
-        onChange={(text) => {
-          setError(null)
-          setReason(text)
-        }}
       />
     </Dialog>
   )

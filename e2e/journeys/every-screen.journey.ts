@@ -1,0 +1,63 @@
+// Every screen that stands is opened once: it shows itself, fits the window, can be used by
+// everybody, and has nothing to complain of.
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expectAccessible, expectNoOverflow } from '../steps/accessible.ts'
+import {
+  addressOf,
+  organiserExamples,
+  standingPaths,
+  teamExamples,
+  type Examples,
+} from '../steps/screens.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+
+// Up to a few dozen screens each: seconds on a machine of one's own, minutes on one that is busy.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
+
+const isOfOrganisers = (path: string): boolean => /^\/(admin|dev)/.test(path)
+const isOfGuests = (path: string): boolean => path.startsWith('/auth')
+
+/** What the browser complains of, for one page. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
+
+async function visit(context: BrowserContext, paths: readonly string[], examples: Examples) {
+  const page = await context.newPage()
+  const complaints = complaintsOf(page)
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(addressOf(path, examples))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+      // The middle of the way: something passes each bar there.
+      await expectAccessible(page, path, [0.5])
+      await expectNoOverflow(page, path)
+      expect(complaints.splice(0), path).toEqual([])
+    })
+  }
+}
+
+test('every screen of guests', async ({ context }) => {
+  await visit(context, standingPaths.filter(isOfGuests), {})
+})
+
+test('every screen of exhibitors', async ({ context, browser }) => {
+  const organiser = await browser.newContext(test.info().project.use)
+  await signInQuietly(organiser, demoPerson('admin'))
+  await signInQuietly(context, demoPerson('teamOwner'))
+  const examples = await teamExamples(context.request, organiser.request)
+  const paths = standingPaths.filter((path) => !isOfOrganisers(path) && !isOfGuests(path))
+  await visit(context, paths, examples)
+})
+
+test('every screen of organisers', async ({ context }) => {
+  await signInQuietly(context, demoPerson('eventflowAdmin'))
+  const examples = await organiserExamples(context.request)
+  await visit(context, standingPaths.filter(isOfOrganisers), examples)
+})

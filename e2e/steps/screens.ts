@@ -1,0 +1,81 @@
+// Every screen that stands, with an address that shows something. The paths are read from the route
+// table itself, so a new screen is visited before anybody thinks of it.
+import { readFileSync } from 'node:fs'
+import { expect, type APIRequestContext } from '@playwright/test'
+
+const source = (file: string): string =>
+  readFileSync(new URL(`../../apps/web/src/app/${file}`, import.meta.url), 'utf8')
+
+const TABLE = `${source('route-table.ts')}\n${source('route-table.admin.ts')}`
+
+/** The paths of the screens that stand, with their parameters: `/tasks/$taskId`. */
+export const standingPaths: readonly string[] = [
+  ...TABLE.matchAll(/'(\/[^']*)':\s*(?:screen|organiserScreen)\(/g),
+].map(([, path]) => path ?? '')
+
+/** A value for each parameter of a path, `$` left out; `search` goes behind the address. */
+export type Examples = Readonly<Record<string, string>>
+
+export function addressOf(path: string, examples: Examples): string {
+  const address = path.replaceAll(/\$(\w+)/g, (_, name: string) => {
+    const value = examples[name]
+    if (value === undefined) throw new Error(`No example of $${name}, for the screen ${path}`)
+    return value
+  })
+  const isOfTask = path.startsWith('/forms/$formId') && !path.includes('submissions')
+  return isOfTask ? `${address}?taskId=${examples['taskId']}` : address
+}
+
+async function ask<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
+  const answer = await request.get(`/api${path}`)
+  expect(answer.status(), path).toBe(200)
+  return answer.json()
+}
+
+interface Listed {
+  readonly items: readonly { readonly id: string }[]
+}
+
+const firstOf = async (request: APIRequestContext, path: string): Promise<string> =>
+  (await ask<Listed>(request, path)).items[0]?.id ?? ''
+
+/** For organisers: the first of each list. */
+export async function organiserExamples(request: APIRequestContext): Promise<Examples> {
+  const [teamId, teamTypeId, taskId, taskGroupId, formId] = await Promise.all(
+    ['/teams', '/team-types', '/tasks', '/task-groups', '/forms'].map((path) =>
+      firstOf(request, path),
+    ),
+  )
+  return { teamId, teamTypeId, taskId, taskGroupId, formId } as Examples
+}
+
+interface OwnForms {
+  readonly items: readonly {
+    readonly id: string
+    readonly tasks: readonly {
+      readonly id: string
+      readonly submission: { readonly id: string; readonly isDraft: boolean } | null
+    }[]
+  }[]
+}
+
+/** For a team: a form that it has submitted for a task. */
+export async function teamExamples(
+  team: APIRequestContext,
+  organiser: APIRequestContext,
+): Promise<Examples> {
+  const { items } = await ask<OwnForms>(team, '/my-forms')
+  const done = items
+    .flatMap((form) =>
+      form.tasks.map(({ id, submission }) => ({ formId: form.id, id, submission })),
+    )
+    .find(({ submission }) => submission?.isDraft === false)
+  if (!done?.submission) throw new Error('The team of the demo event has submitted nothing')
+  const form = await ask<{ confirmationIds: string[] }>(organiser, `/forms/${done.formId}`)
+  return {
+    formId: done.formId,
+    taskId: done.id,
+    submissionId: done.submission.id,
+    confirmationId: form.confirmationIds[0] ?? '',
+  }
+}

@@ -1,5 +1,6 @@
 import { useWords } from '../../../platform/words.tsx'
 import { StaleDialog } from '../../../ui/editor/stale-dialog.tsx'
+import { withTheirAdditions } from '../store/their-additions.ts'
 import type { Builder } from './use-builder.ts'
 import { versionsInWords } from './versions-in-words.ts'
 
@@ -8,7 +9,9 @@ export function BuilderStaleDialog({ builder }: { builder: Builder }) {
   const t = useWords()
   const { state, store, draft } = builder
   if (state.theirs === null) return null
-  const { labels, ...stale } = versionsInWords(draft, state.theirs.definition, t)
+  const versions = { base: state.stored.definition, theirs: state.theirs.definition }
+  const mine = withTheirAdditions(draft, versions)
+  const { labels, ...stale } = versionsInWords(mine, versions.theirs, t)
   return (
     <StaleDialog
       editor={{

@@ -7,7 +7,8 @@ import { failureOf, STALE } from '../../../platform/failure.ts'
 import { createStore, type Store } from '../../../ui/store.ts'
 import * as fields from './field-edits.ts'
 import { changesBetween, hasChanges, type Changes } from './form-changes.ts'
-import { edited, historyOf, redone, undone, type History } from './history.ts'
+import { edited, everywhere, historyOf, redone, undone, type History } from './history.ts'
+import { withTheirAdditions } from './their-additions.ts'
 import { adopted, hasSameContent } from './versions.ts'
 
 export interface BuilderState {
@@ -173,10 +174,16 @@ const versions = (store: StateStore, adopt: Adopt, save: Save) => ({
     if (!isDirty(state)) adopt(form, form.definition)
     else if (hasSameContent(state.stored, form)) adopt(form, state.history.present)
   },
-  /** After a stale save: mine over theirs. */
+  /** After a stale save: mine over theirs, and beside what they have added. */
   keepMine: async (): Promise<SaveOutcome> => {
-    const { theirs, history } = store.read()
-    if (theirs) adopt(theirs, history.present)
+    const { theirs, stored, history } = store.read()
+    if (theirs) {
+      adopt(theirs, history.present)
+      const both = { base: stored.definition, theirs: theirs.definition }
+      const add = (step: FormDefinition) => withTheirAdditions(step, both)
+      // Each step has them: undoing an edit of mine must not remove a field of theirs.
+      merge(store, { history: everywhere(store.read().history, add) })
+    }
     return save()
   },
   /** After a stale save: theirs instead of mine, which Undo brings back. */

@@ -1,8 +1,16 @@
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { describe, expect, test } from 'vitest'
-import { aBuilder, aStoredForm, notes, power, savedForm, size } from './builder.fixture.ts'
+import {
+  aBuilder,
+  aStoredForm,
+  notes,
+  power,
+  savedForm,
+  size,
+  whenLarge,
+} from './builder.fixture.ts'
 import { isDirty } from './builder-store.ts'
-import { changesBetween } from './form-changes.ts'
+import { changesBetween, type Changes } from './form-changes.ts'
 
 const stale = (current: unknown) => new DomainError(kernelErrors.staleRevision, { current })
 
@@ -82,6 +90,35 @@ describe('a version of somebody else', () => {
       newFields: [{ id: 'new1', label: 'Mine' }],
       updatedFields: [power],
     })
+  })
+
+  test('keeps what they have added when mine is saved over it, and when mine is undone', async () => {
+    const colour = { ...notes, id: 'colour', label: 'Colour' }
+    const added = savedForm(form, {
+      ...changesBetween(form.definition, {
+        ...form.definition,
+        fields: [size, colour, power, notes],
+      }),
+      form: { logicMap: { rule: whenLarge('colour'), about: whenLarge('power') } },
+    })
+    const sent: Changes[] = []
+    const save = async (changes: Changes) => {
+      sent.push(changes)
+      if (sent.length === 1) throw stale(added)
+      return savedForm(added, changes)
+    }
+    const { builder, ids, draft } = aBuilder(form, { save })
+    builder.remove('power')
+    await builder.save()
+    expect(await builder.keepMine()).toEqual({ is: 'saved' })
+    expect(sent.at(-1)).toMatchObject({
+      fieldIds: ['size', 'colour', 'notes'],
+      newFields: [],
+      removedFieldIds: ['power'],
+    })
+    expect(draft().form.logicMap).toEqual({ rule: whenLarge('colour') })
+    builder.undo()
+    expect(ids()).toEqual(['size', 'colour', expect.any(String), 'notes'])
   })
 
   test('can be taken instead, and undoing brings mine back', async () => {

@@ -68,6 +68,10 @@ function launch({ port, dataDir, settings, nodeArguments = [] }: PortalWishes) {
   }
   started.stdout.on('data', keep)
   started.stderr.on('data', keep)
+  started.once('exit', (code) => {
+    // Killed or stopped by us has no code or 0.
+    if (code !== null && code !== 0) console.error(`  a portal ended with ${code}:\n${output}`)
+  })
   return { started, output: () => output }
 }
 

@@ -73,8 +73,9 @@ export function openPool({ url, size }: PoolWishes): pg.Pool {
     Client: PreparingClient,
   }
   const pool = new pg.Pool(wishes)
-  // An idle connection that the server closes is replaced by the pool; without a listener the
-  // event would end the process.
+  // A connection that the server closes is replaced by the pool, and a statement on it fails; without
+  // a listener, idle or between two statements of a transaction, the event would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }

@@ -1,11 +1,17 @@
 // Submissions as the API shows them.
-import { answersSchema, type Answers } from '@eventflow/domain/forms'
+import type { Answers } from '@eventflow/domain/forms'
 import type { Submission } from '@eventflow/domain/submissions'
 import type { SubmissionRecord } from './submissions.report.ts'
 
-/** The stored answers, or null when what is stored are no answers any more. */
-export const storedAnswers = ({ submission }: SubmissionRecord): Submission['values'] | null =>
-  answersSchema.safeParse(submission.values).data ?? null
+/**
+ * The stored answers, or null when what is stored are no answers any more. What comes out of the
+ * database is JSON already, so that only its outermost shape is in question.
+ */
+export function storedAnswers({ submission }: SubmissionRecord): Submission['values'] | null {
+  const { values } = submission
+  const isObject = typeof values === 'object' && values !== null && !Array.isArray(values)
+  return isObject ? (values as Submission['values']) : null
+}
 
 /** As the API shows it; `values` in the place of stored ones that are not all for these eyes. */
 export function toSubmission(record: SubmissionRecord, values: Answers): Submission {
@@ -18,14 +24,14 @@ export function toSubmission(record: SubmissionRecord, values: Answers): Submiss
     values: values as Submission['values'],
     isDraft: submission.isDraft,
     isGuest: submission.isGuest,
-    submittedAt: submission.submittedAt?.toISOString() ?? null,
+    submittedAt: submission.submittedAt,
     submittedByName: record.submittedByName,
     updatedByName: record.updatedByName,
     confirmationId: submission.confirmationId,
     revision: submission.revision,
-    createdAt: submission.createdAt.toISOString(),
+    createdAt: submission.createdAt,
     createdBy: submission.createdBy,
-    updatedAt: submission.updatedAt.toISOString(),
+    updatedAt: submission.updatedAt,
     updatedBy: submission.updatedBy,
   }
 }

@@ -1,83 +1,79 @@
-// Submissions with the names of teams, people and tasks around them.
-import { and, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+// Submissions with the names of teams, people and tasks around them, as the API shows them.
+import { sql, type SQL } from 'drizzle-orm'
+import type { Submission } from '@eventflow/domain/submissions'
 import {
   afterCursor,
   contains,
+  isoText,
   momentKey,
   pageOrder,
   type PageRequest,
   type Scope,
 } from '../../platform/db/index.ts'
-import { tasks } from '../tasks/tasks.tables.ts'
 import { teams } from '../teams/teams.tables.ts'
-import { users } from '../users/users.tables.ts'
 import type { Place } from './submissions.repository.ts'
 import { submissions } from './submissions.tables.ts'
 
-const submitters = alias(users, 'submitters')
-const updaters = alias(users, 'updaters')
-
-const nameOf = (person: typeof submitters | typeof updaters) =>
-  sql<string | null>`trim(${person.firstName} || ' ' || ${person.surname})`
-
-const selectRecords = (scope: Scope, sortValue = sql<string>`''`) =>
-  scope.tx
-    .select({
-      submission: submissions,
-      teamName: teams.name,
-      taskTitle: tasks.title,
-      submittedByName: nameOf(submitters),
-      updatedByName: nameOf(updaters),
-      sortValue: sql<string>`${sortValue}`,
-    })
-    .from(submissions)
-    .leftJoin(teams, and(eq(teams.eventId, submissions.eventId), eq(teams.id, submissions.teamId)))
-    .leftJoin(tasks, and(eq(tasks.eventId, submissions.eventId), eq(tasks.id, submissions.taskId)))
-    .leftJoin(submitters, isPerson(submitters, submissions.submittedBy))
-    .leftJoin(updaters, isPerson(updaters, submissions.updatedBy))
-    .$dynamic()
-
-const isPerson = (
-  person: typeof submitters | typeof updaters,
-  id: typeof submissions.submittedBy | typeof submissions.updatedBy,
-): SQL | undefined => and(eq(person.eventId, submissions.eventId), eq(person.id, id))
-
-export type SubmissionRecord = Awaited<ReturnType<typeof selectRecords>>[number]
-
-const inEvent = (scope: Scope) => eq(submissions.eventId, scope.eventId)
-
-export async function findSubmission(scope: Scope, id: string): Promise<SubmissionRecord | null> {
-  const rows = await selectRecords(scope).where(and(inEvent(scope), eq(submissions.id, id)))
-  return rows[0] ?? null
+/** What is stored; whether its values are answers, and which, is still to be seen. */
+export type StoredSubmission = Omit<Submission, 'values' | 'submittedByName' | 'updatedByName'> & {
+  readonly definitionId: string
+  readonly values: unknown
+  readonly submittedBy: string | null
 }
 
-const isPlace = (scope: Scope, { formId, teamId, taskId }: Place): SQL | undefined =>
-  and(
-    inEvent(scope),
-    eq(submissions.formId, formId),
-    eq(submissions.teamId, teamId),
-    taskId === null ? isNull(submissions.taskId) : eq(submissions.taskId, taskId),
-  )
+export interface SubmissionRecord {
+  readonly submission: StoredSubmission
+  readonly teamName: string | null
+  readonly taskTitle: string | null
+  readonly submittedByName: string | null
+  readonly updatedByName: string | null
+}
+
+type RecordRow = StoredSubmission & Omit<SubmissionRecord, 'submission'>
+
+const nameOf = (userId: SQL): SQL => sql`(
+  select trim(u.first_name || ' ' || u.surname) from users u
+  where u.event_id = s.event_id and u.id = ${userId})`
+
+const columns = sql`s.id, s.form_id as "formId", s.definition_id as "definitionId",
+  s.team_id as "teamId", s.task_id as "taskId", s.values, s.is_draft as "isDraft",
+  s.is_guest as "isGuest", ${isoText(sql`s.submitted_at`)} as "submittedAt",
+  s.submitted_by as "submittedBy", s.confirmation_id as "confirmationId", s.revision,
+  ${isoText(sql`s.created_at`)} as "createdAt", s.created_by as "createdBy",
+  ${isoText(sql`s.updated_at`)} as "updatedAt", s.updated_by as "updatedBy",
+  (select t.name from teams t where t.event_id = s.event_id and t.id = s.team_id) as "teamName",
+  (select k.title from tasks k where k.event_id = s.event_id and k.id = s.task_id) as "taskTitle",
+  ${nameOf(sql`s.submitted_by`)} as "submittedByName",
+  ${nameOf(sql`s.updated_by`)} as "updatedByName"`
+
+function toRecord(row: RecordRow): SubmissionRecord {
+  const { teamName, taskTitle, submittedByName, updatedByName, ...submission } = row
+  return { submission, teamName, taskTitle, submittedByName, updatedByName }
+}
+
+async function findFirst(scope: Scope, where: SQL): Promise<SubmissionRecord | null> {
+  const { rows } = await scope.tx.execute<RecordRow & Record<string, unknown>>(sql`
+    select ${columns} from submissions s where s.event_id = ${scope.eventId} and ${where}`)
+  return rows[0] ? toRecord(rows[0]) : null
+}
+
+export const findSubmission = (scope: Scope, id: string): Promise<SubmissionRecord | null> =>
+  findFirst(scope, sql`s.id = ${id}`)
+
+const isPlace = ({ formId, teamId, taskId }: Place): SQL =>
+  sql`s.form_id = ${formId} and s.team_id = ${teamId}
+    and ${taskId === null ? sql`s.task_id is null` : sql`s.task_id = ${taskId}`}`
 
 /** What a team goes on with: the draft or submission of a task; without a task the open draft. */
-export async function findCurrent(scope: Scope, place: Place): Promise<SubmissionRecord | null> {
-  const isCurrent = place.taskId === null ? eq(submissions.isDraft, true) : undefined
-  const rows = await selectRecords(scope).where(and(isPlace(scope, place), isCurrent))
-  return rows[0] ?? null
-}
+export const findCurrent = (scope: Scope, place: Place): Promise<SubmissionRecord | null> =>
+  findFirst(scope, place.taskId === null ? sql`${isPlace(place)} and s.is_draft` : isPlace(place))
 
 /** What a team submitted last in a place. */
-export async function findLatestSubmitted(
-  scope: Scope,
-  place: Place,
-): Promise<SubmissionRecord | null> {
-  const rows = await selectRecords(scope)
-    .where(and(isPlace(scope, place), eq(submissions.isDraft, false)))
-    .orderBy(desc(submissions.updatedAt), desc(submissions.id))
-    .limit(1)
-  return rows[0] ?? null
-}
+export const findLatestSubmitted = (scope: Scope, place: Place): Promise<SubmissionRecord | null> =>
+  findFirst(
+    scope,
+    sql`${isPlace(place)} and not s.is_draft order by s.updated_at desc, s.id desc limit 1`,
+  )
 
 const sortKeys = {
   updatedAt: momentKey(submissions.updatedAt),
@@ -92,37 +88,46 @@ export interface SubmissionQuery extends PageRequest {
   readonly search: string
 }
 
+export interface SubmissionPageRow extends SubmissionRecord {
+  readonly id: string
+  readonly sortValue: string
+}
+
 /**
  * One row more than asked for, to see whether there is a next page; and the number of all. Which
- * rows are on the page is found first: the names around them are looked up for these alone.
+ * rows are on the page is found first: what stands around them is looked up for these alone.
  */
-export async function findSubmissionLines(scope: Scope, query: SubmissionQuery) {
-  const wanted = and(
-    inEvent(scope),
-    eq(submissions.formId, query.formId),
-    query.withDrafts ? undefined : eq(submissions.isDraft, false),
-    contains(teams.name, query.search),
-  )
+export async function findSubmissionLines(
+  scope: Scope,
+  query: SubmissionQuery,
+): Promise<{ rows: SubmissionPageRow[]; total: number }> {
   const key = sortKeys[query.sort]
-  const isTeam = and(eq(teams.eventId, submissions.eventId), eq(teams.id, submissions.teamId))
-  const all = scope.tx.select({ total: count() }).from(submissions).$dynamic()
-  const some = scope.tx
-    .select({ id: sql<string>`${submissions.id}`.as('page_id'), key: key.as('page_key') })
-    .from(submissions)
-    .$dynamic()
+  const id = sql`submissions.id`
   // What is searched for stands in the name of a team; without a search those without a team count.
-  const ofTeams = query.search === '' ? ('leftJoin' as const) : ('innerJoin' as const)
-  const page = some[ofTeams](teams, isTeam)
-    .where(and(wanted, afterCursor(query, key, submissions.id)))
-    .orderBy(...pageOrder(query, key, submissions.id))
-    .limit(query.limit + 1)
-    .as('page')
-  const [rows, counted] = await Promise.all([
-    selectRecords(scope, sql<string>`${page.key}`)
-      .innerJoin(page, eq(page.id, submissions.id))
-      .where(inEvent(scope))
-      .orderBy(...pageOrder(query, sql`${page.key}`, submissions.id)),
-    (query.search === '' ? all : all.innerJoin(teams, isTeam)).where(wanted),
+  const found = contains(sql`teams.name`, query.search)
+  const matching = sql`submissions ${found ? sql`join` : sql`left join`} teams
+      on teams.event_id = submissions.event_id and teams.id = submissions.team_id
+    where submissions.event_id = ${scope.eventId} and submissions.form_id = ${query.formId}
+      and ${query.withDrafts ? sql`true` : sql`not submissions.is_draft`}
+      and ${found ?? sql`true`}`
+  const order = sql.join(pageOrder(query, key, id), sql`, `)
+  const listed = scope.tx.execute<RecordRow & { sortValue: string }>(sql`
+    with page as materialized (
+      select submissions.id, ${key} as sort_value, row_number() over (order by ${order}) as place
+      from ${matching} and ${afterCursor(query, key, id) ?? sql`true`}
+      order by ${order} limit ${query.limit + 1})
+    select ${columns}, page.sort_value as "sortValue"
+    from page join submissions s on s.event_id = ${scope.eventId} and s.id = page.id
+    order by page.place`)
+  const [{ rows }, counted] = await Promise.all([
+    listed,
+    scope.tx.execute<{ total: number }>(sql`select count(*)::int as total from ${matching}`),
   ])
-  return { rows, total: counted[0]?.total ?? 0 }
+  const total = counted.rows[0]?.total ?? 0
+  const toRow = ({ sortValue, ...row }: (typeof rows)[number]) => ({
+    ...toRecord(row),
+    id: row.id,
+    sortValue,
+  })
+  return { rows: rows.map(toRow), total }
 }

@@ -3,8 +3,6 @@ import type { Answers } from '@eventflow/domain/forms'
 import { early, newId, type Scope } from '../../platform/db/index.ts'
 import { submissions } from './submissions.tables.ts'
 
-export type SubmissionRow = typeof submissions.$inferSelect
-
 /** Whose answers to what: there is one draft for each, and with a task one submission. */
 export interface Place {
   readonly formId: string

@@ -1,6 +1,5 @@
 // Submissions in lists and one by one.
 import {
-  answersSchema,
   isFormOpen,
   kindOf,
   reportLabelOf,
@@ -48,10 +47,8 @@ export async function listSubmissions(scope: Scope, query: SubmissionQuery) {
     scope,
     rows.map(({ submission }) => submission.definitionId),
   )
-  const page = toPage(
-    rows.map((record) => ({ ...record, id: record.submission.id })),
-    query.limit,
-    (record) => toLine(record, { present: definition, definitions, texts }),
+  const page = toPage(rows, query.limit, (record) =>
+    toLine(record, { present: definition, definitions, texts }),
   )
   const columns = definition.fields
     .filter(isAsked)
@@ -77,9 +74,9 @@ function toLine(record: SubmissionRecord, reading: Reading): SubmissionLine {
     taskTitle: record.taskTitle,
     isDraft: submission.isDraft,
     isGuest: submission.isGuest,
-    submittedAt: submission.submittedAt?.toISOString() ?? null,
+    submittedAt: submission.submittedAt,
     submittedByName: record.submittedByName,
-    updatedAt: submission.updatedAt.toISOString(),
+    updatedAt: submission.updatedAt,
     isUnreadable: answers === null,
     answers: answers ?? unreadable(reading.present),
   }
@@ -99,10 +96,23 @@ function textsOf(
   const values = storedAnswers(record)
   if (!definition || values === null) return null
   return Object.fromEntries(
-    definition.fields
-      .filter(isAsked)
-      .map((field) => [field.id, kindOf(field).toText(field, values[field.id], texts)]),
+    askedIn(definition).map(({ field, kind }) => [
+      field.id,
+      kind.toText(field, values[field.id], texts),
+    ]),
   )
+}
+
+const asked = new WeakMap<FormDefinition, readonly { field: Field; kind: Kind }[]>()
+type Kind = ReturnType<typeof kindOf>
+
+/** The questions of a definition, looked out once for all lines of a page. */
+function askedIn(definition: FormDefinition): readonly { field: Field; kind: Kind }[] {
+  const known = asked.get(definition)
+  if (known !== undefined) return known
+  const found = definition.fields.filter(isAsked).map((field) => ({ field, kind: kindOf(field) }))
+  asked.set(definition, found)
+  return found
 }
 
 /** One submission with the form as it was answered; another team's is not there. */
@@ -117,9 +127,8 @@ export async function readSubmission(
   const { submission, teamName, taskTitle } = record
   const definitions = await readDefinitions(scope, [submission.definitionId])
   const definition = definitions.get(submission.definitionId)
-  const values = answersSchema.safeParse(submission.values).data
-  if (!definition || values === undefined)
-    throw new DomainError(submissionsErrors.invalidSubmission)
+  const values = storedAnswers(record)
+  if (!definition || values === null) throw new DomainError(submissionsErrors.invalidSubmission)
   const { form } = await readForm(scope, submission.formId)
   const state = { isEditable: form.isEditable, isOpen: isFormOpen(form) }
   return {

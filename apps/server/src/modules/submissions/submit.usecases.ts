@@ -17,7 +17,8 @@ import {
 import { refuseAnswers, type GivenAnswers } from './filling.usecases.ts'
 import { sendFormNotifications } from './form-notifications.ts'
 import { findSentTwice, verdictOn } from './submit.verdict.ts'
-import { insertSubmission, updateSubmission, type SubmissionRow } from './submissions.repository.ts'
+import { insertSubmission, updateSubmission } from './submissions.repository.ts'
+import type { StoredSubmission } from './submissions.report.ts'
 
 export type SubmitAnswer = ReturnType<typeof submittedSchema.parse>
 
@@ -52,7 +53,7 @@ export async function submit(context: FillingContext, given: GivenAnswers): Prom
   return { submissionId, confirmationId: confirmationId ?? '', taskId, revision }
 }
 
-const answerOf = (row: SubmissionRow): SubmitAnswer => ({
+const answerOf = (row: StoredSubmission): SubmitAnswer => ({
   submissionId: row.id,
   confirmationId: row.confirmationId ?? '',
   taskId: row.taskId,
@@ -93,7 +94,7 @@ async function store(
   const { values } = verdict
   const before = current?.submission
   const submitted = {
-    submittedAt: before?.submittedAt ?? now,
+    submittedAt: before?.submittedAt ? new Date(before.submittedAt) : now,
     submittedBy: before?.submittedBy ?? viewer.userId,
     confirmationId,
   }

@@ -6,8 +6,11 @@ import { fileIdsIn, findUsableFiles } from './answer-files.ts'
 import type { Answering, FillingContext } from './filling.situation.ts'
 import type { GivenAnswers } from './filling.usecases.ts'
 import { storedAnswers } from './submissions.details.ts'
-import type { SubmissionRow } from './submissions.repository.ts'
-import { findLatestSubmitted, type SubmissionRecord } from './submissions.report.ts'
+import {
+  findLatestSubmitted,
+  type StoredSubmission,
+  type SubmissionRecord,
+} from './submissions.report.ts'
 
 /** How long the same answers of the same person to a form without a task count as sent twice. */
 const SENT_TWICE_MS = 10 * 60 * 1000
@@ -40,7 +43,7 @@ export async function findSentTwice(
   context: FillingContext,
   answering: Answering,
   given: GivenAnswers,
-): Promise<SubmissionRow | null> {
+): Promise<StoredSubmission | null> {
   const { scope } = context
   if (answering.current !== null && answering.revision === given.revision) return null
   const before = answering.isSubmitted
@@ -54,11 +57,11 @@ export async function findSentTwice(
 
 /** What this person's sending of these answers would have made of the revision they name. */
 function isNextOf(
-  row: SubmissionRow,
+  row: StoredSubmission,
   { viewer, now }: FillingContext,
   { revision }: GivenAnswers,
 ): boolean {
-  const isRecent = now.getTime() - row.updatedAt.getTime() < SENT_TWICE_MS
+  const isRecent = now.getTime() - Date.parse(row.updatedAt) < SENT_TWICE_MS
   const isNext = row.revision === revision + 1 && row.updatedBy === viewer.userId
   return isNext && (isRecent || row.taskId !== null)
 }

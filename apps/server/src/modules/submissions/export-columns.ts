@@ -3,13 +3,13 @@
 import {
   answerCells,
   answerColumns,
-  answersSchema,
   fieldIdOf,
   type Column,
   type Field,
   type FormDefinition,
   type TextContext,
 } from '@eventflow/domain/forms'
+import { isAnswers } from './submissions.details.ts'
 
 export interface FormOverTime {
   readonly present: FormDefinition
@@ -40,17 +40,29 @@ export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] 
   return [...known.values()]
 }
 
-/** The cells of one submission for these columns; null when its answers cannot be read. */
-export function exportCells(
-  columns: readonly Column[],
-  { definition, values }: { definition: FormDefinition | null | undefined; values: unknown },
-  texts: TextContext,
-): string[] | null {
-  const answers = answersSchema.safeParse(values).data
-  if (!definition || answers === undefined) return null
-  const cells = answerCells(definition, answers, texts)
-  const byKey = new Map(
-    answerColumns(definition, texts).map(({ key }, index) => [key, cells[index] ?? '']),
-  )
-  return columns.map(({ key }) => byKey.get(key) ?? '')
+/** A submission as an export reads it. */
+export interface AnswersToExport {
+  readonly definition: FormDefinition | null | undefined
+  readonly values: unknown
+}
+
+/** The cells of a submission for these columns; null when its answers cannot be read. */
+export type CellReader = (answers: AnswersToExport) => string[] | null
+
+export function cellReader(columns: readonly Column[], texts: TextContext): CellReader {
+  // Where each column stands among the cells of a definition; found out once for all its answers.
+  const placesIn = new Map<FormDefinition, readonly number[]>()
+  const placesOf = (definition: FormDefinition): readonly number[] => {
+    const known = placesIn.get(definition)
+    if (known !== undefined) return known
+    const own = new Map(answerColumns(definition, texts).map(({ key }, place) => [key, place]))
+    const places = columns.map(({ key }) => own.get(key) ?? -1)
+    placesIn.set(definition, places)
+    return places
+  }
+  return ({ definition, values }) => {
+    if (!definition || !isAnswers(values)) return null
+    const cells = answerCells(definition, values, texts)
+    return placesOf(definition).map((place) => cells[place] ?? '')
+  }
 }

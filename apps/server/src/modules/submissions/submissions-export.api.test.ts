@@ -6,7 +6,8 @@ import type { FormDetail } from '@eventflow/domain/forms'
 import { inSnapshot, newId } from '../../platform/db/index.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import { aFile, aPublishedForm, stageOf, type Stage } from './submissions.stage.fixture.ts'
-import { contentDisposition, guarded } from './submissions-export.routes.ts'
+import { csvLines, guarded } from './csv.ts'
+import { contentDisposition } from './submissions-export.routes.ts'
 import { exportRows } from './submissions-export.ts'
 import { submissions } from './submissions.tables.ts'
 
@@ -85,6 +86,13 @@ describe('the export', () => {
     ])
   })
 
+  test('quotes what would otherwise end a cell or a line, and nothing else', () => {
+    const cells = ['plain', '', ' ', 'a,b', 'say "so"', 'a\nb', 'a\rb', '=1,2', "it's"]
+    expect(csvLines([cells, ['x']])).toBe(
+      `plain,, ,"a,b","say ""so""","a\nb","a\rb","'=1,2",it's\r\nx\r\n`,
+    )
+  })
+
   test('answers to removed questions stand at the end, and so do those of guests', async () => {
     await begin()
     await submit({ a: 'kept', b: 'gone' })
@@ -137,9 +145,9 @@ describe('the export', () => {
     await submit({ a: 'before' })
     const seen: (string | undefined)[] = []
     await inSnapshot(portal.services, stage.event.eventId, async (scope) => {
-      for await (const row of exportRows(scope, form.id)) {
+      for await (const rows of exportRows(scope, form.id)) {
         if (seen.length === 0) await submit({ a: 'meanwhile' })
-        seen.push(row[8])
+        seen.push(...rows.map((row) => row[8]))
       }
     })
     expect(seen).toEqual(['Question a', 'before'])

@@ -1,13 +1,13 @@
 // `GET /api/forms/{formId}/submissions.csv`: bytes, so it stands beside the contract.
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { stringify } from 'csv-stringify'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { actorOf, audit } from '../../platform/audit/index.ts'
-import { inSnapshot } from '../../platform/db/index.ts'
+import { inSnapshot, type Scope } from '../../platform/db/index.ts'
 import { authorise, sendProblem, type ContextOf } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readForm } from '../forms/index.ts'
+import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
 import { exportRows } from './submissions-export.ts'
 
 export interface ExportRoutes {
@@ -58,15 +58,9 @@ function sendExport(
   services: Services,
   { eventId, formId, title }: Export,
 ): FastifyReply {
-  const csv = stringify({
-    bom: true,
-    record_delimiter: 'windows',
-    cast: { string: guarded },
-    // Of the line breaks inside an answer the writer sees only CRLF by itself.
-    quoted_match: /[\r\n]/,
-  })
+  const csv = new PassThrough()
   inSnapshot(services, eventId, (scope) =>
-    pipeline(Readable.from(exportRows(scope, formId)), csv),
+    pipeline(Readable.from(csvOf(scope, formId), { objectMode: false }), csv),
   ).catch((error: unknown) => {
     // A cut stream tells the reader that the file is not whole.
     if (!csv.destroyed) reply.log.error({ err: error }, 'export failed')
@@ -78,8 +72,10 @@ function sendExport(
   return reply.send(csv)
 }
 
-/** A spreadsheet takes what begins like this for a formula; the quote makes it a text. */
-export const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+async function* csvOf(scope: Scope, formId: string): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK
+  for await (const rows of exportRows(scope, formId)) yield csvLines(rows)
+}
 
 /** A file name of letters, digits and few signs, and beside it the whole name, encoded. */
 export function contentDisposition(title: string): string {

@@ -1,9 +1,8 @@
 // The rows of the CSV export: one snapshot of the data, read batch by batch, never held whole.
-import type { FormDefinition } from '@eventflow/domain/forms'
-import type { Scope } from '../../platform/db/index.ts'
+import { early, type Scope } from '../../platform/db/index.ts'
 import { readDefinitions, readForm } from '../forms/index.ts'
 import { readAllSettings } from '../settings/index.ts'
-import { exportCells, exportColumns, type ColumnTexts } from './export-columns.ts'
+import { cellReader, exportColumns, type ColumnTexts } from './export-columns.ts'
 import { findExportBatch, findSubmittedDefinitionIds, type ExportRow } from './export.report.ts'
 import { textsIn, word } from './submissions.texts.ts'
 
@@ -20,8 +19,8 @@ const LABELS = [
   'teamOwner',
 ] as const
 
-/** The header, then a row for each submission. The scope must be of one snapshot. */
-export async function* exportRows(scope: Scope, formId: string): AsyncGenerator<string[]> {
+/** The header, then the submissions, so many rows at once. The scope must be of one snapshot. */
+export async function* exportRows(scope: Scope, formId: string): AsyncGenerator<string[][]> {
   const { definition, removedFields } = await readForm(scope, formId)
   const { event, variables } = await readAllSettings(scope)
   const texts: ColumnTexts = {
@@ -32,27 +31,29 @@ export async function* exportRows(scope: Scope, formId: string): AsyncGenerator<
   const answered = [...definitions.values()].filter((each) => each !== null)
   const columns = exportColumns({ present: definition, removedFields, answered }, texts)
   const labels = LABELS.map((label) => word(`submissions.exportLabels.${label}`))
-  yield [...labels, ...columns.map(({ label }) => label)]
+  yield [[...labels, ...columns.map(({ label }) => label)]]
 
   const moment = momentIn(event.timeZone)
-  for await (const row of allRows(scope, formId)) {
-    const cells = exportCells(columns, ofRow(row, definitions), texts)
-    yield [...fixedCells(row, moment), ...(cells ?? [word('submissions.unreadable')])]
+  const read = cellReader(columns, texts)
+  const unreadable = [word('submissions.unreadable')]
+  for await (const batch of batches(scope, formId)) {
+    yield batch.map((row) => {
+      const answers = { definition: definitions.get(row.definitionId), values: row.values }
+      return [...fixedCells(row, moment), ...(read(answers) ?? unreadable)]
+    })
   }
 }
 
-const ofRow = (row: ExportRow, definitions: ReadonlyMap<string, FormDefinition | null>) => ({
-  definition: definitions.get(row.definitionId),
-  values: row.values,
-})
-
-async function* allRows(scope: Scope, formId: string): AsyncGenerator<ExportRow> {
-  let after: string | null = null
-  for (;;) {
-    const batch: ExportRow[] = await findExportBatch(scope, { formId, after, size: BATCH })
-    yield* batch
-    after = batch.at(-1)?.id ?? null
-    if (batch.length < BATCH) return
+/** The next batch is on its way while this one is written. */
+async function* batches(scope: Scope, formId: string): AsyncGenerator<ExportRow[]> {
+  const ask = (after: string | null) =>
+    early(findExportBatch(scope, { formId, after, size: BATCH }))
+  let coming: Promise<ExportRow[]> | null = ask(null)
+  while (coming !== null) {
+    const batch: ExportRow[] = await coming
+    const last = batch.at(-1)
+    coming = batch.length < BATCH || last === undefined ? null : ask(last.id)
+    yield batch
   }
 }
 
@@ -66,12 +67,16 @@ function momentIn(timeZone: string): (iso: string | null) => string {
   return (iso) => (iso === null ? '' : format.format(new Date(iso)))
 }
 
+const GUEST = word('submissions.guest')
+const YES = word('submissions.yes')
+const NO = word('submissions.no')
+
 const fixedCells = (row: ExportRow, moment: (iso: string | null) => string): string[] => [
   row.submitterName ?? '',
   row.submitterEmail ?? '',
-  row.teamName ?? word('submissions.guest'),
+  row.teamName ?? GUEST,
   moment(row.submittedAt),
-  word(row.isStandShare ? 'submissions.yes' : 'submissions.no'),
+  row.isStandShare ? YES : NO,
   row.parentTeamName ?? '',
   row.parentTeamOwner ?? '',
   row.teamOwner ?? '',

@@ -4,14 +4,15 @@ import type { Submission } from '@eventflow/domain/submissions'
 import type { SubmissionRecord } from './submissions.report.ts'
 
 /**
- * The stored answers, or null when what is stored are no answers any more. What comes out of the
- * database is JSON already, so that only its outermost shape is in question.
+ * Whether what is stored are answers. It comes out of the database as JSON, so that only its
+ * outermost shape is in question.
  */
-export function storedAnswers({ submission }: SubmissionRecord): Submission['values'] | null {
-  const { values } = submission
-  const isObject = typeof values === 'object' && values !== null && !Array.isArray(values)
-  return isObject ? (values as Submission['values']) : null
-}
+export const isAnswers = (values: unknown): values is Submission['values'] =>
+  typeof values === 'object' && values !== null && !Array.isArray(values)
+
+/** The stored answers, or null when what is stored are no answers any more. */
+export const storedAnswers = ({ submission }: SubmissionRecord): Submission['values'] | null =>
+  isAnswers(submission.values) ? submission.values : null
 
 /** As the API shows it; `values` in the place of stored ones that are not all for these eyes. */
 export function toSubmission(record: SubmissionRecord, values: Answers): Submission {

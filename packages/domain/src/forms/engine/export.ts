@@ -47,7 +47,18 @@ interface Slot {
   isLooping: boolean
 }
 
+const slotsOf = new WeakMap<FormDefinition, Slot[]>()
+
+/** Looked out once for each definition: an export asks for them at every row. */
 function slots(definition: FormDefinition): Slot[] {
+  const known = slotsOf.get(definition)
+  if (known !== undefined) return known
+  const found = findSlots(definition)
+  slotsOf.set(definition, found)
+  return found
+}
+
+function findSlots(definition: FormDefinition): Slot[] {
   const { fields, insides } = compileForm(definition)
   return fields.flatMap(({ field }): Slot[] => {
     if (field.type !== 'template')

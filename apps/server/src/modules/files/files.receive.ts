@@ -4,6 +4,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { filesErrors } from '@eventflow/domain/files'
 import { DomainError } from '@eventflow/domain/kernel'
+import { isStoreFull } from '../../platform/storage/index.ts'
 
 export interface ReceiveLimits {
   readonly maxBytes: number
@@ -25,6 +26,7 @@ export async function receive(
   try {
     return await write(body, file, { maxBytes: limits.maxBytes, onChunk: () => idle.refresh() })
   } catch (error) {
+    if (isStoreFull(error)) throw error
     // Aborted, cut by us, or broken off: the file did not come whole.
     if (body.destroyed) throw new DomainError(filesErrors.uploadStopped)
     throw error

@@ -25,7 +25,9 @@ const MESSAGES =
 /** Whether the same request may well succeed in a moment. */
 export function isOverload(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, cause } = error as Error & { code?: unknown }
+  const { code, cause, syscall } = error as NodeJS.ErrnoException & { cause?: unknown }
+  // Nobody listens there: refused, or the socket is gone.
+  if (syscall === 'connect') return true
   if (typeof code === 'string' && (CODES.has(code) || CODES.has(code.slice(0, 2)))) return true
   return MESSAGES.test(error.message) || isOverload(cause)
 }

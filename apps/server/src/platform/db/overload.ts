@@ -12,11 +12,13 @@ const CODES: ReadonlySet<string> = new Set([
   '57P01', // shutting down
   '57P02',
   '57P03', // starting up
-  'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
 ])
+
+/** Whichever way it fails: nobody listens, the socket's file is gone, the name is not known now. */
+const REACHING: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
 
 /** The driver has no codes for these. */
 const MESSAGES =
@@ -25,9 +27,9 @@ const MESSAGES =
 /** Whether the same request may well succeed in a moment. */
 export function isOverload(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, cause, syscall } = error as NodeJS.ErrnoException & { cause?: unknown }
-  // Nobody listens there: refused, or the socket is gone.
-  if (syscall === 'connect') return true
+  const { code, cause, syscall } = error as Error & { code?: unknown; syscall?: unknown }
+  if (REACHING.has(syscall)) return true
+  if (error instanceof AggregateError) return error.errors.some(isOverload)
   if (typeof code === 'string' && (CODES.has(code) || CODES.has(code.slice(0, 2)))) return true
   return MESSAGES.test(error.message) || isOverload(cause)
 }

@@ -49,6 +49,13 @@ interface BarProps {
   children: ReactNode
 }
 
+/** What the bar has to say, beside its buttons. */
+export const BarText = ({ children }: { children: string }) => (
+  <p role="status" className={classes['text']}>
+    {children}
+  </p>
+)
+
 /** Stays in sight while the screen scrolls. Outside of a frame it stands where it is written. */
 export function Bar({ at = 'below', tone = 'plain', children }: BarProps) {
   const rows = use(Rows)

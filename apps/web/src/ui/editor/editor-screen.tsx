@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Bar } from '../bar.tsx'
+import { Bar, BarText } from '../bar.tsx'
 import { Button } from '../button.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -73,9 +73,7 @@ function SaveBar({ editor, saveLabel, isNew, actions, formId }: SaveBarProps) {
   const says = editor.isDirty ? t('ui.unsaved') : t('ui.saved')
   return (
     <Bar>
-      <p role="status" className={classes['says']}>
-        {editor.isSaving ? t('ui.saving') : isNew && !editor.isDirty ? '' : says}
-      </p>
+      <BarText>{editor.isSaving ? t('ui.saving') : isNew && !editor.isDirty ? '' : says}</BarText>
       {actions}
       {editor.isDirty && !isNew && (
         <Button variant="default" onClick={editor.reset} disabled={editor.isSaving}>

@@ -9,6 +9,8 @@ import type { Column, ListScreenProps } from './list-types.ts'
 export function ListCards<Row>(props: ListRowsProps<Row>) {
   const { shown, columns } = props
   const [first, ...others] = columns
+  const facts = others.filter((column) => !column.isActions)
+  const isPlain = facts.some((column) => column.isPlain)
   return (
     <>
       <ul className={classes['cards']} aria-label={props.name}>
@@ -17,12 +19,19 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
             {props.bulk && <RowTick row={row} list={props} />}
             <div className={classes['card-content']}>
               <div className={classes['card-title']}>{first?.cell(row)}</div>
-              <dl className={classes['facts']}>
-                {others.map((column) => (
+              <dl className={classes['facts']} data-plain={isPlain || undefined}>
+                {facts.map((column) => (
                   <Fact key={column.id} column={column} row={row} />
                 ))}
               </dl>
             </div>
+            {others
+              .filter((column) => column.isActions)
+              .map((column) => (
+                <div key={column.id} className={classes['card-actions']}>
+                  {column.cell(row)}
+                </div>
+              ))}
           </li>
         ))}
       </ul>

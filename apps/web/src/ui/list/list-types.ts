@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly align?: 'end'
   /** On phones its values say by themselves what they are: a state, a date in words. */
   readonly isPlain?: boolean
+  /** What can be done with the row: on phones beside its title. */
+  readonly isActions?: boolean
   /** Left out of tables narrower than 992 px. */
   readonly isExtra?: boolean
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { Bar } from '../../../ui/bar.tsx'
+import { Bar, BarText } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import classes from './builder.module.css'
 import type { Builder } from './use-builder.ts'
 
 interface SaveBarProps {
@@ -19,9 +18,7 @@ export function SaveBar({ builder, tools }: SaveBarProps) {
   return (
     <Bar>
       {tools}
-      <p role="status" className={classes['says']}>
-        {isSaving ? t('ui.saving') : says}
-      </p>
+      <BarText>{isSaving ? t('ui.saving') : says}</BarText>
       {stored.isPublished ? (
         <Button variant="default" disabled={isSaving} onClick={() => void builder.unpublish()}>
           {t('builder.editor.unpublish')}

@@ -46,6 +46,7 @@ export const reportColumns = (t: T, facts: ReportFacts): Column<TaskReportLine>[
     id: 'actions',
     header: t('ui.list.actions'),
     align: 'end',
+    isActions: true,
     cell: (line) => (
       <TeamStatusMenu
         line={line}

@@ -133,7 +133,8 @@ export const taskChoicesQuery = () =>
       const tasks = await everyRow((at) => client.tasks.list(at))
       return tasks.map(({ id, title, dueDate }) => ({
         value: id,
-        label: `${title} (${shortDateText(dueDate)})`,
+        // The date stays in one piece.
+        label: `${title} (${shortDateText(dueDate).replaceAll(' ', '\u00a0')})`,
       }))
     },
   })

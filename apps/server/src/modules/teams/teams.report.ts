@@ -108,16 +108,18 @@ export async function findTeamDetail(
   scope: Scope,
   { teamId, teamMemberLimit }: { teamId: string; teamMemberLimit: number },
 ): Promise<TeamDetail | null> {
-  const [row] = await selectTeams(scope, sql<string>`''`).where(
-    and(eq(teams.eventId, scope.eventId), eq(teams.id, teamId)),
-  )
+  const [[row], members, childTeams] = await Promise.all([
+    selectTeams(scope, sql<string>`''`).where(
+      and(eq(teams.eventId, scope.eventId), eq(teams.id, teamId)),
+    ),
+    findMembers(scope, teamId),
+    scope.tx
+      .select({ id: teams.id, name: teams.name })
+      .from(teams)
+      .where(and(eq(teams.eventId, scope.eventId), eq(teams.parentTeamId, teamId)))
+      .orderBy(asc(sql`lower(${teams.name})`), asc(teams.id)),
+  ])
   if (row === undefined) return null
-  const members = await findMembers(scope, { teamId, ownerId: row.team.ownerId })
-  const childTeams = await scope.tx
-    .select({ id: teams.id, name: teams.name })
-    .from(teams)
-    .where(and(eq(teams.eventId, scope.eventId), eq(teams.parentTeamId, teamId)))
-    .orderBy(asc(sql`lower(${teams.name})`), asc(teams.id))
   return {
     ...toTeam(teamMemberLimit)(row),
     members,
@@ -127,10 +129,8 @@ export async function findTeamDetail(
   }
 }
 
-async function findMembers(
-  scope: Scope,
-  { teamId, ownerId }: { teamId: string; ownerId: string },
-): Promise<TeamMember[]> {
+async function findMembers(scope: Scope, teamId: string): Promise<TeamMember[]> {
+  const isOwnerOfTeam = sql<boolean>`${users.id} = ${teams.ownerId}`
   const rows = await scope.tx
     .select({
       userId: users.id,
@@ -139,14 +139,16 @@ async function findMembers(
       email: users.email,
       hasLoggedIn: users.hasLoggedIn,
       lastLoginInTime: users.lastLoginInTime,
+      isOwner: isOwnerOfTeam,
     })
     .from(teamMembers)
+    .innerJoin(teams, and(eq(teams.eventId, teamMembers.eventId), eq(teams.id, teamMembers.teamId)))
     .innerJoin(users, and(eq(users.eventId, teamMembers.eventId), eq(users.id, teamMembers.userId)))
     .where(and(eq(teamMembers.eventId, scope.eventId), eq(teamMembers.teamId, teamId)))
-    .orderBy(sql`${users.id} <> ${ownerId}`, sql`lower(${users.firstName})`, asc(users.id))
-  return rows.map((row) => ({
+    .orderBy(sql`not ${isOwnerOfTeam}`, sql`lower(${users.firstName})`, asc(users.id))
+  return rows.map(({ isOwner: isTheOwner, ...row }) => ({
     ...row,
-    role: row.userId === ownerId ? 'teamOwner' : 'teamMember',
+    role: isTheOwner ? 'teamOwner' : 'teamMember',
     lastLoginInTime: row.lastLoginInTime?.toISOString() ?? null,
   }))
 }

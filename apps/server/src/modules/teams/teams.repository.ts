@@ -14,8 +14,10 @@ export interface NewTeamRow {
   readonly createdBy?: string | null
 }
 
-export async function addTeam(scope: Scope, team: NewTeamRow): Promise<string> {
-  const id = newId()
+export async function addTeam(
+  scope: Scope,
+  { id = newId(), ...team }: NewTeamRow & { id?: string },
+): Promise<string> {
   await scope.tx
     .insert(teams)
     .values({ eventId: scope.eventId, id, updatedBy: team.createdBy ?? null, ...team })

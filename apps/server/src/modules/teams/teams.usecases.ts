@@ -7,7 +7,7 @@ import {
   type TeamDetail,
 } from '@eventflow/domain/teams'
 import { usersErrors, type NewPerson } from '@eventflow/domain/users'
-import { changedNames, noteRemoved, type Scope } from '../../platform/db/index.ts'
+import { changedNames, newId, noteRemoved, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { cancelEmailsOfTeam } from '../../platform/mail/index.ts'
 import { readAllSettings } from '../settings/index.ts'
@@ -48,15 +48,19 @@ export async function addTeam(
   { owner, sendWelcomeEmail, ...team }: NewTeam,
 ): Promise<TeamDetail> {
   const { scope } = context
-  await requireTeamType(scope, team.teamTypeId)
-  const person = await letIn(scope, viewer, owner)
+  const [, person] = await Promise.all([
+    requireTeamType(scope, team.teamTypeId),
+    letIn(scope, viewer, owner),
+  ])
+  const teamId = newId()
   const ownership = { ownerId: person.userId, createdBy: viewer.userId }
-  const teamId = await repository.addTeam(scope, { ...team, ...ownership })
-  await join(scope, { teamId, userId: person.userId })
+  const welcome = { person, team: { id: teamId, name: team.name }, as: 'owner' } as const
+  await Promise.all([
+    repository.addTeam(scope, { id: teamId, ...team, ...ownership }),
+    join(scope, { teamId, userId: person.userId }),
+    sendWelcomeEmail ? sendWelcome(context, welcome) : null,
+  ])
   scope.audit.things.push(`user:${person.userId}`)
-  if (sendWelcomeEmail) {
-    await sendWelcome(context, { person, team: { id: teamId, name: team.name }, as: 'owner' })
-  }
   await announceTeam(scope, teamId)
   return readTeam(scope, teamId)
 }

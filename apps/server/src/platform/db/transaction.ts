@@ -9,16 +9,25 @@ export type Database = NodePgDatabase<Record<string, never>> & { readonly $clien
 export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>
 
 const dialect = new PgDialect()
-const kept = new WeakMap<pg.PoolClient, Transaction>()
 
-/** A connection has one transaction at a time, and always through the same object. */
-function transactionOn(client: pg.PoolClient): Transaction {
-  const found = kept.get(client)
-  if (found !== undefined) return found
-  const session = new NodePgSession(client, dialect, undefined)
-  const made: Transaction = new NodePgTransaction(dialect, session, undefined)
-  kept.set(client, made)
-  return made
+/** A connection for as long as one transaction has it. */
+interface Lease {
+  readonly tx: Transaction
+  /** What is sent from now on is refused: somebody else may have the connection. */
+  end(): void
+}
+
+function lease(client: pg.PoolClient): Lease {
+  let isOver = false
+  const query = (...given: Parameters<pg.PoolClient['query']>) =>
+    isOver ? Promise.reject(new Error('The transaction is over')) : client.query(...given)
+  const session = new NodePgSession({ query } as unknown as pg.PoolClient, dialect, undefined)
+  return {
+    tx: new NodePgTransaction(dialect, session, undefined),
+    end: () => {
+      isOver = true
+    },
+  }
 }
 
 /** Sends a statement at once; what is sent later is carried out later. */
@@ -52,7 +61,7 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await db.$client.connect()
-  const tx = transactionOn(client)
+  const { tx, end } = lease(client)
   const send = (statements: readonly SQL[]) =>
     Promise.all(statements.map((statement) => sent(tx.execute(statement))))
   const opened = send(opening)
@@ -61,6 +70,7 @@ export async function inTransaction<T>(
   try {
     const result = await work(tx)
     const closed = send([...closing(), sql`commit`])
+    end()
     const [, ends] = await Promise.all([opened, closed])
     // PostgreSQL answers with ROLLBACK where a statement has failed.
     const command = ends.at(-1)?.command
@@ -68,7 +78,8 @@ export async function inTransaction<T>(
     client.release()
     return result
   } catch (error) {
-    await undo(client, tx)
+    end()
+    await undo(client)
     // Where it could not begin, what came of that tells less.
     await opened
     throw error
@@ -76,9 +87,9 @@ export async function inTransaction<T>(
 }
 
 /** A connection that cannot even do this is not used again. */
-async function undo(client: pg.PoolClient, tx: Transaction): Promise<void> {
+async function undo(client: pg.PoolClient): Promise<void> {
   try {
-    await tx.execute(sql`rollback`)
+    await client.query('rollback')
     client.release()
   } catch {
     client.release(true)

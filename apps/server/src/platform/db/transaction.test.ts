@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { early, type Scope } from './index.ts'
+
+let portal: TestPortal
+let event: TestEvent
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+})
+afterAll(() => portal.close())
+
+const addType = (scope: Scope, name: string) =>
+  scope.tx.execute(sql`
+    insert into team_types (event_id, id, name) values (${scope.eventId}, ${name}, ${name})`)
+const typesNow = () =>
+  event.inEvent(async ({ tx }) => {
+    const { rows } = await tx.execute<{ name: string }>(sql`select name from team_types`)
+    return rows.map(({ name }) => name)
+  })
+
+test('what is sent together is carried out in order', async () => {
+  const seen = await event.inEvent(async (scope) => {
+    const [, { rows }] = await Promise.all([
+      early(addType(scope, 'first')),
+      early(scope.tx.execute(sql`select name from team_types`)),
+    ])
+    return rows
+  })
+  expect(seen).toEqual([{ name: 'first' }])
+})
+
+test('a statement that fails undoes all, although nobody waited for it', async () => {
+  const doing = event.inEvent(async (scope) => {
+    await addType(scope, 'never')
+    void early(scope.tx.execute(sql`select 1 / 0`))
+    return 'done'
+  })
+  await expect(doing).rejects.toThrow('ended in ROLLBACK')
+  expect(await typesNow()).not.toContain('never')
+})
+
+test('what comes when the transaction is over reaches no other one', async () => {
+  let left: Scope | null = null
+  await event.inEvent(async (scope) => {
+    left = scope
+  })
+  const refused = event.inEvent(async (scope) => {
+    left = scope
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  // Each connection of the pool is somebody else's now.
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      event.inEvent(async (scope) => {
+        await scope.tx.execute(sql`select 1`)
+        if (left) await expect(addType(left, 'late')).rejects.toThrow()
+      }),
+    ),
+  )
+  expect(await typesNow()).not.toContain('late')
+})
+
+test('work that fails while its statements are on their way writes nothing', async () => {
+  const doing = event.inEvent(async (scope) => {
+    void early(addType(scope, 'on its way'))
+    throw new Error('changed my mind')
+  })
+  await expect(doing).rejects.toThrow('changed my mind')
+  expect(await typesNow()).not.toContain('on its way')
+})

@@ -18,7 +18,9 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-export async function balancer(portals: readonly PortalProcess[]): Promise<Balancer> {
+export async function balancer(
+  portals: readonly Pick<PortalProcess, 'url' | 'isUp'>[],
+): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<string>()
   const closed = new AbortController()

@@ -17,28 +17,50 @@ export async function startPortal() {
   const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-journeys-'))
   const port = await freePort()
   const database = await freshDatabase()
-  const portal = spawnPortal({
-    PORT: String(port),
+  const settings = {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     ...(database ? { DATABASE_URL: database.url } : {}),
-  })
-  const url = `http://localhost:${port}`
-  const cleanUp = async () => {
-    await database?.drop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
-  const serves = await portal.until(() => answersHealth(url), startWithinMs)
+  const portal = spawnPortal({ ...settings, PORT: String(port) })
+  const ownUrl = `http://localhost:${port}`
+  const serves = await portal.until(() => answersHealth(ownUrl), startWithinMs)
+  const second = serves && database && wantsTwo() ? await startSecond(ownUrl, settings) : undefined
   return {
-    url,
+    url: second?.url ?? ownUrl,
     dataDir,
     serves,
-    output: portal.output,
-    /** Whether it ended in order when it was asked to. */
+    output: () => `${portal.output()}${second?.output() ?? ''}`,
+    /** Whether all of it ended in order when it was asked to. */
     async stop() {
-      const code = await portal.stop()
-      await cleanUp()
-      return code === 0
+      const codes = [await second?.stop(), await portal.stop()]
+      await database?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+      return codes.every((code) => code === undefined || code === 0)
+    },
+  }
+}
+
+/** TEST_PROCESSES=2 on a server of one's own: two processes behind a balancer, as an operator runs them. */
+const wantsTwo = () => Number(process.env.TEST_PROCESSES ?? 1) > 1
+
+async function startSecond(firstUrl, settings) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const portal = spawnPortal({ ...settings, PORT: String(port) })
+  await portal.until(() => answersHealth(url), startWithinMs)
+  const { tsImport } = await import('tsx/esm/api')
+  const { balancer } = await tsImport('../../faults/stage/balancer.ts', import.meta.url)
+  const isUp = (origin) => async () => answersHealth(origin)
+  const front = await balancer(
+    [firstUrl, url].map((origin) => ({ url: origin, isUp: isUp(origin) })),
+  )
+  return {
+    url: front.url,
+    output: portal.output,
+    async stop() {
+      await front.close()
+      return portal.stop()
     },
   }
 }

@@ -10,7 +10,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { apiContract, asApiError, asPlainJson, type ApiContract } from '@eventflow/domain/api'
 import { createApp } from '../app.ts'
-import { openServices } from '../compose.ts'
+import { openServices, type ServiceOptions } from '../compose.ts'
 import { addEvent, addSettings } from '../modules/settings/index.ts'
 import { standingClock } from '../platform/clock/index.ts'
 import { readConfig } from '../platform/config/index.ts'
@@ -73,18 +73,39 @@ export async function testPortal(options: PortalOptions = {}): Promise<TestPorta
     ...options.env,
   })
   const clock = standingClock(TEST_NOW)
-  const { services, close } = await openServices({ config, appUrl, clock })
-  const app = await createApp({
-    services,
-    eventOf: async (request) => ({ id: request.hostname, isArchived: false }),
-  })
-  await (options.withWorkers ? startWorkers(services) : declareQueues(services))
+  const opened: Awaited<ReturnType<typeof openPortal>>[] = []
+  for (let n = 0; n < PROCESSES; n += 1) {
+    opened.push(await openPortal({ config, appUrl, clock }, options))
+  }
+  const [first] = opened
+  if (first === undefined) throw new Error('TEST_PROCESSES must be 1 or more')
+  const inTurn = takeTurns(opened.map(({ app }) => app))
+  const { app, services } = first
   return {
     app,
     services,
     clock,
-    event: () => makeEvent(app, services),
-    sameEvent: ({ eventId }) => eventThrough(app, services, eventId),
+    event: () => makeEvent(inTurn, services),
+    sameEvent: ({ eventId }) => eventThrough(inTurn, services, eventId),
+    close: async () => {
+      for (const { close } of opened) await close()
+    },
+  }
+}
+
+/** How many portals on the one database answer the requests of a test, each its own in turn. */
+const PROCESSES = Number(process.env['TEST_PROCESSES'] ?? 1)
+
+async function openPortal(wishes: ServiceOptions, { withWorkers }: PortalOptions) {
+  const { services, close } = await openServices(wishes)
+  const app = await createApp({
+    services,
+    eventOf: async (request) => ({ id: request.hostname, isArchived: false }),
+  })
+  await (withWorkers ? startWorkers(services) : declareQueues(services))
+  return {
+    app,
+    services,
     close: async () => {
       await app.close()
       await close()
@@ -92,7 +113,20 @@ export async function testPortal(options: PortalOptions = {}): Promise<TestPorta
   }
 }
 
-async function makeEvent(app: FastifyInstance, services: Services): Promise<TestEvent> {
+type NextApp = () => FastifyInstance
+
+function takeTurns([first, ...others]: readonly FastifyInstance[]): NextApp {
+  const apps = [...others, first].filter((app) => app !== undefined)
+  let turn = 0
+  return () => {
+    turn += 1
+    const app = apps[turn % apps.length]
+    if (app === undefined) throw new Error('There is no portal')
+    return app
+  }
+}
+
+async function makeEvent(nextApp: NextApp, services: Services): Promise<TestEvent> {
   const eventId = newId()
   await addEvent(services.db, { id: eventId, slug: eventId, isDemo: false })
   await inEvent(services, eventId, async (scope) => {
@@ -114,12 +148,12 @@ async function makeEvent(app: FastifyInstance, services: Services): Promise<Test
       fromEmail: 'expo@example.test',
     })
   })
-  return eventThrough(app, services, eventId)
+  return eventThrough(nextApp, services, eventId)
 }
 
-function eventThrough(app: FastifyInstance, services: Services, eventId: string): TestEvent {
+function eventThrough(nextApp: NextApp, services: Services, eventId: string): TestEvent {
   const inject = ({ cookie, headers, body, ...request }: RawRequest) =>
-    app.inject({
+    nextApp().inject({
       ...request,
       ...(body === undefined ? {} : { payload: body as string | object }),
       headers: { host: eventId, ...(cookie ? { cookie } : {}), ...headers },

@@ -41,12 +41,12 @@ const firstOf = async (request: APIRequestContext, path: string): Promise<string
 
 /** For organisers: the first of each list. */
 export async function organiserExamples(request: APIRequestContext): Promise<Examples> {
-  const [teamId, teamTypeId, taskId, taskGroupId, formId] = await Promise.all(
-    ['/teams', '/team-types', '/tasks', '/task-groups', '/forms'].map((path) =>
+  const [teamId, teamTypeId, taskId, taskGroupId, formId, eventId] = await Promise.all(
+    ['/teams', '/team-types', '/tasks', '/task-groups', '/forms', '/events'].map((path) =>
       firstOf(request, path),
     ),
   )
-  return { teamId, teamTypeId, taskId, taskGroupId, formId } as Examples
+  return { teamId, teamTypeId, taskId, taskGroupId, formId, eventId } as Examples
 }
 
 interface OwnForms {

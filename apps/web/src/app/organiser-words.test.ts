@@ -9,6 +9,7 @@ const ORGANISERS_ONLY = [
   'app/pages/dev/',
   'modules/audit/',
   'modules/builder/',
+  'modules/events/',
   'modules/forms/',
   'modules/mail/',
   'modules/settings/',

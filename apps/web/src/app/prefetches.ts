@@ -60,6 +60,14 @@ export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
     queryClient.prefetchQuery(
       api.taskGroups.get.queryOptions({ input: { taskGroupId: params['taskGroupId'] ?? '' } }),
     ),
+  '/admin/events/add': ({ queryClient }) =>
+    queryClient.prefetchQuery(api.events.addressing.queryOptions()),
+  '/admin/events/$eventId': ({ queryClient, params }) => {
+    void queryClient.prefetchQuery(api.events.addressing.queryOptions())
+    return queryClient.prefetchQuery(
+      api.events.get.queryOptions({ input: { eventId: params['eventId'] ?? '' } }),
+    )
+  },
   '/admin/branding': ({ queryClient }) =>
     queryClient.prefetchQuery(api.settings.readBranding.queryOptions()),
   '/admin/event': ({ queryClient }) =>

@@ -159,3 +159,16 @@ export const adminLines = {
   ),
   '/admin/teams/import': owed('screens.importTeams'),
 } as const
+
+/** Ours: the events of a portal that serves several, for whoever runs it. */
+export const eventflowAdminLines = {
+  '/admin/events': screen('screens.events', () => import('./pages/admin/events/events.page.tsx')),
+  '/admin/events/add': screen(
+    'screens.add',
+    () => import('./pages/admin/events/add-event.page.tsx'),
+  ),
+  '/admin/events/$eventId': screen(
+    'screens.event',
+    () => import('./pages/admin/events/event.page.tsx'),
+  ),
+} as const

@@ -1,7 +1,7 @@
 // Every path of the specification, by the least rank that it lets in (specification: portal core,
 // section 2; forms, section 2). To build an owed screen, write its file and change its line to
 // `screen('…', () => import('./pages/….page.tsx'))`.
-import { adminLines, moderatorLines } from './route-table.admin.ts'
+import { adminLines, eventflowAdminLines, moderatorLines } from './route-table.admin.ts'
 import { leadOn, organiserScreen, owed, screen } from './screen-line.ts'
 
 /** Open to everybody; drawn without the navigation unless somebody is signed in. */
@@ -71,11 +71,6 @@ const userLines = {
     () => import('./pages/my-account/my-account.page.tsx'),
   ),
   '/onboarding': owed('screens.onboarding'),
-} as const
-
-/** Ours: the events of a portal that serves several (docs/rules.md, section 12). */
-const eventflowAdminLines = {
-  '/admin/events': owed('screens.events'),
 } as const
 
 export const routeTable = {

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
 import { missingFields } from './settings-problems.ts'
 import { eventSettingsQuery } from './settings.queries.ts'
-import { timeZoneChoices } from './time-zone-choices.ts'
+import { timeZoneChoices } from '../../ui/fields/time-zone-choices.ts'
 import { useSettingsEditor, type Stored } from './use-settings-editor.ts'
 
 const labelsOf = (t: T) => ({

@@ -60,6 +60,17 @@ export const shellWords = {
     goToDashboard: 'Go To Dashboard',
     details: 'Reference: {id}',
   },
+  // In place of the whole portal.
+  noPortal: {
+    noEvent: {
+      title: 'There is no event at this address',
+      text: 'Look at the address in your browser: it may be mistyped, or the event may have moved. The e-mails of the event hold the right one.',
+    },
+    notSetUp: {
+      title: 'This portal is not set up yet',
+      text: 'Whoever runs it makes the first event and its admin with "npm run setup" on the server. Then this page shows the way in.',
+    },
+  },
   notFound: {
     title: 'Page not found',
     text: 'There is nothing here, or it is not for you to see. The address may be mistyped, or the item may have been removed.',

@@ -2,6 +2,7 @@
 // its own, so that it can be fetched apart.
 import { auditWords } from '../en/audit.ts'
 import { builderWords } from '../en/builder.ts'
+import { eventsWords } from '../en/events.ts'
 import { mailWords } from '../en/mail.ts'
 import { settingsWords } from '../en/settings.ts'
 import { taskAdminWords } from '../en/task-admin.ts'
@@ -12,6 +13,7 @@ import { usersWords } from '../en/users.ts'
 export const organisers = {
   audit: auditWords,
   builder: builderWords,
+  events: eventsWords,
   mail: mailWords,
   settings: settingsWords,
   taskAdmin: taskAdminWords,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ifBuilt } from '../../portal-paths.ts'
 import { adminGroups } from './admin-groups.ts'
 
-const linksOf = (rank: 'moderator' | 'admin') =>
+const linksOf = (rank: 'moderator' | 'admin' | 'eventflowAdmin') =>
   adminGroups(rank, { hasMailbox: true }).flatMap(({ links }) => links)
 
 test('nothing that is owed is linked', () => {
@@ -17,4 +17,11 @@ test('the mailbox is offered only where e-mails stay on this machine', () => {
   const withoutMailbox = adminGroups('admin', { hasMailbox: false }).flatMap(({ links }) => links)
   expect(withoutMailbox.some(({ to }) => to === '/dev/mailbox')).toBe(false)
   expect(linksOf('moderator').some(({ to }) => to === '/dev/mailbox')).toBe(true)
+})
+
+test('the events of the portal are offered to eventflowAdmins alone', () => {
+  const offered = (rank: 'admin' | 'eventflowAdmin') =>
+    linksOf(rank).some(({ to }) => to === '/admin/events')
+  expect(offered('eventflowAdmin')).toBe(true)
+  expect(offered('admin')).toBe(false)
 })

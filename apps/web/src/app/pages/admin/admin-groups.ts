@@ -22,6 +22,7 @@ const GROUPS: readonly { title: GroupName; links: readonly Candidate[] }[] = [
       { path: '/admin/branding', icon: 'palette_outlined' },
       { path: '/admin/variables', icon: 'tune_outlined' },
       { path: '/admin/audit-log', icon: 'history' },
+      { path: '/admin/events', icon: 'domain_outlined' },
       { path: '/admin/sidebar', icon: 'view_sidebar_outlined' },
       { path: '/admin/onboarding', icon: 'waving_hand_outlined' },
     ],

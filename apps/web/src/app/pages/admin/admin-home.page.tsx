@@ -48,7 +48,9 @@ function GridLink({ link }: { link: AdminLink }) {
     <Link to={link.to} className={classes['link']}>
       <Icon name={link.icon} />
       <span className={classes['label']}>{t(link.label)}</span>
-      {link.needs === 'admin' && <span className={classes['needs']}>{t('admin.ranks.admin')}</span>}
+      {link.needs !== 'moderator' && (
+        <span className={classes['needs']}>{t(`admin.ranks.${link.needs}`)}</span>
+      )}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import type { Choice } from '../../ui/fields/select-field.tsx'
+import type { Choice } from './select-field.tsx'
 
 /** Every time zone that this browser knows, and the one that is set. */
 export function timeZoneChoices(current: string): readonly Choice[] {

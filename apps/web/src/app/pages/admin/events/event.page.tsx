@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import {
+  addressingQuery,
+  ArchivedNotice,
+  EventActions,
+  EventEditor,
+  EventFacts,
+  eventQuery,
+} from '../../../../modules/events/index.ts'
+import { Panel } from '../../../../ui/card-grid.tsx'
+import { useWords } from '../../../../platform/words.tsx'
+import { FormSkeleton } from '../../../../ui/skeletons.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+import classes from './event.module.css'
+
+/** One event: its names and addresses, what it holds, and its archive. */
+export function Page() {
+  const t = useWords()
+  const { eventId = '' } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const addressing = useQuery(addressingQuery())
+  const goBack = () => navigate({ to: '/admin/events', ignoreBlocker: true })
+  return (
+    <Loaded query={useQuery(eventQuery(eventId))} skeleton={<FormSkeleton fields={5} />}>
+      {(event) => (
+        <PortalPage
+          title={event.name}
+          names={{ eventId: event.name }}
+          width="reading"
+          actions={<EventActions event={event} />}
+        >
+          <div className={classes['parts']}>
+            <ArchivedNotice event={event} />
+            <Panel title={t('events.edit.facts')}>
+              <EventFacts event={event} />
+            </Panel>
+            {addressing.data && (
+              <EventEditor
+                key={event.id}
+                event={event}
+                addressing={addressing.data}
+                onSaved={() => void goBack()}
+              />
+            )}
+          </div>
+        </PortalPage>
+      )}
+    </Loaded>
+  )
+}

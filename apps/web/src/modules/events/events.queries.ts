@@ -1,0 +1,35 @@
+import type { addressingSchema } from '@eventflow/domain/events'
+import type { Addressing } from '@eventflow/domain/settings'
+import { api } from '../../platform/api.ts'
+import { pagewise } from '../../platform/page-list.ts'
+
+interface EventsWishes {
+  readonly search: string
+  readonly sort: string
+  readonly direction: 'asc' | 'desc'
+  readonly isArchived: boolean
+}
+
+const SORTS = ['name', 'slug', 'startDate', 'createdAt'] as const
+
+/** The events of the portal; an order that the list does not know is left out. */
+export const eventsQuery = ({ sort, ...wishes }: EventsWishes) =>
+  api.events.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      ...wishes,
+      cursor,
+      sort: SORTS.find((known) => known === sort) ?? 'name',
+    }),
+    ...pagewise,
+  })
+
+export const eventQuery = (eventId: string) => api.events.get.queryOptions({ input: { eventId } })
+
+type Told = (typeof addressingSchema)['_output']
+
+/** How the events of this portal are told apart. */
+export const addressingQuery = () =>
+  api.events.addressing.queryOptions({
+    select: ({ mode, origin, domain }: Told): Addressing =>
+      mode === 'multi' && domain !== null ? { mode, origin, domain } : { mode: 'single', origin },
+  })

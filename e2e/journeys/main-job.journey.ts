@@ -27,7 +27,7 @@ async function enter(page: Page, email: string): Promise<void> {
 
 test('an organiser asks, and a team answers', async ({ browser }) => {
   // A dozen screens, each looked at for accessibility, by four people.
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   const mark = `${test.info().project.name} ${Date.now() % 1_000_000}`
   const names = {
     type: `Type ${mark}`,

@@ -63,15 +63,15 @@ async function definitionOf(pool: pg.Pool, formId: string): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** The least that can be called validating: needed, not too long, one of those there are. */
-function problemsOf(questions: readonly Question[], values: Record<string, unknown>): string[] {
-  return questions.flatMap(({ id, isRequired, max, options }) => {
-    const value = values[id]
-    if (value === undefined || value === '') return isRequired ? [id] : []
-    if (typeof max === 'number' && typeof value === 'string' && value.length > max) return [id]
-    if (typeof max === 'number' && typeof value === 'number' && value > max) return [id]
-    return options && !options.some((option) => option.value === value) ? [id] : []
-  })
+/** The least that can be called validating: needed, not too long or large, one of those there are. */
+const problemsOf = (questions: readonly Question[], values: Record<string, unknown>): string[] =>
+  questions.filter((question) => !fits(question, values[question.id])).map(({ id }) => id)
+
+function fits({ isRequired, max, options }: Question, value: unknown): boolean {
+  if (value === undefined || value === '') return !isRequired
+  const size = typeof value === 'string' ? value.length : value
+  if (typeof max === 'number' && typeof size === 'number' && size > max) return false
+  return options === undefined || options.some((option) => option.value === value)
 }
 
 interface Given {

@@ -41,8 +41,9 @@ export async function putUnderLoad(wishes: LoadWishes): Promise<LoadResult> {
     setupClient: (client: autocannon.Client) => {
       const setupRequest = (request: autocannon.Request) => ({ ...request, ...wanted(next) })
       client.setRequests([{ setupRequest } as autocannon.Request])
-      client.on('response', (status: number) => {
-        if (status >= 300) lastBody = `status ${status}`
+      client.on('body', (body: Buffer) => {
+        if (/"status":\s*[45]\d\d|^\w*Error/i.test(String(body).slice(0, 300)))
+          lastBody = String(body)
       })
     },
   }
@@ -50,7 +51,8 @@ export async function putUnderLoad(wishes: LoadWishes): Promise<LoadResult> {
   const result = await autocannon(options)
   const took = (performance.now() - begun) / 1000
   const { non2xx, errors, latency } = result
-  if (non2xx + errors > 0) throw new Error(`${non2xx} refused, ${errors} failed: ${lastBody}`)
+  if (non2xx + errors > 0)
+    throw new Error(`${urls[0]}: ${non2xx} refused, ${errors} failed: ${lastBody}`)
   const good = result['2xx']
   return {
     rps: good / (amount === undefined ? result.duration : took),

@@ -34,7 +34,7 @@ export interface Stage {
 }
 
 const MOST_SIGNED_IN = 1000
-const FORM_TASKS = 10
+const FORM_TASKS = 15
 
 export type Prepared = Omit<Stage, 'portals' | 'floor'>
 
@@ -59,7 +59,7 @@ export async function prepare(admin: pg.Pool, appUrl: string): Promise<Prepared>
   }
 }
 
-/** Turns ten of the tasks that everybody has into tasks that ask for the form. */
+/** Turns fifteen of the tasks that everybody has into tasks that ask for the form. */
 async function askForForm(admin: pg.Pool, formId: string): Promise<string[]> {
   const { rows: there } = await admin.query<{ id: string }>(
     'select id from tasks where form_id = $1',
@@ -96,7 +96,7 @@ async function signIn(
   )
   const database = openDatabase(appUrl, { size: 1 })
   const cookies = await inEvent(
-    { db: database.db, enqueue: async () => undefined } as never,
+    { db: database.db, enqueue: async () => [] },
     eventId,
     async (scope) => {
       const made: string[] = []
@@ -109,8 +109,11 @@ async function signIn(
     },
   )
   await database.close()
-  const callers = rows.map(({ accountId: _, ...caller }, n) => ({
-    ...caller,
+  const callers = rows.map(({ userId, teamId, teamTypeId, isChild }, n) => ({
+    userId,
+    teamId,
+    teamTypeId,
+    isChild,
     cookie: cookies[n] ?? '',
   }))
   return { callers, organiser: cookies.at(-1) ?? '' }

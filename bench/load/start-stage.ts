@@ -36,33 +36,44 @@ export async function startStage(wishes: BenchArguments): Promise<RunningStage> 
       databaseAppUrl: undefined,
     })
     closers.push(() => database.stop())
+    const admin = new pg.Pool({ connectionString: database.adminUrl, max: 4 })
+    // An idle connection that ends with the server says so; nobody is to stumble over it.
+    admin.on('error', () => undefined)
+    closers.push(() => admin.end())
     const env = {
       DATABASE_URL: database.adminUrl,
       DATABASE_APP_URL: database.appUrl,
       DATABASE_POOL: CONNECTIONS,
     }
-    const admin = new pg.Pool({ connectionString: database.adminUrl, max: 4 })
-    // An idle connection that ends with the server says so; nobody is to stumble over it.
-    admin.on('error', () => undefined)
-    closers.push(() => admin.end())
     await makeDemo(admin, { ...wishes, dataDir, env })
     const prepared = await prepare(admin, database.appUrl)
-    const keep = async (starting: Promise<Child>): Promise<Child> => {
-      const child = await starting
-      closers.push(() => child.stop())
-      return child
-    }
-    const floor = await keep(startFloor(env, prepared))
-    const portals: Child[] = []
-    for (let n = 0; n < wishes.processes; n += 1)
-      portals.push(
-        await keep(startPortal({ ...env, DATA_DIR: join(dataDir, `portal-${n}`) }, wishes.node)),
-      )
+    const [floor, ...portals] = await startAll(closers, [
+      () => startFloor(env, prepared),
+      ...Array.from({ length: wishes.processes }, (_none, n) => () => {
+        const settings = { ...env, DATA_DIR: join(dataDir, `portal-${n}`) }
+        return startPortal(settings, wishes.node)
+      }),
+    ])
+    if (floor === undefined) throw new Error('The floor did not start')
     return { ...prepared, floor, portals, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** One after the other; each is stopped at the end. */
+async function startAll(
+  closers: (() => Promise<unknown>)[],
+  starts: readonly (() => Promise<Child>)[],
+): Promise<Child[]> {
+  const children: Child[] = []
+  for (const start of starts) {
+    const child = await start()
+    closers.push(() => child.stop())
+    children.push(child)
+  }
+  return children
 }
 
 type Settings = Record<string, string>
@@ -96,7 +107,7 @@ const startFloor = (env: Settings, { eventId, formId }: Pick<Stage, 'eventId' | 
   startChild({
     args: [
       join(root, 'node_modules/tsx/dist/cli.mjs'),
-      ...['--tsconfig', join(root, 'apps/server/tsconfig.json')],
+      `--tsconfig=${join(root, 'apps/server/tsconfig.json')}`,
       join(root, 'bench/floor/server.ts'),
     ],
     env: { ...env, EVENT_ID: eventId, FORM_ID: formId },

@@ -12,6 +12,7 @@ const checks = [
   ['Types of the server', types('apps/server')],
   ['Types of the browser', types('apps/web')],
   ['Types of the journeys', types('e2e')],
+  ['Types of the bench', types('bench')],
   ['Structure', [inRoot('scripts/structure.mjs')]],
 ]
 

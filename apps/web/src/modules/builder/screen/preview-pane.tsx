@@ -1,5 +1,5 @@
-import type { FormDefinition } from '@eventflow/domain/forms/engine'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { kindOf, type Field, type FormDefinition } from '@eventflow/domain/forms/engine'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -7,6 +7,14 @@ import classes from './preview.module.css'
 import type { Device } from './use-builder-layout.ts'
 
 export type RenderPreview = (form: FormDefinition) => ReactNode
+
+/** Teams never see a question without its label, so the preview shows where one is missing. */
+function withEveryLabel(form: FormDefinition, untitled: string): FormDefinition {
+  const isUnnamed = (field: Field) => kindOf(field).isInput && field.label.trim() === ''
+  if (!form.fields.some(isUnnamed)) return form
+  const named = (field: Field) => (isUnnamed(field) ? { ...field, label: untitled } : field)
+  return { ...form, fields: form.fields.map(named) }
+}
 
 interface PreviewPaneProps {
   form: FormDefinition
@@ -19,7 +27,9 @@ interface PreviewPaneProps {
 export function PreviewPane({ form, render, device, onDevice }: PreviewPaneProps) {
   const t = useWords()
   // Typing in the settings does not wait for the form beside them.
-  const shown = useDeferredValue(form)
+  const later = useDeferredValue(form)
+  const untitled = t('builder.editor.untitled')
+  const shown = useMemo(() => withEveryLabel(later, untitled), [later, untitled])
   const [attempt, setAttempt] = useState(1)
   const devices = (['phone', 'desktop'] as const).map((value) => ({
     value,

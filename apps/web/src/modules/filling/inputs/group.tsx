@@ -40,9 +40,10 @@ interface HeadingProps {
   children: ReactNode
 }
 
-/** A heading of the right level, wherever it stands. */
+/** A heading of the right level, wherever it stands; without words there is none. */
 export function Heading({ id, below = 0, children }: HeadingProps) {
   const level = use(HeadingLevel) + below
+  if (children === '') return null
   const attributes = { id, tabIndex: id ? -1 : undefined, className: classes['heading'] }
   return createElement(`h${level}`, attributes, children)
 }

@@ -1,19 +1,18 @@
 // The main job from beginning to end, as people do it: an organiser asks, a team answers.
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { buildJobForm } from '../steps/fields-of-the-job.ts'
 import { mailedLink } from '../steps/mailbox.ts'
 import { addFormTask, addMember, addTeam, addTeamType } from '../steps/organiser.ts'
 import { demoPerson, signIn } from '../steps/sign-in.ts'
 import { fillFirstPage, fillSecondPage, openFormOfTask, seeWhatIsMissing } from '../steps/team.ts'
+import { browserOfTheirOwn, test } from '../steps/test.ts'
 
 const PASSWORD = 'a stand in the north hall'
 
 /** Somebody with a browser of their own. */
-async function somebody(browser: Browser): Promise<Page> {
-  const context = await browser.newContext(test.info().project.use)
-  return context.newPage()
-}
+const somebody = async (browser: Browser): Promise<Page> =>
+  (await browserOfTheirOwn(browser)).newPage()
 
 /** Follows the link of the welcome e-mail, chooses a password, and is in. */
 async function enter(page: Page, email: string): Promise<void> {

@@ -8,17 +8,21 @@ import { inEvent } from './platform/db/index.ts'
 import {
   assertAccessLines,
   createServer,
+  noteUnreadable,
   noteViewer,
   registerApiReference,
   registerContract,
   registerPolicyReports,
   registerProbes,
+  type OnAnswered,
   sessionCookie,
   type ContextOf,
 } from './platform/http/index.ts'
-import { registerLive } from './platform/live/index.ts'
+import { registerLive, type LiveRoute } from './platform/live/index.ts'
 import type { Services } from './platform/services.ts'
 import { registerBytes } from './bytes.ts'
+import { registerMetrics } from './platform/metrics/index.ts'
+import { portalMetrics } from './portal-metrics.ts'
 import { readinessChecks } from './readiness-checks.ts'
 import { createRouter } from './router.ts'
 
@@ -26,6 +30,8 @@ export interface PortalOptions {
   readonly services: Services
   /** The event that a request is about. */
   readonly eventOf: (request: FastifyRequest) => Promise<ServedEvent>
+  /** Told of each answer that has been given. */
+  readonly listeners?: readonly OnAnswered[]
 }
 
 /** An archived event knows eventflowAdmins only; whoever else was signed in there is a guest. */
@@ -55,7 +61,8 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
           const found = await recognise(scope, sessionToken)
           const viewer = isLetIn(event, found) ? found : null
           noteViewer(request.trail, viewer)
-          return work({ scope, viewer, now: services.clock.now(), isClosed: event.isArchived })
+          const entered = { scope, viewer, now: services.clock.now(), isClosed: event.isArchived }
+          return work(entered).finally(() => noteUnreadable(request.trail, scope))
         })
       },
     }
@@ -68,7 +75,13 @@ export async function createApp(options: PortalOptions): Promise<FastifyInstance
   assertAccessLines(router)
   const { log, config } = services
   const isHttps = config.appOrigin.startsWith('https:')
-  const app = createServer({ log, trustProxy: config.trustProxy, isHttps })
+  const open: LiveRoute['open'] = new Set()
+  const metrics = portalMetrics(services, open)
+  const listeners = [
+    ...(options.listeners ?? []),
+    ...(metrics === null ? [] : [metrics.onAnswered]),
+  ]
+  const app = createServer({ log, trustProxy: config.trustProxy, isHttps, listeners })
   const contextOf = contextMaker(options)
   const viewerOf = (request: FastifyRequest, reply: FastifyReply): Promise<Viewer> =>
     contextOf(request, reply).enter(async ({ viewer }) => {
@@ -77,7 +90,8 @@ export async function createApp(options: PortalOptions): Promise<FastifyInstance
     })
 
   registerProbes(app, readinessChecks(services))
-  registerLive(app, { hub: services.live, recognise: viewerOf })
+  if (metrics !== null && config.metricsToken) registerMetrics(app, metrics, config.metricsToken)
+  registerLive(app, { hub: services.live, recognise: viewerOf, open })
   registerPolicyReports(app)
   registerApiReference(app, { contract: router })
   registerBytes(app, { services, contextOf })

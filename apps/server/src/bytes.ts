@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { registerFiles, registerUploads } from './modules/files/index.ts'
+import { registerLetters } from './modules/mail/index.ts'
 import { registerSubmissionExport } from './modules/submissions/index.ts'
 import { projectFolder } from './platform/config/index.ts'
 import { registerBrowserApp, registerIcons, type ContextOf } from './platform/http/index.ts'
@@ -17,7 +18,15 @@ export interface ByteRoutes {
 export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerFiles(app, { ...routes, readers: fileReaders })
   registerUploads(app, { ...routes, readers: fileReaders })
+  registerLetters(app, routes)
   registerIcons(app)
-  registerBrowserApp(app, join(projectFolder(), 'apps/web/dist'))
+  const { reportsDsn, hasMailbox } = routes.services.config
+  registerBrowserApp(app, {
+    folder: join(projectFolder(), 'apps/web/dist'),
+    policy: {
+      connectTo: reportsDsn === null ? [] : [new URL(reportsDsn).origin],
+      hasFrames: hasMailbox,
+    },
+  })
   registerSubmissionExport(app, routes)
 }

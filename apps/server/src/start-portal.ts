@@ -10,6 +10,7 @@ import { migrate } from './platform/db/index.ts'
 import { stopServing } from './platform/http/index.ts'
 import { listenProblem } from './platform/http/listen-error.ts'
 import { checkDurable, startDatabase } from './platform/postgres/index.ts'
+import { openReports, type ErrorReports } from './platform/reports/index.ts'
 import type { Services } from './platform/services.ts'
 import { startWorkers } from './workers.ts'
 
@@ -37,7 +38,10 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     closers.push(close)
     const isSetUp = await makeDemoIfEmpty(services)
     const findEvent = createEventResolver(services)
-    const app = await createApp({ services, eventOf: ({ host }) => findEvent(host) })
+    const reports = reportsOf(config)
+    if (reports !== null) closers.push(reports.close)
+    const listeners = reports === null ? [] : [reports.onAnswered]
+    const app = await createApp({ services, eventOf: ({ host }) => findEvent(host), listeners })
     closers.push(() => stopServing(app, { graceMs: config.stopGraceMs }))
     await listen(app, config)
     await startWorkers(services)
@@ -48,6 +52,10 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     throw error
   }
 }
+
+/** Null where nobody has asked for reports, and always outside production. */
+const reportsOf = ({ reportsDsn, nodeEnv }: Config): ErrorReports | null =>
+  reportsDsn === null ? null : openReports({ dsn: reportsDsn, environment: nodeEnv })
 
 /** In production, refuses to start on what would lose or show what people trust it with. */
 async function checkSafe({ dataDir }: Config, appUrl: string): Promise<void> {

@@ -56,6 +56,7 @@ export const fakePortal = (navBgColor: string): Portal => ({
   teamMemberLimit: 10,
   currencyId: 'GBP',
   hasMailbox: true,
+  reportsDsn: null,
 })
 
 export const fakeServices: PortalServices = {

@@ -4,6 +4,7 @@ import { App } from './app/app.tsx'
 import { createPortalRouter, fetchScreenEarly } from './app/routes.tsx'
 import { portalServices as services } from './app/services.ts'
 import { createQueryClient } from './platform/query-client.ts'
+import { reportErrors } from './app/report-errors.ts'
 import { allowStyleSheetsOnly } from './platform/trusted-types.ts'
 import { portalQuery, sessionQuery } from './platform/session.ts'
 
@@ -16,6 +17,7 @@ const router = createPortalRouter(context)
 void queryClient.prefetchQuery(sessionQuery(services))
 void queryClient.prefetchQuery(portalQuery(services))
 fetchScreenEarly(router, context)
+void reportErrors(router, context)
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('Root container not found')

@@ -9,6 +9,7 @@ import {
   type AnyRouter,
   type RouterHistory,
 } from '@tanstack/react-router'
+import { tellError } from '../platform/reports/index.ts'
 import { portalQuery, sessionQuery, type PortalServices } from '../platform/session.ts'
 import { parseUrlSearch, stringifyUrlSearch, type UrlSearch } from '../platform/url-search.ts'
 import { PageSkeleton } from '../ui/skeletons.tsx'
@@ -83,6 +84,7 @@ export const createPortalRouter = (context: RouterContext, history?: RouterHisto
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteFailure,
+    defaultOnCatch: tellError,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
     // Within the frame this part scrolls, and not the window.

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { tellError } from './reports/tell-error.ts'
 
 export interface Failure {
   readonly error: unknown
@@ -27,6 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
+    tellError(error)
     this.props.onError?.(error, info)
   }
 

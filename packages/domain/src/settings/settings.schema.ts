@@ -114,6 +114,8 @@ export const portalSchema = z.object({
   teamMemberLimit: z.number().int(),
   currencyId: z.string(),
   hasMailbox: z.boolean(),
+  /** Where browsers report errors; null where nobody has asked for it. */
+  reportsDsn: z.string().nullable(),
 })
 export type Portal = z.infer<typeof portalSchema>
 

@@ -35,7 +35,12 @@ async function define(scope: Scope, form: FormRow | null): Promise<DefinedForm> 
   const { id, title, description, isPublic, isEditable, logicMap, revision } = form
   const head = { id, title, description, isPublic, isEditable, logicMap, revision }
   const fields = await findFields(scope, form.id)
-  return { form, ...readStoredForm(`${JSON.stringify(head)}\n${fields}`) }
+  try {
+    return { form, ...readStoredForm(`${JSON.stringify(head)}\n${fields}`) }
+  } catch (error) {
+    scope.unreadable.add('form')
+    throw error
+  }
 }
 
 /** Forms and definitions that are kept at hand, of all events. */

@@ -92,3 +92,17 @@ export async function findUndelivered(
     .where(matching)
   return { rows, total: counted?.total ?? 0 }
 }
+
+/** How many have not arrived: those that are tried again, and those that are not. */
+export async function countUndelivered(
+  scope: Scope,
+): Promise<{ waiting: number; givenUp: number }> {
+  const [counted] = await scope.tx
+    .select({
+      waiting: sql<number>`count(*) filter (where ${emails.state} = 'queued')::int`,
+      givenUp: sql<number>`count(*) filter (where ${emails.state} = 'failed')::int`,
+    })
+    .from(emails)
+    .where(isUndelivered(scope))
+  return counted ?? { waiting: 0, givenUp: 0 }
+}

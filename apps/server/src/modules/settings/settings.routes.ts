@@ -14,9 +14,7 @@ const api = implement(settingsContract).$context<RequestContext>().use(guard)
 export type TakeBrandingFiles = (scope: Scope, viewer: Viewer, branding: Branding) => Promise<void>
 
 export const createSettingsRoutes = (takeBrandingFiles: TakeBrandingFiles) => ({
-  portal: api.portal.handler(({ context }) =>
-    readPortal(context.scope, { hasMailbox: context.services.config.hasMailbox }),
-  ),
+  portal: api.portal.handler(({ context }) => readPortal(context.scope, context.services.config)),
   readBranding: api.readBranding.handler(({ context }) => readSettings(context.scope, 'branding')),
   changeBranding: api.changeBranding.handler(async ({ context, input }) => {
     await takeBrandingFiles(context.scope, signedIn(context), input.data)

@@ -32,7 +32,7 @@ export async function readAllSettings(scope: Scope): Promise<Settings> {
 /** What anybody may know before signing in. */
 export async function readPortal(
   scope: Scope,
-  { hasMailbox }: { hasMailbox: boolean },
+  { hasMailbox, reportsDsn }: Pick<Portal, 'hasMailbox' | 'reportsDsn'>,
 ): Promise<Portal> {
   const { branding, event, terminology, variables } = await readAllSettings(scope)
   return {
@@ -44,6 +44,7 @@ export async function readPortal(
     teamMemberLimit: variables.teamMemberLimit,
     currencyId: variables.currencyId,
     hasMailbox,
+    reportsDsn,
   }
 }
 

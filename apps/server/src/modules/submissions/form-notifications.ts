@@ -39,6 +39,7 @@ export async function sendFormNotifications(
     const parsed = formNotificationSettingsSchema.safeParse(settings)
     if (!isActive) continue
     if (!parsed.success) {
+      scope.unreadable.add('form notification')
       services.log.warn({ notificationId: id }, 'form notification cannot be read: skipped')
     } else if (isMeant(parsed.data, occasion)) {
       await send(context, occasion, { id, brand, settings: parsed.data })

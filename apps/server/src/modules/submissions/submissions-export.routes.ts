@@ -4,7 +4,12 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { actorOf, audit } from '../../platform/audit/index.ts'
 import { inSnapshot, type Scope } from '../../platform/db/index.ts'
-import { authorise, sendProblem, type ContextOf } from '../../platform/http/index.ts'
+import {
+  authorise,
+  noteUnreadable,
+  sendProblem,
+  type ContextOf,
+} from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readForm } from '../forms/index.ts'
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
@@ -60,10 +65,15 @@ function sendExport(
 ): FastifyReply {
   const csv = new PassThrough()
   inSnapshot(services, eventId, (scope) =>
-    pipeline(Readable.from(csvOf(scope, formId), { objectMode: false }), csv),
+    pipeline(Readable.from(csvOf(scope, formId), { objectMode: false }), csv).finally(() =>
+      noteUnreadable(reply.request.trail, scope),
+    ),
   ).catch((error: unknown) => {
     // A cut stream tells the reader that the file is not whole.
-    if (!csv.destroyed) reply.log.error({ err: error }, 'export failed')
+    if (!csv.destroyed) {
+      reply.request.trail.failure = error
+      reply.log.error({ err: error }, 'export failed')
+    }
     csv.destroy(error instanceof Error ? error : new Error('export failed'))
   })
   void reply

@@ -35,11 +35,14 @@ export async function* exportRows(scope: Scope, formId: string): AsyncGenerator<
 
   const moment = momentIn(event.timeZone)
   const read = cellReader(columns, texts)
-  const unreadable = [word('submissions.unreadable')]
+  const unreadable = (): string[] => {
+    scope.unreadable.add('submission')
+    return [word('submissions.unreadable')]
+  }
   for await (const batch of batches(scope, formId)) {
     yield batch.map((row) => {
       const answers = { definition: definitions.get(row.definitionId), values: row.values }
-      return [...fixedCells(row, moment), ...(read(answers) ?? unreadable)]
+      return [...fixedCells(row, moment), ...(read(answers) ?? unreadable())]
     })
   }
 }

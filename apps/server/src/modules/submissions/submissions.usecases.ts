@@ -50,6 +50,7 @@ export async function listSubmissions(scope: Scope, query: SubmissionQuery) {
   const page = toPage(rows, query.limit, (record) =>
     toLine(record, { present: definition, definitions, texts }),
   )
+  if (page.items.some(({ isUnreadable }) => isUnreadable)) scope.unreadable.add('submission')
   const columns = definition.fields
     .filter(isAsked)
     .map((field) => ({ id: field.id, label: reportLabelOf(field) }))
@@ -128,7 +129,10 @@ export async function readSubmission(
   const definitions = await readDefinitions(scope, [submission.definitionId])
   const definition = definitions.get(submission.definitionId)
   const values = storedAnswers(record)
-  if (!definition || values === null) throw new DomainError(submissionsErrors.invalidSubmission)
+  if (!definition || values === null) {
+    scope.unreadable.add('submission')
+    throw new DomainError(submissionsErrors.invalidSubmission)
+  }
   const { form } = await readForm(scope, submission.formId)
   const state = { isEditable: form.isEditable, isOpen: isFormOpen(form) }
   return {

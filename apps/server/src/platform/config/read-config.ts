@@ -32,6 +32,10 @@ export interface Config {
   readonly mailEventsSecret: string | undefined
   readonly mailFrom: string
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>
+  /** What whoever reads the metrics must know; without it there are none. */
+  readonly metricsToken: string | undefined
+  /** Where errors are reported; null outside production, and where nobody has asked for it. */
+  readonly reportsDsn: string | null
   readonly uploadMaxBytes: number
   /** Where files lie when it is not the data folder. */
   readonly s3: S3Config | null
@@ -65,6 +69,8 @@ export function readConfig(env: Environment): Config {
     mailEventsSecret: values.MAIL_EVENTS_SECRET,
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
+    metricsToken: values.METRICS_TOKEN,
+    reportsDsn: (values.NODE_ENV === 'production' && values.SENTRY_DSN) || null,
     uploadMaxBytes: values.UPLOAD_MAX_MB * 1024 * 1024,
     s3: s3Config(values),
     stopGraceMs: values.STOP_GRACE_SECONDS * 1000,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { eventSettings } from './settings.events.ts'
 import { mailSettings } from './settings.mail.ts'
 import { s3Settings } from './settings.s3.ts'
+import { watchingSettings } from './settings.watching.ts'
 import { oneOf, url, wholeNumber, yesOrNo } from './setting-kinds.ts'
 
 export interface Setting {
@@ -80,6 +81,7 @@ export const settings = {
       'How much is logged: `silent`, `fatal`, `error`, `warn`, `info`, `debug` or `trace`.',
     fallback: '`info`; `silent` when NODE_ENV is `test`',
   },
+  ...watchingSettings,
   UPLOAD_MAX_MB: {
     schema: wholeNumber({ min: 1, max: 10_000 }).default(100),
     description: 'The largest file that can be uploaded, in megabytes.',

@@ -21,6 +21,8 @@ export interface Scope {
   readonly ending: Ending
   /** What the work has to add to its audit row. */
   readonly audit: AuditNotes
+  /** Kinds of records that are there and cannot be read: told to those who run the portal. */
+  readonly unreadable: Set<string>
 }
 
 export interface DatabaseHandle {
@@ -93,4 +95,5 @@ const scopeOf = ({ tx, eventId, ending }: Pick<Scope, 'tx' | 'eventId' | 'ending
     void ending.jobs.push({ queue, data: { ...data, eventId }, afterSeconds }),
   ending,
   audit: newAuditNotes(),
+  unreadable: new Set(),
 })

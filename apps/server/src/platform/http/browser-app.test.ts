@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(built)) writeFileSync(join(folder, name), content)
   app = aServer()
   registerIcons(app)
-  registerBrowserApp(app, folder)
+  registerBrowserApp(app, { folder })
   await app.ready()
 })
 afterAll(async () => {
@@ -103,7 +103,7 @@ describe('the browser application', () => {
 
   test('is missing as long as it has not been built', async () => {
     const empty = aServer()
-    registerBrowserApp(empty, join(folder, 'nowhere'))
+    registerBrowserApp(empty, { folder: join(folder, 'nowhere') })
     expect((await empty.inject({ method: 'GET', url: '/' })).statusCode).toBe(404)
     await empty.close()
   })

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
-import { newNonce, portalPolicy, REPORTING_ENDPOINTS } from './content-policy.ts'
+import { newNonce, portalPolicy, REPORTING_ENDPOINTS, type PagePolicy } from './content-policy.ts'
 
 const PAGE = 'index.html'
 /** Paths that are never a page: what is not there is missing. */
@@ -14,8 +14,14 @@ const NOT_PAGES = /^(api|icons|assets)(\/|$)|(^|\/)\.|\.map$/
 /** Stands in the built page where each answer's own nonce comes (apps/web/vite.config.ts). */
 const NONCE_MARK = 'nonce-of-this-page'
 
-/** `folder` is where the build has put it; without a build every path is missing. */
-export function registerBrowserApp(app: FastifyInstance, folder: string): void {
+export interface BrowserApp {
+  /** Where the build has put it; without a build every path is missing. */
+  readonly folder: string
+  /** What its pages may do besides what all may. */
+  readonly policy?: Omit<PagePolicy, 'nonce'>
+}
+
+export function registerBrowserApp(app: FastifyInstance, { folder, policy }: BrowserApp): void {
   const known = builtFiles(folder)
   const page = known.has(PAGE) ? readFileSync(join(folder, PAGE), 'utf8') : null
   void app.register(async (site) => {
@@ -30,7 +36,7 @@ export function registerBrowserApp(app: FastifyInstance, folder: string): void {
       const path = pathOf(request)
       if (known.has(path) && path !== PAGE) return sendKnown(reply, path)
       if (page === null || NOT_PAGES.test(path)) throw new DomainError(kernelErrors.notFound)
-      return sendPage(reply, page)
+      return sendPage(reply, page, policy)
     })
   })
 }
@@ -38,12 +44,12 @@ export function registerBrowserApp(app: FastifyInstance, folder: string): void {
 const pathOf = (request: FastifyRequest): string => (request.params as { '*': string })['*']
 
 /** The page with a nonce that nobody has seen before: kept by a cache, it would not be one. */
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, policy: BrowserApp['policy']): FastifyReply {
   const nonce = newNonce()
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', portalPolicy({ nonce }))
+    .header('content-security-policy', portalPolicy({ ...policy, nonce }))
     .header('reporting-endpoints', REPORTING_ENDPOINTS)
     .send(page.replaceAll(NONCE_MARK, nonce))
 }

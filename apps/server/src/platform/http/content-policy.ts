@@ -12,10 +12,12 @@ export interface PagePolicy {
   readonly nonce: string
   /** Origins besides our own that the page may call. */
   readonly connectTo?: readonly string[]
+  /** It may show pages of ours in a frame: the development mailbox does. */
+  readonly hasFrames?: boolean
 }
 
 /** The policy of the portal's page. */
-export const portalPolicy = ({ nonce, connectTo = [] }: PagePolicy): string =>
+export const portalPolicy = ({ nonce, connectTo = [], hasFrames }: PagePolicy): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -26,6 +28,7 @@ export const portalPolicy = ({ nonce, connectTo = [] }: PagePolicy): string =>
     `connect-src ${["'self'", ...connectTo].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    `frame-src ${hasFrames ? "'self'" : "'none'"}`,
     ...CLOSED,
     // Markup can be made of a text in one place only: apps/web/src/platform/trusted-types.ts.
     "require-trusted-types-for 'script'",
@@ -42,13 +45,13 @@ export const referencePolicy = ({ nonce }: PagePolicy): string =>
     "img-src 'self' data:",
     "font-src 'self' data:",
     "connect-src 'self'",
+    "frame-src 'none'",
     ...CLOSED,
     ...REPORTED,
   ].join('; ')
 
 const CLOSED = [
   "object-src 'none'",
-  "frame-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

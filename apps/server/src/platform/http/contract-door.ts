@@ -54,6 +54,7 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
         context: door.contextOf(request, reply),
       })
       if (!matched) sendProblem(reply, new DomainError(kernelErrors.notFound))
+      return reply
     })
   })
 }
@@ -79,8 +80,10 @@ function problemOf(
   { id, log, trail }: Pick<FastifyRequest, 'id' | 'log' | 'trail'>,
 ): Problem {
   const { problem, unexpected } = toProblem(thrown, id)
-  if (unexpected) log.error({ err: thrown, ...tagsOf(trail) }, 'request failed')
-  else if (problem.code === kernelErrors.busy.code) {
+  if (unexpected) {
+    trail.failure = thrown
+    log.error({ err: thrown, ...tagsOf(trail) }, 'request failed')
+  } else if (problem.code === kernelErrors.busy.code) {
     log.warn({ err: thrown, ...tagsOf(trail) }, 'the database had no time for a request')
   }
   trail.retryAfterSeconds = problem.retryAfterSeconds ?? null

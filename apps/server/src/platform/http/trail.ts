@@ -2,6 +2,7 @@
 // templates and ids, never what somebody wrote.
 import type { FastifyInstance } from 'fastify'
 import type { Viewer } from '@eventflow/domain/kernel'
+import type { Scope } from '../db/index.ts'
 
 export interface Trail {
   /** The template of the path, `/api/teams/{teamId}`; never the path itself. */
@@ -12,6 +13,10 @@ export interface Trail {
   readonly isStream: boolean
   /** For the header of the answer. */
   retryAfterSeconds: number | null
+  /** What nobody expected, for the error reports; null while all is well. */
+  failure: unknown
+  /** Kinds of records that were there and could not be read. */
+  readonly unreadable: Set<string>
 }
 
 declare module 'fastify' {
@@ -39,6 +44,8 @@ export function registerTrail(app: FastifyInstance): void {
       teamId: null,
       userId: null,
       retryAfterSeconds: null,
+      failure: null,
+      unreadable: new Set(),
     }
     done()
   })
@@ -48,6 +55,11 @@ export function registerTrail(app: FastifyInstance): void {
 export function noteViewer(trail: Trail, viewer: Viewer | null): void {
   trail.userId = viewer?.userId ?? null
   trail.teamId = viewer?.team?.id ?? null
+}
+
+/** Notes what the work in a transaction could not read. */
+export function noteUnreadable(trail: Trail, { unreadable }: Pick<Scope, 'unreadable'>): void {
+  for (const kind of unreadable) trail.unreadable.add(kind)
 }
 
 /** The fields of a log line about this request; error reports are tagged with them. */

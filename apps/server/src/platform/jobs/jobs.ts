@@ -41,7 +41,14 @@ export interface Jobs {
   handleOutgoing(queue: string, handler: JobHandler): Promise<void>
   /** Puts a job into a declared queue again and again (cron, UTC), once for all processes. */
   repeat(queue: string, cron: string): Promise<void>
+  /** How many jobs wait and were given up, by queue, as they were last counted. */
+  counts(): Promise<JobCounts>
   stop(): Promise<void>
+}
+
+export interface JobCounts {
+  readonly waiting: Readonly<Record<string, number>>
+  readonly failed: Readonly<Record<string, number>>
 }
 
 /**
@@ -158,11 +165,19 @@ function jobsOf(boss: PgBoss): Jobs {
       gates.push(stopWatching)
     },
     repeat: (queue, cron) => boss.schedule(queue, cron),
+    counts: () => countJobs(boss),
     stop: () => {
       for (const stopWatching of gates) stopWatching()
       return boss.stop({ graceful: true, timeout: 15_000 })
     },
   }
+}
+
+async function countJobs(boss: PgBoss): Promise<JobCounts> {
+  const queues = await boss.getQueues()
+  const by = (key: 'readyCount' | 'failedCount') =>
+    Object.fromEntries(queues.map((queue) => [queue.name, queue[key]]))
+  return { waiting: by('readyCount'), failed: by('failedCount') }
 }
 
 /** By the queue's own connections, which are there as long as its handlers are. */

@@ -15,10 +15,11 @@ export interface LiveRoute {
   readonly hub: LiveHub
   /** Recognises the caller; rejects for a guest. Asked again at each heartbeat. */
   readonly recognise: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer>
+  /** The streams that are open now. */
+  readonly open: Set<Stream>
 }
 
-export function registerLive(app: FastifyInstance, { hub, recognise }: LiveRoute): void {
-  const open = new Set<Stream>()
+export function registerLive(app: FastifyInstance, { hub, recognise, open }: LiveRoute): void {
   // A stream never ends by itself: the portal could not stop while a screen is open.
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
@@ -50,7 +51,7 @@ export function registerLive(app: FastifyInstance, { hub, recognise }: LiveRoute
   })
 }
 
-type Stream = ReturnType<typeof openStream>
+export type Stream = ReturnType<typeof openStream>
 
 function openStream(reply: FastifyReply) {
   reply.hijack()

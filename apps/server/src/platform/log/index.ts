@@ -1,1 +1,2 @@
 export { openLog, type LogOptions } from './log.ts'
+export { toldError, type ToldError } from './told-error.ts'

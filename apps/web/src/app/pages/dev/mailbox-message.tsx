@@ -120,7 +120,7 @@ function Bodies({ message }: { message: MailboxMessage }) {
           title={t('mail.mailbox.frame')}
           // No scripts and no origin of its own: the message may be read and its links followed.
           sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
-          srcDoc={message.html}
+          src={`/api/dev/mailbox/${message.id}/letter`}
         />
       ) : (
         <pre className={classes['text']}>{message.text}</pre>

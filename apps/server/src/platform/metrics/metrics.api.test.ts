@@ -1,0 +1,118 @@
+// Row AD3 of docs/security.md: what is counted is for whoever has the token.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+const TOKEN = 'only-for-those-who-watch-over-it'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+beforeAll(async () => {
+  portal = await testPortal({ env: { METRICS_TOKEN: TOKEN } })
+  event = await portal.event()
+  cast = await castOf(event)
+})
+afterAll(() => portal.close())
+
+const look = (authorization?: string, url = '/metrics') =>
+  portal.app.inject({ method: 'GET', url, headers: authorization ? { authorization } : {} })
+
+const numbers = async (): Promise<string> => (await look(`Bearer ${TOKEN}`)).payload
+
+/** The value of a line; null when there is none. */
+const valueOf = (text: string, line: string): number | null => {
+  const found = text.split('\n').find((each) => each.startsWith(`${line} `))
+  return found === undefined ? null : Number(found.slice(line.length))
+}
+
+describe('without the token', () => {
+  const wrong: [what: string, authorization: string | undefined][] = [
+    ['nothing', undefined],
+    ['another token', `Bearer ${TOKEN}x`],
+    ['half of it', `Bearer ${TOKEN.slice(0, 10)}`],
+    ['the token as a password', `Basic ${Buffer.from(`x:${TOKEN}`).toString('base64')}`],
+    ['the token alone', TOKEN],
+  ]
+  test.each(wrong)('nothing is told: %s', async (_what, authorization) => {
+    const answer = await look(authorization)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.payload).not.toContain('eventflow_')
+  })
+
+  test('nor to an admin, nor for the token in the address', async () => {
+    const { cookie } = cast.admin
+    expect((await event.inject({ method: 'GET', url: '/metrics', cookie })).statusCode).toBe(401)
+    expect((await look(undefined, `/metrics?token=${TOKEN}`)).statusCode).toBe(401)
+  })
+
+  test('and without the setting there is no such path', async () => {
+    const plain = await testPortal()
+    const headers = { authorization: `Bearer ${TOKEN}` }
+    const answer = await plain.app.inject({ method: 'GET', url: '/metrics', headers })
+    // The browser's application answers paths that nobody else knows.
+    expect(answer.payload).not.toContain('eventflow_requests_total')
+    expect([404, 200]).toContain(answer.statusCode)
+    await plain.close()
+  })
+})
+
+describe('with the token', () => {
+  test('answers are counted by the template of their path, method and kind of status', async () => {
+    const { cookie } = cast.moderator
+    const ids = [cast.food.team.id, cast.food.team.id, 'no-such-team']
+    for (const id of ids) await event.inject({ method: 'GET', url: `/api/teams/${id}`, cookie })
+    await event.inject({ method: 'GET', url: '/api/nothing/at/all?x=1', cookie })
+    const text = await numbers()
+    const ofTeams = 'route="/api/teams/{teamId}",method="GET"'
+    const requests = 'eventflow_requests_total'
+    expect(valueOf(text, `${requests}{${ofTeams},status="2xx"}`)).toBe(2)
+    expect(valueOf(text, `${requests}{${ofTeams},status="4xx"}`)).toBe(1)
+    expect(valueOf(text, `eventflow_request_seconds_count{${ofTeams}}`)).toBe(3)
+    expect(valueOf(text, `${requests}{route="/api/*",method="GET",status="4xx"}`)).toBe(1)
+  })
+
+  test('the process, its connections, jobs and e-mails are told of', async () => {
+    const text = await numbers()
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'eventflow_database_connections{state="total"}',
+      'eventflow_database_connections{state="idle"}',
+      'eventflow_database_connections{state="waiting"}',
+      'eventflow_live_streams{state="open"}',
+      'eventflow_jobs_waiting{queue="mail.deliver"}',
+      'eventflow_jobs_failed{queue="mail.deliver"}',
+      'eventflow_emails_undelivered{state="waiting"}',
+      'eventflow_emails_undelivered{state="givenUp"}',
+    ])
+      expect(valueOf(text, name), name).not.toBeNull()
+  })
+
+  test('no version, nobody’s id and no address stands in it', async () => {
+    const text = await numbers()
+    expect(text).not.toContain(process.version)
+    const ids = [
+      event.eventId,
+      cast.food.team.id,
+      cast.moderator.person.userId,
+      cast.food.owner.person.email,
+    ]
+    expect(ids.filter((id) => text.includes(id))).toEqual([])
+    expect(text).not.toContain(TOKEN)
+    expect(text).not.toContain('/api/nothing')
+  })
+
+  test('it costs next to nothing, whatever has been asked for before', async () => {
+    for (let n = 0; n < 200; n += 1) await look(undefined, `/api/made-up/${n}`)
+    const [before] = [await numbers()]
+    const took: number[] = []
+    for (let n = 0; n < 20; n += 1) {
+      const began = performance.now()
+      await numbers()
+      took.push(performance.now() - began)
+    }
+    expect(took.toSorted((a, b) => a - b)[10]).toBeLessThan(5)
+    expect(before.split('\n').length).toBeLessThan(1_000)
+  })
+})

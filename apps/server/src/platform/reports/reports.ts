@@ -1,0 +1,103 @@
+// Error reports of the server (decision record 028): what nobody expected, records that cannot be
+// read, and how long each request took, told to a receiver of Sentry's shape. Only what is written
+// out here leaves: templates, ids, and errors without values.
+import {
+  captureException,
+  captureMessage,
+  continueTrace,
+  initWithoutDefaultIntegrations,
+  startInactiveSpan,
+  type NodeOptions,
+} from '@sentry/node-core/light'
+import type { Answered, OnAnswered, Trail } from '../http/index.ts'
+import { toldError, type ToldError } from '../log/index.ts'
+import { allowedOfEvent, allowedOfTransaction } from './allowed.ts'
+
+export interface ErrorReports {
+  readonly onAnswered: OnAnswered
+  /** Waits a moment for what is still to be sent. */
+  close(): Promise<void>
+}
+
+export interface ReportWishes {
+  readonly dsn: string
+  readonly environment: string
+}
+
+const LAST_WORDS_MS = 2_000
+
+export function openReports({ dsn, environment }: ReportWishes): ErrorReports {
+  const options: NodeOptions = {
+    dsn,
+    environment,
+    // What the process knows of its machine is nobody's business.
+    includeServerName: false,
+    sendDefaultPii: false,
+    sendClientReports: false,
+    tracesSampleRate: 1,
+    beforeSend: allowedOfEvent,
+    beforeSendTransaction: allowedOfTransaction,
+  }
+  const client = initWithoutDefaultIntegrations(options)
+  return {
+    onAnswered: (answered) => {
+      const { trail } = answered
+      const context = contextOf(trail)
+      if (trail.failure !== null) captureException(withoutValues(trail.failure), context)
+      for (const kind of trail.unreadable) {
+        const tags = { ...context.tags, entity: kind }
+        captureMessage(`A record cannot be read: ${kind}`, { ...context, level: 'error', tags })
+      }
+      if (!trail.isStream) trace(answered, context.tags)
+    },
+    close: async () => void (await client.close(LAST_WORDS_MS)),
+  }
+}
+
+type Tags = Readonly<Record<string, string>>
+
+function contextOf({ route, eventId, teamId, userId }: Trail) {
+  const tags: Tags = {
+    route,
+    ...(eventId === null ? {} : { event: eventId }),
+    ...(teamId === null ? {} : { team: teamId }),
+    ...(userId === null ? {} : { user: userId }),
+  }
+  return { tags, ...(userId === null ? {} : { user: { id: userId } }) }
+}
+
+/** An answer as a span, which belongs to the trace of the browser that asked. */
+function trace({ method, status, milliseconds, trail, trace: from }: Answered, tags: Tags): void {
+  const endTime = Date.now()
+  continueTrace({ sentryTrace: from.id, baggage: from.baggage }, () => {
+    const span = startInactiveSpan({
+      name: `${method} ${trail.route}`,
+      op: 'http.server',
+      startTime: endTime - milliseconds,
+      forceTransaction: true,
+      attributes: {
+        ...tags,
+        'sentry.source': 'route',
+        'http.request.method': method,
+        'http.response.status_code': status,
+      },
+    })
+    span.setStatus({ code: status >= 500 ? 2 : 1 })
+    span.end(endTime)
+  })
+}
+
+/** The error as it may be told, in the shape that the receiver's library reads. */
+function withoutValues(thrown: unknown): Error {
+  const told = toldError(thrown)
+  const error = new Error(wordsOf(told))
+  error.name = told.type
+  error.stack = `${told.type}: ${error.message}\n${told.stack || told.cause?.stack || ''}`
+  return error
+}
+
+function wordsOf({ message, code, query, constraint, cause }: ToldError): string {
+  const parts = [message, code, constraint, query].filter((part) => typeof part === 'string')
+  const words = parts.join(' · ') || 'without words'
+  return cause === undefined ? words : `${words} (${cause.type}: ${wordsOf(cause)})`
+}

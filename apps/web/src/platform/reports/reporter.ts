@@ -1,0 +1,96 @@
+// The reporter itself: errors, traces, and the replay of a screen with every text and picture hidden.
+import {
+  addEventProcessor,
+  browserTracingIntegration,
+  captureException,
+  init,
+  makeFetchTransport,
+  replayIntegration,
+  type BrowserOptions,
+  type Event,
+} from '@sentry/browser'
+import type { ReportFacts } from './start-reports.ts'
+import { cutAddresses, withoutValues } from './without-values.ts'
+
+interface ReporterWishes {
+  readonly dsn: string
+  readonly factsNow: () => ReportFacts
+}
+
+/** Crumbs that say what was called and where somebody went; others quote what is on the screen. */
+const CRUMBS: ReadonlySet<string> = new Set(['fetch', 'xhr', 'navigation'])
+
+/** The library takes all of these along unless it is told not to. */
+const NOTHING_BY_ITSELF = {
+  userInfo: false,
+  cookies: false,
+  httpHeaders: false,
+  httpBodies: [],
+  urlQueryParams: false,
+}
+
+type Transport = NonNullable<BrowserOptions['transport']>
+type Envelope = Parameters<ReturnType<Transport>['send']>[0]
+
+/** Begins to report, and answers how to tell of an error that a screen has caught. */
+export function openReporter({ dsn, factsNow }: ReporterWishes): (error: unknown) => void {
+  init({
+    dsn,
+    environment: 'production',
+    sendClientReports: false,
+    dataCollection: NOTHING_BY_ITSELF,
+    transport: cuttingTransport,
+    integrations: [
+      browserTracingIntegration({
+        beforeStartSpan: (options) => ({ ...options, name: factsNow().route }),
+      }),
+      // The packer of replays would need a worker that is made of a text, which the policy forbids.
+      replayIntegration({
+        maskAllText: true,
+        maskAllInputs: true,
+        blockAllMedia: true,
+        useCompression: false,
+      }),
+    ],
+    tracePropagationTargets: [/^\/api\//],
+    tracesSampleRate: 1,
+    replaysSessionSampleRate: 0.1,
+    replaysOnErrorSampleRate: 1,
+    beforeBreadcrumb: (crumb) => (CRUMBS.has(crumb.category ?? '') ? crumb : null),
+  })
+  addEventProcessor((event) => tagged(event, factsNow()))
+  return (error) => void captureException(error)
+}
+
+/** By ids alone; of the page only its address, of a parser's error not the text that it quotes. */
+function tagged(event: Event, { event: eventId, team, route, user }: ReportFacts): Event {
+  const tags = { event: eventId, route, ...(team && { team }), ...(user && { user }) }
+  for (const each of event.exception?.values ?? []) {
+    if (each.type === 'SyntaxError') each.value = '(not told)'
+  }
+  return {
+    ...event,
+    tags: { ...event.tags, ...tags },
+    user: user === null ? {} : { id: user },
+    ...(event.request?.url === undefined ? {} : { request: { url: event.request.url } }),
+  }
+}
+
+/** The last wall: whatever leaves, of its addresses only the paths do. */
+const cuttingTransport: Transport = (options) => {
+  const transport = makeFetchTransport(options)
+  return { ...transport, send: (envelope) => transport.send(cut(envelope)) }
+}
+
+function cut([head, items]: Envelope): Envelope {
+  const all = (items as [Record<string, unknown>, unknown][]).map(([itemHead, body]) => {
+    if (typeof body !== 'string' && !(body instanceof Uint8Array))
+      return [itemHead, cutAddresses(body)]
+    const bytes = new TextEncoder().encode(withoutValues(textOf(body)))
+    return [{ ...itemHead, length: bytes.length }, bytes]
+  })
+  return [cutAddresses(head), all] as Envelope
+}
+
+const textOf = (body: string | Uint8Array): string =>
+  typeof body === 'string' ? body : new TextDecoder().decode(body)

@@ -1,0 +1,77 @@
+// What the content policy could stop without anybody noticing: what opens over a screen, what is
+// dragged, what is drawn while the page runs, and the viewer of the API reference.
+import { expect, type Page } from '@playwright/test'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { test } from '../steps/test.ts'
+
+test('the search over everything, menus and dialogs', async ({ context, page }) => {
+  await signInQuietly(context, demoPerson('admin'))
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search everything' })).toBeVisible()
+  await page.keyboard.type('team')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/admin/settings/branding')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a form is built by dragging', async ({ context, page }) => {
+  await signInQuietly(context, demoPerson('moderator'))
+  const { items } = await (await context.request.get('/api/forms')).json()
+  await page.goto(`/admin/forms/${items[0].id}`)
+  const handles = page.locator('[aria-roledescription=sortable]')
+  await expect(handles.nth(1)).toBeVisible()
+  await drag(page)
+})
+
+async function drag(page: Page): Promise<void> {
+  const box = await page.locator('[aria-roledescription=sortable]').first().boundingBox()
+  if (box === null) throw new Error('Nothing to drag')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let step = 1; step <= 10; step += 1) await page.mouse.move(x + step, y + step * 12)
+  await page.mouse.up()
+}
+
+test('the API reference can be read', async ({ page }) => {
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { name: /Eventflow API/ })).toBeVisible()
+  await page.locator('.opblock-tag').first().click()
+  await page.locator('.opblock-summary-control').first().click()
+  await expect(page.getByText('Responses').first()).toBeVisible()
+})
+
+test('no text becomes a script, whichever way it is planted', async ({ page }) => {
+  await page.goto('/auth/login')
+  const found = await page.evaluate(() => {
+    // What is tried here on purpose is not to be complained of.
+    addEventListener('securitypolicyviolation', (event) => event.stopImmediatePropagation(), {
+      capture: true,
+    })
+    const run = 'globalThis.planted = true'
+    const planted: (() => void)[] = [
+      () => void (document.body.innerHTML += `<img src="x" onerror="${run}">`),
+      () => document.body.setAttribute('onclick', run),
+      () => document.body.append(Object.assign(document.createElement('script'), { text: run })),
+      () => document.write(`<script>${run}</script>`),
+    ]
+    const stopped = planted.map((plant) => {
+      try {
+        plant()
+        return 'done'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'stopped'
+      }
+    })
+    document.body.click()
+    return { stopped, hasRun: 'planted' in globalThis }
+  })
+  expect(found.hasRun).toBe(false)
+  expect(found.stopped).not.toContain('done')
+})

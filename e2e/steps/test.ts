@@ -1,0 +1,39 @@
+// The test of every journey: it fails when the browser has stopped something for the content policy,
+// or when a page has failed with an error that nobody caught, on whichever screen of whoever's browser.
+import { expect, test as plain, type Browser, type BrowserContext } from '@playwright/test'
+
+/** What the browsers of the running test have complained of; tests of one worker take turns. */
+const complaints: string[] = []
+
+export const test = plain.extend<{ nothingToComplainOf: void }>({
+  context: async ({ context }, use) => use(await watched(context)),
+  nothingToComplainOf: [
+    // The tool wants a pattern in the place of what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      complaints.length = 0
+      await use()
+      expect(complaints, 'content policy and errors that nobody caught').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** For somebody else at the same time. */
+export const browserOfTheirOwn = async (browser: Browser): Promise<BrowserContext> =>
+  watched(await browser.newContext(test.info().project.use))
+
+async function watched(context: BrowserContext): Promise<BrowserContext> {
+  await context.exposeFunction('complainOf', (complaint: string) => complaints.push(complaint))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
+      const { complainOf } = globalThis as unknown as { complainOf: (text: string) => void }
+      complainOf(
+        `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`,
+      )
+    })
+  })
+  context.on('weberror', (failure) => complaints.push(String(failure.error())))
+  return context
+}

@@ -54,8 +54,7 @@ export function MailLayout({ frame, parts, desk }: Layout) {
           </Heading>
           {greeting === null ? null : <Text style={styles.text}>{greeting}</Text>}
           {parts.map((part, index) => (
-            // A letter is written once and never changes: its parts have no other identity.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- a letter is written once and never changes: its parts have no other identity
             <PartView key={index} part={part} desk={desk} />
           ))}
           <Hr style={styles.line} />
@@ -109,8 +108,7 @@ export const AnswerView = ({ label, value }: Answer) => (
 const Answers = ({ part }: { part: PartOf<'answers'> }) => (
   <Section style={styles.block}>
     {part.answers.map((answer, index) => (
-      // Two answers may have the same label and value.
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- two answers may have the same label and value
       <AnswerView key={index} {...answer} />
     ))}
   </Section>

@@ -51,8 +51,7 @@ export async function smtpFixture(wantedPort = 0): Promise<SmtpFixture> {
       }
       void take().then((next) => {
         if (next === 'dropBeforeAnswer') breakConnections(server)
-        // The server takes its answer by this call; there is no promise to give it instead.
-        // oxlint-disable-next-line promise/no-callback-in-promise
+        // oxlint-disable-next-line promise/no-callback-in-promise -- the server takes its answer by this call; there is no promise to give it instead
         else callback(typeof next === 'object' ? refusal(next.status) : null)
       })
     },

@@ -25,8 +25,7 @@ export function PaletteResults({ results, chosen, onChoose }: PaletteResultsProp
       ref={list}
     >
       {results.map((find, index) => (
-        // The input keeps the focus and the keys; a press is for the pointer.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input keeps the focus and the keys; a press is for the pointer
         <div
           key={`${find.group} ${find.id}`}
           id={`palette-${index}`}

@@ -35,8 +35,7 @@ export function Editing({ builder, fields, isSettingsBeside, tools, view }: Edit
     : t('builder.editor.addAtEnd')
   const palette = <Palette where={where} onAdd={fields.add} />
   return (
-    // Shortcuts of the whole area, which is no control of its own.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the whole area, which is no control of its own
     <div className={classes['editing']} onKeyDown={shortcutsOf(builder)}>
       <div className={classes['fields']}>
         <BuilderToolbar tools={tools} view={view} />

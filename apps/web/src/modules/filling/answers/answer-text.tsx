@@ -99,8 +99,7 @@ function Rows({ field, value }: AnswerTextProps<FieldOfType<'repeater'>>) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // Rows have no identity of their own: they are what stands at a place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no identity of their own: they are what stands at a place
           <tr key={index}>
             {field.cellSchema.map(({ id }) => (
               <td key={id}>{String(partOf(row, id) ?? '')}</td>

@@ -80,8 +80,7 @@ interface LoopsProps {
 function Loops({ definition, field, value, texts }: LoopsProps) {
   const nodes = compileForm(definition).insides.get(field.id)?.nodes ?? []
   return loopsOf(field, value).map((answers, loop) => (
-    // Iterations have no identity: they are what stands at a place.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- iterations have no identity: they are what stands at a place
     <Fragment key={loop}>
       <h3 className={classes['loop']}>{loopTitle(definition, field, loop) || field.label}</h3>
       {nodes

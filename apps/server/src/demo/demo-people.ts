@@ -3,6 +3,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
+import { eventOrigin } from '@eventflow/domain/settings'
+import { addressingOf } from '../modules/settings/index.ts'
 import type { Config } from '../platform/config/index.ts'
 
 export interface DemoPerson {
@@ -46,5 +48,6 @@ export function demoPeopleText(config: Config, slug = DEMO_SLUG): string {
     ({ email, password, rank, team }) =>
       `  ${rank.padEnd(16)} ${email.padEnd(34)} ${password.padEnd(26)} ${team ?? ''}`,
   )
-  return ['Sign in as', ...lines, `  (also in ${path})`, ''].join('\n')
+  const address = eventOrigin({ slug, appUrl: null }, addressingOf(config))
+  return [`Sign in at ${address}/auth/login as`, ...lines, `  (also in ${path})`, ''].join('\n')
 }

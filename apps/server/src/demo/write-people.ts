@@ -4,7 +4,7 @@ import { accounts, users } from '../modules/users/users.tables.ts'
 import { teamMembers, teams, teamTypes } from '../modules/teams/teams.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import { chooseSignIns } from './choose-sign-ins.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from './rows.repository.ts'
 import type { DemoPerson } from './demo-people.ts'
 import type { WrittenPerson, WrittenTeam } from './written.ts'
 import {

@@ -5,7 +5,7 @@ import { formDefinitions } from '../modules/forms/forms.tables.ts'
 import { submissions } from '../modules/submissions/submissions.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import { productsForm } from './forms/products.form.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from './rows.repository.ts'
 import { ownerOf, type WrittenTeam } from './written.ts'
 import type { WrittenForm } from './write-forms.ts'
 

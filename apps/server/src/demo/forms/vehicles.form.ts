@@ -51,6 +51,6 @@ export const vehiclesForm: DemoForm = {
     largest: pick(['car', 'van', '7.5 tonne lorry'], n),
     arrival: '2027-01-18',
     forklift: n % 3 === 0 ? 'yes' : 'no',
-    ...(n % 3 === 0 ? { heaviest: 400 + n * 10 } : {}),
+    ...(n % 3 === 0 ? { heaviest: 400 + (n % 100) * 10 } : {}),
   }),
 }

@@ -29,13 +29,13 @@ async function run(): Promise<void> {
     isStopping = false
     return stop()
   }
-  say(`\nEventflow runs at ${portal.origin}`)
+  say(`\nEventflow runs at ${portal.address}`)
   say(
     portal.isSetUp
       ? demoPeopleText(config)
       : 'There is no event yet. Make the first one, and its admin: npm run setup',
   )
-  if (config.hasMailbox) say(`E-mails stay here: ${portal.origin}/dev/mailbox`)
+  if (config.hasMailbox) say(`E-mails stay here: ${portal.address}/dev/mailbox`)
   say('Stop with Ctrl-C.')
 }
 

@@ -1,10 +1,11 @@
 // From a configuration to a portal that serves: database, schema, services, event, HTTP, workers.
 import { statSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { slugOrigin } from '@eventflow/domain/settings'
 import { createApp } from './app.ts'
 import { openServices } from './compose.ts'
 import { makeDemo } from './demo/index.ts'
-import { createEventResolver, findOnlyEvent } from './modules/settings/index.ts'
+import { addressingOf, createEventResolver, findOnlyEvent } from './modules/settings/index.ts'
 import { StartProblem, type Config } from './platform/config/index.ts'
 import { migrate } from './platform/db/index.ts'
 import { stopServing } from './platform/http/index.ts'
@@ -18,7 +19,8 @@ import { startWorkers } from './workers.ts'
 const LOOK_ALIKE = 'look-alike'
 
 export interface RunningPortal {
-  readonly origin: string
+  /** Where it is reached; with many events, the pattern of their addresses. */
+  readonly address: string
   /** There is an event; in production, somebody has to make the first one. */
   readonly isSetUp: boolean
   stop(): Promise<void>
@@ -46,11 +48,16 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     await listen(app, config)
     await startWorkers(services)
     await services.live.announceGap()
-    return { origin: config.appOrigin, isSetUp, stop }
+    return { address: addressOfPortal(config), isSetUp, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+function addressOfPortal(config: Config): string {
+  const addressing = addressingOf(config)
+  return addressing.mode === 'single' ? addressing.origin : slugOrigin('{event}', addressing)
 }
 
 /** Null where nobody has asked for reports, and always outside production. */

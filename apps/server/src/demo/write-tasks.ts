@@ -37,15 +37,14 @@ export async function writeTasks(scope: Scope, wanted: TasksToWrite): Promise<Wr
   await scope.tx
     .insert(tasks)
     .values(all.map((task, index) => toRow(eventId, task, { index, ...wanted })))
-  await scope.tx.insert(taskTeamTypes).values(
-    all.flatMap((task) =>
-      (task.teamTypes ?? []).map((name) => ({
-        eventId,
-        taskId: task.id,
-        teamTypeId: wanted.teamTypeIds.get(name) ?? '',
-      })),
-    ),
+  const restrictions = all.flatMap((task) =>
+    (task.teamTypes ?? []).map((name) => ({
+      eventId,
+      taskId: task.id,
+      teamTypeId: wanted.teamTypeIds.get(name) ?? '',
+    })),
   )
+  if (restrictions.length > 0) await scope.tx.insert(taskTeamTypes).values(restrictions)
   await scope.tx.insert(taskGroups).values(groups.map(({ id, title }) => ({ eventId, id, title })))
   await scope.tx.insert(taskGroupTasks).values(
     groups.flatMap((group) =>

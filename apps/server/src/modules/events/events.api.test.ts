@@ -184,12 +184,15 @@ describe('events', () => {
     },
   )
 
-  test('do not take an address of the portal itself', async () => {
+  test.each([
+    ['an address of the portal itself', `https://x.${DOMAIN}`],
+    ['an address without https beside a portal with it', 'http://portal.fair.test'],
+  ])('do not take %s', async (_what, appUrl) => {
     const { id, slug, revision, eventName, longName, shortName } = await added()
     const answer = await ask(`/events/${id}`, {
       cookie: cast.eventflowAdmin.cookie,
       method: 'PUT',
-      body: { slug, revision, eventName, longName, shortName, appUrl: `https://x.${DOMAIN}` },
+      body: { slug, revision, eventName, longName, shortName, appUrl },
     })
     expect(answer.statusCode).toBe(422)
   })

@@ -112,10 +112,12 @@ export async function changeEvent(
   return readEvent(context, id)
 }
 
-/** An address of an event's own lies outside the domain whose names are slugs. */
+/** An address of an event's own lies outside the domain whose names are slugs, and is as safe. */
 function refuseAddressOfPortal(addressing: Addressing, appUrl: string | null): void {
   if (appUrl === null || addressing.mode === 'single') return
-  if (!isInDomain(new URL(appUrl).hostname, addressing.domain)) return
+  const { hostname, protocol } = new URL(appUrl)
+  const isAsSafe = protocol === new URL(addressing.origin).protocol
+  if (isAsSafe && !isInDomain(hostname, addressing.domain)) return
   const { appUrlNotAllowed } = eventsErrors
   const problems = [{ path: 'appUrl', message: appUrlNotAllowed.message }]
   throw new DomainError(appUrlNotAllowed, { problems })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withConnection } from './connect.ts'
 import { startDatabase, type RunningDatabase } from './index.ts'
-import { actingAsAppRole } from './own-server.ts'
+import { actingAsAppRole, checkDurable } from './own-server.ts'
 
 // An operator's server: one that the tests may do anything on, roles included.
 const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-own-'))
@@ -80,6 +80,20 @@ describe('a PostgreSQL of the operator’s own', () => {
       /superuser or bypasses row-level security/,
     )
     await run(`alter role ${reader} nobypassrls`)
+  })
+
+  it('is not trusted in production while it confirms what is not on the disk', async () => {
+    await expect(checkDurable(adminUrl)).resolves.toBeUndefined()
+    const hasty = `${adminUrl}${adminUrl.includes('?') ? '&' : '?'}options=-csynchronous_commit%3Doff`
+    await expect(checkDurable(hasty)).rejects.toThrow(/: synchronous_commit is off/)
+    const folder = mkdtempSync(join(tmpdir(), 'eventflow-hasty-'))
+    const config = { dataDir: folder, databaseUrl: undefined, databaseAppUrl: undefined }
+    const careless = await startDatabase(config, { fsync: false })
+    const refusal = await checkDurable(careless.adminUrl).then(String, String)
+    await careless.stop()
+    rmSync(folder, { recursive: true, force: true })
+    for (const name of ['fsync', 'full_page_writes', 'synchronous_commit'])
+      expect(refusal).toContain(name)
   })
 
   it('says when it cannot be reached, without showing the password', async () => {

@@ -47,7 +47,7 @@ export const eventsWords = {
     names: 'Names',
     address: 'Address',
     addressText: 'Changing an address breaks the links to the old one, those in sent e-mails too.',
-    openEvent: 'Open the event',
+    openEvent: 'Go to the event',
     facts: 'What it holds',
     archive: 'Archive',
     unarchive: 'Open again',

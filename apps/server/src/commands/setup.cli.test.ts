@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { emptyDatabase, flags, run, type EmptyDatabase } from '../testing/spawned.ts'
+
+const EVENT = flags({
+  event: 'Spring Fair 2027',
+  start: '2027-03-01',
+  end: '2027-03-03',
+  company: 'Fairs Ltd',
+})
+const ADA = flags({ email: 'ada@fairs.example', name: 'Ada Admin' })
+const BO = flags({ email: 'bo@fairs.example', name: 'Bo von Admin' })
+
+const folders: string[] = []
+const freshFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'eventflow-setup-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+const LINK = /http:\/\/localhost:3000\/auth\/set-password#token=([\w-]+)/
+
+describe('npm run setup', { timeout: 120_000 }, () => {
+  let database: EmptyDatabase
+  const dataDir = freshFolder()
+  const setUp = (...args: string[]) =>
+    run('commands/setup.cli.ts', args, { DATABASE_URL: database.url, DATA_DIR: dataDir })
+
+  beforeAll(async () => {
+    database = await emptyDatabase(inject('adminUrl'))
+  })
+  afterAll(() => database.drop())
+
+  test('names what is missing where nobody can be asked, and makes nothing', async () => {
+    const { code, complained } = await setUp('--event', 'Spring Fair 2027', ...ADA)
+    expect(code).toBe(1)
+    expect(complained).toContain('npm run setup needs --start, --end, --company')
+    expect(await database.ask('select id from events')).toEqual([])
+  })
+
+  test('refuses what it does not know, and what is wrong, without a stack', async () => {
+    const unknown = await setUp('--rank', 'king')
+    expect(unknown.code).toBe(1)
+    expect(unknown.complained).toContain('npm run setup -- [--another]')
+    const wrong = await setUp(...EVENT, '--slug', 'www', '--email', 'ada', '--name', 'Ada Admin')
+    expect(wrong.code).toBe(1)
+    expect(wrong.complained).toContain('email')
+    expect(wrong.complained).not.toContain('    at ')
+  })
+
+  test('makes the first event and its admin, with a link for the password', async () => {
+    const { code, said } = await setUp(...EVENT, ...ADA)
+    expect(code).toBe(0)
+    expect(said).toContain('Ada Admin may do everything here, as ada@fairs.example.')
+    expect(said).toMatch(LINK)
+    expect(await database.ask('select slug, name, is_demo from events')).toEqual([
+      { slug: 'spring-fair-2027', name: 'Spring Fair 2027', is_demo: false },
+    ])
+    expect(await database.ask('select email, password_hash from accounts')).toEqual([
+      { email: 'ada@fairs.example', password_hash: null },
+    ])
+    const [noted] = await database.ask<{ action: string }>('select action from audit_log')
+    expect(noted?.action).toBe('events.add')
+  })
+
+  test('gives the same person a new link while they have no password', async () => {
+    const { code, said } = await setUp(...ADA)
+    expect(code).toBe(0)
+    expect(said).toMatch(LINK)
+  })
+
+  test('lets nobody else in unless --another says so', async () => {
+    const refused = await setUp(...BO)
+    expect(refused.code).toBe(1)
+    expect(refused.complained).toContain('set up already')
+    expect(await database.ask('select email from accounts')).toHaveLength(1)
+    const { code, said } = await setUp('--another', ...BO)
+    expect(code).toBe(0)
+    expect(said).toContain('Bo von Admin may do everything here')
+    expect(await database.ask('select id from events')).toHaveLength(1)
+  })
+
+  test('works on the data folder alone', async () => {
+    const env = { DATA_DIR: freshFolder() }
+    const { code, said } = await run('commands/setup.cli.ts', [...EVENT, ...ADA], env)
+    expect(code).toBe(0)
+    expect(said).toMatch(LINK)
+  })
+})

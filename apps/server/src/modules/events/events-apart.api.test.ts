@@ -1,0 +1,96 @@
+// What is done to one event, and who is somebody in one, is nothing to another.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../../platform/auth/index.ts'
+import { arrangePerson } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { oneOfEach } from '../../testing/sweeps/one-of-each.ts'
+import { tablesOfEvents } from '../../testing/sweeps/tables.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+const PASSWORD = 'a long and quiet afternoon 7'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+let other: TestEvent
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+  other = await portal.event()
+  cast = await castOf(event)
+  await oneOfEach(other, await castOf(other))
+})
+afterAll(() => portal.close())
+
+/** Everything that an event holds, its own line in the list of events included. */
+const everythingOf = (one: TestEvent): Promise<string> =>
+  one.inEvent(async ({ tx, eventId }) => {
+    const contents: unknown[] = []
+    for (const table of await tablesOfEvents(tx)) {
+      const { rows } = await tx.execute(
+        sql`select t::text as row from ${sql.identifier(table)} t order by 1`,
+      )
+      contents.push({ table, rows })
+    }
+    contents.push(await tx.execute(sql`select * from events where id = ${eventId}`))
+    return JSON.stringify(contents)
+  })
+
+test('archiving an event and opening it again changes nothing of another', async () => {
+  const before = await everythingOf(other)
+  const { events } = cast.eventflowAdmin.api
+  await events.archive({ eventIds: [event.eventId], isArchived: true })
+  expect(await everythingOf(other)).toBe(before)
+  await events.archive({ eventIds: [event.eventId], isArchived: false })
+  expect(await everythingOf(other)).toBe(before)
+})
+
+test('archiving an event that is not there archives none of the others that are named', async () => {
+  const { events } = cast.eventflowAdmin.api
+  const eventIds = [event.eventId, crypto.randomUUID()]
+  await expect(events.archive({ eventIds, isArchived: true })).rejects.toMatchObject({
+    status: 404,
+  })
+  const { isArchived } = await events.get({ eventId: event.eventId })
+  expect(isArchived).toBe(false)
+})
+
+async function signInAt(one: TestEvent, email: string) {
+  const body = { email, password: PASSWORD }
+  const answer = await one.inject({ method: 'POST', url: '/api/auth/log-in', body })
+  return answer.json()
+}
+
+const peopleIn = (one: TestEvent): Promise<number> =>
+  one.inEvent(async ({ tx }) => {
+    const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int from users`)
+    return rows[0]?.count ?? 0
+  })
+
+test('an eventflowAdmin is one in every event, from the first time they sign in there', async () => {
+  const passwordHash = await hashPassword(PASSWORD)
+  const { email } = await event.inEvent((scope) =>
+    arrangePerson(scope, { permissions: 'eventflowAdmin', passwordHash }),
+  )
+  const before = await peopleIn(other)
+  for (let times = 0; times < 2; times += 1) {
+    expect(await signInAt(other, email)).toMatchObject({
+      viewer: { email, permissions: 'eventflowAdmin', eventId: other.eventId },
+    })
+  }
+  expect(await peopleIn(other)).toBe(before + 1)
+})
+
+test('an admin of one event is nobody in another', async () => {
+  const passwordHash = await hashPassword(PASSWORD)
+  const { email } = await event.inEvent((scope) =>
+    arrangePerson(scope, { permissions: 'admin', passwordHash }),
+  )
+  expect(await signInAt(event, email)).toMatchObject({ viewer: { permissions: 'admin' } })
+  const before = await peopleIn(other)
+  const { viewer } = await signInAt(other, email)
+  expect(viewer ?? null).toBeNull()
+  expect(await peopleIn(other)).toBe(before)
+})

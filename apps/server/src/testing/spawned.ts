@@ -1,0 +1,104 @@
+// The programs of the terminal as processes of their own, for tests of what they say and how they end.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const SOURCE = join(import.meta.dirname, '..')
+
+type Env = Readonly<Record<string, string>>
+
+function start(file: string, args: readonly string[], env: Env): ChildProcess {
+  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env
+  return spawn(process.execPath, ['--import', 'tsx', join(SOURCE, file), ...args], {
+    // Nothing of the settings of the test run.
+    env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** `{ event: 'Spring Fair' }` as `--event`, `Spring Fair`. */
+export const flags = (wishes: Readonly<Record<string, string>>): string[] =>
+  Object.entries(wishes).flatMap(([name, value]) => [`--${name}`, value])
+
+export interface Ended {
+  readonly code: number | null
+  readonly said: string
+  readonly complained: string
+}
+
+/** Runs a program to its end, with nobody at the terminal. */
+export async function run(file: string, args: readonly string[], env: Env): Promise<Ended> {
+  const child = start(file, args, env)
+  const [said, complained] = [heard(child.stdout), heard(child.stderr)]
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, said: said(), complained: complained() }
+}
+
+function heard(stream: NodeJS.ReadableStream | null): () => string {
+  let text = ''
+  stream?.on('data', (chunk) => (text += String(chunk)))
+  return () => text
+}
+
+export interface Serving {
+  readonly origin: string
+  readonly said: string
+  stop(): Promise<void>
+}
+
+/** Starts the portal and waits until it serves; throws what it complained of when it ends instead. */
+export async function serve(env: Env): Promise<Serving> {
+  const port = await freePort()
+  const child = start('main.ts', [], { PORT: String(port), HOST: '127.0.0.1', ...env })
+  const [said, complained] = [heard(child.stdout), heard(child.stderr)]
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => said().includes('Stop with Ctrl-C') && resolve())
+    child.once('close', () => reject(new Error(`The portal ended: ${complained()}`)))
+  })
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { origin: `http://127.0.0.1:${port}`, said: said(), stop }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+export interface EmptyDatabase {
+  readonly url: string
+  /** One statement on it. */
+  ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>
+  drop(): Promise<void>
+}
+
+/** A database with nothing in it, beside that of the test run. */
+export async function emptyDatabase(adminUrl: string): Promise<EmptyDatabase> {
+  const name = `eventflow_empty_${randomBytes(6).toString('hex')}`
+  await query(adminUrl, `create database ${name}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    ask: (statement) => query(url.href, statement),
+    drop: async () => void (await query(adminUrl, `drop database ${name} with (force)`)),
+  }
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -34,10 +34,8 @@ export interface NewMailToken {
 /** Stores a link's token; older ones of the same kind are void from now on. */
 export async function addMailToken(scope: Scope, { hours, ...token }: NewMailToken): Promise<void> {
   const expiresAt = sql`now() + ${`${hours} hours`}::interval`
-  await Promise.all([
-    voidMailTokens(scope, token.accountId, token.mode),
-    scope.tx.insert(mailTokens).values({ ...token, expiresAt }),
-  ])
+  await voidMailTokens(scope, token.accountId, token.mode)
+  await scope.tx.insert(mailTokens).values({ ...token, expiresAt })
 }
 
 async function voidMailTokens(scope: Scope, accountId: string, mode: TokenMode): Promise<void> {

@@ -36,7 +36,8 @@ const sent = <T>(statement: PromiseLike<T>): Promise<T> =>
 
 /**
  * Asked now and looked at later, whatever it comes to. Statements of one transaction that do not
- * need each other's answers travel together and are carried out in the order they are asked in.
+ * need each other's answers travel together and are carried out in the order they are sent in: that
+ * of the calls, as long as each function sends before it waits for anything else.
  */
 export function early<T>(asked: PromiseLike<T>): Promise<T> {
   const coming = sent(asked)

@@ -6,7 +6,7 @@ import { expect, test as plain, type Browser, type BrowserContext } from '@playw
 const complaints: string[] = []
 
 export const test = plain.extend<{ nothingToComplainOf: void }>({
-  context: async ({ context }, use) => use(await watched(context)),
+  context: async ({ context }, give) => give(await watched(context)),
   nothingToComplainOf: [
     // The tool wants a pattern in the place of what a fixture needs.
     // oxlint-disable-next-line no-empty-pattern

@@ -13,6 +13,7 @@ const checks = [
   ['Types of the browser', types('apps/web')],
   ['Types of the journeys', types('e2e')],
   ['Types of the bench', types('bench')],
+  ['Types of the faults', types('faults')],
   ['Structure', [inRoot('scripts/structure.mjs')]],
 ]
 

@@ -1,6 +1,6 @@
 // Every screen that stands is opened once: it shows itself, fits the window, can be used by
 // everybody, and has nothing to complain of.
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from '../steps/accessible.ts'
 import {
   addressOf,
@@ -10,6 +10,7 @@ import {
   type Examples,
 } from '../steps/screens.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { test } from '../steps/test.ts'
 
 // Up to a few dozen screens each: seconds on a machine of one's own, minutes on one that is busy.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })

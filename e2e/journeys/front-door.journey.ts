@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { demoPerson, fillIn } from '../steps/sign-in.ts'
+import { test } from '../steps/test.ts'
 
 test('the portal says that it serves', async ({ request }) => {
   const answer = await request.get('/health')

@@ -10,9 +10,9 @@ export const test = plain.extend<{ nothingToComplainOf: void }>({
   nothingToComplainOf: [
     // The tool wants a pattern in the place of what a fixture needs.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, give) => {
       complaints.length = 0
-      await use()
+      await give()
       expect(complaints, 'content policy and errors that nobody caught').toEqual([])
     },
     { auto: true },

@@ -42,7 +42,11 @@ export function openReporter({ dsn, factsNow }: ReporterWishes): (error: unknown
     transport: cuttingTransport,
     integrations: [
       browserTracingIntegration({
-        beforeStartSpan: (options) => ({ ...options, name: factsNow().route }),
+        beforeStartSpan: (options) => ({
+          ...options,
+          name: factsNow().route,
+          attributes: { ...options.attributes, ...tagsOf(factsNow()) },
+        }),
       }),
       // The packer of replays would need a worker that is made of a text, which the policy forbids.
       replayIntegration({
@@ -62,15 +66,22 @@ export function openReporter({ dsn, factsNow }: ReporterWishes): (error: unknown
   return (error) => void captureException(error)
 }
 
+const tagsOf = ({ event, team, route, user }: ReportFacts) => ({
+  event,
+  route,
+  ...(team && { team }),
+  ...(user && { user }),
+})
+
 /** By ids alone; of the page only its address, of a parser's error not the text that it quotes. */
-function tagged(event: Event, { event: eventId, team, route, user }: ReportFacts): Event {
-  const tags = { event: eventId, route, ...(team && { team }), ...(user && { user }) }
+function tagged(event: Event, facts: ReportFacts): Event {
+  const { user } = facts
   for (const each of event.exception?.values ?? []) {
     if (each.type === 'SyntaxError') each.value = '(not told)'
   }
   return {
     ...event,
-    tags: { ...event.tags, ...tags },
+    tags: { ...event.tags, ...tagsOf(facts) },
     user: user === null ? {} : { id: user },
     ...(event.request?.url === undefined ? {} : { request: { url: event.request.url } }),
   }

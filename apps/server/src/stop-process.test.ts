@@ -1,0 +1,140 @@
+// A whole process of the portal that is told to stop while people use it.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+const GRACE_SECONDS = '2'
+
+let folder: string
+let databaseUrl: string
+const started: ChildProcess[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'eventflow-stop-'))
+  const url = new URL(inject('adminUrl'))
+  const name = `stop_${randomBytes(5).toString('hex')}`
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  url.pathname = `/${name}`
+  databaseUrl = url.href
+})
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+interface Running {
+  readonly port: number
+  readonly url: string
+  readonly child: ChildProcess
+  /** The exit code. */
+  readonly ended: Promise<number | null>
+}
+
+async function aPortal(): Promise<Running> {
+  const port = await freePort()
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      STOP_GRACE_SECONDS: GRACE_SECONDS,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  started.push(child)
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (data) => String(data).includes('Ctrl-C') && resolve())
+    child.once('exit', () => reject(new Error('The portal does not start')))
+  })
+  return { port, url: `http://127.0.0.1:${port}`, child, ended }
+}
+
+async function sessionAt(url: string): Promise<string> {
+  const [person] = JSON.parse(readFileSync(join(folder, 'demo-people.json'), 'utf8')) as {
+    email: string
+    password: string
+  }[]
+  const answer = await fetch(`${url}/api/auth/log-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person?.email, password: person?.password }),
+  })
+  expect(answer.status).toBe(200)
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+}
+
+/** A request whose body is half there; answers how to send the rest. */
+async function halfARequest(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  let answer = ''
+  socket.on('data', (data) => (answer += String(data))).on('error', () => undefined)
+  const closed = once(socket, 'close')
+  socket.write(
+    'POST /api/auth/log-in HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+  )
+  await pause(100)
+  return {
+    finish: async () => {
+      socket.write('}')
+      await closed
+      return answer
+    },
+  }
+}
+
+test('told to stop, it says so, answers what is under way, lets screens go, and ends with 0', async () => {
+  const { url, port, child, ended } = await aPortal()
+  const live = await fetch(`${url}/api/live`, { headers: { cookie: await sessionAt(url) } })
+  expect(live.status).toBe(200)
+  const half = await halfARequest(port)
+
+  child.kill('SIGTERM')
+  await pause(300)
+  const [ready, health] = [await fetch(`${url}/ready`), await fetch(`${url}/health`)]
+  expect([ready.status, health.status]).toEqual([503, 200])
+  expect(health.headers.get('connection')).toBe('close')
+
+  await pause(Number(GRACE_SECONDS) * 1_000)
+  await expect(fetch(`${url}/health`)).rejects.toThrow()
+  const answer = await half.finish()
+  expect(answer).toMatch(/^HTTP\/1\.1 422/)
+  expect(answer.toLowerCase()).toContain('connection: close')
+  expect(await live.text().catch(() => 'cut')).toMatch(/catchUp|cut/)
+  expect(await ended).toBe(0)
+}, 120_000)
+
+test('told twice, it waits for nobody', async () => {
+  const { port, child, ended } = await aPortal()
+  await halfARequest(port)
+  child.kill('SIGTERM')
+  await pause(200)
+  const began = performance.now()
+  child.kill('SIGTERM')
+  expect(await ended).toBe(1)
+  expect(performance.now() - began).toBeLessThan(1_000)
+}, 120_000)

@@ -48,6 +48,6 @@ export const completeTask: FloorWork = async ({ pool, body, eventId }) => {
   const { taskId, teamId, userId, revision } = JSON.parse(body) as Wanted
   const values = [eventId, teamId, DUE_SOON_DAYS, taskId, userId, newId(), revision]
   const { rows } = await pool.query<{ answer: string }>({ name: 'complete', text, values })
-  if (rows[0] === undefined) throw new Error('nothing completed')
+  if (rows[0] === undefined) throw new Error(`task ${taskId} of team ${teamId} was not completed`)
   return rows[0].answer
 }

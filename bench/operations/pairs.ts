@@ -1,4 +1,5 @@
 // Tasks with teams that have them, in an order that is the same at every run and mixes the teams.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Caller, Pair, Stage } from '../load/stage.ts'
 
 export async function pairsOf(stage: Stage, taskIds: readonly string[]): Promise<Pair[]> {
@@ -17,6 +18,22 @@ export async function pairsOf(stage: Stage, taskIds: readonly string[]): Promise
     const caller = byTeam.get(teamId)
     return caller === undefined ? [] : [{ caller, taskId }]
   })
+}
+
+const LOOK_MS = 100
+const QUIET_LOOKS = 5
+const MOST_LOOKS = 200
+
+/** Until what was under way when the last turn ended is done: it would be done after the undoing. */
+export async function untilAtRest({ admin }: Stage): Promise<void> {
+  let quiet = 0
+  for (let looks = 0; looks < MOST_LOOKS && quiet < QUIET_LOOKS; looks += 1) {
+    const { rows } = await admin.query(`
+      select from pg_stat_activity where backend_type = 'client backend' and state <> 'idle'
+        and pid <> pg_backend_pid() and application_name in ('eventflow', '')`)
+    quiet = rows.length === 0 ? quiet + 1 : 0
+    await pause(LOOK_MS)
+  }
 }
 
 /** How many rows a statement counts. */

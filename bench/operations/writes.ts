@@ -2,10 +2,11 @@
 import { productsForm } from '../../apps/server/src/demo/forms/products.form.ts'
 import type { Pair, Stage } from '../load/stage.ts'
 import { ask, once, portalUrl, send, type LoadOperation, type Side } from './operation.ts'
-import { countOf, pairsOf } from './pairs.ts'
+import { countOf, pairsOf, untilAtRest } from './pairs.ts'
 
 const fresh = async (stage: Stage, ...statements: readonly string[]): Promise<void> => {
   const tables = 'task_statuses, submissions, emails'
+  await untilAtRest(stage)
   for (const text of statements) await stage.admin.query(text.replaceAll('$TASKS', list(stage)))
   await stage.admin.query(`vacuum analyze ${tables}`)
   await stage.admin.query('vacuum analyze pgboss.job_common').catch(() => undefined)

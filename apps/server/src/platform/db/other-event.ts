@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Scope } from './database.ts'
-import { finish, newEnding } from './ending.ts'
+import { newEnding, writesOf } from './ending.ts'
 
 /**
  * Does a part of the work of a transaction in another event, for the few endpoints that are above
@@ -24,7 +24,7 @@ export async function inOtherEvent<T>(
     enqueue: async (queue, data, afterSeconds) =>
       void jobs.push({ queue, data: { ...data, eventId }, afterSeconds }),
   })
-  await finish(scope.tx, { ...newEnding(), writes: ending.writes }, async () => [])
+  for (const statement of writesOf(ending)) await scope.tx.execute(statement)
   await name(scope.eventId)
   return result
 }

@@ -30,11 +30,10 @@ async function run(): Promise<void> {
     return stop()
   }
   say(`\nEventflow runs at ${portal.address}`)
-  say(
-    portal.isSetUp
-      ? demoPeopleText(config)
-      : 'There is no event yet. Make the first one, and its admin: npm run setup',
-  )
+  // In production the terminal is a log that others read.
+  if (portal.isSetUp && config.nodeEnv !== 'production') say(demoPeopleText(config))
+  if (!portal.isSetUp)
+    say('There is no event yet. Make the first one, and its admin: npm run setup')
   if (config.hasMailbox) say(`E-mails stay here: ${portal.address}/dev/mailbox`)
   say('Stop with Ctrl-C.')
 }

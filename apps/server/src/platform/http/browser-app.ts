@@ -9,7 +9,7 @@ import { newNonce, portalPolicy, REPORTING_ENDPOINTS, type PagePolicy } from './
 
 const PAGE = 'index.html'
 /** Paths that are never a page: what is not there is missing. */
-const NOT_PAGES = /^(api|icons|assets)(\/|$)|(^|\/)\.|\.map$/
+const NOT_PAGES = /^(api|icons|assets|metrics|health|ready)(\/|$)|(^|\/)\.|\.map$/
 
 /** Stands in the built page where each answer's own nonce comes (apps/web/vite.config.ts). */
 const NONCE_MARK = 'nonce-of-this-page'

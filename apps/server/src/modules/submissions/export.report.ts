@@ -1,5 +1,5 @@
-// Submissions for the export: with the people and teams around them, batch by batch.
-import { sql } from 'drizzle-orm'
+// Submissions for the export, batch by batch, and the people and teams around them.
+import { sql, type SQL } from 'drizzle-orm'
 import { isoText, type Scope } from '../../platform/db/index.ts'
 
 export type ExportRow = {
@@ -7,14 +7,9 @@ export type ExportRow = {
   definitionId: string
   values: unknown
   submittedAt: string | null
-  submitterName: string | null
-  submitterEmail: string | null
+  submittedBy: string | null
   /** Null for a guest. */
-  teamName: string | null
-  isStandShare: boolean
-  parentTeamName: string | null
-  parentTeamOwner: string | null
-  teamOwner: string | null
+  teamId: string | null
 }
 
 export interface BatchWanted {
@@ -31,22 +26,50 @@ export async function findExportBatch(
 ): Promise<ExportRow[]> {
   const { rows } = await scope.tx.execute<ExportRow>(sql`
     select s.id, s.definition_id as "definitionId", s.values,
-      ${isoText(sql`s.submitted_at`)} as "submittedAt",
-      trim(u.first_name || ' ' || u.surname) as "submitterName", u.email as "submitterEmail",
-      t.name as "teamName", t.parent_team_id is not null as "isStandShare",
-      p.name as "parentTeamName",
-      trim(po.first_name || ' ' || po.surname) as "parentTeamOwner",
-      trim(o.first_name || ' ' || o.surname) as "teamOwner"
+      ${isoText(sql`s.submitted_at`)} as "submittedAt", s.submitted_by as "submittedBy",
+      s.team_id as "teamId"
     from submissions s
-    left join users u on u.event_id = s.event_id and u.id = s.submitted_by
-    left join teams t on t.event_id = s.event_id and t.id = s.team_id
-    left join users o on o.event_id = t.event_id and o.id = t.owner_id
-    left join teams p on p.event_id = t.event_id and p.id = t.parent_team_id
-    left join users po on po.event_id = p.event_id and po.id = p.owner_id
     where s.event_id = ${scope.eventId} and s.form_id = ${formId} and not s.is_draft
       and s.id > ${after ?? ''}
     order by s.id limit ${size}`)
   return rows
+}
+
+export type ExportTeam = {
+  id: string
+  name: string
+  isStandShare: boolean
+  parentTeamName: string | null
+  parentTeamOwner: string | null
+  teamOwner: string | null
+}
+export type ExportPerson = { id: string; name: string; email: string }
+
+const nameOf = (person: SQL): SQL => sql`trim(${person}.first_name || ' ' || ${person}.surname)`
+
+/** All teams and people, by id: each has many submissions, and is looked up once for all of them. */
+export async function findAroundExport(scope: Scope): Promise<{
+  teams: ReadonlyMap<string, ExportTeam>
+  people: ReadonlyMap<string, ExportPerson>
+}> {
+  const [teams, people] = await Promise.all([
+    scope.tx.execute<ExportTeam>(sql`
+      select t.id, t.name, t.parent_team_id is not null as "isStandShare",
+        p.name as "parentTeamName", ${nameOf(sql`po`)} as "parentTeamOwner",
+        ${nameOf(sql`o`)} as "teamOwner"
+      from teams t
+      left join users o on o.event_id = t.event_id and o.id = t.owner_id
+      left join teams p on p.event_id = t.event_id and p.id = t.parent_team_id
+      left join users po on po.event_id = p.event_id and po.id = p.owner_id
+      where t.event_id = ${scope.eventId}`),
+    scope.tx.execute<ExportPerson>(sql`
+      select u.id, ${nameOf(sql`u`)} as name, u.email from users u
+      where u.event_id = ${scope.eventId}`),
+  ])
+  return {
+    teams: new Map(teams.rows.map((team) => [team.id, team])),
+    people: new Map(people.rows.map((person) => [person.id, person])),
+  }
 }
 
 /** The definitions with which a form has been submitted. */

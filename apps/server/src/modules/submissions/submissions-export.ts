@@ -3,7 +3,13 @@ import { early, type Scope } from '../../platform/db/index.ts'
 import { readDefinitions, readForm } from '../forms/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { cellReader, exportColumns, type ColumnTexts } from './export-columns.ts'
-import { findExportBatch, findSubmittedDefinitionIds, type ExportRow } from './export.report.ts'
+import {
+  findAroundExport,
+  findExportBatch,
+  findSubmittedDefinitionIds,
+  type ExportRow,
+  type ExportTeam,
+} from './export.report.ts'
 import { textsIn, word } from './submissions.texts.ts'
 
 const BATCH = 500
@@ -34,6 +40,7 @@ export async function* exportRows(scope: Scope, formId: string): AsyncGenerator<
   yield [[...labels, ...columns.map(({ label }) => label)]]
 
   const moment = momentIn(event.timeZone)
+  const around = await findAroundExport(scope)
   const read = cellReader(columns, texts)
   const unreadable = (): string[] => {
     scope.unreadable.add('submission')
@@ -42,7 +49,7 @@ export async function* exportRows(scope: Scope, formId: string): AsyncGenerator<
   for await (const batch of batches(scope, formId)) {
     yield batch.map((row) => {
       const answers = { definition: definitions.get(row.definitionId), values: row.values }
-      return [...fixedCells(row, moment), ...(read(answers) ?? unreadable())]
+      return [...fixedCells(row, around, moment), ...(read(answers) ?? unreadable())]
     })
   }
 }
@@ -61,7 +68,9 @@ async function* batches(scope: Scope, formId: string): AsyncGenerator<ExportRow[
 }
 
 /** en-GB date and time where the event takes place. */
-function momentIn(timeZone: string): (iso: string | null) => string {
+type Moment = (iso: string | null) => string
+
+function momentIn(timeZone: string): Moment {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     dateStyle: 'short',
@@ -74,13 +83,30 @@ const GUEST = word('submissions.guest')
 const YES = word('submissions.yes')
 const NO = word('submissions.no')
 
-const fixedCells = (row: ExportRow, moment: (iso: string | null) => string): string[] => [
-  row.submitterName ?? '',
-  row.submitterEmail ?? '',
-  row.teamName ?? GUEST,
-  moment(row.submittedAt),
-  row.isStandShare ? YES : NO,
-  row.parentTeamName ?? '',
-  row.parentTeamOwner ?? '',
-  row.teamOwner ?? '',
-]
+type Around = Awaited<ReturnType<typeof findAroundExport>>
+
+function fixedCells(row: ExportRow, { people, teams }: Around, moment: Moment): string[] {
+  const submitter = people.get(row.submittedBy ?? '')
+  const team = teamCells(teams.get(row.teamId ?? ''))
+  const [teamName = '', ...aroundTeam] = team
+  return [
+    submitter?.name ?? '',
+    submitter?.email ?? '',
+    teamName,
+    moment(row.submittedAt),
+    ...aroundTeam,
+  ]
+}
+
+/** Its name, then whether it shares a stand, whose, and who owns the two. */
+function teamCells(team: ExportTeam | undefined): string[] {
+  if (team === undefined) return [GUEST, NO, '', '', '']
+  const { name, isStandShare, parentTeamName, parentTeamOwner, teamOwner } = team
+  return [
+    name,
+    isStandShare ? YES : NO,
+    parentTeamName ?? '',
+    parentTeamOwner ?? '',
+    teamOwner ?? '',
+  ]
+}

@@ -32,11 +32,12 @@ export function answerCells(
   values: Answers,
   context: TextContext,
 ): string[] {
-  return slots(definition).flatMap(({ field, templateId, loop }) => {
-    const loops = storedLoops(values, templateId ?? '')
-    const value = ownValue(templateId === null ? values : loops[loop], field.id)
-    return kindOf(field).toCells(field, value, context)
-  })
+  const cells: string[] = []
+  for (const { field, templateId, loop } of slots(definition)) {
+    const held = templateId === null ? values : storedLoops(values, templateId)[loop]
+    cells.push(...kindOf(field).toCells(field, ownValue(held, field.id), context))
+  }
+  return cells
 }
 
 interface Slot {

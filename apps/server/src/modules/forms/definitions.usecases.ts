@@ -78,9 +78,22 @@ export function definitionOf(form: FormDefinition['form'], fields: Field[]): For
 /** Keeps what was answered and gives its id; the same definition is kept once. */
 export async function storeDefinition(scope: Scope, definition: FormDefinition): Promise<string> {
   const id = definitionId(definition)
-  // Nearly always there already: it is asked for first, because it is long.
-  if (!(await hasDefinition(scope, id))) await insertDefinition(scope, { id, definition })
+  if (!(await isStored(scope, id))) await insertDefinition(scope, { id, definition })
   return id
+}
+
+/** Definitions that have been seen in the database: they go only with their form. */
+const seenStored = new Set<string>()
+const MOST_SEEN = 10_000
+
+/** Nearly always it is there already; it is long, so that it is worth asking. */
+async function isStored(scope: Scope, id: string): Promise<boolean> {
+  const key = `${scope.eventId} ${id}`
+  if (seenStored.has(key)) return true
+  const isThere = await hasDefinition(scope, id)
+  // What is there before this transaction writes it has been committed.
+  if (isThere && seenStored.size < MOST_SEEN) seenStored.add(key)
+  return isThere
 }
 
 const knownIds = new WeakMap<FormDefinition, string>()

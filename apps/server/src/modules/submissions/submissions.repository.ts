@@ -87,7 +87,8 @@ export async function deleteSubmissions(scope: Scope, ids: readonly string[]) {
 
 /**
  * What `work` writes, and the jobs it adds, are taken back alone when it fails; the rest of the
- * transaction stands. The savepoint travels with the statements around it.
+ * transaction stands. The savepoint travels with the first statement of the work, and ends with the
+ * transaction.
  */
 export async function apart(scope: Scope, work: (scope: Scope) => Promise<void>): Promise<void> {
   const { tx } = scope
@@ -102,6 +103,4 @@ export async function apart(scope: Scope, work: (scope: Scope) => Promise<void>)
     await tx.execute(sql`rollback to savepoint apart`)
     throw error
   }
-  // Nobody waits for it: what could be wrong with it would show at the commit.
-  void early(tx.execute(sql`release savepoint apart`))
 }

@@ -46,9 +46,10 @@ export async function findSentTwice(
 ): Promise<StoredSubmission | null> {
   const { scope } = context
   if (answering.current !== null && answering.revision === given.revision) return null
-  const before = answering.isSubmitted
-    ? answering.current
-    : await findLatestSubmitted(scope, answering.place)
+  // For a task there is one submission, and it would have been found already.
+  const { current, place, isSubmitted } = answering
+  const isFound = isSubmitted || place.taskId !== null
+  const before = isFound ? current : await findLatestSubmitted(scope, place)
   if (before === null || !isNextOf(before.submission, context, given)) return null
   const verdict = await verdictOn(scope, { answering, given, stored: before })
   const stored = before.submission

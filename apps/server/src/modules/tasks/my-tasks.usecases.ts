@@ -13,7 +13,7 @@ import type { StateCounts } from './state-counts.ts'
 import { announceStatus } from './tasks.announce.ts'
 import { eventClock } from './tasks.clock.ts'
 import { isMember } from './task-references.report.ts'
-import { findStatus, saveStatus, type StatusValues } from './task-statuses.repository.ts'
+import { saveStatus, type StatusValues } from './task-statuses.repository.ts'
 import { changedStatus, checkTick, noteState, type StatusChange } from './task-statuses.usecases.ts'
 import {
   findTeamTask,
@@ -52,11 +52,12 @@ export async function readMyTask(scope: Scope, doer: Doer, taskId: string): Prom
 
 /** The task, when the viewer's team has it to do. */
 async function readOwn(scope: Scope, look: Looking, taskId: string) {
-  const { task, audience } = await readJudged(scope, look, taskId)
+  const { task, audience, completedBy } = await readJudged(scope, look, taskId)
   const { team } = look.viewer
   if (team === null || !canCompleteTask(look.viewer, audience))
     throw new DomainError(kernelErrors.forbidden)
-  return { task, key: { taskId, teamId: team.id } }
+  const completedAt = task.completedAt === null ? null : new Date(task.completedAt)
+  return { task, key: { taskId, teamId: team.id }, completion: { completedAt, completedBy } }
 }
 
 interface OwnChange {
@@ -90,12 +91,9 @@ export async function setMyStatus(
   { taskId, ...change }: StatusChange & { taskId: string },
 ): Promise<TeamTask> {
   const look = await looking(scope, doer)
-  const [{ task }, before] = await Promise.all([
-    readOwn(scope, look, taskId),
-    findStatus(scope, { taskId, teamId: doer.viewer.team?.id ?? '' }),
-  ])
+  const { task, completion } = await readOwn(scope, look, taskId)
   checkTick(task.type, { isChange: change.isComplete !== task.isComplete, isTeam: true })
-  const values = changedStatus(before, change, doer)
+  const values = changedStatus(completion, change, doer)
   noteState(scope, change)
   return saveOwn(scope, { look, now: doer.now }, { taskId, revision: change.revision, values })
 }

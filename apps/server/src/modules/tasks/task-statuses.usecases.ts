@@ -34,7 +34,7 @@ function completionOf(before: Completion | null, { viewer, now }: Doer): Complet
 
 /** The values that a change leads to. */
 export function changedStatus(
-  before: repository.StatusValues | null,
+  before: Completion | null,
   { isComplete, isNotApplicable, reason }: StatusChange,
   doer: Doer,
 ): Partial<repository.StatusValues> {

@@ -113,6 +113,8 @@ export async function listTeamTasks(
 export interface JudgedTask {
   readonly task: TeamTask
   readonly audience: { teamTypeIds: string[]; showToChildTeams: boolean; isArchived: boolean }
+  /** Who of the team completed it; null where it is not complete. */
+  readonly completedBy: string | null
 }
 
 export async function findTeamTask(
@@ -120,8 +122,9 @@ export async function findTeamTask(
   looking: Looking,
   taskId: string,
 ): Promise<JudgedTask | null> {
-  const { rows } = await scope.tx.execute<TeamTaskRow & { audience: JudgedTask['audience'] }>(sql`
-    select ${teamTaskColumns(looking)}, json_build_object(
+  const { rows } = await scope.tx.execute<TeamTaskRow & Omit<JudgedTask, 'task'>>(sql`
+    select ${teamTaskColumns(looking)}, task_statuses.completed_by as "completedBy",
+      json_build_object(
       'isArchived', tasks.is_archived, 'showToChildTeams', tasks.show_to_child_teams,
       'teamTypeIds', (select coalesce(json_agg(named.team_type_id), '[]')
         from task_team_types named
@@ -130,8 +133,8 @@ export async function findTeamTask(
     where tasks.event_id = ${scope.eventId} and tasks.id = ${taskId}`)
   const row = rows[0]
   if (row === undefined) return null
-  const { audience, ...task } = row
-  return { task: toTeamTask(task, looking.clock), audience }
+  const { audience, completedBy, ...task } = row
+  return { task: toTeamTask(task, looking.clock), audience, completedBy }
 }
 
 /** What a dashboard needs of a task. */

@@ -1,8 +1,7 @@
 // The one way to the database. Work on an event's records happens in a transaction that knows its
 // event: row-level security hides every other event's rows, whatever the query says.
-import { sql, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
+import pg from 'pg'
 import { newAuditNotes, type AuditNotes } from './audit-notes.ts'
 import { openPool } from './connection.ts'
 import { addJobs, newEnding, writesOf, type Ending, type Enqueue } from './ending.ts'
@@ -55,7 +54,7 @@ export async function inEvent<T>(
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const ending = newEnding()
-  const opening = [sql`begin`, nameEvent(eventId)]
+  const opening = `begin; ${nameEvent(eventId)}`
   const closing = () => writesOf(ending)
   const result = await inTransaction(db, { opening, closing }, async (tx) => {
     const done = await work(scopeOf({ tx, eventId, ending }))
@@ -75,18 +74,15 @@ export const inSnapshot = <T>(
   inTransaction(
     db,
     {
-      opening: [
-        sql`begin isolation level repeatable read read only`,
-        nameEvent(eventId),
-        sql`select set_config('statement_timeout', ${String(SNAPSHOT_STATEMENT_MS)}, true)`,
-      ],
+      opening: `begin isolation level repeatable read read only; ${nameEvent(eventId)};
+        set local statement_timeout = ${SNAPSHOT_STATEMENT_MS}`,
     },
     (tx) => work(scopeOf({ tx, eventId, ending: newEnding() })),
   )
 
 /** What row-level security goes by; it is forgotten when the transaction ends. */
-const nameEvent = (eventId: string): SQL =>
-  sql`select set_config('eventflow.event_id', ${eventId}, true)`
+const nameEvent = (eventId: string): string =>
+  `set local eventflow.event_id = ${pg.escapeLiteral(eventId)}`
 
 const scopeOf = ({ tx, eventId, ending }: Pick<Scope, 'tx' | 'eventId' | 'ending'>): Scope => ({
   tx,

@@ -30,6 +30,18 @@ export async function appliedMigrations(
   return rows.map(({ hash, made_at }) => ({ hash, madeAt: Number(made_at) }))
 }
 
+/** Whether a database has had the newest of the migrations that come with this version. */
+export async function hasNewestMigration(
+  client: Pick<pg.Pool, 'query'>,
+  known: readonly MigrationMark[],
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from drizzle.__drizzle_migrations where hash = $1',
+    [known.at(-1)?.hash],
+  )
+  return rowCount === 1
+}
+
 /** What `applied` is to a version that knows `known`: `older` also when nothing was applied yet. */
 export function compareSchema(
   applied: readonly MigrationMark[],

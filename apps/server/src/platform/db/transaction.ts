@@ -1,6 +1,6 @@
 // A transaction on a connection of the pool. The statements that begin it are not waited for: they
 // travel with the first statement of the work.
-import { sql, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
@@ -46,8 +46,8 @@ export function early<T>(asked: PromiseLike<T>): Promise<T> {
 }
 
 export interface Bounds {
-  /** The statement that begins the transaction, and those that go along with it. */
-  readonly opening: readonly SQL[]
+  /** What begins the transaction and says what holds in it: statements without parameters. */
+  readonly opening: string
   /** Statements that go along with the commit; asked for when the work is done. */
   readonly closing?: () => readonly SQL[]
 }
@@ -63,18 +63,16 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const client = await db.$client.connect()
   const { tx, end } = lease(client)
-  const send = (statements: readonly SQL[]) =>
-    Promise.all(statements.map((statement) => sent(tx.execute(statement))))
-  const opened = send(opening)
+  const opened = client.query(opening)
   // Looked at when the work is done; until then a failure of it fails the work's own statements.
   opened.catch(() => undefined)
   try {
     const result = await work(tx)
-    const closed = send([...closing(), sql`commit`])
+    const closed = Promise.all(closing().map((statement) => sent(tx.execute(statement))))
+    const committed = client.query('commit')
     end()
-    const [, ends] = await Promise.all([opened, closed])
-    // PostgreSQL answers with ROLLBACK where a statement has failed.
-    const command = ends.at(-1)?.command
+    const [{ command }] = await Promise.all([committed, opened, closed])
+    // So PostgreSQL answers where a statement has failed.
     if (command !== 'COMMIT') throw new Error(`The transaction has ended in ${command}`)
     client.release()
     return result

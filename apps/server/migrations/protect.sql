@@ -46,6 +46,9 @@ GRANT USAGE ON SCHEMA pgboss TO eventflow_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO eventflow_app;
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA pgboss TO eventflow_app;
 GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO eventflow_app;
+-- Which migrations there have been: a process asks whether it fits (GET /ready).
+GRANT USAGE ON SCHEMA drizzle TO eventflow_app;
+GRANT SELECT ON drizzle.__drizzle_migrations TO eventflow_app;
 
 -- How much each of some events holds, in one statement. It runs with the caller's rights: it names
 -- one event after the other, as a request would, and the policies hold for each. (A function of the

@@ -76,7 +76,8 @@ export async function createApp(options: PortalOptions): Promise<FastifyInstance
   const { log, config } = services
   const isHttps = config.appOrigin.startsWith('https:')
   const open: LiveRoute['open'] = new Set()
-  const metrics = portalMetrics(services, open)
+  const requests = () => app.stopping.underWay
+  const metrics = portalMetrics(services, { streams: open, requests })
   const listeners = [
     ...(options.listeners ?? []),
     ...(metrics === null ? [] : [metrics.onAnswered]),

@@ -25,6 +25,12 @@ async function run(): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   portal = await startPortal(config)
+  const { tellOfCrash } = portal
+  // Whatever state it left behind, a new process begins without it. (Also what nobody awaited.)
+  process.once('uncaughtException', async (error) => {
+    await tellOfCrash(error)
+    process.exit(1)
+  })
   if (isStopping) {
     isStopping = false
     return stop()

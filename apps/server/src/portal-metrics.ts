@@ -1,4 +1,5 @@
 // What of this portal is counted besides its requests, each asked of whoever knows it.
+import type { FastifyRequest } from 'fastify'
 import { countUndelivered } from './modules/mail/index.ts'
 import { findEventIds } from './modules/settings/index.ts'
 import { inEvent } from './platform/db/index.ts'
@@ -6,13 +7,21 @@ import { openMetrics, type Metrics, type Source } from './platform/metrics/index
 import type { Services } from './platform/services.ts'
 
 /** Null where nobody may read them: then nothing is counted either. */
-export const portalMetrics = (services: Services, streams: OpenStreams): Metrics | null =>
-  services.config.metricsToken === undefined ? null : openMetrics(sourcesOf(services, streams))
+export const portalMetrics = (services: Services, going: Going): Metrics | null =>
+  services.config.metricsToken === undefined ? null : openMetrics(sourcesOf(services, going))
 
-/** The live streams of this process. */
-type OpenStreams = ReadonlySet<unknown>
+/** What is open in this process now. */
+export interface Going {
+  readonly streams: ReadonlySet<unknown>
+  requests(): Iterable<FastifyRequest>
+}
 
-const sourcesOf = (services: Services, streams: OpenStreams): Source[] => [
+const sourcesOf = (services: Services, going: Going): Source[] => [
+  ...ofProcess(services, going),
+  ...ofAllProcesses(services),
+]
+
+const ofProcess = (services: Services, going: Going): Source[] => [
   {
     name: 'eventflow_database_connections',
     help: 'Connections of this process to the database, and requests that wait for one',
@@ -28,8 +37,18 @@ const sourcesOf = (services: Services, streams: OpenStreams): Source[] => [
     help: 'Screens that hear of changes from this process',
     label: 'state',
     isFree: true,
-    read: () => ({ open: streams.size }),
+    read: () => ({ open: going.streams.size }),
   },
+  {
+    name: 'eventflow_requests_under_way',
+    help: 'Requests that this process has not answered yet; uploads are those that bring bytes',
+    label: 'kind',
+    isFree: true,
+    read: () => countKinds(going.requests()),
+  },
+]
+
+const ofAllProcesses = (services: Services): Source[] => [
   {
     name: 'eventflow_jobs_waiting',
     help: 'Jobs that wait for a worker, of all processes, as the queue last counted them',
@@ -49,6 +68,17 @@ const sourcesOf = (services: Services, streams: OpenStreams): Source[] => [
     read: () => undelivered(services),
   },
 ]
+
+const UPLOADS = /^\/api\/(files|uploads)(\/|$)/
+const BRINGS_BYTES: ReadonlySet<string> = new Set(['POST', 'PATCH'])
+
+function countKinds(requests: Iterable<FastifyRequest>): { uploads: number; others: number } {
+  const count = { uploads: 0, others: 0 }
+  for (const { method, trail } of requests) {
+    count[BRINGS_BYTES.has(method) && UPLOADS.test(trail.route) ? 'uploads' : 'others'] += 1
+  }
+  return count
+}
 
 /** Row-level security shows one event at a time. */
 async function undelivered(services: Services): Promise<{ waiting: number; givenUp: number }> {

@@ -11,7 +11,7 @@ import { migrate } from './platform/db/index.ts'
 import { stopServing } from './platform/http/index.ts'
 import { listenProblem } from './platform/http/listen-error.ts'
 import { checkDurable, startDatabase } from './platform/postgres/index.ts'
-import { openReports, type ErrorReports } from './platform/reports/index.ts'
+import { openReports, tellCrash, type ErrorReports } from './platform/reports/index.ts'
 import type { Services } from './platform/services.ts'
 import { startWorkers } from './workers.ts'
 
@@ -24,6 +24,8 @@ export interface RunningPortal {
   /** There is an event; in production, somebody has to make the first one. */
   readonly isSetUp: boolean
   stop(): Promise<void>
+  /** The process is about to end for an error that nobody caught: tells whom it may concern. */
+  tellOfCrash(error: unknown): Promise<void>
 }
 
 export async function startPortal(config: Config): Promise<RunningPortal> {
@@ -44,11 +46,16 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     if (reports !== null) closers.push(reports.close)
     const listeners = reports === null ? [] : [reports.onAnswered]
     const app = await createApp({ services, eventOf: ({ host }) => findEvent(host), listeners })
-    closers.push(() => stopServing(app, { graceMs: config.stopGraceMs }))
+    services.jobs.onGivenUp(({ queue, eventId, error }) => reports?.tell(error, { queue, eventId }))
+    closers.push(() => {
+      services.jobs.rest()
+      return stopServing(app, { graceMs: config.stopGraceMs })
+    })
     await listen(app, config)
     await startWorkers(services)
     await services.live.announceGap()
-    return { address: addressOfPortal(config), isSetUp, stop }
+    const tellOfCrash = (error: unknown) => tellCrash(error, { log: services.log, reports })
+    return { address: addressOfPortal(config), isSetUp, stop, tellOfCrash }
   } catch (error) {
     await stop()
     throw error

@@ -39,6 +39,8 @@ describe('the pictures of the branding', () => {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'",
+      // Letters show the logo on pages of others.
+      'cross-origin-resource-policy': 'cross-origin',
     })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 256, height: 128 })
     expect((await get('/api/branding/logo')).headers['cache-control']).toBe('no-cache')

@@ -109,5 +109,7 @@ const sendBranding =
     if (file === null) throw new DomainError(filesErrors.fileNotFound)
     // The version is the file's id: an address with another version must not stay in caches.
     void reply.header('cache-control', v === file.id ? FOREVER : 'no-cache')
+    // Letters carry the logo, and are read on pages of others.
+    void reply.header('cross-origin-resource-policy', 'cross-origin')
     return sendBytes(reply, services.files, { file, variant: 'large', disposition: 'inline' })
   }

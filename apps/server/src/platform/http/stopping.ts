@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export interface Stopping {
   readonly isStopping: boolean
+  /** The requests that have not been answered yet; live streams are none. */
+  readonly underWay: ReadonlySet<FastifyRequest>
   /** From now on every answer closes its connection. */
   begin(): void
   /** Ends when nothing is under way any more; what still is after `ms` is cut. */
@@ -39,6 +41,7 @@ export function registerStopping(app: FastifyInstance): void {
     get isStopping() {
       return isStopping
     },
+    underWay,
     begin: () => {
       isStopping = true
     },

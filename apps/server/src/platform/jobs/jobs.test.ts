@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inEvent, newId, openDatabase, type DatabaseHandle } from '../db/index.ts'
 import { openLog } from '../log/index.ts'
-import { deadLettersOf, openJobs, type JobHandler, type Jobs } from './jobs.ts'
+import { deadLettersOf, openJobs, type GivenUp, type JobHandler, type Jobs } from './jobs.ts'
 
 let database: DatabaseHandle
 let first: Jobs
@@ -48,6 +49,43 @@ test('a job that has failed for the last time comes into the queue of dead lette
   await add(queue, { emailId: 'one' })
   await until(() => dead.length > 0)
   expect(dead).toEqual([{ emailId: 'one', eventId: 'an-event' }])
+}, 30_000)
+
+test('of a job that has failed for the last time whoever listens hears, and of no other', async () => {
+  const queue = aQueue()
+  await first.declare(queue, { retryLimit: 1, retryDelay: 1 })
+  const heard: GivenUp[] = []
+  first.onGivenUp((failure) => void heard.push(failure))
+  let tries = 0
+  await first.handle(queue, async () => {
+    tries += 1
+    throw new Error(`try ${tries}`)
+  })
+  await add(queue, {})
+  await until(() => heard.length > 0)
+  expect(tries).toBe(2)
+  expect(heard).toEqual([{ queue, eventId: 'an-event', error: new Error('try 2') }])
+}, 30_000)
+
+test('a process that rests ends the jobs it has and leaves the others to the rest', async () => {
+  const resting = await openJobs(process.env['TEST_APP_URL'] ?? '', openLog({ level: 'silent' }))
+  const queue = aQueue()
+  await resting.declare(queue, { retryLimit: 0, retryDelay: 1 })
+  const done: string[] = []
+  let begun = false
+  await resting.handle(queue, async ({ name = '' }) => {
+    begun = true
+    await pause(1_000)
+    done.push(`resting ${name}`)
+  })
+  await add(queue, { name: 'one' })
+  await until(() => begun)
+  resting.rest()
+  await add(queue, { name: 'two' })
+  await second.handle(queue, async ({ name = '' }) => void done.push(`other ${name}`))
+  await resting.stop()
+  await until(() => done.length === 2)
+  expect(done.toSorted()).toEqual(['other two', 'resting one'])
 }, 30_000)
 
 test('a job is not begun before its time', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { castOf } from '../../testing/cast.ts'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('a portal that stops ends the streams of open screens instead of waiting for them', async () => {
+test('a portal that stops ends the streams of open screens instead of waiting for them, and says when to come back', async () => {
   const event = await portal.event()
   const { food } = await castOf(event)
   const address = new URL(await portal.app.listen({ host: '127.0.0.1', port: 0 }))
@@ -19,9 +20,10 @@ test('a portal that stops ends the streams of open screens instead of waiting fo
   asked.end()
   const [stream] = await once(asked, 'response')
   expect(String((await once(stream, 'data'))[0])).toContain('catchUp')
-  const ended = once(stream, 'end')
+  const ended = text(stream)
   const start = performance.now()
   await portal.app.close()
-  await ended
+  // Not all at once: each is told a moment of its own.
+  expect(await ended).toMatch(/^retry: \d{3,4}\n\n$/)
   expect(performance.now() - start).toBeLessThan(5_000)
 })

@@ -51,6 +51,9 @@ export function registerLive(app: FastifyInstance, { hub, recognise, open }: Liv
   })
 }
 
+/** When a screen that is let go shall ask again. */
+const retryMs = (): number => 500 + Math.floor(Math.random() * 2_000)
+
 export type Stream = ReturnType<typeof openStream>
 
 function openStream(reply: FastifyReply) {
@@ -64,6 +67,7 @@ function openStream(reply: FastifyReply) {
   return {
     send: (topic: string): void => void raw.write(`data: ${JSON.stringify({ topic })}\n\n`),
     beat: (): void => void raw.write(': beat\n\n'),
-    end: (): void => void raw.end(() => raw.destroy()),
+    // Screens come back at different moments: all at once they would hold each other up.
+    end: (): void => void raw.end(`retry: ${retryMs()}\n\n`, () => raw.destroy()),
   }
 }

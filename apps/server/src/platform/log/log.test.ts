@@ -48,9 +48,14 @@ test('another error keeps its words and where it happened', () => {
   expect(line).toContain('log.test.ts')
 })
 
-test('headers, which carry the session, are not logged', () => {
+test('what is not on the list of what may be logged is left out, and the line says so', () => {
   const lines: string[] = []
   const log = openLog({ level: 'info', destination: { write: (line) => void lines.push(line) } })
-  log.info({ req: { headers: { cookie: SECRET } } }, 'asked')
+  const request = { reqId: 'r1' }
+  log.info({ req: { headers: { cookie: SECRET } }, answers: [SECRET], teamId: 't1' }, 'asked')
+  log.child(request).warn({ email: SECRET, err: new Error('No hall') }, 'asked again')
   expect(lines.join('')).not.toContain(SECRET)
+  const [first, second] = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(first).toMatchObject({ teamId: 't1', leftOut: ['req', 'answers'], msg: 'asked' })
+  expect(second).toMatchObject({ ...request, leftOut: ['email'], err: { message: 'No hall' } })
 })

@@ -1,1 +1,2 @@
+export * from './crash.ts'
 export * from './reports.ts'

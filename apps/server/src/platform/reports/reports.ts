@@ -15,6 +15,8 @@ import { allowedOfEvent, allowedOfTransaction } from './allowed.ts'
 
 export interface ErrorReports {
   readonly onAnswered: OnAnswered
+  /** For what goes wrong beside the requests. */
+  tell(error: unknown, about: { queue?: string; eventId?: string | null }): void
   /** Waits a moment for what is still to be sent. */
   close(): Promise<void>
 }
@@ -49,6 +51,10 @@ export function openReports({ dsn, environment }: ReportWishes): ErrorReports {
         captureMessage(`A record cannot be read: ${kind}`, { ...context, level: 'error', tags })
       }
       if (!trail.isStream) trace(answered, context.tags)
+    },
+    tell: (error, { queue, eventId }) => {
+      const tags = { ...(queue ? { queue } : {}), ...(eventId ? { event: eventId } : {}) }
+      captureException(withoutValues(error), { tags })
     },
     close: async () => void (await client.close(LAST_WORDS_MS)),
   }

@@ -1,0 +1,95 @@
+// Who handles the jobs in this process, and how they come to rest.
+import type { PgBoss } from 'pg-boss'
+import type { FastifyBaseLogger } from 'fastify'
+import { watchGate } from './outbox.ts'
+import { untilQuiet } from './quiet.ts'
+import { settle, type GivenUp, type Job, type JobHandler } from './settle.ts'
+
+export interface Workers {
+  /** Handles the jobs of a declared queue in this process, a few at once. */
+  handle(queue: string, handler: JobHandler): Promise<void>
+  /** As handle, for what leaves the portal: only while the gate of the outbox is open. */
+  handleOutgoing(queue: string, handler: JobHandler): Promise<void>
+  /** Hears of each job that has failed for the last time in this process. */
+  onGivenUp(listener: (failure: GivenUp) => void): void
+  /** Takes no more jobs, and goes on with those it has; others can still be added. */
+  rest(): void
+  /** Waits for the jobs under way; those that do not end in time are left to other processes. */
+  stop(): Promise<void>
+}
+
+/**
+ * A few jobs at once, each settled by itself, and the next few at once after a full batch: many
+ * jobs of one transaction are announced only once, and would otherwise wait for the next poll.
+ */
+const WORK = {
+  pollingIntervalSeconds: 2,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  perJobResults: true,
+} as const
+
+/**
+ * A batch ends with its slowest job. What waits for servers elsewhere is therefore taken in pairs, the
+ * fewest with which the queue goes on without a pause, and by several workers: one server that hangs
+ * holds up one of them and not all.
+ */
+const OUTGOING_WORK = { ...WORK, batchSize: 2, localConcurrency: 4 } as const
+
+type Work = typeof WORK | typeof OUTGOING_WORK
+
+/** How long jobs under way may go on after the portal has been told to stop. */
+const LONGEST_STOP_MS = 20_000
+
+const politely =
+  (handler: JobHandler): JobHandler =>
+  async (data, attempt) => {
+    await untilQuiet()
+    await handler(data, attempt)
+  }
+
+export function workersOf(boss: PgBoss, log: FastifyBaseLogger): Workers {
+  const gates: (() => void)[] = []
+  const listeners: ((failure: GivenUp) => void)[] = []
+  const queues = new Set<string>()
+  let restsSince: number | null = null
+  const onGivenUp = (failure: GivenUp) => listeners.forEach((listener) => listener(failure))
+  const handle = async (queue: string, handler: JobHandler, work: Work = WORK): Promise<void> => {
+    queues.add(queue)
+    await boss.work(queue, work, (jobs: Job[]) =>
+      Promise.all(jobs.map((job) => settle(job, handler, { log, onGivenUp }))),
+    )
+  }
+  const rest = (): void => {
+    restsSince ??= performance.now()
+    for (const stopWatching of gates) stopWatching()
+    for (const queue of queues) void boss.offWork(queue, { wait: false })
+  }
+  return {
+    handle: (queue, handler) => handle(queue, handler),
+    handleOutgoing: async (queue, handler) => {
+      const stopWatching = await watchGate({
+        isOpen: () => isOutboxOpen(boss),
+        start: () => handle(queue, politely(handler), OUTGOING_WORK),
+        stop: () => boss.offWork(queue),
+      })
+      gates.push(stopWatching)
+    },
+    onGivenUp: (listener) => void listeners.push(listener),
+    rest,
+    stop: async () => {
+      rest()
+      const waited = performance.now() - (restsSince ?? 0)
+      await boss.stop({ graceful: true, timeout: Math.max(LONGEST_STOP_MS - waited, 0) })
+    },
+  }
+}
+
+/** By the queue's own connections, which are there as long as its handlers are. */
+async function isOutboxOpen(boss: PgBoss): Promise<boolean> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql('select from outbox_state where paused_at is not null')
+  return rows.length === 0
+}

@@ -33,8 +33,8 @@ status as (
 letters as (
   insert into emails (event_id, id, alias, recipient, reply_to, user_id, team_id, subject, html, text)
   select $1, id, 'formNotification', 'somebody@example.com', 'support@example.com', $8, $5,
-    'Product entry', $11, $12
-  from unnest($10::text[]) id returning id)
+    'Product entry', html, text
+  from unnest($10::text[], $11::text[], $12::text[]) as letter(id, html, text) returning id)
 insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, expire_seconds,
   deletion_seconds, policy)
 select 'mail.deliver', jsonb_build_object('emailId', letters.id, 'eventId', $1::text), 26, 30, true,
@@ -86,7 +86,9 @@ export const submitForm: FloorWork = async ({ pool, body, eventId, formId }) => 
   const { questions, definitionId, letter } = await known
   const { taskId, teamId, userId, values } = JSON.parse(body) as Given
   if (problemsOf(questions, values).length > 0) throw new Error('not valid')
-  const mail = letter(questions.map(({ id }) => textOf(values[id])))
+  // One for whoever submitted and one for the organisers; they differ in a few words.
+  const texts = questions.map(({ id }) => textOf(values[id]))
+  const mails = [letter(texts), letter(texts)]
   const submissionId = newId()
   await pool.query({
     name: 'submit',
@@ -102,8 +104,8 @@ export const submitForm: FloorWork = async ({ pool, body, eventId, formId }) => 
       userId,
       newId(),
       [newId(), newId()],
-      mail.html,
-      mail.text,
+      mails.map(({ html }) => html),
+      mails.map(({ text: plain }) => plain),
     ],
   })
   return JSON.stringify({ submissionId, confirmationId: '', taskId, revision: 1 })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Answers } from '@eventflow/domain/forms'
-import { early, newId, type Scope } from '../../platform/db/index.ts'
+import { early, insertRow, newId, type Scope } from '../../platform/db/index.ts'
 import { submissions } from './submissions.tables.ts'
 
 /** Whose answers to what: there is one draft for each, and with a task one submission. */
@@ -48,7 +48,7 @@ export async function insertSubmission(
   { answers, submitted }: { answers: WrittenAnswers; submitted: Submitted | null },
 ): Promise<string> {
   const id = newId(answers.now.getTime())
-  await scope.tx.insert(submissions).values({
+  await insertRow(scope.tx, submissions, {
     eventId: scope.eventId,
     id,
     ...place,

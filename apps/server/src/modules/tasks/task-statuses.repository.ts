@@ -1,6 +1,6 @@
 // One row for a task and a team, made when there is first something to say.
 import { and, eq, sql } from 'drizzle-orm'
-import { newId, type Scope } from '../../platform/db/index.ts'
+import { insertRow, newId, type Scope } from '../../platform/db/index.ts'
 import { taskStatuses } from './tasks.tables.ts'
 import type { Stamp } from './tasks.repository.ts'
 
@@ -77,12 +77,8 @@ async function addStatus(
   key: StatusKey,
   { values, stamp }: { values: Partial<StatusValues>; stamp: Stamp },
 ): Promise<boolean> {
-  const rows = await scope.tx
-    .insert(taskStatuses)
-    .values({ ...newRow(scope, key, stamp), ...values })
-    .onConflictDoNothing()
-    .returning({ id: taskStatuses.id })
-  return rows.length === 1
+  const row = { ...newRow(scope, key, stamp), ...values, unlessThere: true }
+  return (await insertRow(scope.tx, taskStatuses, row)) === 1
 }
 
 /** Complete whatever was there before; who completed it first stays on record. */

@@ -17,13 +17,26 @@ interface Lease {
   end(): void
 }
 
+type RunText = (text: string, values: unknown[]) => Promise<pg.QueryResult>
+
+const queries = new WeakMap<Transaction, RunText>()
+
+/** A statement that is text already, in a transaction of inTransaction; how many rows it touched. */
+export async function runText(tx: Transaction, text: string, values: unknown[]): Promise<number> {
+  const run = queries.get(tx)
+  if (run === undefined) throw new Error('Not a transaction of inTransaction')
+  return (await run(text, values)).rowCount ?? 0
+}
+
 function lease(client: pg.PoolClient): Lease {
   let isOver = false
-  const query = (...given: Parameters<pg.PoolClient['query']>) =>
-    isOver ? Promise.reject(new Error('The transaction is over')) : client.query(...given)
+  const query = (statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> =>
+    isOver ? Promise.reject(new Error('The transaction is over')) : client.query(statement, values)
   const session = new NodePgSession({ query } as unknown as pg.PoolClient, dialect, undefined)
+  const tx: Transaction = new NodePgTransaction(dialect, session, undefined)
+  queries.set(tx, (text, values) => query({ text }, values))
   return {
-    tx: new NodePgTransaction(dialect, session, undefined),
+    tx,
     end: () => {
       isOver = true
     },

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { DeliveryProblem, EmailAlias } from '@eventflow/domain/mail'
-import type { Scope } from '../db/index.ts'
+import { insertRow, type Scope } from '../db/index.ts'
 import { announce } from '../live/index.ts'
 import { emails } from './mail.tables.ts'
 
@@ -16,7 +16,7 @@ export type NewEmail = Omit<typeof emails.$inferInsert, 'eventId' | 'alias'> & {
 }
 
 export async function insertEmail(scope: Scope, email: NewEmail): Promise<void> {
-  await scope.tx.insert(emails).values({ ...email, eventId: scope.eventId })
+  await insertRow(scope.tx, emails, { ...email, eventId: scope.eventId })
   await announce(scope, 'mailbox', ORGANISERS)
 }
 

@@ -1,0 +1,51 @@
+// One row into a table, for what is written at every request: the statement is put together once for
+// a table and the columns that are given, instead of each time.
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { runText, type Transaction } from './transaction.ts'
+
+interface Insert {
+  readonly text: string
+  readonly columns: readonly PgColumn[]
+}
+
+const known = new WeakMap<PgTable, Map<string, Insert>>()
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+function insertOf(table: PgTable, names: readonly string[]): Insert {
+  const all = getTableColumns(table) as Record<string, PgColumn>
+  const columns = names.map((name) => {
+    const column = all[name]
+    if (column === undefined) throw new Error(`${getTableName(table)} has no column ${name}`)
+    return column
+  })
+  const places = columns.map((_column, index) => `$${index + 1}`)
+  const list = columns.map(({ name }) => quoted(name)).join(', ')
+  return {
+    columns,
+    text: `insert into ${quoted(getTableName(table))} (${list}) values (${places.join(', ')})`,
+  }
+}
+
+/**
+ * Adds a row of the table's own types; what is not given gets the default of the database. With
+ * `unlessThere` a row that would break a key is left out. Answers how many rows were added.
+ */
+export async function insertRow<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  { unlessThere = false, ...row }: T['$inferInsert'] & { readonly unlessThere?: boolean },
+): Promise<number> {
+  const given = Object.entries(row).filter(([, value]) => value !== undefined)
+  const names = given.map(([name]) => name)
+  const key = names.join()
+  const ofTable = known.get(table) ?? new Map<string, Insert>()
+  known.set(table, ofTable)
+  const insert = ofTable.get(key) ?? insertOf(table, names)
+  ofTable.set(key, insert)
+  const values = given.map(([, value], index) =>
+    value === null ? null : insert.columns[index]?.mapToDriverValue(value),
+  )
+  return runText(tx, unlessThere ? `${insert.text} on conflict do nothing` : insert.text, values)
+}

@@ -10,7 +10,7 @@ import {
   type Event,
 } from '@sentry/browser'
 import type { ReportFacts } from './start-reports.ts'
-import { cutAddresses, withoutValues } from './without-values.ts'
+import { cutAddresses, withoutValues, wordsOfError } from './without-values.ts'
 
 interface ReporterWishes {
   readonly dsn: string
@@ -73,14 +73,16 @@ const tagsOf = ({ event, team, route, user }: ReportFacts) => ({
   ...(user && { user }),
 })
 
-/** By ids alone; of the page only its address, of a parser's error not the text that it quotes. */
+/** By ids alone; of the page only its address, of an error not what it quotes. */
 function tagged(event: Event, facts: ReportFacts): Event {
   const { user } = facts
   for (const each of event.exception?.values ?? []) {
-    if (each.type === 'SyntaxError') each.value = '(not told)'
+    each.value = wordsOfError(each.type, each.value ?? '')
   }
   return {
     ...event,
+    // What a function was called with, or what was thrown in place of an error.
+    extra: {},
     tags: { ...event.tags, ...tagsOf(facts) },
     user: user === null ? {} : { id: user },
     ...(event.request?.url === undefined ? {} : { request: { url: event.request.url } }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutAddresses, withoutValues } from './without-values.ts'
+import { cutAddresses, withoutValues, wordsOfError } from './without-values.ts'
 
 test.each([
   ['https://portal.test/auth/set-password#token=secret', 'https://portal.test/auth/set-password'],
@@ -16,4 +16,28 @@ test('wherever it stands', () => {
   const event = { request: { url: 'https://portal.test/x?y=z' }, urls: ['/a?b=c'], level: 1 }
   const cut = { request: { url: 'https://portal.test/x' }, urls: ['/a'], level: 1 }
   expect(cutAddresses(event)).toEqual(cut)
+})
+
+test.each([
+  ['Error', 'No team is called "Olive" here', 'No team is called "…" here'],
+  ['Error', 'olive@team.example cannot be reached', '…@… cannot be reached'],
+  ['TypeError', "Cannot read properties of undefined (reading 'x')", undefined],
+  [
+    'TypeError',
+    'Failed to fetch https://portal.test/x?y=Olive',
+    'Failed to fetch https://portal.test/x',
+  ],
+  ['SyntaxError', 'Unexpected token O in Olive', '(not told)'],
+  [
+    'Error',
+    'Object captured as promise rejection with keys: Olive',
+    'Object captured as promise rejection with keys: …',
+  ],
+  [
+    'UnhandledRejection',
+    'Non-Error promise rejection captured with value: Olive\nOlive',
+    'Non-Error promise rejection captured with value: …',
+  ],
+])('of a %s: %s', (type, words, told = words) => {
+  expect(wordsOfError(type, words)).toBe(told)
 })

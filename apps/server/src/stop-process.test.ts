@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -125,6 +126,36 @@ test('told to stop, it says so, answers what is under way, lets screens go, and 
   expect(answer).toMatch(/^HTTP\/1\.1 422/)
   expect(answer.toLowerCase()).toContain('connection: close')
   expect(await live.text().catch(() => 'cut')).toMatch(/catchUp|cut/)
+  expect(await ended).toBe(0)
+}, 120_000)
+
+/** Asks again and again by a new connection each time; answers what went wrong until nobody listened. */
+async function keepAsking(port: number, count: { answered: number }): Promise<string | undefined> {
+  const ask = () =>
+    new Promise<string>((resolve) => {
+      const asked = request({ host: '127.0.0.1', port, path: '/api/portal', agent: false })
+      asked.on('error', (error) => resolve((error as NodeJS.ErrnoException).code ?? 'failed'))
+      asked.on('response', (answer) => {
+        answer.resume().on('end', () => resolve(String(answer.statusCode)))
+      })
+      asked.end()
+    })
+  for (;;) {
+    const outcome = await ask()
+    if (outcome === 'ECONNREFUSED') return undefined
+    if (outcome !== '200') return outcome
+    count.answered += 1
+  }
+}
+
+test('whoever has got through to a portal that stops is answered, however many come', async () => {
+  const { port, child, ended } = await aPortal()
+  const count = { answered: 0 }
+  const asking = Array.from({ length: 30 }, () => keepAsking(port, count))
+  await pause(1_000)
+  child.kill('SIGTERM')
+  expect((await Promise.all(asking)).filter((problem) => problem !== undefined)).toEqual([])
+  expect(count.answered).toBeGreaterThan(100)
   expect(await ended).toBe(0)
 }, 120_000)
 

@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
+import { ZodError } from 'zod'
 import { StartProblem } from '../platform/config/index.ts'
 import {
   copyIn,
@@ -159,8 +160,12 @@ const notABackup = (): StartProblem => new StartProblem('This is not a backup of
 /** What the layers of the archive say when bytes of it are not right. */
 function readable(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string }
+  // Of the archive, of the rows (PostgreSQL's classes 22 and 23), or of the lists in it.
   const isDamage =
-    code.startsWith('Z_') || /tar|unexpected end|invalid tag|authenticat/i.test(message)
+    /^(Z_|2[23])/.test(code) ||
+    /tar|unexpected end|invalid tag|authenticat/i.test(message) ||
+    error instanceof SyntaxError ||
+    error instanceof ZodError
   return isDamage
     ? new StartProblem('The backup is damaged or cut off. Nothing was restored.')
     : error

@@ -1,0 +1,41 @@
+// Too much to do is answered with "later" within seconds, never with a long silence or with "broken".
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testPortal, type TestEvent, type TestPortal } from './test-portal.ts'
+
+const CONNECTIONS = 2
+
+let portal: TestPortal
+let event: TestEvent
+beforeAll(async () => {
+  portal = await testPortal({ env: { DATABASE_POOL: String(CONNECTIONS) } })
+  event = await portal.event()
+})
+afterAll(() => portal.close())
+
+const ask = () => event.inject({ method: 'GET', url: '/api/session' })
+
+test('a request that gets no connection of the database is told when to come back', async () => {
+  const { pool } = portal.services.database
+  const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()))
+  const began = performance.now()
+  const [answer, ready, health] = await Promise.all([
+    ask(),
+    portal.app.inject({ method: 'GET', url: '/ready' }),
+    portal.app.inject({ method: 'GET', url: '/health' }),
+  ])
+  expect(performance.now() - began).toBeLessThan(5_000)
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'BUSY'])
+  expect(answer.headers['retry-after']).toBe('2')
+  expect(answer.json()).toMatchObject({ retryAfterSeconds: 2 })
+  // Who is busy still serves.
+  expect([ready.statusCode, health.statusCode]).toEqual([200, 200])
+  for (const connection of held) connection.release()
+  expect((await ask()).statusCode).toBe(200)
+})
+
+test('a statement that takes too long is stopped', async () => {
+  const began = performance.now()
+  const stopped = portal.services.database.pool.query('select pg_sleep(60)')
+  await expect(stopped).rejects.toMatchObject({ code: '57014' })
+  expect(performance.now() - began).toBeLessThan(10_000)
+})

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, hasRank, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { recognise } from './modules/access/index.ts'
 import { registerMailEvents } from './modules/mail/index.ts'
-import type { ServedEvent } from './modules/settings/index.ts'
+import { createEventResolver, type ServedEvent } from './modules/settings/index.ts'
 import { inEvent } from './platform/db/index.ts'
 import {
   assertAccessLines,
@@ -32,6 +32,12 @@ export interface PortalOptions {
   readonly eventOf: (request: FastifyRequest) => Promise<ServedEvent>
   /** Told of each answer that has been given. */
   readonly listeners?: readonly OnAnswered[]
+}
+
+/** Finds the event by the Host header itself: what a proxy says of it is not looked at. */
+export function eventOfHost(services: Services): PortalOptions['eventOf'] {
+  const findEvent = createEventResolver(services)
+  return ({ headers }) => findEvent(headers.host)
 }
 
 /** An archived event knows eventflowAdmins only; whoever else was signed in there is a guest. */
@@ -95,7 +101,7 @@ export async function createApp(options: PortalOptions): Promise<FastifyInstance
   registerLive(app, { hub: services.live, recognise: viewerOf, open })
   registerPolicyReports(app)
   registerApiReference(app, { contract: router })
-  registerBytes(app, { services, contextOf })
+  registerBytes(app, { services, contextOf, eventOf: options.eventOf })
   registerMailEvents(app, services)
   await registerContract(app, { router, contextOf })
   return app

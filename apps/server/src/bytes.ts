@@ -1,18 +1,26 @@
 // The routes that carry bytes instead of JSON: files, exports, pictures of the branding, and the
 // built browser application. Each states its access line; what it gives is decided by its module.
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from '@eventflow/domain/kernel'
 import { registerFiles, registerUploads } from './modules/files/index.ts'
 import { registerLetters } from './modules/mail/index.ts'
 import { registerSubmissionExport } from './modules/submissions/index.ts'
 import { projectFolder } from './platform/config/index.ts'
-import { registerBrowserApp, registerIcons, type ContextOf } from './platform/http/index.ts'
+import {
+  registerBrowserApp,
+  registerIcons,
+  STATUS_OF_KIND,
+  type ContextOf,
+} from './platform/http/index.ts'
 import type { Services } from './platform/services.ts'
 import { fileReaders } from './router.ts'
 
 export interface ByteRoutes {
   readonly services: Services
   readonly contextOf: ContextOf
+  /** Rejects where there is no event. */
+  readonly eventOf: (request: FastifyRequest) => Promise<unknown>
 }
 
 export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
@@ -23,6 +31,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   const { reportsDsn, hasMailbox } = routes.services.config
   registerBrowserApp(app, {
     folder: join(projectFolder(), 'apps/web/dist'),
+    statusOf: (request) => pageStatus(routes.eventOf(request)),
     policy: {
       connectTo: reportsDsn === null ? [] : [new URL(reportsDsn).origin],
       hasFrames: hasMailbox,
@@ -30,3 +39,10 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   })
   registerSubmissionExport(app, routes)
 }
+
+/** A page without its event is missing, or not yet there. What else fails, the page says itself. */
+const pageStatus = (event: Promise<unknown>): Promise<number> =>
+  event.then(
+    () => 200,
+    (error: unknown) => (error instanceof DomainError ? STATUS_OF_KIND[error.kind] : 200),
+  )

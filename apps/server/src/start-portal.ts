@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { slugOrigin } from '@eventflow/domain/settings'
-import { createApp } from './app.ts'
+import { createApp, eventOfHost } from './app.ts'
 import { openServices } from './compose.ts'
 import { makeDemo } from './demo/index.ts'
-import { addressingOf, createEventResolver, findOnlyEvent } from './modules/settings/index.ts'
+import { addressingOf, findOnlyEvent } from './modules/settings/index.ts'
 import { StartProblem, type Config } from './platform/config/index.ts'
 import { migrate } from './platform/db/index.ts'
 import { stopServing } from './platform/http/index.ts'
@@ -41,11 +41,11 @@ export async function startPortal(config: Config): Promise<RunningPortal> {
     const { services, close } = await openServices({ config, appUrl: database.appUrl })
     closers.push(close)
     const isSetUp = await makeDemoIfEmpty(services)
-    const findEvent = createEventResolver(services)
+    const eventOf = eventOfHost(services)
     const reports = reportsOf(config)
     if (reports !== null) closers.push(reports.close)
     const listeners = reports === null ? [] : [reports.onAnswered]
-    const app = await createApp({ services, eventOf: ({ host }) => findEvent(host), listeners })
+    const app = await createApp({ services, eventOf, listeners })
     services.jobs.onGivenUp(({ queue, eventId, error }) => reports?.tell(error, { queue, eventId }))
     closers.push(() => {
       services.jobs.rest()

@@ -29,6 +29,13 @@ describe('npm run setup', { timeout: 120_000 }, () => {
   const setUp = (...args: string[]) =>
     run('commands/setup.cli.ts', args, { DATABASE_URL: database.url, DATA_DIR: dataDir })
 
+  const highest = async (): Promise<string[]> => {
+    const rows = await database.ask<{ email: string }>(
+      'select email from accounts where is_eventflow_admin order by 1',
+    )
+    return rows.map(({ email }) => email)
+  }
+
   beforeAll(async () => {
     database = await emptyDatabase(inject('adminUrl'))
   })
@@ -44,7 +51,7 @@ describe('npm run setup', { timeout: 120_000 }, () => {
   test('refuses what it does not know, and what is wrong, without a stack', async () => {
     const unknown = await setUp('--rank', 'king')
     expect(unknown.code).toBe(1)
-    expect(unknown.complained).toContain('npm run setup -- [--another]')
+    expect(unknown.complained).toContain('npm run setup -- [--another] [--eventflow-admin]')
     const wrong = await setUp(...EVENT, '--slug', 'www', '--email', 'ada', '--name', 'Ada Admin')
     expect(wrong.code).toBe(1)
     expect(wrong.complained).toContain('email')
@@ -79,8 +86,30 @@ describe('npm run setup', { timeout: 120_000 }, () => {
     expect(await database.ask('select email from accounts')).toHaveLength(1)
     const { code, said } = await setUp('--another', ...BO)
     expect(code).toBe(0)
-    expect(said).toContain('Bo von Admin may do everything here')
+    expect(said).toContain('Bo von Admin is an admin of the event, as bo@fairs.example.')
+    expect(said).toMatch(LINK)
     expect(await database.ask('select id from events')).toHaveLength(1)
+    expect(await highest()).toEqual(['ada@fairs.example'])
+  })
+
+  test('gives an admin whose link was lost a new one, and no more rights', async () => {
+    const { code, said } = await setUp(...BO)
+    expect(code).toBe(0)
+    expect(said).toMatch(LINK)
+    expect(await highest()).toEqual(['ada@fairs.example'])
+  })
+
+  test('gives the level that reaches every event when --eventflow-admin says so', async () => {
+    const { code, said } = await setUp('--eventflow-admin', ...BO)
+    expect(code).toBe(0)
+    expect(said).toContain('Bo von Admin may do everything here')
+    expect(await highest()).toEqual(['ada@fairs.example', 'bo@fairs.example'])
+  })
+
+  test('lets nobody into an event that is not there', async () => {
+    const { code, complained } = await setUp('--another', '--slug', 'autumn-fair', ...BO)
+    expect(code).toBe(1)
+    expect(complained).toContain('There is no event with the slug autumn-fair')
   })
 
   test('works on the data folder alone', async () => {

@@ -3,6 +3,7 @@
 //   npm run setup -- --event "Spring Fair 2027" --slug spring-fair --start 2027-03-01
 //     --end 2027-03-03 --company "Fairs Ltd" --email ada@fairs.example --name "Ada Admin"
 //   npm run setup -- --another --email bo@fairs.example --name "Bo Admin"
+//   npm run setup -- --eventflow-admin --email cy@fairs.example --name "Cy Admin"
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { newEventSchema, slugFrom, type NewEvent } from '@eventflow/domain/events'
@@ -10,8 +11,9 @@ import { newPersonSchema, type NewPerson } from '@eventflow/domain/users'
 import { openServices } from '../compose.ts'
 import { makeMailLink } from '../modules/access/index.ts'
 import { makeEvent, newEventId } from '../modules/events/index.ts'
-import { findOnlyEvent } from '../modules/settings/index.ts'
+import { findEventBySlug, findOnlyEvent } from '../modules/settings/index.ts'
 import {
+  findAdmins,
   findEventflowAdmins,
   grantEventflowAdmin,
   letInAdmin,
@@ -39,16 +41,30 @@ type Wishes = Partial<Record<Wish, string>>
 
 const OF_A_PERSON = ['email', 'name'] as const satisfies Wish[]
 
-function readArguments(): { isAnother: boolean; wishes: Wishes } {
+/** Who may be let in when somebody is in already, and how far. */
+const SWITCHES = {
+  another: { type: 'boolean' },
+  'eventflow-admin': { type: 'boolean' },
+} as const
+
+interface Asked {
+  readonly isAnother: boolean
+  /** With the level that reaches every event. */
+  readonly isEventflowAdmin: boolean
+  readonly wishes: Wishes
+}
+
+function readArguments(): Asked {
   const names = Object.keys(QUESTIONS) as Wish[]
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
   try {
-    const { values } = parseArgs({ options: { ...options, another: { type: 'boolean' } } })
-    const { another, ...wishes } = values
-    return { isAnother: another === true, wishes: wishes as Wishes }
+    const { values } = parseArgs({ options: { ...options, ...SWITCHES } })
+    const { another, 'eventflow-admin': highest, ...wishes } = values
+    const isEventflowAdmin = highest === true
+    return { isAnother: another === true, isEventflowAdmin, wishes: wishes as Wishes }
   } catch (error) {
     throw new StartProblem(
-      `${error instanceof Error ? error.message : ''}\nnpm run setup -- [--another] ` +
+      `${error instanceof Error ? error.message : ''}\nnpm run setup -- [--another] [--eventflow-admin] ` +
         names.map((name) => `[--${name} …]`).join(' '),
     )
   }
@@ -104,50 +120,57 @@ function orTell<T>(parsed: Parsed<T>): T {
 }
 
 async function setUp(services: Services): Promise<void> {
-  const { isAnother, wishes } = readArguments()
-  const event = await findOnlyEvent(services.db)
-  if (event === null) {
-    const wanted = readEvent(await complete(wishes, Object.keys(QUESTIONS) as Wish[]))
+  const asked = readArguments()
+  const { slug } = asked.wishes
+  const first = await findOnlyEvent(services.db)
+  if (first === null) {
+    const wanted = readEvent(await complete(asked.wishes, Object.keys(QUESTIONS) as Wish[]))
     const work = (scope: Scope) => makeEvent(scope, wanted, null)
-    return letIn({ services, eventId: newEventId(), action: 'events.add' }, work)
+    return letIn(services, { eventId: newEventId(), isNewEvent: true, grants: true, work })
   }
-  const person = readPerson(await complete(wishes, OF_A_PERSON))
-  const admins = await findEventflowAdmins(services.db)
-  const isKnown = admins.some(({ email, hasPassword }) => email === person.email && !hasPassword)
-  if (admins.length > 0 && !isAnother && !isKnown) {
-    throw new StartProblem(
-      'This portal is set up already. To let one more person in with the highest rank: ' +
-        'npm run setup -- --another --email … --name …',
-    )
-  }
+  const event = slug === undefined ? first : await findEventBySlug(services.db, slug)
+  if (event === null) throw new StartProblem(`There is no event with the slug ${slug}`)
+  const person = readPerson(await complete(asked.wishes, OF_A_PERSON))
+  const highest = await findEventflowAdmins(services.db)
+  const admins = await inEvent(services, event.id, findAdmins)
+  const known = [...highest, ...admins]
+  const isKnown = known.some(({ email, hasPassword }) => email === person.email && !hasPassword)
+  const mayCome = asked.isAnother || asked.isEventflowAdmin || isKnown
+  if (known.length > 0 && !mayCome) throw new StartProblem(SET_UP_ALREADY)
   const work = (scope: Scope) => letInAdmin(scope, person, null)
-  return letIn({ services, eventId: event.id, action: 'users.changePermissions' }, work)
+  const grants = asked.isEventflowAdmin || highest.length === 0
+  return letIn(services, { eventId: event.id, isNewEvent: false, grants, work })
 }
 
+const SET_UP_ALREADY =
+  'This portal is set up already. To let one more admin in: npm run setup -- --another --email … --name …\n' +
+  'or, to every event: npm run setup -- --eventflow-admin --email … --name …'
+
 interface LettingIn {
-  readonly services: Services
   readonly eventId: string
-  readonly action: string
+  readonly isNewEvent: boolean
+  /** Whether the level that reaches every event comes with it. */
+  readonly grants: boolean
+  readonly work: (scope: Scope) => Promise<LetIn>
 }
 
 async function letIn(
-  { services, eventId, action }: LettingIn,
-  work: (scope: Scope) => Promise<LetIn>,
+  services: Services,
+  { eventId, isNewEvent, grants, work }: LettingIn,
 ): Promise<void> {
   const { person, link } = await inEvent(services, eventId, async (scope) => {
     const admin = await work(scope)
-    await grantEventflowAdmin(scope, admin)
+    if (grants) await grantEventflowAdmin(scope, admin)
     const things = [`event:${eventId}`, `user:${admin.userId}`]
-    const at = { requestId: 'npm run setup', address: 'terminal' }
-    audit(scope, { action, actor: null, things, ...at })
+    const action = isNewEvent ? 'events.add' : 'users.changePermissions'
+    audit(scope, { action, actor: null, things, requestId: 'npm run setup', address: 'terminal' })
     const { accountId, email } = admin
     const token = { accountId, email, mode: 'setPassword' } as const
-    return {
-      person: admin,
-      link: admin.hasPassword ? null : await makeMailLink({ scope, services }, token),
-    }
+    const isIn = admin.hasPassword
+    return { person: admin, link: isIn ? null : await makeMailLink({ scope, services }, token) }
   })
-  say(`${person.firstName} ${person.surname} may do everything here, as ${person.email}.`)
+  const rank = grants ? 'may do everything here' : 'is an admin of the event'
+  say(`${person.firstName} ${person.surname} ${rank}, as ${person.email}.`)
   if (link === null) return say('They sign in with the password that they have.')
   say(`This link sets their password. It works once, for seven days:\n\n  ${link}\n`)
 }

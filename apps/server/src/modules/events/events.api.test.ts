@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EventDetail } from '@eventflow/domain/events'
-import { createApp } from '../../app.ts'
+import { createApp, eventOfHost } from '../../app.ts'
 import { inEvent } from '../../platform/db/index.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo } from '../../testing/letters.ts'
 import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
-import { createEventResolver } from '../settings/index.ts'
 
 const DOMAIN = 'expo.example'
 
@@ -24,10 +23,11 @@ beforeAll(async () => {
     eventMode: 'multi',
     appOrigin: `https://${DOMAIN}`,
     portalDomain: DOMAIN,
+    // As behind a proxy that passes on whatever the caller says of other hosts.
+    trustProxy: true,
   } as const
   const services = { ...portal.services, config }
-  const findEvent = createEventResolver(services)
-  app = await createApp({ services, eventOf: ({ host }) => findEvent(host) })
+  app = await createApp({ services, eventOf: eventOfHost(services) })
 })
 afterAll(async () => {
   await app.close()

@@ -74,15 +74,22 @@ export async function grantEventflowAdmin(
     .where(eq(accounts.id, accountId))
 }
 
+const whoHasPassword = {
+  email: accounts.email,
+  hasPassword: sql<boolean>`${isNotNull(accounts.passwordHash)}`,
+}
+
 /** The accounts of the product's own rank, with whether each can sign in yet. */
 export const findEventflowAdmins = (db: Pick<Database, 'select'>) =>
-  db
-    .select({
-      email: accounts.email,
-      hasPassword: sql<boolean>`${isNotNull(accounts.passwordHash)}`,
-    })
+  db.select(whoHasPassword).from(accounts).where(eq(accounts.isEventflowAdmin, true))
+
+/** The admins of one event, whether they can sign in yet or not. */
+export const findAdmins = ({ tx, eventId }: Scope) =>
+  tx
+    .select(whoHasPassword)
     .from(accounts)
-    .where(eq(accounts.isEventflowAdmin, true))
+    .innerJoin(users, and(eq(users.eventId, eventId), eq(users.accountId, accounts.id)))
+    .where(eq(users.permissions, 'admin'))
 
 export interface NewAccount {
   readonly email: string

@@ -3,6 +3,7 @@ export {
   findAccount,
   findAccountByEmail,
   findAccountOfUser,
+  findAdmins,
   findEventflowAdmins,
   grantEventflowAdmin,
   recordLogIn,

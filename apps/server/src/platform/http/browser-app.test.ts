@@ -101,6 +101,18 @@ describe('the browser application', () => {
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  test.each([404, 503])(
+    'comes with the status %i where that is what it has to say',
+    async (code) => {
+      const elsewhere = aServer()
+      registerBrowserApp(elsewhere, { folder, statusOf: async () => code })
+      const page = await elsewhere.inject('/tasks')
+      expect([page.statusCode, page.payload.includes('Eventflow')]).toEqual([code, true])
+      expect((await elsewhere.inject('/assets/app-1a2b.js')).statusCode).toBe(200)
+      await elsewhere.close()
+    },
+  )
+
   test('is missing as long as it has not been built', async () => {
     const empty = aServer()
     registerBrowserApp(empty, { folder: join(folder, 'nowhere') })

@@ -19,9 +19,14 @@ export interface BrowserApp {
   readonly folder: string
   /** What its pages may do besides what all may. */
   readonly policy?: Omit<PagePolicy, 'nonce'>
+  /** The status of a page: it is the same at every host, and says itself that there is no event. */
+  readonly statusOf?: (request: FastifyRequest) => Promise<number>
 }
 
-export function registerBrowserApp(app: FastifyInstance, { folder, policy }: BrowserApp): void {
+export function registerBrowserApp(
+  app: FastifyInstance,
+  { folder, policy, statusOf }: BrowserApp,
+): void {
   const known = builtFiles(folder)
   const page = known.has(PAGE) ? readFileSync(join(folder, PAGE), 'utf8') : null
   void app.register(async (site) => {
@@ -36,6 +41,7 @@ export function registerBrowserApp(app: FastifyInstance, { folder, policy }: Bro
       const path = pathOf(request)
       if (known.has(path) && path !== PAGE) return sendKnown(reply, path)
       if (page === null || NOT_PAGES.test(path)) throw new DomainError(kernelErrors.notFound)
+      if (statusOf) void reply.status(await statusOf(request))
       return sendPage(reply, page, policy)
     })
   })

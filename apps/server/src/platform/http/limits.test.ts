@@ -77,6 +77,7 @@ const odd: [what: string, request: string][] = [
     'two lengths',
     `POST /api/echo HTTP/1.1\r\n${HOST}${JSON_TYPE}Content-Length: 4\r\nContent-Length: 5\r\n\r\n{}  `,
   ],
+  ['two hosts', `GET /health HTTP/1.1\r\n${HOST}Host: other.test\r\n\r\n`],
   ['a request without a host', 'GET /health HTTP/1.1\r\n\r\n'],
 ]
 describe('an odd request is refused, and its connection closed', () => {

@@ -32,9 +32,13 @@ const METHODS: ReadonlySet<string> = new Set([
   'OPTIONS',
 ])
 
-/** Refuses methods that nobody here has a use for (TRACE), and requests for no path at all. */
+/**
+ * Refuses methods that nobody here has a use for (TRACE), requests for no path at all, and those that
+ * name two hosts: a proxy may read the other one.
+ */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
+    if (namesTwoHosts(request)) return void reply.status(400).header('connection', 'close').send()
     if (METHODS.has(request.method) && request.raw.url?.startsWith('/') === true) return done()
     void reply
       .status(405)
@@ -43,6 +47,10 @@ export function refuseOddRequests(app: FastifyInstance): void {
     void reply.send()
   })
 }
+
+/** Of headers that stand twice, Node keeps the first and says nothing. */
+const namesTwoHosts = ({ raw }: FastifyRequest): boolean =>
+  raw.rawHeaders.filter((text, place) => place % 2 === 0 && /^host$/i.test(text)).length > 1
 
 /** Cuts whoever takes longer than `bodyMs` to send a body to the routes of this part of the server. */
 export function cutSlowBodies(app: FastifyInstance, bodyMs: number): void {

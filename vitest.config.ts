@@ -26,8 +26,8 @@ export default defineConfig({
           env: { NODE_ENV: 'test' },
           globalSetup: ['apps/server/src/testing/database-for-tests.ts'],
           // Starting databases and hashing passwords takes its time on a small machine.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

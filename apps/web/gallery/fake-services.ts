@@ -55,6 +55,7 @@ export const fakePortal = (navBgColor: string): Portal => ({
   dueSoonDays: 30,
   teamMemberLimit: 10,
   currencyId: 'GBP',
+  isArchived: false,
   hasMailbox: true,
   reportsDsn: null,
 })

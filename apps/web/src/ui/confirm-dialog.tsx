@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   /** The verb of the main button: "Delete team". */
   action: string
   isDangerous?: boolean
+  /** Why it cannot be done as things stand: said instead of asking. */
+  refusal?: string | undefined
   isOpen: boolean
   /** The dialog stays while this runs, and closes when it has succeeded. */
   onConfirm: () => Promise<unknown> | void
@@ -42,9 +44,12 @@ function useConfirming({ onConfirm, onClose }: ConfirmDialogProps) {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useWords()
   const { isBusy, failure, confirm } = useConfirming(props)
+  const { title, isOpen, onClose, refusal } = props
+  const frame = { title, isOpen, onClose }
+  if (refusal !== undefined) return <Refusal {...frame}>{refusal}</Refusal>
   const actions = (
     <>
-      <Button variant="default" onClick={props.onClose}>
+      <Button variant="default" onClick={onClose}>
         {t('ui.cancel')}
       </Button>
       <Button
@@ -57,7 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </>
   )
   return (
-    <Dialog title={props.title} isOpen={props.isOpen} onClose={props.onClose} actions={actions}>
+    <Dialog {...frame} actions={actions}>
       <p>{props.text}</p>
       <GoesToo lines={props.goesToo ?? []} />
       {failure && (
@@ -65,6 +70,27 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {failure}
         </p>
       )}
+    </Dialog>
+  )
+}
+
+interface RefusalProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: string
+}
+
+function Refusal({ children, ...frame }: RefusalProps) {
+  const t = useWords()
+  const actions = (
+    <Button variant="default" onClick={frame.onClose}>
+      {t('ui.close')}
+    </Button>
+  )
+  return (
+    <Dialog {...frame} actions={actions}>
+      <p>{children}</p>
     </Dialog>
   )
 }

@@ -1,6 +1,14 @@
 import { englishWords } from '@eventflow/domain/words'
 import { expect, test } from 'vitest'
-import { agoText, dateText, dueText, momentText, shortDateText, sizeText } from './time-text.ts'
+import {
+  agoText,
+  dateText,
+  dueText,
+  momentText,
+  shortDateText,
+  shortMomentText,
+  sizeText,
+} from './time-text.ts'
 
 const t = englishWords()
 
@@ -35,6 +43,7 @@ test('dates are written the British way', () => {
 
 test("a moment is told on the event's clocks", () => {
   expect(momentText('2026-07-01T12:00:00Z', 'Europe/London')).toBe('1 July 2026 at 13:00')
+  expect(shortMomentText('2026-07-01T12:00:00Z', 'Europe/London')).toBe('1 Jul 2026, 13:00')
 })
 
 test.each([

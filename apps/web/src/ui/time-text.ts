@@ -36,6 +36,14 @@ export const momentText = (instant: string, timeZone: string): string =>
     new Date(instant),
   )
 
+/** The same, short enough for a column: `3 Mar 2026, 14:05`. */
+export const shortMomentText = (instant: string, timeZone: string): string =>
+  formatOf(`short moment ${timeZone}`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(instant))
+
 /** How far away a day is: `in 5 days`, `today`, `2 days late`. `days` is negative for the past. */
 export function dueText(days: number, t: T): string {
   if (days === 0) return t('ui.due.today')

@@ -113,6 +113,8 @@ export const portalSchema = z.object({
   dueSoonDays: z.number().int(),
   teamMemberLimit: z.number().int(),
   currencyId: z.string(),
+  /** The event has ended: its portal lets in nobody but eventflowAdmins. */
+  isArchived: z.boolean(),
   hasMailbox: z.boolean(),
   /** Where browsers report errors; null where nobody has asked for it. */
   reportsDsn: z.string().nullable(),

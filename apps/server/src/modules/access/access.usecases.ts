@@ -63,12 +63,7 @@ export async function logIn(
   const fits = await passwordFits(account?.passwordHash ?? null, password)
   if (account === null || !fits) throw new DomainError(accessErrors.wrongCredentials)
   await forgetAttempts(context.services.aside, `log-in:${email}`)
-  const session = await startSession(context, account.accountId)
-  if (context.isClosed && session.viewer?.permissions !== 'eventflowAdmin') {
-    context.request.setSessionToken(null)
-    throw new DomainError(settingsErrors.eventArchived)
-  }
-  return session
+  return startSession(context, account.accountId)
 }
 
 async function throttleLogIn({ services, request }: AccessContext, email: string): Promise<void> {
@@ -81,7 +76,10 @@ async function throttleLogIn({ services, request }: AccessContext, email: string
   if (!isWithin) throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: QUARTER_HOUR })
 }
 
-/** A new session under a new id; the cookie that came along, if any, is void from now on. */
+/**
+ * A new session under a new id; the cookie that came along, if any, is void from now on. An
+ * archived event lets in nobody but eventflowAdmins.
+ */
 async function startSession(context: AccessContext, accountId: string): Promise<Session> {
   const { scope, request } = context
   if (request.sessionToken !== null) {
@@ -90,9 +88,12 @@ async function startSession(context: AccessContext, accountId: string): Promise<
   const token = newToken()
   await repository.addSession(scope, { tokenHash: hashToken(token), accountId })
   await recordLogIn(scope, accountId)
+  const viewer = (await findViewer(scope, hashToken(token)))?.signedIn ?? null
+  if (context.isClosed && viewer?.permissions !== 'eventflowAdmin') {
+    throw new DomainError(settingsErrors.eventArchived)
+  }
   request.setSessionToken(token)
-  const found = await findViewer(scope, hashToken(token))
-  return { viewer: found?.signedIn ?? null }
+  return { viewer }
 }
 
 export async function logOut({ scope, request }: AccessContext): Promise<void> {

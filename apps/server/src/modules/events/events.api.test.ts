@@ -1,61 +1,29 @@
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EventDetail } from '@eventflow/domain/events'
-import { createApp, eventOfHost } from '../../app.ts'
 import { inEvent } from '../../platform/db/index.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo } from '../../testing/letters.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import type { TestEvent, TestPortal } from '../../testing/test-portal.ts'
+import { DOMAIN, hostOf, manyEvents, type Ask, type ManyEvents } from './many-events.fixture.ts'
 
-const DOMAIN = 'expo.example'
-
+let many: ManyEvents
 let portal: TestPortal
-let app: FastifyInstance
 let event: TestEvent
 let cast: Cast
-/** Events below the domain have their ids for slugs, as all events of the tests. */
 let home: string
 
 beforeAll(async () => {
-  portal = await testPortal()
-  const config = {
-    ...portal.services.config,
-    eventMode: 'multi',
-    appOrigin: `https://${DOMAIN}`,
-    portalDomain: DOMAIN,
-    // As behind a proxy that passes on whatever the caller says of other hosts.
-    trustProxy: true,
-  } as const
-  const services = { ...portal.services, config }
-  app = await createApp({ services, eventOf: eventOfHost(services) })
+  many = await manyEvents()
+  portal = many.portal
 })
-afterAll(async () => {
-  await app.close()
-  await portal.close()
-})
+afterAll(() => many.close())
 beforeEach(async () => {
   event = await portal.event()
   cast = await castOf(event)
-  home = `${event.eventId}.${DOMAIN}`
+  home = hostOf(event)
 })
 
-interface Ask {
-  readonly host?: string
-  readonly cookie?: string
-  readonly method?: 'GET' | 'POST' | 'PUT'
-  readonly body?: object
-}
-
-/** Over https the cookie has another name. */
-const secure = (cookie: string): string => cookie.replace(/^eventflow=/, '__Host-eventflow=')
-
-const ask = (url: string, { host = home, cookie, method = 'GET', body }: Ask = {}) =>
-  app.inject({
-    method,
-    url: `/api${url}`,
-    headers: { host, ...(cookie === undefined ? {} : { cookie: secure(cookie) }) },
-    ...(body === undefined ? {} : { payload: body }),
-  })
+const ask = (url: string, asked: Partial<Ask> = {}) => many.ask(url, { host: home, ...asked })
 
 const aNewEvent = (slug: string) => ({
   eventName: 'Spring Fair',
@@ -102,7 +70,7 @@ describe('the event of a request', () => {
 
   test('is not taken from what a proxy is said to have said', async () => {
     const other = await portal.event()
-    const answer = await app.inject({
+    const answer = await many.app.inject({
       method: 'GET',
       url: '/api/portal',
       headers: { host: home, 'x-forwarded-host': `${other.eventId}.${DOMAIN}` },
@@ -195,23 +163,6 @@ describe('events', () => {
       body: { slug, revision, eventName, longName, shortName, appUrl },
     })
     expect(answer.statusCode).toBe(422)
-  })
-
-  test('that are archived are closed to all but eventflowAdmins, and can be opened again', async () => {
-    const { cookie } = cast.eventflowAdmin
-    const archive = (isArchived: boolean) =>
-      ask('/events/archive', {
-        cookie,
-        method: 'POST',
-        body: { eventIds: [event.eventId], isArchived },
-      })
-    expect((await archive(true)).statusCode).toBe(200)
-    const asAdmin = () => ask('/users/me', { cookie: cast.admin.cookie })
-    await expect.poll(async () => (await asAdmin()).statusCode).toBe(401)
-    expect((await ask('/users/me', { cookie })).statusCode).toBe(200)
-    expect((await ask('/portal')).statusCode).toBe(200)
-    await archive(false)
-    await expect.poll(async () => (await asAdmin()).statusCode).toBe(200)
   })
 })
 

@@ -130,4 +130,6 @@ export async function archiveEvents(
   const found = await eventsList.setArchived(scope, eventIds, isArchived)
   if (found.length < new Set(eventIds).size) throw new DomainError(eventsErrors.eventNotFound)
   await announce(scope, EVENTS_TOPIC)
+  // The people who are in them: their screens ask again, and read that the event has ended.
+  for (const eventId of found) await announce({ ...scope, eventId }, 'portal')
 }

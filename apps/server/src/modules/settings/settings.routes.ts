@@ -14,7 +14,9 @@ const api = implement(settingsContract).$context<RequestContext>().use(guard)
 export type TakeBrandingFiles = (scope: Scope, viewer: Viewer, branding: Branding) => Promise<void>
 
 export const createSettingsRoutes = (takeBrandingFiles: TakeBrandingFiles) => ({
-  portal: api.portal.handler(({ context }) => readPortal(context.scope, context.services.config)),
+  portal: api.portal.handler(({ context }) =>
+    readPortal(context.scope, { ...context.services.config, isArchived: context.isClosed }),
+  ),
   readBranding: api.readBranding.handler(({ context }) => readSettings(context.scope, 'branding')),
   changeBranding: api.changeBranding.handler(async ({ context, input }) => {
     await takeBrandingFiles(context.scope, signedIn(context), input.data)

@@ -32,7 +32,7 @@ export async function readAllSettings(scope: Scope): Promise<Settings> {
 /** What anybody may know before signing in. */
 export async function readPortal(
   scope: Scope,
-  { hasMailbox, reportsDsn }: Pick<Portal, 'hasMailbox' | 'reportsDsn'>,
+  { isArchived, hasMailbox, reportsDsn }: Pick<Portal, 'isArchived' | 'hasMailbox' | 'reportsDsn'>,
 ): Promise<Portal> {
   const { branding, event, terminology, variables } = await readAllSettings(scope)
   return {
@@ -43,6 +43,7 @@ export async function readPortal(
     dueSoonDays: variables.dueSoonDays,
     teamMemberLimit: variables.teamMemberLimit,
     currencyId: variables.currencyId,
+    isArchived,
     hasMailbox,
     reportsDsn,
   }

@@ -4,6 +4,7 @@ import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
+import { missingFields } from '../../ui/editor/missing-fields.ts'
 import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
 import { FieldPair, FieldSection } from '../../ui/editor/field-section.tsx'
 import { SaveFailure } from '../../ui/editor/save-failure.tsx'
@@ -14,7 +15,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { timeZoneChoices } from '../../ui/fields/time-zone-choices.ts'
 import { nameLabels, NameFields, SlugField, type WiredText } from './event-fields.tsx'
-import { asFlatFailure, missingFields, newEventProblems, slugProblems } from './event-problems.ts'
+import { asFlatFailure, newEventProblems, slugProblems } from './event-problems.ts'
 import { eventQuery } from './events.queries.ts'
 import { emptyEvent, renamed, toNewEvent, type NewEventValues } from './new-event.ts'
 
@@ -38,7 +39,7 @@ const labelsOf = (t: T) => ({
 })
 
 const problemsOf = (values: NewEventValues, t: T) => [
-  ...missingFields({ ...values }, labelsOf(t), t),
+  ...missingFields({ ...values }, Object.keys(labelsOf(t)), t),
   ...slugProblems(values.slug, t),
   ...newEventProblems(values, t),
 ]

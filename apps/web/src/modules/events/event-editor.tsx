@@ -4,12 +4,13 @@ import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
+import { missingFields } from '../../ui/editor/missing-fields.ts'
 import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
 import { FieldSection } from '../../ui/editor/field-section.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { nameLabels, NameFields, SlugField, type WiredText } from './event-fields.tsx'
-import { missingFields, slugProblems } from './event-problems.ts'
+import { slugProblems } from './event-problems.ts'
 import { eventQuery } from './events.queries.ts'
 
 const valuesOf = ({ eventName, longName, shortName, slug, appUrl }: EventDetail) => ({
@@ -38,7 +39,7 @@ function useEventEditor({ event, onSaved }: EventEditorProps) {
     revision: event.revision,
     valuesOf: (current) => valuesOf(current as EventDetail),
     check: (values: Values) => [
-      ...missingFields(values, neededLabels(t), t),
+      ...missingFields(values, Object.keys(neededLabels(t)), t),
       ...slugProblems(values.slug, t),
     ],
     save: ({ appUrl, ...values }, revision) =>

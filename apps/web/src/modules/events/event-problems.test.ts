@@ -1,19 +1,10 @@
 import { englishWords } from '@eventflow/domain/words'
 import { expect, test } from 'vitest'
 import { failureOf } from '../../platform/failure.ts'
-import { asFlatFailure, missingFields, newEventProblems, slugProblems } from './event-problems.ts'
+import { asFlatFailure, newEventProblems, slugProblems } from './event-problems.ts'
 
 const t = englishWords()
 const paths = (problems: readonly { path: string }[]) => problems.map(({ path }) => path)
-
-test('what is empty and must not be is named by its label', () => {
-  const problems = missingFields(
-    { slug: ' ', eventName: 'Fair' },
-    { slug: 'Name in the address' },
-    t,
-  )
-  expect(problems).toEqual([{ path: 'slug', message: 'Fill in: Name in the address' }])
-})
 
 test.each([
   ['', 0],

@@ -7,14 +7,6 @@ import { failureOf } from '../../platform/failure.ts'
 // Only what is plainly not an address: the server knows better.
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-type Texts = Readonly<Record<string, string>>
-
-/** The fields that are empty and must not be, by their labels. */
-export const missingFields = (values: Texts, labels: Texts, t: T): FieldProblem[] =>
-  Object.entries(labels)
-    .filter(([path]) => values[path]?.trim() === '')
-    .map(([path, what]) => ({ path, message: t('events.problems.missing', { what }) }))
-
 /** Nothing is said of a slug that is missing altogether. */
 export function slugProblems(slug: string, t: T): FieldProblem[] {
   const typed = slug.trim().toLowerCase()

@@ -14,12 +14,12 @@ interface RemoveFormsDialogProps {
 export function RemoveFormsDialog({ forms, ...rest }: RemoveFormsDialogProps) {
   const t = useWords()
   const count = forms.length
-  const text = [t('builder.remove.text'), usedByTasks(forms, t)].filter(Boolean).join(' ')
   return (
     <ConfirmDialog
       {...rest}
       title={t('builder.remove.title', { count, title: forms[0]?.title ?? '' })}
-      text={text}
+      text={t('builder.remove.text')}
+      refusal={usedByTasks(forms, t)}
       goesToo={whatGoesToo(forms, t)}
       action={t('builder.remove.action', { count })}
     />

@@ -19,8 +19,8 @@ export function whatGoesToo(forms: readonly Counts[], t: T): string[] {
   ]
 }
 
-/** Said beforehand where tasks use the forms, for then it will be refused. */
-export function usedByTasks(forms: readonly Counts[], t: T): string | null {
+/** Why forms that tasks use cannot be deleted. */
+export function usedByTasks(forms: readonly Counts[], t: T): string | undefined {
   const count = sumOf(forms, 'taskCount')
-  return count === 0 ? null : t('builder.settings.usedBy', { count })
+  return count === 0 ? undefined : t('builder.settings.usedBy', { count })
 }

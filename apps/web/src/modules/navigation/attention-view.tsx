@@ -1,7 +1,7 @@
 import type { Attention } from '@eventflow/domain/navigation'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
-import { CardGrid, Panel } from '../../ui/card-grid.tsx'
+import { Panel } from '../../ui/card-grid.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ProgressRing } from '../../ui/progress.tsx'
@@ -18,11 +18,11 @@ interface AttentionViewProps {
 /** What an organiser should look at today, above the grid of links. */
 export function AttentionView({ attention, now, maySendEmails }: AttentionViewProps) {
   return (
-    <CardGrid>
+    <div className={classes['attention']}>
       <Today attention={attention} maySendEmails={maySendEmails} />
       <Overall progress={attention.progress} />
       <Latest submissions={attention.latestSubmissions} now={now} />
-    </CardGrid>
+    </div>
   )
 }
 

@@ -3,12 +3,12 @@ import type { EventDetails } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
 import { client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
+import { missingFields } from '../../ui/editor/missing-fields.ts'
 import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
 import { FieldPair, FieldSection } from '../../ui/editor/field-section.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
-import { missingFields } from './settings-problems.ts'
 import { eventSettingsQuery } from './settings.queries.ts'
 import { timeZoneChoices } from '../../ui/fields/time-zone-choices.ts'
 import { useSettingsEditor, type Stored } from './use-settings-editor.ts'
@@ -27,7 +27,7 @@ const labelsOf = (t: T) => ({
 
 function problemsOf(event: EventDetails, t: T): FieldProblem[] {
   const { companyAddress: _mayBeEmpty, ...needed } = labelsOf(t)
-  const missing = missingFields({ ...event }, needed, t)
+  const missing = missingFields({ ...event }, Object.keys(needed), t)
   const isTurnedRound = event.endDate !== '' && event.endDate < event.startDate
   if (!isTurnedRound) return missing
   return [...missing, { path: 'endDate', message: t('settings.problems.order') }]

@@ -1,17 +1,8 @@
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
-import { englishWords } from '@eventflow/domain/words'
 import { expect, test } from 'vitest'
 import { failureOf } from '../../platform/failure.ts'
-import { colourOf, missingFields, wholeNumber } from './settings-problems.ts'
+import { colourOf, wholeNumber } from './settings-problems.ts'
 import { atFields } from './use-settings-editor.ts'
-
-test('an empty field that is needed is named by its label', () => {
-  const values = { shortName: ' ', longName: 'Boat Show', companyAddress: '' }
-  const labels = { shortName: 'Short name', longName: 'Long name' }
-  expect(missingFields(values, labels, englishWords())).toEqual([
-    { path: 'shortName', message: 'Enter Short name' },
-  ])
-})
 
 test.each([
   ['10', 10],

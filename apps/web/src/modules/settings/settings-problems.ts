@@ -1,16 +1,4 @@
 // What is wrong with settings before the server has seen them.
-import type { FieldProblem } from '@eventflow/domain/kernel'
-import type { T } from '@eventflow/domain/words'
-
-/** The fields that are empty and must not be, by their labels. */
-export const missingFields = (
-  values: Readonly<Record<string, string>>,
-  labels: Readonly<Record<string, string>>,
-  t: T,
-): FieldProblem[] =>
-  Object.entries(labels)
-    .filter(([path]) => values[path]?.trim() === '')
-    .map(([path, what]) => ({ path, message: t('settings.problems.missing', { what }) }))
 
 interface Range {
   readonly least: number

@@ -64,7 +64,7 @@ export function AddMember(props: AddMemberProps) {
       labels={personLabels(t)}
       notice={<SaveFailure failure={editor.failure} />}
     >
-      <PersonFields field={editor.field} welcome={editor.field('sendWelcomeEmail')} />
+      <PersonFields field={editor.field} welcome={editor.field('sendWelcomeEmail')} hasFocus />
     </EditorScreen>
   )
 }

@@ -93,6 +93,7 @@ export function AddTeam(props: AddTeamProps) {
           {...editor.field('name')}
           label={t('teams.fields.name')}
           maxLength={120}
+          hasFocus
           isRequired
         />
         <TeamTypeField {...editor.field('teamTypeId')} />

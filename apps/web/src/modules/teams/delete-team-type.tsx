@@ -31,7 +31,7 @@ export function DeleteTeamType({ teamType, onDeleted }: DeleteTeamTypeProps) {
   }
   return (
     <>
-      <Button variant="default" onClick={() => setIsAsking(true)}>
+      <Button variant="default" color="red" onClick={() => setIsAsking(true)}>
         {t('teams.types.remove')}
       </Button>
       <ConfirmDialog

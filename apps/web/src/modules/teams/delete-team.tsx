@@ -30,13 +30,14 @@ export function DeleteTeam({ team, onDeleted }: DeleteTeamProps) {
   }
   return (
     <>
-      <Button variant="default" onClick={() => setIsAsking(true)}>
+      <Button variant="default" color="red" onClick={() => setIsAsking(true)}>
         {t('teams.team.remove')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('teams.remove.title', { name: team.name })}
         text={t('teams.remove.text')}
+        refusal={team.childTeams.length > 0 ? t('teams.remove.hasStandShares') : undefined}
         goesToo={[
           t('teams.remove.people', { count: team.memberCount }),
           t('teams.remove.submissions'),

@@ -14,10 +14,12 @@ interface Wired<Value> {
 interface PersonFieldsProps {
   field: (key: keyof PersonValues) => Wired<string>
   welcome: Wired<boolean>
+  /** The screen begins here. */
+  hasFocus?: boolean
 }
 
 /** Somebody who is to be let in, and whether a welcome e-mail goes to them. */
-export function PersonFields({ field, welcome }: PersonFieldsProps) {
+export function PersonFields({ field, welcome, hasFocus }: PersonFieldsProps) {
   const t = useWords()
   return (
     <>
@@ -26,6 +28,7 @@ export function PersonFields({ field, welcome }: PersonFieldsProps) {
           {...field('firstName')}
           label={t('teams.fields.firstName')}
           maxLength={80}
+          hasFocus={hasFocus}
           isRequired
         />
         <TextField

@@ -20,11 +20,7 @@ export function TeamFacts({ team, timeZone, parent }: TeamFactsProps) {
     <Panel title={t('teams.team.facts')} aside={<TeamBadges team={{ ...team, isFull: false }} />}>
       <dl className={classes['facts']}>
         <Fact name={t('teams.team.type')}>{team.teamTypeName ?? t('teams.noType')}</Fact>
-        <Fact name={t('teams.team.owner')}>
-          {team.ownerName}
-          <br />
-          <a href={`mailto:${team.ownerEmail}`}>{team.ownerEmail}</a>
-        </Fact>
+        <Fact name={t('teams.team.owner')}>{team.ownerName}</Fact>
         {team.parentTeamName !== null && (
           <Fact name={t('teams.team.standShareOf')}>{parent ?? team.parentTeamName}</Fact>
         )}

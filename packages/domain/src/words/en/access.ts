@@ -12,6 +12,11 @@ export const accessWords = {
     ended: 'You were signed out. Sign in to go on where you were.',
     help: 'No account yet? The organisers of {event} send you an invitation by e-mail.',
   },
+  closed: {
+    title: 'This event has ended',
+    lead: 'The portal of {event} is closed. If you still need something from it, ask {company}.',
+    runners: 'Whoever runs the portal can still sign in here.',
+  },
   forgot: {
     title: 'Set a new password',
     lead: 'Enter your e-mail address. We send you a link to choose a new password.',

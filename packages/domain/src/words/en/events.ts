@@ -81,7 +81,6 @@ export const eventsWords = {
     email: 'E-mail address',
   },
   problems: {
-    missing: 'Fill in: {what}',
     order: 'The event cannot end before it starts',
     slugShape:
       'Two or more of the letters a to z, digits and hyphens, beginning and ending without a hyphen',

@@ -68,7 +68,6 @@ export const settingsWords = {
     others: 'All others',
   },
   problems: {
-    missing: 'Enter {what}',
     number: 'Enter a whole number from {least} to {most}',
     date: 'Choose a day',
     order: 'The event cannot end before it starts',

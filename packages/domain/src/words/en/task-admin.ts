@@ -109,7 +109,7 @@ export const taskAdminWords = {
     showToChildTeamsText:
       'Of a task for certain team types, stand shares see it only with this on.',
     isTimeSensitive: 'Hard deadline',
-    isTimeSensitiveText: 'Marked with a bell, first in lists and reminders.',
+    isTimeSensitiveText: 'Marked as one, and first in lists and reminders.',
     taskGroupIds: 'Groups',
     taskGroupsText: 'Groups put tasks that belong together under one heading.',
     noGroups: 'There are no groups yet.',
@@ -128,7 +128,7 @@ export const taskAdminWords = {
     state: 'State',
     submission: 'Form',
     changed: 'Last change',
-    by: '{when} by {name}',
+    by: 'by {name}',
     submitted: 'Submitted',
     submittedBy: 'Submitted: see what {team} sent',
     draft: 'Draft',

@@ -51,6 +51,7 @@ export const teamsWords = {
   remove: {
     title: 'Delete {name}?',
     text: 'This cannot be undone.',
+    hasStandShares: "Can't delete a team with stand shares still in it",
     people: {
       one: '{count} person, who can no longer sign in to this event',
       other: '{count} people, who can no longer sign in to this event',

@@ -68,6 +68,7 @@ export const uiWords = {
       one: 'There is {count} thing to put right',
       other: 'There are {count} things to put right',
     },
+    missing: 'Fill this in',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you have changed here is not saved yet. If you leave now, it is lost.',
     leave: 'Leave without saving',

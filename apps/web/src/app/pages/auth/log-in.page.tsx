@@ -11,12 +11,30 @@ export function Page() {
   const portal = usePortal()
   const { continuePath } = useSearch({ strict: false })
   const enter = useEnter()
-  const names = { event: portal.event.shortName }
+  const names = { event: portal.event.shortName, company: portal.event.companyName }
+  const opening = continuePath ? t('access.logIn.ended') : t('access.logIn.lead', names)
+  const form = (
+    <LogInForm
+      onLogIn={async (credentials) => enter(await client.access.logIn(credentials), continuePath)}
+    />
+  )
+  if (portal.isArchived) {
+    return (
+      <AuthFrame
+        portal={portal}
+        title={t('access.closed.title')}
+        lead={t('access.closed.lead', names)}
+        links={<p>{t('access.closed.runners')}</p>}
+      >
+        {form}
+      </AuthFrame>
+    )
+  }
   return (
     <AuthFrame
       portal={portal}
       title={t('access.logIn.title')}
-      lead={continuePath ? t('access.logIn.ended') : t('access.logIn.lead', names)}
+      lead={opening}
       links={
         <>
           <TextLink to="/auth/forgot-password">{t('access.logIn.forgot')}</TextLink>
@@ -24,9 +42,7 @@ export function Page() {
         </>
       }
     >
-      <LogInForm
-        onLogIn={async (credentials) => enter(await client.access.logIn(credentials), continuePath)}
-      />
+      {form}
     </AuthFrame>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fileAddress } from '../../../platform/file-address.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
-import { ChoiceList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
 import { FilePicker } from '../../../ui/files/file-picker.tsx'
 import type { Uploads } from '../../../ui/files/use-uploads.ts'
 import { TextLink } from '../../../ui/link.tsx'
@@ -14,16 +14,11 @@ interface MoreFieldsProps {
   uploads: Uploads
 }
 
-/** How strict it is, where it stands, and what comes with it. */
+/** Where it stands, and what comes with it. */
 export function MoreFields({ field, uploads }: MoreFieldsProps) {
   const t = useWords()
   return (
     <FieldSection title={t('taskAdmin.edit.more')}>
-      <SwitchField
-        {...field('isTimeSensitive')}
-        label={t('taskAdmin.edit.isTimeSensitive')}
-        description={t('taskAdmin.edit.isTimeSensitiveText')}
-      />
       <GroupsField field={field} />
       <FilesField field={field} uploads={uploads} />
     </FieldSection>

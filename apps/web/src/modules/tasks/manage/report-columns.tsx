@@ -126,10 +126,16 @@ interface ChangedProps {
 
 function Changed({ line: { updatedAt, updatedByName }, facts, t }: ChangedProps) {
   if (updatedAt === null) return <Nothing t={t} />
-  const when = agoText(updatedAt, facts.now, t)
   return (
-    <time dateTime={updatedAt} title={momentText(updatedAt, facts.timeZone)}>
-      {updatedByName ? t('taskAdmin.report.by', { when, name: updatedByName }) : when}
-    </time>
+    <span className={classes['changed']}>
+      <time dateTime={updatedAt} title={momentText(updatedAt, facts.timeZone)}>
+        {agoText(updatedAt, facts.now, t)}
+      </time>
+      {updatedByName && (
+        <span className={classes['quiet']}>
+          {t('taskAdmin.report.by', { name: updatedByName })}
+        </span>
+      )}
+    </span>
   )
 }

@@ -2,7 +2,7 @@ import type { Task, TaskType } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
-import { RadioList } from '../../../ui/fields/choice-fields.tsx'
+import { RadioList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
@@ -18,7 +18,7 @@ interface WhatFieldsProps {
   timeZone: string
 }
 
-/** What is to be done, and by when. */
+/** What is to be done, by when, and how strictly. */
 export function WhatFields({ field, task, timeZone }: WhatFieldsProps) {
   const t = useWords()
   return (
@@ -35,6 +35,11 @@ export function WhatFields({ field, task, timeZone }: WhatFieldsProps) {
         label={t('taskAdmin.edit.dueDate')}
         description={t('taskAdmin.edit.dueDateText', { zone: timeZone })}
         isRequired
+      />
+      <SwitchField
+        {...field('isTimeSensitive')}
+        label={t('taskAdmin.edit.isTimeSensitive')}
+        description={t('taskAdmin.edit.isTimeSensitiveText')}
       />
       <TextArea
         {...field('description')}

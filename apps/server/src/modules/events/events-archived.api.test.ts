@@ -1,0 +1,73 @@
+// An archived event is closed to everybody but eventflowAdmins, at once, and says so.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../platform/auth/index.ts'
+import { arrangePerson } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import type { TestEvent } from '../../testing/test-portal.ts'
+import { hostOf, manyEvents, type ManyEvents } from './many-events.fixture.ts'
+
+const PASSWORD = 'a long and quiet afternoon 7'
+
+let many: ManyEvents
+let event: TestEvent
+let cast: Cast
+let host: string
+
+beforeAll(async () => {
+  many = await manyEvents()
+})
+afterAll(() => many.close())
+beforeEach(async () => {
+  event = await many.portal.event()
+  cast = await castOf(event)
+  host = hostOf(event)
+})
+
+const archive = (isArchived: boolean) =>
+  many.ask('/events/archive', {
+    host,
+    cookie: cast.eventflowAdmin.cookie,
+    method: 'POST',
+    body: { eventIds: [event.eventId], isArchived },
+  })
+
+const statusOf = async (cookie: string): Promise<number> =>
+  (await many.ask('/users/me', { host, cookie })).statusCode
+
+describe('an archived event', () => {
+  test('lets in eventflowAdmins alone, and everybody again when it is opened again', async () => {
+    expect((await archive(true)).statusCode).toBe(200)
+    for (const { cookie } of [cast.admin, cast.food.owner]) {
+      await expect.poll(() => statusOf(cookie)).toBe(401)
+    }
+    expect(await statusOf(cast.eventflowAdmin.cookie)).toBe(200)
+    await archive(false)
+    await expect.poll(() => statusOf(cast.admin.cookie)).toBe(200)
+  })
+
+  test('says that it has ended, and tells the screens that are open', async () => {
+    const told: string[] = []
+    const stop = many.portal.services.live.listen(({ eventId, topic }) =>
+      told.push(`${topic} ${eventId}`),
+    )
+    await archive(true)
+    await expect.poll(() => told).toContain(`portal ${event.eventId}`)
+    stop()
+    const isArchived = async () => (await many.ask('/portal', { host })).json().isArchived
+    await expect.poll(isArchived).toBe(true)
+  })
+
+  test('signs nobody in who has another rank, whatever their password', async () => {
+    const passwordHash = await hashPassword(PASSWORD)
+    const { email } = await event.inEvent((scope) =>
+      arrangePerson(scope, { permissions: 'admin', passwordHash }),
+    )
+    const body = { email, password: PASSWORD }
+    const signIn = () => many.ask('/auth/log-in', { host, method: 'POST', body })
+    await archive(true)
+    await expect.poll(async () => (await signIn()).statusCode).toBe(410)
+    const refused = await signIn()
+    expect(refused.json()).toMatchObject({ code: 'EVENT_ARCHIVED' })
+    expect(String(refused.headers['set-cookie'])).not.toMatch(/eventflow=[\w-]{20}/)
+  })
+})

@@ -1,0 +1,55 @@
+// A portal that serves many events by their hosts, behind a proxy that passes on whatever the caller
+// says of other hosts; and requests to it.
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { createApp, eventOfHost } from '../../app.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+export const DOMAIN = 'expo.example'
+
+/** Events have their ids for slugs, as all events of the tests. */
+export const hostOf = ({ eventId }: Pick<TestEvent, 'eventId'>): string => `${eventId}.${DOMAIN}`
+
+export interface Ask {
+  readonly host: string
+  readonly cookie?: string | undefined
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly body?: object
+}
+
+export interface ManyEvents {
+  readonly portal: TestPortal
+  readonly app: FastifyInstance
+  ask(url: string, asked: Ask): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+export async function manyEvents(): Promise<ManyEvents> {
+  const portal = await testPortal()
+  const config = {
+    ...portal.services.config,
+    eventMode: 'multi',
+    appOrigin: `https://${DOMAIN}`,
+    portalDomain: DOMAIN,
+    trustProxy: true,
+  } as const
+  const services = { ...portal.services, config }
+  const app = await createApp({ services, eventOf: eventOfHost(services) })
+  return {
+    portal,
+    app,
+    ask: (url, { host, cookie, method = 'GET', body }) =>
+      app.inject({
+        method,
+        url: `/api${url}`,
+        headers: { host, ...(cookie === undefined ? {} : { cookie: secure(cookie) }) },
+        ...(body === undefined ? {} : { payload: body }),
+      }),
+    close: async () => {
+      await app.close()
+      await portal.close()
+    },
+  }
+}
+
+/** Over https the cookie has another name. */
+const secure = (cookie: string): string => cookie.replace(/^eventflow=/, '__Host-eventflow=')

@@ -2,11 +2,13 @@ import type { Field } from '@eventflow/domain/forms/engine'
 import type { CSSProperties, HTMLAttributes, Ref } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
-import type { OutlineLine } from '../store/outline.ts'
+import type { OutlineLine, Page } from '../store/outline.ts'
+import type { CardActions } from './card-actions.ts'
+import { FieldMenu } from './field-menu.tsx'
 import classes from './fields.module.css'
 import { TYPE_ICONS } from './offered-types.ts'
+import { pageText } from './page-text.ts'
 
 /** What makes a card draggable; absent until that part of the program has come. */
 export interface CardDrag {
@@ -16,18 +18,12 @@ export interface CardDrag {
   readonly handle: HTMLAttributes<HTMLButtonElement>
 }
 
-/** What can be done with a field from its card. */
-export interface CardActions {
-  readonly onSelect: (fieldId: string) => void
-  readonly onMove: (fieldId: string, by: -1 | 1) => void
-  readonly onDuplicate: (fieldId: string) => void
-  readonly onRemove: (fieldId: string) => void
-}
-
 export interface CardFacts {
   readonly line: OutlineLine
   readonly place: number
   readonly count: number
+  /** All pages of the form; none where it has only one. */
+  readonly pages: readonly Page[]
   readonly isSelected: boolean
   /** The labels of the questions that its rules ask about; '' without rules. */
   readonly dependsOn: string
@@ -56,9 +52,7 @@ export function FieldCard(props: FieldCardProps) {
       data-dragging={drag?.isDragging || undefined}
       data-indented={line.isInSection || undefined}
     >
-      {line.isPageStart && (
-        <p className={classes['page']}>{t('builder.editor.page', { page: line.page })}</p>
-      )}
+      {line.isPageStart && <PageStart line={line} />}
       <div
         className={classes['card']}
         data-type={field.type}
@@ -79,6 +73,12 @@ export function FieldCard(props: FieldCardProps) {
       </div>
     </li>
   )
+}
+
+function PageStart({ line: { field, page } }: Pick<CardFacts, 'line'>) {
+  const t = useWords()
+  const title = field.type === 'newPage' ? field.label : ''
+  return <p className={classes['page']}>{pageText({ page, title }, t)}</p>
 }
 
 function CardText({ label, ...props }: FieldCardProps & { label: string }) {
@@ -131,7 +131,9 @@ function TypeName({ field }: { field: Field }) {
   )
 }
 
-function CardButtons({ line, place, count, actions, label }: FieldCardProps & { label: string }) {
+type CardButtonsProps = FieldCardProps & { label: string }
+
+function CardButtons({ line, place, count, pages, actions, label }: CardButtonsProps) {
   const t = useWords()
   const { id } = line.field
   return (
@@ -150,45 +152,8 @@ function CardButtons({ line, place, count, actions, label }: FieldCardProps & { 
         isDisabled={place === count - 1}
         onClick={() => actions.onMove(id, 1)}
       />
-      <MoreMenu id={id} label={label} actions={actions} />
+      <FieldMenu line={line} pages={pages} label={label} actions={actions} />
     </div>
-  )
-}
-
-interface MoreMenuProps {
-  id: string
-  label: string
-  actions: CardActions
-}
-
-function MoreMenu({ id, label, actions }: MoreMenuProps) {
-  const t = useWords()
-  return (
-    <Menu label={t('builder.editor.more', { label })} button={<Icon name="more_vert" />}>
-      {(close) => (
-        <>
-          <MenuItem
-            icon={<Icon name="content_copy" />}
-            onClick={() => {
-              close()
-              actions.onDuplicate(id)
-            }}
-          >
-            {t('builder.editor.duplicate')}
-          </MenuItem>
-          <MenuItem
-            icon={<Icon name="delete_outlined" />}
-            tone="danger"
-            onClick={() => {
-              close()
-              actions.onRemove(id)
-            }}
-          >
-            {t('builder.editor.remove')}
-          </MenuItem>
-        </>
-      )}
-    </Menu>
   )
 }
 

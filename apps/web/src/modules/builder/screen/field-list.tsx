@@ -3,8 +3,9 @@ import { lazy, Suspense } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { labelsOf } from '../logic/rule-words.ts'
 import { logicOf, sourcesOf } from '../store/logic-edits.ts'
-import { outlineOf } from '../store/outline.ts'
-import { FieldCard, type CardActions, type CardFacts } from './field-card.tsx'
+import { outlineOf, pagesOf } from '../store/outline.ts'
+import type { CardActions } from './card-actions.ts'
+import { FieldCard, type CardFacts } from './field-card.tsx'
 import classes from './fields.module.css'
 
 const Sortable = lazy(async () => {
@@ -26,12 +27,14 @@ interface FieldListProps {
 export function FieldList({ form, selectedId, problems, actions, onDrop }: FieldListProps) {
   const t = useWords()
   const lines = outlineOf(form.fields)
+  const pages = pagesOf(form.fields)
   const cards = lines.map((line, place): CardFacts => {
     const { id } = line.field
     return {
       line,
       place,
       count: lines.length,
+      pages,
       isSelected: id === selectedId,
       hasRules: logicOf(form, id).length > 0,
       dependsOn: labelsOf(form, sourcesOf(form, id), t),

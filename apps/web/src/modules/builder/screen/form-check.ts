@@ -3,11 +3,13 @@ import {
   publishProblemInWords,
   publishProblems,
   saveProblems,
+  type Field,
   type FormDefinition,
 } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { boundsProblem } from '../settings/bounds.ts'
+import { isBadPrice } from '../store/items.ts'
 
 const ENTRY = /^logicMap\.(.+)$/
 
@@ -20,6 +22,11 @@ export function placeOfProblem(form: FormDefinition, path: string): string {
 
 const inPlace = (form: FormDefinition, problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map(({ path, message }) => ({ path: placeOfProblem(form, path), message }))
+
+function priceProblem(field: Field, t: T): string | null {
+  const bad = field.type === 'itemList' && field.items.find(({ price }) => isBadPrice(price))
+  return bad ? t('builder.field.badPriceOf', { item: bad.label || String(bad.price) }) : null
+}
 
 /** What forbids saving; where the form will be published, also what forbids that. */
 export function formProblems(
@@ -34,7 +41,7 @@ export function formProblems(
       ? [{ path: 'title', message: t('builder.titleMissing') }]
       : []),
     ...form.fields.flatMap((field) => {
-      const message = boundsProblem(field, t)
+      const message = boundsProblem(field, t) ?? priceProblem(field, t)
       return message === null ? [] : [{ path: field.id, message }]
     }),
     ...inPlace(form, inWords),

@@ -5,15 +5,31 @@ export const QUESTION_TYPES = [
   'text',
   'area',
   'email',
+  'tel',
+  'url',
   'number',
   'date',
   'dropdown',
   'checkbox',
-  'address',
-  'upload',
 ] as const satisfies readonly FieldType[]
 
-export const STRUCTURE_TYPES = ['section', 'newPage'] as const satisfies readonly FieldType[]
+/** Questions with an answer in several parts, and what is computed from them. */
+export const COMPOSED_TYPES = [
+  'fullName',
+  'address',
+  'repeater',
+  'upload',
+  'itemList',
+  'grandTotal',
+  'disclaimer',
+] as const satisfies readonly FieldType[]
+
+export const STRUCTURE_TYPES = [
+  'section',
+  'newPage',
+  'customText',
+  'callout',
+] as const satisfies readonly FieldType[]
 
 export const TYPE_ICONS: Record<FieldType, string> = {
   text: 'short_text',

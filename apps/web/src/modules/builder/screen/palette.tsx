@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../../ui/menu.tsx'
 import classes from './palette.module.css'
-import { QUESTION_TYPES, STRUCTURE_TYPES, TYPE_ICONS } from './offered-types.ts'
+import { COMPOSED_TYPES, QUESTION_TYPES, STRUCTURE_TYPES, TYPE_ICONS } from './offered-types.ts'
 
 interface PaletteProps {
   /** Where the next field will stand, in words. */
@@ -14,6 +14,7 @@ interface PaletteProps {
 
 const GROUPS = [
   { label: 'builder.editor.answerable', types: QUESTION_TYPES },
+  { label: 'builder.editor.composed', types: COMPOSED_TYPES },
   { label: 'builder.editor.layout', types: STRUCTURE_TYPES },
 ] as const
 

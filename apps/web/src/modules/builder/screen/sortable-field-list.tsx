@@ -19,7 +19,8 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import type { T } from '@eventflow/domain/words'
 import { useWords } from '../../../platform/words.tsx'
-import { FieldCard, type CardActions, type CardFacts } from './field-card.tsx'
+import type { CardActions } from './card-actions.ts'
+import { FieldCard, type CardFacts } from './field-card.tsx'
 import classes from './fields.module.css'
 
 interface SortableFieldListProps {

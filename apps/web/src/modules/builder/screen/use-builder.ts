@@ -11,13 +11,8 @@ import {
   type BuilderPort,
   type SaveOutcome,
 } from '../store/builder-store.ts'
+import { newId } from '../store/new-id.ts'
 import { formProblems } from './form-check.ts'
-
-/** Letters and digits, twelve of them: enough that two never meet in one form. */
-function newId(): string {
-  const numbers = crypto.getRandomValues(new Uint8Array(12))
-  return Array.from(numbers, (number) => (number % 36).toString(36)).join('')
-}
 
 /** The stored form, told to everything that shows it. */
 function told(queryClient: QueryClient, form: FormDetail): FormDetail {

@@ -6,7 +6,10 @@ import { fieldId as inputId } from '../../../ui/editor/use-editor.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { labelOf } from '../logic/rule-words.ts'
 import { fieldOf, placeOf } from '../store/field-edits.ts'
-import { cardId, type CardActions } from './field-card.tsx'
+import type { Page } from '../store/outline.ts'
+import type { CardActions } from './card-actions.ts'
+import { cardId } from './field-card.tsx'
+import { pageText } from './page-text.ts'
 import { removalOf } from './remove-field-dialog.tsx'
 import type { Builder } from './use-builder.ts'
 
@@ -20,7 +23,7 @@ export type FieldActions = ReturnType<typeof useFieldActions>
 export function useFieldActions(builder: Builder) {
   const t = useWords()
   const [asked, setAsked] = useState<string | null>(null)
-  const { said, moveTo } = useMoving(builder)
+  const { said, moveTo, moveToPage } = useMoving(builder)
   const remove = useRemoving(builder)
   const { store, draft } = builder
 
@@ -35,6 +38,7 @@ export function useFieldActions(builder: Builder) {
       moveTo(id, placeOf(draft, id) + by)
       focus(`${cardId(id)}-${by === -1 ? 'up' : 'down'}`)
     },
+    onMoveToPage: moveToPage,
     onDuplicate: duplicate,
     onRemove: (id) => {
       const { isAnswered, dependents } = removalOf(builder, id)
@@ -64,7 +68,13 @@ function useMoving({ store, draft }: Builder) {
     const count = draft.fields.length
     setSaid(t('builder.editor.movedTo', { label, place: to + 1, count }))
   }
-  return { said, moveTo }
+  const moveToPage = (id: string, page: Page) => {
+    store.moveToPage(id, page.id)
+    const label = labelOf(fieldOf(draft, id), t)
+    setSaid(t('builder.editor.movedToPage', { label, page: pageText(page, t) }))
+    focus(cardId(id))
+  }
+  return { said, moveTo, moveToPage }
 }
 
 /** Removes a field, offers to take it back, and goes on at the field before it. */

@@ -1,4 +1,6 @@
-import { kindOf } from '@eventflow/domain/forms/engine'
+import type { FieldType } from '@eventflow/domain/forms'
+import { kindOf, type Field } from '@eventflow/domain/forms/engine'
+import type { WordKey } from '@eventflow/domain/words'
 import { useWords } from '../../../platform/words.tsx'
 import { fieldId } from '../../../ui/editor/use-editor.ts'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
@@ -6,6 +8,20 @@ import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import type { SettingsProps } from './settings-props.ts'
 
 const MAX_LABEL = 500
+
+/** Types of which the description is the thing itself. */
+const TEXT_WORDS: Partial<Record<FieldType, WordKey>> = {
+  disclaimer: 'builder.field.toAgree',
+  customText: 'builder.field.text',
+  callout: 'builder.field.text',
+}
+
+/** What stands over an answer, or over what is only read. */
+const labelWord = (field: Field): WordKey =>
+  hasAnswer(field) ? 'builder.field.label' : 'builder.field.sectionLabel'
+
+/** A grand total is not typed, and is read, mailed and exported like what is. */
+const hasAnswer = (field: Field): boolean => kindOf(field).isInput || field.type === 'grandTotal'
 
 interface BaseProps extends Pick<SettingsProps, 'field' | 'onChange'> {
   /** What is wrong with the label. */
@@ -16,20 +32,22 @@ interface BaseProps extends Pick<SettingsProps, 'field' | 'onChange'> {
 export function BaseSettings({ field, onChange, error }: BaseProps) {
   const t = useWords()
   const { isInput } = kindOf(field)
+  const isText = TEXT_WORDS[field.type] !== undefined
   return (
     <>
       <TextField
         id={fieldId(field.id)}
-        label={t(isInput ? 'builder.field.label' : 'builder.field.sectionLabel')}
+        label={t(labelWord(field))}
+        description={field.type === 'disclaimer' ? t('builder.field.agreeText') : undefined}
         value={field.label}
         error={error}
         maxLength={MAX_LABEL}
         onChange={(label) => onChange({ ...field, label }, 'label')}
       />
       <TextArea
-        label={t('builder.field.description')}
-        description={isInput ? t('builder.field.descriptionText') : undefined}
-        rows={2}
+        label={t(TEXT_WORDS[field.type] ?? 'builder.field.description')}
+        description={isInput && !isText ? t('builder.field.descriptionText') : undefined}
+        rows={isText ? 5 : 2}
         value={field.description}
         onChange={(description) => onChange({ ...field, description }, 'description')}
       />
@@ -47,7 +65,7 @@ export function BaseSettings({ field, onChange, error }: BaseProps) {
 /** How lists, exports and mails call the question. */
 export function ReportSettings({ field, onChange }: Pick<SettingsProps, 'field' | 'onChange'>) {
   const t = useWords()
-  if (!kindOf(field).isInput) return null
+  if (!hasAnswer(field)) return null
   return (
     <TextField
       label={t('builder.field.reportLabel')}

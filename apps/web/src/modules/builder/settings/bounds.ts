@@ -1,6 +1,11 @@
 // What the least and the most of a field mean, by its type (docs/rules.md, section 4), and when
 // they contradict each other.
-import { MAX_AREA_ANSWER, MAX_OPTIONS, MAX_TEXT_ANSWER } from '@eventflow/domain/forms'
+import {
+  MAX_AREA_ANSWER,
+  MAX_OPTIONS,
+  MAX_REPEATER_ROWS,
+  MAX_TEXT_ANSWER,
+} from '@eventflow/domain/forms'
 import type { Field } from '@eventflow/domain/forms/engine'
 import type { T, WordKey } from '@eventflow/domain/words'
 import { dateText } from '../../../ui/time-text.ts'
@@ -8,7 +13,7 @@ import type { Range } from './bound-field.tsx'
 
 export type BoundedField = Extract<Field, { min: number | '' }>
 
-interface Meaning {
+export interface Meaning {
   readonly min: WordKey
   readonly max: WordKey
   readonly range: Range
@@ -37,6 +42,11 @@ export const MEANINGS = {
     min: 'builder.field.minChoices',
     max: 'builder.field.maxChoices',
     range: { least: 0, most: MAX_OPTIONS, isWhole: true },
+  },
+  rows: {
+    min: 'builder.field.minRows',
+    max: 'builder.field.maxRows',
+    range: { least: 0, most: MAX_REPEATER_ROWS, isWhole: true },
   },
 } as const satisfies Record<string, Meaning>
 

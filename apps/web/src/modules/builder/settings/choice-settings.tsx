@@ -1,10 +1,9 @@
 import type { ChoiceField } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../platform/words.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
-import { BoundField } from './bound-field.tsx'
-import { boundsProblem, MEANINGS } from './bounds.ts'
+import { BoundPair } from './bound-pair.tsx'
+import { MEANINGS } from './bounds.ts'
 import { OptionsEditor } from './options-editor.tsx'
-import classes from './settings.module.css'
 import type { SettingsProps } from './settings-props.ts'
 
 /** The options, and whether several of them can be chosen. */
@@ -28,32 +27,7 @@ export function ChoiceSettings<F extends ChoiceField>(props: SettingsProps<F>) {
         value={field.isMulti}
         onChange={(isMulti) => onChange({ ...field, isMulti })}
       />
-      {field.isMulti && <ChoiceBounds field={field} onChange={onChange} />}
+      {field.isMulti && <BoundPair field={field} onChange={onChange} meaning={MEANINGS.choice} />}
     </>
-  )
-}
-
-function ChoiceBounds<F extends ChoiceField>({
-  field,
-  onChange,
-}: Pick<SettingsProps<F>, 'field' | 'onChange'>) {
-  const t = useWords()
-  const { min, max, range } = MEANINGS.choice
-  return (
-    <div className={classes['pair']}>
-      <BoundField
-        label={t(min)}
-        value={field.min}
-        range={range}
-        onChange={(value) => onChange({ ...field, min: value }, 'min')}
-      />
-      <BoundField
-        label={t(max)}
-        value={field.max}
-        range={range}
-        error={boundsProblem(field, t) ?? undefined}
-        onChange={(value) => onChange({ ...field, max: value }, 'max')}
-      />
-    </div>
   )
 }

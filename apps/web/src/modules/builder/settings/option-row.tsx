@@ -1,7 +1,8 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import type { Option } from '../store/options.ts'
+import { OptionDetails } from './option-details.tsx'
+import { MoveButtons, RowButton } from './row-button.tsx'
 import classes from './settings.module.css'
 
 interface OptionRowProps {
@@ -10,13 +11,16 @@ interface OptionRowProps {
   count: number
   /** Whether answers may hold it already. */
   isSaved: boolean
+  /** The values of the other options. */
+  taken: ReadonlySet<string>
   onLabel: (label: string) => void
+  onValue: (value: string) => void
+  onChange: (option: Option, tag?: string) => void
   /** Enter: an option below this one. */
   onNext: () => void
   /** Whether the text was taken, as several options. */
   onPaste: (text: string) => boolean
   onMove: (by: -1 | 1) => void
-  onOffer: (isOffered: boolean) => void
   onRemove: () => void
 }
 
@@ -24,6 +28,7 @@ interface OptionRowProps {
 export function OptionRow(props: OptionRowProps) {
   const t = useWords()
   const { option, place } = props
+  const [isOpen, setIsOpen] = useState(false)
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -43,65 +48,41 @@ export function OptionRow(props: OptionRowProps) {
         onKeyDown={pressed}
         onPaste={pasted}
       />
-      <OptionButtons {...props} />
-      {option.isDisabled && (
+      <OptionButtons {...props} isOpen={isOpen} onOpen={() => setIsOpen(!isOpen)} />
+      {option.isDisabled && !isOpen && (
         <span className={classes['about']}>{t('builder.field.optionIsOff')}</span>
+      )}
+      {isOpen && (
+        <div className={classes['details']}>
+          <OptionDetails {...props} />
+        </div>
       )}
     </li>
   )
 }
 
-function OptionButtons(props: OptionRowProps) {
-  const { option, place, count, isSaved, onMove, onOffer, onRemove } = props
+interface OptionButtonsProps extends OptionRowProps {
+  isOpen: boolean
+  onOpen: () => void
+}
+
+function OptionButtons({ option, place, count, isOpen, ...on }: OptionButtonsProps) {
   const t = useWords()
   const label = option.label || t('builder.field.option', { place: place + 1 })
-  const isOffered = option.isDisabled !== true
   return (
     <span className={classes['buttons']}>
+      <MoveButtons label={label} place={place} count={count} onMove={on.onMove} />
       <RowButton
-        icon="arrow_upward"
-        label={t('builder.field.optionUp', { label })}
-        isDisabled={place === 0}
-        onClick={() => onMove(-1)}
+        icon="tune"
+        label={t('builder.field.optionMore', { label })}
+        isOpen={isOpen}
+        onClick={on.onOpen}
       />
-      <RowButton
-        icon="arrow_downward"
-        label={t('builder.field.optionDown', { label })}
-        isDisabled={place === count - 1}
-        onClick={() => onMove(1)}
-      />
-      {isSaved && (
-        <RowButton
-          icon={isOffered ? 'visibility_outlined' : 'visibility_off_outlined'}
-          label={t(isOffered ? 'builder.field.optionOff' : 'builder.field.optionOn', { label })}
-          onClick={() => onOffer(!isOffered)}
-        />
-      )}
       <RowButton
         icon="close"
         label={t('builder.field.removeOption', { label })}
-        onClick={onRemove}
+        onClick={on.onRemove}
       />
     </span>
   )
 }
-
-interface RowButtonProps {
-  icon: string
-  label: string
-  isDisabled?: boolean
-  onClick: () => void
-}
-
-const RowButton = ({ icon, label, isDisabled, onClick }: RowButtonProps) => (
-  <button
-    type="button"
-    className={classes['icon-button']}
-    aria-label={label}
-    title={label}
-    disabled={isDisabled}
-    onClick={onClick}
-  >
-    <Icon name={icon} size={18} />
-  </button>
-)

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import {
   linesOf,
   relabelled,
+  revalued,
   withOptionMoved,
   withOptions,
   type Options,
@@ -63,6 +64,9 @@ function pasted(options: Options, place: number, text: string): Options | null {
   return withOptions(others, lines, isBlank ? place - 1 : place)
 }
 
+const valuesBut = (options: Options, place: number): ReadonlySet<string> =>
+  new Set(options.toSpliced(place, 1).map(({ value }) => value.toLowerCase()))
+
 interface RowsProps extends OptionsEditorProps {
   /** An option behind this place is wanted. */
   onNext: (place: number) => void
@@ -86,8 +90,12 @@ const Rows = ({ options, saved, onChange, onRelabelled, onNext }: RowsProps) =>
         if (next) onChange(next)
         return next !== null
       }}
+      taken={valuesBut(options, place)}
+      onValue={(value) => onRelabelled(revalued(options, place, value), `value ${place}`)}
+      onChange={(changed, tag) =>
+        onChange(options.with(place, changed), tag && `option ${place} ${tag}`)
+      }
       onMove={(by) => onChange(withOptionMoved(options, place, by))}
-      onOffer={(isOffered) => onChange(options.with(place, { ...option, isDisabled: !isOffered }))}
       onRemove={() => onChange(options.toSpliced(place, 1))}
     />
   ))

@@ -1,7 +1,9 @@
-// The registry: what each type has to set besides label, description and required. Types that are
-// not offered yet have nothing here, and keep what they were stored with.
-import { AddressSettings } from './parts-settings.tsx'
+// The registry: what each type has to set besides what every field has.
+import { CalloutSettings } from './callout-settings.tsx'
 import { ChoiceSettings } from './choice-settings.tsx'
+import { ItemListSettings } from './item-list-settings.tsx'
+import { AddressSettings, FullNameSettings } from './parts-settings.tsx'
+import { RepeaterSettings } from './repeater-settings.tsx'
 import type { SettingsEditors } from './settings-props.ts'
 import { BoundSettings, DateSettings } from './text-like-settings.tsx'
 import { UploadSettings } from './upload-settings.tsx'
@@ -18,14 +20,14 @@ export const settingsEditors: SettingsEditors = {
   dropdown: ChoiceSettings,
   address: AddressSettings,
   upload: UploadSettings,
-  fullName: null,
-  itemList: null,
+  fullName: FullNameSettings,
+  itemList: ItemListSettings,
   grandTotal: null,
   disclaimer: null,
-  repeater: null,
+  repeater: RepeaterSettings,
   template: null,
   customText: null,
   section: null,
   newPage: null,
-  callout: null,
+  callout: CalloutSettings,
 }

@@ -1,7 +1,7 @@
 import type { Field } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../platform/words.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
-import { BoundField } from './bound-field.tsx'
+import { BoundPair } from './bound-pair.tsx'
 import { boundOf, boundsProblem, dayOf, MEANINGS } from './bounds.ts'
 import classes from './settings.module.css'
 import type { SettingsProps } from './settings-props.ts'
@@ -9,27 +9,9 @@ import type { SettingsProps } from './settings-props.ts'
 type Counted = Extract<Field, { type: 'text' | 'email' | 'number' | 'tel' | 'url' | 'area' }>
 
 /** Least and most: characters, or the number itself. */
-export function BoundSettings({ field, onChange }: SettingsProps<Counted>) {
-  const t = useWords()
-  const { min, max, range } = MEANINGS[field.type]
-  return (
-    <div className={classes['pair']}>
-      <BoundField
-        label={t(min)}
-        value={field.min}
-        range={range}
-        onChange={(value) => onChange({ ...field, min: value }, 'min')}
-      />
-      <BoundField
-        label={t(max)}
-        value={field.max}
-        range={range}
-        error={boundsProblem(field, t) ?? undefined}
-        onChange={(value) => onChange({ ...field, max: value }, 'max')}
-      />
-    </div>
-  )
-}
+export const BoundSettings = ({ field, onChange }: SettingsProps<Counted>) => (
+  <BoundPair field={field} onChange={onChange} meaning={MEANINGS[field.type]} />
+)
 
 /** The first and the last day that can be chosen. */
 export function DateSettings({ field, onChange }: SettingsProps<Extract<Field, { type: 'date' }>>) {

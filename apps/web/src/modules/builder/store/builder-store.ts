@@ -8,6 +8,7 @@ import { createStore, type Store } from '../../../ui/store.ts'
 import * as fields from './field-edits.ts'
 import { changesBetween, hasChanges, type Changes } from './form-changes.ts'
 import { edited, everywhere, historyOf, redone, undone, type History } from './history.ts'
+import { withMovedToPage } from './outline.ts'
 import { withTheirAdditions } from './their-additions.ts'
 import { adopted, hasSameContent } from './versions.ts'
 
@@ -100,6 +101,8 @@ function fieldActions(store: StateStore, port: BuilderPort, apply: Apply) {
       select(id)
     },
     move: (fieldId: string, to: number) => apply((draft) => fields.withMoved(draft, fieldId, to)),
+    moveToPage: (fieldId: string, pageId: string) =>
+      apply((draft) => ({ ...draft, fields: [...withMovedToPage(draft.fields, fieldId, pageId)] })),
     change: (field: Field, tag?: string) =>
       apply((draft) => fields.withChanged(draft, field), tag && `${field.id} ${tag}`),
     remove: (fieldId: string) => {

@@ -4,7 +4,7 @@ import { notes, power, size, whenLarge } from './builder.fixture.ts'
 import { changesBetween, hasChanges, isSame } from './form-changes.ts'
 import * as logic from './logic-edits.ts'
 import * as options from './options.ts'
-import { outlineOf } from './outline.ts'
+import { outlineOf, pagesOf, withMovedToPage } from './outline.ts'
 import { differingFields, isReordered } from './stale-lines.ts'
 
 const form = aFormDefinition([size, power, notes], { logic: [whenLarge('power')] })
@@ -119,6 +119,28 @@ describe('options', () => {
     expect(renamed).toEqual({ from: 'medium', to: 'large-2' })
   })
 
+  test('whose value was typed keep it when their label changes', () => {
+    const added = options.withOptions(size.options, ['Medium'], 0)
+    const typed = options.revalued(added, 1, 'M')
+    expect(typed.renamed).toEqual({ from: 'medium', to: 'M' })
+    const { options: after, renamed } = options.relabelled(typed.options, 1, {
+      label: 'Mid',
+      saved,
+    })
+    expect(after[1]).toEqual({ label: 'Mid', value: 'M' })
+    expect(renamed).toBeNull()
+  })
+
+  test('have marks of other systems only where somebody gave them', () => {
+    const small = { label: 'Small', value: 'small' }
+    expect(options.withId(options.withData(small, 'x'), ' A7 ')).toEqual({
+      ...small,
+      data: 'x',
+      id: 'A7',
+    })
+    expect(options.withId(options.withData({ ...small, id: 'A7', data: 5 }, ''), '')).toEqual(small)
+  })
+
   test('are moved up and down, within the list', () => {
     const labels = (list: options.Options) => list.map(({ label }) => label)
     expect(labels(options.withOptionMoved(size.options, 1, -1))).toEqual(['Large', 'Small'])
@@ -150,6 +172,25 @@ describe('the outline', () => {
       ['page', 2, true, false],
       ['notes', 2, false, false],
     ])
+  })
+
+  test('names the pages, and moves a field to the end of another one', () => {
+    const power2 = aField('newPage', { id: 'p2', label: 'Power' })
+    const last = aField('newPage', { id: 'p3', label: '' })
+    const fields = [size, power2, power, last, notes]
+    expect(pagesOf(fields)).toEqual([
+      { id: '', page: 1, title: '' },
+      { id: 'p2', page: 2, title: 'Power' },
+      { id: 'p3', page: 3, title: '' },
+    ])
+    expect(pagesOf([size, notes])).toEqual([])
+    const moved = (id: string, page: string) =>
+      withMovedToPage(fields, id, page).map((field) => field.id)
+    expect(moved('notes', 'p2')).toEqual(['size', 'p2', 'power', 'notes', 'p3'])
+    expect(moved('notes', '')).toEqual(['size', 'notes', 'p2', 'power', 'p3'])
+    expect(moved('size', 'p3')).toEqual(['p2', 'power', 'p3', 'notes', 'size'])
+    expect(withMovedToPage(fields, 'p2', 'p3')).toBe(fields)
+    expect(withMovedToPage(fields, 'size', 'gone')).toBe(fields)
   })
 
   test('of a form that begins with a new page has no empty page before it', () => {

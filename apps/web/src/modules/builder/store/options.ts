@@ -1,6 +1,7 @@
 // The options of a dropdown or checkbox. What people read is the label; answers, rules and exports
 // hold the value, so a value stays as it is once it has been saved.
 import type { ChoiceField } from '@eventflow/domain/forms/engine'
+import { movedBy } from './moved.ts'
 
 export type Options = ChoiceField['options']
 export type Option = Options[number]
@@ -40,7 +41,10 @@ export interface Relabelled {
   readonly renamed: { readonly from: string; readonly to: string } | null
 }
 
-/** With another label. The value follows it as long as it is not among the `saved` ones. */
+/**
+ * With another label. The value follows it as long as it is not among the `saved` ones and was not
+ * typed.
+ */
 export function relabelled(
   options: Options,
   place: number,
@@ -48,21 +52,42 @@ export function relabelled(
 ): Relabelled {
   const option = options[place]
   if (!option) return { options, renamed: null }
-  const isKept = saved.has(option.value)
-  const value = isKept ? option.value : freeValue(label, options.toSpliced(place, 1))
+  const others = options.toSpliced(place, 1)
+  // A value that somebody has typed does not follow the label.
+  const isKept = saved.has(option.value) || option.value !== freeValue(option.label, others)
+  const value = isKept ? option.value : freeValue(label, others)
   return {
     options: options.with(place, { ...option, label, value }),
     renamed: value === option.value ? null : { from: option.value, to: value },
   }
 }
 
-/** With an option moved by one place up (-1) or down (1). */
-export function withOptionMoved(options: Options, place: number, by: -1 | 1): Options {
+/** With another value for an option, which rules follow. */
+export function revalued(options: Options, place: number, value: string): Relabelled {
   const option = options[place]
-  const to = place + by
-  if (!option || to < 0 || to >= options.length) return options
-  return options.toSpliced(place, 1).toSpliced(to, 0, option)
+  if (!option || option.value === value) return { options, renamed: null }
+  return {
+    options: options.with(place, { ...option, value }),
+    renamed: { from: option.value, to: value },
+  }
 }
+
+/** With an id of another system, or without one. */
+export function withId({ id: _before, ...option }: Option, typed: string): Option {
+  const id = typed.trim()
+  return id === '' ? option : { ...option, id }
+}
+
+/** With a note for other systems, or without one. */
+export const withData = ({ data: _before, ...option }: Option, data: string): Option =>
+  data === '' ? option : { ...option, data }
+
+export const dataText = ({ data }: Option): string =>
+  data === undefined || data === null ? '' : String(data)
+
+/** With an option moved by one place up (-1) or down (1). */
+export const withOptionMoved = (options: Options, place: number, by: -1 | 1): Options =>
+  movedBy(options, place, by)
 
 /** Several lines pasted into one label: an option for each that is not empty. */
 export const linesOf = (text: string): string[] =>

@@ -29,3 +29,33 @@ export function outlineOf(fields: readonly Field[]): OutlineLine[] {
     return line
   })
 }
+
+export interface Page {
+  /** The id of the new page that begins it; '' for what stands before the first one. */
+  readonly id: string
+  /** Counted from 1. */
+  readonly page: number
+  /** '' for a page without a name. */
+  readonly title: string
+}
+
+/** The pages of a form with more than one; none else. */
+export const pagesOf = (fields: readonly Field[]): Page[] =>
+  outlineOf(fields)
+    .filter(({ isPageStart }) => isPageStart)
+    .map(({ field, page }) =>
+      field.type === 'newPage'
+        ? { id: field.id, page, title: field.label }
+        : { id: '', page, title: '' },
+    )
+
+/** The fields with one of them at the end of another page; a page itself stays where it is. */
+export function withMovedToPage(fields: readonly Field[], fieldId: string, pageId: string) {
+  const field = fields.find(({ id }) => id === fieldId)
+  if (!field || field.type === 'newPage') return fields
+  const others = fields.filter(({ id }) => id !== fieldId)
+  const start = others.findIndex(({ id }) => id === pageId)
+  if (pageId !== '' && start === -1) return fields
+  const next = others.findIndex(({ type }, place) => place > start && type === 'newPage')
+  return others.toSpliced(next === -1 ? others.length : next, 0, field)
+}

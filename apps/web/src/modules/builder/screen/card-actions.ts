@@ -1,0 +1,10 @@
+import type { Page } from '../store/outline.ts'
+
+/** What can be done with a field from its card. */
+export interface CardActions {
+  readonly onSelect: (fieldId: string) => void
+  readonly onMove: (fieldId: string, by: -1 | 1) => void
+  readonly onMoveToPage: (fieldId: string, page: Page) => void
+  readonly onDuplicate: (fieldId: string) => void
+  readonly onRemove: (fieldId: string) => void
+}

@@ -1,0 +1,89 @@
+import type { Item } from '@eventflow/domain/forms'
+import { useState } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
+import { isBadPrice } from '../store/items.ts'
+import { MoveButtons, RowButton } from './row-button.tsx'
+import classes from './settings.module.css'
+
+interface ItemRowProps {
+  item: Item
+  place: number
+  count: number
+  onChange: (item: Item, tag?: string) => void
+  /** Whether the text was taken, as items. */
+  onPaste: (text: string) => boolean
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One thing that can be ordered. */
+export function ItemRow(props: ItemRowProps) {
+  const t = useWords()
+  const { item, place, onChange } = props
+  const name = t('builder.field.item', { place: place + 1 })
+  const [isOpen, setIsOpen] = useState(item.description !== '')
+  const tag = (what: string) => `${item.itemId} ${what}`
+  return (
+    <li
+      className={classes['thing']}
+      aria-label={name}
+      onPaste={(event) => {
+        if (event.target instanceof HTMLTextAreaElement) return
+        if (props.onPaste(event.clipboardData.getData('text'))) event.preventDefault()
+      }}
+    >
+      <ItemHead {...props} name={name} isOpen={isOpen} onOpen={() => setIsOpen(!isOpen)} />
+      <TextField
+        label={t('builder.field.itemLabel')}
+        value={item.label}
+        onChange={(label) => onChange({ ...item, label }, tag('label'))}
+      />
+      <TextField
+        label={t('builder.field.price')}
+        placeholder={t('builder.field.pricePlaceholder')}
+        value={String(item.price)}
+        error={isBadPrice(item.price) ? t('builder.field.badPrice') : undefined}
+        onChange={(price) => onChange({ ...item, price }, tag('price'))}
+      />
+      {isOpen && (
+        <TextArea
+          label={t('builder.field.description')}
+          rows={2}
+          value={item.description}
+          onChange={(description) => onChange({ ...item, description }, tag('description'))}
+        />
+      )}
+    </li>
+  )
+}
+
+interface ItemHeadProps extends ItemRowProps {
+  name: string
+  isOpen: boolean
+  onOpen: () => void
+}
+
+function ItemHead({ item, name, place, count, isOpen, ...on }: ItemHeadProps) {
+  const t = useWords()
+  const label = item.label || name
+  return (
+    <div className={classes['thing-head']}>
+      <span>{name}</span>
+      <span className={classes['buttons']}>
+        <MoveButtons label={label} place={place} count={count} onMove={on.onMove} />
+        <RowButton
+          icon="notes"
+          label={t('builder.field.itemMore', { label })}
+          isOpen={isOpen}
+          onClick={on.onOpen}
+        />
+        <RowButton
+          icon="close"
+          label={t('builder.field.removeRow', { label })}
+          onClick={on.onRemove}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { TEXT_LIKE_TYPES, type Cell, type TextLikeType } from '@eventflow/domain/forms'
+import { defaultWords, type Field } from '@eventflow/domain/forms/engine'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { MOST_CELLS, withCell } from '../store/cells.ts'
+import { movedBy } from '../store/moved.ts'
+import { BoundPair } from './bound-pair.tsx'
+import { MEANINGS } from './bounds.ts'
+import { MoveButtons, RowButton } from './row-button.tsx'
+import classes from './settings.module.css'
+import type { SettingsProps } from './settings-props.ts'
+
+type RepeaterField = Extract<Field, { type: 'repeater' }>
+
+/** The columns of a row, and how many rows there may be. */
+export function RepeaterSettings({ field, onChange }: SettingsProps<RepeaterField>) {
+  const t = useWords()
+  const { cellSchema: cells } = field
+  const put = (next: Cell[], tag?: string) => onChange({ ...field, cellSchema: next }, tag)
+  const usual = defaultWords(t)
+  return (
+    <>
+      <fieldset className={classes['set']}>
+        <legend className={classes['legend']}>{t('builder.field.columns')}</legend>
+        <p className={classes['about']}>{t('builder.field.columnsText', { most: MOST_CELLS })}</p>
+        <ol className={classes['options']}>
+          {cells.map((cell, place) => (
+            <CellRow
+              key={cell.id}
+              cell={cell}
+              place={place}
+              count={cells.length}
+              onChange={(next, tag) => put(cells.with(place, next), tag)}
+              onMove={(by) => put(movedBy(cells, place, by))}
+              onRemove={() => put(cells.toSpliced(place, 1))}
+            />
+          ))}
+        </ol>
+        {cells.length < MOST_CELLS && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="add" />}
+            onClick={() => put(withCell(cells, usual('cell', { count: cells.length + 1 })))}
+          >
+            {t('builder.field.addColumn')}
+          </Button>
+        )}
+      </fieldset>
+      <BoundPair field={field} onChange={onChange} meaning={MEANINGS.rows} />
+    </>
+  )
+}
+
+interface CellRowProps {
+  cell: Cell
+  place: number
+  count: number
+  onChange: (cell: Cell, tag?: string) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function CellRow({ cell, place, count, onChange, onMove, onRemove }: CellRowProps) {
+  const t = useWords()
+  const name = t('builder.field.column', { place: place + 1 })
+  const label = cell.label || name
+  return (
+    <li className={classes['thing']} aria-label={name}>
+      <div className={classes['thing-head']}>
+        <span>{name}</span>
+        <span className={classes['buttons']}>
+          <MoveButtons label={label} place={place} count={count} onMove={onMove} />
+          {/* A row without any column would be none. */}
+          <RowButton
+            icon="close"
+            label={t('builder.field.removeRow', { label })}
+            isDisabled={count === 1}
+            onClick={onRemove}
+          />
+        </span>
+      </div>
+      <TextField
+        label={t('builder.field.label')}
+        value={cell.label}
+        onChange={(text) => onChange({ ...cell, label: text }, `${cell.id} label`)}
+      />
+      <SelectField
+        label={t('builder.field.columnType')}
+        value={cell.type}
+        options={TEXT_LIKE_TYPES.map((value) => ({ value, label: t(`forms.fieldTypes.${value}`) }))}
+        onChange={(type) => onChange({ ...cell, type: type as TextLikeType })}
+      />
+    </li>
+  )
+}

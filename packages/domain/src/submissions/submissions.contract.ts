@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { keyIdSchema } from '../forms/index.ts'
 import { endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
+import { ANSWER_OPERATORS } from './submissions.filter.ts'
 import {
   availableFormSchema,
   draftSavedSchema,
   draftSaveSchema,
   fillingSchema,
+  submissionColumnSchema,
   submissionDetailSchema,
   submissionLineSchema,
   submitSchema,
@@ -58,23 +61,33 @@ export const fillingContract = {
     .output(z.object({ name: z.string(), message: z.string(), formTitle: z.string() })),
 }
 
+/** What a list of submissions may be narrowed to. */
+export const SUBMISSION_KINDS = ['drafts', 'guests', 'teams'] as const
+
 export const submissionsContract = {
   list: endpoint({
     method: 'GET',
     path: '/forms/{formId}/submissions',
     access: 'moderator',
-    summary: 'Submissions of a form, searched by team',
+    summary: 'Submissions of a form, searched by team and narrowed by what was answered',
   })
     .input(
       listQuery(['updatedAt', 'teamName', 'submittedAt']).extend({
         formId: idSchema,
         withDrafts: queryFlag.default(false),
+        /** Nothing but drafts, guests or teams. */
+        only: z.enum(SUBMISSION_KINDS).optional(),
+        teamTypeId: idSchema.optional(),
+        /** The field whose answers are compared, how, and with what. */
+        answerOf: keyIdSchema.optional(),
+        operator: z.enum(ANSWER_OPERATORS).default('contains'),
+        answer: z.string().max(200).default(''),
       }),
     )
     .output(
       pageOf(submissionLineSchema).extend({
         formTitle: z.string(),
-        columns: z.array(z.object({ id: z.string(), label: z.string() })),
+        columns: z.array(submissionColumnSchema),
       }),
     ),
   get: endpoint({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { storedFileSchema } from '../files/index.ts'
-import { answersSchema, formDefinitionSchema } from '../forms/index.ts'
+import { answersSchema, FIELD_TYPES, formDefinitionSchema } from '../forms/index.ts'
 import { auditSchema, idSchema, revisionOrNoneSchema } from '../kernel/index.ts'
 import { TASK_STATES } from '../tasks/index.ts'
+import { ANSWER_OPERATORS } from './submissions.filter.ts'
 
 /** Files that answers point at, by id, so that a screen can name them. */
 const filesById = z.record(z.string(), storedFileSchema)
@@ -85,6 +86,18 @@ export const availableFormSchema = z.object({
   submissions: z.array(z.object({ id: z.string(), submittedAt: z.string() })),
 })
 export type AvailableForm = z.infer<typeof availableFormSchema>
+
+/** A column of the organisers' list: a question, and by which answers it may be narrowed. */
+export const submissionColumnSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  type: z.enum(FIELD_TYPES),
+  /** None where the list cannot be narrowed by it. */
+  operators: z.array(z.enum(ANSWER_OPERATORS)),
+  /** Of a choice. */
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+})
+export type SubmissionColumn = z.infer<typeof submissionColumnSchema>
 
 /** A line of the organisers' list. Answers are texts by field id, in the form's present columns. */
 export const submissionLineSchema = z.object({

@@ -95,7 +95,7 @@ describe("the organisers' list", () => {
       updatedFields: [renamed],
     })
     const list = await organiser().list({ formId: form.id })
-    expect(list.columns[0]).toEqual({ id: 'kind', label: 'Kind of stand' })
+    expect(list.columns[0]).toMatchObject({ id: 'kind', label: 'Kind of stand' })
     expect(list.items[0]?.answers).toMatchObject({ kind: 'Shell' })
   })
 

@@ -1,5 +1,5 @@
 // Submissions as the API shows them.
-import type { Answers } from '@eventflow/domain/forms'
+import { kindOf, type Answers, type Field } from '@eventflow/domain/forms'
 import type { Submission } from '@eventflow/domain/submissions'
 import type { SubmissionRecord } from './submissions.report.ts'
 
@@ -36,3 +36,7 @@ export function toSubmission(record: SubmissionRecord, values: Answers): Submiss
     updatedBy: submission.updatedBy,
   }
 }
+
+/** A question, or what is computed from the answers to questions. */
+export const isAsked = (field: Field): boolean =>
+  kindOf(field).isInput || field.type === 'grandTotal'

@@ -86,6 +86,25 @@ export interface SubmissionQuery extends PageRequest {
   readonly withDrafts: boolean
   readonly sort: keyof typeof sortKeys
   readonly search: string
+  readonly only?: 'drafts' | 'guests' | 'teams' | undefined
+  readonly teamTypeId?: string | undefined
+}
+
+const ONLY = {
+  drafts: sql`submissions.is_draft`,
+  guests: sql`submissions.is_guest`,
+  teams: sql`not submissions.is_guest`,
+} as const
+
+/** What the list is narrowed to, besides by the name of a team. */
+function narrowed(scope: Scope, query: SubmissionQuery): SQL {
+  const { withDrafts, only, teamTypeId } = query
+  const isSubmitted = withDrafts || only === 'drafts' ? sql`true` : sql`not submissions.is_draft`
+  const ofType = sql`exists (select 1 from teams m
+    where m.event_id = ${scope.eventId} and m.id = submissions.team_id
+      and m.team_type_id = ${teamTypeId ?? ''})`
+  return sql`${isSubmitted} and ${only === undefined ? sql`true` : ONLY[only]}
+    and ${teamTypeId === undefined ? sql`true` : ofType}`
 }
 
 export interface SubmissionPageRow extends SubmissionRecord {
@@ -100,6 +119,7 @@ export interface SubmissionPageRow extends SubmissionRecord {
 export async function findSubmissionLines(
   scope: Scope,
   query: SubmissionQuery,
+  answered: SQL | undefined,
 ): Promise<{ rows: SubmissionPageRow[]; total: number }> {
   const key = sortKeys[query.sort]
   const id = sql`submissions.id`
@@ -108,8 +128,7 @@ export async function findSubmissionLines(
   const matching = sql`submissions ${found ? sql`join` : sql`left join`} teams
       on teams.event_id = submissions.event_id and teams.id = submissions.team_id
     where submissions.event_id = ${scope.eventId} and submissions.form_id = ${query.formId}
-      and ${query.withDrafts ? sql`true` : sql`not submissions.is_draft`}
-      and ${found ?? sql`true`}`
+      and ${narrowed(scope, query)} and ${answered ?? sql`true`} and ${found ?? sql`true`}`
   const order = sql.join(pageOrder(query, key, id), sql`, `)
   const listed = scope.tx.execute<RecordRow & { sortValue: string }>(sql`
     with page as materialized (

@@ -9,9 +9,11 @@ import {
 } from '@eventflow/domain/forms'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import {
+  answerOperators,
   canEditSubmission,
   canSeeSubmission,
   submissionsErrors,
+  type SubmissionColumn,
   type SubmissionDetail,
   type SubmissionLine,
 } from '@eventflow/domain/submissions'
@@ -21,8 +23,9 @@ import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseFiles } from '../files/index.ts'
 import { readDefinitions, readForm } from '../forms/index.ts'
 import { reopenTask } from '../tasks/index.ts'
+import { answerCondition, type AnswerWish } from './answer-filter.report.ts'
 import { filesById } from './answer-files.ts'
-import { storedAnswers, toSubmission } from './submissions.details.ts'
+import { isAsked, storedAnswers, toSubmission } from './submissions.details.ts'
 import { deleteSubmissions } from './submissions.repository.ts'
 import {
   findSubmission,
@@ -34,13 +37,11 @@ import { textContext, word } from './submissions.texts.ts'
 
 type Definitions = ReadonlyMap<string, FormDefinition | null>
 
-const isAsked = (field: Field): boolean => kindOf(field).isInput || field.type === 'grandTotal'
-
 /** The organisers' list: answers as texts, in the columns that the form has now. */
-export async function listSubmissions(scope: Scope, query: SubmissionQuery) {
-  const [{ form, definition }, { rows, total }, texts] = await Promise.all([
-    readForm(scope, query.formId),
-    findSubmissionLines(scope, query),
+export async function listSubmissions(scope: Scope, query: SubmissionQuery & AnswerWish) {
+  const { form, definition } = await readForm(scope, query.formId)
+  const [{ rows, total }, texts] = await Promise.all([
+    findSubmissionLines(scope, query, answerCondition(definition, query)),
     textContext(scope),
   ])
   const definitions = await readDefinitions(
@@ -51,10 +52,26 @@ export async function listSubmissions(scope: Scope, query: SubmissionQuery) {
     toLine(record, { present: definition, definitions, texts }),
   )
   if (page.items.some(({ isUnreadable }) => isUnreadable)) scope.unreadable.add('submission')
-  const columns = definition.fields
-    .filter(isAsked)
-    .map((field) => ({ id: field.id, label: reportLabelOf(field) }))
+  const columns = definition.fields.filter(isAsked).map(toColumn)
   return { ...page, total, formTitle: form.title, columns }
+}
+
+const toColumn = (field: Field): SubmissionColumn => ({
+  id: field.id,
+  label: reportLabelOf(field),
+  type: field.type,
+  operators: [...answerOperators(field.type)],
+  options: optionsOf(field),
+})
+
+function optionsOf(field: Field): SubmissionColumn['options'] {
+  if (field.type === 'disclaimer')
+    return [
+      { value: 'true', label: word('forms.answers.agreed') },
+      { value: 'false', label: word('forms.answers.notAgreed') },
+    ]
+  if (field.type !== 'dropdown' && field.type !== 'checkbox') return []
+  return field.options.map(({ value, label }) => ({ value, label: label || value }))
 }
 
 interface Reading {

@@ -105,8 +105,6 @@ export const builderWords = {
     columnsText: 'The choice stands in the address, so it can be shared.',
     show: 'Show columns',
     export: 'Export CSV',
-    drafts: 'Submitted',
-    withDrafts: 'With drafts',
     draft: 'Draft',
     unreadable: 'This record could not be read',
     noTeam: 'No team',

@@ -1,5 +1,6 @@
 // English, the part that the browser fetches with the first screen of the organisers' area. A door of
 // its own, so that it can be fetched apart.
+import { answersAdminWords } from '../en/answers-admin.ts'
 import { auditWords } from '../en/audit.ts'
 import { builderWords } from '../en/builder.ts'
 import { eventsWords } from '../en/events.ts'
@@ -11,6 +12,7 @@ import { usersWords } from '../en/users.ts'
 
 /** What only screens of organisers say, and mails. */
 export const organisers = {
+  answersAdmin: answersAdminWords,
   audit: auditWords,
   builder: builderWords,
   events: eventsWords,

@@ -1,0 +1,52 @@
+import type { SubmissionColumn } from '@eventflow/domain/submissions'
+import { expect, test } from 'vitest'
+import { answerInWords, filterInAddress, withAnswerFilter } from './answer-filter.ts'
+
+const name: SubmissionColumn = {
+  id: 'name',
+  label: 'Name',
+  type: 'text',
+  operators: ['contains', 'isEmpty'],
+  options: [],
+}
+const kind: SubmissionColumn = {
+  id: 'kind',
+  label: 'Kind',
+  type: 'dropdown',
+  operators: ['equals'],
+  options: [{ value: 'shell', label: 'Shell scheme' }],
+}
+const columns = [name, kind]
+const state = {
+  search: '',
+  sort: 'updatedAt',
+  direction: 'asc',
+  filters: { only: 'teams' },
+} as const
+
+test('a filter survives the address', () => {
+  const filter = { column: name, operator: 'contains', answer: 'Ann' } as const
+  const { filters } = withAnswerFilter(state, filter)
+  expect(filters).toEqual({ only: 'teams', answerOf: 'name', operator: 'contains', answer: 'Ann' })
+  expect(filterInAddress(columns, filters)).toEqual(filter)
+  expect(withAnswerFilter({ ...state, filters }, null)).toEqual(state)
+})
+
+test('what needs no answer keeps none', () => {
+  const filter = { column: name, operator: 'isEmpty', answer: 'left over' } as const
+  expect(withAnswerFilter(state, filter).filters).not.toHaveProperty('answer')
+})
+
+test.each<Record<string, string>>([
+  { answerOf: 'gone', operator: 'contains', answer: 'x' },
+  { answerOf: 'name', operator: 'or true', answer: 'x' },
+  { answerOf: 'name', operator: 'contains' },
+  {},
+])('an address that says %j filters nothing', (filters) => {
+  expect(filterInAddress(columns, filters)).toBeNull()
+})
+
+test('a choice is said by its label', () => {
+  expect(answerInWords({ column: kind, operator: 'equals', answer: 'shell' })).toBe('Shell scheme')
+  expect(answerInWords({ column: name, operator: 'contains', answer: 'a' })).toBe('“a”')
+})

@@ -13,7 +13,8 @@ const ARRIVES_WITHIN_MS = 120_000
 
 export const mailTrouble: Fault = {
   name: 'mail-trouble',
-  title: 'the mail server is down, refuses for now, and drops the line after taking an e-mail',
+  title:
+    'the mail server is down, refuses for now, is slow, and drops the line after taking an e-mail',
   times: 3,
   stage: {
     settings: { SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`, MAIL_FROM: 'expo@example.test' },
@@ -25,7 +26,8 @@ export const mailTrouble: Fault = {
     try {
       for (let n = 0; n < times; n += 1) {
         const later = { status: 451, at: 'recipient' } as const
-        server.answer(later, 'dropBeforeAnswer', later, 'dropBeforeAnswer', 'dropBeforeAnswer')
+        const slowly = { afterMs: 3_000 } as const
+        server.answer(later, 'dropBeforeAnswer', slowly, later, 'dropBeforeAnswer', slowly)
         await pause(4_000)
       }
       return await allArrive(stage, server)

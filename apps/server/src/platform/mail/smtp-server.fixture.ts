@@ -1,8 +1,10 @@
 // A mail server for the tests that answers as it is told and remembers what it took.
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server'
 
 export interface TakenMail {
   readonly from: string
@@ -10,10 +12,11 @@ export interface TakenMail {
   readonly message: Email
 }
 
-/** What happens to one message: an SMTP status, or a connection that breaks. */
+/** What happens to one message: taken, at once or late; an SMTP status; a connection that breaks. */
 export type Answer =
   | 'accept'
   | 'dropBeforeAnswer'
+  | { readonly afterMs: number }
   | { readonly status: number; readonly at: 'recipient' | 'content' }
 
 export interface SmtpFixture {
@@ -37,23 +40,20 @@ export async function smtpFixture(wantedPort = 0): Promise<SmtpFixture> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (_address, _session, callback) => {
       const next = answers[0]
-      if (typeof next !== 'object' || next.at !== 'recipient') return callback()
+      if (typeof next !== 'object' || !('at' in next) || next.at !== 'recipient') return callback()
       answers.shift()
       callback(refusal(next.status))
     },
     onData: (stream, session, callback) => {
-      const take = async (): Promise<Answer> => {
-        const message = await PostalMime.parse(await buffer(stream))
-        const { mailFrom, rcptTo } = session.envelope
-        const recipients = rcptTo.map(({ address }) => address)
-        taken.push({ from: mailFrom ? mailFrom.address : '', recipients, message })
-        return answers.shift() ?? 'accept'
+      const answer = async (): Promise<void> => {
+        taken.push(await read(stream, session.envelope))
+        const next = answers.shift() ?? 'accept'
+        if (next === 'dropBeforeAnswer') return breakConnections(server)
+        if (typeof next === 'object' && 'afterMs' in next) await pause(next.afterMs)
+        callback(typeof next === 'object' && 'status' in next ? refusal(next.status) : null)
       }
-      void take().then((next) => {
-        if (next === 'dropBeforeAnswer') breakConnections(server)
-        // oxlint-disable-next-line promise/no-callback-in-promise -- the server takes its answer by this call; there is no promise to give it instead
-        else callback(typeof next === 'object' ? refusal(next.status) : null)
-      })
+      // Where the line breaks before the end of a message, there is nobody left to answer.
+      answer().catch(() => undefined)
     },
   })
   server.on('error', () => undefined)
@@ -67,6 +67,15 @@ export async function smtpFixture(wantedPort = 0): Promise<SmtpFixture> {
     answer: (...next) => void answers.splice(0, answers.length, ...next),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+async function read(
+  stream: Readable,
+  { mailFrom, rcptTo }: SMTPServerEnvelope,
+): Promise<TakenMail> {
+  const message = await PostalMime.parse(await buffer(stream))
+  const recipients = rcptTo.map(({ address }) => address)
+  return { from: mailFrom ? mailFrom.address : '', recipients, message }
 }
 
 function breakConnections(server: SMTPServer): void {

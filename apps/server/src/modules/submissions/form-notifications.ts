@@ -21,15 +21,22 @@ import { findRecipients, splitAddresses, type Submitted } from './notification-r
 import { apart } from './submissions.repository.ts'
 import { textContext } from './submissions.texts.ts'
 
+/** Who answered what: a team that fills in, a guest without one, or a team whose answers an organiser changes. */
+export interface Answered extends Pick<Answering, 'defined' | 'submitter'> {
+  readonly place: { readonly teamId: string | null }
+}
+
+export type OccasionContext = Pick<FillingContext, 'scope' | 'services'>
+
 export interface Occasion {
-  readonly answering: Answering
+  readonly answering: Answered
   readonly verdict: SubmittedAnswers
   readonly submissionId: string
   readonly event: NotificationEvent
 }
 
 export async function sendFormNotifications(
-  context: FillingContext,
+  context: OccasionContext,
   occasion: Occasion,
   stored: Awaited<ReturnType<typeof selectNotifications>>,
 ): Promise<void> {
@@ -61,7 +68,7 @@ interface Notification {
 }
 
 async function send(
-  { scope, services }: FillingContext,
+  { scope, services }: OccasionContext,
   occasion: Occasion,
   notification: Notification,
 ): Promise<void> {
@@ -142,7 +149,7 @@ async function modelOf(
   }
 }
 
-const mergeValues = (formTitle: string, submitter: Answering['submitter']): MergeValues => {
+const mergeValues = (formTitle: string, submitter: Answered['submitter']): MergeValues => {
   const { firstName, surname, email } = submitter.person
   const { teamName, person } = submitter
   return { formTitle, teamName, firstName, surname, fullName: fullNameOf(person), email }
@@ -150,7 +157,7 @@ const mergeValues = (formTitle: string, submitter: Answering['submitter']): Merg
 
 /** The shown and answered questions. */
 function answersOf(
-  { defined }: Answering,
+  { defined }: Answered,
   { values, visible }: SubmittedAnswers,
   texts: Awaited<ReturnType<typeof textContext>>,
 ): { label: string; value: string }[] {

@@ -23,7 +23,8 @@ export interface Submitted {
   readonly values: Answers
   readonly visible: Visible
   readonly submitter: Person
-  readonly teamId: string
+  /** Null for a guest. */
+  readonly teamId: string | null
   readonly supportEmail: string
 }
 
@@ -51,9 +52,12 @@ const findByType: Record<SendToType, Find> = {
   templateFieldId: async (_scope, settings, about) =>
     typed(answeredIn(about, settings.sendTo, settings)),
   teamOwner: async (scope, _settings, { teamId }) =>
-    (await findMembers(scope, teamId)).filter(({ isOwner }) => isOwner).map(asRecipient),
-  team: async (scope, _settings, { teamId }) => (await findMembers(scope, teamId)).map(asRecipient),
+    (await membersOf(scope, teamId)).filter(({ isOwner }) => isOwner).map(asRecipient),
+  team: async (scope, _settings, { teamId }) => (await membersOf(scope, teamId)).map(asRecipient),
 }
+
+const membersOf = async (scope: Scope, teamId: string | null) =>
+  teamId === null ? [] : findMembers(scope, teamId)
 
 /** The shown answers to an e-mail question, of the form or inside the templates of a group. */
 function answeredIn(about: Submitted, fieldId: string, inGroup: Settings | null): string {

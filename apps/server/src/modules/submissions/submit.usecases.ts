@@ -15,7 +15,7 @@ import {
   type FillingContext,
 } from './filling.situation.ts'
 import { refuseAnswers, type GivenAnswers } from './filling.usecases.ts'
-import { sendFormNotifications } from './form-notifications.ts'
+import { tellOfSubmission } from './tell-of-submission.ts'
 import { findSentTwice, verdictOn } from './submit.verdict.ts'
 import { insertSubmission, updateSubmission } from './submissions.repository.ts'
 import type { StoredSubmission } from './submissions.report.ts'
@@ -42,7 +42,7 @@ export async function submit(context: FillingContext, given: GivenAnswers): Prom
   const submissionId = await store(context, { answering, verdict, confirmationId })
   const event = isSubmitted ? 'updated' : 'submitted'
   const occasion = { answering, verdict, submissionId, event } as const
-  await sendFormNotifications(context, occasion, await notifications)
+  await tellOfSubmission(context, occasion, await notifications)
   await announceSubmission(scope, answering.place.teamId)
   const { taskId } = answering.place
   scope.audit.things.push(

@@ -177,8 +177,16 @@ module.exports = {
       name: 'ui-knows-no-feature',
       comment: 'The design system knows no feature, neither its screens nor its domain.',
       severity: 'error',
-      from: { path: '^apps/web/src/ui/', pathNot: tests },
-      to: { path: ['^apps/web/src/(modules|app)/', features] },
+      from: { path: '^apps/web/src/ui/', pathNot: [tests, '^apps/web/src/ui/rules/'] },
+      to: { path: ['^apps/web/src/(modules|app)/', features, '^apps/web/src/ui/rules/'] },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      comment:
+        'The editor of rules, which several modules use, knows the rules of forms and no more.',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui/rules/', pathNot: tests },
+      to: { path: ['^apps/web/src/(modules|app)/', features], pathNot: `${domain}forms/` },
     },
     {
       name: 'sql-lives-in-repositories',

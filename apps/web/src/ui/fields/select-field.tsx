@@ -8,6 +8,8 @@ export interface Choice {
   readonly isDisabled?: boolean
   /** One line under the label, where all choices are in sight. */
   readonly about?: string
+  /** Choices of the same heading stand together under it, in the device's own list. */
+  readonly heading?: string
 }
 
 interface SelectFieldProps extends FieldProps {
@@ -31,14 +33,32 @@ export function SelectField(props: SelectFieldProps) {
           onChange={(event) => props.onChange(event.target.value)}
         >
           {props.empty !== undefined && <option value="">{props.empty}</option>}
-          {props.options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
-              {option.label}
-            </option>
-          ))}
+          <Options options={props.options} />
         </select>
         <Icon name="expand_more" />
       </div>
     </FieldFrame>
   )
 }
+
+function Options({ options }: Pick<SelectFieldProps, 'options'>) {
+  const headings = [...new Set(options.map(({ heading }) => heading))]
+  return headings.map((heading) => {
+    const under = options.filter((option) => option.heading === heading)
+    return heading === undefined ? (
+      under.map((option) => <Option key={option.value} {...option} />)
+    ) : (
+      <optgroup key={heading} label={heading}>
+        {under.map((option) => (
+          <Option key={option.value} {...option} />
+        ))}
+      </optgroup>
+    )
+  })
+}
+
+const Option = ({ value, label, isDisabled }: Choice) => (
+  <option value={value} disabled={isDisabled}>
+    {label}
+  </option>
+)

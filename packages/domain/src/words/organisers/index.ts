@@ -5,6 +5,7 @@ import { auditWords } from '../en/audit.ts'
 import { builderWords } from '../en/builder.ts'
 import { eventsWords } from '../en/events.ts'
 import { mailWords } from '../en/mail.ts'
+import { rulesWords } from '../en/rules.ts'
 import { settingsWords } from '../en/settings.ts'
 import { taskAdminWords } from '../en/task-admin.ts'
 import { undeliveredWords } from '../en/undelivered.ts'
@@ -17,6 +18,7 @@ export const organisers = {
   builder: builderWords,
   events: eventsWords,
   mail: mailWords,
+  rules: rulesWords,
   settings: settingsWords,
   taskAdmin: taskAdminWords,
   undelivered: undeliveredWords,

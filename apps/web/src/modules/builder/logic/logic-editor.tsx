@@ -3,23 +3,26 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { fieldId } from '../../../ui/editor/use-editor.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { ruleAbout } from '../../../ui/rules/rule-edits.ts'
+import { likelySubject } from '../../../ui/rules/rule-subjects.ts'
+import { useRuleFacts } from '../../../ui/rules/use-rule-facts.ts'
 import { fieldOf } from '../store/field-edits.ts'
 import { logicOf, withNewEntry, type Effect } from '../store/logic-edits.ts'
 import { EntryEditor } from './entry-editor.tsx'
+import { labelOf } from './labels.ts'
 import type { LogicEditorProps } from './logic-props.ts'
 import classes from './logic.module.css'
-import { likelySource, ruleAbout } from './rule-vocabulary.ts'
-import { labelOf } from './rule-words.ts'
 
 /** When a field is shown: its rules, in plain words. */
 export function LogicEditor(props: LogicEditorProps) {
   const t = useWords()
   const { form, targetId } = props
   const entries = logicOf(form, targetId)
-  const source = likelySource(form, targetId)
+  const scope = { form, targetId, facts: useRuleFacts() }
+  const subject = likelySubject(scope, t)
   const add = (effect: Effect) => {
-    if (!source) return
-    const wish = { fieldId: targetId, effect, rule: ruleAbout(source) }
+    if (!subject) return
+    const wish = { fieldId: targetId, effect, rule: ruleAbout(subject) }
     props.onEdit((draft) => withNewEntry(draft, props.newId(), wish))
   }
   return (
@@ -29,20 +32,21 @@ export function LogicEditor(props: LogicEditorProps) {
       {entries.length > 1 && <p className={classes['about']}>{t('builder.logic.anyOfGroups')}</p>}
       <Circles form={form} targetId={targetId} />
       {entries.map((logic) => (
-        <EntryEditor key={`${logic.entryId} ${logic.effect}`} {...props} logic={logic} />
+        <EntryEditor
+          key={`${logic.entryId} ${logic.effect}`}
+          {...props}
+          logic={logic}
+          scope={scope}
+        />
       ))}
-      {source ? (
-        <div className={classes['adders']}>
-          <Button variant="default" onClick={() => add('show')}>
-            {t('builder.logic.addShow')}
-          </Button>
-          <Button variant="default" onClick={() => add('hide')}>
-            {t('builder.logic.addHide')}
-          </Button>
-        </div>
-      ) : (
-        <p className={classes['about']}>{t('builder.logic.nothingToAsk')}</p>
-      )}
+      <div className={classes['adders']}>
+        <Button variant="default" onClick={() => add('show')}>
+          {t('builder.logic.addShow')}
+        </Button>
+        <Button variant="default" onClick={() => add('hide')}>
+          {t('builder.logic.addHide')}
+        </Button>
+      </div>
     </section>
   )
 }

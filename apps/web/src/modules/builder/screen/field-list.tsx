@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@eventflow/domain/forms/engine'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { labelsOf } from '../logic/rule-words.ts'
+import { labelsOf } from '../logic/labels.ts'
 import { logicOf, sourcesOf } from '../store/logic-edits.ts'
 import { outlineOf, pagesOf } from '../store/outline.ts'
 import type { CardActions } from './card-actions.ts'

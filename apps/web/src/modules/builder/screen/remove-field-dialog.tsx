@@ -1,6 +1,6 @@
 import { useWords } from '../../../platform/words.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { labelOf } from '../logic/rule-words.ts'
+import { labelOf } from '../logic/labels.ts'
 import { fieldOf } from '../store/field-edits.ts'
 import { dependentsOf } from '../store/logic-edits.ts'
 import type { Builder } from './use-builder.ts'

@@ -1,0 +1,144 @@
+import type { Condition } from '@eventflow/domain/forms'
+import type { Rule } from '@eventflow/domain/forms/engine'
+import { useId } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import { SelectField } from '../fields/select-field.tsx'
+import { Icon } from '../icon.tsx'
+import { conditionsOf } from './rule-conditions.ts'
+import { ruleAbout, valueOf, withCondition, withPart, withValue } from './rule-edits.ts'
+import { partAsked, type RuleScope, type Subject, subjectOf, subjectsOf } from './rule-subjects.ts'
+import { RuleValue } from './rule-value.tsx'
+import { isNegated, problemInWords, ruleInWords } from './rule-words.ts'
+import classes from './rules.module.css'
+
+interface RuleEditorProps {
+  scope: RuleScope
+  rule: Rule
+  /** Counted from 1. */
+  place: number
+  onChange: (rule: Rule, tag?: string) => void
+  onRemove: () => void
+}
+
+/** One rule: what it is about, a condition, and what is looked for. Red when it points to nothing. */
+export function RuleEditor(props: RuleEditorProps) {
+  const t = useWords()
+  const { scope, rule, place } = props
+  const problem = problemInWords(rule, scope, t)
+  const nameId = useId()
+  return (
+    <li
+      className={classes['rule']}
+      aria-labelledby={nameId}
+      data-broken={problem !== null || undefined}
+    >
+      <div className={classes['rule-head']}>
+        <span id={nameId} className={classes['rule-name']}>
+          {t('rules.rule', { place, sentence: ruleInWords(rule, scope, t) })}
+        </span>
+        <button
+          type="button"
+          className={classes['remove']}
+          aria-label={t('rules.removeRule', { place })}
+          onClick={props.onRemove}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+      <RuleFields {...props} />
+      {problem && (
+        <p className={classes['problem']} role="alert">
+          <Icon name="error_outline" size={16} />
+          <span>
+            {problem}. {t('rules.mend')}
+          </span>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function RuleFields({ scope, rule, onChange }: RuleEditorProps) {
+  const t = useWords()
+  const subjects = subjectsOf(scope, t)
+  const subject = subjectOf(subjects, rule)
+  const choose = (key: string) => {
+    const chosen = subjects.find((each) => each.key === key)
+    if (chosen) onChange(ruleAbout(chosen))
+  }
+  return (
+    <div className={classes['rule-fields']}>
+      <SelectField
+        label={t('rules.about')}
+        value={subject?.key ?? ''}
+        empty={subject ? undefined : t('rules.choose')}
+        options={subjects.map(({ key, label, heading }) => ({ value: key, label, heading }))}
+        onChange={choose}
+      />
+      {subject && <OfSubject subject={subject} rule={rule} onChange={onChange} />}
+    </div>
+  )
+}
+
+interface OfSubjectProps extends Pick<RuleEditorProps, 'rule' | 'onChange'> {
+  subject: Subject
+}
+
+function OfSubject({ subject, rule, onChange }: OfSubjectProps) {
+  const t = useWords()
+  const part = partAsked(subject, rule)
+  const asked = subject.asked(part)
+  const { condition } = rule
+  return (
+    <>
+      {subject.parts.length > 0 && (
+        <SelectField
+          label={t('rules.part')}
+          value={part}
+          empty={t('rules.wholeAnswer')}
+          options={subject.parts.map(({ id, label }) => ({ value: id, label }))}
+          onChange={(id) => onChange(withPart(rule, subject, id))}
+        />
+      )}
+      {subject.loops > 1 && <WhichLoop loops={subject.loops} rule={rule} onChange={onChange} />}
+      <SelectField
+        label={t('rules.condition')}
+        value={condition}
+        options={conditionsOf(asked, condition).map((each) => ({
+          value: each,
+          label: t(`rules.conditions.${each}`),
+        }))}
+        onChange={(next) => onChange(withCondition(rule, subject, next as Condition))}
+      />
+      <RuleValue
+        asked={asked}
+        condition={condition}
+        value={valueOf(rule)}
+        onChange={(value) => onChange(withValue(rule, value), 'value')}
+      />
+    </>
+  )
+}
+
+interface WhichLoopProps extends Pick<RuleEditorProps, 'rule' | 'onChange'> {
+  loops: number
+}
+
+/** Which of the repetitions a rule looks at. */
+function WhichLoop({ loops, rule, onChange }: WhichLoopProps) {
+  const t = useWords()
+  const most = Math.max(loops, rule.loopIndex === '' ? 0 : rule.loopIndex + 1)
+  const options = Array.from({ length: most }, (_, index) => ({
+    value: String(index),
+    label: t('rules.number', { number: index + 1 }),
+  }))
+  return (
+    <SelectField
+      label={t('rules.which')}
+      value={String(rule.loopIndex)}
+      empty={t(isNegated(rule) ? 'rules.everyOne' : 'rules.anyOne')}
+      options={options}
+      onChange={(index) => onChange({ ...rule, loopIndex: index === '' ? '' : Number(index) })}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+// What is known about teams, for rules that ask about them.
+import type { AdminSource, FieldType } from '@eventflow/domain/forms'
+import { RANKS } from '@eventflow/domain/kernel'
+import type { T } from '@eventflow/domain/words'
+import type { Choice } from '../fields/select-field.tsx'
+
+/** A custom field of teams; `options` where it is one of several. */
+export interface CustomFieldFact {
+  readonly id: string
+  readonly label: string
+  readonly type: FieldType
+  readonly options?: readonly Choice[]
+}
+
+export interface RuleFacts {
+  readonly customFields: readonly CustomFieldFact[]
+  readonly teamTypes: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** The values that a fact of organisers can have. */
+export function factOptions(id: AdminSource, facts: RuleFacts | null, t: T): Choice[] {
+  switch (id) {
+    case 'teamTypeId':
+      return (facts?.teamTypes ?? []).map((type) => ({ value: type.id, label: type.name }))
+    case 'standShareRole':
+      return (['parent', 'child'] as const).map((value) => ({
+        value,
+        label: t(`rules.standShareRole.${value}`),
+      }))
+    case 'isOrganiser':
+      return (['true', 'false'] as const).map((value) => ({ value, label: t(`rules.${value}`) }))
+    case 'permissions':
+      return RANKS.map((value) => ({ value, label: t(`rules.permissions.${value}`) }))
+  }
+}

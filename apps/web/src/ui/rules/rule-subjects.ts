@@ -1,0 +1,219 @@
+// Everything that a rule can be about (docs/rules.md, section 2): questions, what stands inside
+// repeated groups, the team's custom fields, who fills the form in, and what organisers have set.
+import { ADMIN_SOURCES, CLIENT_SOURCES, type FieldType } from '@eventflow/domain/forms'
+import { type Field, type FormDefinition, kindOf, type Rule } from '@eventflow/domain/forms/engine'
+import type { T } from '@eventflow/domain/words'
+import { type AnswerPart, partsOf } from './answer-parts.ts'
+import * as ask from './rule-conditions.ts'
+import { factOptions, type RuleFacts } from './rule-facts.ts'
+
+/** One thing that rules can ask about, and how a rule says so. */
+export interface Subject {
+  /** What it is chosen by; no two have the same. */
+  readonly key: string
+  readonly label: string
+  /** The heading that it stands under. */
+  readonly heading: string
+  readonly source: Pick<
+    Rule,
+    'sourceType' | 'sourceId' | 'nestedId' | 'nestedType' | 'loopOperator'
+  >
+  /** Parts of the answer that can be asked about by themselves. */
+  readonly parts: readonly AnswerPart[]
+  /** How often it may be there; 0 where it is there once. */
+  readonly loops: number
+  readonly asked: (nestedId: string) => ask.Asked
+}
+
+/** Where rules stand, and what they may ask about. */
+export interface RuleScope {
+  readonly form: FormDefinition
+  /** The field that the rules show or hide; absent for messages and webhooks. */
+  readonly targetId?: string | undefined
+  /** Null until they are known. */
+  readonly facts: RuleFacts | null
+  /** Rules that only the server reads may ask about the team, whoever opens the form. */
+  readonly isReadByServer?: boolean | undefined
+}
+
+const NO_PART = { nestedId: '', nestedType: '', loopOperator: '' } as const
+
+/** All that rules may ask about here, in the order of the form. */
+export function subjectsOf(scope: RuleScope, t: T): Subject[] {
+  const { form, targetId } = scope
+  const asking = form.fields.filter(({ id }) => id !== targetId)
+  return [
+    ...asking.flatMap((field) => questionsOf(field, t)),
+    ...asking.flatMap((field) => insideOf(form, field, t)),
+    ...customSubjects(scope, t),
+    ...CLIENT_SOURCES.map((id) => fact({ sourceType: 'user', id, asked: ask.AS_TEXT }, t)),
+    ...adminSubjects(scope, t),
+  ]
+}
+
+/** How a field is called where people read of it. */
+export const nameOf = (field: Field | undefined, t: T): string =>
+  field?.label || t('rules.untitled')
+
+const yesAndNo = (t: T) => [
+  { value: 'true', label: t('rules.agreed') },
+  { value: 'false', label: t('rules.notAgreed') },
+]
+
+function questionsOf(field: Field, t: T): Subject[] {
+  if (field.type === 'template' || !kindOf(field).hasNested(field, '')) return []
+  return [
+    {
+      key: `fieldId ${field.id}`,
+      label: nameOf(field, t),
+      heading: t('rules.headings.fieldId'),
+      source: { ...NO_PART, sourceType: 'fieldId', sourceId: field.id },
+      parts: partsOf(field),
+      loops: 0,
+      asked: (nestedId) => ask.askedOfField(field, nestedId, yesAndNo(t)),
+    },
+  ]
+}
+
+type Template = Extract<Field, { type: 'template' }>
+
+function insideOf(form: FormDefinition, field: Field, t: T): Subject[] {
+  if (field.type !== 'template') return []
+  const group = form.fieldGroups[field.fieldGroupId ?? '']
+  const heading = field.label || group?.group.title || t('rules.untitled')
+  const inner = (group?.fields ?? []).filter((each) => kindOf(each).hasNested(each, ''))
+  const source = { ...NO_PART, sourceType: 'templateFieldId', sourceId: field.id } as const
+  return [
+    {
+      key: `count ${field.id}`,
+      label: t('rules.howOften', { title: heading }),
+      heading,
+      source: { ...source, loopOperator: 'loopCount' },
+      parts: [],
+      loops: 0,
+      asked: () => ask.AS_COUNT,
+    },
+    ...inner.map((each) => innerSubject({ template: field, field: each, heading }, t)),
+  ]
+}
+
+interface Inner {
+  template: Template
+  field: Field
+  heading: string
+}
+
+/**
+ * An inner question, as the template names it; one whose parts can be asked about is named by its
+ * own id, since a rule has room for one inner id only.
+ */
+function innerSubject({ template, field, heading }: Inner, t: T): Subject {
+  const parts = partsOf(field)
+  const byItself = { ...NO_PART, sourceType: 'templateFieldId', sourceId: field.id } as const
+  return {
+    key: `inner ${template.id} ${field.id}`,
+    label: nameOf(field, t),
+    heading,
+    source:
+      parts.length > 0
+        ? { ...byItself, loopOperator: 'templateValues' }
+        : {
+            sourceType: 'templateFieldId',
+            sourceId: template.id,
+            nestedId: field.id,
+            nestedType: field.type,
+            loopOperator: 'templateValues',
+          },
+    parts,
+    loops: template.isLooping ? template.maxLoops : 1,
+    asked: (nestedId) => ask.askedOfField(field, parts.length > 0 ? nestedId : '', yesAndNo(t)),
+  }
+}
+
+interface FactAbout {
+  sourceType: 'custom' | 'user' | 'admin'
+  id: string
+  label?: string
+  asked: ask.Asked
+}
+
+function fact({ sourceType, id, label, asked }: FactAbout, t: T): Subject {
+  return {
+    key: `${sourceType} ${id}`,
+    label: label ?? t(`rules.facts.${id as keyof typeof FACT_NAMES}`),
+    heading: t(`rules.headings.${sourceType}`),
+    source: { ...NO_PART, sourceType, sourceId: id },
+    parts: [],
+    loops: 0,
+    asked: () => asked,
+  }
+}
+
+const FACT_NAMES = {
+  userId: true,
+  firstName: true,
+  surname: true,
+  fullName: true,
+  email: true,
+  teamId: true,
+  teamName: true,
+  teamTypeId: true,
+  standShareRole: true,
+  isOrganiser: true,
+  permissions: true,
+} satisfies Record<(typeof CLIENT_SOURCES)[number] | (typeof ADMIN_SOURCES)[number], true>
+
+const CUSTOM_ASKED: Partial<Record<FieldType, ask.Asked>> = {
+  number: ask.AS_NUMBER,
+  date: ask.AS_DATE,
+}
+
+const customSubjects = ({ facts }: RuleScope, t: T): Subject[] =>
+  (facts?.customFields ?? []).map(({ id, label, type, options }) => {
+    const asked = options ? ask.asChoice(options) : (CUSTOM_ASKED[type] ?? ask.AS_TEXT)
+    return fact({ sourceType: 'custom', id, label, asked }, t)
+  })
+
+/** Guests have no team, and what organisers have set must never reach their browsers. */
+const adminSubjects = ({ form, facts, isReadByServer }: RuleScope, t: T): Subject[] =>
+  form.form.isPublic && !isReadByServer
+    ? []
+    : ADMIN_SOURCES.map((id) =>
+        fact({ sourceType: 'admin', id, asked: ask.asChoice(factOptions(id, facts, t)) }, t),
+      )
+
+/** What a rule is about; undefined where that does not exist, or is not offered here. */
+export function subjectOf(subjects: readonly Subject[], rule: Rule): Subject | undefined {
+  return subjects.find((subject) => isAbout(subject, rule))
+}
+
+function isAbout({ key, source }: Subject, rule: Rule): boolean {
+  const isInside = source.sourceType === 'templateFieldId'
+  if (isInside) return isAboutInside(key, rule)
+  return source.sourceType === rule.sourceType && source.sourceId === rule.sourceId
+}
+
+/** A template may be named as a question or as a repeated group, and its fields by their own ids. */
+function isAboutInside(key: string, rule: Rule): boolean {
+  if (rule.sourceType !== 'fieldId' && rule.sourceType !== 'templateFieldId') return false
+  const [kind, templateId, fieldId] = key.split(' ')
+  const asksCount = rule.loopOperator === 'loopCount' || rule.nestedId === ''
+  if (kind === 'count') return rule.sourceId === templateId && asksCount
+  if (rule.sourceId === templateId) return !asksCount && rule.nestedId === fieldId
+  return rule.sourceType === 'templateFieldId' && rule.sourceId === fieldId
+}
+
+/** The part of the answer that a rule asks about; '' for the whole of it. */
+export const partAsked = ({ parts }: Subject, { nestedId }: Rule): string =>
+  parts.length > 0 ? nestedId : ''
+
+/** The nearest question before a field, which can never lead round in a circle; else the first. */
+export function likelySubject(scope: RuleScope, t: T): Subject | undefined {
+  const subjects = subjectsOf(scope, t)
+  const { fields } = scope.form
+  const place = fields.findIndex(({ id }) => id === scope.targetId)
+  const before = new Set(fields.slice(0, Math.max(0, place)).map(({ id }) => id))
+  const isBefore = ({ source }: Subject) =>
+    source.sourceType === 'fieldId' && before.has(source.sourceId)
+  return subjects.findLast(isBefore) ?? subjects[0]
+}

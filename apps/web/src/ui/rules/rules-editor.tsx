@@ -1,0 +1,92 @@
+import type { Operator } from '@eventflow/domain/forms'
+import type { Rule } from '@eventflow/domain/forms/engine'
+import { useWords } from '../../platform/words.tsx'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { Segmented } from '../segmented.tsx'
+import { ruleAbout } from './rule-edits.ts'
+import { RuleEditor } from './rule-editor.tsx'
+import { likelySubject, type RuleScope } from './rule-subjects.ts'
+import classes from './rules.module.css'
+
+/** Rules, and how many of them must hold. */
+export interface Rules {
+  readonly operator: Operator
+  readonly rules: Rule[]
+}
+
+interface RulesEditorProps {
+  /** Where the rules stand, and what they may ask about. */
+  scope: RuleScope
+  value: Rules
+  /** Changes of the same `tag` within a pause are undone together. */
+  onChange: (value: Rules, tag?: string) => void
+  /** What holds while there are no rules, in words. */
+  none?: string
+}
+
+/** Any or all of some rules: of a field's logic, a confirmation, a notification or a webhook. */
+export function RulesEditor({ scope, value, onChange, none }: RulesEditorProps) {
+  const t = useWords()
+  const { rules } = value
+  const subject = likelySubject(scope, t)
+  return (
+    <div className={classes['editor']}>
+      {rules.length === 0 && none && <p className={classes['about']}>{none}</p>}
+      {rules.length > 0 && (
+        <OperatorChoice
+          operator={value.operator}
+          onChange={(operator) => onChange({ ...value, operator })}
+        />
+      )}
+      <ol className={classes['rules']}>
+        {rules.map((rule, place) => (
+          <RuleEditor
+            // Rules have no ids: their place is what tells them apart.
+            key={`rule ${place + 1}`}
+            scope={scope}
+            rule={rule}
+            place={place + 1}
+            onChange={(next, tag) =>
+              onChange({ ...value, rules: rules.with(place, next) }, tag && `${place} ${tag}`)
+            }
+            onRemove={() => onChange({ ...value, rules: rules.toSpliced(place, 1) })}
+          />
+        ))}
+      </ol>
+      {subject && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="add" />}
+          onClick={() => onChange({ ...value, rules: [...rules, ruleAbout(subject)] })}
+        >
+          {t('rules.addRule')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface OperatorChoiceProps {
+  operator: Operator
+  onChange: (operator: Operator) => void
+}
+
+function OperatorChoice({ operator, onChange }: OperatorChoiceProps) {
+  const t = useWords()
+  const options = (['ANY', 'ALL'] as const).map((value) => ({
+    value,
+    label: t(`rules.${value}`),
+  }))
+  return (
+    <div className={classes['operator']}>
+      <Segmented
+        label={t('rules.operator')}
+        options={options}
+        value={operator}
+        onChange={onChange}
+      />
+      <span>{t(operator === 'ANY' ? 'rules.ofThese' : 'rules.ofTheseAll')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { aField, aFormDefinition, aRule } from '@eventflow/domain/builders/forms'
+import { FIELD_TYPES } from '@eventflow/domain/forms'
+import { compileForm, kindOf, ruleProblem } from '@eventflow/domain/forms/engine'
+import { expect, it, test } from 'vitest'
+import { partsOf } from './answer-parts.ts'
+import { askedOfField, conditionsOf, valueInputOf } from './rule-conditions.ts'
+import { ruleAbout, valueOf, withCondition, withPart, withValue } from './rule-edits.ts'
+import { likelySubject, subjectOf, subjectsOf } from './rule-subjects.ts'
+import { problemInWords, ruleInWords, rulesInWords } from './rule-words.ts'
+import { address, form, notes, power, scope, size, t } from './rules.fixture.ts'
+
+const subjects = subjectsOf(scope, t)
+const subject = (key: string) => {
+  const found = subjects.find((each) => each.key === key)
+  if (!found) throw new Error(key)
+  return found
+}
+
+it.each(FIELD_TYPES)('can be asked something of %s exactly when it can be answered', (type) => {
+  const field = aField(type, { id: 'f' })
+  const { conditions } = askedOfField(field, '', [])
+  expect(conditions.length > 0).toBe(kindOf(field).hasNested(field, ''))
+})
+
+test('rules ask about questions, repeated groups, the team, the person and what organisers set', () => {
+  expect(subjects.map(({ key }) => key)).toEqual([
+    'fieldId size',
+    'fieldId power',
+    'fieldId address',
+    'count vehicles',
+    'inner vehicles kind',
+    'inner vehicles driver',
+    'custom halls',
+    'user userId',
+    'user firstName',
+    'user surname',
+    'user fullName',
+    'user email',
+    'user teamId',
+    'user teamName',
+    'admin teamTypeId',
+    'admin standShareRole',
+    'admin isOrganiser',
+    'admin permissions',
+  ])
+})
+
+test('guests never get what organisers have set, except where only the server reads the rules', () => {
+  const open = { ...scope, form: { ...form, form: { ...form.form, isPublic: true } } }
+  const isAdmin = ({ key }: { key: string }) => key.startsWith('admin')
+  expect(subjectsOf(open, t).some(isAdmin)).toBe(false)
+  expect(subjectsOf({ ...open, isReadByServer: true }, t).some(isAdmin)).toBe(true)
+})
+
+it.each(subjects.map(({ key, source }) => [key, source] as const))(
+  'is understood by the engine and found again: %s',
+  (key) => {
+    const rule = ruleAbout(subject(key))
+    expect(ruleProblem(compileForm(form), rule)).toBeNull()
+    expect(subjectOf(subjects, rule)?.key).toBe(key)
+    expect(problemInWords(rule, scope, t)).toBeNull()
+  },
+)
+
+test('a new rule asks about the nearest question before, or about the first', () => {
+  expect(likelySubject(scope, t)?.key).toBe('fieldId power')
+  expect(likelySubject({ ...scope, targetId: 'size' }, t)?.key).toBe('fieldId power')
+  const alone = { ...scope, form: aFormDefinition([size]), targetId: 'size' }
+  expect(likelySubject(alone, t)?.key).toBe('custom halls')
+})
+
+test('a new rule asks for the first option, or whether there is an answer', () => {
+  expect(ruleAbout(subject('fieldId size'))).toEqual(
+    aRule({ sourceId: 'size', sourceValue: 'small' }),
+  )
+  expect(ruleAbout(subject('fieldId power'))).toMatchObject({ condition: 'isNotEmpty' })
+  expect(ruleAbout(subject('inner vehicles kind'))).toEqual(
+    aRule({
+      sourceType: 'templateFieldId',
+      sourceId: 'vehicles',
+      nestedId: 'kind',
+      nestedType: 'dropdown',
+      nestedValue: 'van',
+      loopOperator: 'templateValues',
+    }),
+  )
+  expect(ruleAbout(subject('count vehicles'))).toMatchObject({
+    sourceId: 'vehicles',
+    loopOperator: 'loopCount',
+    sourceValue: '1',
+  })
+  expect(ruleAbout(subject('admin teamTypeId'))).toMatchObject({ sourceValue: 'gold' })
+})
+
+it.each([
+  [size, 'equals', 'option'],
+  [size, 'contains', 'text'],
+  [size, 'isEmpty', 'none'],
+  [power, 'greaterThan', 'number'],
+  [aField('date', { id: 'd' }), 'before', 'date'],
+  [notes, 'equals', 'text'],
+] as const)('enters the value of %o with %s as %s', (field, condition, input) => {
+  expect(valueInputOf(askedOfField(field, '', []), condition)).toBe(input)
+})
+
+test('a condition that the type does not offer is kept where a rule has it', () => {
+  const asked = askedOfField(size, '', [])
+  expect(conditionsOf(asked, 'contains')).toContain('contains')
+  expect(conditionsOf(asked, 'equals')).not.toContain('contains')
+})
+
+test('a condition of another kind takes its value away, one of the same kind keeps it', () => {
+  const rule = aRule({ sourceId: 'size', sourceValue: 'large' })
+  const about = subject('fieldId size')
+  expect(withCondition(rule, about, 'notEquals').sourceValue).toBe('large')
+  expect(withCondition(rule, about, 'isEmpty').sourceValue).toBe('')
+})
+
+test('a part of an answer takes the value along and gives it back', () => {
+  expect(partsOf(address).map(({ id }) => id)).toContain('postcode')
+  const whole = aRule({ sourceId: 'address', sourceValue: 'SW1' })
+  const part = withPart(whole, subject('fieldId address'), 'postcode')
+  expect(part).toMatchObject({ nestedId: 'postcode', nestedType: 'text', nestedValue: 'SW1' })
+  expect(valueOf(part)).toBe('SW1')
+  expect(withPart(part, subject('fieldId address'), '')).toEqual(whole)
+})
+
+test('a part inside a repeated group is named by its own id', () => {
+  const about = subject('inner vehicles driver')
+  const rule = withPart(ruleAbout(about), about, 'surname')
+  expect(rule).toMatchObject({ sourceId: 'driver', nestedId: 'surname' })
+  expect(ruleProblem(compileForm(form), rule)).toBeNull()
+  expect(ruleInWords(rule, scope, t)).toBe('Surname of “Driver” in every “Vehicles” is answered')
+})
+
+test('a rule reads as a sentence', () => {
+  const inner = withValue(ruleAbout(subject('inner vehicles kind')), 'lorry')
+  const count = withValue(ruleAbout(subject('count vehicles')), '2')
+  expect(ruleInWords(inner, scope, t)).toBe('Kind in any “Vehicles” is “Lorry”')
+  expect(ruleInWords({ ...inner, loopIndex: 1 }, scope, t)).toBe(
+    'Kind in number 2 of “Vehicles” is “Lorry”',
+  )
+  const type = ruleAbout(subject('admin teamTypeId'))
+  expect(rulesInWords({ operator: 'ALL', rules: [count, type] }, scope, t)).toBe(
+    'How often “Vehicles” is filled in is “2”, and Team type is “Gold”',
+  )
+})
+
+test('a rule about what is not there any more says so', () => {
+  const gone = aRule({ sourceId: 'gone' })
+  expect(problemInWords(gone, scope, t)).toContain('does not exist any more')
+  const type = withValue(ruleAbout(subject('admin teamTypeId')), 'silver')
+  expect(problemInWords(type, scope, t)).toContain('does not exist any more')
+  expect(problemInWords(type, { ...scope, facts: null }, t)).toBeNull()
+})

@@ -1,18 +1,20 @@
 // The small schemas that every module's schemas are made of.
 import { z } from 'zod'
 import { isCalendarDate } from './dates.ts'
+import { isStorable } from './storable.ts'
 
-// A NUL cannot be stored by PostgreSQL and never has a meaning in what a person types.
-const NO_NUL = /^[^\0]*$/
+const CANNOT_BE_STORED = 'Remove the special characters that cannot be stored'
 
 /** Ids are opaque text. A malformed id is not an error of its own: it is an id of nothing. */
-export const idSchema = z.string().min(1).max(64).regex(NO_NUL)
+export const idSchema = z.string().min(1).max(64).refine(isStorable, CANNOT_BE_STORED)
 
 /** One line or more of what a person typed: trimmed, 1 to `max` characters. */
-export const requiredText = (max: number) => z.string().trim().min(1).max(max).regex(NO_NUL)
+export const requiredText = (max: number) =>
+  z.string().trim().min(1).max(max).refine(isStorable, CANNOT_BE_STORED)
 
 /** As requiredText, but may be empty. */
-export const optionalText = (max: number) => z.string().trim().max(max).regex(NO_NUL)
+export const optionalText = (max: number) =>
+  z.string().trim().max(max).refine(isStorable, CANNOT_BE_STORED)
 
 /** E-mail addresses are stored lowercase (specification: portal core, section 3). */
 export const emailSchema = z.email().max(254).toLowerCase()

@@ -1,10 +1,8 @@
 // Answers come from outside: they are read through these, which take any JSON value, never throw,
 // and only ever look at a record's own keys.
+import { isStorable } from '../../kernel/index.ts'
 import { MAX_AREA_ANSWER } from '../forms.limits.ts'
 import { type AnswerProblem, problem } from './field.ts'
-
-// PostgreSQL's JSON takes neither NUL nor half of a surrogate pair.
-const UNSTORABLE = /\0|\p{Surrogate}/u
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -32,7 +30,7 @@ export function textProblems(value: unknown, path: string, most: number): Answer
   if (isAbsent(value)) return []
   if (typeof value !== 'string') return [problem(path, 'unreadable')]
   if (value.length > most) return [problem(path, 'tooLong', { count: most })]
-  return UNSTORABLE.test(value) ? [problem(path, 'badCharacters')] : []
+  return isStorable(value) ? [] : [problem(path, 'badCharacters')]
 }
 
 /** True when the record has no other keys than these. */

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { optionalText, requiredText } from './schemas.ts'
+
+test.each([
+  ['letters of any kind', 'Zürich – 東京 👩‍🍳', true],
+  ['a line break', 'Hall 1\nHall 2', true],
+  ['a NUL', 'a\0b', false],
+  ['the first half of a letter', 'Stand \ud83d', false],
+  ['the second half of a letter', '\udc69 stand', false],
+])('a text with %s is taken only if it can be stored', (_what, text, isTaken) => {
+  for (const schema of [requiredText(20), optionalText(20)]) {
+    expect(schema.safeParse(text).success).toBe(isTaken)
+  }
+})

@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import {
-  auditSchema,
-  endpoint,
-  idSchema,
-  listQuery,
-  pageOf,
-  queryFlag,
-  revisionSchema,
-} from '../kernel/index.ts'
+import { auditSchema, endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
 import {
   archiveFormsSchema,
   formChangesSchema,
   formDefinitionSchema,
+  formSettingsChangeSchema,
+  formWindowSchema,
   newFormSchema,
 } from './forms.schema.ts'
 
@@ -27,6 +21,7 @@ export const formLineSchema = z.object({
   isEditable: z.boolean(),
   isPublic: z.boolean(),
   isArchived: z.boolean(),
+  ...formWindowSchema.shape,
   fieldCount: z.number().int(),
   submissionCount: z.number().int(),
   draftCount: z.number().int(),
@@ -93,17 +88,18 @@ export const formsContract = {
     method: 'PUT',
     path: '/forms/{formId}/settings',
     access: 'moderator',
-    summary: 'Publish or unpublish a form, and say who may open and change what',
+    summary:
+      'Publish or unpublish a form, and say who may open and change what, when and how often',
   })
-    .input(
-      z.strictObject({
-        ...formId,
-        revision: revisionSchema,
-        isPublished: z.boolean(),
-        isEditable: z.boolean(),
-        isPublic: z.boolean(),
-      }),
-    )
+    .input(formSettingsChangeSchema.extend(formId))
+    .output(formDetailSchema),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/forms/{formId}/duplicate',
+    access: 'moderator',
+    summary: 'Add a copy of a form, not published: fields, logic, confirmations, notifications',
+  })
+    .input(z.strictObject({ ...formId, title: newFormSchema.shape.title }))
     .output(formDetailSchema),
   archive: endpoint({
     method: 'POST',

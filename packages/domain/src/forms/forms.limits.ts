@@ -11,6 +11,8 @@ export const MAX_LOGIC_ENTRIES = 2_000
 export const MAX_RULES_PER_ENTRY = 200
 export const MAX_RULES = 5_000
 
+export const MAX_SUBMISSIONS_PER_TEAM = 1_000
+
 export const MAX_TITLE = 200
 export const MAX_LABEL = 500
 export const MAX_DESCRIPTION = 10_000

@@ -3,14 +3,16 @@ import { z } from 'zod'
 import {
   auditSchema,
   idSchema,
+  instantSchema,
   optionalText,
   requiredText,
   revisionSchema,
 } from '../kernel/index.ts'
 import { allDiffer } from './fields/base.schema.ts'
 import { fieldSchema } from './fields/fields.schema.ts'
-import { MAX_DESCRIPTION, MAX_FIELDS, MAX_TITLE } from './forms.limits.ts'
+import { MAX_DESCRIPTION, MAX_FIELDS, MAX_SUBMISSIONS_PER_TEAM, MAX_TITLE } from './forms.limits.ts'
 import { keyIdSchema, logicMapSchema } from './forms.rules.schema.ts'
+import type { FormWindow } from './forms.window.ts'
 
 const idsSchema = z.array(idSchema)
 
@@ -100,6 +102,25 @@ const settingsShape = {
   isPublic: z.boolean(),
   isEditable: z.boolean(),
 }
+
+/** When a form takes answers, and how many of one team; additions to the specification. */
+export const formWindowSchema = z.strictObject({
+  opensAt: instantSchema.nullable(),
+  closesAt: instantSchema.nullable(),
+  editableUntil: instantSchema.nullable(),
+  submissionsPerTeam: z.int().min(1).max(MAX_SUBMISSIONS_PER_TEAM).nullable(),
+}) satisfies z.ZodType<FormWindow>
+
+/** What is set where a form is settled; what is left out stays as it is. */
+export const formSettingsChangeSchema = z.strictObject({
+  revision: revisionSchema,
+  isPublished: z.boolean(),
+  isEditable: z.boolean(),
+  isPublic: z.boolean(),
+  title: settingsShape.title.optional(),
+  description: settingsShape.description.optional(),
+  ...formWindowSchema.partial().shape,
+})
 
 /** What a person may set on a form besides its fields. */
 export const formSettingsSchema = z.strictObject({

@@ -8,6 +8,11 @@ export const submissionsErrors = defineErrors({
     kind: 'gone',
     message: 'This form is not open any more. What you wrote is still on this screen',
   },
+  formNotOpenYet: { kind: 'conflict', message: 'This form does not take answers yet' },
+  formFull: {
+    kind: 'conflict',
+    message: 'Your team has submitted this form as often as it may',
+  },
   notEditable: {
     kind: 'conflict',
     message: 'This form has been submitted and cannot be changed any more',

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { storedFileSchema } from '../files/index.ts'
-import { answersSchema, FIELD_TYPES, formDefinitionSchema } from '../forms/index.ts'
+import {
+  answersSchema,
+  FIELD_TYPES,
+  formDefinitionSchema,
+  formWindowSchema,
+  WINDOW_STATES,
+} from '../forms/index.ts'
 import { auditSchema, idSchema, revisionOrNoneSchema } from '../kernel/index.ts'
 import { TASK_STATES } from '../tasks/index.ts'
 import { ANSWER_OPERATORS } from './submissions.filter.ts'
@@ -26,6 +32,10 @@ export const submissionSchema = z.object({
 })
 export type Submission = z.infer<typeof submissionSchema>
 
+/** When a form takes answers, and whether it does now for the team. */
+const openingSchema = formWindowSchema.extend({ state: z.enum(WINDOW_STATES) })
+export type Opening = z.infer<typeof openingSchema>
+
 /** Everything that the filler needs: the form as it is now, and what the team has so far. */
 export const fillingSchema = z.object({
   definition: formDefinitionSchema,
@@ -40,7 +50,11 @@ export const fillingSchema = z.object({
     .nullable(),
   submission: submissionSchema.nullable(),
   files: filesById,
-  /** False when it has been submitted and the form does not let teams change their answers. */
+  opening: openingSchema,
+  /**
+   * False when it has been submitted and the form does not let teams change their answers, and
+   * while the form takes none.
+   */
   canEdit: z.boolean(),
 })
 export type Filling = z.infer<typeof fillingSchema>
@@ -72,6 +86,7 @@ export const availableFormSchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
+  opening: openingSchema,
   tasks: z.array(
     z.object({
       id: z.string(),

@@ -1,11 +1,25 @@
 // A form as organisers see it.
-import { publishProblems, type FormDetail, type FormLine } from '@eventflow/domain/forms'
+import {
+  publishProblems,
+  type FormDetail,
+  type FormLine,
+  type FormWindow,
+} from '@eventflow/domain/forms'
 import type { Scope } from '../../platform/db/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { findFormLine } from './forms.report.ts'
+import type { StoredWindow } from './forms.repository.ts'
 import { selectConfirmations, selectNotifications } from './notifications.repository.ts'
 
 type LineRow = NonNullable<Awaited<ReturnType<typeof findFormLine>>>
+
+/** When a stored form takes answers. */
+export const windowOf = (row: StoredWindow): FormWindow => ({
+  opensAt: row.opensAt?.toISOString() ?? null,
+  closesAt: row.closesAt?.toISOString() ?? null,
+  editableUntil: row.editableUntil?.toISOString() ?? null,
+  submissionsPerTeam: row.submissionsPerTeam,
+})
 
 export const toFormLine = (row: LineRow): FormLine => ({
   id: row.id,
@@ -15,6 +29,7 @@ export const toFormLine = (row: LineRow): FormLine => ({
   isEditable: row.isEditable,
   isPublic: row.isPublic,
   isArchived: row.isArchived,
+  ...windowOf(row),
   fieldCount: row.fieldCount,
   submissionCount: row.submissionCount,
   draftCount: row.draftCount,

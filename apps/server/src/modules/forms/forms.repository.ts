@@ -11,16 +11,22 @@ export interface Change {
   readonly now: Date
 }
 
-export interface NewForm {
+export interface NewForm extends Partial<StoredWindow> {
   readonly id: string
   readonly title: string
   readonly description: string
   readonly isPublic: boolean
   readonly isEditable: boolean
+  readonly logicMap?: LogicMap
 }
 
-export type FormPatch = Partial<Omit<NewForm, 'id'>> & {
-  readonly logicMap?: LogicMap
+/** When a form takes answers, as it is stored. */
+export type StoredWindow = Pick<
+  FormRow,
+  'opensAt' | 'closesAt' | 'editableUntil' | 'submissionsPerTeam'
+>
+
+export type FormPatch = Partial<Omit<NewForm, 'id'> & StoredWindow> & {
   readonly isPublished?: boolean
 }
 

@@ -6,6 +6,8 @@ import {
   type GuardedContext,
   type RequestContext,
 } from '../../platform/http/index.ts'
+import { duplicateForm } from './duplicate-form.usecases.ts'
+import { changeFormSettings } from './form-settings.usecases.ts'
 import { readFormDetail } from './forms.details.ts'
 import * as usecases from './forms.usecases.ts'
 import { updateForm } from './update-form.usecases.ts'
@@ -24,7 +26,10 @@ export const formsRoutes = {
   get: api.get.handler(({ context, input }) => readFormDetail(context.scope, input.formId)),
   update: api.update.handler(({ context, input }) => updateForm(formsContext(context), input)),
   changeSettings: api.changeSettings.handler(({ context, input }) =>
-    usecases.changeFormSettings(formsContext(context), input),
+    changeFormSettings(formsContext(context), input),
+  ),
+  duplicate: api.duplicate.handler(({ context, input }) =>
+    duplicateForm(formsContext(context), input),
   ),
   archive: api.archive.handler(async ({ context, input }) => {
     await usecases.archiveForms(formsContext(context), input)

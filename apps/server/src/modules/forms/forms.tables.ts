@@ -21,6 +21,10 @@ export const forms = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
     logicMap: jsonb('logic_map').notNull().default({}),
+    opensAt: instant('opens_at'),
+    closesAt: instant('closes_at'),
+    editableUntil: instant('editable_until'),
+    submissionsPerTeam: integer('submissions_per_team'),
     ...audit(),
   },
   (table) => [

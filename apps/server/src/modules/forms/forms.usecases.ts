@@ -1,18 +1,17 @@
 import {
   formNotificationSettingsSchema,
   formsErrors,
-  publishProblems,
+  type publishProblems,
   type FormDetail,
   type FormLine,
   type newFormSchema,
 } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
 import { englishWords } from '@eventflow/domain/words'
-import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
+import { newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseFiles } from '../files/index.ts'
-import { readForm } from './definitions.usecases.ts'
 import { readFormDetail, toFormLine } from './forms.details.ts'
 import { publishingProblem, savingProblem } from './forms.problems.ts'
 import {
@@ -22,7 +21,7 @@ import {
   type FormQuery,
 } from './forms.report.ts'
 import * as repository from './forms.repository.ts'
-import { insertConfirmation, insertNotifications } from './notifications.repository.ts'
+import { insertConfirmations, insertNotifications } from './notifications.repository.ts'
 
 /** Who works on forms: an organiser, in a request or in the demo event. */
 export interface FormsContext {
@@ -31,7 +30,7 @@ export interface FormsContext {
   readonly now: Date
 }
 
-const changeBy = ({ userId, now }: FormsContext): repository.Change => ({ by: userId, now })
+export const changeBy = ({ userId, now }: FormsContext): repository.Change => ({ by: userId, now })
 
 /** Every screen that shows forms or what may be filled in. */
 export async function announceForms(scope: Scope): Promise<void> {
@@ -68,11 +67,12 @@ async function addDefaults(context: FormsContext, formId: string): Promise<void>
   const word = englishWords()
   const confirmation = {
     formId,
+    position: 0,
     name: word('forms.starting.confirmationName'),
     message: word('forms.starting.confirmationMessage'),
     isDefault: true,
   }
-  await insertConfirmation(scope, confirmation, changeBy(context))
+  await insertConfirmations(scope, [confirmation], changeBy(context))
   const toOrganisers = formNotificationSettingsSchema.parse({
     message: word('forms.starting.adminNotificationMessage'),
     sendToType: 'admin',
@@ -90,39 +90,6 @@ async function addDefaults(context: FormsContext, formId: string): Promise<void>
     { formId, name: word('forms.starting.userNotificationName'), settings: toSubmitter },
   ]
   await insertNotifications(scope, notifications, changeBy(context))
-}
-
-export interface SettingsChange {
-  readonly formId: string
-  readonly revision: number
-  readonly isPublished: boolean
-  readonly isEditable: boolean
-  readonly isPublic: boolean
-}
-
-/** A form is open to teams only while there is nothing wrong with it. */
-export async function changeFormSettings(
-  context: FormsContext,
-  { formId, revision, ...patch }: SettingsChange,
-): Promise<FormDetail> {
-  const { scope } = context
-  const before = await readForm(scope, formId)
-  const isSaved = await repository.updateForm(
-    scope,
-    { id: formId, revision, patch },
-    changeBy(context),
-  )
-  if (!isSaved) throw await staleForm(scope, formId)
-  const isOpening = patch.isPublished && !before.form.isPublished
-  if (isOpening && before.form.isArchived) throw new DomainError(formsErrors.archivedForm)
-  if (patch.isPublished) {
-    const { definition } = before
-    const form = { ...definition.form, isPublic: patch.isPublic }
-    refusePublishing(publishProblems({ ...definition, form }))
-  }
-  scope.audit.changed.push(...changedNames(before.form, patch))
-  await announceForms(scope)
-  return readFormDetail(scope, formId)
 }
 
 export function refusePublishing(problems: ReturnType<typeof publishProblems>): void {

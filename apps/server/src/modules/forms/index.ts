@@ -8,7 +8,9 @@ export {
 export { answerProblem } from './forms.problems.ts'
 export { findOpenForms, type FormRow } from './forms.repository.ts'
 export { formsRoutes } from './forms.routes.ts'
-export { addForm, changeFormSettings, type FormsContext } from './forms.usecases.ts'
+export { changeFormSettings } from './form-settings.usecases.ts'
+export { windowOf } from './forms.details.ts'
+export { addForm, type FormsContext } from './forms.usecases.ts'
 export {
   selectConfirmation,
   selectConfirmations,

@@ -1,31 +1,37 @@
 // Confirmations and e-mails that belong to a form.
 import { and, asc, eq } from 'drizzle-orm'
-import type { FormNotificationSettings } from '@eventflow/domain/forms'
+import type { FormNotificationSettings, Operator, Rule } from '@eventflow/domain/forms'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import type { Change } from './forms.repository.ts'
 import { confirmations, formNotifications } from './forms.tables.ts'
 
 export interface NewConfirmation {
   readonly formId: string
+  readonly position: number
   readonly name: string
   readonly message: string
   readonly isDefault: boolean
+  readonly isActive?: boolean
+  readonly operator?: Operator
+  readonly rules?: readonly Rule[]
 }
 
-export async function insertConfirmation(
+export async function insertConfirmations(
   scope: Scope,
-  confirmation: NewConfirmation,
+  added: readonly NewConfirmation[],
   { by, now }: Change,
 ): Promise<void> {
+  if (added.length === 0) return
   const written = { createdAt: now, createdBy: by, updatedAt: now, updatedBy: by }
   await scope.tx
     .insert(confirmations)
-    .values({ eventId: scope.eventId, id: newId(), position: 0, ...confirmation, ...written })
+    .values(added.map((each) => ({ eventId: scope.eventId, id: newId(), ...each, ...written })))
 }
 
 export interface NewNotification {
   readonly formId: string
   readonly name: string
+  readonly isActive?: boolean
   readonly settings: FormNotificationSettings
 }
 
@@ -34,6 +40,7 @@ export async function insertNotifications(
   notifications: readonly NewNotification[],
   { by, now }: Change,
 ): Promise<void> {
+  if (notifications.length === 0) return
   const written = { createdAt: now, createdBy: by, updatedAt: now, updatedBy: by }
   await scope.tx
     .insert(formNotifications)

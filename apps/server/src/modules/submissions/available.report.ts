@@ -34,3 +34,18 @@ export async function findTeamsSubmissions(
     order by submitted_at desc nulls last, id desc`)
   return rows
 }
+
+/** How often a team has submitted each of these forms; forms that it has not are left out. */
+export async function countSubmitted(
+  scope: Scope,
+  teamId: string | null,
+  formIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (formIds.length === 0 || teamId === null) return new Map()
+  const { rows } = await scope.tx.execute<{ id: string; count: number }>(sql`
+    select form_id as id, count(*)::int as count from submissions
+    where event_id = ${scope.eventId} and team_id = ${teamId} and not is_draft
+      and form_id = any(${sql.param([...formIds])}::text[])
+    group by form_id`)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

@@ -1,12 +1,13 @@
 // The forms that a team may fill in (docs/rules.md, section 7).
 import { canOpenForm } from '@eventflow/domain/forms'
 import type { Page } from '@eventflow/domain/kernel'
-import type { AvailableForm } from '@eventflow/domain/submissions'
+import type { AvailableForm, Opening } from '@eventflow/domain/submissions'
 import { cursorAfter, readCursor, type PageRequest } from '../../platform/db/index.ts'
 import { findOpenForms, type FormRow } from '../forms/index.ts'
 import { tasksOfForms } from '../tasks/index.ts'
 import { findTeamsSubmissions, type TeamsSubmission } from './available.report.ts'
 import type { FillingContext } from './filling.situation.ts'
+import { openingsOf } from './opening.ts'
 
 export interface AvailableQuery extends PageRequest {
   readonly search: string
@@ -40,8 +41,13 @@ export async function listAvailable(
   const page = pageOf(seen, query)
   const formIds = page.forms.map(({ id }) => id)
   const own = viewer.team ? await findTeamsSubmissions(scope, viewer.team.id, formIds) : []
+  const openingOf = await openingsOf(context, page.forms)
   const items = page.forms.map((form) =>
-    toAvailable(form, { tasks, own: own.filter(({ formId }) => formId === form.id) }),
+    toAvailable(form, {
+      tasks,
+      own: own.filter(({ formId }) => formId === form.id),
+      opening: openingOf(form),
+    }),
   )
   return { items, nextCursor: page.nextCursor, total: seen.length }
 }
@@ -71,7 +77,7 @@ function pageOf(forms: readonly FormRow[], { cursor, limit, direction }: Availab
 
 function toAvailable(
   form: FormRow,
-  { tasks, own }: { tasks: Tasks; own: readonly TeamsSubmission[] },
+  { tasks, own, opening }: { tasks: Tasks; own: readonly TeamsSubmission[]; opening: Opening },
 ): AvailableForm {
   const withoutTask = own.filter(({ taskId }) => taskId === null)
   const draft = withoutTask.find(({ isDraft }) => isDraft)
@@ -79,6 +85,7 @@ function toAvailable(
     id: form.id,
     title: form.title,
     description: form.description,
+    opening,
     tasks: (tasks.get(form.id)?.tasks ?? []).map((task) => {
       const found = own.find(({ taskId }) => taskId === task.id)
       return { ...task, submission: found ? { id: found.id, isDraft: found.isDraft } : null }

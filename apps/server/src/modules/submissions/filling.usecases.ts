@@ -8,7 +8,6 @@ import {
 } from '@eventflow/domain/forms'
 import { DomainError, isOrganiser, kernelErrors } from '@eventflow/domain/kernel'
 import {
-  canEditSubmission,
   submissionsErrors,
   type draftSavedSchema,
   type Filling,
@@ -28,6 +27,7 @@ import {
   type FillingContext,
   type Wanted,
 } from './filling.situation.ts'
+import { canWrite, openingsOf, refuseOutsideWindow } from './opening.ts'
 import { insertSubmission, updateSubmission } from './submissions.repository.ts'
 import { findCurrent } from './submissions.report.ts'
 
@@ -48,14 +48,16 @@ export async function openForm(context: FillingContext, wanted: Wanted): Promise
   const task = await readTask(context, wanted)
   const { facts } = await findSubmitter(scope, viewer)
   const submission = asFound(defined, current)
-  const editable = submission ?? { teamId, isDraft: true }
+  const opening = (await openingsOf(context, [form]))(form)
+  const writable = submission ?? { teamId, isDraft: true }
   return {
     definition,
     facts: factsFor(definition, facts),
     task,
     submission,
     files: submission ? await filesById(scope, definition, submission.values) : {},
-    canEdit: canEditSubmission(viewer, editable, { isEditable: form.isEditable, isOpen: true }),
+    opening,
+    canEdit: canWrite(context, { isEditable: form.isEditable, opening }, writable),
   }
 }
 
@@ -83,6 +85,7 @@ export async function saveDraft(
   const { place, defined, current, submitter } = answering
   await refuseStale(scope, answering, given.revision)
   refuseDraftOfSubmitted(answering)
+  await refuseOutsideWindow(context, answering)
   const { definition } = defined
   const fileIds = fileIdsIn(definition, given.values)
   const findFile = await findUsableFiles(scope, fileIds, {

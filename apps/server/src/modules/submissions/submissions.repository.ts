@@ -16,6 +16,12 @@ export async function holdPlace(scope: Scope, { formId, teamId, taskId }: Place)
   await scope.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
+/** Lets one at a time be counted among the submissions of a team to a form, whatever the task. */
+export async function holdCount(scope: Scope, { formId, teamId }: Place): Promise<void> {
+  const key = JSON.stringify([scope.eventId, formId, teamId, 'count'])
+  await scope.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
 export interface WrittenAnswers {
   readonly values: Answers
   readonly definitionId: string

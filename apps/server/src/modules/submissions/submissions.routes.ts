@@ -42,7 +42,10 @@ export const fillingRoutes = {
 export const submissionsRoutes = {
   list: submissions.list.handler(({ context, input }) => listSubmissions(context.scope, input)),
   get: submissions.get.handler(({ context, input }) =>
-    readSubmission(context.scope, signedIn(context), input.submissionId),
+    readSubmission(
+      { scope: context.scope, viewer: signedIn(context), now: context.now },
+      input.submissionId,
+    ),
   ),
   remove: submissions.remove.handler(async ({ context, input }) => {
     await removeSubmissions(context.scope, signedIn(context), input.submissionIds)

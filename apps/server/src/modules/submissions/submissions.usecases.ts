@@ -10,7 +10,6 @@ import {
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import {
   answerOperators,
-  canEditSubmission,
   canSeeSubmission,
   submissionsErrors,
   type SubmissionColumn,
@@ -25,6 +24,8 @@ import { readDefinitions, readForm } from '../forms/index.ts'
 import { reopenTask } from '../tasks/index.ts'
 import { answerCondition, type AnswerWish } from './answer-filter.report.ts'
 import { filesById } from './answer-files.ts'
+import type { FillingContext } from './filling.situation.ts'
+import { canWrite, openingsOf } from './opening.ts'
 import { isAsked, storedAnswers, toSubmission } from './submissions.details.ts'
 import { deleteSubmissions } from './submissions.repository.ts'
 import {
@@ -135,10 +136,10 @@ function askedIn(definition: FormDefinition): readonly { field: Field; kind: Kin
 
 /** One submission with the form as it was answered; another team's is not there. */
 export async function readSubmission(
-  scope: Scope,
-  viewer: Viewer,
+  context: Pick<FillingContext, 'scope' | 'viewer' | 'now'>,
   submissionId: string,
 ): Promise<SubmissionDetail> {
+  const { scope, viewer } = context
   const record = await findSubmission(scope, submissionId)
   if (record === null || !canSeeSubmission(viewer, record.submission))
     throw new DomainError(submissionsErrors.submissionNotFound)
@@ -151,12 +152,12 @@ export async function readSubmission(
     throw new DomainError(submissionsErrors.invalidSubmission)
   }
   const { form } = await readForm(scope, submission.formId)
-  const state = { isEditable: form.isEditable, isOpen: isFormOpen(form) }
+  const opening = (await openingsOf(context, [form]))(form)
   return {
     submission: { ...toSubmission(record, values), teamName, taskTitle },
     definition,
     files: await filesById(scope, definition, values),
-    canEdit: canEditSubmission(viewer, submission, state),
+    canEdit: isFormOpen(form) && canWrite(context, { ...form, opening }, submission),
   }
 }
 

@@ -15,6 +15,7 @@ import {
   type FillingContext,
 } from './filling.situation.ts'
 import { refuseAnswers, type GivenAnswers } from './filling.usecases.ts'
+import { refuseOutsideWindow } from './opening.ts'
 import { tellOfSubmission } from './tell-of-submission.ts'
 import { findSentTwice, verdictOn } from './submit.verdict.ts'
 import { insertSubmission, updateSubmission } from './submissions.repository.ts'
@@ -35,6 +36,7 @@ export async function submit(context: FillingContext, given: GivenAnswers): Prom
   await refuseStale(scope, answering, given.revision)
   const { isSubmitted, defined, current } = answering
   if (isSubmitted && !defined.form.isEditable) throw new DomainError(submissionsErrors.notEditable)
+  await refuseOutsideWindow(context, answering)
 
   const verdict = await verdictOn(scope, { answering, given, stored: current })
   refuseAnswers(verdict.problems)

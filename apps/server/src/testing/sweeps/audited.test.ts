@@ -32,6 +32,7 @@ const AUDITED = [
   'forms.add',
   'forms.archive',
   'forms.changeSettings',
+  'forms.duplicate',
   'forms.remove',
   'forms.update',
   'myTasks.assign',

@@ -43,6 +43,7 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
     'forms.add',
     'forms.archive',
     'forms.changeSettings',
+    'forms.duplicate',
     'forms.get',
     'forms.list',
     'forms.remove',

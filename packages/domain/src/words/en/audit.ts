@@ -46,6 +46,7 @@ export const auditWords = {
     forms: {
       add: 'Added a form',
       archive: 'Archived forms, or brought them back',
+      duplicate: 'Copied a form',
       changeSettings: 'Changed the settings of a form',
       remove: 'Deleted forms',
       update: 'Changed a form',

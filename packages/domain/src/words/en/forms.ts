@@ -82,6 +82,7 @@ export const formsWords = {
       'A rule still asks about “{label}”, or shows or hides it. Change that rule first',
     removedInConfirmation: 'The confirmation “{name}” still asks about “{label}”. Change it first',
     removedInNotification: 'The notification “{name}” still uses “{label}”. Change it first',
+    endsBeforeItOpens: 'Choose a time after the form opens',
     usedByTask: 'The task “{title}” uses this form. Give it another form, or delete it first',
   },
   // What every form begins with.

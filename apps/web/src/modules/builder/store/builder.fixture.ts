@@ -1,6 +1,6 @@
 // A stored form, and a server that takes everything, for the tests of the builder.
 import { aDropdown, aField, aFormDefinition, aRule } from '@eventflow/domain/builders/forms'
-import type { FormDetail } from '@eventflow/domain/forms'
+import { NO_WINDOW, type FormDetail } from '@eventflow/domain/forms'
 import type { Field, LogicEntry } from '@eventflow/domain/forms/engine'
 import { type BuilderPort, createBuilderStore } from './builder-store.ts'
 import type { Changes } from './form-changes.ts'
@@ -30,6 +30,7 @@ export function aStoredForm(
     isEditable: true,
     isPublic: false,
     isArchived: false,
+    ...NO_WINDOW,
     fieldCount: fields.length,
     submissionCount: 0,
     draftCount: 0,

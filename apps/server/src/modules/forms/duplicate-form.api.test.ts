@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aRule } from '@eventflow/domain/builders/forms'
+import { formNotificationSettingsSchema } from '@eventflow/domain/forms'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import {
+  aForm,
+  anAnswer,
+  changesOf,
+  formsStage,
+  text,
+  type FormsStage,
+} from './forms.stage.fixture.ts'
+import {
+  insertConfirmations,
+  insertNotifications,
+  selectConfirmations,
+  selectNotifications,
+} from './notifications.repository.ts'
+
+let portal: TestPortal
+let stage: FormsStage
+
+beforeAll(async () => {
+  portal = await testPortal()
+  stage = await formsStage(portal)
+})
+afterAll(() => portal.close())
+
+const whenFirst = aRule({ sourceId: 'first', sourceValue: 'yes' })
+
+/** A published form with a rule, and messages that ask about its question and name it. */
+async function anAnsweredForm() {
+  const { forms } = stage.cast.moderator.api
+  const form = await aForm(stage)
+  const saved = await forms.update(
+    changesOf(form, {
+      form: { logicMap: { entry: { thenFieldId: 'second', rules: [whenFirst] } } },
+      newFields: [text('second')],
+      fieldIds: ['first', 'second'],
+    }),
+  )
+  await stage.event.inEvent(async (scope) => {
+    const change = { by: stage.cast.moderator.person.userId, now: new Date() }
+    const confirmation = { formId: form.id, position: 1, name: 'Yes', isDefault: false }
+    const message = 'You said {field:first}'
+    await insertConfirmations(scope, [{ ...confirmation, message, rules: [whenFirst] }], change)
+    const settings = formNotificationSettingsSchema.parse({
+      sendToType: 'fieldId',
+      sendTo: 'first',
+    })
+    await insertNotifications(scope, [{ formId: form.id, name: 'Copy', settings }], change)
+  })
+  await anAnswer(stage, saved, { first: 'yes' })
+  const settings = { isPublished: true, isEditable: false, isPublic: true, submissionsPerTeam: 3 }
+  return forms.changeSettings({ formId: form.id, revision: saved.revision, ...settings })
+}
+
+const messagesOf = (formId: string) =>
+  stage.event.inEvent(async (scope) => ({
+    confirmations: await selectConfirmations(scope, formId),
+    notifications: await selectNotifications(scope, formId),
+  }))
+
+test('the copy of a form asks the same under ids of its own, is not published, and has no answers', async () => {
+  const form = await anAnsweredForm()
+  const { forms } = stage.cast.moderator.api
+  const copy = await forms.duplicate({ formId: form.id, title: 'Copy of it' })
+  expect(copy).toMatchObject({
+    title: 'Copy of it',
+    isPublished: false,
+    isEditable: false,
+    isPublic: true,
+    submissionsPerTeam: 3,
+    fieldCount: 2,
+    submissionCount: 0,
+    taskCount: 0,
+    revision: 1,
+  })
+  const [first, second] = copy.definition.fields.map(({ id }) => id)
+  expect(copy.definition.fields.map(({ label }) => label)).toEqual([
+    'Question first',
+    'Question second',
+  ])
+  expect([first, second]).not.toContain('first')
+  expect(Object.keys(copy.definition.form.logicMap)).not.toContain('entry')
+  expect(Object.values(copy.definition.form.logicMap)).toMatchObject([
+    { thenFieldId: second, rules: [{ sourceId: first, sourceValue: 'yes' }] },
+  ])
+
+  const { confirmations, notifications } = await messagesOf(copy.id)
+  expect(confirmations.map(({ isDefault, position }) => [isDefault, position])).toEqual([
+    [true, 0],
+    [false, 1],
+  ])
+  expect(confirmations[1]).toMatchObject({
+    message: `You said {field:${first}}`,
+    rules: [{ sourceId: first }],
+  })
+  expect(notifications).toHaveLength(3)
+  expect(notifications.find(({ name }) => name === 'Copy')?.settings).toMatchObject({
+    sendTo: first,
+  })
+})
+
+test('the form stays as it was when its copy is changed and deleted', async () => {
+  const form = await anAnsweredForm()
+  const { forms } = stage.cast.moderator.api
+  const copy = await forms.duplicate({ formId: form.id, title: 'Copy' })
+  await forms.remove({ formIds: [copy.id] })
+  const after = await forms.get({ formId: form.id })
+  expect(after).toMatchObject({ revision: form.revision, submissionCount: 1 })
+  expect((await messagesOf(form.id)).confirmations).toHaveLength(2)
+})
+
+test('a form of another event, or none, cannot be copied, and a team copies nothing', async () => {
+  const form = await anAnsweredForm()
+  const other = await formsStage(portal)
+  await expect(
+    other.cast.moderator.api.forms.duplicate({ formId: form.id, title: 'Mine' }),
+  ).rejects.toMatchObject({ data: { status: 404 } })
+  await expect(
+    stage.cast.food.owner.api.forms.duplicate({ formId: form.id, title: 'Mine' }),
+  ).rejects.toMatchObject({ data: { status: 403 } })
+})

@@ -1,0 +1,84 @@
+// A copy of a form (specification: forms, section 7): a form of its own that nobody has answered.
+import {
+  copyOfForm,
+  formNotificationSettingsSchema,
+  notificationUnder,
+  rulesSchema,
+  rulesUnder,
+  textUnder,
+  type FormDetail,
+  type NewIds,
+} from '@eventflow/domain/forms'
+import { newId } from '../../platform/db/index.ts'
+import { readForm } from './definitions.usecases.ts'
+import { readFormDetail } from './forms.details.ts'
+import * as repository from './forms.repository.ts'
+import { announceForms, changeBy, type FormsContext } from './forms.usecases.ts'
+import {
+  insertConfirmations,
+  insertNotifications,
+  selectConfirmations,
+  selectNotifications,
+} from './notifications.repository.ts'
+
+/**
+ * Copies the fields, the logic, the confirmations and the notifications. The copy is neither
+ * published nor archived, whatever the form is; submissions and tasks stay with the form.
+ */
+export async function duplicateForm(
+  context: FormsContext,
+  { formId, title }: { formId: string; title: string },
+): Promise<FormDetail> {
+  const { scope } = context
+  const { form, definition } = await readForm(scope, formId)
+  const { description, isPublic, isEditable } = form
+  const { opensAt, closesAt, editableUntil, submissionsPerTeam } = form
+  const { logicMap } = definition.form
+  const copy = copyOfForm({ fields: definition.fields, logicMap }, newId)
+  const copyId = newId()
+  const settings = { title, description, isPublic, isEditable, logicMap: copy.logicMap }
+  const window = { opensAt, closesAt, editableUntil, submissionsPerTeam }
+  const change = changeBy(context)
+  await repository.insertForm(scope, { id: copyId, ...settings, ...window }, change)
+  const placed = copy.fields.map((field, position) => ({ field, position }))
+  await repository.saveFields(scope, { formId: copyId, placed }, change)
+  await copyMessages(context, { from: formId, to: copyId, ids: copy.ids })
+  await announceForms(scope)
+  return readFormDetail(scope, copyId)
+}
+
+interface Copying {
+  readonly from: string
+  readonly to: string
+  readonly ids: NewIds
+}
+
+async function copyMessages(context: FormsContext, { from, to, ids }: Copying): Promise<void> {
+  const { scope } = context
+  const confirmations = await selectConfirmations(scope, from)
+  await insertConfirmations(
+    scope,
+    confirmations.map(({ name, message, operator, rules, isDefault, isActive, position }) => ({
+      formId: to,
+      name,
+      operator,
+      isDefault,
+      isActive,
+      position,
+      message: textUnder(message, ids),
+      rules: rulesUnder(rulesSchema.parse(rules), ids),
+    })),
+    changeBy(context),
+  )
+  const notifications = await selectNotifications(scope, from)
+  await insertNotifications(
+    scope,
+    notifications.map(({ name, isActive, settings }) => ({
+      formId: to,
+      name,
+      isActive,
+      settings: notificationUnder(formNotificationSettingsSchema.parse(settings), ids),
+    })),
+    changeBy(context),
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { copyOfForm, notificationUnder, textUnder } from './forms.copy.ts'
+import { aField, aLogicEntry, aRule } from './forms.builders.ts'
+import { formNotificationSettingsSchema } from './forms.notifications.schema.ts'
+
+const newIds = () => {
+  let count = 0
+  return () => `new${++count}`
+}
+
+const fields = [aField('text', { id: 'a' }), aField('email', { id: 'mail' })]
+const inner = aRule({ sourceId: 'inner', sourceType: 'templateFieldId' })
+const fact = aRule({ sourceId: 'a', sourceType: 'custom' })
+
+test('the copy of a form has ids of its own, and its rules follow them', () => {
+  const rules = [aRule({ sourceId: 'a', nestedId: 'mail' }), inner, fact]
+  const logicMap = { one: aLogicEntry({ thenFieldId: 'mail', rules }) }
+  const copy = copyOfForm({ fields, logicMap }, newIds())
+  expect(copy.fields.map(({ id, type }) => [id, type])).toEqual([
+    ['new1', 'text'],
+    ['new2', 'email'],
+  ])
+  expect(copy.logicMap).toEqual({
+    new3: aLogicEntry({
+      thenFieldId: 'new2',
+      rules: [aRule({ sourceId: 'new1', nestedId: 'mail' }), inner, fact],
+    }),
+  })
+  expect(fields[0]?.id).toBe('a')
+})
+
+test('a notification of the copy goes to its own question, and its tags name its own fields', () => {
+  const { ids } = copyOfForm({ fields, logicMap: {} }, newIds())
+  const settings = formNotificationSettingsSchema.parse({
+    sendToType: 'fieldId',
+    sendTo: 'mail',
+    message: 'Dear {firstName}, a mail: {field:a}',
+    rules: [aRule({ sourceId: 'mail' })],
+  })
+  expect(notificationUnder(settings, ids)).toMatchObject({
+    sendTo: 'new2',
+    message: 'Dear {firstName}, a mail: {field:new1}',
+    rules: [{ sourceId: 'new2' }],
+  })
+  expect(textUnder('{a} {mail.x} {teamName} {{a}}', ids)).toBe(
+    '{new1} {new2.x} {teamName} {{new1}}',
+  )
+})

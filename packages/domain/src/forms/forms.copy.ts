@@ -1,0 +1,66 @@
+// A copy of a form (specification: forms, section 7). Its fields get ids of their own, and whatever
+// names one of them follows.
+import type { Field } from './fields/fields.schema.ts'
+import type { FormNotificationSettings } from './forms.notifications.schema.ts'
+import type { LogicMap, Rule } from './forms.rules.schema.ts'
+
+export type NewIds = ReadonlyMap<string, string>
+
+export interface CopiedForm {
+  readonly fields: Field[]
+  readonly logicMap: LogicMap
+  /** The new id of each field by its old one. */
+  readonly ids: NewIds
+}
+
+/** The fields and the logic of a form under new ids, field ids and entry ids alike. */
+export function copyOfForm(
+  { fields, logicMap }: { readonly fields: readonly Field[]; readonly logicMap: LogicMap },
+  newId: () => string,
+): CopiedForm {
+  const ids: NewIds = new Map(fields.map(({ id }) => [id, newId()]))
+  const now = (id: string): string => ids.get(id) ?? id
+  return {
+    ids,
+    fields: fields.map((field) => ({ ...field, id: now(field.id) })),
+    logicMap: Object.fromEntries(
+      Object.values(logicMap).map((entry) => [
+        newId(),
+        {
+          ...entry,
+          thenFieldId: now(entry.thenFieldId),
+          elseFieldId: now(entry.elseFieldId),
+          rules: rulesUnder(entry.rules, ids),
+        },
+      ]),
+    ),
+  }
+}
+
+/** Rules that ask about the copied fields. Ids inside field groups are those of the group and stay. */
+export const rulesUnder = (rules: readonly Rule[], ids: NewIds): Rule[] =>
+  rules.map((rule) => {
+    const isAboutField = rule.sourceType === 'fieldId' || rule.sourceType === 'templateFieldId'
+    return isAboutField ? { ...rule, sourceId: ids.get(rule.sourceId) ?? rule.sourceId } : rule
+  })
+
+/** A text whose merge tags name the copied fields: an id of the form within braces. */
+export const textUnder = (text: string, ids: NewIds): string =>
+  text.replace(/\{[^{}]*\}/g, (tag) => tag.replace(/[\w-]+/g, (word) => ids.get(word) ?? word))
+
+/** The settings of a form notification for the copied fields. */
+export const notificationUnder = (
+  settings: FormNotificationSettings,
+  ids: NewIds,
+): FormNotificationSettings => ({
+  ...settings,
+  rules: rulesUnder(settings.rules, ids),
+  message: textUnder(settings.message, ids),
+  subjectLine: textUnder(settings.subjectLine, ids),
+  replyTo: textUnder(settings.replyTo, ids),
+  bccTo: textUnder(settings.bccTo, ids),
+  sendTo:
+    settings.sendToType === 'fieldId'
+      ? (ids.get(settings.sendTo) ?? settings.sendTo)
+      : textUnder(settings.sendTo, ids),
+})

@@ -6,10 +6,12 @@ refuseOldNode()
 const { installIfNeeded } = await import('./project/install.mjs')
 const { buildIfStale } = await import('./project/build.mjs')
 const { inRoot, root } = await import('./project/paths.mjs')
+const { stopWithNpm } = await import('./project/stop-with-npm.mjs')
 
 await installIfNeeded()
 await buildIfStale()
 process.chdir(root)
 process.setSourceMapsEnabled(true)
+stopWithNpm()
 // In this very process: signals and the exit code are the portal's own.
 await import(pathToFileURL(inRoot('apps/server/dist/main.js')).href)

@@ -79,6 +79,21 @@ CREATE TABLE "confirmations" (
 	CONSTRAINT "confirmations_event_id_id_pk" PRIMARY KEY("event_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "field_groups" (
+	"event_id" text NOT NULL,
+	"id" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"is_published" boolean DEFAULT false NOT NULL,
+	"logic_map" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" text,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" text,
+	"revision" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "field_groups_event_id_id_pk" PRIMARY KEY("event_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "fields" (
 	"event_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -139,6 +154,22 @@ CREATE TABLE "forms" (
 	"updated_by" text,
 	"revision" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "forms_event_id_id_pk" PRIMARY KEY("event_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "group_fields" (
+	"event_id" text NOT NULL,
+	"id" text NOT NULL,
+	"field_group_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"type" text NOT NULL,
+	"definition" jsonb NOT NULL,
+	"removed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" text,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" text,
+	"revision" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "group_fields_event_id_field_group_id_id_pk" PRIMARY KEY("event_id","field_group_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "app_settings" (
@@ -418,6 +449,7 @@ ALTER TABLE "confirmations" ADD CONSTRAINT "confirmations_event_id_form_id_forms
 ALTER TABLE "fields" ADD CONSTRAINT "fields_event_id_form_id_forms_event_id_id_fk" FOREIGN KEY ("event_id","form_id") REFERENCES "public"."forms"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_definitions" ADD CONSTRAINT "form_definitions_event_id_form_id_forms_event_id_id_fk" FOREIGN KEY ("event_id","form_id") REFERENCES "public"."forms"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_notifications" ADD CONSTRAINT "form_notifications_event_id_form_id_forms_event_id_id_fk" FOREIGN KEY ("event_id","form_id") REFERENCES "public"."forms"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_fields" ADD CONSTRAINT "group_fields_event_id_field_group_id_field_groups_event_id_id_fk" FOREIGN KEY ("event_id","field_group_id") REFERENCES "public"."field_groups"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "app_settings" ADD CONSTRAINT "app_settings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_event_id_form_id_forms_event_id_id_fk" FOREIGN KEY ("event_id","form_id") REFERENCES "public"."forms"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_event_id_definition_id_form_definitions_event_id_id_fk" FOREIGN KEY ("event_id","definition_id") REFERENCES "public"."form_definitions"("event_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -4,7 +4,7 @@ import { accessRoutes, sendResetLinkAgain } from './modules/access/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { eventsRoutes } from './modules/events/index.ts'
 import { claimBrandingFiles, createFilesRoutes, type FileReaders } from './modules/files/index.ts'
-import { formsRoutes } from './modules/forms/index.ts'
+import { fieldGroupsRoutes, formsRoutes } from './modules/forms/index.ts'
 import { createEmailsRoutes, mailboxRoutes, type LetterWriters } from './modules/mail/index.ts'
 import { navigationRoutes } from './modules/navigation/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
@@ -36,6 +36,7 @@ export function createRouter(config: Config) {
     myTasks: myTasksRoutes,
     taskGroups: taskGroupsRoutes,
     forms: formsRoutes,
+    fieldGroups: fieldGroupsRoutes,
     filling: fillingRoutes,
     submissions: submissionsRoutes,
     navigation: navigationRoutes,

@@ -4,7 +4,7 @@ import { accessContract } from '../access/index.ts'
 import { auditContract } from '../audit/index.ts'
 import { eventsContract } from '../events/index.ts'
 import { filesContract } from '../files/index.ts'
-import { formsContract } from '../forms/index.ts'
+import { fieldGroupsContract, formsContract } from '../forms/index.ts'
 import { emailsContract, mailboxContract } from '../mail/index.ts'
 import { navigationContract } from '../navigation/index.ts'
 import { settingsContract } from '../settings/index.ts'
@@ -27,6 +27,7 @@ export const apiContract = {
   myTasks: myTasksContract,
   taskGroups: taskGroupsContract,
   forms: formsContract,
+  fieldGroups: fieldGroupsContract,
   filling: fillingContract,
   submissions: submissionsContract,
   navigation: navigationContract,

@@ -31,18 +31,19 @@ export const formLineSchema = z.object({
 })
 export type FormLine = z.infer<typeof formLineSchema>
 
+/** One reason why a form, or a field group, cannot be published. */
+export const publishProblemSchema = z.object({
+  code: z.string(),
+  path: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
 /** A form as organisers edit it. `publishProblems` is empty when it may be published. */
 export const formDetailSchema = formLineSchema.extend({
   definition: formDefinitionSchema,
   confirmationIds: z.array(z.string()),
   notificationIds: z.array(z.string()),
-  publishProblems: z.array(
-    z.object({
-      code: z.string(),
-      path: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    }),
-  ),
+  publishProblems: z.array(publishProblemSchema),
 })
 export type FormDetail = z.infer<typeof formDetailSchema>
 

@@ -134,15 +134,9 @@ export type FormSettings = z.infer<typeof formSettingsSchema>
 /** A form begins with its first field (specification: forms, section 7). */
 export const newFormSchema = formSettingsSchema.extend({ firstField: fieldSchema.optional() })
 
-/** Changes of a form, its new, updated and removed fields, and the order after all of them. */
-export const formChangesSchema = z.strictObject({
+const changedFieldsShape = {
   revision: revisionSchema,
-  // Without the defaults of a new form: what is left out stays as it is.
-  form: z
-    .strictObject({ ...settingsShape, logicMap: logicMapSchema })
-    .partial()
-    .default({}),
-  /** All fields of the form as they stand afterwards, in order. */
+  /** All fields as they stand afterwards, in order. */
   fieldIds: z
     .array(keyIdSchema)
     .max(MAX_FIELDS)
@@ -150,18 +144,42 @@ export const formChangesSchema = z.strictObject({
   newFields: fieldsSchema.default([]),
   updatedFields: fieldsSchema.default([]),
   removedFieldIds: z.array(keyIdSchema).max(MAX_FIELDS).default([]),
+}
+
+/** Changes of a form, its new, updated and removed fields, and the order after all of them. */
+export const formChangesSchema = z.strictObject({
+  ...changedFieldsShape,
+  // Without the defaults of a new form: what is left out stays as it is.
+  form: z
+    .strictObject({ ...settingsShape, logicMap: logicMapSchema })
+    .partial()
+    .default({}),
 })
 export type FormChanges = z.infer<typeof formChangesSchema>
 
-/** A field group as it is saved: its settings and all its fields in order. */
-export const fieldGroupInputSchema = z.strictObject({
+const groupSettingsShape = {
   title: requiredText(MAX_TITLE),
-  description: optionalText(MAX_DESCRIPTION).default(''),
-  isPublished: z.boolean().default(false),
-  logicMap: logicMapSchema.default({}),
-  fields: groupFieldsSchema.default([]),
+  description: optionalText(MAX_DESCRIPTION),
+}
+
+/** What a person may set on a field group besides its fields. */
+export const newFieldGroupSchema = z.strictObject({
+  ...groupSettingsShape,
+  description: groupSettingsShape.description.default(''),
 })
-export type FieldGroupInput = z.infer<typeof fieldGroupInputSchema>
+export type NewFieldGroup = z.infer<typeof newFieldGroupSchema>
+
+/** Changes of a field group, as those of a form. */
+export const fieldGroupChangesSchema = z.strictObject({
+  ...changedFieldsShape,
+  group: z
+    .strictObject({ ...groupSettingsShape, logicMap: logicMapSchema })
+    .partial()
+    .default({}),
+  newFields: groupFieldsSchema.default([]),
+  updatedFields: groupFieldsSchema.default([]),
+})
+export type FieldGroupChanges = z.infer<typeof fieldGroupChangesSchema>
 
 /** Archiving can be applied to several forms at once (specification: forms, section 4). */
 export const archiveFormsSchema = z.strictObject({

@@ -11,6 +11,7 @@ const sources = ({ eventId }: Scope): Record<string, SQL> => ({
     left join teams t on t.event_id = s.event_id and t.id = s.team_id
     where s.event_id = ${eventId}`,
   task: sql`select id, title as name from tasks where event_id = ${eventId}`,
+  fieldGroup: sql`select id, title as name from field_groups where event_id = ${eventId}`,
   taskGroup: sql`select id, title as name from task_groups where event_id = ${eventId}`,
   team: sql`select id, name from teams where event_id = ${eventId}`,
   teamType: sql`select id, name from team_types where event_id = ${eventId}`,

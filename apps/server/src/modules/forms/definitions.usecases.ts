@@ -1,9 +1,12 @@
 // A form's definition: as it is now, and as it was when somebody answered it.
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import {
+  fieldGroupSchema,
   fieldsSchema,
   formDefinitionSchema,
   formsErrors,
+  groupFieldsSchema,
   storedLogicMapSchema,
   type Field,
   type FormDefinition,
@@ -52,10 +55,14 @@ const readStoredForm = remember(MOST_KEPT, (stored): Omit<DefinedForm, 'form'> =
   const head = JSON.parse(stored.slice(0, split)) as Omit<FormDefinition['form'], 'logicMap'> & {
     logicMap: unknown
   }
-  const [present, removed] = JSON.parse(stored.slice(split)) as [unknown, unknown]
+  const [present, removed, groups] = JSON.parse(stored.slice(split)) as [unknown, unknown, unknown]
   const logicMap = orInvalid(storedLogicMapSchema.safeParse(head.logicMap))
   return {
-    definition: definitionOf({ ...head, logicMap }, orInvalid(fieldsSchema.safeParse(present))),
+    definition: definitionOf(
+      { ...head, logicMap },
+      orInvalid(fieldsSchema.safeParse(present)),
+      readGroups(groups),
+    ),
     removedFields: orInvalid(fieldsSchema.safeParse(removed)),
   }
 })
@@ -65,13 +72,32 @@ function orInvalid<T>(parsed: { success: true; data: T } | { success: false }): 
   return parsed.data
 }
 
-/** The definition of a form with these fields in this order. */
-export function definitionOf(form: FormDefinition['form'], fields: Field[]): FormDefinition {
+const storedGroupsSchema = z.array(
+  z.object({
+    group: fieldGroupSchema
+      .pick({ id: true, title: true, description: true, isPublished: true })
+      .extend({ logicMap: storedLogicMapSchema }),
+    fields: groupFieldsSchema,
+  }),
+)
+
+/** Field groups by id, of what `storedGroups` has found; throws when they cannot be read. */
+export const readGroups = (stored: unknown): FormDefinition['fieldGroups'] =>
+  Object.fromEntries(
+    orInvalid(storedGroupsSchema.safeParse(stored)).map((each) => [each.group.id, each]),
+  )
+
+/** The definition of a form with these fields in this order, and the groups that they use. */
+export function definitionOf(
+  form: FormDefinition['form'],
+  fields: Field[],
+  fieldGroups: FormDefinition['fieldGroups'],
+): FormDefinition {
   const { id, title, description, isPublic, isEditable, logicMap, revision } = form
   return {
     form: { id, title, description, isPublic, isEditable, logicMap, revision },
     fields,
-    fieldGroups: {},
+    fieldGroups,
   }
 }
 

@@ -25,3 +25,9 @@ export const answerProblem = ({ path, code, params }: AnswerProblem): FieldProbl
   path,
   message: word(`forms.problems.${code}`, params),
 })
+
+/** A problem of one form, where several are looked at. */
+export const withinForm = ({ path, message }: FieldProblem, title: string): FieldProblem => ({
+  path,
+  message: word('forms.saving.inForm', { title, problem: message }),
+})

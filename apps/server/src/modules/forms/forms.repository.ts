@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Field, LogicMap } from '@eventflow/domain/forms'
 import { contains, type Scope } from '../../platform/db/index.ts'
+import { storedGroups } from './field-groups.repository.ts'
 import { fields, forms } from './forms.tables.ts'
 
 export type FormRow = typeof forms.$inferSelect
@@ -114,18 +115,24 @@ export async function deleteForms(scope: Scope, ids: readonly string[]): Promise
 }
 
 /**
- * The fields of a form as JSON, `[present, removed]`, each in their order: as text, since a form is
- * read far more often than it changes.
+ * The fields of a form as JSON, `[present, removed, groups]`, each in their order, with the field
+ * groups that its templates use: as text, since a form is read far more often than it changes.
  */
 export async function findFields(scope: Scope, formId: string): Promise<string> {
   const { rows } = await scope.tx.execute<{ stored: string }>(sql`
     select json_build_array(
       coalesce(json_agg(definition order by position, id) filter (where removed_at is null), '[]'),
       coalesce(json_agg(definition order by removed_at, position, id)
-        filter (where removed_at is not null), '[]'))::text as stored
+        filter (where removed_at is not null), '[]'),
+      (${storedGroups(scope, usedBy(scope, formId))}))::text as stored
     from fields where event_id = ${scope.eventId} and form_id = ${formId}`)
-  return rows[0]?.stored ?? '[[], []]'
+  return rows[0]?.stored ?? '[[], [], []]'
 }
+
+const usedBy = (scope: Scope, formId: string): SQL => sql`g.id in (
+  select t.definition->>'fieldGroupId' from fields t
+  where t.event_id = ${scope.eventId} and t.form_id = ${formId} and t.type = 'template'
+    and t.removed_at is null)`
 
 export interface FieldAt {
   readonly field: Field

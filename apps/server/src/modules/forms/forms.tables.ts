@@ -55,6 +55,41 @@ export const fields = pgTable(
   ],
 )
 
+/** Fields that templates of several forms repeat. */
+export const fieldGroups = pgTable(
+  'field_groups',
+  {
+    ...identity(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    isPublished: boolean('is_published').notNull().default(false),
+    logicMap: jsonb('logic_map').notNull().default({}),
+    ...audit(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.id] })],
+)
+
+/** The fields of a field group, kept as those of a form. */
+export const groupFields = pgTable(
+  'group_fields',
+  {
+    ...identity(),
+    fieldGroupId: text('field_group_id').notNull(),
+    position: integer('position').notNull(),
+    type: text('type').notNull(),
+    definition: jsonb('definition').notNull(),
+    removedAt: instant('removed_at'),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.fieldGroupId, table.id] }),
+    foreignKey({
+      columns: [table.eventId, table.fieldGroupId],
+      foreignColumns: [fieldGroups.eventId, fieldGroups.id],
+    }).onDelete('cascade'),
+  ],
+)
+
 /** What a form looked like when it was answered. The id is the hash of the definition. */
 export const formDefinitions = pgTable(
   'form_definitions',

@@ -34,7 +34,7 @@ export const changeBy = ({ userId, now }: FormsContext): repository.Change => ({
 
 /** Every screen that shows forms or what may be filled in. */
 export async function announceForms(scope: Scope): Promise<void> {
-  for (const topic of ['forms', 'filling', 'submissions', 'navigation'])
+  for (const topic of ['forms', 'fieldGroups', 'filling', 'submissions', 'navigation'])
     await announce(scope, topic)
 }
 

@@ -5,6 +5,8 @@ export {
   storeDefinition,
   type DefinedForm,
 } from './definitions.usecases.ts'
+export { fieldGroupsRoutes } from './field-groups.routes.ts'
+export { addFieldGroup, changeGroupSettings } from './field-groups.usecases.ts'
 export { answerProblem } from './forms.problems.ts'
 export { findOpenForms, type FormRow } from './forms.repository.ts'
 export { formsRoutes } from './forms.routes.ts'
@@ -16,4 +18,5 @@ export {
   selectConfirmations,
   selectNotifications,
 } from './notifications.repository.ts'
+export { updateFieldGroup } from './update-field-group.usecases.ts'
 export { updateForm } from './update-form.usecases.ts'

@@ -3,7 +3,6 @@ import {
   formNotificationSettingsSchema,
   formsErrors,
   publishProblems,
-  saveProblems,
   rulesSchema,
   type Field,
   type FormChanges,
@@ -11,11 +10,13 @@ import {
   type FormDetail,
   type Rule,
 } from '@eventflow/domain/forms'
-import { DomainError, type ErrorEntry, type FieldProblem } from '@eventflow/domain/kernel'
+import type { FieldProblem } from '@eventflow/domain/kernel'
 import { changedNames, type Scope } from '../../platform/db/index.ts'
-import { definitionOf, readForm, type DefinedForm } from './definitions.usecases.ts'
+import { definitionOf, readForm, readGroups, type DefinedForm } from './definitions.usecases.ts'
+import { findGroupsForForm } from './field-groups.repository.ts'
 import { readFormDetail } from './forms.details.ts'
-import { publishingProblem, savingProblem } from './forms.problems.ts'
+import { logicProblems, nameOf, refuse, refuseMisfits } from './field-changes.ts'
+import { savingProblem } from './forms.problems.ts'
 import { findAnsweredFieldIds } from './forms.report.ts'
 import * as repository from './forms.repository.ts'
 import { announceForms, refusePublishing, staleForm, type FormsContext } from './forms.usecases.ts'
@@ -40,8 +41,10 @@ export async function updateForm(context: FormsContext, update: FormUpdate): Pro
   )
   if (!isSaved) throw await staleForm(scope, formId)
 
-  refuseMisfits(before, update)
-  const definition = definitionAfter(before.definition, update)
+  const removedIds = before.removedFields.map(({ id }) => id)
+  refuseMisfits({ present: before.definition.fields, removedIds }, update)
+  const fieldGroups = await groupsAfter(scope, before.definition, update)
+  const definition = definitionAfter(before.definition, update, fieldGroups)
   refuse(formsErrors.invalidForm, await mentions(scope, before.definition, update))
   refuse(formsErrors.invalidForm, logicProblems(definition))
   if (before.form.isPublished) refusePublishing(publishProblems(definition))
@@ -61,53 +64,36 @@ function noteChanges({ audit }: Scope, { form }: DefinedForm, update: FormUpdate
   audit.changed.push(...changedNames(form, update.form), ...counts)
 }
 
-function refuse(entry: ErrorEntry, problems: readonly FieldProblem[]): void {
-  if (problems.length > 0) throw new DomainError(entry, { problems })
-}
-
-function refuseMisfits({ definition, removedFields }: DefinedForm, update: FormUpdate): void {
-  const present = new Map(definition.fields.map((field) => [field.id, field]))
-  const known = new Set([...present.keys(), ...removedFields.map((field) => field.id)])
-  refuse(
-    formsErrors.invalidNewFields,
-    update.newFields
-      .filter((field) => known.has(field.id))
-      .map((field) => savingProblem(field.id, 'fieldKnown')),
-  )
-  refuse(
-    formsErrors.invalidUpdatedFields,
-    update.updatedFields.flatMap((field) => updateProblems(present.get(field.id), field)),
-  )
-  const strangers = update.removedFieldIds.filter((id) => !present.has(id))
-  refuse(
-    formsErrors.invalidForm,
-    strangers.map((id) => savingProblem(id, 'fieldUnknown')),
-  )
-  refuse(formsErrors.invalidForm, orderProblems(present, update))
-}
-
-function updateProblems(before: Field | undefined, after: Field): FieldProblem[] {
-  if (before === undefined) return [savingProblem(after.id, 'fieldUnknown')]
-  if (before.type === after.type) return []
-  return [savingProblem(after.id, 'typeChanged', { label: nameOf(before) })]
-}
-
-const nameOf = (field: Field): string => field.label || field.id
-
-/** The order names what is there afterwards, no more and no less. */
-function orderProblems(present: ReadonlyMap<string, Field>, update: FormUpdate): FieldProblem[] {
-  const removed = new Set(update.removedFieldIds)
-  const kept = [...present.keys()].filter((id) => !removed.has(id))
-  const wanted = new Set([...kept, ...update.newFields.map((field) => field.id)])
-  const isWhole =
-    update.fieldIds.length === wanted.size && update.fieldIds.every((id) => wanted.has(id))
-  return isWhole ? [] : [savingProblem('fieldIds', 'orderWrong')]
-}
-
-function definitionAfter(before: FormDefinition, update: FormUpdate): FormDefinition {
+function fieldsAfter(before: FormDefinition, update: FormUpdate): Field[] {
   const changed = [...before.fields, ...update.updatedFields, ...update.newFields]
   const byId = new Map(changed.map((field) => [field.id, field]))
-  const fields = update.fieldIds.flatMap((id) => byId.get(id) ?? [])
+  return update.fieldIds.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The groups that the templates use afterwards; they stay until the transaction ends. */
+async function groupsAfter(
+  scope: Scope,
+  before: FormDefinition,
+  update: FormUpdate,
+): Promise<FormDefinition['fieldGroups']> {
+  const templates = fieldsAfter(before, update).filter(({ type }) => type === 'template')
+  const ids = templates.flatMap(({ fieldGroupId }) => fieldGroupId ?? [])
+  const groups = ids.length === 0 ? {} : readGroups(await findGroupsForForm(scope, ids))
+  const strangers = templates.filter(
+    ({ fieldGroupId }) => fieldGroupId !== null && !Object.hasOwn(groups, fieldGroupId),
+  )
+  refuse(
+    formsErrors.invalidForm,
+    strangers.map((field) => savingProblem(field.id, 'groupUnknown', { label: nameOf(field) })),
+  )
+  return groups
+}
+
+function definitionAfter(
+  before: FormDefinition,
+  update: FormUpdate,
+  fieldGroups: FormDefinition['fieldGroups'],
+): FormDefinition {
   const { title, description, isPublic, isEditable, logicMap } = update.form
   return definitionOf(
     {
@@ -118,21 +104,9 @@ function definitionAfter(before: FormDefinition, update: FormUpdate): FormDefini
       isEditable: isEditable ?? before.form.isEditable,
       logicMap: logicMap ?? before.form.logicMap,
     },
-    fields,
+    fieldsAfter(before, update),
+    fieldGroups,
   )
-}
-
-/** Circles, and entries that show or hide what is not there. */
-function logicProblems(definition: FormDefinition): FieldProblem[] {
-  const ids = new Set(definition.fields.map((field) => field.id))
-  const dangling = Object.entries(definition.form.logicMap)
-    .filter(([, entry]) =>
-      [entry.thenFieldId, entry.elseFieldId].some((id) => id !== '' && !ids.has(id)),
-    )
-    .map(([entryId]) =>
-      publishingProblem({ path: `logicMap.${entryId}`, code: 'ruleTargetMissing', params: {} }),
-    )
-  return [...saveProblems(definition).map(publishingProblem), ...dangling]
 }
 
 const asksAbout = (rules: readonly Rule[], fieldId: string): boolean =>

@@ -28,6 +28,11 @@ const AUDITED = [
   'events.add',
   'events.archive',
   'events.update',
+  'fieldGroups.add',
+  'fieldGroups.changeSettings',
+  'fieldGroups.duplicate',
+  'fieldGroups.remove',
+  'fieldGroups.update',
   'filling.submit',
   'forms.add',
   'forms.archive',
@@ -124,6 +129,7 @@ describe('done with one of everything', () => {
 
   /** What the least input lacks for the call to succeed. */
   const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unknown>> = {
+    'fieldGroups.update': () => ({ fieldIds: ['driver'] }),
     'forms.changeSettings': () => ({ isPublished: true }),
     'forms.update': () => ({ fieldIds: ['company'] }),
     'myTasks.assign': (ids) => ({ userId: ids['userId'], revision: 1 }),

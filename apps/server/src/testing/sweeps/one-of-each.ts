@@ -3,10 +3,12 @@ import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { files, uploads } from '../../modules/files/files.tables.ts'
 import {
   confirmations,
+  fieldGroups,
   fields,
   formDefinitions,
   formNotifications,
   forms,
+  groupFields,
 } from '../../modules/forms/forms.tables.ts'
 import { submissions } from '../../modules/submissions/submissions.tables.ts'
 import {
@@ -60,9 +62,20 @@ async function oneForm({ tx, eventId }: Scope) {
   })
   const confirmation = { position: 0, name: 'Default', message: 'Thank you', isDefault: true }
   await tx.insert(confirmations).values({ ...part, id: ids.confirmationId, ...confirmation })
+  const fieldGroupId = await oneGroup({ tx, eventId })
   const notification = { name: 'To the submitter', isActive: false, settings: {} }
   await tx.insert(formNotifications).values({ ...part, id: ids.notificationId, ...notification })
-  return ids
+  return { ...ids, fieldGroupId }
+}
+
+/** No form uses it, so that it can be deleted. */
+async function oneGroup({ tx, eventId }: Pick<Scope, 'tx' | 'eventId'>): Promise<string> {
+  const id = newId()
+  const field = aField('text', { id: 'driver', label: 'Driver' })
+  await tx.insert(fieldGroups).values({ eventId, id, title: 'Vehicle' })
+  const about = { id: field.id, position: 0, type: field.type, definition: field }
+  await tx.insert(groupFields).values({ eventId, fieldGroupId: id, ...about })
+  return id
 }
 
 async function oneTask(

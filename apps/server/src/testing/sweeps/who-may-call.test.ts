@@ -40,6 +40,13 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
     'users.me',
   ],
   moderator: [
+    'fieldGroups.add',
+    'fieldGroups.changeSettings',
+    'fieldGroups.duplicate',
+    'fieldGroups.get',
+    'fieldGroups.list',
+    'fieldGroups.remove',
+    'fieldGroups.update',
     'forms.add',
     'forms.archive',
     'forms.changeSettings',

@@ -42,6 +42,13 @@ export const auditWords = {
       archive: 'Closed or opened events',
       update: 'Changed an event',
     },
+    fieldGroups: {
+      add: 'Added a field group',
+      changeSettings: 'Changed the settings of a field group',
+      duplicate: 'Duplicated a field group',
+      remove: 'Deleted a field group',
+      update: 'Changed a field group',
+    },
     filling: { submit: 'Submitted a form' },
     forms: {
       add: 'Added a form',
@@ -98,6 +105,7 @@ export const auditWords = {
     confirmation: 'A confirmation',
     email: 'An e-mail',
     event: 'An event',
+    fieldGroup: 'A field group',
     form: 'A form',
     submission: 'A submission',
     task: 'A task',

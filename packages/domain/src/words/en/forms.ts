@@ -83,8 +83,14 @@ export const formsWords = {
     removedInConfirmation: 'The confirmation “{name}” still asks about “{label}”. Change it first',
     removedInNotification: 'The notification “{name}” still uses “{label}”. Change it first',
     endsBeforeItOpens: 'Choose a time after the form opens',
+    groupUnknown: 'The field group of “{label}” does not exist any more. Choose another one',
+    removedInForm:
+      'A rule of the form “{title}” still asks about “{label}”. Change that rule first',
+    usedByForm: 'The form “{title}” uses this field group. Take it out of the form first',
+    inForm: 'In the form “{title}”: {problem}',
     usedByTask: 'The task “{title}” uses this form. Give it another form, or delete it first',
   },
+  copyOf: 'Copy of {title}',
   // What every form begins with.
   starting: {
     confirmationName: 'Thank you',

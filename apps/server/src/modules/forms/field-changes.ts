@@ -1,0 +1,78 @@
+// What may be changed of the fields of a form or of a field group, and what is refused.
+import {
+  formsErrors,
+  saveProblems,
+  type Field,
+  type FormChanges,
+  type FormDefinition,
+} from '@eventflow/domain/forms'
+import { DomainError, type ErrorEntry, type FieldProblem } from '@eventflow/domain/kernel'
+import { publishingProblem, savingProblem } from './forms.problems.ts'
+
+type FieldChanges = Pick<
+  FormChanges,
+  'fieldIds' | 'newFields' | 'updatedFields' | 'removedFieldIds'
+>
+
+export function refuse(entry: ErrorEntry, problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw new DomainError(entry, { problems })
+}
+
+export interface FieldsBefore {
+  readonly present: readonly Field[]
+  /** Of fields that were taken off, and whose answers stay. */
+  readonly removedIds: readonly string[]
+}
+
+/** Fields that do not fit those that are there: of a form, or of a field group. */
+export function refuseMisfits(before: FieldsBefore, update: FieldChanges): void {
+  const present = new Map(before.present.map((field) => [field.id, field]))
+  const known = new Set([...present.keys(), ...before.removedIds])
+  refuse(
+    formsErrors.invalidNewFields,
+    update.newFields
+      .filter((field) => known.has(field.id))
+      .map((field) => savingProblem(field.id, 'fieldKnown')),
+  )
+  refuse(
+    formsErrors.invalidUpdatedFields,
+    update.updatedFields.flatMap((field) => updateProblems(present.get(field.id), field)),
+  )
+  const strangers = update.removedFieldIds.filter((id) => !present.has(id))
+  refuse(
+    formsErrors.invalidForm,
+    strangers.map((id) => savingProblem(id, 'fieldUnknown')),
+  )
+  refuse(formsErrors.invalidForm, orderProblems(present, update))
+}
+
+function updateProblems(before: Field | undefined, after: Field): FieldProblem[] {
+  if (before === undefined) return [savingProblem(after.id, 'fieldUnknown')]
+  if (before.type === after.type) return []
+  return [savingProblem(after.id, 'typeChanged', { label: nameOf(before) })]
+}
+
+export const nameOf = (field: Field): string => field.label || field.id
+
+/** The order names what is there afterwards, no more and no less. */
+function orderProblems(present: ReadonlyMap<string, Field>, update: FieldChanges): FieldProblem[] {
+  const removed = new Set(update.removedFieldIds)
+  const kept = [...present.keys()].filter((id) => !removed.has(id))
+  const wanted = new Set([...kept, ...update.newFields.map((field) => field.id)])
+  const isWhole =
+    update.fieldIds.length === wanted.size && update.fieldIds.every((id) => wanted.has(id))
+  return isWhole ? [] : [savingProblem('fieldIds', 'orderWrong')]
+}
+
+/** Circles, and entries that show or hide what is not there. */
+export function logicProblems(definition: FormDefinition): FieldProblem[] {
+  const ids = new Set(definition.fields.map((field) => field.id))
+  const dangling = Object.entries(definition.form.logicMap)
+    .filter(([, entry]) =>
+      [entry.thenFieldId, entry.elseFieldId].some((id) => id !== '' && !ids.has(id)),
+    )
+    .map(([entryId]) =>
+      publishingProblem({ path: `logicMap.${entryId}`, code: 'ruleTargetMissing', params: {} }),
+    )
+  return [...saveProblems(definition).map(publishingProblem), ...dangling]
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { aFormWith, aGroup, axles, groupChanges } from './field-groups.stage.fixture.ts'
+import { anAnswer, changesOf, formsStage, type FormsStage } from './forms.stage.fixture.ts'
+
+let portal: TestPortal
+let stage: FormsStage
+
+beforeAll(async () => {
+  portal = await testPortal()
+  stage = await formsStage(portal)
+})
+afterAll(() => portal.close())
+
+const groups = () => stage.cast.moderator.api.fieldGroups
+const forms = () => stage.cast.moderator.api.forms
+
+describe('a form that uses a field group', () => {
+  test('has it in its definition, as it is now', async () => {
+    const group = await aGroup(stage)
+    const form = await aFormWith(stage, group)
+    expect(form.definition.fieldGroups[group.id]).toEqual(group.definition)
+    expect(form.publishProblems).toEqual([])
+    await groups().update(groupChanges(group, { group: { title: 'Lorries' } }))
+    const { definition } = await forms().get({ formId: form.id })
+    expect(definition.fieldGroups[group.id]?.group.title).toBe('Lorries')
+  })
+
+  test('is named by the group, and counted in the list', async () => {
+    const group = await aGroup(stage)
+    const form = await aFormWith(stage, group)
+    const { usedBy, formCount } = await groups().get({ fieldGroupId: group.id })
+    const { id, title } = form
+    expect(usedBy).toEqual([{ id, title, isPublished: false, isArchived: false }])
+    expect(formCount).toBe(1)
+  })
+
+  test('keeps the group from being deleted, until it uses it no more', async () => {
+    const group = await aGroup(stage)
+    const form = await aFormWith(stage, group)
+    await expect(groups().remove({ fieldGroupId: group.id })).rejects.toMatchObject({
+      code: 'FIELD_GROUP_IN_USE',
+      data: {
+        problems: [{ path: form.id, message: expect.stringContaining('“Deliveries”') }],
+      },
+    })
+    await forms().update(changesOf(form, { removedFieldIds: ['vehicles'], fieldIds: ['first'] }))
+    expect(await groups().remove({ fieldGroupId: group.id })).toEqual({ done: true })
+    await expect(groups().get({ fieldGroupId: group.id })).rejects.toMatchObject({
+      code: 'FIELD_GROUP_NOT_FOUND',
+    })
+  })
+
+  test('cannot use a group that is not there', async () => {
+    const group = { ...(await aGroup(stage)), id: 'ghost' }
+    await expect(aFormWith(stage, group)).rejects.toMatchObject({
+      code: 'INVALID_FORM',
+      data: { problems: [expect.objectContaining({ path: 'vehicles' })] },
+    })
+  })
+
+  test('is not broken by a field that is taken out of the group while a rule asks about it', async () => {
+    const group = await aGroup(stage)
+    const rule = aRule({
+      sourceType: 'templateFieldId',
+      sourceId: 'vehicles',
+      loopOperator: 'templateValues',
+      nestedId: 'kind',
+      nestedType: 'dropdown',
+      nestedValue: 'lorry',
+    })
+    const logicMap = { a: aLogicEntry({ thenFieldId: 'first', rules: [rule] }) }
+    await aFormWith(stage, group, { form: { logicMap } })
+    const removal = groupChanges(group, {
+      group: { logicMap: {} },
+      removedFieldIds: ['kind'],
+      fieldIds: ['axles'],
+    })
+    await expect(groups().update(removal)).rejects.toMatchObject({
+      code: 'INVALID_FIELD_GROUP',
+      data: {
+        problems: [expect.objectContaining({ message: expect.stringContaining('“Deliveries”') })],
+      },
+    })
+  })
+
+  test('keeps its answers when an answered field leaves the group, whose id stays taken', async () => {
+    const group = await aGroup(stage)
+    const form = await aFormWith(stage, group)
+    const loops = [{ kind: 'van' }, { kind: 'lorry', axles: '3' }]
+    await anAnswer(stage, form, { vehicles: { loopCount: 2, templateValues: loops } })
+    const without = await groups().update(
+      groupChanges(group, {
+        group: { logicMap: {} },
+        removedFieldIds: ['axles'],
+        fieldIds: ['kind'],
+      }),
+    )
+    const again = groupChanges(without, { newFields: [axles], fieldIds: ['kind', 'axles'] })
+    await expect(groups().update(again)).rejects.toMatchObject({ code: 'INVALID_NEW_FIELDS' })
+  })
+
+  test('lets an id be used again that nobody has answered', async () => {
+    const group = await aGroup(stage)
+    const without = await groups().update(
+      groupChanges(group, {
+        group: { logicMap: {} },
+        removedFieldIds: ['axles'],
+        fieldIds: ['kind'],
+      }),
+    )
+    const again = groupChanges(without, { newFields: [axles], fieldIds: ['kind', 'axles'] })
+    expect((await groups().update(again)).fieldCount).toBe(2)
+  })
+})

@@ -1,0 +1,103 @@
+// What forms and submissions say about field groups: which forms use one, which of its fields have
+// been answered.
+import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import {
+  afterCursor,
+  momentKey,
+  pageOrder,
+  type PageRequest,
+  type Scope,
+  type SortKey,
+} from '../../platform/db/index.ts'
+import { matchingGroups } from './field-groups.repository.ts'
+import { fieldGroups, groupFields } from './forms.tables.ts'
+
+/** Templates that use the group, of any form. */
+const templatesOf = (eventId: string, groupId: SQL | string): SQL => sql`
+  fields t where t.event_id = ${eventId} and t.type = 'template'
+    and t.definition->>'fieldGroupId' = ${groupId}`
+
+const ofGroup = sql`${groupFields.eventId} = ${fieldGroups.eventId}
+  and ${groupFields.fieldGroupId} = ${fieldGroups.id}`
+
+const number = (counted: SQL) => sql<number>`(select count(*)::int from ${counted})`
+
+const lineColumns = (scope: Scope) => ({
+  id: fieldGroups.id,
+  title: fieldGroups.title,
+  description: fieldGroups.description,
+  isPublished: fieldGroups.isPublished,
+  revision: fieldGroups.revision,
+  createdAt: fieldGroups.createdAt,
+  createdBy: fieldGroups.createdBy,
+  updatedAt: fieldGroups.updatedAt,
+  updatedBy: fieldGroups.updatedBy,
+  fieldCount: number(sql`${groupFields} where ${ofGroup} and ${groupFields.removedAt} is null`),
+  formCount: sql<number>`(select count(distinct t.form_id)::int
+    from ${templatesOf(scope.eventId, sql`${fieldGroups.id}`)} and t.removed_at is null)`,
+})
+
+const sortKeys = {
+  title: sql<string>`lower(${fieldGroups.title})`,
+  updatedAt: momentKey(fieldGroups.updatedAt),
+} as const satisfies Record<string, SortKey>
+
+export interface FieldGroupQuery extends PageRequest {
+  readonly sort: keyof typeof sortKeys
+  readonly search: string
+}
+
+/** One row more than asked for, to see whether there is a next page; and the number of all. */
+export async function findGroupLines(scope: Scope, query: FieldGroupQuery) {
+  const wanted = and(eq(fieldGroups.eventId, scope.eventId), matchingGroups(query.search))
+  const key = sortKeys[query.sort]
+  const rows = await scope.tx
+    .select({ ...lineColumns(scope), sortValue: key })
+    .from(fieldGroups)
+    .where(and(wanted, afterCursor(query, key, fieldGroups.id)))
+    .orderBy(...pageOrder(query, key, fieldGroups.id))
+    .limit(query.limit + 1)
+  const counted = await scope.tx.select({ total: count() }).from(fieldGroups).where(wanted)
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+export async function findGroupLine(scope: Scope, id: string) {
+  const rows = await scope.tx
+    .select(lineColumns(scope))
+    .from(fieldGroups)
+    .where(and(eq(fieldGroups.eventId, scope.eventId), eq(fieldGroups.id, id)))
+  return rows[0] ?? null
+}
+
+// A type, not an interface: rows are asked for by an index signature.
+type UsingForm = { id: string; title: string; isPublished: boolean; isArchived: boolean }
+
+/** The forms with a template that uses the group, by title. */
+export async function findFormsOfGroup(scope: Scope, groupId: string): Promise<UsingForm[]> {
+  const { rows } = await scope.tx.execute<UsingForm>(sql`
+    select f.id, f.title, f.is_published as "isPublished", f.is_archived as "isArchived"
+    from forms f
+    where f.event_id = ${scope.eventId} and f.id in (
+      select t.form_id from ${templatesOf(scope.eventId, groupId)} and t.removed_at is null)
+    order by lower(f.title), f.id`)
+  return rows
+}
+
+/** Of these fields of a group, those that some draft or submission answers, in any repetition. */
+export async function findAnsweredInnerIds(
+  scope: Scope,
+  groupId: string,
+  fieldIds: readonly string[],
+): Promise<string[]> {
+  if (fieldIds.length === 0) return []
+  const { rows } = await scope.tx.execute<{ id: string }>(sql`
+    select wanted.id from jsonb_array_elements_text(${JSON.stringify(fieldIds)}::jsonb) as wanted (id)
+    where exists (
+      select from submissions s
+      join (select t.form_id, t.id from ${templatesOf(scope.eventId, groupId)}) used
+        on used.form_id = s.form_id
+      where s.event_id = ${scope.eventId} and jsonb_path_query_array(s.values -> used.id,
+        '$.templateValues[*].keyvalue().key', '{}', true) ? wanted.id
+    )`)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,164 @@
+import {
+  formsErrors,
+  groupAsForm,
+  publishProblems,
+  type Field,
+  type FieldGroupDetail,
+  type FieldGroupLine,
+  type GroupDefinition,
+  type LogicMap,
+  type NewFieldGroup,
+  type Rule,
+} from '@eventflow/domain/forms'
+import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
+import { englishWords } from '@eventflow/domain/words'
+import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
+import { readGroups } from './definitions.usecases.ts'
+import * as report from './field-groups.report.ts'
+import * as repository from './field-groups.repository.ts'
+import { savingProblem } from './forms.problems.ts'
+import { announceForms, refusePublishing, type FormsContext } from './forms.usecases.ts'
+
+type LineRow = NonNullable<Awaited<ReturnType<typeof report.findGroupLine>>>
+
+const toLine = (row: LineRow): FieldGroupLine => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  isPublished: row.isPublished,
+  fieldCount: row.fieldCount,
+  formCount: row.formCount,
+  revision: row.revision,
+  createdAt: row.createdAt.toISOString(),
+  createdBy: row.createdBy,
+  updatedAt: row.updatedAt.toISOString(),
+  updatedBy: row.updatedBy,
+})
+
+export async function listFieldGroups(
+  scope: Scope,
+  query: report.FieldGroupQuery,
+): Promise<Page<FieldGroupLine>> {
+  const { rows, total } = await report.findGroupLines(scope, query)
+  return { ...toPage(rows, query.limit, toLine), total }
+}
+
+/** Throws `fieldGroupNotFound` for an id of nothing, `invalidForm` for what cannot be read. */
+export async function readGroup(scope: Scope, id: string): Promise<GroupDefinition> {
+  const group = readGroups(await repository.findGroup(scope, id))[id]
+  if (!group) throw new DomainError(formsErrors.fieldGroupNotFound)
+  return group
+}
+
+export async function readFieldGroup(scope: Scope, id: string): Promise<FieldGroupDetail> {
+  const definition = await readGroup(scope, id)
+  const line = await report.findGroupLine(scope, id)
+  if (!line) throw new DomainError(formsErrors.fieldGroupNotFound)
+  return {
+    ...toLine(line),
+    definition,
+    usedBy: await report.findFormsOfGroup(scope, id),
+    publishProblems: publishProblems(asForm(definition)),
+  }
+}
+
+/** The group as a form, for what is wrong with it; its revision says nothing there. */
+export const asForm = ({ group, fields }: GroupDefinition) =>
+  groupAsForm({ group: { ...group, revision: 1 }, fields })
+
+export async function addFieldGroup(
+  context: FormsContext,
+  input: NewFieldGroup,
+): Promise<FieldGroupDetail> {
+  const { scope, userId, now } = context
+  const id = newId()
+  await repository.insertGroup(scope, { id, ...input }, { by: userId, now })
+  await announceForms(scope)
+  return readFieldGroup(scope, id)
+}
+
+export interface GroupSettings {
+  readonly fieldGroupId: string
+  readonly revision: number
+  readonly title: string
+  readonly description: string
+  readonly isPublished: boolean
+}
+
+/** A published group is shown by every form that uses it, and so must be whole. */
+export async function changeGroupSettings(
+  context: FormsContext,
+  { fieldGroupId: id, revision, ...patch }: GroupSettings,
+): Promise<FieldGroupDetail> {
+  const { scope, userId, now } = context
+  const before = await readGroup(scope, id)
+  const change = { by: userId, now }
+  if (!(await repository.updateGroup(scope, { id, revision, patch }, change)))
+    throw await staleGroup(scope, id)
+  if (patch.isPublished) refusePublishing(publishProblems(asForm(before)))
+  scope.audit.changed.push(...changedNames(before.group, patch))
+  await announceForms(scope)
+  return readFieldGroup(scope, id)
+}
+
+export const staleGroup = async (scope: Scope, id: string): Promise<DomainError> =>
+  new DomainError(kernelErrors.staleRevision, { current: await readFieldGroup(scope, id) })
+
+/** The copy has fields of its own, so that a form may use both; it is not published yet. */
+export async function duplicateFieldGroup(
+  context: FormsContext,
+  fieldGroupId: string,
+): Promise<FieldGroupDetail> {
+  const { scope, userId, now } = context
+  const { group, fields } = await readGroup(scope, fieldGroupId)
+  const change = { by: userId, now }
+  const ids = new Map(fields.map(({ id }) => [id, newId()]))
+  const copied = (id: string): string => ids.get(id) ?? id
+  const id = newId()
+  const title = englishWords()('forms.copyOf', { title: group.title })
+  const logicMap = withIds(group.logicMap, copied)
+  await repository.insertGroup(
+    scope,
+    { id, title, description: group.description, logicMap },
+    change,
+  )
+  const placed = fields.map((field: Field, position) => ({
+    field: { ...field, id: copied(field.id) },
+    position,
+  }))
+  await repository.saveGroupFields(scope, { fieldGroupId: id, placed }, change)
+  scope.audit.things.push(`fieldGroup:${id}`)
+  await announceForms(scope)
+  return readFieldGroup(scope, id)
+}
+
+function withIds(logicMap: LogicMap, copied: (id: string) => string): LogicMap {
+  const asked = (rule: Rule): Rule => ({ ...rule, sourceId: copied(rule.sourceId) })
+  return Object.fromEntries(
+    Object.values(logicMap).map((entry) => [
+      newId(),
+      {
+        ...entry,
+        thenFieldId: copied(entry.thenFieldId),
+        elseFieldId: copied(entry.elseFieldId),
+        rules: entry.rules.map(asked),
+      },
+    ]),
+  )
+}
+
+/** Refused while a form uses it, with the forms named. */
+export async function removeFieldGroup(scope: Scope, id: string): Promise<void> {
+  const group = await repository.findGroupToRemove(scope, id)
+  if (!group) throw new DomainError(formsErrors.fieldGroupNotFound)
+  const using = await report.findFormsOfGroup(scope, id)
+  if (using.length > 0) {
+    const problems = using.map((form) =>
+      savingProblem(form.id, 'usedByForm', { title: form.title }),
+    )
+    throw new DomainError(formsErrors.fieldGroupInUse, { problems })
+  }
+  await repository.deleteGroup(scope, id)
+  noteRemoved(scope.audit, 'fieldGroup', [{ id, name: group.title }])
+  await announceForms(scope)
+}

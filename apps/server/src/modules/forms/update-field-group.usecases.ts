@@ -1,0 +1,181 @@
+// Saving what was changed of a field group: it changes every form that uses it, so that each of them
+// must hold afterwards.
+import {
+  formNotificationSettingsSchema,
+  formsErrors,
+  publishProblems,
+  rulesSchema,
+  saveProblems,
+  groupLogic,
+  type Field,
+  type FieldGroupChanges,
+  type FieldGroupDetail,
+  type FormDefinition,
+  type GroupDefinition,
+  type Rule,
+} from '@eventflow/domain/forms'
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import { changedNames, type Scope } from '../../platform/db/index.ts'
+import { readForm } from './definitions.usecases.ts'
+import { asForm, readFieldGroup, readGroup, staleGroup } from './field-groups.usecases.ts'
+import { findAnsweredInnerIds, findFormsOfGroup } from './field-groups.report.ts'
+import * as repository from './field-groups.repository.ts'
+import { refuseMisfits, logicProblems, refuse } from './field-changes.ts'
+import { publishingProblem, savingProblem, withinForm } from './forms.problems.ts'
+import { announceForms, refusePublishing, type FormsContext } from './forms.usecases.ts'
+import { selectConfirmations, selectNotifications } from './notifications.repository.ts'
+
+export type FieldGroupUpdate = FieldGroupChanges & { readonly fieldGroupId: string }
+
+/**
+ * Saves changes of a field group with new, updated and removed fields together. Refused as changes of
+ * a form are, and where a form that uses the group would be broken by it.
+ */
+export async function updateFieldGroup(
+  context: FormsContext,
+  update: FieldGroupUpdate,
+): Promise<FieldGroupDetail> {
+  const { scope, userId, now } = context
+  const { fieldGroupId: id, revision } = update
+  const before = await readGroup(scope, id)
+  const change = { by: userId, now }
+  const after = groupAfter(before, update)
+  const patch = { ...update.group, logicMap: after.group.logicMap }
+  if (!(await repository.updateGroup(scope, { id, revision, patch }, change)))
+    throw await staleGroup(scope, id)
+
+  const removedIds = await repository.findRemovedIds(scope, id)
+  refuseMisfits({ present: before.fields, removedIds }, update)
+  refuse(formsErrors.invalidFieldGroup, logicProblems(asForm(after)))
+  refuse(formsErrors.invalidFieldGroup, await brokenForms(scope, { before, after, update }))
+  if (before.group.isPublished) refusePublishing(publishProblems(asForm(after)))
+
+  await storeFields(context, update, after.fields)
+  noteChanges(scope, before, update)
+  await announceForms(scope)
+  return readFieldGroup(scope, id)
+}
+
+function groupAfter({ group, fields }: GroupDefinition, update: FieldGroupUpdate): GroupDefinition {
+  const changed = [...fields, ...update.updatedFields, ...update.newFields]
+  const byId = new Map(changed.map((field) => [field.id, field]))
+  const inOrder = update.fieldIds.flatMap((id) => byId.get(id) ?? [])
+  const { title, description, logicMap } = update.group
+  return {
+    group: {
+      ...group,
+      title: title ?? group.title,
+      description: description ?? group.description,
+      // A rule about a sibling always says that it is one.
+      logicMap: groupLogic(logicMap ?? group.logicMap, inOrder),
+    },
+    fields: inOrder,
+  }
+}
+
+interface Versions {
+  readonly before: GroupDefinition
+  readonly after: GroupDefinition
+  readonly update: FieldGroupUpdate
+}
+
+/** What the change would break in the forms that use the group, each named. */
+async function brokenForms(scope: Scope, versions: Versions): Promise<FieldProblem[]> {
+  const using = await findFormsOfGroup(scope, versions.update.fieldGroupId)
+  const problems: FieldProblem[] = []
+  for (const { id, title, isPublished, isArchived } of using) {
+    const { definition } = await readForm(scope, id)
+    const isOpen = isPublished && !isArchived
+    problems.push(
+      ...newProblems(definition, versions, isOpen).map((problem) => withinForm(problem, title)),
+      ...(await mentions(scope, { definition, versions })),
+    )
+  }
+  return problems
+}
+
+/** What is wrong with a form after the change, and was not before. */
+function newProblems(form: FormDefinition, { before, after }: Versions, isOpen: boolean) {
+  const check = isOpen ? publishProblems : saveProblems
+  const inWords = (group: GroupDefinition) =>
+    check({ ...form, fieldGroups: { ...form.fieldGroups, [group.group.id]: group } }).map(
+      publishingProblem,
+    )
+  const known = new Set(inWords(before).map(({ message }) => message))
+  return inWords(after).filter(({ message }) => !known.has(message))
+}
+
+/** Where a form, its confirmations or its notifications still ask about a field that is to go. */
+async function mentions(
+  scope: Scope,
+  { definition, versions }: { definition: FormDefinition; versions: Versions },
+): Promise<FieldProblem[]> {
+  const { before, update } = versions
+  const removed = before.fields.filter(({ id }) => update.removedFieldIds.includes(id))
+  if (removed.length === 0) return []
+  const { id: formId, title, logicMap } = definition.form
+  const templates = templatesOf(definition, update.fieldGroupId)
+  const asks = (rules: readonly Rule[], field: Field) =>
+    rules.some((rule) => asksAboutInner(rule, field.id, templates))
+  const ofForm = Object.values(logicMap).flatMap(({ rules }) => rules)
+  const confirmations = await selectConfirmations(scope, formId)
+  const notifications = await selectNotifications(scope, formId)
+  return removed.flatMap((field) => {
+    const { id, label } = field
+    const inConfirmations = confirmations.filter(({ rules }) =>
+      asks(rulesSchema.safeParse(rules).data ?? [], field),
+    )
+    const inNotifications = notifications.filter(({ settings }) => {
+      const parsed = formNotificationSettingsSchema.safeParse(settings).data
+      const isAddress = parsed?.sendToType === 'templateFieldId' && parsed.sendTo === id
+      return isAddress || asks(parsed?.rules ?? [], field)
+    })
+    return [
+      ...(asks(ofForm, field) ? [savingProblem(id, 'removedInForm', { label, title })] : []),
+      ...inConfirmations.map(({ name }) =>
+        savingProblem(id, 'removedInConfirmation', { label, name }),
+      ),
+      ...inNotifications.map(({ name }) =>
+        savingProblem(id, 'removedInNotification', { label, name }),
+      ),
+    ]
+  })
+}
+
+const templatesOf = ({ fields }: FormDefinition, groupId: string): ReadonlySet<string> =>
+  new Set(
+    fields
+      .filter(({ type, fieldGroupId }) => type === 'template' && fieldGroupId === groupId)
+      .map(({ id }) => id),
+  )
+
+/** An inner field is asked about by its own id, or as a part of its template. */
+const asksAboutInner = (rule: Rule, id: string, templates: ReadonlySet<string>): boolean =>
+  (rule.sourceType === 'templateFieldId' && rule.sourceId === id) ||
+  (rule.nestedId === id && templates.has(rule.sourceId))
+
+async function storeFields(
+  { scope, userId, now }: FormsContext,
+  update: FieldGroupUpdate,
+  after: readonly Field[],
+): Promise<void> {
+  const { fieldGroupId, removedFieldIds } = update
+  const change = { by: userId, now }
+  const written = [...update.newFields, ...update.updatedFields]
+  const placed = written.map((field) => ({ field, position: after.indexOf(field) }))
+  await repository.saveGroupFields(scope, { fieldGroupId, placed }, change)
+  const answered = new Set(await findAnsweredInnerIds(scope, fieldGroupId, removedFieldIds))
+  const without = removedFieldIds.filter((id) => !answered.has(id))
+  await repository.deleteGroupFields(scope, fieldGroupId, without)
+  await repository.markGroupFieldsRemoved(scope, { fieldGroupId, ids: [...answered] }, change)
+  await repository.orderGroupFields(scope, fieldGroupId, update.fieldIds)
+}
+
+/** How many fields, and which settings: what the fields ask stays out of the log. */
+function noteChanges({ audit }: Scope, { group }: GroupDefinition, update: FieldGroupUpdate): void {
+  const { newFields, updatedFields, removedFieldIds: removedFields } = update
+  const counts = Object.entries({ newFields, updatedFields, removedFields })
+    .filter(([, fields]) => fields.length > 0)
+    .map(([name, fields]) => `${name}=${fields.length}`)
+  audit.changed.push(...changedNames(group, update.group), ...counts)
+}

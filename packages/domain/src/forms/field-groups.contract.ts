@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import {
+  auditSchema,
+  endpoint,
+  idSchema,
+  listQuery,
+  pageOf,
+  revisionSchema,
+} from '../kernel/index.ts'
+import {
+  fieldGroupChangesSchema,
+  formDefinitionSchema,
+  newFieldGroupSchema,
+} from './forms.schema.ts'
+import { publishProblemSchema } from './forms.contract.ts'
+
+const done = z.object({ done: z.literal(true) })
+const fieldGroupId = { fieldGroupId: idSchema }
+
+/** A line of the list of field groups. */
+export const fieldGroupLineSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  isPublished: z.boolean(),
+  fieldCount: z.number().int(),
+  /** Forms with a template that uses it. */
+  formCount: z.number().int(),
+  revision: z.number().int(),
+  ...auditSchema.shape,
+})
+export type FieldGroupLine = z.infer<typeof fieldGroupLineSchema>
+
+/** A field group as organisers edit it. `publishProblems` is empty when it may be published. */
+export const fieldGroupDetailSchema = fieldGroupLineSchema.extend({
+  definition: formDefinitionSchema.shape.fieldGroups.valueType,
+  /** The forms that a change of the group changes as well. */
+  usedBy: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      isPublished: z.boolean(),
+      isArchived: z.boolean(),
+    }),
+  ),
+  publishProblems: z.array(publishProblemSchema),
+})
+export type FieldGroupDetail = z.infer<typeof fieldGroupDetailSchema>
+
+export const fieldGroupsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/field-groups',
+    access: 'moderator',
+    summary: 'Field groups with the number of forms that use each',
+  })
+    .input(listQuery(['title', 'updatedAt']))
+    .output(pageOf(fieldGroupLineSchema)),
+  add: endpoint({
+    method: 'POST',
+    path: '/field-groups',
+    access: 'moderator',
+    summary: 'Add a field group, still without fields',
+  })
+    .input(newFieldGroupSchema)
+    .output(fieldGroupDetailSchema),
+  get: endpoint({
+    method: 'GET',
+    path: '/field-groups/{fieldGroupId}',
+    access: 'moderator',
+    summary: 'A field group with its fields, and the forms that use it',
+  })
+    .input(z.strictObject(fieldGroupId))
+    .output(fieldGroupDetailSchema),
+  update: endpoint({
+    method: 'PUT',
+    path: '/field-groups/{fieldGroupId}',
+    access: 'moderator',
+    summary: 'Save changes of a field group with new, updated and removed fields together',
+  })
+    .input(fieldGroupChangesSchema.extend(fieldGroupId))
+    .output(fieldGroupDetailSchema),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/field-groups/{fieldGroupId}/settings',
+    access: 'moderator',
+    summary: 'Name a field group, and publish or unpublish it in every form that uses it',
+  })
+    .input(
+      newFieldGroupSchema.extend({
+        ...fieldGroupId,
+        revision: revisionSchema,
+        isPublished: z.boolean(),
+      }),
+    )
+    .output(fieldGroupDetailSchema),
+  duplicate: endpoint({
+    method: 'POST',
+    path: '/field-groups/{fieldGroupId}/duplicate',
+    access: 'moderator',
+    summary: 'Copy a field group with its fields and rules; the copy is not published',
+  })
+    .input(z.strictObject(fieldGroupId))
+    .output(fieldGroupDetailSchema),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/field-groups/{fieldGroupId}',
+    access: 'moderator',
+    summary: 'Delete a field group that no form uses',
+  })
+    .input(z.strictObject(fieldGroupId))
+    .output(done),
+}

@@ -11,6 +11,7 @@ const order = [
   'events',
   'teams',
   'forms',
+  'webhooks',
   'tasks',
   'suppliers',
   'downloads',

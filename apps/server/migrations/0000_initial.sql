@@ -360,6 +360,50 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_account" UNIQUE("event_id","account_id")
 );
 --> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"event_id" text NOT NULL,
+	"id" text NOT NULL,
+	"webhook_id" text NOT NULL,
+	"submission_id" text,
+	"cause" text NOT NULL,
+	"asked_by" text,
+	"method" text NOT NULL,
+	"url" text NOT NULL,
+	"content_type" text,
+	"body" text,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"turn" integer DEFAULT 1 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"problem" text,
+	"status" integer,
+	"response" text,
+	"duration_ms" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_tried_at" timestamp with time zone,
+	"next_try_at" timestamp with time zone,
+	CONSTRAINT "webhook_deliveries_event_id_id_pk" PRIMARY KEY("event_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhooks" (
+	"event_id" text NOT NULL,
+	"id" text NOT NULL,
+	"form_id" text NOT NULL,
+	"name" text NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"settings" jsonb NOT NULL,
+	"header_value" text,
+	"secret" text,
+	"old_secret" text,
+	"old_secret_until" timestamp with time zone,
+	"gone_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" text,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" text,
+	"revision" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "webhooks_event_id_id_pk" PRIMARY KEY("event_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"event_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -469,6 +513,9 @@ ALTER TABLE "teams" ADD CONSTRAINT "teams_event_id_owner_id_users_event_id_id_fk
 ALTER TABLE "teams" ADD CONSTRAINT "teams_event_id_team_type_id_team_types_event_id_id_fk" FOREIGN KEY ("event_id","team_type_id") REFERENCES "public"."team_types"("event_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_event_id_parent_team_id_teams_event_id_id_fk" FOREIGN KEY ("event_id","parent_team_id") REFERENCES "public"."teams"("event_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_webhook_id_webhooks_event_id_id_fk" FOREIGN KEY ("event_id","webhook_id") REFERENCES "public"."webhooks"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_submission_id_submissions_event_id_id_fk" FOREIGN KEY ("event_id","submission_id") REFERENCES "public"."submissions"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_event_id_form_id_forms_event_id_id_fk" FOREIGN KEY ("event_id","form_id") REFERENCES "public"."forms"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_events" ADD CONSTRAINT "email_events_event_id_email_id_emails_event_id_id_fk" FOREIGN KEY ("event_id","email_id") REFERENCES "public"."emails"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "mail_tokens_account" ON "mail_tokens" USING btree ("account_id","mode");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
@@ -493,6 +540,9 @@ CREATE UNIQUE INDEX "team_types_name" ON "team_types" USING btree ("event_id",lo
 CREATE INDEX "teams_type" ON "teams" USING btree ("event_id","team_type_id");--> statement-breakpoint
 CREATE INDEX "teams_parent" ON "teams" USING btree ("event_id","parent_team_id");--> statement-breakpoint
 CREATE INDEX "users_email" ON "users" USING btree ("event_id","email");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_log" ON "webhook_deliveries" USING btree ("event_id","webhook_id","created_at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_submission" ON "webhook_deliveries" USING btree ("event_id","submission_id");--> statement-breakpoint
+CREATE INDEX "webhooks_form" ON "webhooks" USING btree ("event_id","form_id");--> statement-breakpoint
 CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("event_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("event_id","actor_user_id","at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("event_id","created_at");--> statement-breakpoint

@@ -12,6 +12,7 @@ import { fillingRoutes, submissionsRoutes } from './modules/submissions/index.ts
 import { maySeeTask, myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './modules/tasks/index.ts'
 import { sendWelcomeAgain, teamsRoutes, teamTypesRoutes } from './modules/teams/index.ts'
 import { usersRoutes } from './modules/users/index.ts'
+import { webhooksRoutes } from './modules/webhooks/index.ts'
 
 /** Attachments are read by whoever may see their task. */
 export const fileReaders: FileReaders = { task: maySeeTask }
@@ -39,6 +40,7 @@ export function createRouter(config: Config) {
     fieldGroups: fieldGroupsRoutes,
     filling: fillingRoutes,
     submissions: submissionsRoutes,
+    webhooks: webhooksRoutes,
     navigation: navigationRoutes,
     auditLog: auditRoutes,
     emails: createEmailsRoutes(letterWriters),

@@ -2,6 +2,7 @@
 import { declareResetLinks, startResetLinks } from './modules/access/index.ts'
 import { declareFileSweep, startFileSweep } from './modules/files/index.ts'
 import { findEventIds } from './modules/settings/index.ts'
+import { declareWebhookDelivery, startWebhookDelivery } from './modules/webhooks/index.ts'
 import { declareMailDelivery, mailAdapter, startMailDelivery } from './platform/mail/index.ts'
 import { declareKeySweep, startKeySweep } from './platform/idempotency/index.ts'
 import type { Services } from './platform/services.ts'
@@ -9,6 +10,7 @@ import type { Services } from './platform/services.ts'
 /** Makes every queue known; for each process, whether it works on them or only fills them. */
 export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareMailDelivery(jobs)
+  await declareWebhookDelivery(jobs)
   await declareFileSweep(jobs)
   await declareResetLinks(jobs)
   await declareKeySweep(jobs)
@@ -17,6 +19,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
 export async function startWorkers(services: Services): Promise<void> {
   await declareQueues(services)
   await startMailDelivery(services, mailAdapter(services.config))
+  await startWebhookDelivery(services)
   await startFileSweep(services)
   await startResetLinks(services)
   await startKeySweep(services, () => findEventIds(services.db))

@@ -12,6 +12,7 @@ import { fillingContract, submissionsContract } from '../submissions/index.ts'
 import { myTasksContract, taskGroupsContract, tasksContract } from '../tasks/index.ts'
 import { teamsContract, teamTypesContract } from '../teams/index.ts'
 import { usersContract } from '../users/index.ts'
+import { webhooksContract } from '../webhooks/index.ts'
 
 export { asApiError, asPlainJson, type ApiProblem } from './problem.ts'
 
@@ -30,6 +31,7 @@ export const apiContract = {
   fieldGroups: fieldGroupsContract,
   filling: fillingContract,
   submissions: submissionsContract,
+  webhooks: webhooksContract,
   navigation: navigationContract,
   emails: emailsContract,
   auditLog: auditContract,

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { fillMergeTags } from './forms.merge-tags.ts'
+import { describe, expect, test } from 'vitest'
+import { aField, aFormDefinition } from './forms.builders.ts'
+import {
+  blankFieldTags,
+  fieldTags,
+  fieldTagValues,
+  fillMergeTags,
+  unknownMergeTags,
+} from './forms.merge-tags.ts'
 
 const values = {
   formTitle: 'Stand details',
@@ -16,4 +23,51 @@ test.each([
   ['an unknown tag stays as it was written', '{price} {constructor}', '{price} {constructor}'],
 ])('%s', (_what, text, filled) => {
   expect(fillMergeTags(text, values)).toBe(filled)
+})
+
+describe('tags of questions', () => {
+  const definition = aFormDefinition(
+    [
+      aField('text', { id: 'stand', label: 'Stand' }),
+      aField('template', {
+        id: 'rooms',
+        label: 'Rooms',
+        fieldGroupId: 'room',
+        isLooping: true,
+        maxLoops: 2,
+      }),
+      aField('section', { id: 'heading' }),
+    ],
+    {
+      groups: [{ group: { id: 'room', title: 'Room' }, fields: [aField('text', { id: 'name' })] }],
+    },
+  )
+  const context = {
+    word: (key: string) => key,
+    money: String,
+    visible: null,
+  }
+  const answers = {
+    stand: 'A1',
+    rooms: { loopCount: 2, templateValues: [{ name: 'One' }, { name: 'Two' }] },
+  }
+
+  test('are those of what is asked, inside templates too', () => {
+    expect(fieldTags(definition).map(({ tag }) => tag)).toEqual(['field.stand', 'field.rooms.name'])
+  })
+
+  test('stand for answers as people read them, of each iteration', () => {
+    const values = fieldTagValues(definition, answers, context)
+    expect(fillMergeTags('{field.stand}: {field.rooms.name}', values)).toBe('A1: One, Two')
+    expect(values['all_fields']).toContain('Stand: A1')
+  })
+
+  test('stand for nothing without a submission', () => {
+    expect(fillMergeTags('[{field.stand}{all_fields}]', blankFieldTags(definition))).toBe('[]')
+  })
+
+  test('that the form has not got are named', () => {
+    const text = '{firstName} {field.stand} {field.ghost} {first name} {all_fields} {price}'
+    expect(unknownMergeTags(definition, text)).toEqual(['field.ghost', 'price'])
+  })
 })

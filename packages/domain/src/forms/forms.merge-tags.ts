@@ -1,6 +1,13 @@
-// Merge tags in the texts that organisers write for confirmations and e-mails.
+// Merge tags in the texts that organisers write for confirmations, e-mails and addresses of webhooks.
 
-/** What a tag may stand for; a value is never looked at for further tags. */
+import { reportLabelOf, type Answers, type TextContext } from './fields/field.ts'
+import { kindOf } from './fields/index.ts'
+import { answerLines } from './engine/export.ts'
+import type { Visible } from './engine/visibility.ts'
+import type { Field } from './fields/fields.schema.ts'
+import type { FormDefinition } from './forms.schema.ts'
+
+/** What tells about the form and whoever sends it. */
 export const MERGE_TAGS = [
   'formTitle',
   'teamName',
@@ -10,10 +17,80 @@ export const MERGE_TAGS = [
   'email',
 ] as const
 export type MergeTag = (typeof MERGE_TAGS)[number]
-export type MergeValues = Readonly<Record<MergeTag, string>>
+
+/** Every shown answer with its question, a line each. */
+export const ALL_FIELDS_TAG = 'all_fields'
+const FIELD_PREFIX = 'field.'
+
+/** What each tag stands for, by its name; a value is never looked at for further tags. */
+export type MergeValues = Readonly<Record<string, string>>
+
+const TAG = /\{([\w.-]+)\}/g
 
 /** Replaces `{teamName}` and its like; anything else in braces stays as it was written. */
 export const fillMergeTags = (text: string, values: MergeValues): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? values[name as MergeTag] : whole,
+  text.replace(TAG, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
   )
+
+/** The names of the tags that a text holds, each once, whether there are such tags or not. */
+export const mergeTagsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(TAG)].map(([, name = '']) => name)),
+]
+
+/** `{field.company}`, and inside a template `{field.rooms.size}`. */
+export interface FieldTag {
+  readonly tag: string
+  readonly label: string
+}
+
+/** The tags of a form's questions in form order. */
+export const fieldTags = (definition: FormDefinition): FieldTag[] =>
+  definition.fields.flatMap((field) => {
+    if (field.type !== 'template') return isAsked(field) ? [tagOf(field)] : []
+    const inner = definition.fieldGroups[field.fieldGroupId ?? '']?.fields ?? []
+    return inner.filter(isAsked).map((each) => tagOf(each, field))
+  })
+
+const isAsked = (field: Field): boolean => kindOf(field).isInput || field.type === 'grandTotal'
+
+const tagOf = (field: Field, template?: Field): FieldTag =>
+  template === undefined
+    ? { tag: `${FIELD_PREFIX}${field.id}`, label: reportLabelOf(field) }
+    : {
+        tag: `${FIELD_PREFIX}${template.id}.${field.id}`,
+        label: `${reportLabelOf(template)}: ${reportLabelOf(field)}`,
+      }
+
+/** The tags of a text that the form has not got: they would stay in it as they are written. */
+export function unknownMergeTags(definition: FormDefinition, text: string): string[] {
+  const known = new Set<string>([
+    ...MERGE_TAGS,
+    ALL_FIELDS_TAG,
+    ...fieldTags(definition).map(({ tag }) => tag),
+  ])
+  return mergeTagsIn(text).filter((name) => !known.has(name))
+}
+
+/** What the tags of a form's questions stand for: answers as people read them, hidden ones as ''. */
+export function fieldTagValues(
+  definition: FormDefinition,
+  values: Answers,
+  context: TextContext & { readonly visible: Visible | null },
+): MergeValues {
+  const lines = answerLines(definition, values, context).filter(({ text }) => text !== '')
+  const found = new Map<string, string>(fieldTags(definition).map(({ tag }) => [tag, '']))
+  for (const { path, text } of lines) {
+    const tag = `${FIELD_PREFIX}${path.replace(/\[\d+\]/, '')}`
+    const before = found.get(tag) ?? ''
+    found.set(tag, before === '' ? text : `${before}, ${text}`)
+  }
+  const all = lines.map(({ heading, label, text }) =>
+    heading === null ? `${label}: ${text}` : `${heading}: ${label}: ${text}`,
+  )
+  return { ...Object.fromEntries(found), [ALL_FIELDS_TAG]: all.join('\n') }
+}
+
+/** The same tags where there is no submission to tell of: each stands for nothing. */
+export const blankFieldTags = (definition: FormDefinition): MergeValues =>
+  Object.fromEntries([...fieldTags(definition).map(({ tag }) => [tag, '']), [ALL_FIELDS_TAG, '']])

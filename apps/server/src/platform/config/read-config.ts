@@ -39,6 +39,8 @@ export interface Config {
   readonly uploadMaxBytes: number
   /** Where files lie when it is not the data folder. */
   readonly s3: S3Config | null
+  /** Addresses that webhooks may be sent to although they are not public. */
+  readonly webhookAllow: string | undefined
   readonly stopGraceMs: number
   readonly backupPassphrase: string | undefined
   readonly trustProxy: boolean
@@ -73,6 +75,7 @@ export function readConfig(env: Environment): Config {
     reportsDsn: (values.NODE_ENV === 'production' && values.SENTRY_DSN) || null,
     uploadMaxBytes: values.UPLOAD_MAX_MB * 1024 * 1024,
     s3: s3Config(values),
+    webhookAllow: values.WEBHOOK_ALLOW,
     stopGraceMs: values.STOP_GRACE_SECONDS * 1000,
     backupPassphrase: values.BACKUP_PASSPHRASE,
     trustProxy: values.TRUST_PROXY,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { eventSettings } from './settings.events.ts'
 import { mailSettings } from './settings.mail.ts'
 import { s3Settings } from './settings.s3.ts'
+import { webhookSettings } from './settings.webhooks.ts'
 import { watchingSettings } from './settings.watching.ts'
 import { oneOf, url, wholeNumber, yesOrNo } from './setting-kinds.ts'
 
@@ -88,6 +89,7 @@ export const settings = {
     fallback: '`100`',
   },
   ...s3Settings,
+  ...webhookSettings,
   STOP_GRACE_SECONDS: {
     schema: wholeNumber({ min: 0, max: 300 }).default(0),
     description:

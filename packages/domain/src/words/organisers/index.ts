@@ -10,6 +10,7 @@ import { settingsWords } from '../en/settings.ts'
 import { taskAdminWords } from '../en/task-admin.ts'
 import { undeliveredWords } from '../en/undelivered.ts'
 import { usersWords } from '../en/users.ts'
+import { webhooksWords } from '../en/webhooks.ts'
 
 /** What only screens of organisers say, and mails. */
 export const organisers = {
@@ -23,4 +24,5 @@ export const organisers = {
   taskAdmin: taskAdminWords,
   undelivered: undeliveredWords,
   users: usersWords,
+  webhooks: webhooksWords,
 } as const

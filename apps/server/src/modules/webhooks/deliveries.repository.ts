@@ -1,0 +1,144 @@
+import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import type { WebhookProblem } from '@eventflow/domain/webhooks'
+import {
+  afterCursor,
+  insertRow,
+  momentKey,
+  newId,
+  pageOrder,
+  type PageRequest,
+  type Scope,
+} from '../../platform/db/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
+
+/** The queue of deliveries; its jobs name one turn of one delivery each. */
+export const WEBHOOK_QUEUE = 'webhooks.deliver'
+
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect
+type Column = keyof DeliveryRow
+export type NewDelivery = Pick<
+  DeliveryRow,
+  'webhookId' | 'submissionId' | 'cause' | 'askedBy' | 'method' | 'url' | 'contentType' | 'body'
+> &
+  Partial<Pick<DeliveryRow, 'state' | 'problem'>>
+
+const FIRST_TURN = 1
+
+/** Only organisers hear of webhooks: no team has this id. */
+export const announceWebhooks = (scope: Scope): Promise<void> =>
+  announce(scope, 'webhooks', { teamId: '' })
+
+const enqueueTurn = (
+  scope: Scope,
+  { deliveryId, turn }: { deliveryId: string; turn: number },
+  waitSeconds?: number,
+): Promise<void> => scope.enqueue(WEBHOOK_QUEUE, { deliveryId, turn: String(turn) }, waitSeconds)
+
+/** Writes a delivery and, where it waits to go out, the job for it; answers its id. */
+export async function queueDelivery(scope: Scope, delivery: NewDelivery): Promise<string> {
+  const id = newId()
+  await insertRow(scope.tx, webhookDeliveries, { eventId: scope.eventId, id, ...delivery })
+  if (delivery.state === undefined || delivery.state === 'queued')
+    await enqueueTurn(scope, { deliveryId: id, turn: FIRST_TURN })
+  await announceWebhooks(scope)
+  return id
+}
+
+const isDelivery = (scope: Scope, id: string) =>
+  and(eq(webhookDeliveries.eventId, scope.eventId), eq(webhookDeliveries.id, id))
+
+const ofWebhook = and(
+  eq(webhookDeliveries.eventId, webhooks.eventId),
+  eq(webhookDeliveries.webhookId, webhooks.id),
+)
+
+export async function findDelivery(scope: Scope, deliveryId: string) {
+  const [row] = await scope.tx
+    .select({ delivery: webhookDeliveries, webhook: webhooks })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, ofWebhook)
+    .where(isDelivery(scope, deliveryId))
+  return row ?? null
+}
+export type FoundDelivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
+
+/** One row more than asked for, newest first; and the number of all. */
+export async function findDeliveries(
+  scope: Scope,
+  { webhookId, ...page }: Omit<PageRequest, 'direction'> & { readonly webhookId: string },
+) {
+  const request = { ...page, direction: 'desc' } as const
+  const wanted = and(
+    eq(webhookDeliveries.eventId, scope.eventId),
+    eq(webhookDeliveries.webhookId, webhookId),
+  )
+  const key = momentKey(webhookDeliveries.createdAt)
+  const rows = await scope.tx
+    .select({ id: webhookDeliveries.id, delivery: webhookDeliveries, sortValue: key })
+    .from(webhookDeliveries)
+    .where(and(wanted, afterCursor(request, key, webhookDeliveries.id)))
+    .orderBy(...pageOrder(request, key, webhookDeliveries.id))
+    .limit(request.limit + 1)
+  const counted = await scope.tx.select({ total: count() }).from(webhookDeliveries).where(wanted)
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** Queues a delivery anew, as asked for by a person. */
+export async function replayDelivery(
+  scope: Scope,
+  { deliveryId, askedBy }: { deliveryId: string; askedBy: string },
+): Promise<void> {
+  const [row] = await scope.tx
+    .update(webhookDeliveries)
+    .set({
+      state: 'queued',
+      askedBy,
+      attempts: 0,
+      problem: null,
+      nextTryAt: null,
+      turn: sql`${webhookDeliveries.turn} + 1`,
+    })
+    .where(isDelivery(scope, deliveryId))
+    .returning({ turn: webhookDeliveries.turn })
+  if (row !== undefined) await enqueueTurn(scope, { deliveryId, turn: row.turn })
+  await announceWebhooks(scope)
+}
+
+export interface Try {
+  readonly deliveryId: string
+  readonly turn: number
+  readonly state: Extract<DeliveryRow['state'], 'queued' | 'delivered' | 'failed' | 'cancelled'>
+  readonly problem: WebhookProblem | null
+  readonly status: number | null
+  readonly response: string | null
+  readonly durationMs: number | null
+  /** Null when it is not tried again. */
+  readonly waitSeconds: number | null
+}
+
+/** Writes down what came of a try and queues the next, unless the delivery's turn has passed. */
+export async function recordTry(scope: Scope, tried: Try): Promise<void> {
+  const { deliveryId, turn, waitSeconds, ...outcome } = tried
+  const set: Partial<Record<Column, SQL | string | number | null>> = {
+    ...outcome,
+    lastTriedAt: sql`now()`,
+    nextTryAt: waitSeconds === null ? null : sql`now() + make_interval(secs => ${waitSeconds})`,
+    attempts: sql`${webhookDeliveries.attempts} + 1`,
+    turn: sql`${webhookDeliveries.turn} + 1`,
+  }
+  const [row] = await scope.tx
+    .update(webhookDeliveries)
+    .set(set as object)
+    .where(
+      and(
+        isDelivery(scope, deliveryId),
+        eq(webhookDeliveries.turn, turn),
+        eq(webhookDeliveries.state, 'queued'),
+      ),
+    )
+    .returning({ turn: webhookDeliveries.turn })
+  if (row === undefined) return
+  if (waitSeconds !== null) await enqueueTurn(scope, { deliveryId, turn: row.turn }, waitSeconds)
+  await announceWebhooks(scope)
+}

@@ -1,0 +1,5 @@
+export { declareWebhookDelivery, startWebhookDelivery } from './webhooks.delivery.ts'
+export { isMeant, queueWebhook, type Told } from './webhooks.queue.ts'
+export { selectActiveWebhooks } from './webhooks.repository.ts'
+export { webhooksRoutes } from './webhooks.routes.ts'
+export { addWebhook, type WebhooksContext } from './webhooks.usecases.ts'

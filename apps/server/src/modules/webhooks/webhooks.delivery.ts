@@ -1,0 +1,217 @@
+// Delivery: takes each queued call to its receiver and writes down what came of it (the states are
+// drawn in the domain, webhooks.delivery.ts). At least once: a process may die between the answer and
+// the note of it, and the call goes out again with the same webhook-id.
+import { createHmac } from 'node:crypto'
+import {
+  answerText,
+  outcomeOf,
+  readRetryAfter,
+  secondsToNextAttempt,
+  webhookSettingsSchema,
+  type WebhookProblem,
+} from '@eventflow/domain/webhooks'
+import type { Config } from '../../platform/config/index.ts'
+import { inEvent } from '../../platform/db/index.ts'
+import { deadLettersOf, type JobRules, type Jobs } from '../../platform/jobs/index.ts'
+import { callOut, OutboundFailure, type OutboundAnswer } from '../../platform/outbound/index.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  findDelivery,
+  recordTry,
+  WEBHOOK_QUEUE,
+  type DeliveryRow,
+  type FoundDelivery,
+  type Try,
+} from './deliveries.repository.ts'
+import { receiversOf } from './webhooks.receivers.ts'
+import { switchOffGone } from './webhooks.repository.ts'
+import { openSecrets, type OpenSecrets } from './webhooks.secrets.ts'
+
+/** However slowly a receiver answers: then it is let go, and called again later. */
+export const TIMEOUT_MS = 10_000
+
+/** A try whose process was killed is made again as soon as it cannot be running any more. */
+const RULES = {
+  retryLimit: 10,
+  retryDelay: 30,
+  retryDelayMax: 3600,
+  expireInSeconds: 60,
+  hasDeadLetters: true,
+} as const satisfies JobRules
+
+export const declareWebhookDelivery = (jobs: Jobs): Promise<void> =>
+  jobs.declare(WEBHOOK_QUEUE, RULES)
+
+export async function startWebhookDelivery(services: Services): Promise<void> {
+  await services.jobs.handleOutgoing(WEBHOOK_QUEUE, (data) => deliver(services, turnOf(data)))
+  await services.jobs.handle(deadLettersOf(WEBHOOK_QUEUE), (data) => bury(services, turnOf(data)))
+}
+
+/** One turn of one delivery: what a job of the queue names. */
+export interface DeliveryTurn {
+  readonly eventId: string
+  readonly deliveryId: string
+  readonly turn: number
+}
+
+const turnOf = ({ eventId = '', deliveryId = '', turn }: Record<string, string>): DeliveryTurn => ({
+  eventId,
+  deliveryId,
+  turn: Number(turn),
+})
+
+export type WebhookServices = Pick<Services, 'db' | 'enqueue' | 'clock' | 'log'> & {
+  readonly config: Pick<Config, 'secret' | 'webhookAllow' | 'appOrigin' | 'portalDomain'>
+}
+
+/** One try. A delivery that has arrived, was taken back, or whose turn has passed is not sent. */
+export async function deliver(services: WebhookServices, turn: DeliveryTurn): Promise<void> {
+  const found = await find(services, turn)
+  if (found === null) return
+  const { delivery, webhook } = found
+  if (!webhook.isActive && delivery.askedBy === null)
+    return record(services, turn, over('switchedOff', 'cancelled'))
+  const now = services.clock.now()
+  const ring = {
+    secret: services.config.secret,
+    eventId: turn.eventId,
+    webhookId: webhook.id,
+  }
+  const secrets = openSecrets(ring, webhook, now)
+  if (secrets === null) return record(services, turn, over('unreadableSecret'))
+  // No transaction is open while the receiver thinks.
+  const headers = headersOf(found, secrets, now)
+  const outcome = await call(services, delivery, headers)
+  await record(services, turn, outcome)
+  if (outcome.problem === 'gone')
+    await inEvent(services, turn.eventId, (scope) => switchOffGone(scope, webhook.id))
+}
+
+/** The job is dead, not the receiver: the row must say so, or nobody would learn of it. */
+export const bury = (services: WebhookServices, turn: DeliveryTurn): Promise<void> =>
+  record(services, turn, over('interrupted'))
+
+async function find(
+  services: WebhookServices,
+  { eventId, deliveryId, turn }: DeliveryTurn,
+): Promise<FoundDelivery | null> {
+  const found = await inEvent(services, eventId, (scope) => findDelivery(scope, deliveryId))
+  if (found === null) return null
+  const { delivery } = found
+  return delivery.state === 'queued' && delivery.turn === turn ? found : null
+}
+
+type Outcome = Omit<Try, 'deliveryId' | 'turn'>
+
+const NOTHING_HEARD = { status: null, response: null, durationMs: null, waitSeconds: null }
+
+const over = (problem: WebhookProblem, state: 'failed' | 'cancelled' = 'failed'): Outcome => ({
+  ...NOTHING_HEARD,
+  state,
+  problem,
+})
+
+async function record(
+  services: WebhookServices,
+  { eventId, deliveryId, turn }: DeliveryTurn,
+  outcome: Outcome,
+): Promise<void> {
+  await inEvent(services, eventId, (scope) => recordTry(scope, { deliveryId, turn, ...outcome }))
+  const { state, problem, status, waitSeconds } = outcome
+  if (problem !== null)
+    services.log.warn({ deliveryId, state, problem, status, waitSeconds }, 'webhook not delivered')
+}
+
+async function call(
+  services: WebhookServices,
+  delivery: DeliveryRow,
+  headers: Readonly<Record<string, string>>,
+): Promise<Outcome> {
+  const begun = performance.now()
+  const { method, url, body } = delivery
+  const request = { method, url, body, headers, timeoutMs: TIMEOUT_MS }
+  const heard = await callOut(receiversOf(services.config), request).catch((error: unknown) => {
+    if (error instanceof OutboundFailure) return error
+    throw error
+  })
+  const durationMs = Math.round(performance.now() - begun)
+  const isAnswer = !(heard instanceof OutboundFailure)
+  const outcome = isAnswer ? answered(heard) : unanswered(heard)
+  const retryAfterSeconds = isAnswer ? readRetryAfter(heard.retryAfter, services.clock.now()) : null
+  const waitSeconds = outcome.isAgain
+    ? secondsToNextAttempt({
+        attempts: delivery.attempts + 1,
+        retryAfterSeconds,
+        chance: Math.random(),
+      })
+    : null
+  const isOver = outcome.problem !== null && waitSeconds === null
+  const state = outcome.problem === null ? 'delivered' : isOver ? 'failed' : 'queued'
+  const { status, response, problem } = outcome
+  return { state, problem, status, response, durationMs, waitSeconds }
+}
+
+interface Heard {
+  readonly problem: WebhookProblem | null
+  readonly isAgain: boolean
+  readonly status: number | null
+  readonly response: string | null
+}
+
+function answered({ status, body }: OutboundAnswer): Heard {
+  const outcome = outcomeOf(status)
+  const problem = outcome.kind === 'delivered' ? null : outcome.problem
+  return { problem, isAgain: outcome.kind === 'again', status, response: answerText(body) }
+}
+
+const unanswered = ({ problem }: OutboundFailure): Heard => ({
+  problem,
+  isAgain: problem !== 'forbiddenAddress',
+  status: null,
+  response: null,
+})
+
+/** The headers as they go out; the extra one only to where it was meant for. */
+function headersOf(
+  { delivery, webhook }: FoundDelivery,
+  { headerValue, signing }: OpenSecrets,
+  now: Date,
+): Record<string, string> {
+  const type: Record<string, string> =
+    delivery.contentType === null ? {} : { 'Content-Type': delivery.contentType }
+  const headers = {
+    'User-Agent': 'Eventflow-Webhooks',
+    ...type,
+    ...signatureOf(delivery, signing, now),
+  }
+  const settings = webhookSettingsSchema.safeParse(webhook.settings).data
+  if (headerValue === '' || settings === undefined) return headers
+  if (originOf(settings.requestURL) !== originOf(delivery.url)) return headers
+  const name = settings.headerKey === 'Custom' ? settings.headerName : settings.headerKey
+  const others = Object.entries(headers).filter(
+    ([other]) => other.toLowerCase() !== name.toLowerCase(),
+  )
+  return { ...Object.fromEntries(others), [name]: headerValue }
+}
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')
+
+/** Standard Webhooks: one signature for each secret that is valid now. */
+function signatureOf(
+  { id, body }: DeliveryRow,
+  signing: readonly string[],
+  now: Date,
+): Record<string, string> {
+  if (signing.length === 0) return {}
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const signatures = signing.map((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+    const signed = `${id}.${timestamp}.${body ?? ''}`
+    return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
+  })
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  }
+}

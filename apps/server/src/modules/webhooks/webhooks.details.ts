@@ -1,0 +1,78 @@
+// Webhooks and deliveries as organisers see them.
+import {
+  webhookSettingsSchema,
+  webhooksErrors,
+  type Delivery,
+  type Webhook,
+  type WebhookLine,
+  type WebhookSettings,
+} from '@eventflow/domain/webhooks'
+import { DomainError } from '@eventflow/domain/kernel'
+import type { Scope } from '../../platform/db/index.ts'
+import type { DeliveryRow } from './deliveries.repository.ts'
+import type { WebhookRow } from './webhooks.repository.ts'
+
+/** Throws `invalidWebhook` when what is stored cannot be read. */
+export function settingsOf(scope: Scope, stored: unknown): WebhookSettings {
+  const parsed = webhookSettingsSchema.safeParse(stored)
+  if (parsed.success) return parsed.data
+  scope.unreadable.add('webhook')
+  throw new DomainError(webhooksErrors.invalidWebhook)
+}
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+export function toWebhook(scope: Scope, row: WebhookRow, now: Date): Webhook {
+  const isOldValid = row.oldSecretUntil !== null && row.oldSecretUntil > now
+  return {
+    id: row.id,
+    name: row.name,
+    parentType: 'form',
+    parentId: row.formId,
+    isActive: row.isActive,
+    ...settingsOf(scope, row.settings),
+    hasHeaderValue: row.headerValue !== null,
+    hasSecret: row.secret !== null,
+    oldSecretUntil: isOldValid ? iso(row.oldSecretUntil) : null,
+    goneAt: iso(row.goneAt),
+    revision: row.revision,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy,
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy: row.updatedBy,
+  }
+}
+
+export interface LineRow {
+  readonly webhook: WebhookRow
+  readonly last: { readonly state: DeliveryRow['state'] | null; readonly at: Date | null } | null
+}
+
+export function toLine(scope: Scope, { webhook, last }: LineRow): WebhookLine {
+  const { id, name, isActive, updatedAt, goneAt } = webhook
+  const { requestURL, requestMethod, requestFormat } = settingsOf(scope, webhook.settings)
+  return {
+    id,
+    name,
+    isActive,
+    requestURL,
+    requestMethod,
+    requestFormat,
+    goneAt: iso(goneAt),
+    updatedAt: updatedAt.toISOString(),
+    lastState: last?.state ?? null,
+    lastAt: iso(last?.at ?? null),
+  }
+}
+
+export function toDelivery(row: DeliveryRow): Delivery {
+  const { id, cause, submissionId, state, problem, method, url, contentType, body } = row
+  const { status, response, durationMs, attempts } = row
+  return {
+    ...{ id, cause, submissionId, state, problem, method, url, contentType, body },
+    ...{ status, response, durationMs, attempts },
+    createdAt: row.createdAt.toISOString(),
+    lastTriedAt: iso(row.lastTriedAt),
+    nextTryAt: iso(row.nextTryAt),
+  }
+}

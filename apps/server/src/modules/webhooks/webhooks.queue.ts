@@ -1,0 +1,63 @@
+// What a submission, or an organiser who tries a webhook out, gives to the outbox.
+import {
+  evaluateRules,
+  type Answers,
+  type Facts,
+  type FormDefinition,
+} from '@eventflow/domain/forms'
+import type { MergeValues, Visible } from '@eventflow/domain/forms'
+import {
+  buildPayload,
+  webhookRequest,
+  type DeliveryCause,
+  type WebhookSettings,
+} from '@eventflow/domain/webhooks'
+import type { Scope } from '../../platform/db/index.ts'
+import { queueDelivery } from './deliveries.repository.ts'
+
+/** What is told of, as it was stored: without what was hidden. */
+export interface Told {
+  readonly definition: FormDefinition
+  readonly values: Answers
+  readonly visible: Visible
+  readonly facts: Facts
+  /** Null for made-up answers. */
+  readonly submissionId: string | null
+  readonly cause: DeliveryCause
+  readonly askedBy: string | null
+  readonly tags: MergeValues
+  /** Of the portal, for the addresses of files. */
+  readonly origin: string
+}
+
+/** Whether a webhook is meant by a submission, new or changed. */
+export function isMeant(
+  settings: WebhookSettings,
+  told: Pick<Told, 'definition' | 'values' | 'visible' | 'facts' | 'cause'>,
+): boolean {
+  if (told.cause === 'updated' && !settings.sendOnUpdate) return false
+  return evaluateRules(told.definition, settings, told)
+}
+
+/** Queues one delivery and answers its id. One that cannot be made stands in the log as failed. */
+export async function queueWebhook(
+  scope: Scope,
+  { webhookId, settings }: { webhookId: string; settings: WebhookSettings },
+  told: Told,
+): Promise<string> {
+  const fileUrl = (fileId: string) => `${told.origin}/api/files/${encodeURIComponent(fileId)}/open`
+  const payload = buildPayload(settings.payloadFields, { ...told, fileUrl })
+  const request = webhookRequest(settings, payload, told.tags)
+  const { submissionId, cause, askedBy } = told
+  const about = { webhookId, submissionId, cause, askedBy }
+  if (request !== null) return queueDelivery(scope, { ...about, ...request })
+  const unsent = { method: settings.requestMethod, url: settings.requestURL }
+  return queueDelivery(scope, {
+    ...about,
+    ...unsent,
+    contentType: null,
+    body: null,
+    state: 'failed',
+    problem: 'badAddress',
+  })
+}

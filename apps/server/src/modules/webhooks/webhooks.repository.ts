@@ -1,0 +1,137 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { WebhookSettings } from '@eventflow/domain/webhooks'
+import {
+  afterCursor,
+  contains,
+  momentKey,
+  pageOrder,
+  type PageRequest,
+  type Scope,
+  type SortKey,
+} from '../../platform/db/index.ts'
+import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
+
+export type WebhookRow = typeof webhooks.$inferSelect
+
+/** Who changes a webhook, and when. */
+export interface Change {
+  readonly by: string
+  readonly now: Date
+}
+
+export interface WrittenWebhook {
+  readonly name: string
+  readonly isActive: boolean
+  readonly settings: WebhookSettings
+  readonly headerValue: string | null
+  readonly secret: string | null
+  readonly oldSecret: string | null
+  readonly oldSecretUntil: Date | null
+  readonly goneAt: Date | null
+}
+
+const ofForm = (scope: Scope, formId: string) =>
+  and(eq(webhooks.eventId, scope.eventId), eq(webhooks.formId, formId))
+
+export interface WebhookPlace {
+  readonly formId: string
+  readonly webhookId: string
+}
+
+const isWebhook = (scope: Scope, { formId, webhookId }: WebhookPlace) =>
+  and(ofForm(scope, formId), eq(webhooks.id, webhookId))
+
+export async function findWebhook(scope: Scope, place: WebhookPlace): Promise<WebhookRow | null> {
+  const [row] = await scope.tx.select().from(webhooks).where(isWebhook(scope, place))
+  return row ?? null
+}
+
+export async function insertWebhook(
+  scope: Scope,
+  webhook: WrittenWebhook & { readonly id: string; readonly formId: string },
+  { by, now }: Change,
+): Promise<void> {
+  const written = { createdAt: now, createdBy: by, updatedAt: now, updatedBy: by }
+  await scope.tx.insert(webhooks).values({ eventId: scope.eventId, ...webhook, ...written })
+}
+
+/** Changes a webhook based on `revision`; false when it has been changed since, or is not there. */
+export async function updateWebhook(
+  scope: Scope,
+  { place, revision, patch }: { place: WebhookPlace; revision: number; patch: WrittenWebhook },
+  { by, now }: Change,
+): Promise<boolean> {
+  const rows = await scope.tx
+    .update(webhooks)
+    .set({ ...patch, revision: sql`${webhooks.revision} + 1`, updatedAt: now, updatedBy: by })
+    .where(and(isWebhook(scope, place), eq(webhooks.revision, revision)))
+    .returning({ id: webhooks.id })
+  return rows.length === 1
+}
+
+/** Deletes webhooks with their log, and tells which there were. */
+export async function removeWebhooks(scope: Scope, formId: string, ids: readonly string[]) {
+  return scope.tx
+    .delete(webhooks)
+    .where(and(ofForm(scope, formId), inArray(webhooks.id, [...ids])))
+    .returning({ id: webhooks.id, name: webhooks.name })
+}
+
+/** Switches off a webhook whose receiver says that it is gone. */
+export async function switchOffGone(scope: Scope, webhookId: string): Promise<void> {
+  await scope.tx
+    .update(webhooks)
+    .set({ isActive: false, goneAt: sql`now()`, revision: sql`${webhooks.revision} + 1` })
+    .where(and(eq(webhooks.eventId, scope.eventId), eq(webhooks.id, webhookId)))
+}
+
+export async function selectActiveWebhooks(scope: Scope, formId: string) {
+  return scope.tx
+    .select({ id: webhooks.id, settings: webhooks.settings })
+    .from(webhooks)
+    .where(and(ofForm(scope, formId), eq(webhooks.isActive, true)))
+    .orderBy(webhooks.id)
+}
+
+const sortKeys = {
+  name: sql<string>`lower(${webhooks.name})`,
+  updatedAt: momentKey(webhooks.updatedAt),
+} as const satisfies Record<string, SortKey>
+
+export interface WebhookQuery extends PageRequest {
+  readonly formId: string
+  readonly sort: keyof typeof sortKeys
+  readonly search: string
+}
+
+/** One row more than asked for, to see whether there is a next page; and the number of all. */
+export async function findWebhooks(scope: Scope, query: WebhookQuery) {
+  const wanted = and(ofForm(scope, query.formId), contains(webhooks.name, query.search))
+  const key = sortKeys[query.sort]
+  const last = scope.tx
+    .select({ state: webhookDeliveries.state, at: webhookDeliveries.createdAt })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.eventId, webhooks.eventId),
+        eq(webhookDeliveries.webhookId, webhooks.id),
+      ),
+    )
+    .orderBy(desc(webhookDeliveries.createdAt))
+    .limit(1)
+    .as('last')
+  const rows = await scope.tx
+    .select({
+      id: webhooks.id,
+      webhook: webhooks,
+      last: { state: last.state, at: last.at },
+      sortValue: key,
+    })
+    .from(webhooks)
+    .leftJoinLateral(last, sql`true`)
+    .where(and(wanted, afterCursor(query, key, webhooks.id)))
+    .orderBy(...pageOrder(query, key, webhooks.id))
+    .limit(query.limit + 1)
+  const counted = await scope.tx.select({ total: count() }).from(webhooks).where(wanted)
+  return { rows, total: counted[0]?.total ?? 0 }
+}

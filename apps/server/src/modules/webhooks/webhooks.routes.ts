@@ -1,0 +1,34 @@
+import { implement } from '@orpc/server'
+import { webhooksContract } from '@eventflow/domain/webhooks'
+import {
+  guard,
+  signedIn,
+  type GuardedContext,
+  type RequestContext,
+} from '../../platform/http/index.ts'
+import * as usecases from './webhooks.usecases.ts'
+
+const api = implement(webhooksContract).$context<RequestContext>().use(guard)
+const done = { done: true } as const
+const of = (context: GuardedContext): usecases.WebhooksContext => ({
+  scope: context.scope,
+  services: context.services,
+  userId: signedIn(context).userId,
+  now: context.now,
+})
+
+export const webhooksRoutes = {
+  list: api.list.handler(({ context, input }) => usecases.listWebhooks(context.scope, input)),
+  add: api.add.handler(({ context, input }) => usecases.addWebhook(of(context), input)),
+  get: api.get.handler(({ context, input }) => usecases.readWebhook(of(context), input)),
+  update: api.update.handler(({ context, input }) => usecases.changeWebhook(of(context), input)),
+  remove: api.remove.handler(async ({ context, input }) => {
+    await usecases.removeWebhooks(of(context), input)
+    return done
+  }),
+  deliveries: api.deliveries.handler(({ context, input }) =>
+    usecases.listDeliveries(context.scope, input),
+  ),
+  replay: api.replay.handler(({ context, input }) => usecases.replay(of(context), input)),
+  sendTest: api.sendTest.handler(({ context, input }) => usecases.sendTest(of(context), input)),
+}

@@ -1,0 +1,89 @@
+import { DELIVERY_CAUSES, DELIVERY_STATES, WEBHOOK_PROBLEMS } from '@eventflow/domain/webhooks'
+import { WEBHOOK_METHODS } from '@eventflow/domain/webhooks'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { audit, identity, instant } from '../../platform/db/columns.ts'
+import { forms } from '../forms/forms.tables.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
+
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    ...identity(),
+    formId: text('form_id').notNull(),
+    name: text('name').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** As the domain's webhookSettingsSchema has it. */
+    settings: jsonb('settings').notNull(),
+    /** Sealed with the portal's key, as are the secrets. */
+    headerValue: text('header_value'),
+    secret: text('secret'),
+    oldSecret: text('old_secret'),
+    oldSecretUntil: instant('old_secret_until'),
+    /** When the receiver said that it is gone. */
+    goneAt: instant('gone_at'),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    foreignKey({
+      columns: [table.eventId, table.formId],
+      foreignColumns: [forms.eventId, forms.id],
+    }).onDelete('cascade'),
+    index('webhooks_form').on(table.eventId, table.formId),
+  ],
+)
+
+/**
+ * The outbox and the log of webhooks: written in the transaction that causes the delivery. It goes
+ * with the submission that it is about, whose answers it holds.
+ */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    ...identity(),
+    webhookId: text('webhook_id').notNull(),
+    /** Null for a test. */
+    submissionId: text('submission_id'),
+    cause: text('cause', { enum: DELIVERY_CAUSES }).notNull(),
+    /** Who has asked for it by hand, last: then it goes out although the webhook is switched off. */
+    askedBy: text('asked_by'),
+    method: text('method', { enum: WEBHOOK_METHODS }).notNull(),
+    url: text('url').notNull(),
+    contentType: text('content_type'),
+    body: text('body'),
+    state: text('state', { enum: DELIVERY_STATES }).notNull().default('queued'),
+    /** The job that may deliver it says the same number; older jobs for it do nothing. */
+    turn: integer('turn').notNull().default(1),
+    /** Of this round; a replay begins anew. */
+    attempts: integer('attempts').notNull().default(0),
+    problem: text('problem', { enum: WEBHOOK_PROBLEMS }),
+    status: integer('status'),
+    response: text('response'),
+    durationMs: integer('duration_ms'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastTriedAt: instant('last_tried_at'),
+    nextTryAt: instant('next_try_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    foreignKey({
+      columns: [table.eventId, table.webhookId],
+      foreignColumns: [webhooks.eventId, webhooks.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.eventId, table.submissionId],
+      foreignColumns: [submissions.eventId, submissions.id],
+    }).onDelete('cascade'),
+    index('webhook_deliveries_log').on(table.eventId, table.webhookId, table.createdAt),
+    index('webhook_deliveries_submission').on(table.eventId, table.submissionId),
+  ],
+)

@@ -1,0 +1,68 @@
+// Where the portal may be sent by an address that somebody has typed: to the public network, and to
+// what whoever runs the portal has allowed besides.
+import ipaddr from 'ipaddr.js'
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+type Range = [Address, number]
+
+export interface AddressRules {
+  /** Addresses that may be called although they are not public, on any port. */
+  readonly allowed: readonly Range[]
+  /** The portal's own host names: what is behind them is called by nobody but people. */
+  readonly ownHosts: readonly string[]
+}
+
+/** True for a list of addresses and ranges, such as `10.1.2.3, 192.168.0.0/16, ::1`. */
+export const isAllowedList = (text: string): boolean =>
+  splitList(text).every((part) => ipaddr.isValidCIDR(part) || ipaddr.isValid(part))
+
+const splitList = (text: string): string[] => text.split(/[\s,]+/).filter((part) => part !== '')
+
+export const addressRules = (
+  allowedList: string | undefined,
+  ownHosts: readonly string[],
+): AddressRules => ({
+  allowed: splitList(allowedList ?? '').map(rangeOf),
+  ownHosts: ownHosts.map((host) => host.toLowerCase()),
+})
+
+function rangeOf(text: string): Range {
+  if (text.includes('/')) return ipaddr.parseCIDR(text)
+  const address = ipaddr.parse(text)
+  return [address, address.kind() === 'ipv4' ? 32 : 128]
+}
+
+const isAllowed = ({ allowed }: AddressRules, address: Address): boolean =>
+  allowed.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits))
+
+/** IPv4 in IPv6 counts as the IPv4 address that it is. */
+const isPublic = (address: Address): boolean => address.range() === 'unicast'
+
+const WEB_PORTS = new Set(['', '80', '443'])
+
+/** Whether one address may be called on the port of a URL (as URLs have it, '' for the usual one). */
+export function mayCall(rules: AddressRules, text: string, port: string): boolean {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.process(text)
+  return isAllowed(rules, address) || (isPublic(address) && WEB_PORTS.has(port))
+}
+
+/** A URL's host without the brackets of IPv6 and the dot that may end a name. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase()
+
+const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
+
+const isOwn = ({ ownHosts }: AddressRules, host: string): boolean =>
+  ownHosts.some((own) => host === own || host.endsWith(`.${own}`))
+
+/**
+ * What can be seen to be wrong with a URL's host before anybody asks for its addresses: true where
+ * calling it is out of the question.
+ */
+export function hostProblem(rules: AddressRules, url: URL): boolean {
+  const host = hostOf(url)
+  if (ipaddr.isValid(host)) return !mayCall(rules, host, url.port)
+  if (isLocalName(host)) return !mayCall(rules, '127.0.0.1', url.port)
+  if (isOwn(rules, host)) return true
+  return rules.allowed.length === 0 && !WEB_PORTS.has(url.port)
+}

@@ -1,0 +1,135 @@
+// One request to a server elsewhere, by an address that somebody has typed. Its host's addresses are
+// looked up here, each is checked, and the call goes to the very address that was checked: a name
+// that answers otherwise the second time leads nowhere. No redirects, no proxies, no cookies.
+import { lookup } from 'node:dns/promises'
+import { request as requestHttp, type IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { hostOf, hostProblem, mayCall, type AddressRules } from './address-rules.ts'
+
+export interface OutboundCall {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+  readonly timeoutMs: number
+}
+
+export interface OutboundAnswer {
+  readonly status: number
+  readonly retryAfter: string | null
+  /** The first 64 KB, as text. */
+  readonly body: string
+}
+
+export type OutboundProblem = 'forbiddenAddress' | 'unknownHost' | 'unreachable' | 'noAnswer'
+
+/** Why there is no answer. */
+export class OutboundFailure extends Error {
+  readonly problem: OutboundProblem
+  constructor(problem: OutboundProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+const MOST_ANSWER_BYTES = 64 * 1024
+
+/** Throws `OutboundFailure`, within `timeoutMs`, where no answer comes. */
+export async function callOut(rules: AddressRules, call: OutboundCall): Promise<OutboundAnswer> {
+  const url = new URL(call.url)
+  if (hostProblem(rules, url)) throw new OutboundFailure('forbiddenAddress')
+  const signal = AbortSignal.timeout(call.timeoutMs)
+  try {
+    const address = await withSignal(findAddress(rules, url), signal)
+    return await send({ ...call, url, address, signal })
+  } catch (error) {
+    if (signal.aborted) throw new OutboundFailure('noAnswer')
+    throw error instanceof OutboundFailure ? error : new OutboundFailure('unreachable')
+  }
+}
+
+const withSignal = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new OutboundFailure('noAnswer')), {
+        once: true,
+      })
+    }),
+  ])
+
+interface Address {
+  readonly address: string
+  readonly family: number
+}
+
+/** One forbidden address among those of a name is enough to refuse it. */
+async function findAddress(rules: AddressRules, url: URL): Promise<Address> {
+  const host = hostOf(url)
+  const found = ipaddr.isValid(host) ? [literal(host)] : await lookUp(host)
+  const [first] = found
+  if (first === undefined) throw new OutboundFailure('unknownHost')
+  if (!found.every(({ address }) => mayCall(rules, address, url.port)))
+    throw new OutboundFailure('forbiddenAddress')
+  return first
+}
+
+const literal = (address: string): Address => ({
+  address,
+  family: ipaddr.parse(address).kind() === 'ipv4' ? 4 : 6,
+})
+
+async function lookUp(host: string): Promise<Address[]> {
+  try {
+    return await lookup(host, { all: true })
+  } catch {
+    throw new OutboundFailure('unknownHost')
+  }
+}
+
+interface Sending {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+  readonly url: URL
+  readonly address: Address
+  readonly signal: AbortSignal
+}
+
+const pinned =
+  ({ address, family }: Address): LookupFunction =>
+  (_host, { all }, answer) =>
+    all ? answer(null, [{ address, family }]) : answer(null, address, family)
+
+function send({ url, address, signal, method, headers, body }: Sending): Promise<OutboundAnswer> {
+  const begin = url.protocol === 'https:' ? requestHttps : requestHttp
+  const length = body === null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+  return new Promise((resolve, reject) => {
+    const request = begin(url, {
+      method,
+      headers: { ...headers, ...length, 'Accept-Encoding': 'identity' },
+      agent: false,
+      lookup: pinned(address),
+      signal,
+    })
+    request.on('error', reject)
+    request.on('response', (response) => readAnswer(response).then(resolve, reject))
+    request.end(body ?? undefined)
+  })
+}
+
+async function readAnswer(response: IncomingMessage): Promise<OutboundAnswer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of response) {
+    parts.push(part as Buffer)
+    size += (part as Buffer).length
+    // Leaving the loop lets go of the connection.
+    if (size >= MOST_ANSWER_BYTES) break
+  }
+  const body = Buffer.concat(parts).subarray(0, MOST_ANSWER_BYTES).toString('utf8')
+  const retryAfter = response.headers['retry-after'] ?? null
+  return { status: response.statusCode ?? 0, retryAfter, body }
+}

@@ -1,0 +1,2 @@
+export { addressRules, hostProblem, isAllowedList, type AddressRules } from './address-rules.ts'
+export { callOut, OutboundFailure, type OutboundAnswer, type OutboundCall } from './call-out.ts'

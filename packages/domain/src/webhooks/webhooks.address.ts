@@ -1,0 +1,48 @@
+// Where a webhook goes: the address as it may be written, and with its merge tags filled in. Whether
+// the host may be reached at all is looked at by the server when it knows the host's addresses.
+import { fillMergeTags, mergeTagsIn, type MergeValues } from '../forms/index.ts'
+
+export const ADDRESS_PROBLEMS = [
+  'notAnAddress',
+  'notHttp',
+  'hasSignIn',
+  'hasFragment',
+  'tagInHost',
+] as const
+export type AddressProblem = (typeof ADDRESS_PROBLEMS)[number]
+
+const PARTS = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is
+// What URL parsers read differently, or silently take out.
+const DOUBTFUL = /[\s\\\p{Cc}]/u
+
+/** What is wrong with an address as it is typed; null when nothing is. */
+export function addressProblem(text: string): AddressProblem | null {
+  const [, scheme = '', host = '', rest = ''] = PARTS.exec(text) ?? []
+  if (scheme === '' || host === '' || DOUBTFUL.test(text)) return 'notAnAddress'
+  if (!/^https?$/i.test(scheme)) return 'notHttp'
+  if (host.includes('@')) return 'hasSignIn'
+  if (/[{}%]/.test(host)) return 'tagInHost'
+  if (rest.includes('#')) return 'hasFragment'
+  return URL.canParse(text) ? null : 'notAnAddress'
+}
+
+/**
+ * The address with the tags of its path and query filled in, URL-encoded; null when it is none, or
+ * when a value would change which path it is (`..`).
+ */
+export function fillAddress(text: string, values: MergeValues): URL | null {
+  if (addressProblem(text) !== null) return null
+  const [, scheme = '', host = '', rest = ''] = PARTS.exec(text) ?? []
+  const withValues = (of: (name: string) => string): URL => {
+    const filled = Object.fromEntries(
+      mergeTagsIn(rest)
+        .filter((name) => Object.hasOwn(values, name))
+        .map((name) => [name, of(name)]),
+    )
+    return new URL(`${scheme}://${host}${fillMergeTags(rest, filled)}`)
+  }
+  const asTyped = withValues(() => 'x')
+  const filled = withValues((name) => encodeURIComponent((values[name] ?? '').toWellFormed()))
+  const segments = (url: URL): number => url.pathname.split('/').length
+  return segments(asTyped) === segments(filled) ? filled : null
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
+import { DELIVERY_CAUSES, DELIVERY_STATES, WEBHOOK_PROBLEMS } from './webhooks.delivery.ts'
+import { newWebhookSchema, webhookChangeSchema, webhookSchema } from './webhooks.schema.ts'
+import { WEBHOOK_METHODS } from './webhooks.vocabulary.ts'
+
+const done = z.object({ done: z.literal(true) })
+const formId = { formId: idSchema }
+const webhookId = { ...formId, webhookId: idSchema }
+const deliveryId = { ...webhookId, deliveryId: idSchema }
+
+/** A line of the list of webhooks, with how its last delivery went. */
+export const webhookLineSchema = webhookSchema
+  .pick({
+    id: true,
+    name: true,
+    isActive: true,
+    requestURL: true,
+    requestMethod: true,
+    requestFormat: true,
+    goneAt: true,
+    updatedAt: true,
+  })
+  .extend({
+    lastState: z.enum(DELIVERY_STATES).nullable(),
+    lastAt: z.string().nullable(),
+  })
+export type WebhookLine = z.infer<typeof webhookLineSchema>
+
+export const deliverySchema = z.object({
+  id: z.string(),
+  cause: z.enum(DELIVERY_CAUSES),
+  submissionId: z.string().nullable(),
+  state: z.enum(DELIVERY_STATES),
+  problem: z.enum(WEBHOOK_PROBLEMS).nullable(),
+  method: z.enum(WEBHOOK_METHODS),
+  url: z.string(),
+  contentType: z.string().nullable(),
+  /** What was sent; null where nothing is sent besides the address. */
+  body: z.string().nullable(),
+  /** What the last try was answered with; null while there is no answer. */
+  status: z.number().int().nullable(),
+  /** Formatted JSON text where it is JSON; at most 1 KB. */
+  response: z.string().nullable(),
+  durationMs: z.number().int().nullable(),
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  lastTriedAt: z.string().nullable(),
+  nextTryAt: z.string().nullable(),
+})
+export type Delivery = z.infer<typeof deliverySchema>
+
+const access = 'moderator'
+const all = '/forms/{formId}/webhooks'
+const one = '/forms/{formId}/webhooks/{webhookId}'
+
+export const webhooksContract = {
+  list: endpoint({ method: 'GET', path: all, access, summary: 'Webhooks of a form' })
+    .input(listQuery(['name', 'updatedAt']).extend(formId))
+    .output(pageOf(webhookLineSchema)),
+  add: endpoint({ method: 'POST', path: all, access, summary: 'Add a webhook to a form' })
+    .input(newWebhookSchema)
+    .output(webhookSchema),
+  get: endpoint({
+    method: 'GET',
+    path: one,
+    access,
+    summary: 'One webhook; of its secrets only whether they are set',
+  })
+    .input(z.strictObject(webhookId))
+    .output(webhookSchema),
+  update: endpoint({ method: 'PUT', path: one, access, summary: 'Change a webhook' })
+    .input(webhookChangeSchema)
+    .output(webhookSchema),
+  remove: endpoint({
+    method: 'POST',
+    path: '/forms/{formId}/webhooks/delete',
+    access,
+    summary: 'Delete webhooks with their delivery log; what waits is not sent',
+  })
+    .input(z.strictObject({ ...formId, webhookIds: z.array(idSchema).min(1).max(200) }))
+    .output(done),
+  deliveries: endpoint({
+    method: 'GET',
+    path: `${one}/deliveries`,
+    access,
+    summary: 'The delivery log of a webhook, newest first',
+  })
+    .input(
+      listQuery(['createdAt'])
+        .omit({ search: true, sort: true, direction: true })
+        .extend(webhookId),
+    )
+    .output(pageOf(deliverySchema)),
+  replay: endpoint({
+    method: 'POST',
+    path: `${one}/deliveries/{deliveryId}/replay`,
+    access,
+    summary: 'Send a delivery again, with the same id and the same content',
+  })
+    .input(z.strictObject(deliveryId))
+    .output(deliverySchema),
+  sendTest: endpoint({
+    method: 'POST',
+    path: `${one}/test`,
+    access,
+    summary: 'Send made-up answers to a webhook, also while it is switched off',
+  })
+    .input(z.strictObject(webhookId))
+    .output(deliverySchema),
+}

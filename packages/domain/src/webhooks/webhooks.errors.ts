@@ -1,0 +1,8 @@
+import { defineErrors } from '../kernel/index.ts'
+
+export const webhooksErrors = defineErrors({
+  webhookNotFound: { kind: 'notFound', message: 'Webhook not found' },
+  deliveryNotFound: { kind: 'notFound', message: 'Delivery not found' },
+  invalidWebhook: { kind: 'invalid', message: 'Invalid webhook' },
+  deliveryWaits: { kind: 'conflict', message: 'This delivery is still being tried' },
+})

@@ -1,0 +1,93 @@
+// Made-up answers, for a test of a webhook: no answer that somebody gave is needed for it.
+import {
+  ADDRESS_PARTS,
+  NAME_PARTS,
+  type Answers,
+  type Facts,
+  type Field,
+  type FormDefinition,
+  type Visible,
+} from '../forms/index.ts'
+
+const EXAMPLE_TEXTS: Readonly<Partial<Record<Field['type'], unknown>>> = {
+  text: 'Example',
+  area: 'First line\nSecond line',
+  email: 'name@example.com',
+  tel: '+44 20 7946 0000',
+  url: 'https://www.example.com',
+  number: '12',
+  date: '2026-09-01',
+  disclaimer: true,
+  grandTotal: '100.00',
+}
+
+export const EXAMPLE_FACTS: Facts = {
+  custom: {},
+  admin: {},
+  user: {
+    userId: 'example-user',
+    firstName: 'Ann',
+    surname: 'Example',
+    fullName: 'Ann Example',
+    email: 'ann@example.com',
+    teamId: 'example-team',
+    teamName: 'Example Ltd',
+  },
+}
+
+/** An answer to every question; uploads have one file with the id `example-file`. */
+export const exampleAnswers = (definition: FormDefinition): Answers =>
+  answersTo(definition, definition.fields)
+
+const answersTo = (definition: FormDefinition, fields: readonly Field[]): Answers =>
+  Object.fromEntries(
+    fields
+      .map((field) => [field.id, exampleOf(definition, field)] as const)
+      .filter(([, answer]) => answer !== undefined),
+  )
+
+const eachOf = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 'Example']))
+
+function exampleOf(definition: FormDefinition, field: Field): unknown {
+  switch (field.type) {
+    case 'address':
+      return eachOf(ADDRESS_PARTS.filter((part) => field[part].show))
+    case 'fullName':
+      return eachOf(NAME_PARTS.filter((part) => field[part].show))
+    case 'checkbox':
+    case 'dropdown': {
+      const value = field.options[0]?.value
+      return field.isMulti && value !== undefined ? [value] : value
+    }
+    case 'repeater':
+      return [eachOf(field.cellSchema.map(({ id }) => id))]
+    case 'itemList':
+      return field.items.slice(0, 1).map(({ itemId, price }) => ({ itemId, price, quantity: 1 }))
+    case 'upload':
+      return [
+        {
+          id: 'example-file',
+          name: 'example.pdf',
+          mimeType: 'application/pdf',
+          size: 1,
+          kind: 'docs',
+        },
+      ]
+    case 'template': {
+      const inner = definition.fieldGroups[field.fieldGroupId ?? '']?.fields ?? []
+      return { loopCount: 1, templateValues: [answersTo(definition, inner)] }
+    }
+    default:
+      return EXAMPLE_TEXTS[field.type]
+  }
+}
+
+/** As if every question were shown, each template once. */
+export function allShown(definition: FormDefinition): Visible {
+  const loops = definition.fields.flatMap((field): [string, ReadonlySet<string>[]][] => {
+    if (field.type !== 'template') return []
+    const inner = definition.fieldGroups[field.fieldGroupId ?? '']?.fields ?? []
+    return [[field.id, [new Set(inner.map(({ id }) => id))]]]
+  })
+  return { fieldIds: new Set(definition.fields.map(({ id }) => id)), loops: new Map(loops) }
+}

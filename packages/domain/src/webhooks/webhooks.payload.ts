@@ -1,0 +1,188 @@
+// What a webhook tells of a submission (docs/rules.md, section 6): `payloadFields` in their order, the
+// key of each its targetId. What was hidden is empty here as it is everywhere.
+import {
+  ADDRESS_PARTS,
+  chosenOptions,
+  filesOf,
+  loopsOf,
+  NAME_PARTS,
+  type Answers,
+  type Facts,
+  type Field,
+  type FieldOf,
+  type FormDefinition,
+  type Visible,
+} from '../forms/index.ts'
+import type { PayloadField } from './webhooks.schema.ts'
+
+export type PayloadValue =
+  | string
+  | number
+  | boolean
+  | readonly PayloadValue[]
+  | { readonly [key: string]: PayloadValue }
+
+/**
+ * Keys in the order in which they are first named, each with its value. An object would put keys that
+ * look like numbers first.
+ */
+export type Payload = readonly (readonly [key: string, value: PayloadValue])[]
+
+export interface PayloadSituation {
+  readonly definition: FormDefinition
+  /** As they were stored: normalised, without what was hidden. */
+  readonly values: Answers
+  readonly visible: Visible
+  readonly facts: Facts
+  /** The address that a file of an answer is opened at. */
+  readonly fileUrl: (fileId: string) => string
+}
+
+/** A key that is named several times holds a list of its values. */
+export function buildPayload(
+  fields: readonly PayloadField[],
+  situation: PayloadSituation,
+): Payload {
+  const found = new Map<string, PayloadValue[]>()
+  for (const field of fields) {
+    const before = found.get(field.targetId)
+    const value = valueOf(field, situation)
+    if (before === undefined) found.set(field.targetId, [value])
+    else before.push(value)
+  }
+  return [...found].map(([key, values]) => [key, single(values)] as const)
+}
+
+const single = (values: readonly PayloadValue[]): PayloadValue =>
+  values.length === 1 ? (values[0] ?? '') : values
+
+function valueOf(
+  { category, sourceId, nestedKey }: PayloadField,
+  situation: PayloadSituation,
+): PayloadValue {
+  const { definition, facts, values, visible } = situation
+  if (category === 'client') return plain(own(facts.user, sourceId))
+  if (category === 'customField') return plain(own(facts.custom, sourceId))
+  const field = definition.fields.find(({ id }) => id === sourceId)
+  if (field === undefined) return ''
+  const answer = visible.fieldIds.has(field.id) ? own(values, field.id) : undefined
+  return fieldValue(field, answer, { ...situation, nestedKey })
+}
+
+interface Reading extends PayloadSituation {
+  readonly nestedKey: string
+}
+
+function fieldValue(field: Field, answer: unknown, reading: Reading): PayloadValue {
+  switch (field.type) {
+    case 'address':
+      return partsOf(answer, reading.nestedKey, {
+        ...ofAddress,
+        shown: shownIn(field, ADDRESS_PARTS),
+      })
+    case 'fullName':
+      return partsOf(answer, reading.nestedKey, { ...ofName, shown: shownIn(field, NAME_PARTS) })
+    case 'checkbox':
+    case 'dropdown':
+      return chosen(field, answer)
+    case 'upload':
+      return filesOf(answer).map((file) => reading.fileUrl(file.id))
+    case 'repeater':
+      return rowsOf(answer, reading.nestedKey)
+    case 'itemList':
+      return itemsOf(answer, reading.nestedKey)
+    case 'template':
+      return loopValues(field, answer, reading)
+    default:
+      return plain(answer)
+  }
+}
+
+const own = (record: object | undefined, key: string): unknown =>
+  record !== undefined && Object.hasOwn(record, key)
+    ? (record as Record<string, unknown>)[key]
+    : undefined
+
+const plain = (value: unknown): PayloadValue =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : ''
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function chosen(field: FieldOf<'checkbox' | 'dropdown'>, answer: unknown): PayloadValue {
+  const values = chosenOptions(field, answer).map(({ value }) => value)
+  return field.isMulti ? values : (values[0] ?? '')
+}
+
+const shownIn = <P extends string>(
+  field: { readonly [part in P]: { readonly show: boolean } },
+  parts: readonly P[],
+): P[] => parts.filter((part) => field[part].show)
+
+interface Parts {
+  readonly shown: readonly string[]
+  readonly whole: string
+  readonly flat: string
+  readonly separator: string
+}
+const ofAddress = { whole: 'fullAddress', flat: 'flatFullAddress', separator: ', ' }
+const ofName = { whole: 'fullName', flat: 'flatFullName', separator: ' ' }
+
+/** One part, all shown parts as an object, or joined as one text. */
+function partsOf(
+  answer: unknown,
+  nestedKey: string,
+  { shown, whole, flat, separator }: Parts,
+): PayloadValue {
+  const held = isRecord(answer) ? answer : {}
+  const part = (key: string): PayloadValue => plain(own(held, key))
+  if (nestedKey === '' || nestedKey === whole)
+    return Object.fromEntries(shown.map((key) => [key, part(key)]))
+  if (nestedKey === flat)
+    return shown
+      .map(part)
+      .filter((text) => text !== '')
+      .join(separator)
+  return shown.includes(nestedKey) ? part(nestedKey) : ''
+}
+
+const recordsOf = (answer: unknown): Record<string, unknown>[] =>
+  Array.isArray(answer) ? answer.filter(isRecord) : []
+
+const plainRecord = (record: Record<string, unknown>): PayloadValue =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, plain(value)]))
+
+/** The rows, or one column of them. */
+const rowsOf = (answer: unknown, cellId: string): PayloadValue =>
+  recordsOf(answer).map((row) => (cellId === '' ? plainRecord(row) : plain(own(row, cellId))))
+
+/** The ordered items, or how many there are of one. */
+function itemsOf(answer: unknown, itemId: string): PayloadValue {
+  const rows = recordsOf(answer)
+  if (itemId === '') return rows.map(plainRecord)
+  const row = rows.find((each) => own(each, 'itemId') === itemId)
+  return row === undefined ? 0 : plain(own(row, 'quantity'))
+}
+
+/** An object for each iteration, or the one field of each that `nestedKey` names. */
+function loopValues(
+  template: FieldOf<'template'>,
+  answer: unknown,
+  reading: Reading,
+): PayloadValue {
+  const { definition, nestedKey, visible } = reading
+  if (answer === undefined) return []
+  const inner = definition.fieldGroups[template.fieldGroupId ?? '']?.fields ?? []
+  return loopsOf(template, answer).map((loop, index) => {
+    const shown = visible.loops.get(template.id)?.[index]
+    const valueIn = (field: Field): PayloadValue =>
+      fieldValue(field, shown?.has(field.id) ? own(loop, field.id) : undefined, {
+        ...reading,
+        nestedKey: '',
+      })
+    const asked = inner.find(({ id }) => id === nestedKey)
+    if (nestedKey !== '') return asked === undefined ? '' : valueIn(asked)
+    const told = inner.filter(({ id }) => shown?.has(id))
+    return Object.fromEntries(told.map((field) => [field.id, valueIn(field)]))
+  })
+}

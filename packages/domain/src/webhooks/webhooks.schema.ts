@@ -1,0 +1,126 @@
+// Webhooks (specification: forms, section 3). Additions: the operator of the rules, the name of a
+// custom header, a matching content type, sending on updates, and the signing secret.
+import { z } from 'zod'
+import {
+  auditSchema,
+  idSchema,
+  optionalText,
+  requiredText,
+  revisionSchema,
+} from '../kernel/index.ts'
+import { CLIENT_SOURCES, FIELD_TYPES, MAX_TITLE, OPERATORS, rulesSchema } from '../forms/index.ts'
+import { addressProblem } from './webhooks.address.ts'
+import { isHeaderName, isHeaderValue } from './webhooks.header.ts'
+import {
+  HEADER_KEYS,
+  PAYLOAD_CATEGORIES,
+  WEBHOOK_FORMATS,
+  WEBHOOK_METHODS,
+} from './webhooks.vocabulary.ts'
+
+const MAX_PAYLOAD_FIELDS = 500
+const MAX_HEADER_VALUE = 4_000
+
+/** One line: it becomes a key, a name in brackets, or an attribute. */
+const targetId = requiredText(200).regex(/^\P{Cc}*$/u)
+
+export const payloadFieldSchema = z
+  .strictObject({
+    category: z.enum(PAYLOAD_CATEGORIES).default('field'),
+    targetId,
+    sourceId: idSchema,
+    sourceType: z.union([z.enum(FIELD_TYPES), z.literal('')]).default(''),
+    nestedKey: optionalText(64).default(''),
+  })
+  .refine(
+    ({ category, sourceId }): boolean =>
+      category !== 'client' || (CLIENT_SOURCES as readonly string[]).includes(sourceId),
+    { message: 'There is no such fact about the submitting client', path: ['sourceId'] },
+  )
+export type PayloadField = z.infer<typeof payloadFieldSchema>
+
+const settingsShape = {
+  requestURL: requiredText(2_048).refine(
+    (address): boolean => addressProblem(address) === null,
+    'Enter an address that begins with https:// or http://, without a sign-in or a #',
+  ),
+  requestMethod: z.enum(WEBHOOK_METHODS).default('POST'),
+  requestFormat: z.enum(WEBHOOK_FORMATS).default('JSON'),
+  /** `Content-Type` says what the body is; otherwise it is text/plain as the specification has it. */
+  isTypeMatching: z.boolean().default(false),
+  headerKey: z.enum(HEADER_KEYS).default('Authorization'),
+  /** The name of the header where `headerKey` is `Custom`. */
+  headerName: optionalText(100).default(''),
+  payloadFields: z.array(payloadFieldSchema).max(MAX_PAYLOAD_FIELDS).default([]),
+  rules: rulesSchema.default([]),
+  operator: z.enum(OPERATORS).default('ANY'),
+  /** Also when what was submitted is changed. */
+  sendOnUpdate: z.boolean().default(false),
+}
+
+/** Everything of a webhook that is stored as it is written, and is no secret. */
+export const webhookSettingsSchema = z.strictObject(settingsShape)
+export type WebhookSettings = z.infer<typeof webhookSettingsSchema>
+
+/** Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
+export const SIGNING_SECRET =
+  /^whsec_(?=[A-Za-z0-9+/]{32,86}={0,2}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
+
+/**
+ * What only goes in and never comes out again: left out it stays as it is, '' takes it away.
+ */
+const secretShape = {
+  headerValue: z
+    .string()
+    .trim()
+    .max(MAX_HEADER_VALUE)
+    .refine(isHeaderValue, 'Use one line of plain letters, digits and signs')
+    .optional(),
+  secret: z
+    .union([z.literal(''), z.string().trim().regex(SIGNING_SECRET, 'A secret begins with whsec_')])
+    .optional(),
+}
+
+interface HeaderChoice {
+  readonly headerKey: string
+  readonly headerName: string
+}
+
+const namesHeader = ({ headerKey, headerName }: HeaderChoice): boolean =>
+  headerKey !== 'Custom' || isHeaderName(headerName)
+const headerMessage = { message: 'This header cannot be sent', path: ['headerName'] }
+
+const written = {
+  name: requiredText(MAX_TITLE),
+  isActive: z.boolean().default(true),
+  ...settingsShape,
+  ...secretShape,
+}
+const formId = { formId: idSchema }
+
+export const newWebhookSchema = z
+  .strictObject({ ...formId, ...written })
+  .refine(namesHeader, headerMessage)
+export const webhookChangeSchema = z
+  .strictObject({ ...formId, webhookId: idSchema, revision: revisionSchema, ...written })
+  .refine(namesHeader, headerMessage)
+
+/** A webhook as organisers see it: of its secrets, whether they are set. */
+export const webhookSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  parentType: z.literal('form'),
+  parentId: z.string(),
+  isActive: z.boolean(),
+  ...settingsShape,
+  hasHeaderValue: z.boolean(),
+  hasSecret: z.boolean(),
+  /** Until then the secret before this one signs as well. */
+  oldSecretUntil: z.string().nullable(),
+  /** When the receiver said that it is gone (410), which has switched the webhook off. */
+  goneAt: z.string().nullable(),
+  revision: z.number().int(),
+  ...auditSchema.shape,
+})
+export type Webhook = z.infer<typeof webhookSchema>
+export type WebhookInput = Omit<z.input<typeof newWebhookSchema>, 'formId'>

@@ -1,0 +1,44 @@
+// The closed lists of webhooks (specification: forms, sections 3 and 9; docs/rules.md, section 6).
+// Apart from the schemas, so that the browser can have them without zod.
+import { ADDRESS_PARTS, NAME_PARTS } from '../forms/index.ts'
+
+export const WEBHOOK_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+export type WebhookMethod = (typeof WEBHOOK_METHODS)[number]
+
+export const WEBHOOK_FORMATS = ['JSON', 'XML', 'FORM'] as const
+export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number]
+
+export const PAYLOAD_CATEGORIES = ['field', 'customField', 'client'] as const
+export type PayloadCategory = (typeof PAYLOAD_CATEGORIES)[number]
+
+/** Names of the one extra header; `Custom` stands for a name that is typed. */
+export const HEADER_KEYS = [
+  'Accept',
+  'Accept-Language',
+  'Authorization',
+  'Cache-Control',
+  'If-Match',
+  'Origin',
+  'Referer',
+  'User-Agent',
+  'X-API-Key',
+  'Custom',
+] as const
+export type HeaderKey = (typeof HEADER_KEYS)[number]
+
+export const ADDRESS_KEYS = [...ADDRESS_PARTS, 'fullAddress', 'flatFullAddress'] as const
+export const NAME_KEYS = [...NAME_PARTS, 'fullName', 'flatFullName'] as const
+
+/** What is sent as `Content-Type` where the type is to match the format. */
+export const MATCHING_TYPES: Readonly<Record<WebhookFormat, string>> = {
+  JSON: 'application/json',
+  XML: 'application/xml',
+  FORM: 'application/x-www-form-urlencoded',
+}
+
+/** As the specification has it: every body is said to be plain text. */
+export const DEFAULT_TYPE = 'text/plain'
+
+/** True where the pairs go into the query string and no body is sent. */
+export const goesInQuery = (method: WebhookMethod): boolean =>
+  method === 'GET' || method === 'DELETE'

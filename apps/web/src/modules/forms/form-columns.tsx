@@ -3,6 +3,7 @@ import type { T } from '@eventflow/domain/words'
 import { TextLink } from '../../ui/link.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { agoText } from '../../ui/time-text.ts'
+import { DuplicateForm } from './duplicate-form.tsx'
 import { FormStateBadge } from './form-state-badge.tsx'
 import classes from './forms.module.css'
 
@@ -30,7 +31,12 @@ const Submissions = ({ form, t }: { form: FormLine; t: T }) => (
   </TextLink>
 )
 
-export const formColumns = (t: T, now: Date): Column<FormLine>[] => [
+interface ColumnFacts {
+  now: Date
+  onDuplicated: (formId: string) => unknown
+}
+
+export const formColumns = (t: T, { now, onDuplicated }: ColumnFacts): Column<FormLine>[] => [
   {
     id: 'title',
     header: t('builder.list.columns.title'),
@@ -60,5 +66,12 @@ export const formColumns = (t: T, now: Date): Column<FormLine>[] => [
     header: t('builder.list.columns.updated'),
     sort: 'updatedAt',
     cell: (form) => agoText(form.updatedAt, now, t),
+  },
+  {
+    id: 'actions',
+    header: t('ui.list.actions'),
+    align: 'end',
+    isActions: true,
+    cell: (form) => <DuplicateForm form={form} isInList onDuplicated={onDuplicated} />,
   },
 ]

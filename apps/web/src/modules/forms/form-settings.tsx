@@ -1,40 +1,40 @@
 import type { FormDetail } from '@eventflow/domain/forms'
-import { publishProblemInWords, publishProblems } from '@eventflow/domain/forms/engine'
-import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
+import { FieldPair, FieldSection } from '../../ui/editor/field-section.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
+import { DateTimeField } from '../../ui/fields/date-time-field.tsx'
+import { NumberField } from '../../ui/fields/number-field.tsx'
+import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
+import { settingsOf, settingsProblems, windowIn, type SettingsValues } from './settings-values.ts'
 
-interface Settings {
-  readonly isPublished: boolean
-  readonly isEditable: boolean
-  readonly isPublic: boolean
+const MAX_TITLE = 200
+
+interface FormSettingsProps {
+  form: FormDetail
+  /** The event's. */
+  timeZone: string
 }
 
-/** Why the form cannot be published with these settings; all of it is said at the one switch. */
-function problemsOf(form: FormDetail, { isPublished, isPublic }: Settings, t: T): FieldProblem[] {
-  if (!isPublished) return []
-  const definition = { ...form.definition, form: { ...form.definition.form, isPublic } }
-  const found = publishProblems(definition).map((problem) => publishProblemInWords(t, problem))
-  if (found.length === 0) return []
-  const reasons = found.map(({ message }) => message).join('. ')
-  return [{ path: 'isPublished', message: `${t('builder.settings.notYet')} ${reasons}` }]
-}
-
-function useSettings(form: FormDetail) {
+function useSettings({ form, timeZone }: FormSettingsProps) {
   const t = useWords()
   const queryClient = useQueryClient()
-  const { isPublished, isEditable, isPublic } = form
-  return useEditor({
-    initial: { isPublished, isEditable, isPublic },
+  return useEditor<SettingsValues, FormDetail>({
+    initial: settingsOf(form, timeZone),
     revision: form.revision,
-    check: (values) => problemsOf(form, values, t),
+    check: (values) => settingsProblems(values, { form, timeZone, t }),
     save: (values, revision) =>
-      client.forms.changeSettings({ formId: form.id, revision, ...values }),
+      client.forms.changeSettings({
+        formId: form.id,
+        revision,
+        ...values,
+        ...windowIn(values, timeZone),
+      }),
+    valuesOf: (theirs) => settingsOf(theirs as FormDetail, timeZone),
     onSaved: (saved) => {
       queryClient.setQueryData(api.forms.get.queryKey({ input: { formId: form.id } }), saved)
       void queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
@@ -42,21 +42,61 @@ function useSettings(form: FormDetail) {
   })
 }
 
-/** Who may open a form, and who may change what was submitted. */
-export function FormSettings({ form }: { form: FormDetail }) {
+type Editor = ReturnType<typeof useSettings>
+type Labels = Record<keyof SettingsValues, string>
+
+const labelsOf = (t: T): Labels => ({
+  title: t('builder.add.title'),
+  description: t('builder.add.description'),
+  isPublished: t('builder.settings.isPublished'),
+  isEditable: t('builder.settings.isEditable'),
+  isPublic: t('builder.settings.isPublic'),
+  opensAt: t('builder.settings.opensAt'),
+  closesAt: t('builder.settings.closesAt'),
+  editableUntil: t('builder.settings.editableUntil'),
+  submissionsPerTeam: t('builder.settings.submissionsPerTeam'),
+})
+
+/** What a form is called, who may open it, when, and who may change what was submitted. */
+export function FormSettings(props: FormSettingsProps) {
   const t = useWords()
-  const editor = useSettings(form)
-  const labels = {
-    isPublished: t('builder.settings.isPublished'),
-    isEditable: t('builder.settings.isEditable'),
-    isPublic: t('builder.settings.isPublic'),
-  }
+  const editor = useSettings(props)
+  const labels = labelsOf(t)
   return (
     <EditorScreen editor={editor} labels={labels}>
+      <FieldSection title={t('builder.editor.aboutForm')}>
+        <TextField
+          label={labels.title}
+          isRequired
+          maxLength={MAX_TITLE}
+          {...editor.field('title')}
+        />
+        <TextArea
+          label={labels.description}
+          description={t('builder.add.descriptionText')}
+          rows={3}
+          {...editor.field('description')}
+        />
+      </FieldSection>
+      <Who editor={editor} labels={labels} isArchived={props.form.isArchived} />
+      <When editor={editor} labels={labels} timeZone={props.timeZone} />
+    </EditorScreen>
+  )
+}
+
+interface PartProps {
+  editor: Editor
+  labels: Labels
+}
+
+function Who({ editor, labels, isArchived }: PartProps & { isArchived: boolean }) {
+  const t = useWords()
+  return (
+    <FieldSection title={t('builder.settings.who')}>
       <SwitchField
         label={labels.isPublished}
         description={t('builder.settings.isPublishedText')}
-        isDisabled={form.isArchived}
+        isDisabled={isArchived}
         {...editor.field('isPublished')}
       />
       <SwitchField
@@ -69,6 +109,32 @@ export function FormSettings({ form }: { form: FormDetail }) {
         description={t('builder.settings.isPublicText')}
         {...editor.field('isPublic')}
       />
-    </EditorScreen>
+    </FieldSection>
+  )
+}
+
+function When({ editor, labels, timeZone }: PartProps & { timeZone: string }) {
+  const t = useWords()
+  return (
+    <FieldSection
+      title={t('builder.settings.when')}
+      lead={t('builder.settings.whenText', { timeZone })}
+    >
+      <FieldPair>
+        <DateTimeField label={labels.opensAt} {...editor.field('opensAt')} />
+        <DateTimeField label={labels.closesAt} {...editor.field('closesAt')} />
+      </FieldPair>
+      <DateTimeField
+        label={labels.editableUntil}
+        description={t('builder.settings.editableUntilText')}
+        {...editor.field('editableUntil')}
+      />
+      <NumberField
+        label={labels.submissionsPerTeam}
+        description={t('builder.settings.submissionsPerTeamText')}
+        isWhole
+        {...editor.field('submissionsPerTeam')}
+      />
+    </FieldSection>
   )
 }

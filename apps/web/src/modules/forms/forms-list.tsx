@@ -12,8 +12,13 @@ import { formColumns } from './form-columns.tsx'
 import { formsQuery } from './forms.queries.ts'
 import { FormsBulk } from './forms-bulk.tsx'
 
+interface FormsListProps {
+  isArchived: boolean
+  onDuplicated: (formId: string) => unknown
+}
+
 /** The active forms, or the archived ones. */
-export function FormsList({ isArchived }: { isArchived: boolean }) {
+export function FormsList({ isArchived, onDuplicated }: FormsListProps) {
   const t = useWords()
   const [state, setState] = useUrlListState({
     sort: 'title',
@@ -27,7 +32,7 @@ export function FormsList({ isArchived }: { isArchived: boolean }) {
     <ListScreen<FormLine>
       {...props}
       name={t(isArchived ? 'builder.list.archivedName' : 'builder.list.name')}
-      columns={formColumns(t, new Date(query.dataUpdatedAt))}
+      columns={formColumns(t, { now: new Date(query.dataUpdatedAt), onDuplicated })}
       rowId={(form) => form.id}
       rowName={(form) => form.title}
       state={state}

@@ -1,4 +1,5 @@
 export * from './add-form.tsx'
+export * from './duplicate-form.tsx'
 export * from './form-end.tsx'
 export * from './form-settings.tsx'
 export * from './form-state-badge.tsx'

@@ -1,8 +1,12 @@
+import type { FormLine } from '@eventflow/domain/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
 import { failureOf } from '../../platform/failure.ts'
 import { useWords } from '../../platform/words.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
+
+/** So that what says that it is a copy fits behind it. */
+const MOST_OF_TITLE = 180
 
 /** A refusal with everything that it names: the tasks that use a form. */
 function inFull(error: unknown): unknown {
@@ -48,4 +52,24 @@ export function useFormActions() {
     void refresh()
   }
   return { archive, remove }
+}
+
+/** Makes a copy of a form. Answers its id; null when it did not succeed, which has been said. */
+export function useDuplicate() {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  return async ({ id, title }: Pick<FormLine, 'id' | 'title'>): Promise<string | null> => {
+    const label = title.slice(0, MOST_OF_TITLE)
+    const copyTitle = t('builder.editor.copyOf', { label })
+    try {
+      const copy = await client.forms.duplicate({ formId: id, title: copyTitle })
+      void queryClient.invalidateQueries({ queryKey: api.forms.key() })
+      feedback.succeeded(t('builder.duplicate.done', { title }))
+      return copy.id
+    } catch (error) {
+      feedback.failed(error)
+      return null
+    }
+  }
 }

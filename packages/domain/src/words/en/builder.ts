@@ -33,6 +33,11 @@ export const builderWords = {
     archived: { one: '{count} form is archived', other: '{count} forms are archived' },
     unarchived: { one: '{count} form is active again', other: '{count} forms are active again' },
   },
+  duplicate: {
+    action: 'Duplicate',
+    of: 'Duplicate “{title}”',
+    done: '“{title}” is duplicated. This is the copy; it is not published',
+  },
   remove: {
     one: 'Delete form',
     title: { one: 'Delete “{title}”?', other: 'Delete {count} forms?' },
@@ -64,7 +69,19 @@ export const builderWords = {
   titleMissing: 'Enter a title',
   ...builderEditorWords,
   settings: {
-    lead: 'Who may open the form, and who may change what.',
+    who: 'Who may open and change it',
+    when: 'When, and how often',
+    whenText:
+      'All of it is optional. Times are those of the event ({timeZone}). From the closing time on neither drafts nor submissions are taken.',
+    opensAt: 'Opens',
+    closesAt: 'Closes',
+    editableUntil: 'Changes until',
+    editableUntilText:
+      'When changing what has been submitted ends. Left empty, it ends when the form closes.',
+    submissionsPerTeam: 'Submissions per team',
+    submissionsPerTeamText:
+      'At most so many of one team, drafts not counted. Left empty, any number.',
+    notACount: 'Enter a whole number from 1 to {most}',
     isPublished: 'Published',
     isPublishedText:
       'Teams that have a task with this form can open it. A form without a task is open to every team.',

@@ -82,6 +82,9 @@ export const fillingWords = {
       'Somebody in your team has submitted this form meanwhile. What you typed stays on this device; submit to send yours as well.',
     lockedMeanwhile:
       'Somebody in your team has submitted this form meanwhile, and it cannot be changed any more. What you typed stays on this device.',
+    full: 'Your team has submitted this form as often as it may, so this cannot be saved. What you typed stays on this device and on this screen.',
+    notYet:
+      'This form is not open, so it cannot be saved. What you typed stays on this device and on this screen.',
     refused: 'Some answers could not be saved. They are marked below.',
     restored: 'We have put back what you typed on this device (last change: {time}).',
     merged: {
@@ -106,6 +109,21 @@ export const fillingWords = {
     editableUntil:
       'You submitted this on {time}. You can change it until {date}: submit again when you are done.',
     locked: 'You submitted this on {time}. It cannot be changed any more.',
+  },
+  // When a form takes answers; {time} is a date with a time of the event.
+  opening: {
+    opens: 'Opens on {time}.',
+    until: 'Open until {time}.',
+    closed: 'Closed on {time}.',
+    full: {
+      one: 'Your team has submitted this form. It takes no more than one submission of a team.',
+      other: 'Your team has submitted this form {count} times. It takes no more of a team.',
+    },
+    lookAhead: 'You can look at it now, and fill it in from then on.',
+    draftLate:
+      'This form closed on {time}. Your draft was not submitted, and can only be read now.',
+    changesUntil:
+      'You submitted this on {time}. You can change it until {end}: submit again when you are done.',
   },
   gone: {
     title: 'This form is not open',
@@ -155,6 +173,7 @@ export const fillingWords = {
     goOn: 'Go on',
     change: 'View or change',
     view: 'View',
+    look: 'View',
     startForm: 'Fill in “{title}”',
     goOnForm: 'Go on with “{title}”',
     viewForm: 'View “{title}”',

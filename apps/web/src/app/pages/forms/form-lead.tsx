@@ -1,5 +1,6 @@
 import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
 import type { Filling } from '@eventflow/domain/submissions'
+import { openingText } from '../../../modules/filling/index.ts'
 import { TaskStateBadge } from '../../../modules/tasks/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -8,12 +9,17 @@ import { dateText, dueText } from '../../../ui/time-text.ts'
 import classes from './forms.module.css'
 
 /** What the form is for, and by when. */
-export function FormLead({ filling: { definition, task } }: { filling: Filling }) {
+export function FormLead({ filling: { definition, task, opening } }: { filling: Filling }) {
+  const t = useWords()
+  const { event } = usePortal()
   const { description } = definition.form
-  if (!description && !task) return null
+  // Whether it is not open is said where one would fill it in.
+  const until = opening.state === 'open' ? openingText(opening, event.timeZone, t) : ''
+  if (!description && !task && !until) return null
   return (
     <>
       {description && <p className={classes['about']}>{description}</p>}
+      {until && <p>{until}</p>}
       {task && <TaskLine task={task} />}
     </>
   )

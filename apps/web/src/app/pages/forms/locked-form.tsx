@@ -1,6 +1,11 @@
 import type { Filling } from '@eventflow/domain/submissions'
-import { AnswersView, FormFiller, SubmittedNotice } from '../../../modules/filling/index.ts'
-import { usePortal } from '../../../platform/portal-context.tsx'
+import {
+  AnswersView,
+  FormFiller,
+  OpeningNotice,
+  SubmittedNotice,
+} from '../../../modules/filling/index.ts'
+import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import classes from './forms.module.css'
@@ -9,18 +14,28 @@ import classes from './forms.module.css'
 export function LockedForm({ filling }: { filling: Filling }) {
   const t = useWords()
   const { event, currencyId } = usePortal()
-  const { definition, facts, submission } = filling
+  const { definition, facts, submission, opening } = filling
+  const hasDraft = submission?.isDraft === true
+  const { team } = useSignedIn()
   if (submission) {
     return (
       <div className={classes['stack']}>
-        <SubmittedNotice filling={filling} timeZone={event.timeZone} />
+        {hasDraft ? (
+          <OpeningNotice opening={opening} hasDraft timeZone={event.timeZone} />
+        ) : (
+          <SubmittedNotice filling={filling} timeZone={event.timeZone} />
+        )}
         <AnswersView definition={definition} values={submission.values} currencyId={currencyId} />
       </div>
     )
   }
   return (
     <div className={classes['stack']}>
-      <Notice>{t('filling.list.noTeamText')}</Notice>
+      {team === null ? (
+        <Notice>{t('filling.list.noTeamText')}</Notice>
+      ) : (
+        <OpeningNotice opening={opening} hasDraft={false} timeZone={event.timeZone} />
+      )}
       <FormFiller definition={definition} facts={facts} currencyId={currencyId} mode="preview" />
     </div>
   )

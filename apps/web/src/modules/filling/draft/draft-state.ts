@@ -32,6 +32,8 @@ export type DraftStatus =
   | 'conflict'
   | 'refused'
   | 'closed'
+  | 'notYet'
+  | 'full'
   | 'submittedMeanwhile'
   | 'lockedMeanwhile'
 

@@ -14,6 +14,8 @@ export const BY_CODE: Readonly<Record<string, DraftStatus>> = {
   ALREADY_SUBMITTED: 'submittedMeanwhile',
   NOT_EDITABLE: 'lockedMeanwhile',
   FORM_CLOSED: 'closed',
+  FORM_NOT_OPEN_YET: 'notYet',
+  FORM_FULL: 'full',
 }
 
 const BY_HTTP: Readonly<Record<number, DraftStatus>> = {

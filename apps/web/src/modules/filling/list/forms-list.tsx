@@ -1,9 +1,12 @@
 import type { AvailableForm } from '@eventflow/domain/submissions'
+import type { WordKey } from '@eventflow/domain/words'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { agoText, momentText } from '../../../ui/time-text.ts'
+import { openingText } from '../screen/opening-text.ts'
+import { fillWord, type FillWord } from './fill-word.ts'
 import classes from './list.module.css'
 
 export type FormTask = AvailableForm['tasks'][number]
@@ -24,12 +27,19 @@ export const FormsList = ({ forms, ...rest }: FormsListProps) => (
       <li key={form.id}>
         <Panel title={form.title}>
           {form.description && <p className={classes['about']}>{form.description}</p>}
+          <OpeningLine form={form} timeZone={rest.timeZone} />
           <FormLines form={form} {...rest} />
         </Panel>
       </li>
     ))}
   </ul>
 )
+
+function OpeningLine({ form, timeZone }: { form: AvailableForm; timeZone: string }) {
+  const t = useWords()
+  const text = openingText(form.opening, timeZone, t)
+  return text && <p className={classes['opening']}>{text}</p>
+}
 
 type FormLinesProps = Omit<FormsListProps, 'forms'> & { form: AvailableForm }
 
@@ -72,7 +82,6 @@ function TaskLine({ form, task, children }: TaskLineProps) {
   const t = useWords()
   const isBegun = task.submission?.isDraft === true
   const isSubmitted = task.submission?.isDraft === false
-  const word = isSubmitted ? 'view' : isBegun ? 'goOn' : 'start'
   const what = (
     <>
       <span>{task.title}</span>
@@ -87,7 +96,7 @@ function TaskLine({ form, task, children }: TaskLineProps) {
       {isSubmitted && task.submission ? (
         <ViewLink form={form} id={task.submission.id} />
       ) : (
-        <FillLink form={form} taskId={task.id} word={word === 'goOn' ? 'goOn' : 'start'} />
+        <FillLink form={form} taskId={task.id} word={fillWord(form, isBegun ? 'goOn' : 'start')} />
       )}
     </Line>
   )
@@ -112,7 +121,7 @@ function FreeLine({ form, now }: { form: AvailableForm; now: Date }) {
       <FillLink
         form={form}
         taskId={undefined}
-        word={draft ? 'goOn' : submissions.length > 0 ? 'another' : 'start'}
+        word={fillWord(form, draft ? 'goOn' : submissions.length > 0 ? 'another' : 'start')}
       />
     </Line>
   )
@@ -121,21 +130,27 @@ function FreeLine({ form, now }: { form: AvailableForm; now: Date }) {
 interface FillLinkProps {
   form: AvailableForm
   taskId: string | undefined
-  word: 'start' | 'goOn' | 'another'
+  word: FillWord | null
 }
+
+const NAMES = {
+  start: 'filling.list.startForm',
+  another: 'filling.list.startForm',
+  goOn: 'filling.list.goOnForm',
+  look: 'filling.list.viewForm',
+} as const satisfies Record<FillWord, WordKey>
 
 function FillLink({ form, taskId, word }: FillLinkProps) {
   const t = useWords()
   const title = form.title
+  if (word === null) return null
   return (
     <ButtonLink
       to="/forms/$formId"
       params={{ formId: form.id }}
       search={taskId === undefined ? {} : { taskId }}
       variant={word === 'goOn' ? 'filled' : 'default'}
-      aria-label={t(word === 'goOn' ? 'filling.list.goOnForm' : 'filling.list.startForm', {
-        title,
-      })}
+      aria-label={t(NAMES[word], { title })}
     >
       {t(`filling.list.${word}`)}
     </ButtonLink>

@@ -29,6 +29,8 @@ const NOTICES: Partial<Record<DraftStatus, { tone: 'warning' | 'danger'; word: W
   conflict: { tone: 'warning', word: 'filling.draft.conflict' },
   refused: { tone: 'danger', word: 'filling.draft.refused' },
   closed: { tone: 'danger', word: 'filling.draft.closed' },
+  notYet: { tone: 'danger', word: 'filling.draft.notYet' },
+  full: { tone: 'danger', word: 'filling.draft.full' },
   submittedMeanwhile: { tone: 'warning', word: 'filling.draft.submittedMeanwhile' },
   lockedMeanwhile: { tone: 'danger', word: 'filling.draft.lockedMeanwhile' },
 }

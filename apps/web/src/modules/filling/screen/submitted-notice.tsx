@@ -5,17 +5,25 @@ import { Notice } from '../../../ui/notice.tsx'
 import { dateText, momentText } from '../../../ui/time-text.ts'
 
 interface SubmittedNoticeProps {
-  filling: Pick<Filling, 'submission' | 'task' | 'canEdit'>
+  filling: Pick<Filling, 'submission' | 'task' | 'canEdit' | 'opening'>
   timeZone: string
 }
 
 /** That it has been submitted, and until when it can be changed. */
 export function SubmittedNotice({ filling, timeZone }: SubmittedNoticeProps) {
   const t = useWords()
-  const { submission, task, canEdit } = filling
+  const { submission, task, canEdit, opening } = filling
   if (!submission?.submittedAt) return null
   const time = momentText(submission.submittedAt, timeZone)
   if (!canEdit) return <Notice>{t('filling.submitted.locked', { time })}</Notice>
+  const { editableUntil, closesAt } = opening
+  const end = editableUntil ?? closesAt
+  if (end !== null)
+    return (
+      <Notice tone="success">
+        {t('filling.opening.changesUntil', { time, end: momentText(end, timeZone) })}
+      </Notice>
+    )
   // A due date that is past ends nothing: whoever may edit still may.
   const isAhead = task !== null && isStillAhead(task.dueDate, timeZone)
   return (

@@ -4,11 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { FormBuilder } from '../../../../modules/builder/index.ts'
-import { formQuery, FormStateBadge, FormTabs } from '../../../../modules/forms/index.ts'
+import {
+  DuplicateForm,
+  formQuery,
+  FormStateBadge,
+  FormTabs,
+} from '../../../../modules/forms/index.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
+import { useToBuilder } from './use-to-builder.ts'
 import classes from './forms.module.css'
 
 // The form that teams fill in is as large as the builder, and not needed to begin.
@@ -25,11 +31,13 @@ export function Page() {
 }
 
 function Build({ form }: { form: FormDetail }) {
+  const toBuilder = useToBuilder()
   return (
     <PortalPage
       title={form.title}
       names={{ formId: form.title }}
       lead={<FormStateBadge form={form} />}
+      actions={<DuplicateForm form={form} onDuplicated={toBuilder} />}
     >
       <div className={classes['parts']}>
         <FormTabs formId={form.id} />

@@ -1,8 +1,14 @@
 import type { FormDetail } from '@eventflow/domain/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { formQuery, FormEnd, FormSettings, FormTabs } from '../../../../modules/forms/index.ts'
-import { useWords } from '../../../../platform/words.tsx'
+import {
+  formQuery,
+  FormEnd,
+  FormSettings,
+  FormStateBadge,
+  FormTabs,
+} from '../../../../modules/forms/index.ts'
+import { usePortal } from '../../../../platform/portal-context.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import classes from './forms.module.css'
@@ -15,18 +21,17 @@ export function Page() {
 }
 
 function Settings({ form }: { form: FormDetail }) {
-  const t = useWords()
+  const { event } = usePortal()
   const navigate = useNavigate()
   return (
     <PortalPage
       title={form.title}
       names={{ formId: form.title }}
-      lead={t('builder.settings.lead')}
-      width="reading"
+      lead={<FormStateBadge form={form} />}
     >
       <div className={classes['spaced']}>
         <FormTabs formId={form.id} />
-        <FormSettings key={String(form.isArchived)} form={form} />
+        <FormSettings key={String(form.isArchived)} form={form} timeZone={event.timeZone} />
         <FormEnd
           form={form}
           onRemoved={() => navigate({ to: '/admin/forms', ignoreBlocker: true })}

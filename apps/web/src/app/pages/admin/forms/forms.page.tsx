@@ -2,11 +2,13 @@ import { FormsList, FormsTabs } from '../../../../modules/forms/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
+import { useToBuilder } from './use-to-builder.ts'
 import classes from './forms.module.css'
 
 /** The active forms. */
 export function Page() {
   const t = useWords()
+  const toBuilder = useToBuilder()
   return (
     <PortalPage
       lead={t('builder.list.lead')}
@@ -14,7 +16,7 @@ export function Page() {
     >
       <div className={classes['parts']}>
         <FormsTabs />
-        <FormsList isArchived={false} />
+        <FormsList isArchived={false} onDuplicated={toBuilder} />
       </div>
     </PortalPage>
   )

@@ -1,0 +1,19 @@
+import { NO_WINDOW } from '@eventflow/domain/forms'
+import { englishWords } from '@eventflow/domain/words'
+import { expect, it } from 'vitest'
+import { openingText } from './opening-text.ts'
+
+const summer = '2026-07-03T13:05:00.000Z'
+
+it.each([
+  [{ state: 'open' }, ''],
+  [{ state: 'open', closesAt: summer }, 'Open until 3 July 2026 at 14:05.'],
+  [{ state: 'notYet', opensAt: summer }, 'Opens on 3 July 2026 at 14:05.'],
+  [{ state: 'closed', closesAt: summer }, 'Closed on 3 July 2026 at 14:05.'],
+  [{ state: 'full', submissionsPerTeam: 1 }, 'Your team has submitted this form.'],
+  [{ state: 'full', submissionsPerTeam: 2 }, 'Your team has submitted this form 2 times.'],
+] as const)('%j is said as %j', (over, text) => {
+  const said = openingText({ ...NO_WINDOW, ...over }, 'Europe/London', englishWords())
+  expect(said.startsWith(text)).toBe(true)
+  expect(said === '').toBe(text === '')
+})

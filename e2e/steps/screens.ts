@@ -46,7 +46,16 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
       firstOf(request, path),
     ),
   )
-  return { teamId, teamTypeId, taskId, taskGroupId, formId, eventId } as Examples
+  const answered = await aSubmission(request)
+  return { teamId, teamTypeId, taskId, taskGroupId, formId, eventId, ...answered } as Examples
+}
+
+/** A form that has been answered, and what was submitted first. */
+async function aSubmission(request: APIRequestContext): Promise<Examples> {
+  const forms = await ask<{ items: { id: string; submissionCount: number }[] }>(request, '/forms')
+  const formId = forms.items.find(({ submissionCount }) => submissionCount > 0)?.id
+  if (formId === undefined) return {}
+  return { formId, submissionId: await firstOf(request, `/forms/${formId}/submissions`) }
 }
 
 interface OwnForms {

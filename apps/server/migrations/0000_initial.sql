@@ -35,6 +35,7 @@ CREATE TABLE "files" (
 	"sha256" text NOT NULL,
 	"storage_key" text NOT NULL,
 	"team_id" text,
+	"guest_pass_hash" text,
 	"owner_kind" text,
 	"owner_id" text,
 	"waiting_since" timestamp with time zone DEFAULT now(),
@@ -199,6 +200,20 @@ CREATE TABLE "events" (
 	CONSTRAINT "events_app_host_unique" UNIQUE("app_host")
 );
 --> statement-breakpoint
+CREATE TABLE "submission_changes" (
+	"event_id" text NOT NULL,
+	"id" text NOT NULL,
+	"submission_id" text NOT NULL,
+	"revision" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by" text,
+	"is_by_organiser" boolean NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"left_out" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"changes" jsonb NOT NULL,
+	CONSTRAINT "submission_changes_event_id_id_pk" PRIMARY KEY("event_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "submissions" (
 	"event_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -212,6 +227,8 @@ CREATE TABLE "submissions" (
 	"submitted_at" timestamp with time zone,
 	"submitted_by" text,
 	"confirmation_id" text,
+	"guest_pass_hash" text,
+	"guest_expires_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" text,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -495,6 +512,7 @@ ALTER TABLE "form_definitions" ADD CONSTRAINT "form_definitions_event_id_form_id
 ALTER TABLE "form_notifications" ADD CONSTRAINT "form_notifications_event_id_form_id_forms_event_id_id_fk" FOREIGN KEY ("event_id","form_id") REFERENCES "public"."forms"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_fields" ADD CONSTRAINT "group_fields_event_id_field_group_id_field_groups_event_id_id_fk" FOREIGN KEY ("event_id","field_group_id") REFERENCES "public"."field_groups"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "app_settings" ADD CONSTRAINT "app_settings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "submission_changes" ADD CONSTRAINT "submission_changes_event_id_submission_id_submissions_event_id_id_fk" FOREIGN KEY ("event_id","submission_id") REFERENCES "public"."submissions"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_event_id_form_id_forms_event_id_id_fk" FOREIGN KEY ("event_id","form_id") REFERENCES "public"."forms"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_event_id_definition_id_form_definitions_event_id_id_fk" FOREIGN KEY ("event_id","definition_id") REFERENCES "public"."form_definitions"("event_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_event_id_team_id_teams_event_id_id_fk" FOREIGN KEY ("event_id","team_id") REFERENCES "public"."teams"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -527,8 +545,10 @@ CREATE INDEX "uploads_file" ON "uploads" USING btree ("event_id","file_id");--> 
 CREATE INDEX "confirmations_form" ON "confirmations" USING btree ("event_id","form_id");--> statement-breakpoint
 CREATE INDEX "form_notifications_form" ON "form_notifications" USING btree ("event_id","form_id");--> statement-breakpoint
 CREATE INDEX "forms_list" ON "forms" USING btree ("event_id","is_archived");--> statement-breakpoint
+CREATE INDEX "submission_changes_submission" ON "submission_changes" USING btree ("event_id","submission_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_task_team" ON "submissions" USING btree ("event_id","task_id","team_id") WHERE "submissions"."task_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_open_draft" ON "submissions" USING btree ("event_id","form_id","team_id") WHERE "submissions"."is_draft" and "submissions"."task_id" is null and "submissions"."team_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "submissions_guest_pass" ON "submissions" USING btree ("event_id","guest_pass_hash") WHERE "submissions"."guest_pass_hash" is not null;--> statement-breakpoint
 CREATE INDEX "submissions_form" ON "submissions" USING btree ("event_id","form_id","is_draft");--> statement-breakpoint
 CREATE INDEX "submissions_team" ON "submissions" USING btree ("event_id","team_id");--> statement-breakpoint
 CREATE INDEX "task_group_tasks_task" ON "task_group_tasks" USING btree ("event_id","task_id");--> statement-breakpoint

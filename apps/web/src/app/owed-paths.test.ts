@@ -49,7 +49,6 @@ const OWED: readonly string[] = [
   '/admin/forms/$formId/webhooks/add',
   '/admin/forms/$formId/webhooks/$webhookId',
   '/admin/forms/$formId/webhooks/$webhookId/edit',
-  '/admin/forms/$formId/submissions/$submissionId/edit',
   '/admin/notifications',
   '/admin/notifications/add',
   '/admin/notifications/$notificationId',

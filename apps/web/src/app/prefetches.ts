@@ -56,6 +56,12 @@ export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
   '/admin/forms/$formId': form,
   '/admin/forms/$formId/settings': form,
   '/admin/forms/$formId/submissions': form,
+  '/admin/forms/$formId/submissions/$submissionId/edit': ({ queryClient, params }) =>
+    queryClient.prefetchQuery(
+      api.submissions.openToEdit.queryOptions({
+        input: { submissionId: params['submissionId'] ?? '' },
+      }),
+    ),
   '/admin/task-groups/$taskGroupId': ({ queryClient, params }) =>
     queryClient.prefetchQuery(
       api.taskGroups.get.queryOptions({ input: { taskGroupId: params['taskGroupId'] ?? '' } }),

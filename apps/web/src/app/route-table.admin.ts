@@ -50,7 +50,10 @@ export const moderatorLines = {
     'screens.submissions',
     () => import('./pages/admin/forms/form-submissions.page.tsx'),
   ),
-  '/admin/forms/$formId/submissions/$submissionId/edit': owed('screens.edit'),
+  '/admin/forms/$formId/submissions/$submissionId/edit': screen(
+    'screens.edit',
+    () => import('./pages/admin/forms/edit-submission.page.tsx'),
+  ),
   '/admin/notifications': owed('core.notifications'),
   '/admin/notifications/add': owed('screens.add'),
   '/admin/notifications/$notificationId': owed('screens.notification'),

@@ -17,7 +17,7 @@ describe('who may upload', () => {
   const cases: [string, Viewer, FilePurpose[]][] = [
     ['somebody in a team', of('user', 'team-1'), ['submission']],
     ['somebody in no team', of('user', null), []],
-    ['a moderator in no team', of('moderator', null), ['taskAttachment', 'logo', 'picture']],
+    ['a moderator in no team', of('moderator', null), [...FILE_PURPOSES]],
     ['an admin in a team', of('admin', 'team-1'), [...FILE_PURPOSES]],
   ]
   test.each(cases)('%s', (_who, viewer, allowed) => {

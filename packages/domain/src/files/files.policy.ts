@@ -2,9 +2,12 @@
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
 import type { FileOwnerKind, FilePurpose } from './files.schema.ts'
 
-/** Files of submissions come from people of a team; everything else is the organisers'. */
+/**
+ * Files of submissions come from people of a team, and from organisers who change what was submitted;
+ * everything else is the organisers'.
+ */
 export const canUploadFor = (viewer: Viewer, purpose: FilePurpose): boolean =>
-  purpose === 'submission' ? viewer.team !== null : isOrganiser(viewer)
+  isOrganiser(viewer) || (purpose === 'submission' && viewer.team !== null)
 
 export interface ReadableFile {
   readonly purpose: FilePurpose

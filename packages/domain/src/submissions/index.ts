@@ -1,3 +1,4 @@
+export * from './submissions.changes.ts'
 export * from './submissions.contract.ts'
 export * from './submissions.errors.ts'
 export * from './submissions.filter.ts'

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { keyIdSchema } from '../forms/index.ts'
 import { endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
+import { submissionChangeSchema } from './submissions.changes.ts'
 import { ANSWER_OPERATORS } from './submissions.filter.ts'
 import {
   availableFormSchema,
   draftSavedSchema,
   draftSaveSchema,
   fillingSchema,
+  organiserFillingSchema,
   submissionColumnSchema,
   submissionDetailSchema,
   submissionLineSchema,
+  submissionUpdateSchema,
   submitSchema,
   submittedSchema,
 } from './submissions.schema.ts'
@@ -98,6 +101,30 @@ export const submissionsContract = {
   })
     .input(z.strictObject({ submissionId: idSchema }))
     .output(submissionDetailSchema),
+  openToEdit: endpoint({
+    method: 'GET',
+    path: '/submissions/{submissionId}/edit',
+    access: 'moderator',
+    summary: 'A submission as organisers change it, with the form as it was answered',
+  })
+    .input(z.strictObject({ submissionId: idSchema }))
+    .output(organiserFillingSchema),
+  update: endpoint({
+    method: 'PUT',
+    path: '/submissions/{submissionId}',
+    access: 'moderator',
+    summary: 'Change a submission as an organiser; who submitted it stays',
+  })
+    .input(submissionUpdateSchema)
+    .output(submissionDetailSchema),
+  changes: endpoint({
+    method: 'GET',
+    path: '/submissions/{submissionId}/changes',
+    access: 'moderator',
+    summary: 'What was changed after it had been submitted, newest first',
+  })
+    .input(z.strictObject({ submissionId: idSchema }))
+    .output(z.object({ items: z.array(submissionChangeSchema) })),
   remove: endpoint({
     method: 'POST',
     path: '/submissions/delete',

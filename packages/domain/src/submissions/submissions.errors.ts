@@ -21,6 +21,14 @@ export const submissionsErrors = defineErrors({
     kind: 'conflict',
     message: 'This form has been submitted already. Submit it again to change your answers',
   },
+  draftNotOurs: {
+    kind: 'conflict',
+    message: 'This is still a draft. It can be changed once it has been submitted',
+  },
+  reasonMissing: {
+    kind: 'invalid',
+    message: 'Say why something required is left out',
+  },
   taskDoesNotFit: { kind: 'invalid', message: 'This task does not belong to this form' },
   noTeam: { kind: 'conflict', message: 'No valid team found for user ID' },
 })

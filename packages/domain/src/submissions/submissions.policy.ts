@@ -29,3 +29,10 @@ export const canEditSubmission = (
   viewer.team.id === submission.teamId &&
   form.isOpen &&
   (submission.isDraft || form.isEditable)
+
+/**
+ * Organisers change what has been submitted, by teams and by guests. A draft is still being written:
+ * it is its author's.
+ */
+export const canChangeAsOrganiser = (viewer: Viewer, submission: OwnedSubmission): boolean =>
+  isOrganiser(viewer) && !submission.isDraft

@@ -7,7 +7,13 @@ import {
   formWindowSchema,
   WINDOW_STATES,
 } from '../forms/index.ts'
-import { auditSchema, idSchema, revisionOrNoneSchema } from '../kernel/index.ts'
+import {
+  auditSchema,
+  idSchema,
+  optionalText,
+  revisionOrNoneSchema,
+  revisionSchema,
+} from '../kernel/index.ts'
 import { TASK_STATES } from '../tasks/index.ts'
 import { ANSWER_OPERATORS } from './submissions.filter.ts'
 
@@ -59,6 +65,19 @@ export const fillingSchema = z.object({
 })
 export type Filling = z.infer<typeof fillingSchema>
 
+/** A submission as an organiser changes it: with the form as it was answered. */
+export const organiserFillingSchema = fillingSchema
+  .pick({
+    definition: true,
+    facts: true,
+    files: true,
+  })
+  .extend({
+    submission: submissionSchema,
+    teamName: z.string().nullable(),
+  })
+export type OrganiserFilling = z.infer<typeof organiserFillingSchema>
+
 const answering = {
   formId: idSchema,
   taskId: idSchema.nullable().default(null),
@@ -68,6 +87,18 @@ const answering = {
 }
 export const draftSaveSchema = z.strictObject(answering)
 export const submitSchema = z.strictObject(answering)
+
+/** Characters of the reason for a change. */
+export const MAX_REASON = 1_000
+
+export const submissionUpdateSchema = z.strictObject({
+  submissionId: idSchema,
+  values: answersSchema,
+  revision: revisionSchema,
+  reason: optionalText(MAX_REASON).default(''),
+  /** Stores it although something required is missing; needs a reason. */
+  isOverridingRequired: z.boolean().default(false),
+})
 
 export const draftSavedSchema = z.object({
   submissionId: z.string(),
@@ -140,6 +171,9 @@ export const submissionDetailSchema = z.object({
   }),
   definition: formDefinitionSchema,
   files: filesById,
+  /** The viewer's team may change it. */
   canEdit: z.boolean(),
+  /** The viewer may change it as an organiser. */
+  canChange: z.boolean(),
 })
 export type SubmissionDetail = z.infer<typeof submissionDetailSchema>

@@ -4,7 +4,7 @@ import { filesErrors, type FilePurpose, type StoredFile } from '@eventflow/domai
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import type { Scope } from '../../platform/db/index.ts'
 import * as repository from './files.repository.ts'
-import type { FileOwner } from './files.repository.ts'
+import type { FileOwner, SingleClaim } from './files.repository.ts'
 
 export interface FileClaim extends FileOwner {
   readonly fileIds: readonly string[]
@@ -18,7 +18,16 @@ export interface FileClaim extends FileOwner {
  * all others, which may be missing, of another team, event, purpose or record.
  */
 export async function claimFiles(scope: Scope, claim: FileClaim): Promise<void> {
-  const missing = await claimOrTell(scope, claim)
+  refuseMissing(await claimOrTell(scope, claim))
+}
+
+/** As claimFiles, for what one organiser or one guest uploaded for an answer. */
+export async function claimSingle(scope: Scope, claim: SingleClaim): Promise<void> {
+  const claimed = await repository.claimOne(scope, claim)
+  refuseMissing(claim.fileIds.filter((id) => !claimed.includes(id)))
+}
+
+function refuseMissing(missing: readonly string[]): void {
   if (missing.length === 0) return
   const { message } = filesErrors.fileNotFound
   throw new DomainError(filesErrors.fileNotFound, {

@@ -64,7 +64,7 @@ async function keepAll(store: FileStore, storageKey: string, drawn: Drawn[]): Pr
 }
 
 /** Who a file is from, and when it came. */
-export type FileOrigin = Pick<NewFile, 'teamId' | 'createdBy' | 'createdAt'>
+export type FileOrigin = Pick<NewFile, 'teamId' | 'createdBy' | 'createdAt' | 'guestPassHash'>
 
 /** The record of kept bytes; the file waits until another record claims it. */
 export const addKept = async (

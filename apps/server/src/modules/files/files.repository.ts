@@ -80,6 +80,43 @@ export async function claim(scope: Scope, wanted: Claim): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+export interface SingleClaim extends FileOwner {
+  readonly fileIds: readonly string[]
+  /** Only what this person, or the guest with this pass, uploaded. */
+  readonly uploader: { readonly createdBy: string } | { readonly guestPassHash: string }
+  /** Whose files they are from then on; null for nobody's. */
+  readonly teamId: string | null
+}
+
+/** As claim, for answers that no team of their uploader gives. */
+export async function claimOne(scope: Scope, wanted: SingleClaim): Promise<string[]> {
+  const { fileIds, uploader, teamId, ownerKind, ownerId } = wanted
+  if (fileIds.length === 0) return []
+  const isTheirs =
+    'createdBy' in uploader
+      ? eq(files.createdBy, uploader.createdBy)
+      : eq(files.guestPassHash, uploader.guestPassHash)
+  const rows = await scope.tx
+    .update(files)
+    .set({ ownerKind, ownerId, teamId, waitingSince: null })
+    .where(
+      and(
+        eq(files.eventId, scope.eventId),
+        inArray(files.id, [...fileIds]),
+        eq(files.purpose, 'submission'),
+        or(belongsTo(wanted), and(isNull(files.ownerKind), isTheirs)),
+      ),
+    )
+    .returning({ id: files.id })
+  return rows.map(({ id }) => id)
+}
+
+/** How many files of a guest wait to be used. */
+export async function countWaitingOfGuest(scope: Scope, guestPassHash: string): Promise<number> {
+  const isTheirs = and(eq(files.guestPassHash, guestPassHash), isNull(files.ownerKind))
+  return scope.tx.$count(files, and(eq(files.eventId, scope.eventId), isTheirs))
+}
+
 /** What belongs to the owner waits from now on, but for `keepIds`. */
 export async function release(
   scope: Scope,

@@ -34,6 +34,8 @@ export const files = pgTable(
     storageKey: text('storage_key').notNull(),
     /** The team whose people uploaded it; null for organisers. */
     teamId: text('team_id'),
+    /** Hash of the pass of the guest who uploaded it; null for everybody else. */
+    guestPassHash: text('guest_pass_hash'),
     ownerKind: text('owner_kind', { enum: ['submission', 'task', 'settings'] }),
     ownerId: text('owner_id'),
     /** Null while it belongs to something. */

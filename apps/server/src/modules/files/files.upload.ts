@@ -5,9 +5,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import { filesErrors, type StoredFile, type uploadQuerySchema } from '@eventflow/domain/files'
+import {
+  filesErrors,
+  type FilePurpose,
+  type StoredFile,
+  type uploadQuerySchema,
+} from '@eventflow/domain/files'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
-import type { RequestContext } from '../../platform/http/index.ts'
+import type { Entered, RequestContext } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { admit, inTurn, limitOf, RECEIVING, uploadProblem } from './files.admit.ts'
 import { removeBytes } from './files.bytes.ts'
@@ -21,16 +26,40 @@ export interface Upload {
   readonly wish: z.infer<typeof uploadQuerySchema>
 }
 
-/** Receives, checks and keeps a file; it waits until a record claims it. */
-export async function uploadFile(context: RequestContext, upload: Upload): Promise<StoredFile> {
-  const { purpose, maxBytes } = upload.wish
-  const { eventId, userId } = await context.enter((entered) => admit(entered, purpose))
+/** Who sends: a few files at a time for each sender, and what their records say of it. */
+export interface Sender {
+  readonly name: string
+  readonly origin: Omit<FileOrigin, 'createdAt'>
+}
+
+/** Asked before the first byte and again before the record is written; throws for whoever may not. */
+export type Admit = (entered: Entered) => Promise<Sender>
+
+/** Receives, checks and keeps a file of a signed-in person; it waits until a record claims it. */
+export const uploadFile = (context: RequestContext, upload: Upload): Promise<StoredFile> =>
+  uploadFrom(context, upload, async (entered) => {
+    const { purpose } = upload.wish
+    const viewer = await admit(entered, purpose)
+    return { name: viewer.userId, origin: originOf(viewer, purpose) }
+  })
+
+/** As uploadFile, for whoever `admitSender` lets in. */
+export async function uploadFrom(
+  context: RequestContext,
+  upload: Upload,
+  admitSender: Admit,
+): Promise<StoredFile> {
+  const { maxBytes } = upload.wish
+  const { eventId, name } = await context.enter(async (entered) => ({
+    eventId: entered.scope.eventId,
+    ...(await admitSender(entered)),
+  }))
   const limit = limitOf(context, maxBytes)
   if ((upload.declaredBytes ?? 0) > limit) throw new DomainError(filesErrors.fileTooLarge)
   try {
-    return await inTurn(`${eventId} ${userId}`, async () => {
+    return await inTurn(`${eventId} ${name}`, async () => {
       const kept = await receiveAndKeep(context, { ...upload, eventId, limit })
-      return await orRemoved(context, kept, () => addRecord(context, kept))
+      return await orRemoved(context, kept, () => addRecord(context, kept, admitSender))
     })
   } catch (error) {
     throw uploadProblem(context, error)
@@ -78,19 +107,18 @@ export async function orRemoved<T>(
   }
 }
 
-const addRecord = ({ enter }: RequestContext, kept: KeptBytes): Promise<StoredFile> =>
+const addRecord = (
+  { enter }: RequestContext,
+  kept: KeptBytes,
+  admitSender: Admit,
+): Promise<StoredFile> =>
   enter(async (entered) => {
-    const viewer = await admit(entered, kept.purpose)
-    return addKept(entered.scope, kept, originOf(viewer, kept, entered.now))
+    const { origin } = await admitSender(entered)
+    return addKept(entered.scope, kept, { ...origin, createdAt: entered.now })
   })
 
 /** Files of submissions are the team's, all others the organisers'. */
-export const originOf = (
-  { userId, team }: Viewer,
-  { purpose }: KeptBytes,
-  createdAt: Date,
-): FileOrigin => ({
+export const originOf = ({ userId, team }: Viewer, purpose: FilePurpose): Sender['origin'] => ({
   teamId: purpose === 'submission' ? (team?.id ?? null) : null,
   createdBy: userId,
-  createdAt,
 })

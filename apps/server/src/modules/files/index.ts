@@ -2,6 +2,7 @@ export { claimBrandingFiles } from './files.branding.ts'
 export {
   claimFiles,
   claimOrTell,
+  claimSingle,
   filesOfOwner,
   findFiles,
   releaseFiles,
@@ -10,8 +11,10 @@ export {
 export { listKeptFiles, type KeptFile } from './files.kept.report.ts'
 export { registerFiles } from './files.byte-routes.ts'
 export { fileLinkFor } from './files.links.ts'
-export type { FileOwner } from './files.repository.ts'
+export { countWaitingOfGuest, type FileOwner, type SingleClaim } from './files.repository.ts'
 export { createFilesRoutes } from './files.routes.ts'
+export { declaredBytesOf, readWish, refuseSender } from './files.requests.ts'
+export { uploadFrom, type Sender } from './files.upload.ts'
 export { addKept, keepBytes } from './files.keep.ts'
 export { declareFileSweep, startFileSweep, sweepFiles } from './files.sweep.ts'
 export type { FileReader, FileReaders } from './files.usecases.ts'

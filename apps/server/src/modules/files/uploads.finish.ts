@@ -65,7 +65,8 @@ const addRecord = (
 ): Promise<StoredFile> =>
   enter(async (entered) => {
     const viewer = await admit(entered, upload.purpose, upload.id)
-    const file = await addKept(entered.scope, kept, originOf(viewer, kept, entered.now))
+    const origin = { ...originOf(viewer, kept.purpose), createdAt: entered.now }
+    const file = await addKept(entered.scope, kept, origin)
     // Made by another process meanwhile, or given up: then nothing of this is written.
     const isFirst = await becomeFile(entered.scope, upload.id, file.id)
     if (!isFirst) throw new DomainError(filesErrors.uploadNotFound)

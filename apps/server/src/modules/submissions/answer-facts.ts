@@ -3,7 +3,14 @@ import { factsUsed, type FormDefinition } from '@eventflow/domain/forms'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Filling } from '@eventflow/domain/submissions'
 import type { Scope } from '../../platform/db/index.ts'
-import { findPerson, findTeamName, type Person } from './people.report.ts'
+import {
+  findPerson,
+  findRank,
+  findTeamFacts,
+  findTeamName,
+  type Person,
+  type TeamFacts,
+} from './people.report.ts'
 
 export interface Submitter {
   readonly person: Person
@@ -13,18 +20,49 @@ export interface Submitter {
 
 export async function findSubmitter(scope: Scope, viewer: Viewer): Promise<Submitter> {
   const { userId, team } = viewer
-  const nobody = { userId, firstName: '', surname: '', email: '' }
   const [found, teamName] = await Promise.all([
     findPerson(scope, userId),
     team === null ? '' : findTeamName(scope, team.id),
   ])
-  const person = found ?? nobody
+  const person = found ?? { ...NOBODY, userId }
   const fullName = fullNameOf(person)
   const user = { ...person, fullName, teamId: team?.id ?? '', teamName }
   return { person, teamName, facts: { user, admin: organisersFacts(viewer), custom: {} } }
 }
 
-const organisersFacts = ({ team, permissions }: Viewer): Filling['facts']['admin'] => ({
+/** Whoever submitted something, as rules see them now; a guest is nobody. */
+export async function findSubmitterOf(
+  scope: Scope,
+  { submittedBy, teamId }: { submittedBy: string | null; teamId: string | null },
+): Promise<Submitter> {
+  if (teamId === null) return GUEST
+  const userId = submittedBy ?? ''
+  const [found, team, rank] = await Promise.all([
+    findPerson(scope, userId),
+    findTeamFacts(scope, teamId),
+    findRank(scope, userId),
+  ])
+  const person = found ?? { ...NOBODY, userId }
+  const teamName = team?.name ?? ''
+  const user = { ...person, fullName: fullNameOf(person), teamId, teamName }
+  const admin = organisersFacts({ team, permissions: rank ?? 'user' })
+  return { person, teamName, facts: { user, admin, custom: {} } }
+}
+
+const NOBODY = { userId: '', firstName: '', surname: '', email: '' }
+
+/** A guest has no name, no team, and no facts: every question about them finds nothing. */
+export const GUEST: Submitter = {
+  person: NOBODY,
+  teamName: '',
+  facts: { user: {}, admin: {}, custom: {} },
+}
+
+type OrganisersFacts = Pick<Viewer, 'permissions'> & {
+  readonly team: Pick<TeamFacts, 'teamTypeId' | 'standShareRole' | 'isOrganiser'> | null
+}
+
+const organisersFacts = ({ team, permissions }: OrganisersFacts): Filling['facts']['admin'] => ({
   teamTypeId: team?.teamTypeId ?? '',
   standShareRole: team?.standShareRole ?? '',
   isOrganiser: String(team?.isOrganiser ?? false),

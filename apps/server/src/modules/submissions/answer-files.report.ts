@@ -6,6 +6,8 @@ import { files } from '../files/files.tables.ts'
 
 export interface AnswerFile extends StoredFile {
   readonly teamId: string | null
+  readonly createdBy: string | null
+  readonly guestPassHash: string | null
   /** The submission that the file belongs to; null while it waits to be used. */
   readonly submissionId: string | null
 }
@@ -25,6 +27,8 @@ export async function findAnswerFiles(
       size: files.size,
       createdAt: files.createdAt,
       teamId: files.teamId,
+      createdBy: files.createdBy,
+      guestPassHash: files.guestPassHash,
       submissionId: files.ownerId,
     })
     .from(files)

@@ -8,7 +8,7 @@ import {
 import type { StoredFile } from '@eventflow/domain/files'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Scope } from '../../platform/db/index.ts'
-import { claimFiles, releaseFiles } from '../files/index.ts'
+import { claimFiles, claimSingle, releaseFiles, type FileOwner } from '../files/index.ts'
 import { findAnswerFiles, type AnswerFile } from './answer-files.report.ts'
 
 export const fileIdsIn = (definition: FormDefinition, values: Answers): string[] => [
@@ -34,15 +34,27 @@ const storedFileOf = ({ id, name, mimeType, size, kind, createdAt }: AnswerFile)
   createdAt,
 })
 
-/** What the team's answers may point at: its waiting files, and those of these submissions. */
+/** Whose waiting files answers may point at: a team's, those of one organiser, those of one guest. */
+export type Uploader =
+  | { readonly viewer: Viewer; readonly teamId: string }
+  | { readonly createdBy: string; readonly ofTeam: string | null }
+  | { readonly guestPassHash: string }
+
+const isOf = (uploader: Uploader, file: AnswerFile): boolean => {
+  if ('viewer' in uploader) return file.teamId === uploader.teamId
+  if ('createdBy' in uploader) return file.createdBy === uploader.createdBy
+  return file.guestPassHash === uploader.guestPassHash
+}
+
+/** What answers may point at: waiting files of their uploader, and those of these submissions. */
 export async function findUsableFiles(
   scope: Scope,
   fileIds: readonly string[],
-  { teamId, submissionIds }: { teamId: string; submissionIds: readonly string[] },
+  { uploader, submissionIds }: { uploader: Uploader; submissionIds: readonly string[] },
 ): Promise<(fileId: string) => FileAnswer | null> {
   const found = await findAnswerFiles(scope, fileIds)
   const isUsable = (file: AnswerFile): boolean =>
-    file.submissionId === null ? file.teamId === teamId : submissionIds.includes(file.submissionId)
+    file.submissionId === null ? isOf(uploader, file) : submissionIds.includes(file.submissionId)
   return (fileId) => {
     const file = found.get(fileId)
     return file !== undefined && isUsable(file) ? file : null
@@ -53,13 +65,21 @@ export async function findUsableFiles(
 export async function keepFiles(
   scope: Scope,
   kept: { submissionId: string; fileIds: readonly string[]; isNew: boolean },
-  viewer: Viewer,
+  uploader: Uploader,
 ): Promise<void> {
   const { submissionId, fileIds, isNew } = kept
   // What is new has no files to let go of.
   if (isNew && fileIds.length === 0) return
   const owner = { ownerKind: 'submission', ownerId: submissionId } as const
-  if (fileIds.length > 0)
-    await claimFiles(scope, { fileIds, purpose: 'submission', ...owner, viewer })
+  if (fileIds.length > 0) await claim(scope, { fileIds, ...owner }, uploader)
   await releaseFiles(scope, { ...owner, keepIds: fileIds })
+}
+
+type Wanted = FileOwner & { readonly fileIds: readonly string[] }
+
+function claim(scope: Scope, wanted: Wanted, uploader: Uploader): Promise<void> {
+  if ('viewer' in uploader)
+    return claimFiles(scope, { ...wanted, purpose: 'submission', viewer: uploader.viewer })
+  const teamId = 'ofTeam' in uploader ? uploader.ofTeam : null
+  return claimSingle(scope, { ...wanted, uploader, teamId })
 }

@@ -88,8 +88,9 @@ export async function saveDraft(
   await refuseOutsideWindow(context, answering)
   const { definition } = defined
   const fileIds = fileIdsIn(definition, given.values)
+  const uploader = { viewer, teamId: place.teamId }
   const findFile = await findUsableFiles(scope, fileIds, {
-    teamId: place.teamId,
+    uploader,
     submissionIds: current ? [current.submission.id] : [],
   })
   const { facts } = submitter
@@ -100,7 +101,7 @@ export async function saveDraft(
   const id = current?.submission.id
   if (id !== undefined) await updateSubmission(scope, id, { answers, submitted: null })
   const submissionId = id ?? (await insertSubmission(scope, place, { answers, submitted: null }))
-  await keepFiles(scope, { submissionId, fileIds, isNew: id === undefined }, viewer)
+  await keepFiles(scope, { submissionId, fileIds, isNew: id === undefined }, uploader)
   await announceDraft(scope, place.teamId, { isNew: id === undefined })
   return { submissionId, revision: given.revision + 1, savedAt: now.toISOString() }
 }

@@ -1,5 +1,6 @@
 // The people and the team around a submission: what rules ask about, and where e-mails go.
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Rank, StandShareRole } from '@eventflow/domain/kernel'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '../../platform/db/index.ts'
 import { teamMembers, teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -57,4 +58,31 @@ export async function findMembers(
     .where(and(eq(teamMembers.eventId, scope.eventId), eq(teamMembers.teamId, teamId)))
     .orderBy(asc(users.id))
   return rows.map(({ ownerId, ...person }) => ({ ...person, isOwner: person.userId === ownerId }))
+}
+
+export interface TeamFacts {
+  readonly name: string
+  readonly teamTypeId: string | null
+  readonly isOrganiser: boolean
+  readonly standShareRole: StandShareRole | null
+}
+
+/** What rules may ask about a team, as it is now. */
+export async function findTeamFacts(scope: Scope, teamId: string): Promise<TeamFacts | null> {
+  const { rows } = await scope.tx.execute<TeamFacts & Record<string, unknown>>(sql`
+    select t.name, t.team_type_id as "teamTypeId", t.is_organiser as "isOrganiser",
+      case when t.parent_team_id is not null then 'child'
+        when exists (select from teams c where c.event_id = t.event_id and c.parent_team_id = t.id)
+        then 'parent' end as "standShareRole"
+    from teams t where t.event_id = ${scope.eventId} and t.id = ${teamId}`)
+  return rows[0] ?? null
+}
+
+/** The rank of somebody in this event; null for somebody who is gone. */
+export async function findRank(scope: Scope, userId: string): Promise<Rank | null> {
+  const rows = await scope.tx
+    .select({ permissions: users.permissions })
+    .from(users)
+    .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId)))
+  return rows[0]?.permissions ?? null
 }

@@ -11,8 +11,14 @@ export interface Place {
 }
 
 /** Lets one at a time write in a place, so that of two at once the later one sees the earlier. */
-export async function holdPlace(scope: Scope, { formId, teamId, taskId }: Place): Promise<void> {
-  const key = JSON.stringify([scope.eventId, formId, teamId, taskId])
+export const holdPlace = (scope: Scope, { formId, teamId, taskId }: Place): Promise<void> =>
+  hold(scope, [formId, teamId, taskId])
+
+/** As holdPlace, for what is no team's: one record, or the answers under one guest's pass. */
+export const holdRecord = (scope: Scope, name: string): Promise<void> => hold(scope, [name])
+
+async function hold(scope: Scope, names: readonly (string | null)[]): Promise<void> {
+  const key = JSON.stringify([scope.eventId, ...names])
   await scope.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 

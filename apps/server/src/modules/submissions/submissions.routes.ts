@@ -10,7 +10,9 @@ import { listAvailable } from './available.usecases.ts'
 import type { FillingContext } from './filling.situation.ts'
 import { openForm, readConfirmation, saveDraft } from './filling.usecases.ts'
 import { submit } from './submit.usecases.ts'
-import { listSubmissions, readSubmission, removeSubmissions } from './submissions.usecases.ts'
+import { changeSubmission, openToEdit } from './organiser-edit.usecases.ts'
+import { readChanges, readSubmission } from './read-submission.usecases.ts'
+import { listSubmissions, removeSubmissions } from './submissions.usecases.ts'
 
 const filling = implement(fillingContract).$context<RequestContext>().use(guard)
 const submissions = implement(submissionsContract).$context<RequestContext>().use(guard)
@@ -46,6 +48,15 @@ export const submissionsRoutes = {
       { scope: context.scope, viewer: signedIn(context), now: context.now },
       input.submissionId,
     ),
+  ),
+  openToEdit: submissions.openToEdit.handler(({ context, input }) =>
+    openToEdit(fillingContext(context), input.submissionId),
+  ),
+  update: submissions.update.handler(({ context, input }) =>
+    changeSubmission(fillingContext(context), input),
+  ),
+  changes: submissions.changes.handler(({ context, input }) =>
+    readChanges(context.scope, input.submissionId),
   ),
   remove: submissions.remove.handler(async ({ context, input }) => {
     await removeSubmissions(context.scope, signedIn(context), input.submissionIds)

@@ -1,8 +1,10 @@
+import type { AnswerChange } from '@eventflow/domain/submissions'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -30,6 +32,10 @@ export const submissions = pgTable(
     submittedAt: instant('submitted_at'),
     submittedBy: text('submitted_by'),
     confirmationId: text('confirmation_id'),
+    /** Hash of the pass with which a guest goes on with a draft; null for teams. */
+    guestPassHash: text('guest_pass_hash'),
+    /** When a guest's draft goes. */
+    guestExpiresAt: instant('guest_expires_at'),
     ...audit(),
   },
   (table) => [
@@ -57,7 +63,37 @@ export const submissions = pgTable(
     uniqueIndex('submissions_open_draft')
       .on(table.eventId, table.formId, table.teamId)
       .where(sql`${table.isDraft} and ${table.taskId} is null and ${table.teamId} is not null`),
+    uniqueIndex('submissions_guest_pass')
+      .on(table.eventId, table.guestPassHash)
+      .where(sql`${table.guestPassHash} is not null`),
     index('submissions_form').on(table.eventId, table.formId, table.isDraft),
     index('submissions_team').on(table.eventId, table.teamId),
+  ],
+)
+
+/** What was changed after it had been submitted. It goes with its submission. */
+export const submissionChanges = pgTable(
+  'submission_changes',
+  {
+    ...identity(),
+    submissionId: text('submission_id').notNull(),
+    /** Of the submission, after the change. */
+    revision: integer('revision').notNull(),
+    at: instant('at').notNull(),
+    /** Null for somebody who is gone. */
+    by: text('by'),
+    isByOrganiser: boolean('is_by_organiser').notNull(),
+    reason: text('reason').notNull().default(''),
+    /** Required questions that were left out on purpose. */
+    leftOut: jsonb('left_out').$type<readonly string[]>().notNull().default([]),
+    changes: jsonb('changes').$type<readonly AnswerChange[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    foreignKey({
+      columns: [table.eventId, table.submissionId],
+      foreignColumns: [submissions.eventId, submissions.id],
+    }).onDelete('cascade'),
+    index('submission_changes_submission').on(table.eventId, table.submissionId),
   ],
 )

@@ -1,6 +1,5 @@
 // Submissions in lists and one by one.
 import {
-  isFormOpen,
   kindOf,
   reportLabelOf,
   type Field,
@@ -10,10 +9,8 @@ import {
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import {
   answerOperators,
-  canSeeSubmission,
   submissionsErrors,
   type SubmissionColumn,
-  type SubmissionDetail,
   type SubmissionLine,
 } from '@eventflow/domain/submissions'
 import { toPage, type Scope } from '../../platform/db/index.ts'
@@ -23,13 +20,9 @@ import { releaseFiles } from '../files/index.ts'
 import { readDefinitions, readForm } from '../forms/index.ts'
 import { reopenTask } from '../tasks/index.ts'
 import { answerCondition, type AnswerWish } from './answer-filter.report.ts'
-import { filesById } from './answer-files.ts'
-import type { FillingContext } from './filling.situation.ts'
-import { canWrite, openingsOf } from './opening.ts'
-import { isAsked, storedAnswers, toSubmission } from './submissions.details.ts'
+import { isAsked, storedAnswers } from './submissions.details.ts'
 import { deleteSubmissions } from './submissions.repository.ts'
 import {
-  findSubmission,
   findSubmissionLines,
   type SubmissionQuery,
   type SubmissionRecord,
@@ -132,33 +125,6 @@ function askedIn(definition: FormDefinition): readonly { field: Field; kind: Kin
   const found = definition.fields.filter(isAsked).map((field) => ({ field, kind: kindOf(field) }))
   asked.set(definition, found)
   return found
-}
-
-/** One submission with the form as it was answered; another team's is not there. */
-export async function readSubmission(
-  context: Pick<FillingContext, 'scope' | 'viewer' | 'now'>,
-  submissionId: string,
-): Promise<SubmissionDetail> {
-  const { scope, viewer } = context
-  const record = await findSubmission(scope, submissionId)
-  if (record === null || !canSeeSubmission(viewer, record.submission))
-    throw new DomainError(submissionsErrors.submissionNotFound)
-  const { submission, teamName, taskTitle } = record
-  const definitions = await readDefinitions(scope, [submission.definitionId])
-  const definition = definitions.get(submission.definitionId)
-  const values = storedAnswers(record)
-  if (!definition || values === null) {
-    scope.unreadable.add('submission')
-    throw new DomainError(submissionsErrors.invalidSubmission)
-  }
-  const { form } = await readForm(scope, submission.formId)
-  const opening = (await openingsOf(context, [form]))(form)
-  return {
-    submission: { ...toSubmission(record, values), teamName, taskTitle },
-    definition,
-    files: await filesById(scope, definition, values),
-    canEdit: isFormOpen(form) && canWrite(context, { ...form, opening }, submission),
-  }
 }
 
 /**

@@ -8,6 +8,7 @@ import { announce } from '../../platform/live/index.ts'
 import { selectConfirmations, selectNotifications, storeDefinition } from '../forms/index.ts'
 import { completeTaskBySubmission } from '../tasks/index.ts'
 import { fileIdsIn, keepFiles } from './answer-files.ts'
+import { noteChange } from './changes.usecases.ts'
 import {
   beginAnswering,
   refuseStale,
@@ -38,7 +39,7 @@ export async function submit(context: FillingContext, given: GivenAnswers): Prom
   if (isSubmitted && !defined.form.isEditable) throw new DomainError(submissionsErrors.notEditable)
   await refuseOutsideWindow(context, answering)
 
-  const verdict = await verdictOn(scope, { answering, given, stored: current })
+  const verdict = await verdictOn(context, { answering, given, stored: current })
   refuseAnswers(verdict.problems)
   const confirmationId = chooseConfirmation(await confirmations, answering, verdict)
   const submissionId = await store(context, { answering, verdict, confirmationId })
@@ -63,9 +64,9 @@ const answerOf = (row: StoredSubmission): SubmitAnswer => ({
 })
 
 /** The first active one whose rules match, in order; else the default one. */
-function chooseConfirmation(
+export function chooseConfirmation(
   confirmations: Awaited<ReturnType<typeof selectConfirmations>>,
-  { defined, submitter }: Answering,
+  { defined, submitter }: Pick<Answering, 'defined' | 'submitter'>,
   { values, visible }: SubmittedAnswers,
 ): string | null {
   const situation = { values, visible, facts: submitter.facts }
@@ -88,9 +89,10 @@ interface ToStore {
  * submitted it and when.
  */
 async function store(
-  { scope, viewer, now }: FillingContext,
+  context: FillingContext,
   { answering, verdict, confirmationId }: ToStore,
 ): Promise<string> {
+  const { scope, viewer, now } = context
   const { place, defined, current } = answering
   const { definition } = defined
   const { values } = verdict
@@ -110,11 +112,24 @@ async function store(
   const completed = taskId === null ? null : completeTaskBySubmission(scope, done)
   const [submissionId] = await Promise.all([stored, completed])
   const fileIds = fileIdsIn(definition, values)
-  await keepFiles(scope, { submissionId, fileIds, isNew: before === undefined }, viewer)
+  const uploader = { viewer, teamId }
+  await keepFiles(scope, { submissionId, fileIds, isNew: before === undefined }, uploader)
+  if (answering.isSubmitted) await noteTeamsChange(context, answering, verdict)
   return submissionId
 }
 
-async function announceSubmission(scope: Scope, teamId: string): Promise<void> {
+/** A team that submits again changes what it had submitted: the history says what. */
+async function noteTeamsChange(
+  { scope, viewer, now }: FillingContext,
+  { current, defined }: Answering,
+  { values }: SubmittedAnswers,
+): Promise<void> {
+  if (current === null) return
+  const about = { at: now, by: viewer.userId, isByOrganiser: false, reason: '', leftOut: [] }
+  await noteChange(scope, { before: current, definition: defined.definition, values, ...about })
+}
+
+export async function announceSubmission(scope: Scope, teamId: string | null): Promise<void> {
   for (const topic of ['filling', 'submissions', 'forms', 'tasks', 'myTasks', 'navigation'])
     await announce(scope, topic, { teamId })
 }

@@ -1,7 +1,6 @@
 // The verdict on answers that are to be submitted, and whether they have been already.
 import { isDeepStrictEqual } from 'node:util'
 import { submitAnswers, type SubmittedAnswers } from '@eventflow/domain/forms'
-import type { Scope } from '../../platform/db/index.ts'
 import { fileIdsIn, findUsableFiles } from './answer-files.ts'
 import type { Answering, FillingContext } from './filling.situation.ts'
 import type { GivenAnswers } from './filling.usecases.ts'
@@ -23,12 +22,12 @@ interface Judged {
 }
 
 export async function verdictOn(
-  scope: Scope,
+  { scope, viewer }: Pick<FillingContext, 'scope' | 'viewer'>,
   { answering, given, stored }: Judged,
 ): Promise<SubmittedAnswers> {
   const { place, defined, submitter } = answering
   const findFile = await findUsableFiles(scope, fileIdsIn(defined.definition, given.values), {
-    teamId: place.teamId,
+    uploader: { viewer, teamId: place.teamId },
     submissionIds: stored ? [stored.submission.id] : [],
   })
   return submitAnswers(defined.definition, given.values, {
@@ -51,7 +50,7 @@ export async function findSentTwice(
   const isFound = isSubmitted || place.taskId !== null
   const before = isFound ? current : await findLatestSubmitted(scope, place)
   if (before === null || !isNextOf(before.submission, context, given)) return null
-  const verdict = await verdictOn(scope, { answering, given, stored: before })
+  const verdict = await verdictOn(context, { answering, given, stored: before })
   const stored = before.submission
   return isDeepStrictEqual(plainJson(verdict.values), plainJson(stored.values)) ? stored : null
 }

@@ -46,6 +46,7 @@ const AUDITED = [
   'settings.changeEvent',
   'settings.changeVariables',
   'submissions.remove',
+  'submissions.update',
   'taskGroups.add',
   'taskGroups.archive',
   'taskGroups.remove',

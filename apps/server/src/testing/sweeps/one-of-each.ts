@@ -10,7 +10,7 @@ import {
   forms,
   groupFields,
 } from '../../modules/forms/forms.tables.ts'
-import { submissions } from '../../modules/submissions/submissions.tables.ts'
+import { submissionChanges, submissions } from '../../modules/submissions/submissions.tables.ts'
 import {
   taskGroups,
   taskGroupTasks,
@@ -103,7 +103,8 @@ interface Answered {
   readonly castTeam: CastTeam
 }
 
-async function oneSubmission({ tx, eventId }: Scope, { castTeam, ...parts }: Answered) {
+async function oneSubmission(scope: Scope, { castTeam, ...parts }: Answered) {
+  const { tx, eventId } = scope
   const submissionId = newId()
   const fileId = newId()
   const teamId = castTeam.team.id
@@ -119,6 +120,7 @@ async function oneSubmission({ tx, eventId }: Scope, { castTeam, ...parts }: Ans
     submittedBy: createdBy,
     createdBy,
   })
+  await oneChange(scope, { submissionId, by: createdBy })
   const file = {
     mimeType: 'application/pdf',
     kind: 'docs' as const,
@@ -137,6 +139,23 @@ async function oneSubmission({ tx, eventId }: Scope, { castTeam, ...parts }: Ans
   const expiresAt = new Date(Date.now() + 3_600_000)
   await tx.insert(uploads).values({ eventId, id: newId(), ...coming, expiresAt })
   return { submissionId, fileId, attachmentId }
+}
+
+async function oneChange(
+  { tx, eventId }: Scope,
+  { submissionId, by }: { submissionId: string; by: string },
+) {
+  const change = { path: 'company', label: 'Company', from: 'Bread', to: 'Bread & Butter Ltd' }
+  await tx.insert(submissionChanges).values({
+    eventId,
+    id: newId(),
+    submissionId,
+    revision: 2,
+    at: new Date(),
+    by,
+    isByOrganiser: false,
+    changes: [change],
+  })
 }
 
 /** A call with a key, and its row in the audit log. */

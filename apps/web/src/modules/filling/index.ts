@@ -7,6 +7,9 @@ export {
   submissionQuery,
 } from './draft/filling.queries.ts'
 export { type FormTask, FormsList } from './list/forms-list.tsx'
+export { ChangesList } from './organiser/changes-list.tsx'
+export { organiserFillingQuery } from './organiser/organiser-calls.ts'
+export { OrganiserEditor } from './organiser/organiser-editor.tsx'
 export { FillingScreen } from './screen/filling-screen.tsx'
 export { FormFiller } from './screen/form-filler.tsx'
 export { KeptText } from './screen/kept-text.tsx'

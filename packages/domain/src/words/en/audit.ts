@@ -70,6 +70,7 @@ export const auditWords = {
     submissions: {
       export: 'Downloaded the submissions of a form',
       remove: 'Deleted submissions',
+      update: 'Changed a submission',
     },
     taskGroups: {
       add: 'Added a task group',

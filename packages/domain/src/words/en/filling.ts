@@ -157,6 +157,7 @@ export const fillingWords = {
     draftBy: 'Draft, last changed on {time} by {name}',
     change: 'Change answers',
     goOn: 'Go on',
+    edit: 'Edit submission',
     noAnswers: 'Nothing was answered.',
     item: 'Item',
     price: 'Price',

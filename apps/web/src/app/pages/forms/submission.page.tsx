@@ -1,6 +1,8 @@
+import { isOrganiser } from '@eventflow/domain/kernel'
 import type { SubmissionDetail } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import {
   ChangeAnswers,
   submissionLead,
@@ -8,12 +10,17 @@ import {
   submissionQuery,
 } from '../../../modules/filling/index.ts'
 import { failureOf } from '../../../platform/failure.ts'
-import { usePortal } from '../../../platform/portal-context.tsx'
+import { usePortal, useSession } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
+
+const ChangesList = lazy(async () => ({
+  default: (await import('./organisers-part.ts')).ChangesList,
+}))
 
 /** One submission of the own team, to be read. */
 export function Page() {
@@ -48,16 +55,41 @@ export function Page() {
 function Submission({ detail }: { detail: SubmissionDetail }) {
   const t = useWords()
   const { event, currencyId } = usePortal()
+  const { viewer } = useSession()
   const { title } = detail.definition.form
   return (
     <PortalPage
       title={title}
       names={{ formId: title }}
       lead={submissionLead(detail, event.timeZone, t)}
-      actions={<ChangeAnswers detail={detail} />}
+      actions={<Actions detail={detail} />}
       width="reading"
     >
       <SubmissionAnswers detail={detail} currencyId={currencyId} />
+      {viewer !== null && isOrganiser(viewer) && (
+        <Suspense fallback={null}>
+          <ChangesList submissionId={detail.submission.id} timeZone={event.timeZone} />
+        </Suspense>
+      )}
     </PortalPage>
+  )
+}
+
+function Actions({ detail }: { detail: SubmissionDetail }) {
+  const t = useWords()
+  const { id: submissionId, formId } = detail.submission
+  return (
+    <>
+      <ChangeAnswers detail={detail} />
+      {detail.canChange && (
+        <ButtonLink
+          variant="default"
+          to="/admin/forms/$formId/submissions/$submissionId/edit"
+          params={{ formId, submissionId }}
+        >
+          {t('filling.submission.edit')}
+        </ButtonLink>
+      )}
+    </>
   )
 }

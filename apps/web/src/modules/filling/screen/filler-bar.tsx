@@ -14,6 +14,7 @@ interface FillerBarProps {
   store: FillingStore
   status: ReactNode
   submitLabel: string | undefined
+  mayLeaveOut: boolean
   isSubmitting: boolean
   onSubmit: () => Promise<unknown>
   onSaveDraft: (() => Promise<unknown>) | undefined
@@ -35,7 +36,8 @@ function Ways(props: FillerBarProps) {
   const { previous, next, page } = useWatched(store, WATCH.page, () => store.read().view)
   const goOn = () => {
     const questions = store.read().view.page.fields.filter(isQuestion)
-    if (next !== undefined && store.check(questions.map(({ id }) => id))) store.goTo(next)
+    const isWell = props.mayLeaveOut || store.check(questions.map(({ id }) => id))
+    if (next !== undefined && isWell) store.goTo(next)
   }
   return (
     <>

@@ -28,6 +28,8 @@ export interface FillerViewProps {
   /** Beside the buttons: whether it is saved, and when. */
   status?: ReactNode
   submitLabel?: string | undefined
+  /** Something required may be missing: the server says what is wrong, and nothing else. */
+  mayLeaveOut?: boolean
   /** Called when everything is well; the form takes no keys until it is answered. */
   onSubmit: () => Promise<unknown>
   onSaveDraft?: (() => Promise<unknown>) | undefined
@@ -47,7 +49,9 @@ export function FillerView(props: FillerViewProps) {
   )
   const [isSubmitting, setIsSubmitting] = useState(false)
   const submit = async () => {
-    if (!isWell(store, uploads, (name, state) => t(`filling.uploads.${state}`, { name }))) return
+    const isLenient = props.mayLeaveOut === true
+    const say: Say = (name, state) => t(`filling.uploads.${state}`, { name })
+    if (!isWell(store, uploads, { say, isLenient })) return
     setIsSubmitting(true)
     await props.onSubmit().finally(() => setIsSubmitting(false))
   }
@@ -61,6 +65,7 @@ export function FillerView(props: FillerViewProps) {
           store={store}
           status={props.status}
           submitLabel={props.submitLabel}
+          mayLeaveOut={props.mayLeaveOut === true}
           isSubmitting={isSubmitting}
           onSubmit={submit}
           onSaveDraft={props.onSaveDraft}
@@ -70,13 +75,15 @@ export function FillerView(props: FillerViewProps) {
   )
 }
 
+type Say = (name: string, state: 'underway' | 'failed') => string
+
 /** Looks at the whole form, goes to the first page with something to put right, and says so there. */
 function isWell(
   store: FillingStore,
   uploads: UploadShelf,
-  say: (name: string, state: 'underway' | 'failed') => string,
+  { say, isLenient }: { say: Say; isLenient: boolean },
 ): boolean {
-  const isRight = store.check(null)
+  const isRight = isLenient || store.check(null)
   const late = uploads.waiting()
   if (isRight && late.length > 0) {
     store.complain(

@@ -1,0 +1,38 @@
+// The history of submissions.
+import type { AnswerChange, SubmissionChange } from '@eventflow/domain/submissions'
+import { sql } from 'drizzle-orm'
+import { insertRow, isoText, newId, type Scope } from '../../platform/db/index.ts'
+import { submissionChanges } from './submissions.tables.ts'
+
+export interface NewChange {
+  readonly submissionId: string
+  /** Of the submission, after the change. */
+  readonly revision: number
+  readonly at: Date
+  readonly by: string
+  readonly isByOrganiser: boolean
+  readonly reason: string
+  readonly leftOut: readonly string[]
+  readonly changes: readonly AnswerChange[]
+}
+
+export async function insertChange(scope: Scope, change: NewChange): Promise<void> {
+  const id = newId(change.at.getTime())
+  await insertRow(scope.tx, submissionChanges, { eventId: scope.eventId, id, ...change })
+}
+
+/** Newest first. */
+export async function selectChanges(
+  scope: Scope,
+  submissionId: string,
+): Promise<SubmissionChange[]> {
+  const { rows } = await scope.tx.execute<SubmissionChange & Record<string, unknown>>(sql`
+    select c.id, ${isoText(sql`c.at`)} as at, c.reason, c.left_out as "leftOut", c.changes,
+      c.is_by_organiser as "isByOrganiser", (
+        select trim(u.first_name || ' ' || u.surname) from users u
+        where u.event_id = c.event_id and u.id = c.by) as "byName"
+    from submission_changes c
+    where c.event_id = ${scope.eventId} and c.submission_id = ${submissionId}
+    order by c.revision desc`)
+  return rows
+}

@@ -1,0 +1,30 @@
+// The history of a submission: written in the transaction of the change itself.
+import type { Answers, FormDefinition } from '@eventflow/domain/forms'
+import { answerChanges } from '@eventflow/domain/submissions'
+import type { Scope } from '../../platform/db/index.ts'
+import { readDefinitions } from '../forms/index.ts'
+import { insertChange, type NewChange } from './changes.repository.ts'
+import { storedAnswers } from './submissions.details.ts'
+import type { SubmissionRecord } from './submissions.report.ts'
+import { textContext } from './submissions.texts.ts'
+
+export interface Change extends Omit<NewChange, 'changes' | 'submissionId' | 'revision'> {
+  /** As it was before. */
+  readonly before: SubmissionRecord
+  readonly definition: FormDefinition
+  readonly values: Answers
+}
+
+/** Adds to the history what has been changed; nothing when nothing has. */
+export async function noteChange(
+  scope: Scope,
+  { before, definition, values, ...about }: Change,
+): Promise<void> {
+  const { id: submissionId, definitionId, revision } = before.submission
+  const definitions = await readDefinitions(scope, [definitionId])
+  const old = { definition: definitions.get(definitionId) ?? definition }
+  const was = { ...old, values: storedAnswers(before) ?? {} }
+  const changes = answerChanges(was, { definition, values }, await textContext(scope))
+  if (changes.length === 0 && about.leftOut.length === 0) return
+  await insertChange(scope, { submissionId, revision: revision + 1, ...about, changes })
+}

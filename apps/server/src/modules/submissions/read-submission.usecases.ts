@@ -1,0 +1,56 @@
+// One submission, and what became of it.
+import { isFormOpen } from '@eventflow/domain/forms'
+import { DomainError } from '@eventflow/domain/kernel'
+import {
+  canChangeAsOrganiser,
+  canSeeSubmission,
+  submissionsErrors,
+  type SubmissionChange,
+  type SubmissionDetail,
+} from '@eventflow/domain/submissions'
+import type { Scope } from '../../platform/db/index.ts'
+import { readDefinitions, readForm } from '../forms/index.ts'
+import { filesById } from './answer-files.ts'
+import { selectChanges } from './changes.repository.ts'
+import type { FillingContext } from './filling.situation.ts'
+import { canWrite, openingsOf } from './opening.ts'
+import { storedAnswers, toSubmission } from './submissions.details.ts'
+import { findSubmission } from './submissions.report.ts'
+
+/** One submission with the form as it was answered; another team's is not there. */
+export async function readSubmission(
+  context: Pick<FillingContext, 'scope' | 'viewer' | 'now'>,
+  submissionId: string,
+): Promise<SubmissionDetail> {
+  const { scope, viewer } = context
+  const record = await findSubmission(scope, submissionId)
+  if (record === null || !canSeeSubmission(viewer, record.submission))
+    throw new DomainError(submissionsErrors.submissionNotFound)
+  const { submission, teamName, taskTitle } = record
+  const definitions = await readDefinitions(scope, [submission.definitionId])
+  const definition = definitions.get(submission.definitionId)
+  const values = storedAnswers(record)
+  if (!definition || values === null) {
+    scope.unreadable.add('submission')
+    throw new DomainError(submissionsErrors.invalidSubmission)
+  }
+  const { form } = await readForm(scope, submission.formId)
+  const opening = (await openingsOf(context, [form]))(form)
+  return {
+    submission: { ...toSubmission(record, values), teamName, taskTitle },
+    definition,
+    files: await filesById(scope, definition, values),
+    canEdit: isFormOpen(form) && canWrite(context, { ...form, opening }, submission),
+    canChange: canChangeAsOrganiser(viewer, submission),
+  }
+}
+
+/** What was changed after it had been submitted, newest first. Throws `submissionNotFound`. */
+export async function readChanges(
+  scope: Scope,
+  submissionId: string,
+): Promise<{ items: SubmissionChange[] }> {
+  if ((await findSubmission(scope, submissionId)) === null)
+    throw new DomainError(submissionsErrors.submissionNotFound)
+  return { items: await selectChanges(scope, submissionId) }
+}

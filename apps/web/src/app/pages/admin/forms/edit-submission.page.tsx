@@ -1,0 +1,58 @@
+import type { OrganiserFilling } from '@eventflow/domain/submissions'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { OrganiserEditor, organiserFillingQuery } from '../../../../modules/filling/index.ts'
+import { api } from '../../../../platform/api.ts'
+import { usePortal } from '../../../../platform/portal-context.tsx'
+import { useWords } from '../../../../platform/words.tsx'
+import { FormSkeleton } from '../../../../ui/skeletons.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { NotFound } from '../../../shell/not-found.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+
+/** A submission, changed by an organiser. */
+export function Page() {
+  const { formId, submissionId = '' } = useParams({ strict: false })
+  const query = useQuery(organiserFillingQuery(submissionId))
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton />}>
+      {(filling) =>
+        filling.submission.formId === formId ? (
+          <EditSubmission key={submissionId} filling={filling} />
+        ) : (
+          <NotFound />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function EditSubmission({ filling }: { filling: OrganiserFilling }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { currencyId } = usePortal()
+  const { submission, teamName, definition } = filling
+  const { id: submissionId, formId } = submission
+  const { title } = definition.form
+  const saved = async () => {
+    await queryClient.invalidateQueries({ queryKey: api.submissions.key(), refetchType: 'none' })
+    await navigate({
+      to: '/forms/$formId/submissions/$submissionId',
+      params: { formId, submissionId },
+      replace: true,
+      ignoreBlocker: true,
+    })
+  }
+  const who = teamName ?? t('submissions.guest')
+  return (
+    <PortalPage
+      title={t('answersAdmin.edit.title', { form: title })}
+      names={{ formId: title, submissionId: who }}
+      lead={t('answersAdmin.edit.lead', { team: who })}
+      width="reading"
+    >
+      <OrganiserEditor filling={filling} currencyId={currencyId} onSaved={saved} />
+    </PortalPage>
+  )
+}

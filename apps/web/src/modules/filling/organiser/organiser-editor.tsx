@@ -1,0 +1,170 @@
+import { kindOf, knownAnswers, problemInWords } from '@eventflow/domain/forms/engine'
+import type { OrganiserFilling } from '@eventflow/domain/submissions'
+import type { T } from '@eventflow/domain/words'
+import { useState, useSyncExternalStore } from 'react'
+import { sendFile } from '../../../platform/send-file.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { StaleDialog } from '../../../ui/editor/stale-dialog.tsx'
+import { useUnsavedGuard } from '../../../ui/editor/use-unsaved-guard.ts'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { TextArea } from '../../../ui/fields/text-fields.tsx'
+import { FillerView } from '../screen/filler-view.tsx'
+import { answerTexts } from '../screen/texts.ts'
+import { WATCH } from '../store/filling-core.ts'
+import { createFillingStore, type FillingStore } from '../store/filling-store.ts'
+import { isSameAnswer } from '../store/merge.ts'
+import { sendChange, type Stored, type Why } from './organiser-calls.ts'
+import classes from './organiser.module.css'
+
+interface OrganiserEditorProps {
+  filling: OrganiserFilling
+  currencyId: string
+  onSaved: () => unknown
+}
+
+const sendAnswerFile = sendFile('submission')
+
+function openStore({ definition, facts, submission }: OrganiserFilling, t: T): FillingStore {
+  const stored = knownAnswers(definition, submission.values)
+  return createFillingStore({
+    definition,
+    facts,
+    values: stored,
+    stored,
+    say: (problem) => problemInWords(t, problem),
+  })
+}
+
+/** What was submitted, as an organiser changes it: in the form as it was answered. */
+export function OrganiserEditor({ filling, currencyId, onSaved }: OrganiserEditorProps) {
+  const t = useWords()
+  const [store] = useState(() => openStore(filling, t))
+  const [why, setWhy] = useState<Why>({ reason: '', isOverridingRequired: false })
+  const { send, stale, isSent } = useSending(store, { filling, why, onSaved })
+  return (
+    <>
+      <FillerView
+        store={store}
+        currencyId={currencyId}
+        sendFile={sendAnswerFile}
+        mayLeaveOut={why.isOverridingRequired}
+        notice={<WhyFields why={why} onChange={setWhy} />}
+        submitLabel={t('answersAdmin.edit.save')}
+        onSubmit={send}
+      />
+      <StaleDialog
+        editor={stale}
+        labels={Object.fromEntries(filling.definition.fields.map(({ id, label }) => [id, label]))}
+        textOf={(fieldId, value) => answerInWords(filling, { fieldId, value, currencyId }, t)}
+      />
+      <Guard store={store} stored={filling.submission.values} isSent={isSent} />
+    </>
+  )
+}
+
+function answerInWords(
+  { definition }: OrganiserFilling,
+  { fieldId, value, currencyId }: { fieldId: string; value: unknown; currencyId: string },
+  t: T,
+): string {
+  const field = definition.fields.find(({ id }) => id === fieldId)
+  return field ? kindOf(field).toText(field, value, answerTexts(t, currencyId)) : ''
+}
+
+interface Sending {
+  readonly filling: OrganiserFilling
+  readonly why: Why
+  readonly onSaved: () => unknown
+}
+
+function useSending(store: FillingStore, { filling, why, onSaved }: Sending) {
+  const feedback = useFeedback()
+  const { id: submissionId } = filling.submission
+  const [revision, setRevision] = useState(filling.submission.revision)
+  const [theirs, setTheirs] = useState<Stored | null>(null)
+  const [isSent, setIsSent] = useState(false)
+  const sendFrom = async (basedOn: number): Promise<boolean> => {
+    const outcome = await sendChange(store, { submissionId, revision: basedOn, ...why })
+    if (outcome.kind === 'stale') setTheirs(outcome.stored)
+    if (outcome.kind === 'failed')
+      feedback.show({ type: 'error', message: outcome.message ?? undefined })
+    if (outcome.kind !== 'done') return false
+    feedback.succeeded()
+    setIsSent(true)
+    await onSaved()
+    return true
+  }
+  const settle = (stored: Stored) => {
+    setRevision(stored.revision)
+    setTheirs(null)
+  }
+  const stale = {
+    stale: theirs && { yours: store.read().values, theirs: theirs.values },
+    dismissStale: () => setTheirs(null),
+    takeTheirs: () => {
+      if (!theirs) return
+      store.take(theirs.values)
+      settle(theirs)
+    },
+    keepMine: async () => {
+      if (!theirs) return false
+      settle(theirs)
+      return sendFrom(theirs.revision)
+    },
+  }
+  return { send: () => sendFrom(revision), stale, isSent }
+}
+
+/** Why something is changed, and whether something required may be missing. */
+function WhyFields({ why, onChange }: { why: Why; onChange: (why: Why) => void }) {
+  const t = useWords()
+  const { reason, isOverridingRequired } = why
+  return (
+    <div className={classes['why']}>
+      <TextArea
+        label={t('answersAdmin.edit.reason')}
+        description={t('answersAdmin.edit.reasonText')}
+        isRequired={isOverridingRequired}
+        rows={2}
+        maxLength={1_000}
+        value={reason}
+        onChange={(text) => onChange({ ...why, reason: text })}
+      />
+      <SwitchField
+        label={t('answersAdmin.edit.override')}
+        description={t('answersAdmin.edit.overrideText')}
+        value={isOverridingRequired}
+        onChange={(isOn) => onChange({ ...why, isOverridingRequired: isOn })}
+      />
+    </div>
+  )
+}
+
+interface GuardProps {
+  store: FillingStore
+  stored: OrganiserFilling['submission']['values']
+  isSent: boolean
+}
+
+/** Asks before what is changed here would be lost. */
+function Guard({ store, stored, isSent }: GuardProps) {
+  const t = useWords()
+  const [begun] = useState(() => knownAnswers(store.definition, stored))
+  const values = useSyncExternalStore(
+    (listener) => store.watch(WATCH.typed, listener),
+    () => store.read().values,
+  )
+  const guard = useUnsavedGuard(!isSent && !isSameAnswer(values, begun))
+  return (
+    <ConfirmDialog
+      isOpen={guard.isAsking}
+      title={t('ui.editor.leaveTitle')}
+      text={t('ui.editor.leaveText')}
+      action={t('ui.editor.leave')}
+      onConfirm={guard.leave}
+      onClose={guard.stay}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { aField, aFormDefinition } from '../forms/forms.builders.ts'
+import type { TextContext } from '../forms/index.ts'
+import { answerChanges } from './submissions.changes.ts'
+
+const texts: TextContext = { word: (key) => key, money: (minor) => `£${minor / 100}` }
+const fields = [
+  aField('text', { id: 'name', label: 'Name' }),
+  aField('checkbox', { id: 'kind', label: 'Kind' }),
+  aField('upload', { id: 'plan', label: 'Plan' }),
+]
+const definition = aFormDefinition(fields)
+const changes = (before: object, after: object, now = definition) =>
+  answerChanges(
+    { definition, values: { ...before } },
+    { definition: now, values: { ...after } },
+    texts,
+  )
+
+test('only what is another answer now is a change', () => {
+  expect(changes({ name: 'Ann', kind: 'yes' }, { name: 'Anna', kind: 'yes' })).toEqual([
+    { path: 'name', label: 'Name', from: 'Ann', to: 'Anna' },
+  ])
+  expect(changes({ name: 'Ann' }, { name: 'Ann' })).toEqual([])
+})
+
+test('an answer that comes or goes is one too', () => {
+  expect(changes({ name: 'Ann' }, { kind: 'no' })).toEqual([
+    { path: 'name', label: 'Name', from: 'Ann', to: '' },
+    { path: 'kind', label: 'Kind', from: '', to: 'No' },
+  ])
+})
+
+test('another file of the same name is another answer', () => {
+  const file = { name: 'plan.png', mimeType: 'image/png', kind: 'image', size: 1 }
+  expect(changes({ plan: [{ ...file, id: 'a' }] }, { plan: [{ ...file, id: 'b' }] })).toMatchObject(
+    [{ path: 'plan', from: 'plan.png', to: 'plan.png' }],
+  )
+})
+
+test('what is not asked any more stands at the end', () => {
+  const later = aFormDefinition([aField('text', { id: 'name', label: 'Stand name' })])
+  expect(changes({ name: 'Ann', kind: 'yes' }, { name: 'B' }, later)).toEqual([
+    { path: 'name', label: 'Stand name', from: 'Ann', to: 'B' },
+    { path: 'kind', label: 'Kind', from: 'Yes', to: '' },
+  ])
+})

@@ -1,0 +1,78 @@
+// What a change of a submission changed, as people read it.
+import { z } from 'zod'
+import {
+  answerLines,
+  type AnswerLine,
+  type Answers,
+  type FormDefinition,
+  type TextContext,
+} from '../forms/index.ts'
+
+/** One answer that is another now; '' where there was, or is, none. */
+export const answerChangeSchema = z.object({
+  path: z.string(),
+  label: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+export type AnswerChange = z.infer<typeof answerChangeSchema>
+
+/** A change of what had been submitted: who, when, why, and which answers. */
+export const submissionChangeSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null for somebody who is gone. */
+  byName: z.string().nullable(),
+  /** Changed by an organiser, not by the team itself. */
+  isByOrganiser: z.boolean(),
+  /** Organisers may say why; they have to where something required is left out. */
+  reason: z.string(),
+  /** Required questions that were left out on purpose, as people read them. */
+  leftOut: z.array(z.string()),
+  changes: z.array(answerChangeSchema),
+})
+export type SubmissionChange = z.infer<typeof submissionChangeSchema>
+
+export interface AnsweredForm {
+  readonly definition: FormDefinition
+  readonly values: Answers
+}
+
+/** Characters of an answer in the history; the answer itself is kept whole elsewhere. */
+const MOST_CHARACTERS = 2_000
+
+/**
+ * The answers that differ, in the order of the form as it was answered last; answers to questions
+ * that are not asked any more stand at the end. Answers that were hidden are not stored, so that
+ * none of them is ever named here.
+ */
+export function answerChanges(
+  before: AnsweredForm,
+  after: AnsweredForm,
+  texts: TextContext,
+): AnswerChange[] {
+  const old = linesOf(before, texts)
+  const now = linesOf(after, texts)
+  const paths = [...new Set([...now.keys(), ...old.keys()])]
+  return paths.flatMap((path) => {
+    const [was, is] = [old.get(path), now.get(path)]
+    if (isSame(was, is)) return []
+    const label = labelOf(is ?? was)
+    return [{ path, label, from: textOf(was), to: textOf(is) }]
+  })
+}
+
+function linesOf({ definition, values }: AnsweredForm, texts: TextContext) {
+  const lines = answerLines(definition, values, { ...texts, visible: null })
+  return new Map(lines.map((line) => [line.path, line]))
+}
+
+const isSame = (was: AnswerLine | undefined, is: AnswerLine | undefined): boolean =>
+  textOf(was) === textOf(is) &&
+  JSON.stringify(was?.value ?? null) === JSON.stringify(is?.value ?? null)
+
+const textOf = (line: AnswerLine | undefined): string =>
+  (line?.text ?? '').slice(0, MOST_CHARACTERS)
+
+const labelOf = (line: AnswerLine | undefined): string =>
+  line?.heading ? `${line.heading}: ${line.label}` : (line?.label ?? '')

@@ -38,7 +38,10 @@ const tests = '\\.test\\.(ts|tsx|mjs)$|\\.fixture\\.ts$'
 const testCode = `${tests}|\\.builders\\.ts$|/testing/|/demo/|^e2e/|^bench/|\\.config\\.ts$`
 const contractFiles = '\\.contract\\.ts$|^packages/domain/src/kernel/endpoint\\.ts$'
 
-/** A module may use those to its left. A report may count in any module's tables, which join there. */
+/**
+ * A module may use those to its left. A report may count in any module's tables, which join there, and
+ * a table may point into any other's.
+ */
 const moduleOrder = [
   { root: domain, names: [...below, ...order, ...above] },
   { root: serverModules, names: order },
@@ -50,7 +53,7 @@ const moduleOrder = [
       severity: 'error',
     }
     const right = `${root}(${names.slice(place + 1).join('|')})/`
-    const reports = `${root}${name}/.*\\.report\\.ts$`
+    const reports = `${root}${name}/.*\\.(report|tables)\\.ts$`
     return [
       {
         ...rule,

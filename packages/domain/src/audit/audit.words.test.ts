@@ -3,6 +3,7 @@ import { formChangesSchema } from '../forms/index.ts'
 import { settingsSchemas } from '../settings/index.ts'
 import { tasksContract, taskGroupsContract } from '../tasks/index.ts'
 import { teamChangeSchema } from '../teams/index.ts'
+import { newWebhookSchema } from '../webhooks/index.ts'
 import { englishWords, type WordKey } from '../words/index.ts'
 import { AUDIT_SUBJECTS } from './index.ts'
 
@@ -19,6 +20,7 @@ const changing: Record<string, readonly string[]> = {
   task: shapeOf(tasksContract.update['~orpc'].inputSchema),
   taskGroup: shapeOf(taskGroupsContract.update['~orpc'].inputSchema),
   team: shapeOf(teamChangeSchema),
+  webhook: shapeOf(newWebhookSchema).filter((name) => name !== 'formId'),
   form: ['title', 'description', 'isPublic', 'isEditable', 'isPublished', 'logicMap'],
   fields: shapeOf(formChangesSchema).filter((name) => name.endsWith('Fields')),
 }

@@ -43,6 +43,7 @@ export const formDetailSchema = formLineSchema.extend({
   definition: formDefinitionSchema,
   confirmationIds: z.array(z.string()),
   notificationIds: z.array(z.string()),
+  webhookIds: z.array(z.string()),
   publishProblems: z.array(publishProblemSchema),
 })
 export type FormDetail = z.infer<typeof formDetailSchema>

@@ -57,9 +57,9 @@ describe('tags of questions', () => {
   })
 
   test('stand for answers as people read them, of each iteration', () => {
-    const values = fieldTagValues(definition, answers, context)
-    expect(fillMergeTags('{field.stand}: {field.rooms.name}', values)).toBe('A1: One, Two')
-    expect(values['all_fields']).toContain('Stand: A1')
+    const filled = fieldTagValues(definition, answers, context)
+    expect(fillMergeTags('{field.stand}: {field.rooms.name}', filled)).toBe('A1: One, Two')
+    expect(filled['all_fields']).toContain('Stand: A1')
   })
 
   test('stand for nothing without a submission', () => {

@@ -15,15 +15,31 @@ const PARTS = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is
 // What URL parsers read differently, or silently take out.
 const DOUBTFUL = /[\s\\\p{Cc}]/u
 
+interface Parts {
+  readonly scheme: string
+  readonly host: string
+  readonly rest: string
+}
+
+/** Null for what is no address at all, or one that is not read alike everywhere. */
+function partsOf(text: string): Parts | null {
+  const [, scheme = '', host = '', rest = ''] = PARTS.exec(text) ?? []
+  return host === '' || DOUBTFUL.test(text) ? null : { scheme, host, rest }
+}
+
+const REFUSED: readonly (readonly [AddressProblem, (parts: Parts) => boolean])[] = [
+  ['notHttp', ({ scheme }) => !/^https?$/i.test(scheme)],
+  ['hasSignIn', ({ host }) => host.includes('@')],
+  ['tagInHost', ({ host }) => /[{}%]/.test(host)],
+  ['hasFragment', ({ rest }) => rest.includes('#')],
+]
+
 /** What is wrong with an address as it is typed; null when nothing is. */
 export function addressProblem(text: string): AddressProblem | null {
-  const [, scheme = '', host = '', rest = ''] = PARTS.exec(text) ?? []
-  if (scheme === '' || host === '' || DOUBTFUL.test(text)) return 'notAnAddress'
-  if (!/^https?$/i.test(scheme)) return 'notHttp'
-  if (host.includes('@')) return 'hasSignIn'
-  if (/[{}%]/.test(host)) return 'tagInHost'
-  if (rest.includes('#')) return 'hasFragment'
-  return URL.canParse(text) ? null : 'notAnAddress'
+  const parts = partsOf(text)
+  if (parts === null) return 'notAnAddress'
+  const [problem] = REFUSED.find(([, isRefused]) => isRefused(parts)) ?? []
+  return problem ?? (URL.canParse(text) ? null : 'notAnAddress')
 }
 
 /**
@@ -31,8 +47,9 @@ export function addressProblem(text: string): AddressProblem | null {
  * when a value would change which path it is (`..`).
  */
 export function fillAddress(text: string, values: MergeValues): URL | null {
-  if (addressProblem(text) !== null) return null
-  const [, scheme = '', host = '', rest = ''] = PARTS.exec(text) ?? []
+  const parts = partsOf(text)
+  if (parts === null || addressProblem(text) !== null) return null
+  const { scheme, host, rest } = parts
   const withValues = (of: (name: string) => string): URL => {
     const filled = Object.fromEntries(
       mergeTagsIn(rest)

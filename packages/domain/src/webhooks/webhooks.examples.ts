@@ -48,6 +48,14 @@ const answersTo = (definition: FormDefinition, fields: readonly Field[]): Answer
 
 const eachOf = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 'Example']))
 
+const EXAMPLE_FILE = {
+  id: 'example-file',
+  name: 'example.pdf',
+  mimeType: 'application/pdf',
+  size: 1,
+  kind: 'docs',
+}
+
 function exampleOf(definition: FormDefinition, field: Field): unknown {
   switch (field.type) {
     case 'address':
@@ -55,38 +63,32 @@ function exampleOf(definition: FormDefinition, field: Field): unknown {
     case 'fullName':
       return eachOf(NAME_PARTS.filter((part) => field[part].show))
     case 'checkbox':
-    case 'dropdown': {
-      const value = field.options[0]?.value
-      return field.isMulti && value !== undefined ? [value] : value
-    }
+    case 'dropdown':
+      return field.options.slice(0, 1).map(({ value }) => value)
     case 'repeater':
       return [eachOf(field.cellSchema.map(({ id }) => id))]
     case 'itemList':
       return field.items.slice(0, 1).map(({ itemId, price }) => ({ itemId, price, quantity: 1 }))
     case 'upload':
-      return [
-        {
-          id: 'example-file',
-          name: 'example.pdf',
-          mimeType: 'application/pdf',
-          size: 1,
-          kind: 'docs',
-        },
-      ]
-    case 'template': {
-      const inner = definition.fieldGroups[field.fieldGroupId ?? '']?.fields ?? []
-      return { loopCount: 1, templateValues: [answersTo(definition, inner)] }
-    }
+      return [EXAMPLE_FILE]
+    case 'template':
+      return {
+        loopCount: 1,
+        templateValues: [answersTo(definition, innerFields(definition, field))],
+      }
     default:
       return EXAMPLE_TEXTS[field.type]
   }
 }
 
+const innerFields = (definition: FormDefinition, { fieldGroupId }: Field): readonly Field[] =>
+  definition.fieldGroups[fieldGroupId ?? '']?.fields ?? []
+
 /** As if every question were shown, each template once. */
 export function allShown(definition: FormDefinition): Visible {
   const loops = definition.fields.flatMap((field): [string, ReadonlySet<string>[]][] => {
     if (field.type !== 'template') return []
-    const inner = definition.fieldGroups[field.fieldGroupId ?? '']?.fields ?? []
+    const inner = innerFields(definition, field)
     return [[field.id, [new Set(inner.map(({ id }) => id))]]]
   })
   return { fieldIds: new Set(definition.fields.map(({ id }) => id)), loops: new Map(loops) }

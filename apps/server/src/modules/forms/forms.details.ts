@@ -7,8 +7,8 @@ import {
 } from '@eventflow/domain/forms'
 import type { Scope } from '../../platform/db/index.ts'
 import { readForm } from './definitions.usecases.ts'
-import { findFormLine } from './forms.report.ts'
 import type { StoredWindow } from './forms.repository.ts'
+import { findFormLine, findWebhooksOfForm } from './forms.report.ts'
 import { selectConfirmations, selectNotifications } from './notifications.repository.ts'
 
 type LineRow = NonNullable<Awaited<ReturnType<typeof findFormLine>>>
@@ -47,12 +47,14 @@ export async function readFormDetail(scope: Scope, formId: string): Promise<Form
   const line = await findFormLine(scope, formId)
   const confirmations = await selectConfirmations(scope, formId)
   const notifications = await selectNotifications(scope, formId)
+  const webhooks = await findWebhooksOfForm(scope, formId)
   const counts = { fieldCount: 0, submissionCount: 0, draftCount: 0, taskCount: 0 }
   return {
     ...toFormLine(line ?? { ...form, ...counts }),
     definition,
     confirmationIds: confirmations.map(({ id }) => id),
     notificationIds: notifications.map(({ id }) => id),
+    webhookIds: webhooks.map(({ id }) => id),
     publishProblems: publishProblems(definition),
   }
 }

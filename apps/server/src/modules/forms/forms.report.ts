@@ -10,6 +10,7 @@ import {
 } from '../../platform/db/index.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { tasks } from '../tasks/tasks.tables.ts'
+import { webhooks } from '../webhooks/webhooks.tables.ts'
 import { matching } from './forms.repository.ts'
 import { fields, forms } from './forms.tables.ts'
 
@@ -103,6 +104,21 @@ export async function findTasksOfForms(scope: Scope, formIds: readonly string[])
     .from(tasks)
     .where(and(eq(tasks.eventId, scope.eventId), inArray(tasks.formId, [...formIds])))
     .orderBy(asc(tasks.title))
+}
+
+/** The webhooks of a form with the ids of the questions that they ask or tell. */
+export async function findWebhooksOfForm(scope: Scope, formId: string) {
+  const { rows } = await scope.tx.execute<{ id: string; name: string; sourceIds: string[] }>(sql`
+    select id, name, (
+      select coalesce(json_agg(distinct source->>'sourceId'), '[]')
+      from jsonb_array_elements(
+        coalesce(settings->'payloadFields', '[]') || coalesce(settings->'rules', '[]')) as source
+      where coalesce(source->>'category', source->>'sourceType') in
+        ('field', 'fieldId', 'templateFieldId')) as "sourceIds"
+    from ${webhooks}
+    where ${webhooks.eventId} = ${scope.eventId} and ${webhooks.formId} = ${formId}
+    order by lower(name), id`)
+  return rows
 }
 
 export async function findSubmissionIds(

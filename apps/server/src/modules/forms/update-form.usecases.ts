@@ -17,7 +17,7 @@ import { findGroupsForForm } from './field-groups.repository.ts'
 import { readFormDetail } from './forms.details.ts'
 import { logicProblems, nameOf, refuse, refuseMisfits } from './field-changes.ts'
 import { savingProblem } from './forms.problems.ts'
-import { findAnsweredFieldIds } from './forms.report.ts'
+import { findAnsweredFieldIds, findWebhooksOfForm } from './forms.report.ts'
 import * as repository from './forms.repository.ts'
 import { announceForms, refusePublishing, staleForm, type FormsContext } from './forms.usecases.ts'
 import { selectConfirmations, selectNotifications } from './notifications.repository.ts'
@@ -125,6 +125,7 @@ async function mentions(
   if (update.removedFieldIds.length === 0) return []
   const confirmations = await selectConfirmations(scope, update.formId)
   const notifications = await selectNotifications(scope, update.formId)
+  const webhooks = await findWebhooksOfForm(scope, update.formId)
   const entries = Object.values(update.form.logicMap ?? before.form.logicMap)
   const removed = before.fields.filter((field) => update.removedFieldIds.includes(field.id))
   return removed.flatMap(({ id, label }) => {
@@ -140,6 +141,7 @@ async function mentions(
       const isAddress = parsed?.sendToType === 'fieldId' && parsed.sendTo === id
       return isAddress || asksAbout(parsed?.rules ?? [], id)
     })
+    const inWebhooks = webhooks.filter(({ sourceIds }) => sourceIds.includes(id))
     return [
       ...(inLogic ? [savingProblem(id, 'removedInLogic', { label })] : []),
       ...inConfirmations.map(({ name }) =>
@@ -148,6 +150,7 @@ async function mentions(
       ...inNotifications.map(({ name }) =>
         savingProblem(id, 'removedInNotification', { label, name }),
       ),
+      ...inWebhooks.map(({ name }) => savingProblem(id, 'removedInWebhook', { label, name })),
     ]
   })
 }

@@ -6,7 +6,6 @@ import {
   fillMergeTags,
   formNotificationSettingsSchema,
   type FormNotificationSettings,
-  type MergeValues,
   type NotificationEvent,
   type SubmittedAnswers,
 } from '@eventflow/domain/forms'
@@ -15,8 +14,8 @@ import type { Scope } from '../../platform/db/index.ts'
 import { queueMail, type MailBrand } from '../../platform/mail/index.ts'
 import type { selectNotifications } from '../forms/index.ts'
 import { mailBrand } from '../settings/index.ts'
-import { fullNameOf } from './answer-facts.ts'
 import type { Answering, FillingContext } from './filling.situation.ts'
+import { inOneLine, mergeValues } from './merge-values.ts'
 import { findRecipients, splitAddresses, type Submitted } from './notification-recipients.ts'
 import { apart } from './submissions.repository.ts'
 import { textContext } from './submissions.texts.ts'
@@ -130,15 +129,14 @@ async function modelOf(
 ): Promise<MailModels['formNotification']> {
   const { defined, submitter } = answering
   const { title } = defined.form
-  const tags = mergeValues(title, submitter)
-  const subject = fillMergeTags(settings.subjectLine, tags)
+  const texts = await textContext(scope)
+  const tags = mergeValues(defined.definition, verdict, { submitter, texts })
+  const subject = fillMergeTags(settings.subjectLine, inOneLine(tags))
   const isTitle = settings.isFormTitleSubjectLine || subject === ''
   const paragraphs = fillMergeTags(settings.message, tags)
     .split('\n')
     .filter((line) => line.trim() !== '')
-  const answers = settings.showSubmission
-    ? answersOf(answering, verdict, await textContext(scope))
-    : []
+  const answers = settings.showSubmission ? answersOf(answering, verdict, texts) : []
   const path = linkPath(settings, { formId: defined.form.id, submissionId })
   return {
     subject: isTitle ? title : subject,
@@ -147,12 +145,6 @@ async function modelOf(
     ...(answers.length > 0 ? { answers } : {}),
     ...(path === null ? {} : { link: `${brand.origin}${path}` }),
   }
-}
-
-const mergeValues = (formTitle: string, submitter: Answered['submitter']): MergeValues => {
-  const { firstName, surname, email } = submitter.person
-  const { teamName, person } = submitter
-  return { formTitle, teamName, firstName, surname, fullName: fullNameOf(person), email }
 }
 
 /** The shown and answered questions. */

@@ -2,4 +2,5 @@ export { declareWebhookDelivery, startWebhookDelivery } from './webhooks.deliver
 export { isMeant, queueWebhook, type Told } from './webhooks.queue.ts'
 export { selectActiveWebhooks } from './webhooks.repository.ts'
 export { webhooksRoutes } from './webhooks.routes.ts'
-export { addWebhook, type WebhooksContext } from './webhooks.usecases.ts'
+export type { WebhooksContext } from './webhooks.context.ts'
+export { addWebhook } from './webhooks.usecases.ts'

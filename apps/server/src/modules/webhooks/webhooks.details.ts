@@ -66,11 +66,20 @@ export function toLine(scope: Scope, { webhook, last }: LineRow): WebhookLine {
 }
 
 export function toDelivery(row: DeliveryRow): Delivery {
-  const { id, cause, submissionId, state, problem, method, url, contentType, body } = row
-  const { status, response, durationMs, attempts } = row
   return {
-    ...{ id, cause, submissionId, state, problem, method, url, contentType, body },
-    ...{ status, response, durationMs, attempts },
+    id: row.id,
+    cause: row.cause,
+    submissionId: row.submissionId,
+    state: row.state,
+    problem: row.problem,
+    method: row.method,
+    url: row.url,
+    contentType: row.contentType,
+    body: row.body,
+    status: row.status,
+    response: row.response,
+    durationMs: row.durationMs,
+    attempts: row.attempts,
     createdAt: row.createdAt.toISOString(),
     lastTriedAt: iso(row.lastTriedAt),
     nextTryAt: iso(row.nextTryAt),

@@ -6,11 +6,13 @@ import {
   type GuardedContext,
   type RequestContext,
 } from '../../platform/http/index.ts'
+import * as deliveries from './deliveries.usecases.ts'
+import type { WebhooksContext } from './webhooks.context.ts'
 import * as usecases from './webhooks.usecases.ts'
 
 const api = implement(webhooksContract).$context<RequestContext>().use(guard)
 const done = { done: true } as const
-const of = (context: GuardedContext): usecases.WebhooksContext => ({
+const of = (context: GuardedContext): WebhooksContext => ({
   scope: context.scope,
   services: context.services,
   userId: signedIn(context).userId,
@@ -27,8 +29,8 @@ export const webhooksRoutes = {
     return done
   }),
   deliveries: api.deliveries.handler(({ context, input }) =>
-    usecases.listDeliveries(context.scope, input),
+    deliveries.listDeliveries(context.scope, input),
   ),
-  replay: api.replay.handler(({ context, input }) => usecases.replay(of(context), input)),
-  sendTest: api.sendTest.handler(({ context, input }) => usecases.sendTest(of(context), input)),
+  replay: api.replay.handler(({ context, input }) => deliveries.replay(of(context), input)),
+  sendTest: api.sendTest.handler(({ context, input }) => deliveries.sendTest(of(context), input)),
 }

@@ -43,7 +43,10 @@ export function secretsAfter(
   const seal = (text: string, kind: Kind) =>
     text === '' ? null : sealText(text, sealingOf(ring, kind))
   const header = headerValue === undefined ? before.headerValue : seal(headerValue, 'header')
-  if (secret === undefined) return { ...before, headerValue: header }
+  if (secret === undefined) {
+    const { secret: kept, oldSecret, oldSecretUntil } = before
+    return { headerValue: header, secret: kept, oldSecret, oldSecretUntil }
+  }
   const isRotated = secret !== '' && before.secret !== null
   return {
     headerValue: header,

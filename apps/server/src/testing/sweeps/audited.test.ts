@@ -65,6 +65,11 @@ const AUDITED = [
   'teams.update',
   'users.changeMe',
   'users.changePermissions',
+  'webhooks.add',
+  'webhooks.remove',
+  'webhooks.replay',
+  'webhooks.sendTest',
+  'webhooks.update',
 ]
 
 /** Calls that do not, although they are no GET; each with its reason. */

@@ -1,5 +1,6 @@
 // One of everything that an event may hold, all of it about one team: what a sweep asks for by id.
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
 import { files, uploads } from '../../modules/files/files.tables.ts'
 import {
   confirmations,
@@ -18,6 +19,7 @@ import {
   taskStatuses,
   taskTeamTypes,
 } from '../../modules/tasks/tasks.tables.ts'
+import { webhookDeliveries, webhooks } from '../../modules/webhooks/webhooks.tables.ts'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import { idempotencyKeys } from '../../platform/idempotency/idempotency.tables.ts'
@@ -33,12 +35,14 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
     const form = await oneForm(scope)
     const task = await oneTask(scope, { formId: form.formId, castTeam: food })
     const answered = await oneSubmission(scope, { ...form, ...task, castTeam: food })
+    const webhook = await oneWebhook(scope, { ...form, ...answered })
     await oneRequest(scope, food)
     const emailId = await oneEmail(scope, food)
     return {
       ...form,
       ...task,
       ...answered,
+      ...webhook,
       emailId,
       teamId: food.team.id,
       teamTypeId: food.teamTypeId,
@@ -156,6 +160,31 @@ async function oneChange(
     isByOrganiser: false,
     changes: [change],
   })
+}
+
+async function oneWebhook(
+  { tx, eventId }: Scope,
+  { formId, submissionId }: { formId: string; submissionId: string },
+) {
+  const webhookId = newId()
+  const deliveryId = newId()
+  const requestURL = 'https://hooks.example/stand'
+  const settings = webhookSettingsSchema.parse({ requestURL })
+  await tx
+    .insert(webhooks)
+    .values({ eventId, id: webhookId, formId, name: 'To the stand builders', settings })
+  await tx.insert(webhookDeliveries).values({
+    eventId,
+    id: deliveryId,
+    webhookId,
+    submissionId,
+    cause: 'submitted',
+    method: 'POST',
+    url: requestURL,
+    state: 'failed',
+    problem: 'busy',
+  })
+  return { webhookId, deliveryId }
 }
 
 /** A call with a key, and its row in the audit log. */

@@ -88,6 +88,7 @@ export const formsWords = {
       'A rule of the form “{title}” still asks about “{label}”. Change that rule first',
     usedByForm: 'The form “{title}” uses this field group. Take it out of the form first',
     inForm: 'In the form “{title}”: {problem}',
+    removedInWebhook: 'The webhook “{name}” still tells or asks about “{label}”. Change it first',
     usedByTask: 'The task “{title}” uses this form. Give it another form, or delete it first',
   },
   copyOf: 'Copy of {title}',

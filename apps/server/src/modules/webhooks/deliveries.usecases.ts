@@ -1,0 +1,82 @@
+// The log of a webhook, replays and tests.
+import { DomainError, type Page } from '@eventflow/domain/kernel'
+import {
+  allShown,
+  EXAMPLE_FACTS,
+  exampleAnswers,
+  webhooksErrors,
+  type Delivery,
+} from '@eventflow/domain/webhooks'
+import { toPage, type Scope } from '../../platform/db/index.ts'
+import { readForm } from '../forms/index.ts'
+import { originOfEvent } from '../settings/index.ts'
+import { findDeliveries, findDelivery, replayDelivery } from './deliveries.repository.ts'
+import { settingsOf, toDelivery } from './webhooks.details.ts'
+import { queueWebhook } from './webhooks.queue.ts'
+import type { WebhookPlace } from './webhooks.repository.ts'
+import type { WebhooksContext } from './webhooks.context.ts'
+import { findOne } from './webhooks.usecases.ts'
+
+type DeliveriesQuery = WebhookPlace & {
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+export async function listDeliveries(
+  scope: Scope,
+  { formId, ...query }: DeliveriesQuery,
+): Promise<Page<Delivery>> {
+  await findOne(scope, { formId, webhookId: query.webhookId })
+  const { rows, total } = await findDeliveries(scope, query)
+  return { ...toPage(rows, query.limit, ({ delivery }) => toDelivery(delivery)), total }
+}
+
+async function readDelivery(
+  scope: Scope,
+  { webhookId, deliveryId }: { webhookId: string; deliveryId: string },
+) {
+  const found = await findDelivery(scope, deliveryId)
+  if (found === null || found.webhook.id !== webhookId)
+    throw new DomainError(webhooksErrors.deliveryNotFound)
+  return found.delivery
+}
+
+/** Sends what was sent before, under the same id, to the same address. */
+export async function replay(
+  { scope, userId }: WebhooksContext,
+  place: WebhookPlace & { readonly deliveryId: string },
+): Promise<Delivery> {
+  await findOne(scope, place)
+  const delivery = await readDelivery(scope, place)
+  if (delivery.state === 'queued' && delivery.attempts === 0)
+    throw new DomainError(webhooksErrors.deliveryWaits)
+  await replayDelivery(scope, { deliveryId: place.deliveryId, askedBy: userId })
+  return toDelivery(await readDelivery(scope, place))
+}
+
+/** Queues made-up answers, whatever the rules say. */
+export async function sendTest(
+  { scope, userId, services }: WebhooksContext,
+  place: WebhookPlace,
+): Promise<Delivery> {
+  const row = await findOne(scope, place)
+  const { definition } = await readForm(scope, place.formId)
+  const { user } = EXAMPLE_FACTS
+  const people = Object.entries(user).map(([key, value]) => [key, String(value)] as const)
+  const deliveryId = await queueWebhook(
+    scope,
+    { webhookId: row.id, settings: settingsOf(scope, row.settings) },
+    {
+      definition,
+      values: exampleAnswers(definition),
+      visible: allShown(definition),
+      facts: EXAMPLE_FACTS,
+      submissionId: null,
+      cause: 'test',
+      askedBy: userId,
+      tags: { ...Object.fromEntries(people), formTitle: definition.form.title },
+      origin: await originOfEvent(scope, services.config),
+    },
+  )
+  return toDelivery(await readDelivery(scope, { webhookId: row.id, deliveryId }))
+}

@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestPortal } from '../../testing/test-portal.ts'
+import {
+  openPortal,
+  storedWebhook,
+  webhookStage,
+  type WebhookStage,
+} from './webhooks.stage.fixture.ts'
+
+let portal: TestPortal
+let stage: WebhookStage
+beforeAll(async () => {
+  portal = await openPortal()
+})
+beforeEach(async () => {
+  stage = await webhookStage(portal)
+})
+afterEach(() => stage.close())
+afterAll(() => portal.close())
+
+const api = () => stage.cast.moderator.api.webhooks
+const place = (webhookId: string) => ({ formId: stage.formId, webhookId })
+const asSent = ({
+  name,
+  isActive,
+  requestURL,
+  payloadFields,
+}: Awaited<ReturnType<WebhookStage['add']>>) => ({
+  name,
+  isActive,
+  requestURL,
+  payloadFields,
+})
+
+describe('a webhook', () => {
+  test('begins with the defaults of the specification and belongs to its form', async () => {
+    const webhook = await stage.add()
+    expect(webhook).toMatchObject({
+      parentType: 'form',
+      parentId: stage.formId,
+      isActive: true,
+      requestMethod: 'POST',
+      requestFormat: 'JSON',
+      headerKey: 'Authorization',
+      operator: 'ANY',
+      isTypeMatching: false,
+      sendOnUpdate: false,
+      hasHeaderValue: false,
+      hasSecret: false,
+    })
+    const form = await stage.cast.moderator.api.forms.get({ formId: stage.formId })
+    expect(form.webhookIds).toEqual([webhook.id])
+    const list = await api().list({ formId: stage.formId })
+    expect(list.items).toMatchObject([{ id: webhook.id, lastState: null }])
+  })
+
+  test('is changed by its revision, and an old one gets the stored version', async () => {
+    const webhook = await stage.add()
+    const changed = await api().update({
+      ...place(webhook.id),
+      ...asSent(webhook),
+      name: 'Renamed',
+      revision: webhook.revision,
+    })
+    expect(changed).toMatchObject({ name: 'Renamed', revision: webhook.revision + 1 })
+    const stale = api().update({ ...place(webhook.id), ...asSent(webhook), revision: 1 })
+    await expect(stale).rejects.toMatchObject({
+      code: 'STALE_REVISION',
+      data: { current: { name: 'Renamed' } },
+    })
+  })
+
+  test('goes with its log', async () => {
+    const webhook = await stage.add()
+    await api().sendTest(place(webhook.id))
+    await api().remove({ formId: stage.formId, webhookIds: [webhook.id] })
+    await expect(api().get(place(webhook.id))).rejects.toMatchObject({ code: 'WEBHOOK_NOT_FOUND' })
+    expect(await stage.deliveries()).toEqual([])
+  })
+
+  test('of another form is not there', async () => {
+    const webhook = await stage.add()
+    const other = await stage.cast.moderator.api.forms.add({ title: 'Other' })
+    const asked = api().get({ formId: other.id, webhookId: webhook.id })
+    await expect(asked).rejects.toMatchObject({ code: 'WEBHOOK_NOT_FOUND' })
+  })
+
+  test('keeps a question that it tells from being removed', async () => {
+    await stage.add({ name: 'CRM' })
+    const form = await stage.cast.moderator.api.forms.get({ formId: stage.formId })
+    const removing = stage.cast.moderator.api.forms.update({
+      formId: stage.formId,
+      revision: form.revision,
+      fieldIds: [],
+      removedFieldIds: ['stand'],
+    })
+    await expect(removing).rejects.toMatchObject({
+      data: { problems: [{ path: 'stand', message: expect.stringContaining('“CRM”') }] },
+    })
+  })
+})
+
+describe('secrets (WH4)', () => {
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+
+  test('go in and never come out, nor lie readable in the database', async () => {
+    const webhook = await stage.add({ headerValue: 'Bearer planted-header', secret })
+    expect(webhook).toMatchObject({ hasHeaderValue: true, hasSecret: true })
+    const answers = [
+      webhook,
+      await api().get(place(webhook.id)),
+      await api().list({ formId: stage.formId }),
+      await api().sendTest(place(webhook.id)),
+      await api().deliveries(place(webhook.id)),
+      await storedWebhook(stage, webhook.id),
+    ]
+    expect(JSON.stringify(answers)).not.toMatch(/planted-header|MfKQ9r8GKYq/)
+  })
+
+  test('stay when they are left out, and go when they are emptied', async () => {
+    const webhook = await stage.add({ headerValue: 'Bearer x', secret })
+    const kept = await api().update({ ...place(webhook.id), ...asSent(webhook), revision: 1 })
+    expect(kept).toMatchObject({ hasHeaderValue: true, hasSecret: true, oldSecretUntil: null })
+    const emptied = { headerValue: '', secret: '' }
+    const gone = await api().update({
+      ...place(webhook.id),
+      ...asSent(webhook),
+      ...emptied,
+      revision: 2,
+    })
+    expect(gone).toMatchObject({ hasHeaderValue: false, hasSecret: false, oldSecretUntil: null })
+  })
+
+  test('a header is typed again when the address leads to another server', async () => {
+    const webhook = await stage.add({ headerValue: 'Bearer x' })
+    const elsewhere = { ...asSent(webhook), requestURL: 'https://elsewhere.example/hook' }
+    const moving = api().update({ ...place(webhook.id), ...elsewhere, revision: 1 })
+    await expect(moving).rejects.toMatchObject({ data: { problems: [{ path: 'headerValue' }] } })
+    const typed = { ...elsewhere, headerValue: 'Bearer y', revision: 1 }
+    expect((await api().update({ ...place(webhook.id), ...typed })).hasHeaderValue).toBe(true)
+  })
+})
+
+describe('is refused', () => {
+  // 127.0.0.1 itself is allowed to these tests; everything else of the own machine and network is not.
+  test.each([
+    'http://127.0.0.2/',
+    'http://0.0.0.0/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.2]/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://10.0.0.1/',
+    'http://172.16.0.1/',
+    'http://192.168.1.1/',
+    'http://100.64.0.1/',
+    'http://[fd00::1]/',
+    'http://2130706434/',
+    'http://0x7f.2/',
+    'http://017700000002/',
+  ])('to go to %s (WH1)', async (requestURL) => {
+    await expect(stage.add({ requestURL })).rejects.toMatchObject({
+      data: { status: 422, problems: [{ path: 'requestURL' }] },
+    })
+  })
+
+  test.each([
+    'file:///etc/passwd',
+    'gopher://good.test/',
+    'ftp://good.test/',
+    'https://user:pass@good.test/',
+    'http://good.test#@10.0.0.1',
+    'https://{teamName}.test/',
+    'not an address',
+  ])('to go to %s (WH2)', async (requestURL) => {
+    await expect(stage.add({ requestURL })).rejects.toMatchObject({
+      data: { status: 422, problems: [{ path: 'requestURL' }] },
+    })
+  })
+
+  test.each([
+    ['Host', 'x'],
+    ['Content-Length', '1'],
+    ['Transfer-Encoding', 'chunked'],
+    ['Cookie', 'a=b'],
+    ['X\r\nY', 'x'],
+    ['X-Good', 'a\r\nHost: evil.test'],
+  ])('with the header %j: %j (WH3)', async (headerName, headerValue) => {
+    const wish = { headerKey: 'Custom' as const, headerName, headerValue }
+    await expect(stage.add(wish)).rejects.toMatchObject({ data: { status: 422 } })
+  })
+
+  test.each([
+    ['a question of another form', { sourceId: 'elsewhere' }],
+    ['a part that there is not', { sourceId: 'stand', nestedKey: 'postcode' }],
+  ])('to tell %s (WH7)', async (_what, part) => {
+    const payloadFields = [{ targetId: 'a', ...part }]
+    await expect(stage.add({ payloadFields })).rejects.toMatchObject({
+      data: { status: 422, problems: [{ path: 'payloadFields.0' }] },
+    })
+  })
+})

@@ -1,0 +1,10 @@
+import type { Scope } from '../../platform/db/index.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** Who works on webhooks: an organiser, in a request or in the demo event. */
+export interface WebhooksContext {
+  readonly scope: Scope
+  readonly userId: string
+  readonly now: Date
+  readonly services: Pick<Services, 'config'>
+}

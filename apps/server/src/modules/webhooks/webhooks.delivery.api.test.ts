@@ -1,0 +1,214 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { TestPortal } from '../../testing/test-portal.ts'
+import {
+  openPortal,
+  storedWebhook,
+  webhookStage,
+  type WebhookStage,
+} from './webhooks.stage.fixture.ts'
+
+let portal: Awaited<ReturnType<typeof openPortal>> & TestPortal
+let stage: WebhookStage
+beforeAll(async () => {
+  portal = await openPortal()
+})
+beforeEach(async () => {
+  stage = await webhookStage(portal)
+})
+afterEach(() => stage.close())
+afterAll(() => portal.close())
+
+const api = () => stage.cast.moderator.api.webhooks
+const place = (webhookId: string) => ({ formId: stage.formId, webhookId })
+const onlyDelivery = async () => {
+  const [delivery] = await stage.deliveries()
+  if (delivery === undefined) throw new Error('Nothing was queued')
+  return delivery
+}
+
+describe('a submission', () => {
+  test('goes to the receiver, and the log tells what was sent and answered', async () => {
+    const webhook = await stage.add()
+    stage.receiver.answer({ status: 201, body: '{"ok":true}' })
+    const submissionId = await stage.submit({ stand: 'A1' })
+    await stage.tryAll()
+    expect(stage.receiver.received).toMatchObject([
+      {
+        method: 'POST',
+        path: '/hook',
+        body: '{"stand":"A1"}',
+        headers: { 'content-type': 'text/plain' },
+      },
+    ])
+    const { items } = await api().deliveries(place(webhook.id))
+    expect(items).toMatchObject([
+      {
+        state: 'delivered',
+        cause: 'submitted',
+        submissionId,
+        status: 201,
+        response: '{\n  "ok": true\n}',
+        attempts: 1,
+        durationMs: expect.any(Number),
+      },
+    ])
+    expect((await api().list({ formId: stage.formId })).items[0]?.lastState).toBe('delivered')
+  })
+
+  test('goes only where the webhook is switched on and its rules match', async () => {
+    const rule = { sourceType: 'fieldId' as const, sourceId: 'stand', sourceValue: 'Shell' }
+    await stage.add({ isActive: false })
+    await stage.add({ rules: [rule] })
+    await stage.submit({ stand: 'Space' })
+    expect(await stage.deliveries()).toHaveLength(0)
+    await stage.submit({ stand: 'Shell' })
+    expect(await stage.deliveries()).toHaveLength(1)
+  })
+
+  test('goes out again when it is changed only where that is wished', async () => {
+    await stage.add({ name: 'Once' })
+    await stage.add({ name: 'Always', sendOnUpdate: true })
+    const { api: owner } = stage.cast.food.owner
+    const submissionId = await stage.submit({ stand: 'A1' })
+    const { submission } = await owner.submissions.get({ submissionId })
+    expect(submission.isDraft).toBe(false)
+    expect((await stage.deliveries()).map(({ cause }) => cause)).toEqual(['submitted', 'submitted'])
+  })
+
+  test('that is deleted takes along what waits', async () => {
+    await stage.add()
+    const submissionId = await stage.submit({ stand: 'A1' })
+    await stage.cast.moderator.api.submissions.remove({ submissionIds: [submissionId] })
+    expect(await stage.deliveries()).toEqual([])
+  })
+
+  test('of a webhook that is switched off meanwhile does not leave', async () => {
+    const webhook = await stage.add()
+    await stage.submit({ stand: 'A1' })
+    const { name, requestURL } = webhook
+    await api().update({ ...place(webhook.id), name, requestURL, isActive: false, revision: 1 })
+    await stage.tryAll()
+    expect(await onlyDelivery()).toMatchObject({ state: 'cancelled', problem: 'switchedOff' })
+    expect(stage.receiver.received).toEqual([])
+  })
+
+  test('whose address a value would bend stands in the log as not sent', async () => {
+    await stage.add({ requestURL: `${stage.receiver.origin}/a/{field.stand}/b` })
+    await stage.submit({ stand: '..' })
+    expect(await onlyDelivery()).toMatchObject({ state: 'failed', problem: 'badAddress' })
+  })
+})
+
+describe('a receiver', () => {
+  const lastWait = () => stage.jobs.at(-1)?.afterSeconds
+
+  test.each([408, 429, 500, 503])(
+    'that answers %i is called again, five times in all',
+    async (status) => {
+      await stage.add()
+      stage.receiver.answer({ status })
+      await stage.submit({ stand: 'A1' })
+      for (let n = 0; n < 7; n += 1) await stage.tryAll()
+      expect(stage.receiver.received).toHaveLength(5)
+      expect(await onlyDelivery()).toMatchObject({ state: 'failed', problem: 'busy', status })
+    },
+  )
+
+  test.each([
+    [301, 'redirected'],
+    [307, 'redirected'],
+    [400, 'refused'],
+    [404, 'refused'],
+  ])('that answers %i is not called again, nor is it followed (WH2)', async (status, problem) => {
+    await stage.add()
+    stage.receiver.answer({ status, headers: { location: `${stage.receiver.origin}/elsewhere` } })
+    await stage.submit({ stand: 'A1' })
+    await stage.tryAll()
+    await stage.tryAll()
+    expect(stage.receiver.received).toHaveLength(1)
+    expect(await onlyDelivery()).toMatchObject({ state: 'failed', problem, status })
+  })
+
+  test('that asks for time is given it (WH5)', async () => {
+    await stage.add()
+    stage.receiver.answer({ status: 429, headers: { 'retry-after': '120' } })
+    await stage.submit({ stand: 'A1' })
+    await stage.tryAll()
+    expect(lastWait()).toBeGreaterThanOrEqual(120)
+  })
+
+  test('that is gone switches the webhook off, and people see it (WH5)', async () => {
+    const webhook = await stage.add()
+    stage.receiver.answer({ status: 410 })
+    await stage.submit({ stand: 'A1' })
+    await stage.tryAll()
+    const now = await api().get(place(webhook.id))
+    expect(now).toMatchObject({ isActive: false, goneAt: expect.any(String) })
+    await stage.submit({ stand: 'A2' })
+    expect(await stage.deliveries()).toHaveLength(1)
+  })
+
+  test('whose answer is a page of a megabyte leaves its first kilobyte (WH5)', async () => {
+    await stage.add()
+    stage.receiver.answer({ status: 200, body: `<p>${'x'.repeat(1_000_000)}` })
+    await stage.submit({ stand: 'A1' })
+    await stage.tryAll()
+    const { response, state } = await onlyDelivery()
+    expect([state, response?.length]).toEqual(['delivered', 1024])
+  })
+
+  test('that hangs is let go and called again later (WH4)', async () => {
+    await stage.add()
+    stage.receiver.answer({ status: 200, hangs: true })
+    await stage.submit({ stand: 'A1' })
+    const begun = performance.now()
+    await stage.tryAll()
+    expect(performance.now() - begun).toBeLessThan(15_000)
+    expect(await onlyDelivery()).toMatchObject({
+      state: 'queued',
+      problem: 'noAnswer',
+      attempts: 1,
+    })
+  }, 30_000)
+
+  test('that is not there is called again later', async () => {
+    await stage.add({ requestURL: 'http://127.0.0.1:1/' })
+    await stage.submit({ stand: 'A1' })
+    await stage.tryAll()
+    expect(await onlyDelivery()).toMatchObject({ state: 'queued', problem: 'unreachable' })
+  })
+})
+
+test('a replay sends the same under the same id, and a test made-up answers', async () => {
+  const webhook = await stage.add({ headerValue: 'Bearer x', isActive: false })
+  await api().sendTest(place(webhook.id))
+  await stage.tryAll()
+  const { id: deliveryId } = await onlyDelivery()
+  await api().replay({ ...place(webhook.id), deliveryId })
+  await stage.tryAll()
+  const { received } = stage.receiver
+  expect(received.map(({ body }) => body)).toEqual(['{"stand":"Example"}', '{"stand":"Example"}'])
+  expect(received.map(({ headers }) => headers.authorization)).toEqual(['Bearer x', 'Bearer x'])
+  expect(await stage.deliveries()).toMatchObject([{ state: 'delivered', cause: 'test' }])
+})
+
+test('a delivery that waits is not asked for twice', async () => {
+  const webhook = await stage.add()
+  const { id: deliveryId } = await api().sendTest(place(webhook.id))
+  const again = api().replay({ ...place(webhook.id), deliveryId })
+  await expect(again).rejects.toMatchObject({ code: 'DELIVERY_WAITS' })
+})
+
+test('secrets sealed with another key of the portal send nothing', async () => {
+  const webhook = await stage.add({ headerValue: 'Bearer x' })
+  const stored = await storedWebhook(stage, webhook.id)
+  expect(stored?.headerValue).not.toBeNull()
+  await stage.submit({ stand: 'A1' })
+  await stage.event.inEvent(async ({ tx }) => {
+    const { webhooks } = await import('./webhooks.tables.ts')
+    await tx.update(webhooks).set({ headerValue: 'nonsense' })
+  })
+  await stage.tryAll()
+  expect(await onlyDelivery()).toMatchObject({ state: 'failed', problem: 'unreadableSecret' })
+  expect(stage.receiver.received).toEqual([])
+})

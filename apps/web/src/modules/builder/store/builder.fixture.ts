@@ -42,6 +42,7 @@ export function aStoredForm(
     updatedBy: null,
     confirmationIds: [],
     notificationIds: [],
+    webhookIds: [],
     publishProblems: [],
     definition,
     ...over,

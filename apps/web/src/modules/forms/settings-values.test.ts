@@ -21,6 +21,7 @@ const form: FormDetail = {
   updatedBy: null,
   confirmationIds: [],
   notificationIds: [],
+  webhookIds: [],
   publishProblems: [],
 }
 const bounds = {

@@ -16,6 +16,7 @@ const ORGANISERS_ONLY = [
   'modules/submissions/',
   'modules/tasks/manage/',
   'modules/users/',
+  'ui/rules/',
 ]
 
 const source = join(import.meta.dirname, '..')

@@ -28,6 +28,11 @@ const form: Prefetch = ({ queryClient, params }) =>
     api.forms.get.queryOptions({ input: { formId: params['formId'] ?? '' } }),
   )
 
+const fieldGroup: Prefetch = ({ queryClient, params }) =>
+  queryClient.prefetchQuery(
+    api.fieldGroups.get.queryOptions({ input: { fieldGroupId: params['fieldGroupId'] ?? '' } }),
+  )
+
 export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
   '/forms/$formId': ({ queryClient, params, search }) =>
     queryClient.prefetchQuery(
@@ -62,6 +67,8 @@ export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
         input: { submissionId: params['submissionId'] ?? '' },
       }),
     ),
+  '/admin/field-groups/$fieldGroupId': fieldGroup,
+  '/admin/field-groups/$fieldGroupId/settings': fieldGroup,
   '/admin/task-groups/$taskGroupId': ({ queryClient, params }) =>
     queryClient.prefetchQuery(
       api.taskGroups.get.queryOptions({ input: { taskGroupId: params['taskGroupId'] ?? '' } }),

@@ -18,10 +18,22 @@ export const moderatorLines = {
   '/admin/downloads': owed('core.downloads'),
   '/admin/downloads/add': owed('screens.add'),
   '/admin/downloads/$downloadId': owed('screens.download'),
-  '/admin/field-groups': owed('screens.fieldGroups'),
-  '/admin/field-groups/add': owed('screens.add'),
-  '/admin/field-groups/$fieldGroupId': owed('screens.fieldGroup'),
-  '/admin/field-groups/$fieldGroupId/settings': owed('screens.settings'),
+  '/admin/field-groups': screen(
+    'screens.fieldGroups',
+    () => import('./pages/admin/field-groups/field-groups.page.tsx'),
+  ),
+  '/admin/field-groups/add': screen(
+    'screens.add',
+    () => import('./pages/admin/field-groups/add-field-group.page.tsx'),
+  ),
+  '/admin/field-groups/$fieldGroupId': screen(
+    'screens.fieldGroup',
+    () => import('./pages/admin/field-groups/field-group.page.tsx'),
+  ),
+  '/admin/field-groups/$fieldGroupId/settings': screen(
+    'screens.settings',
+    () => import('./pages/admin/field-groups/field-group-settings.page.tsx'),
+  ),
   '/admin/forms': screen('core.forms', () => import('./pages/admin/forms/forms.page.tsx')),
   '/admin/forms/add': screen('screens.add', () => import('./pages/admin/forms/add-form.page.tsx')),
   '/admin/forms/archived': screen(

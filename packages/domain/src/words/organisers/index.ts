@@ -4,6 +4,7 @@ import { answersAdminWords } from '../en/answers-admin.ts'
 import { auditWords } from '../en/audit.ts'
 import { builderWords } from '../en/builder.ts'
 import { eventsWords } from '../en/events.ts'
+import { fieldGroupsWords } from '../en/field-groups.ts'
 import { mailWords } from '../en/mail.ts'
 import { rulesWords } from '../en/rules.ts'
 import { settingsWords } from '../en/settings.ts'
@@ -18,6 +19,7 @@ export const organisers = {
   audit: auditWords,
   builder: builderWords,
   events: eventsWords,
+  fieldGroups: fieldGroupsWords,
   mail: mailWords,
   rules: rulesWords,
   settings: settingsWords,

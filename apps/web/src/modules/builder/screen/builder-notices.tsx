@@ -32,7 +32,9 @@ export function BuilderNotices({ builder }: { builder: Builder }) {
   return (
     <>
       {stored.isArchived && <Notice tone="warning">{t('builder.editor.archivedNote')}</Notice>}
-      {stored.isPublished && <Notice>{t('builder.editor.publishedNote')}</Notice>}
+      {builder.kind === 'form' && stored.isPublished && (
+        <Notice>{t('builder.editor.publishedNote')}</Notice>
+      )}
       {shownCircles.map((circle) => (
         <Notice key={circle} tone="danger" role="alert">
           {circle}

@@ -26,7 +26,7 @@ export function FieldTools({ builder, onAdd }: FieldToolsProps) {
   const { undo, redo } = builder.store
   return (
     <div className={classes['tools']}>
-      <AddMenu onAdd={onAdd} />
+      <AddMenu kind={builder.kind} onAdd={onAdd} />
       <StepButton icon="undo" label={t('builder.editor.undo')} steps={past} onClick={undo} />
       <StepButton icon="redo" label={t('builder.editor.redo')} steps={future} onClick={redo} />
     </div>

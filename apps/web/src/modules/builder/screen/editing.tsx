@@ -33,14 +33,14 @@ export function Editing({ builder, fields, isSettingsBeside, tools, view }: Edit
   const where = selected
     ? t('builder.editor.addBehind', { label: labelOf(selected, t) })
     : t('builder.editor.addAtEnd')
-  const palette = <Palette where={where} onAdd={fields.add} />
+  const palette = <Palette kind={builder.kind} where={where} onAdd={fields.add} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the whole area, which is no control of its own
     <div className={classes['editing']} onKeyDown={shortcutsOf(builder)}>
       <div className={classes['fields']}>
         <BuilderToolbar tools={tools} view={view} />
         <FormAbout builder={builder} />
-        {draft.fields.length === 0 && <NothingYet />}
+        {draft.fields.length === 0 && <NothingYet kind={builder.kind} />}
         <FieldList
           form={draft}
           selectedId={state.selectedId}
@@ -65,10 +65,13 @@ export function Editing({ builder, fields, isSettingsBeside, tools, view }: Edit
   )
 }
 
-function NothingYet() {
+function NothingYet({ kind }: Pick<Builder, 'kind'>) {
   const t = useWords()
   return (
-    <EmptyState icon="post_add" title={t('builder.editor.emptyTitle')}>
+    <EmptyState
+      icon="post_add"
+      title={t(kind === 'group' ? 'fieldGroups.asksNothing' : 'builder.editor.emptyTitle')}
+    >
       {t('builder.editor.emptyText')}
     </EmptyState>
   )

@@ -11,13 +11,17 @@ export function FormAbout({ builder }: { builder: Builder }) {
   const t = useWords()
   const { draft, store, state } = builder
   const { title, description } = draft.form
+  const isGroup = builder.kind === 'group'
   const rename = (over: { title?: string; description?: string }, tag: string) =>
     store.apply((form) => ({ ...form, form: { ...form.form, ...over } }), tag)
   return (
-    <section className={classes['about']} aria-label={t('builder.editor.aboutForm')}>
+    <section
+      className={classes['about']}
+      aria-label={t(isGroup ? 'fieldGroups.about' : 'builder.editor.aboutForm')}
+    >
       <TextField
         id={fieldId('title')}
-        label={t('builder.editor.title')}
+        label={t(isGroup ? 'fieldGroups.title' : 'builder.editor.title')}
         isRequired
         maxLength={MAX_TITLE}
         value={title}

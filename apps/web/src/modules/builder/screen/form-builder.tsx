@@ -1,7 +1,7 @@
-import type { FormDetail } from '@eventflow/domain/forms'
+import type { FieldGroupDetail } from '@eventflow/domain/forms'
 import { useIsWide } from '../../../ui/list/use-is-wide.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import { BuilderGuard } from './builder-guard.tsx'
 import { BuilderNotices } from './builder-notices.tsx'
 import { BuilderStaleDialog } from './builder-stale-dialog.tsx'
@@ -10,19 +10,32 @@ import classes from './builder.module.css'
 import { Editing } from './editing.tsx'
 import { PreviewPane, type RenderPreview } from './preview-pane.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { useBuilder, type Builder } from './use-builder.ts'
+import { builtGroup, type BuiltForm } from '../store/built-form.ts'
+import { useBuilder, type Builder, type Kind } from './use-builder.ts'
 import { useBuilderLayout, type Device } from './use-builder-layout.ts'
 import { useFieldActions } from './use-field-actions.ts'
 
 interface FormBuilderProps {
-  form: FormDetail
+  form: BuiltForm
   /** The form as people fill it in. */
   renderPreview: RenderPreview
+  /** A field group is built as a form. */
+  kind?: Kind
+}
+
+interface FieldGroupBuilderProps extends Pick<FormBuilderProps, 'renderPreview'> {
+  group: FieldGroupDetail
+}
+
+/** Builds one field group, as a form is built. */
+export function FieldGroupBuilder({ group, renderPreview }: FieldGroupBuilderProps) {
+  const form = useMemo(() => builtGroup(group), [group])
+  return <FormBuilder form={form} renderPreview={renderPreview} kind="group" />
 }
 
 /** Builds one form: its fields, their settings and rules, and how it will look, side by side. */
-export function FormBuilder({ form, renderPreview }: FormBuilderProps) {
-  const builder = useBuilder(form)
+export function FormBuilder({ form, renderPreview, kind = 'form' }: FormBuilderProps) {
+  const builder = useBuilder(form, kind)
   const { device, changeDevice } = useDevice(builder)
   const layout = useBuilderLayout(device)
   const view = useView()

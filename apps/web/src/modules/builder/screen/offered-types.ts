@@ -22,6 +22,7 @@ export const COMPOSED_TYPES = [
   'itemList',
   'grandTotal',
   'disclaimer',
+  'template',
 ] as const satisfies readonly FieldType[]
 
 export const STRUCTURE_TYPES = [

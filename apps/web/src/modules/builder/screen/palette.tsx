@@ -4,9 +4,11 @@ import { useWords } from '../../../platform/words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../../ui/menu.tsx'
 import classes from './palette.module.css'
+import type { Kind } from './use-builder.ts'
 import { COMPOSED_TYPES, QUESTION_TYPES, STRUCTURE_TYPES, TYPE_ICONS } from './offered-types.ts'
 
 interface PaletteProps {
+  kind: Kind
   /** Where the next field will stand, in words. */
   where: string
   onAdd: (type: FieldType) => void
@@ -18,8 +20,12 @@ const GROUPS = [
   { label: 'builder.editor.layout', types: STRUCTURE_TYPES },
 ] as const
 
+/** A field group may hold neither a template nor a page. */
+const offered = (types: readonly FieldType[], kind: Kind): readonly FieldType[] =>
+  kind === 'form' ? types : types.filter((type) => type !== 'template' && type !== 'newPage')
+
 /** All types that can be added, as buttons. */
-export function Palette({ where, onAdd }: PaletteProps) {
+export function Palette({ kind, where, onAdd }: PaletteProps) {
   const t = useWords()
   const titleId = useId()
   return (
@@ -30,7 +36,7 @@ export function Palette({ where, onAdd }: PaletteProps) {
       <p className={classes['where']}>{where}</p>
       {GROUPS.map(({ label, types }) => (
         <div key={label} role="group" aria-label={t(label)} className={classes['types']}>
-          {types.map((type) => (
+          {offered(types, kind).map((type) => (
             <button
               key={type}
               type="button"
@@ -48,7 +54,7 @@ export function Palette({ where, onAdd }: PaletteProps) {
 }
 
 /** The same as a menu, for a place that is always in sight. */
-export function AddMenu({ onAdd }: Pick<PaletteProps, 'onAdd'>) {
+export function AddMenu({ kind, onAdd }: Omit<PaletteProps, 'where'>) {
   const t = useWords()
   return (
     <Menu
@@ -65,7 +71,7 @@ export function AddMenu({ onAdd }: Pick<PaletteProps, 'onAdd'>) {
       {(close) =>
         GROUPS.map(({ label, types }) => (
           <MenuGroup key={label} label={t(label)}>
-            {types.map((type) => (
+            {offered(types, kind).map((type) => (
               <MenuItem
                 key={type}
                 icon={<Icon name={TYPE_ICONS[type]} />}

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { LogicEditor } from '../logic/logic-editor.tsx'
 import { labelOf } from '../logic/labels.ts'
 import { FieldSettings } from '../settings/field-settings.tsx'
-import { fieldOf, withChanged } from '../store/field-edits.ts'
+import { fieldOf, withChanged, withGroup } from '../store/field-edits.ts'
 import { withOptionRenamed } from '../store/logic-edits.ts'
 import classes from './builder.module.css'
 import type { Builder } from './use-builder.ts'
@@ -76,6 +76,9 @@ function Settings({ builder, field }: SettingsPanelProps) {
             (form) => withOptionRenamed(withChanged(form, changed), field.id, renamed),
             `${field.id} ${tag}`,
           )
+        }
+        onGroupChosen={(changed, group) =>
+          store.apply((form) => withGroup(withChanged(form, changed), group))
         }
       />
       <LogicEditor

@@ -1,47 +1,29 @@
-import type { FormDetail } from '@eventflow/domain/forms'
-import type { T } from '@eventflow/domain/words'
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
-import {
-  createBuilderStore,
-  isDirty,
-  type BuilderPort,
-  type SaveOutcome,
-} from '../store/builder-store.ts'
+import { createBuilderStore, isDirty, type SaveOutcome } from '../store/builder-store.ts'
+import type { BuiltForm } from '../store/built-form.ts'
 import { newId } from '../store/new-id.ts'
-import { formProblems } from './form-check.ts'
+import { formPort, groupPort } from './ports.ts'
 
-/** The stored form, told to everything that shows it. */
-function told(queryClient: QueryClient, form: FormDetail): FormDetail {
-  queryClient.setQueryData(api.forms.get.queryKey({ input: { formId: form.id } }), form)
-  void queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
-  return form
-}
+const said = {
+  form: { published: 'builder.editor.published', unpublished: 'builder.editor.unpublished' },
+  group: { published: 'fieldGroups.published', unpublished: 'fieldGroups.unpublished' },
+} as const
 
-function portOf(form: FormDetail, queryClient: QueryClient, t: T): BuilderPort {
-  const { id: formId } = form
-  return {
-    save: async (changes) => told(queryClient, await client.forms.update({ formId, ...changes })),
-    publish: async ({ revision, isPublished, isEditable, isPublic }) =>
-      told(
-        queryClient,
-        await client.forms.changeSettings({ formId, revision, isPublished, isEditable, isPublic }),
-      ),
-    check: (draft, willBePublished) => formProblems(draft, willBePublished, t),
-    newId,
-    now: () => Date.now(),
-  }
-}
+/** A form, or a field group that is built as one. */
+export type Kind = 'form' | 'group'
 
-/** The builder of a form, with what is said after each save. */
-export function useBuilder(form: FormDetail) {
+/** The builder of a form or a field group, with what is said after each save. */
+export function useBuilder(form: BuiltForm, kind: Kind) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const [store] = useState(() => createBuilderStore(form, portOf(form, queryClient, t)))
+  const [store] = useState(() => {
+    const portOf = kind === 'form' ? formPort : groupPort
+    return createBuilderStore(form, portOf(form.id, queryClient, t))
+  })
   const state = useSyncExternalStore(store.subscribe, store.read)
 
   useEffect(() => store.arrived(form), [store, form])
@@ -54,13 +36,14 @@ export function useBuilder(form: FormDetail) {
   }
   const title = state.history.present.form.title
   return {
+    kind,
     state,
     store,
     draft: state.history.present,
     isDirty: isDirty(state),
     save: () => tell(store.save()),
-    publish: () => tell(store.publish(), t('builder.editor.published', { title })),
-    unpublish: () => tell(store.unpublish(), t('builder.editor.unpublished', { title })),
+    publish: () => tell(store.publish(), t(said[kind].published, { title })),
+    unpublish: () => tell(store.unpublish(), t(said[kind].unpublished, { title })),
     keepMine: () => tell(store.keepMine()),
     newId,
   }

@@ -5,6 +5,7 @@ import { ItemListSettings } from './item-list-settings.tsx'
 import { AddressSettings, FullNameSettings } from './parts-settings.tsx'
 import { RepeaterSettings } from './repeater-settings.tsx'
 import type { SettingsEditors } from './settings-props.ts'
+import { TemplateSettings } from './template-settings.tsx'
 import { BoundSettings, DateSettings } from './text-like-settings.tsx'
 import { UploadSettings } from './upload-settings.tsx'
 
@@ -25,7 +26,7 @@ export const settingsEditors: SettingsEditors = {
   grandTotal: null,
   disclaimer: null,
   repeater: RepeaterSettings,
-  template: null,
+  template: TemplateSettings,
   customText: null,
   section: null,
   newPage: null,

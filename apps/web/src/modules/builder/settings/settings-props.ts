@@ -1,5 +1,5 @@
 import type { FieldType } from '@eventflow/domain/forms'
-import type { Field } from '@eventflow/domain/forms/engine'
+import type { Field, GroupDefinition } from '@eventflow/domain/forms/engine'
 import type { ComponentType } from 'react'
 
 /** What the settings of one type get: the field as it stands in the draft, and how to change it. */
@@ -12,6 +12,8 @@ export interface SettingsProps<F extends Field = Field> {
   onChange(field: F, tag?: string): void
   /** An option's value has changed with its label: rules that look for it follow. */
   onOptionRenamed(field: F, renamed: { from: string; to: string }, tag: string): void
+  /** A template repeats this group from now on, which the form has to know. */
+  onGroupChosen(field: F, group: GroupDefinition): void
 }
 
 /** An editor per type; a type that is added to the domain does not compile without one. */

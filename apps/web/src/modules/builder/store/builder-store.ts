@@ -1,10 +1,10 @@
 // The builder of one form: the stored form, the draft with its history, and saving. A plain store,
 // so that its rules are tested without a screen.
-import type { FormDetail } from '@eventflow/domain/forms'
 import type { Field, FormDefinition } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { failureOf, STALE } from '../../../platform/failure.ts'
 import { createStore, type Store } from '../../../ui/store.ts'
+import { readsSameGroups, type BuiltForm } from './built-form.ts'
 import * as fields from './field-edits.ts'
 import { changesBetween, hasChanges, type Changes } from './form-changes.ts'
 import { edited, everywhere, historyOf, redone, undone, type History } from './history.ts'
@@ -14,7 +14,7 @@ import { adopted, hasSameContent } from './versions.ts'
 
 export interface BuilderState {
   /** The form as it is stored, as far as is known here. */
-  readonly stored: FormDetail
+  readonly stored: BuiltForm
   readonly history: History<FormDefinition>
   readonly selectedId: string | null
   readonly isSaving: boolean
@@ -23,7 +23,7 @@ export interface BuilderState {
   /** Counts refusals, so that the summary takes the focus each time. */
   readonly refusals: number
   /** The version of somebody else, after a stale save. */
-  readonly theirs: FormDetail | null
+  readonly theirs: BuiltForm | null
 }
 
 /** How a save ended: `failed` carries what was thrown. */
@@ -31,14 +31,16 @@ export type SaveOutcome =
   | { readonly is: 'saved' | 'refused' | 'stale' | 'busy' }
   | { readonly is: 'failed'; readonly error: unknown }
 
-export type Settings = Pick<FormDetail, 'revision' | 'isPublished' | 'isEditable' | 'isPublic'>
+export type Settings = Pick<BuiltForm, 'revision' | 'isPublished' | 'isEditable' | 'isPublic'>
 
 export interface BuilderPort {
-  readonly save: (changes: Changes & { revision: number }) => Promise<FormDetail>
+  readonly save: (changes: Changes & { revision: number }) => Promise<BuiltForm>
   /** Changes whether it is published; the other settings go along as they are. */
-  readonly publish: (settings: Settings) => Promise<FormDetail>
+  readonly publish: (settings: Settings) => Promise<BuiltForm>
   /** What forbids a save, or publishing, before the server is asked. */
   readonly check: (draft: FormDefinition, willBePublished: boolean) => readonly FieldProblem[]
+  /** What a stale save is answered with. */
+  readonly read: (current: unknown) => BuiltForm
   readonly newId: () => string
   readonly now: () => number
 }
@@ -48,7 +50,7 @@ export type BuilderStore = ReturnType<typeof createBuilderStore>
 export const isDirty = ({ stored, history }: BuilderState): boolean =>
   hasChanges(stored.definition, history.present)
 
-export function createBuilderStore(form: FormDetail, port: BuilderPort) {
+export function createBuilderStore(form: BuiltForm, port: BuilderPort) {
   const store = createStore<BuilderState>({
     stored: form,
     history: historyOf(form.definition),
@@ -122,7 +124,7 @@ function historyActions(store: StateStore) {
   return { undo: step(undone), redo: step(redone) }
 }
 
-type Adopt = (form: FormDetail, draft: FormDefinition) => void
+type Adopt = (form: BuiltForm, draft: FormDefinition) => void
 
 const adopting =
   (store: StateStore, port: BuilderPort): Adopt =>
@@ -137,7 +139,7 @@ function saving(store: StateStore, port: BuilderPort) {
     const sent = history.present
     const problems = port.check(sent, stored.isPublished)
     if (problems.length > 0) return refuse(store, problems)
-    return attempt(store, async () => {
+    return attempt(store, port, async () => {
       const changes = changesBetween(stored.definition, sent)
       const form = await port.save({ ...changes, revision: stored.revision })
       const { present } = store.read().history
@@ -152,7 +154,7 @@ type Save = () => Promise<SaveOutcome>
 
 function publishing(store: StateStore, port: BuilderPort, save: Save) {
   const setPublished = (isPublished: boolean): Promise<SaveOutcome> =>
-    attempt(store, async () => {
+    attempt(store, port, async () => {
       const { revision, isEditable, isPublic } = store.read().stored
       const form = await port.publish({ revision, isPublished, isEditable, isPublic })
       adopting(store, port)(form, store.read().history.present)
@@ -171,9 +173,11 @@ function publishing(store: StateStore, port: BuilderPort, save: Save) {
 
 const versions = (store: StateStore, adopt: Adopt, save: Save) => ({
   /** A newer version has come: it is taken where nothing would be lost by it. */
-  arrived: (form: FormDetail) => {
+  arrived: (form: BuiltForm) => {
     const state = store.read()
-    if (form.revision <= state.stored.revision || state.isSaving) return
+    if (state.isSaving) return
+    if (form.revision === state.stored.revision) takeGroups(store, form)
+    if (form.revision <= state.stored.revision) return
     if (!isDirty(state)) adopt(form, form.definition)
     else if (hasSameContent(state.stored, form)) adopt(form, state.history.present)
   },
@@ -197,12 +201,28 @@ const versions = (store: StateStore, adopt: Adopt, save: Save) => ({
   goOn: () => merge(store, { theirs: null }),
 })
 
+/** Field groups are changed elsewhere, and the form that uses them with them. */
+function takeGroups(store: StateStore, form: BuiltForm): void {
+  const { stored, history } = store.read()
+  if (readsSameGroups(stored, form)) return
+  const { fieldGroups } = form.definition
+  const renew = (step: FormDefinition) => ({
+    ...step,
+    fieldGroups: { ...step.fieldGroups, ...fieldGroups },
+  })
+  merge(store, { stored: form, history: everywhere(history, renew) })
+}
+
 function refuse(store: StateStore, problems: readonly FieldProblem[]): SaveOutcome {
   merge(store, { problems, refusals: store.read().refusals + 1 })
   return { is: 'refused' }
 }
 
-async function attempt(store: StateStore, send: () => Promise<void>): Promise<SaveOutcome> {
+async function attempt(
+  store: StateStore,
+  port: BuilderPort,
+  send: () => Promise<void>,
+): Promise<SaveOutcome> {
   if (store.read().isSaving) return { is: 'busy' }
   merge(store, { isSaving: true, problems: [], theirs: null })
   try {
@@ -211,7 +231,7 @@ async function attempt(store: StateStore, send: () => Promise<void>): Promise<Sa
   } catch (error) {
     const failure = failureOf(error)
     if (failure.code === STALE) {
-      merge(store, { theirs: failure.current as FormDetail })
+      merge(store, { theirs: port.read(failure.current) })
       return { is: 'stale' }
     }
     return failure.problems.length > 0 ? refuse(store, failure.problems) : { is: 'failed', error }

@@ -84,6 +84,7 @@ export function aBuilder(form = aStoredForm(), over: Partial<BuilderPort> = {}) 
       return server.stored
     },
     check: () => [],
+    read: (current) => current as FormDetail,
     newId: () => `new${++ids}`,
     now: () => now,
     ...over,

@@ -1,5 +1,5 @@
 // Edits of a form's fields: each answers a new definition and leaves the given one as it was.
-import type { Field, FormDefinition } from '@eventflow/domain/forms/engine'
+import type { Field, FormDefinition, GroupDefinition } from '@eventflow/domain/forms/engine'
 import { logicWithout, type NewId } from './logic-edits.ts'
 
 export const fieldOf = (form: FormDefinition, id: string | null): Field | undefined =>
@@ -19,6 +19,12 @@ export function withField(form: FormDefinition, field: Field, behindId: string |
 export const withChanged = (form: FormDefinition, changed: Field): FormDefinition => ({
   ...form,
   fields: form.fields.map((field) => (field.id === changed.id ? changed : field)),
+})
+
+/** With a field group at hand that a template uses. */
+export const withGroup = (form: FormDefinition, group: GroupDefinition): FormDefinition => ({
+  ...form,
+  fieldGroups: { ...form.fieldGroups, [group.group.id]: group },
 })
 
 /** With a field moved to a place, counted from 0; a place outside of the form changes nothing. */

@@ -1,26 +1,26 @@
 // Taking over what is stored: after a save, after somebody else's, and after a stale one.
-import type { FormDetail } from '@eventflow/domain/forms'
 import type { FormDefinition } from '@eventflow/domain/forms/engine'
+import type { BuiltForm } from './built-form.ts'
 import { fieldOf, withIds } from './field-edits.ts'
 import { hasChanges } from './form-changes.ts'
 import { edited, everywhere, type History } from './history.ts'
 import type { NewId } from './logic-edits.ts'
 
 interface Taking {
-  readonly stored: FormDetail
+  readonly stored: BuiltForm
   readonly history: History<FormDefinition>
   readonly selectedId: string | null
 }
 
 interface Taken {
-  readonly form: FormDetail
+  readonly form: BuiltForm
   /** What stands in the builder from now on. */
   readonly draft: FormDefinition
   readonly at: number
 }
 
 /** Whether two versions differ in nothing that is edited here. */
-export const hasSameContent = (one: FormDetail, two: FormDetail): boolean =>
+export const hasSameContent = (one: BuiltForm, two: BuiltForm): boolean =>
   !hasChanges(one.definition, two.definition)
 
 /**
@@ -45,7 +45,7 @@ export function adopted(state: Taking, { form, draft, at }: Taken, newId: NewId)
 }
 
 /** The settings decide about rules, and are changed elsewhere. */
-function withFlags(step: FormDefinition, { isPublic, isEditable }: FormDetail): FormDefinition {
+function withFlags(step: FormDefinition, { isPublic, isEditable }: BuiltForm): FormDefinition {
   if (step.form.isPublic === isPublic && step.form.isEditable === isEditable) return step
   return { ...step, form: { ...step.form, isPublic, isEditable } }
 }

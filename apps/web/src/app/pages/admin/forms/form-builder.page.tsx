@@ -1,8 +1,6 @@
 import type { FormDetail } from '@eventflow/domain/forms'
-import { GUEST_FACTS, type FormDefinition } from '@eventflow/domain/forms/engine'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { FormBuilder } from '../../../../modules/builder/index.ts'
 import {
   DuplicateForm,
@@ -10,18 +8,11 @@ import {
   FormStateBadge,
   FormTabs,
 } from '../../../../modules/forms/index.ts'
-import { usePortal } from '../../../../platform/portal-context.tsx'
-import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
+import { FormPreview } from './form-preview.tsx'
 import { useToBuilder } from './use-to-builder.ts'
 import classes from './forms.module.css'
-
-// The form that teams fill in is as large as the builder, and not needed to begin.
-const FormFiller = lazy(async () => {
-  const { FormFiller: Filler } = await import('./form-filler.ts')
-  return { default: Filler }
-})
 
 /** The builder of a form. */
 export function Page() {
@@ -43,24 +34,9 @@ function Build({ form }: { form: FormDetail }) {
         <FormTabs formId={form.id} />
         <FormBuilder
           form={form}
-          renderPreview={(definition) => <Preview definition={definition} />}
+          renderPreview={(definition) => <FormPreview definition={definition} />}
         />
       </div>
     </PortalPage>
-  )
-}
-
-/** As a team without any facts of its own would see it. */
-function Preview({ definition }: { definition: FormDefinition }) {
-  const { currencyId } = usePortal()
-  return (
-    <Suspense fallback={<FormSkeleton />}>
-      <FormFiller
-        mode="preview"
-        definition={definition}
-        facts={GUEST_FACTS}
-        currencyId={currencyId}
-      />
-    </Suspense>
   )
 }

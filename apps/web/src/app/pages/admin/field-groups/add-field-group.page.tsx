@@ -1,0 +1,22 @@
+import { useNavigate } from '@tanstack/react-router'
+import { AddFieldGroup } from '../../../../modules/forms/index.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+
+/** A new field group; its builder follows. */
+export function Page() {
+  const t = useWords()
+  const navigate = useNavigate()
+  const build = (fieldGroupId: string) =>
+    // What was typed is saved: there is nothing to be asked about.
+    navigate({
+      to: '/admin/field-groups/$fieldGroupId',
+      params: { fieldGroupId },
+      ignoreBlocker: true,
+    })
+  return (
+    <PortalPage title={t('fieldGroups.add')} lead={t('fieldGroups.addLead')} width="reading">
+      <AddFieldGroup onAdded={build} />
+    </PortalPage>
+  )
+}

@@ -1,0 +1,47 @@
+import type { FieldGroupDetail } from '@eventflow/domain/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import {
+  AffectedForms,
+  FieldGroupEnd,
+  fieldGroupQuery,
+  FieldGroupSettings,
+  FieldGroupTabs,
+} from '../../../../modules/forms/index.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+import classes from '../forms/forms.module.css'
+
+/** What a field group is called, whether forms show it; copying and deleting it. */
+export function Page() {
+  const { fieldGroupId = '' } = useParams({ strict: false })
+  const query = useQuery(fieldGroupQuery(fieldGroupId))
+  return <Loaded query={query}>{(group) => <Settings group={group} />}</Loaded>
+}
+
+function Settings({ group }: { group: FieldGroupDetail }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  return (
+    <PortalPage
+      title={group.title}
+      names={{ fieldGroupId: group.title }}
+      lead={t('fieldGroups.settingsLead')}
+      width="reading"
+    >
+      <div className={classes['spaced']}>
+        <FieldGroupTabs fieldGroupId={group.id} />
+        <AffectedForms group={group} />
+        <FieldGroupSettings key={group.id} group={group} />
+        <FieldGroupEnd
+          group={group}
+          onDuplicated={(fieldGroupId) =>
+            navigate({ to: '/admin/field-groups/$fieldGroupId', params: { fieldGroupId } })
+          }
+          onRemoved={() => navigate({ to: '/admin/field-groups', ignoreBlocker: true })}
+        />
+      </div>
+    </PortalPage>
+  )
+}

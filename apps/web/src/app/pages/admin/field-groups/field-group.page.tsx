@@ -1,0 +1,41 @@
+import type { FieldGroupDetail } from '@eventflow/domain/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { FieldGroupBuilder } from '../../../../modules/builder/index.ts'
+import {
+  AffectedForms,
+  fieldGroupQuery,
+  FieldGroupTabs,
+  FormStateBadge,
+} from '../../../../modules/forms/index.ts'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+import { FormPreview } from '../forms/form-preview.tsx'
+import classes from '../forms/forms.module.css'
+
+/** The builder of a field group. */
+export function Page() {
+  const { fieldGroupId = '' } = useParams({ strict: false })
+  const query = useQuery(fieldGroupQuery(fieldGroupId))
+  return <Loaded query={query}>{(group) => <Build key={group.id} group={group} />}</Loaded>
+}
+
+function Build({ group }: { group: FieldGroupDetail }) {
+  const { isPublished } = group
+  return (
+    <PortalPage
+      title={group.title}
+      names={{ fieldGroupId: group.title }}
+      lead={<FormStateBadge form={{ isPublished, isArchived: false }} />}
+    >
+      <div className={classes['parts']}>
+        <FieldGroupTabs fieldGroupId={group.id} />
+        <AffectedForms group={group} />
+        <FieldGroupBuilder
+          group={group}
+          renderPreview={(definition) => <FormPreview definition={definition} />}
+        />
+      </div>
+    </PortalPage>
+  )
+}

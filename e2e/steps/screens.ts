@@ -41,13 +41,23 @@ const firstOf = async (request: APIRequestContext, path: string): Promise<string
 
 /** For organisers: the first of each list. */
 export async function organiserExamples(request: APIRequestContext): Promise<Examples> {
-  const [teamId, teamTypeId, taskId, taskGroupId, formId, eventId] = await Promise.all(
-    ['/teams', '/team-types', '/tasks', '/task-groups', '/forms', '/events'].map((path) =>
-      firstOf(request, path),
-    ),
-  )
+  const [teamId, teamTypeId, taskId, taskGroupId, formId, eventId, fieldGroupId] =
+    await Promise.all(
+      ['/teams', '/team-types', '/tasks', '/task-groups', '/forms', '/events', '/field-groups'].map(
+        (path) => firstOf(request, path),
+      ),
+    )
   const answered = await aSubmission(request)
-  return { teamId, teamTypeId, taskId, taskGroupId, formId, eventId, ...answered } as Examples
+  return {
+    teamId,
+    teamTypeId,
+    taskId,
+    taskGroupId,
+    formId,
+    eventId,
+    fieldGroupId,
+    ...answered,
+  } as Examples
 }
 
 /** A form that has been answered, and what was submitted first. */

@@ -1,6 +1,13 @@
 // Writes the forms, published, each with its fields, confirmation and notifications.
-import { formNotificationSettingsSchema } from '@eventflow/domain/forms'
-import { confirmations, fields, formNotifications, forms } from '../modules/forms/forms.tables.ts'
+import { formNotificationSettingsSchema, type GroupDefinition } from '@eventflow/domain/forms'
+import {
+  confirmations,
+  fieldGroups,
+  fields,
+  formNotifications,
+  forms,
+  groupFields,
+} from '../modules/forms/forms.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import { DEMO_FORMS, type DemoForm, type DemoFormKey } from './forms/index.ts'
 
@@ -25,6 +32,7 @@ const byPosition = <T extends { id: string }>(list: readonly T[]) =>
 
 export async function writeForm(scope: Scope, form: WrittenForm, createdAt: Date): Promise<void> {
   const formRef = { eventId: scope.eventId, formId: form.id, createdAt }
+  for (const group of form.groups ?? []) await writeGroup(scope, group, createdAt)
   await scope.tx.insert(forms).values({
     eventId: scope.eventId,
     id: form.id,
@@ -52,6 +60,28 @@ export async function writeForm(scope: Scope, form: WrittenForm, createdAt: Date
     isDefault: true,
   })
   await scope.tx.insert(formNotifications).values(notificationsOf(form, formRef))
+}
+
+async function writeGroup(
+  scope: Scope,
+  { group, fields: inner }: GroupDefinition,
+  createdAt: Date,
+) {
+  const { id, title, description, isPublished, logicMap } = group
+  const about = { eventId: scope.eventId, createdAt }
+  await scope.tx
+    .insert(fieldGroups)
+    .values({ ...about, id, title, description, isPublished, logicMap })
+  await scope.tx.insert(groupFields).values(
+    byPosition(inner).map(({ item, position }) => ({
+      ...about,
+      fieldGroupId: id,
+      id: item.id,
+      position,
+      type: item.type,
+      definition: { ...item, fieldGroupId: id },
+    })),
+  )
 }
 
 export const logicMapOf = (form: DemoForm): Record<string, unknown> =>

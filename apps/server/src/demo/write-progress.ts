@@ -114,7 +114,11 @@ async function writeSubmissions(
 ): Promise<void> {
   const { eventId } = scope
   for (const form of forms.values()) {
-    const definition = aFormDefinition(form.fields, { form, logic: form.logic })
+    const definition = aFormDefinition(form.fields, {
+      form,
+      logic: form.logic,
+      groups: form.groups ?? [],
+    })
     const definitionId = newId()
     await scope.tx
       .insert(formDefinitions)

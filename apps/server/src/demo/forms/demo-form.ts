@@ -1,5 +1,5 @@
 // What a form of the demo event is made of.
-import type { Field, LogicEntry } from '@eventflow/domain/forms'
+import type { Field, GroupDefinition, LogicEntry } from '@eventflow/domain/forms'
 
 export interface DemoAnswerer {
   readonly name: string
@@ -12,6 +12,8 @@ export interface DemoAnswerer {
 export interface DemoForm {
   readonly title: string
   readonly description: string
+  /** The field groups that its templates use. */
+  readonly groups?: readonly GroupDefinition[]
   readonly fields: readonly Field[]
   readonly logic: readonly LogicEntry[]
   readonly answers: (team: DemoAnswerer) => Record<string, unknown>

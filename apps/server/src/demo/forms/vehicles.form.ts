@@ -1,56 +1,66 @@
-import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
-import { pick, required, yesNo, type DemoForm } from './demo-form.ts'
+import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
+import { pick, required, type DemoForm } from './demo-form.ts'
+import { vehicleGroup } from './vehicle.group.ts'
 
 export const vehiclesForm: DemoForm = {
   title: 'Build-up vehicles',
   description: 'Every vehicle that comes to the halls needs a slot.',
+  groups: [vehicleGroup],
   fields: [
-    aField('number', {
-      id: 'vehicle-count',
-      label: 'How many vehicles?',
-      min: 0,
-      max: 40,
+    aField('template', {
+      id: 'vehicles',
+      label: 'Your vehicles',
+      description: 'One entry for each; remove the entry if you bring nothing by road.',
+      fieldGroupId: vehicleGroup.group.id,
+      isLooping: true,
+      maxLoops: 6,
+    }),
+    aField('text', {
+      id: 'yard',
+      label: 'Where does the articulated lorry wait until its slot?',
       ...required,
     }),
-    aDropdown(
-      { id: 'largest', label: 'The largest is a', ...required },
-      'Car',
-      'Van',
-      '7.5 tonne lorry',
-      'Articulated lorry',
-    ),
-    aField('date', { id: 'arrival', label: 'Day of arrival', ...required }),
-    aField('checkbox', {
-      id: 'forklift',
-      label: 'Do you need a forklift?',
-      options: yesNo,
-      ...required,
-    }),
-    aField('section', { id: 'lifting', label: 'Lifting' }),
-    aField('number', {
-      id: 'heaviest',
-      label: 'Weight of the heaviest piece in kilograms',
-      min: 1,
-      max: 20000,
-      ...required,
-    }),
-    aField('area', { id: 'lifting-notes', label: 'Anything the driver should know' }),
+    aField('tel', { id: 'driver-phone', label: 'Phone number for the day', ...required }),
   ],
   logic: [
     aLogicEntry({
-      thenFieldId: 'lifting',
-      operator: 'ANY',
+      thenFieldId: 'yard',
       rules: [
-        aRule({ sourceId: 'forklift', sourceValue: 'yes' }),
-        aRule({ sourceId: 'largest', sourceValue: 'articulated lorry' }),
+        aRule({
+          sourceType: 'templateFieldId',
+          sourceId: 'vehicles',
+          loopOperator: 'templateValues',
+          nestedId: 'kind',
+          nestedType: 'dropdown',
+          nestedValue: 'articulated lorry',
+        }),
+      ],
+    }),
+    aLogicEntry({
+      elseFieldId: 'driver-phone',
+      rules: [
+        aRule({
+          sourceType: 'templateFieldId',
+          sourceId: 'vehicles',
+          loopOperator: 'loopCount',
+          sourceValue: '0',
+        }),
       ],
     }),
   ],
   answers: ({ n }) => ({
-    'vehicle-count': (n % 3) + 1,
-    largest: pick(['car', 'van', '7.5 tonne lorry'], n),
-    arrival: '2027-01-18',
-    forklift: n % 3 === 0 ? 'yes' : 'no',
-    ...(n % 3 === 0 ? { heaviest: 400 + (n % 100) * 10 } : {}),
+    vehicles: {
+      loopCount: 1 + (n % 3),
+      templateValues: Array.from({ length: 1 + (n % 3) }, (_, place) => vehicleOf(n + place)),
+    },
+    'driver-phone': `020 7946 0${String(100 + (n % 900))}`,
   }),
 }
+
+const vehicleOf = (n: number) => ({
+  kind: pick(['van', 'car', '7.5 tonne lorry'], n),
+  registration: `EX${10 + (n % 80)} HAL`,
+  arrival: '2027-01-18',
+  forklift: n % 3 === 0 ? 'yes' : 'no',
+  ...(n % 3 === 0 ? { heaviest: 400 + (n % 100) * 10 } : {}),
+})

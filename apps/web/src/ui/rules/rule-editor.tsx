@@ -1,6 +1,5 @@
 import type { Condition } from '@eventflow/domain/forms'
 import type { Rule } from '@eventflow/domain/forms/engine'
-import { useId } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { Icon } from '../icon.tsx'
@@ -25,15 +24,10 @@ export function RuleEditor(props: RuleEditorProps) {
   const t = useWords()
   const { scope, rule, place } = props
   const problem = problemInWords(rule, scope, t)
-  const nameId = useId()
   return (
-    <li
-      className={classes['rule']}
-      aria-labelledby={nameId}
-      data-broken={problem !== null || undefined}
-    >
+    <li className={classes['rule']} data-broken={problem !== null || undefined}>
       <div className={classes['rule-head']}>
-        <span id={nameId} className={classes['rule-name']}>
+        <span className={classes['rule-name']}>
           {t('rules.rule', { place, sentence: ruleInWords(rule, scope, t) })}
         </span>
         <button

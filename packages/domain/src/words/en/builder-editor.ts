@@ -81,6 +81,21 @@ export const builderEditorWords = {
     startAgain: 'Start again',
     asTeams: 'As teams see it. What you type here is not kept.',
     empty: 'Add a field to see the form here.',
+    viewAs: 'View as',
+    anyTeam: 'Any team',
+    guest: 'A guest',
+    findTeam: 'Find a team',
+  },
+  // What the preview says of a field; the words of a hidden one follow its label.
+  why: {
+    ask: 'Say why fields are shown or hidden',
+    shown: 'Shown: its rules are met.',
+    notShown: 'hidden, because its rules are not met.',
+    hidden: 'hidden, because the rules that hide it are met.',
+    notHidden: 'Shown: the rules that hide it are not met.',
+    container: 'hidden, because “{label}” is hidden.',
+    unavailable: 'hidden, because its field group is missing or not published.',
+    circle: 'Shown, because its rules go round in a circle.',
   },
   field: builderFieldWords,
   logic: {

@@ -56,6 +56,9 @@ export const fillingWords = {
   },
   preview: {
     submitted: 'This is the preview: nothing is sent. All answers are well.',
+    hidden: '“{label}”: {why}',
+    isTrue: '{rule}: true',
+    isNotTrue: '{rule}: not true',
   },
   // What became of what was typed; {time} is of today, or a date with a time.
   draft: {

@@ -1,12 +1,23 @@
-import { kindOf, type Field, type FormDefinition } from '@eventflow/domain/forms/engine'
+import { kindOf, type Facts, type Field, type FormDefinition } from '@eventflow/domain/forms/engine'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { useRuleFacts } from '../../../ui/rules/use-rule-facts.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { explaining, type Explain } from './preview-reasons.ts'
+import { PreviewViewer } from './preview-viewer.tsx'
 import classes from './preview.module.css'
 import type { Device } from './use-builder-layout.ts'
+import { usePreviewViewer } from './use-preview-viewer.ts'
 
-export type RenderPreview = (form: FormDefinition) => ReactNode
+interface PreviewFacts {
+  readonly facts: Facts
+  /** Absent while nobody asks why. */
+  readonly explain: Explain | undefined
+}
+
+export type RenderPreview = (form: FormDefinition, about: PreviewFacts) => ReactNode
 
 /** Teams never see a question without its label, so the preview shows where one is missing. */
 function withEveryLabel(form: FormDefinition, untitled: string): FormDefinition {
@@ -31,23 +42,20 @@ export function PreviewPane({ form, render, device, onDevice }: PreviewPaneProps
   const untitled = t('builder.editor.untitled')
   const shown = useMemo(() => withEveryLabel(later, untitled), [later, untitled])
   const [attempt, setAttempt] = useState(1)
-  const devices = (['phone', 'desktop'] as const).map((value) => ({
-    value,
-    label: t(`builder.preview.${value}`),
-  }))
+  const viewer = usePreviewViewer()
+  const why = useWhy(shown, viewer.facts)
   return (
     <section className={classes['pane']} aria-label={t('builder.preview.label')}>
       <div className={classes['head']}>
-        <Segmented
-          label={t('builder.preview.device')}
-          options={devices}
-          value={device}
-          onChange={onDevice}
-        />
+        <DeviceChoice device={device} onDevice={onDevice} />
         <Button variant="subtle" onClick={() => setAttempt(attempt + 1)}>
           {t('builder.preview.startAgain')}
         </Button>
       </div>
+      <PreviewViewer {...viewer} />
+      {hasRules(shown) && (
+        <SwitchField label={t('builder.why.ask')} value={why.isAsked} onChange={why.ask} />
+      )}
       <p className={classes['about']}>{t('builder.preview.asTeams')}</p>
       <div className={classes['device']} data-device={device}>
         <h2 className={classes['title']}>{shown.form.title}</h2>
@@ -57,9 +65,42 @@ export function PreviewPane({ form, render, device, onDevice }: PreviewPaneProps
         {shown.fields.length === 0 ? (
           <p className={classes['about']}>{t('builder.preview.empty')}</p>
         ) : (
-          <div key={attempt}>{render(shown)}</div>
+          <div key={attempt}>{render(shown, { facts: viewer.facts, explain: why.explain })}</div>
         )}
       </div>
     </section>
   )
+}
+
+function DeviceChoice({ device, onDevice }: Pick<PreviewPaneProps, 'device' | 'onDevice'>) {
+  const t = useWords()
+  const devices = (['phone', 'desktop'] as const).map((value) => ({
+    value,
+    label: t(`builder.preview.${value}`),
+  }))
+  return (
+    <Segmented
+      label={t('builder.preview.device')}
+      options={devices}
+      value={device}
+      onChange={onDevice}
+    />
+  )
+}
+
+const hasRules = ({ form, fieldGroups }: FormDefinition): boolean =>
+  [form, ...Object.values(fieldGroups).map(({ group }) => group)].some(
+    ({ logicMap }) => Object.keys(logicMap).length > 0,
+  )
+
+/** What explains the fields, once somebody asks. */
+function useWhy(form: FormDefinition, facts: Facts) {
+  const t = useWords()
+  const [isAsked, ask] = useState(false)
+  const ruleFacts = useRuleFacts()
+  const explain = useMemo(
+    () => (isAsked ? explaining({ form, facts, ruleFacts }, t) : undefined),
+    [isAsked, form, facts, ruleFacts, t],
+  )
+  return { isAsked, ask, explain }
 }

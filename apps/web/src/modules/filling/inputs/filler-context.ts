@@ -1,4 +1,4 @@
-import type { Field, FieldOf, TextContext } from '@eventflow/domain/forms/engine'
+import type { Answers, Field, FieldOf, TextContext } from '@eventflow/domain/forms/engine'
 import { type ComponentType, createContext, use } from 'react'
 import type { FillingStore } from '../store/filling-store.ts'
 import type { UploadShelf } from './upload-shelf.ts'
@@ -11,6 +11,16 @@ export interface InputProps<F extends Field = Field> {
 /** The input of each field type. A type without one does not compile. */
 export type Inputs = { readonly [T in Field['type']]: ComponentType<InputProps<FieldOf<T>>> }
 
+/** Why a field is shown or hidden, in words, with its rules. */
+export interface Reason {
+  readonly isShown: boolean
+  readonly title: string
+  readonly rules: readonly { readonly text: string; readonly isTrue: boolean }[]
+}
+
+/** The reason of the field at a path while these answers are given; null where none is worth a word. */
+export type Explain = (path: string, values: Answers) => Reason | null
+
 /** What every input of a form needs; the same object for as long as the form is open. */
 export interface Filler {
   readonly store: FillingStore
@@ -18,6 +28,8 @@ export interface Filler {
   /** Handed down, because a template's input shows the inputs of all other types. */
   readonly inputs: Inputs
   readonly texts: TextContext
+  /** Given in a preview that says why fields stand there or do not. */
+  readonly explain?: Explain | undefined
 }
 
 const FillerContext = createContext<Filler | null>(null)

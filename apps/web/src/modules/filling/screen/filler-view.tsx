@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/words.tsx'
 import type { SendFile } from '../../../ui/files/upload-store.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FieldSlot } from '../inputs/field-slot.tsx'
-import { FillerProvider, HeadingLevel } from '../inputs/filler-context.ts'
+import { type Explain, FillerProvider, HeadingLevel } from '../inputs/filler-context.ts'
 import { fetchInputsOf } from '../inputs/lazy-inputs.tsx'
 import { inputs } from '../inputs/registry.tsx'
 import { createUploadShelf, type UploadShelf } from '../inputs/upload-shelf.ts'
@@ -30,6 +30,8 @@ export interface FillerViewProps {
   submitLabel?: string | undefined
   /** Something required may be missing: the server says what is wrong, and nothing else. */
   mayLeaveOut?: boolean
+  /** In a preview: why fields are shown or hidden. */
+  explain?: Explain | undefined
   /** Called when everything is well; the form takes no keys until it is answered. */
   onSubmit: () => Promise<unknown>
   onSaveDraft?: (() => Promise<unknown>) | undefined
@@ -38,14 +40,14 @@ export interface FillerViewProps {
 /** A form that is being filled in, page by page. It fetches nothing. */
 export function FillerView(props: FillerViewProps) {
   const t = useWords()
-  const { store, currencyId, sendFile } = props
+  const { store, currencyId, sendFile, explain } = props
   const [uploads] = useState(() => {
     fetchInputsOf(store.definition)
     return createUploadShelf(store, sendFile)
   })
   const filler = useMemo(
-    () => ({ store, uploads, inputs, texts: answerTexts(t, currencyId) }),
-    [store, uploads, t, currencyId],
+    () => ({ store, uploads, inputs, texts: answerTexts(t, currencyId), explain }),
+    [store, uploads, t, currencyId, explain],
   )
   const [isSubmitting, setIsSubmitting] = useState(false)
   const submit = async () => {

@@ -10,6 +10,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { InlineBars } from '../../../ui/bar.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import type { SendFile } from '../../../ui/files/upload-store.ts'
+import type { Explain } from '../inputs/filler-context.ts'
 import { createFillingStore, type FillingStore } from '../store/filling-store.ts'
 import { FillerView } from './filler-view.tsx'
 
@@ -23,20 +24,24 @@ interface FormFillerProps {
   /** `preview` asks and checks as the real form does, and sends nothing. */
   mode: 'fill' | 'preview'
   sendFile?: SendFile<FileAnswer>
+  /** In a preview: why fields are shown or hidden. */
+  explain?: Explain | undefined
   onSubmit?: (values: Answers) => Promise<unknown>
   onSaveDraft?: (values: Answers) => Promise<unknown>
 }
 
 interface Opened {
   readonly definition: FormDefinition
+  readonly facts: Facts
   readonly store: FillingStore
 }
 
-/** A store for the definition; after the form was changed, a new one with what was typed. */
+/** A store for the definition; after the form or the facts have changed, one with what was typed. */
 function useStoreOf({ definition, facts, initialValues = {} }: FormFillerProps): Opened {
   const t = useWords()
   const open = (values: Answers, pageId: string | null): Opened => ({
     definition,
+    facts,
     store: createFillingStore({
       definition,
       facts,
@@ -46,7 +51,7 @@ function useStoreOf({ definition, facts, initialValues = {} }: FormFillerProps):
     }),
   })
   const [opened, setOpened] = useState(() => open(initialValues, null))
-  if (opened.definition === definition) return opened
+  if (opened.definition === definition && opened.facts === facts) return opened
   const { values, view } = opened.store.read()
   const again = open(values, view.page.id)
   setOpened(again)
@@ -73,6 +78,7 @@ export function FormFiller(props: FormFillerProps) {
         key={storeKey(store)}
         store={store}
         currencyId={props.currencyId}
+        explain={props.explain}
         sendFile={isPreview ? undefined : props.sendFile}
         onSubmit={submit}
         onSaveDraft={onSaveDraft && !isPreview ? () => onSaveDraft(store.read().values) : undefined}

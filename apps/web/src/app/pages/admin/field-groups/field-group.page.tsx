@@ -33,7 +33,7 @@ function Build({ group }: { group: FieldGroupDetail }) {
         <AffectedForms group={group} />
         <FieldGroupBuilder
           group={group}
-          renderPreview={(definition) => <FormPreview definition={definition} />}
+          renderPreview={(definition, about) => <FormPreview definition={definition} {...about} />}
         />
       </div>
     </PortalPage>

@@ -34,7 +34,7 @@ function Build({ form }: { form: FormDetail }) {
         <FormTabs formId={form.id} />
         <FormBuilder
           form={form}
-          renderPreview={(definition) => <FormPreview definition={definition} />}
+          renderPreview={(definition, about) => <FormPreview definition={definition} {...about} />}
         />
       </div>
     </PortalPage>

@@ -1,5 +1,4 @@
-import { GUEST_FACTS, type FormDefinition } from '@eventflow/domain/forms/engine'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 
@@ -9,17 +8,14 @@ const FormFiller = lazy(async () => {
   return { default: Filler }
 })
 
-/** As a team without any facts of its own would see it. */
-export function FormPreview({ definition }: { definition: FormDefinition }) {
+type FormPreviewProps = Pick<ComponentProps<typeof FormFiller>, 'definition' | 'facts' | 'explain'>
+
+/** As whoever was chosen would see it. */
+export function FormPreview(props: FormPreviewProps) {
   const { currencyId } = usePortal()
   return (
     <Suspense fallback={<FormSkeleton />}>
-      <FormFiller
-        mode="preview"
-        definition={definition}
-        facts={GUEST_FACTS}
-        currencyId={currencyId}
-      />
+      <FormFiller mode="preview" currencyId={currencyId} {...props} />
     </Suspense>
   )
 }

@@ -1,0 +1,45 @@
+// As whom the preview is seen, and what rules know about them.
+import { GUEST_FACTS, type Facts } from '@eventflow/domain/forms/engine'
+import type { TeamDetail } from '@eventflow/domain/teams'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { api } from '../../../platform/api.ts'
+
+/** A team of which nothing is known, a guest, or the id of a team. */
+export type Viewer = '' | 'guest' | (string & {})
+
+const MOST = 200
+
+/** What a team is, as rules may ask about its owner and itself. */
+export function factsOf(team: TeamDetail): Facts {
+  const owner = team.members.find(({ userId }) => userId === team.ownerId)
+  const person = {
+    userId: team.ownerId,
+    firstName: owner?.firstName ?? '',
+    surname: owner?.surname ?? '',
+    fullName: team.ownerName,
+    email: team.ownerEmail,
+  }
+  return {
+    user: { ...person, teamId: team.id, teamName: team.name },
+    admin: {
+      teamTypeId: team.teamTypeId ?? '',
+      standShareRole: team.standShareRole ?? '',
+      isOrganiser: String(team.isOrganiser),
+      permissions: 'user',
+    },
+    custom: {},
+  }
+}
+
+/** The teams that the preview can be seen as, and the facts of the chosen one. */
+export function usePreviewViewer() {
+  const [viewer, choose] = useState<Viewer>('')
+  const [search, find] = useState('')
+  const isTeam = viewer !== '' && viewer !== 'guest'
+  const teams = useQuery(api.teams.list.queryOptions({ input: { limit: MOST, search } }))
+  const team = useQuery(api.teams.get.queryOptions({ input: { teamId: viewer }, enabled: isTeam }))
+  const chosen = isTeam ? team.data : undefined
+  const facts = useMemo(() => (chosen ? factsOf(chosen) : GUEST_FACTS), [chosen])
+  return { viewer, choose, search, find, facts, chosen, teams: teams.data }
+}

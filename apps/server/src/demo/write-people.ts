@@ -110,11 +110,13 @@ async function insertPeople(
   await insertRows(
     scope,
     accounts,
-    everybody.map(({ accountId, email, isEventflowAdmin }) => ({
+    everybody.map(({ accountId, email, isEventflowAdmin, firstName, surname }) => ({
       id: accountId,
       email,
       passwordHash: hashes.get(accountId) ?? null,
       isEventflowAdmin,
+      firstName: isEventflowAdmin ? firstName : null,
+      surname: isEventflowAdmin ? surname : null,
     })),
   )
   await insertRows(

@@ -65,6 +65,40 @@ describe('what needs an organiser', () => {
     expect((await refusal(cast.food.owner.api.navigation.attention())).status).toBe(403)
   })
 
+  test('all teams together are the sum of what each team is told, stand shares too', async () => {
+    const ids = { parent: cast.food.team.id, child: cast.tech.team.id }
+    await event.inEvent((scope) =>
+      scope.tx.execute(
+        `update teams set parent_team_id = '${ids.parent}', team_type_id = null where id = '${ids.child}'`,
+      ),
+    )
+    const teamTypeIds = [cast.food.teamTypeId]
+    const late = await addTask({ dueDate: '2026-06-01', teamTypeIds, showToChildTeams: true })
+    await addTask({ dueDate: '2026-06-01', teamTypeIds })
+    const waived = await addTask({ dueDate: '2026-06-01' })
+    const unsaid = await addTask({ dueDate: '2026-06-01', type: 'tbc' })
+    await addTask({ dueDate: '2026-12-01' })
+    const waive = { isComplete: false, isNotApplicable: true, revision: 0 }
+    const teams = [cast.food.owner, cast.tech.owner].map(({ api }) => api)
+    for (const api of teams) await api.myTasks.setStatus({ taskId: waived, ...waive })
+    await cast.tech.owner.api.myTasks.setStatus({ taskId: late, ...agree })
+    await event.inEvent(({ tx, eventId }) =>
+      tx.execute(`insert into task_statuses (event_id, id, task_id, team_id, is_complete)
+        values ('${eventId}', 'said', '${unsaid}', '${ids.child}', true)`),
+    )
+    const told = await Promise.all(teams.map((api) => api.navigation.dashboard()))
+    const sum = (key: 'total' | 'complete' | 'overdue') =>
+      told.reduce((all, { progress }) => all + progress[key], 0)
+    const { progress, overdueTeams } = await cast.moderator.api.navigation.attention()
+    expect(progress).toMatchObject({
+      total: sum('total'),
+      complete: sum('complete'),
+      overdue: sum('overdue'),
+    })
+    expect(progress).toMatchObject({ total: 6, complete: 2, overdue: 2 })
+    expect(overdueTeams).toMatchObject([{ id: ids.parent, overdue: 2 }])
+  })
+
   test('an event without teams has nothing late', async () => {
     await addTask({ dueDate: '2026-06-01' })
     await event.inEvent((scope) => scope.tx.execute('delete from teams'))

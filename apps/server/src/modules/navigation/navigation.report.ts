@@ -4,7 +4,7 @@ import type { Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard } from '@eventflow/domain/navigation'
 import type { EventClock } from '@eventflow/domain/tasks'
 import { isoText, type Scope } from '../../platform/db/index.ts'
-import { isForTeam, rowOfTeams, taskStateSql, visibleToTeamOf } from '../tasks/index.ts'
+import { isForTeam, taskStateSql, visibleToTeamOf, type TeamFacts } from '../tasks/index.ts'
 
 type News = Dashboard['news'][number]
 
@@ -47,23 +47,62 @@ export async function listTeamNews(
 type Progress = Omit<Attention['progress'], 'percent'> &
   Pick<Attention, 'overdueTeamCount' | 'overdueTeams'>
 
+/** How many kinds of team there are, not how many teams, decides what finding their tasks costs. */
+const KIND: TeamFacts = {
+  typeId: sql`kinds.type_id`,
+  isOrganiser: sql`false`,
+  isChild: sql`kinds.is_child`,
+}
+
+/** A task as it is for a team that has done nothing about it. */
+const UNTOUCHED = sql`(select null::boolean as is_complete, null::boolean as is_not_applicable)`
+
+/**
+ * How many tasks of each team are in which state: `id`, `state`, `pairs`. What a team has to do is
+ * counted once for each kind of team (type, stand share or not); what it has said about its tasks
+ * then moves them from the state they would be in. Pairs of teams and tasks may be a million.
+ */
+function countedStates({ eventId }: Scope, state: SQL): SQL {
+  return sql`exhibitors as materialized (
+      select t.id, t.name, coalesce(t.team_type_id, '') as type_id,
+        t.parent_team_id is not null as is_child
+      from teams t where t.event_id = ${eventId} and not t.is_organiser),
+    tasks_of_kinds as materialized (
+      select kinds.type_id, kinds.is_child, tasks.id, tasks.type, tasks.due_date,
+        ${state} as untouched
+      from (select distinct type_id, is_child from exhibitors) kinds
+      join tasks on tasks.event_id = ${eventId} and not tasks.is_archived and ${isForTeam(KIND)}
+      cross join ${UNTOUCHED} task_statuses),
+    touched as materialized (
+      select task_statuses.id, tasks.untouched, ${state} as state, count(*)::int as pairs
+      from (
+        select t.id, t.type_id, t.is_child, s.task_id, s.is_complete, s.is_not_applicable
+        from task_statuses s join exhibitors t on t.id = s.team_id
+        where s.event_id = ${eventId} and (s.is_complete or s.is_not_applicable)
+        offset 0 -- the kind is known before the tasks are joined
+      ) task_statuses
+      join tasks_of_kinds tasks on tasks.id = task_statuses.task_id
+        and tasks.type_id = task_statuses.type_id and tasks.is_child = task_statuses.is_child
+      group by 1, 2, 3),
+    counted as (
+      select t.id, of_kind.state, of_kind.pairs from exhibitors t
+      join (
+        select type_id, is_child, untouched as state, count(*)::int as pairs
+        from tasks_of_kinds group by 1, 2, 3) of_kind using (type_id, is_child)
+      union all select id, state, pairs from touched
+      union all select id, untouched, -pairs from touched)`
+}
+
 /** How far all exhibitors are with all their tasks, and who is furthest behind. */
 export async function readOverallProgress(scope: Scope, clock: EventClock): Promise<Progress> {
   const { rows } = await scope.tx.execute<Progress>(sql`
-    with progress as (
-      select id, name,
-        count(*) filter (where state not in ('notApplicable', 'tbc')) as total,
-        count(*) filter (where state = 'complete') as complete,
-        count(*) filter (where state = 'overdue') as overdue
-      from (
-        select t.id, t.name, ${taskStateSql(clock)} as state
-        from tasks
-        join teams t on t.event_id = tasks.event_id and not t.is_organiser
-          and ${isForTeam(rowOfTeams)}
-        left join task_statuses on task_statuses.event_id = tasks.event_id
-          and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id
-        where tasks.event_id = ${scope.eventId} and not tasks.is_archived) pairs
-      group by id, name)
+    with ${countedStates(scope, taskStateSql(clock))},
+    progress as (
+      select id, t.name,
+        sum(pairs) filter (where state not in ('notApplicable', 'tbc')) as total,
+        sum(pairs) filter (where state = 'complete') as complete,
+        coalesce(sum(pairs) filter (where state = 'overdue'), 0)::int as overdue
+      from counted join exhibitors t using (id) group by id, t.name)
     select coalesce(sum(total), 0)::int as total, coalesce(sum(complete), 0)::int as complete,
       coalesce(sum(overdue), 0)::int as overdue,
       count(*) filter (where overdue > 0)::int as "overdueTeamCount",

@@ -1,6 +1,11 @@
 export type { FormTasksOfTeam } from './form-tasks.report.ts'
 export { findVisibleTask, maySeeTask, tasksOfForm, tasksOfForms } from './my-tasks.usecases.ts'
-export { isForTeam, rowOfTeams, taskStateSql, visibleToTeamOf } from './task-audience.repository.ts'
+export {
+  isForTeam,
+  taskStateSql,
+  visibleToTeamOf,
+  type TeamFacts,
+} from './task-audience.repository.ts'
 export { completeTaskBySubmission, reopenTask } from './task-statuses.usecases.ts'
 export { eventClock } from './tasks.clock.ts'
 export { myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './tasks.routes.ts'

@@ -5,6 +5,7 @@ import { Panel } from '../../ui/card-grid.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ProgressRing } from '../../ui/progress.tsx'
+import { LinesSkeleton, ListSkeleton } from '../../ui/skeletons.tsx'
 import { agoText } from '../../ui/time-text.ts'
 import classes from './dashboard.module.css'
 
@@ -25,6 +26,21 @@ export function AttentionView({ attention, now, maySendEmails }: AttentionViewPr
     </div>
   )
 }
+
+/** The same while it is on its way. */
+export const AttentionSkeleton = () => (
+  <div className={classes['attention']}>
+    <Panel>
+      <ListSkeleton rows={4} />
+    </Panel>
+    <Panel>
+      <LinesSkeleton lines={2} />
+    </Panel>
+    <Panel>
+      <LinesSkeleton lines={6} />
+    </Panel>
+  </div>
+)
 
 function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
   const t = useWords()
@@ -87,10 +103,14 @@ function Overall({ progress }: { progress: Attention['progress'] }) {
   const { percent, complete, total } = progress
   return (
     <Panel title={t('admin.attention.progress')}>
-      <div className={classes['progress']}>
-        <ProgressRing percent={percent} label={t('admin.attention.progressLabel', { percent })} />
-        <p>{t('admin.attention.progressText', { complete, total })}</p>
-      </div>
+      {total === 0 ? (
+        <p>{t('admin.attention.noTasks')}</p>
+      ) : (
+        <div className={classes['progress']}>
+          <ProgressRing percent={percent} label={t('admin.attention.progressLabel', { percent })} />
+          <p>{t('admin.attention.progressText', { complete, total })}</p>
+        </div>
+      )}
     </Panel>
   )
 }

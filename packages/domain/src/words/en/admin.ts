@@ -15,6 +15,7 @@ export const adminWords = {
     },
     calm: 'Nothing needs you right now.',
     progress: 'All teams together',
+    noTasks: 'No team has a task yet.',
     progressText: '{complete} of {total} tasks of all teams are complete.',
     progressLabel: '{percent} percent of all tasks are complete',
     latest: 'Latest submissions',

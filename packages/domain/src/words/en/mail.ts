@@ -156,7 +156,8 @@ export const mailWords = {
   mailbox: {
     lead: 'Every e-mail that the portal has sent, newest first. Nothing leaves this machine: there is no mail server.',
     empty: 'No e-mail yet',
-    emptyHint: 'Invite somebody or ask for a new password, and the message appears here.',
+    emptyHint:
+      'Here you read what people are sent, and follow the links in it. Invite somebody or ask for a new password, and the message appears.',
     nothingFound: 'No e-mail to or about “{text}”',
     choose: 'Choose a message to read it.',
     list: 'E-mails',

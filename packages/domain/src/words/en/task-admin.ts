@@ -173,7 +173,7 @@ export const taskAdminWords = {
     emptyTitle: 'No task groups yet',
     emptyText: 'Groups put tasks that belong together under one heading.',
     emptyArchivedTitle: 'Nothing is archived',
-    emptyArchivedText: 'Groups that are archived stand here, empty.',
+    emptyArchivedText: 'Groups that you archive are kept here. Their tasks stay where they are.',
     archived: { one: '{count} group archived', other: '{count} groups archived' },
     unarchived: { one: '{count} group brought back', other: '{count} groups brought back' },
     archiveTitle: { one: 'Archive “{title}”?', other: 'Archive {count} groups?' },

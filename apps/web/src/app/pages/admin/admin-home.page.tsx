@@ -1,7 +1,7 @@
 import { hasRank } from '@eventflow/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AttentionView } from '../../../modules/navigation/index.ts'
+import { AttentionSkeleton, AttentionView } from '../../../modules/navigation/index.ts'
 import { api } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
@@ -9,7 +9,6 @@ import { useWords } from '../../../platform/words.tsx'
 import { CardGrid, Panel } from '../../../ui/card-grid.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { CardsSkeleton } from '../../../ui/skeletons.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { adminGroups, type AdminLink } from './admin-groups.ts'
 import classes from './admin-home.module.css'
@@ -65,7 +64,7 @@ function Attention({ maySendEmails }: { maySendEmails: boolean }) {
         maySendEmails={maySendEmails}
       />
     )
-  if (query.isPending) return <CardsSkeleton cards={3} />
+  if (query.isPending) return <AttentionSkeleton />
   const { message, requestId } = failureOf(query.error)
   return (
     <ErrorState reference={requestId} onRetry={() => void query.refetch()}>

@@ -28,10 +28,15 @@ export function Page() {
 
 function Mailbox() {
   const { search = '', email } = useSearch({ strict: false })
+  const { data } = useInfiniteQuery(mailboxListQuery(search))
+  // Nothing to choose from, and nothing to look for: what the mailbox is for has the screen.
+  if (search === '' && email === undefined && data?.pages[0]?.total === 0) {
+    return <Nothing search={search} />
+  }
   return (
     <div className={classes['mailbox']} data-reading={email !== undefined || undefined}>
       <Lines search={search} open={email} />
-      <Reading email={email} />
+      <Reading email={email} isAnyFound={data?.pages[0]?.total !== 0} />
     </div>
   )
 }
@@ -96,9 +101,10 @@ function Nothing({ search }: { search: string }) {
   )
 }
 
-function Reading({ email }: { email: string | undefined }) {
+function Reading({ email, isAnyFound }: { email: string | undefined; isAnyFound: boolean }) {
   const t = useWords()
   if (email === undefined) {
+    if (!isAnyFound) return null
     return <p className={classes['choose']}>{t('mail.mailbox.choose')}</p>
   }
   return <MailboxMessageView key={email} emailId={email} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { ListSkeleton } from '../../../ui/skeletons.tsx'
 import { chosenFirst, chosenWith, matching } from './choice-search.ts'
 import classes from './manage.module.css'
 import { taskChoicesQuery } from './task-admin.queries.ts'
@@ -21,11 +22,12 @@ const MANY = 12
 export function TaskChoice({ value, onChange, ...rest }: TaskChoiceProps) {
   const t = useWords()
   const [search, setSearch] = useState('')
-  const { data: tasks = [] } = useQuery(taskChoicesQuery())
+  const { data: tasks = [], isPending } = useQuery(taskChoicesQuery())
   // What is in the group already comes first, and does not move when it is taken out.
   const [before] = useState(value)
   const shown = matching(chosenFirst(tasks, before), search)
   const isMany = tasks.length > MANY
+  if (isPending) return <ListSkeleton />
   const about = [
     t(tasks.length === 0 ? 'taskAdmin.groups.noTasks' : 'taskAdmin.groups.tasksText'),
     t('taskAdmin.groups.chosen', { count: value.length }),

@@ -53,7 +53,7 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
     header: t('taskAdmin.columns.kind'),
     sort: 'type',
     isExtra: true,
-    cell: (task) => t(`tasks.type.${task.type}`),
+    cell: (task) => <Whole>{t(`tasks.type.${task.type}`)}</Whole>,
   },
   {
     id: 'audience',

@@ -107,6 +107,8 @@ export const builderEditorWords = {
     show: 'Show this field when',
     hide: 'Hide this field when',
     removeAll: 'Remove these rules',
-    shared: 'The same rules also decide about “{label}”.',
+    otherwise: { show: 'Otherwise show', hide: 'And then show' },
+    otherwiseText: 'Another field, shown exactly while this one is not.',
+    nothing: '(nothing)',
   },
 } as const

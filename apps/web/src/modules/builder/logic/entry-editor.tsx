@@ -1,10 +1,10 @@
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { RuleScope } from '../../../ui/rules/rule-subjects.ts'
 import { type Rules, RulesEditor } from '../../../ui/rules/rules-editor.tsx'
-import { fieldOf } from '../store/field-edits.ts'
-import { withEntry, withoutEntryOf, type FieldLogic } from '../store/logic-edits.ts'
+import { withEntry, withOther, withoutEntryOf, type FieldLogic } from '../store/logic-edits.ts'
 import { labelOf } from './labels.ts'
 import type { LogicEditorProps } from './logic-props.ts'
 import classes from './logic.module.css'
@@ -33,11 +33,16 @@ export function EntryEditor({ logic, scope, form, targetId, onEdit }: EntryEdito
         value={entry}
         onChange={(rules, tag) => change(rules, tag && `${entryId} ${tag}`)}
       />
-      {sharedWith !== '' && (
-        <p className={classes['about']}>
-          {t('builder.logic.shared', { label: labelOf(fieldOf(form, sharedWith), t) })}
-        </p>
-      )}
+      <SelectField
+        label={t(`builder.logic.otherwise.${effect}`)}
+        description={t('builder.logic.otherwiseText')}
+        value={sharedWith}
+        empty={t('builder.logic.nothing')}
+        options={form.fields
+          .filter(({ id }) => id !== targetId)
+          .map((field) => ({ value: field.id, label: labelOf(field, t) }))}
+        onChange={(id) => onEdit((draft) => withOther(draft, logic, id))}
+      />
       <Button
         variant="subtle"
         color="red"

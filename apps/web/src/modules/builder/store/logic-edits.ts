@@ -32,14 +32,30 @@ export const asksAbout = ({ sourceType, sourceId }: Rule, fieldId: string): bool
 /** The fields that a field's rules ask about, each once. */
 export const sourcesOf = (form: FormDefinition, fieldId: string): string[] => {
   const rules = logicOf(form, fieldId).flatMap(({ entry }) => entry.rules)
-  const asked = rules.filter(({ sourceType }) => sourceType === 'fieldId')
-  return [...new Set(asked.map(({ sourceId }) => sourceId))]
+  const isHere = new Set(form.fields.map(({ id }) => id))
+  const asked = rules.filter(
+    (rule) => rule.sourceType === 'fieldId' || isHere.has(templateAsked(form, rule)),
+  )
+  const ids = asked.map((rule) => templateAsked(form, rule) || rule.sourceId)
+  return [...new Set(ids)]
+}
+
+/** The template that a rule looks into; '' where it looks into none. */
+function templateAsked({ fields, fieldGroups }: FormDefinition, rule: Rule): string {
+  if (rule.sourceType !== 'templateFieldId') return ''
+  const template = fields.find(
+    ({ id, type, fieldGroupId }) =>
+      type === 'template' &&
+      (id === rule.sourceId ||
+        fieldGroups[fieldGroupId ?? '']?.fields.some((inner) => inner.id === rule.sourceId)),
+  )
+  return template?.id ?? ''
 }
 
 /** The other fields whose rules ask about a field, each once. */
 export function dependentsOf(form: FormDefinition, fieldId: string): string[] {
   const entries = Object.values(form.form.logicMap).filter((entry) =>
-    entry.rules.some((rule) => asksAbout(rule, fieldId)),
+    entry.rules.some((rule) => asksAbout(rule, fieldId) || templateAsked(form, rule) === fieldId),
   )
   const targets = entries.flatMap(({ thenFieldId, elseFieldId }) => [thenFieldId, elseFieldId])
   return [...new Set(targets)].filter((id) => id !== '' && id !== fieldId)
@@ -68,6 +84,16 @@ export const withNewEntry = (
     operator: 'ANY',
     rules: [rule],
   })
+
+/** With another field that the same rules show instead, while they hide this one; '' for none. */
+export function withOther(
+  form: FormDefinition,
+  { entryId, entry, effect }: FieldLogic,
+  otherId: string,
+): FormDefinition {
+  const other = effect === 'show' ? { elseFieldId: otherId } : { thenFieldId: otherId }
+  return withEntry(form, entryId, { ...entry, ...other })
+}
 
 /** Without what an entry says of a field; what it says of another one stays. */
 export function withoutEntryOf(form: FormDefinition, entryId: string, fieldId: string) {

@@ -11,7 +11,8 @@ export type Test = (iterations: readonly Found[]) => boolean
 /** Trimmed and without regard to case. */
 export const fold = (text: string): string => text.trim().toLowerCase()
 
-const NEGATED: Partial<Record<Condition, Condition>> = {
+/** Each negated condition with the positive one that it is the opposite of. */
+export const NEGATED: Readonly<Partial<Record<Condition, Condition>>> = {
   notEquals: 'equals',
   isNotEmpty: 'isEmpty',
 }

@@ -20,6 +20,9 @@ export interface PublishProblem {
   readonly path: string
   readonly code: PublishCode
   readonly params: Readonly<Record<string, string>>
+  /** In an entry: the rule, counted from 0; and the group whose logic it is. */
+  readonly rule?: number
+  readonly groupId?: string
 }
 
 const because = (
@@ -127,12 +130,16 @@ function entryProblems(compiled: CompiledForm, scoped: Scoped): PublishProblem[]
     ...(known.length < targets.length || targets.length === 0
       ? [because(path, 'ruleTargetMissing')]
       : []),
-    ...entry.rules.flatMap((rule) => {
+    ...entry.rules.flatMap((rule, place) => {
       const found = ruleProblem(compiled, rule, scoped.inside)
-      return found ? [because(path, found, { label, value: expectedText(rule) })] : []
+      const problem = found && because(path, found, { label, value: expectedText(rule) })
+      return problem ? [{ ...problem, ...groupOfScope(scoped), rule: place }] : []
     }),
   ]
 }
+
+const groupOfScope = ({ inside }: Scoped): { groupId?: string } =>
+  inside?.field.fieldGroupId ? { groupId: inside.field.fieldGroupId } : {}
 
 /** What is wrong with one rule, as the builder shows it in red; null when nothing is. */
 export function ruleProblem(

@@ -29,7 +29,8 @@ export function compileRule(
 export const expectedText = (rule: Rule): string =>
   rule.nestedId !== '' && rule.loopOperator !== 'loopCount' ? rule.nestedValue : rule.sourceValue
 
-function comparisonOf(source: RuleSource): Comparison {
+/** How a source's answers are compared. */
+export function comparisonOf(source: RuleSource): Comparison {
   if (source.of === 'fact') return 'text'
   if (source.of === 'loopCount') return 'number'
   const node = askedNode(source)
@@ -75,7 +76,8 @@ function findIn(source: RuleSource): Find {
 const atLeastOne = (iterations: readonly Found[]): readonly Found[] =>
   iterations.length === 0 ? NOTHING : iterations
 
-const factTexts = (fact: Fact): Found =>
+/** The texts that rules compare a fact with. */
+export const factTexts = (fact: Fact): Found =>
   fact === null || fact === undefined || String(fact).trim() === '' ? [] : [String(fact)]
 
 /** A hidden source reads as empty. */

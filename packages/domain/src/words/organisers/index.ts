@@ -7,6 +7,7 @@ import { eventsWords } from '../en/events.ts'
 import { fieldGroupsWords } from '../en/field-groups.ts'
 import { mailWords } from '../en/mail.ts'
 import { rulesWords } from '../en/rules.ts'
+import { proverWords } from '../en/prover.ts'
 import { settingsWords } from '../en/settings.ts'
 import { taskAdminWords } from '../en/task-admin.ts'
 import { undeliveredWords } from '../en/undelivered.ts'
@@ -22,6 +23,7 @@ export const organisers = {
   fieldGroups: fieldGroupsWords,
   mail: mailWords,
   rules: rulesWords,
+  prover: proverWords,
   settings: settingsWords,
   taskAdmin: taskAdminWords,
   undelivered: undeliveredWords,

@@ -1,0 +1,109 @@
+// Texts that differ in what rules say of them: for every text that can be answered there is one here
+// of which all rules say the same, or it is said that there may be others.
+import { addDays, isCalendarDate } from '../../kernel/index.ts'
+import type { Atom } from './variables.ts'
+
+export interface Texts {
+  readonly texts: readonly string[]
+  readonly isComplete: boolean
+}
+
+export interface TextsWanted {
+  readonly atoms: readonly Atom[]
+  /** Texts that no rule is about, of the right format, the plainest first. */
+  readonly plain: readonly string[]
+  readonly isValid: (text: string) => boolean
+  /** What the texts are: numbers and dates are bounded by nothing else than these. */
+  readonly kind: 'text' | 'number' | 'date'
+  readonly bounds: readonly string[]
+}
+
+/** Subsets of more parts than this are not gone through. */
+const MOST_PARTS = 4
+/** Between the parts of a text that contains several; no rule that matters looks for it. */
+const SEAM = ' ~ '
+const ORDERING = new Set(['greaterThan', 'lessThan', 'before', 'after'])
+
+export function candidateTexts(wanted: TextsWanted): Texts {
+  const { atoms, isValid, kind } = wanted
+  const constants = atoms.map(({ expected }) => expected.trim()).filter((text) => text !== '')
+  const marks = [...constants, ...wanted.bounds]
+  const around = [...aroundNumbers(wanted, marks), ...aroundDates(wanted, marks)]
+  const parts = partsLookedFor(atoms)
+  const joined = kind === 'text' ? joins(parts) : []
+  const plain = plainTexts(wanted)
+  const valid = (texts: readonly string[]): string[] => texts.filter(isValid)
+  const texts = [...valid(plain), ...valid(constants), ...valid(around), ...valid(joined)]
+  const isWhole = kind !== 'text' || [...around, ...joined].every(isValid)
+  return {
+    texts: [...new Set(texts)],
+    isComplete: isWhole && (kind !== 'text' || valid(plain).length > 0) && canFollow(wanted, parts),
+  }
+}
+
+/** Parts that a text must contain beside a place in an order: not followed. */
+function canFollow({ atoms, kind }: TextsWanted, parts: readonly string[]): boolean {
+  if (parts.length === 0) return true
+  const isOrdered = kind !== 'text' || atoms.some(({ condition }) => ORDERING.has(condition))
+  return !isOrdered && parts.length <= MOST_PARTS && !parts.some((part) => part.includes('~'))
+}
+
+const partsLookedFor = (atoms: readonly Atom[]): string[] => [
+  ...new Set(
+    atoms
+      .filter(({ condition, expected }) => condition === 'contains' && expected.trim() !== '')
+      .map(({ expected }) => expected.trim().toLowerCase()),
+  ),
+]
+
+/** Every choice of parts, in one text. */
+function joins(parts: readonly string[]): string[] {
+  if (parts.length > MOST_PARTS) return [...parts, parts.join(SEAM)]
+  return parts
+    .reduce<string[][]>(
+      (chosen, part) => [...chosen, ...chosen.map((each) => [...each, part])],
+      [[]],
+    )
+    .filter((chosen) => chosen.length > 0)
+    .map((chosen) => chosen.join(SEAM))
+}
+
+/** One that no rule matches, if there is one. */
+function plainTexts({ atoms, plain }: TextsWanted): string[] {
+  const unmatched = plain.filter((text) => !atoms.some((atom) => atom.holds([text])))
+  return unmatched.slice(0, 1)
+}
+
+/** A number below, between and above those that are named. */
+function aroundNumbers({ atoms, kind }: TextsWanted, marks: readonly string[]): string[] {
+  if (kind === 'date') return []
+  const isAsked = kind === 'number' || atoms.some(isNumericOrder)
+  const numbers = marks.filter((text) => text !== '').map(Number)
+  const sorted = [...new Set(numbers.filter(Number.isFinite))].toSorted((a, b) => a - b)
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (!isAsked || first === undefined || last === undefined) return []
+  const between = sorted.slice(1).flatMap((high, index) => {
+    const low = sorted[index] ?? high
+    return [low + 1, (low + high) / 2].filter((each) => each > low && each < high)
+  })
+  // The same number written otherwise is another text.
+  const written = kind === 'text' ? sorted.map((each) => `${each}.0`) : []
+  return [...[first - 1, ...sorted, ...between, last + 1].map(written6), ...written]
+}
+
+const isNumericOrder = ({ condition, as }: Atom): boolean =>
+  (condition === 'greaterThan' || condition === 'lessThan') && as !== 'date'
+
+/** With as many decimals as an answer may have. */
+const written6 = (number: number): string => String(Number(number.toFixed(6)))
+
+/** The day before and the day after each that is named. */
+function aroundDates({ atoms, kind }: TextsWanted, marks: readonly string[]): string[] {
+  const isAsked = kind === 'date' || atoms.some(({ condition, as }) => isDateOrder(condition, as))
+  if (kind === 'number' || !isAsked) return []
+  const days = marks.filter(isCalendarDate)
+  return days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]).filter(isCalendarDate)
+}
+
+const isDateOrder = (condition: Atom['condition'], as: Atom['as']): boolean =>
+  condition === 'before' || condition === 'after' || (as === 'date' && ORDERING.has(condition))

@@ -1,0 +1,48 @@
+// Choices that differ in what rules say of them.
+import type { ChoiceField } from '../fields/choice.ts'
+import type { Atom } from './variables.ts'
+
+/** Options that rules tell apart; the choices among more are not all gone through. */
+const MOST_GROUPS = 7
+
+type Option = ChoiceField['options'][number]
+
+export function choiceCandidates(field: ChoiceField, atoms: readonly Atom[]) {
+  // What can be chosen now comes first, so that it stands for the others of its kind.
+  const options = field.options.toSorted((a, b) => Number(isOff(a)) - Number(isOff(b)))
+  if (!field.isMulti) return { answers: options.map(({ value }) => value), isComplete: true }
+  const groups = groupsOf(options, atoms)
+  const isComplete = groups.length <= MOST_GROUPS
+  const chosen = isComplete ? subsets(groups) : [...groups.map((group) => [group]), groups]
+  const answers = chosen.flatMap((each) => fitting(field, each))
+  return { answers, isComplete }
+}
+
+const isOff = (option: Option): boolean => option.isDisabled === true
+
+/** Options of which the rules say the same, the plainest first: those of which they say nothing. */
+function groupsOf(options: readonly Option[], atoms: readonly Atom[]): Option[][] {
+  const groups = new Map<string, Option[]>()
+  for (const option of options) {
+    const key = atoms.map((atom) => (atom.holds([option.value]) ? '1' : '0')).join('')
+    groups.set(key, [...(groups.get(key) ?? []), option])
+  }
+  return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
+}
+
+const subsets = (groups: readonly Option[][]): Option[][][] =>
+  groups
+    .reduce<Option[][][]>((all, group) => [...all, ...all.map((each) => [...each, group])], [[]])
+    .filter((each) => each.length > 0)
+    .toSorted((a, b) => a.length - b.length)
+
+/** One option of each group, and more of them where fewer may not be chosen. */
+function fitting({ min, max, options }: ChoiceField, groups: readonly Option[][]): string[][] {
+  const first = groups.flatMap((group) => group.slice(0, 1))
+  const more = groups.flatMap((group) => group.slice(1))
+  const least = min === '' ? 1 : Math.max(1, min)
+  const most = max === '' ? options.length : max
+  const chosen = [...first, ...more.slice(0, Math.max(0, least - first.length))]
+  if (chosen.length < least || chosen.length > most) return []
+  return [chosen.map(({ value }) => value)]
+}

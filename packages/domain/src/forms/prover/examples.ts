@@ -1,0 +1,164 @@
+// A small set of filled examples that together reach everything that can be reached: each new target
+// is first sought in an example that is there already; what became needless goes in the end.
+import type { Answers } from '../fields/field.ts'
+import type { Facts } from '../engine/facts.ts'
+import { submitAnswers } from '../engine/submission.ts'
+import { filledFrom } from './filled-answers.ts'
+import type { Net } from './net.ts'
+import { type Budget, type Model, solve, type Solver } from './solve.ts'
+import type { Surroundings } from './surroundings.ts'
+import { type Filled, reachedWith, type Target, targetKey } from './targets.ts'
+import { withTotal } from './total-answers.ts'
+
+export interface Example {
+  readonly values: Answers
+  readonly facts: Facts
+  /** False where what it reaches is only seen while something required is not answered yet. */
+  readonly isComplete: boolean
+  /** Keys of the targets that it reaches, and of those that no example before it reaches. */
+  readonly reaches: readonly string[]
+  readonly adds: readonly string[]
+}
+
+interface Attempt {
+  readonly model: Model
+  /** What this example is there for. */
+  readonly goals: readonly Target[]
+  readonly values: Answers
+  readonly facts: Facts
+  readonly reached: ReadonlySet<string>
+}
+
+/** Examples that are tried for a further target. */
+const MOST_TRIED = 4
+/** Work for one target, in formulas looked at. */
+const EFFORT = 100_000
+
+export interface Seeking {
+  readonly solver: Solver
+  readonly surroundings: Surroundings
+  readonly budget: Budget
+}
+
+export interface Examples {
+  readonly examples: readonly Example[]
+  /** Answers that were tried on the way: what they show need not be proved. */
+  readonly tried: readonly Filled[]
+}
+
+export function examplesFor(seeking: Seeking, targets: readonly Target[]): Examples {
+  const first = attempt(seeking, new Map(), [])
+  const attempts = [first]
+  const isReached = (target: Target): boolean =>
+    attempts.some(({ reached }) => reached.has(targetKey(target)))
+  for (const target of targets) if (!isReached(target)) seek(seeking, attempts, target)
+  return { examples: said(seeking, pruned(attempts)), tried: [first, ...attempts] }
+}
+
+function seek(seeking: Seeking, attempts: Attempt[], target: Target): void {
+  for (const [place, known] of [...attempts.entries()].slice(-MOST_TRIED)) {
+    const extended = extend(seeking, known, target)
+    if (extended && losesNothing(known, extended, attempts)) {
+      attempts[place] = extended
+      return
+    }
+  }
+  const fresh =
+    reaching(seeking, { target, goals: [], mustAnswer: true, base: new Map() }) ??
+    (target.of === 'confirmation'
+      ? null
+      : reaching(seeking, { target, goals: [], mustAnswer: false, base: new Map() }))
+  if (fresh) attempts.push(fresh)
+}
+
+/** Whether what an example reached by the way is still reached, by it or by another one. */
+function losesNothing(known: Attempt, extended: Attempt, attempts: readonly Attempt[]): boolean {
+  const others = attempts.filter((each) => each !== known)
+  return [...known.reached].every(
+    (key) => extended.reached.has(key) || others.some(({ reached }) => reached.has(key)),
+  )
+}
+
+/** The example with the target as well: by small changes, or by answering anew. */
+function extend(seeking: Seeking, known: Attempt, target: Target): Attempt | null {
+  const { model, goals } = known
+  const small = reaching(seeking, { target, goals, mustAnswer: true, base: model })
+  if (small || goals.length === 0) return small
+  const { and } = seeking.solver.net.formulas
+  const both = { ...target, goal: and([...goals.map(({ goal }) => goal), target.goal]) }
+  return reaching(seeking, { target: both, goals, mustAnswer: true, base: model })
+}
+
+interface Wish {
+  readonly target: Target
+  readonly goals: readonly Target[]
+  readonly mustAnswer: boolean
+  readonly base: Model
+}
+
+/** An attempt that reaches the target and all goals; null where none was found. */
+function reaching(seeking: Seeking, { target, goals, mustAnswer, base }: Wish): Attempt | null {
+  const { solver, budget } = seeking
+  const mine = { left: Math.min(budget.left, EFFORT) }
+  const before = mine.left
+  const question = { goal: target.goal, for: 'example', mustAnswer, prefer: base } as const
+  const verdict = solve(solver, question, mine)
+  budget.left -= before - mine.left
+  if (verdict.is !== 'possible') return null
+  const found = attempt(seeking, new Map([...base, ...verdict.model]), [...goals, target])
+  const isFound = found.goals.every((goal) => found.reached.has(targetKey(goal)))
+  return isFound ? found : null
+}
+
+/** What is chosen so that nothing required is left out is taken to be complete until it is sent. */
+function attempt(seeking: Seeking, model: Model, goals: readonly Target[]): Attempt {
+  const { solver, surroundings } = seeking
+  const { net } = solver
+  const filled = withTotal(net, model, filledFrom(net, model))
+  const isComplete = true
+  return {
+    model,
+    goals,
+    ...filled,
+    reached: reachedWith(net, surroundings, { ...filled, isComplete }),
+  }
+}
+
+/** An attempt as it can be sent. */
+function sent({ solver, surroundings }: Seeking, { values, facts }: Attempt) {
+  const { net } = solver
+  const submitted = submitAnswers(net.compiled.definition, values, { facts })
+  const isComplete = submitted.problems.length === 0
+  const stored = isComplete ? withoutTotals(net, submitted.values) : values
+  const filled = { values: stored, facts, isComplete }
+  return { ...filled, reached: reachedWith(net, surroundings, filled) }
+}
+
+/** A sum is computed: nobody fills it in. */
+function withoutTotals({ compiled }: Net, values: Answers): Answers {
+  const isSum = (id: string): boolean => compiled.byId.get(id)?.field.type === 'grandTotal'
+  return Object.fromEntries(Object.entries(values).filter(([id]) => !isSum(id)))
+}
+
+/** Without those of which the others reach everything. */
+function pruned(attempts: readonly Attempt[]): Attempt[] {
+  let kept = [...attempts].toSorted((a, b) => b.reached.size - a.reached.size)
+  for (const each of kept.toReversed()) {
+    const others = kept.filter((other) => other !== each)
+    const isNeedless = [...each.reached].every((key) =>
+      others.some(({ reached }) => reached.has(key)),
+    )
+    if (isNeedless && others.length > 0) kept = others
+  }
+  return kept
+}
+
+function said(seeking: Seeking, attempts: readonly Attempt[]): Example[] {
+  const seen = new Set<string>()
+  return attempts.map((each) => {
+    const { values, facts, isComplete, reached } = sent(seeking, each)
+    const adds = [...reached].filter((key) => !seen.has(key))
+    for (const key of adds) seen.add(key)
+    return { values, facts, isComplete, reaches: [...reached], adds }
+  })
+}

@@ -1,0 +1,98 @@
+// What must hold for something to be shown or chosen, as a net of and, or, not over atoms: an atom
+// says that a test of one answer holds. A formula only refers to formulas made before it, so that a
+// net is read in one pass and never by recursion.
+
+/** A formula of a net. */
+export type Ref = number
+
+export type Gate =
+  | { readonly op: 'constant'; readonly holds: boolean }
+  | { readonly op: 'atom'; readonly variable: number; readonly atom: number }
+  | { readonly op: 'not'; readonly of: readonly [Ref] }
+  | { readonly op: 'and' | 'or'; readonly of: readonly Ref[] }
+
+export const NEVER: Ref = 0
+export const ALWAYS: Ref = 1
+
+export interface Formulas {
+  readonly gates: readonly Gate[]
+  and(parts: readonly Ref[]): Ref
+  or(parts: readonly Ref[]): Ref
+  not(part: Ref): Ref
+  atom(variable: number, atom: number): Ref
+  /** A formula with all that it is made of, each after its parts. */
+  cone(ref: Ref): readonly Ref[]
+}
+
+export function createFormulas(): Formulas {
+  const gates: Gate[] = [
+    { op: 'constant', holds: false },
+    { op: 'constant', holds: true },
+  ]
+  const atoms = new Map<string, Ref>()
+  const add = (gate: Gate): Ref => gates.push(gate) - 1
+  const joined = (op: 'and' | 'or', parts: readonly Ref[]): Ref => {
+    const [neutral, decisive] = op === 'and' ? [ALWAYS, NEVER] : [NEVER, ALWAYS]
+    const of = [...new Set(parts)].filter((part) => part !== neutral)
+    if (of.includes(decisive)) return decisive
+    return of.length < 2 ? (of[0] ?? neutral) : add({ op, of })
+  }
+  return {
+    gates,
+    and: (parts) => joined('and', parts),
+    or: (parts) => joined('or', parts),
+    not: (part) => {
+      if (part === NEVER || part === ALWAYS) return part === NEVER ? ALWAYS : NEVER
+      const gate = gates[part]
+      return gate?.op === 'not' ? gate.of[0] : add({ op: 'not', of: [part] })
+    },
+    atom: (variable, atom) => {
+      const key = `${variable} ${atom}`
+      const ref = atoms.get(key) ?? add({ op: 'atom', variable, atom })
+      atoms.set(key, ref)
+      return ref
+    },
+    cone: (ref) => coneOf(gates, ref),
+  }
+}
+
+const partsOf = (gate: Gate | undefined): readonly Ref[] => (gate && 'of' in gate ? gate.of : [])
+
+function coneOf(gates: readonly Gate[], ref: Ref): Ref[] {
+  const cone = new Set([ref])
+  for (const each of cone) for (const part of partsOf(gates[each])) cone.add(part)
+  return [...cone].toSorted((a, b) => a - b)
+}
+
+/** What is known of a formula while not every answer is chosen. */
+export const NO = 0
+export const YES = 1
+export const OPEN = 2
+
+/** Fills `known` for each formula of a cone, from what is known of its atoms. */
+export function evaluate(
+  { gates, cone }: { readonly gates: readonly Gate[]; readonly cone: readonly Ref[] },
+  known: Uint8Array,
+  ofAtom: (ref: Ref) => number,
+): void {
+  for (const ref of cone) {
+    const gate = gates[ref]
+    if (gate) known[ref] = gate.op === 'atom' ? ofAtom(ref) : ofGate(gate, known)
+  }
+}
+
+function ofGate(gate: Exclude<Gate, { op: 'atom' }>, known: Uint8Array): number {
+  if (gate.op === 'constant') return gate.holds ? YES : NO
+  if (gate.op === 'not') return NEGATED[known[gate.of[0]] ?? OPEN] ?? OPEN
+  const decisive = gate.op === 'and' ? NO : YES
+  let isOpen = false
+  for (const part of gate.of) {
+    const value = known[part]
+    if (value === decisive) return decisive
+    if (value === OPEN) isOpen = true
+  }
+  if (isOpen) return OPEN
+  return gate.op === 'and' ? YES : NO
+}
+
+const NEGATED = [YES, NO, OPEN]

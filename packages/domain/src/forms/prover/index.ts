@@ -1,0 +1,9 @@
+// The form prover: a door of its own, since neither who fills in a form nor the builder's first
+// screen needs it.
+export type { Example } from './examples.ts'
+export * from './findings.ts'
+export * from './mend.ts'
+export * from './messages.ts'
+export * from './prove.ts'
+export * from './surroundings.ts'
+export { targetKey, type TargetKind } from './targets.ts'

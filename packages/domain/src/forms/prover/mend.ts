@@ -1,0 +1,69 @@
+// Mends a form as a finding offers.
+import type { FormDefinition } from '../forms.schema.ts'
+import type { LogicEntry, LogicMap } from '../forms.rules.schema.ts'
+import type { Mend } from './findings.ts'
+
+/** The form after a mend; the same form where there is nothing to do in it. */
+export function mended(definition: FormDefinition, mend: Mend): FormDefinition {
+  switch (mend.do) {
+    case 'removeEntry':
+      return withLogic(definition, (entry, id) => (id === mend.entryId ? null : entry))
+    case 'removeRule':
+      return withLogic(definition, (entry, id) =>
+        id === mend.entryId ? withoutRule(entry, mend.rule) : entry,
+      )
+    case 'showAlways':
+      return withLogic(definition, (entry) => withoutTarget(entry, mend.fieldId))
+    case 'makeOptional':
+      return {
+        ...definition,
+        fields: definition.fields.map((field) =>
+          field.id === mend.fieldId ? { ...field, isRequired: false } : field,
+        ),
+      }
+    case 'removeField':
+      return withoutField(definition, mend.fieldId)
+    case 'open':
+      return definition
+  }
+}
+
+function withLogic(
+  definition: FormDefinition,
+  change: (entry: LogicEntry, id: string) => LogicEntry | null,
+): FormDefinition {
+  const logicMap: LogicMap = Object.fromEntries(
+    Object.entries(definition.form.logicMap).flatMap(([id, entry]) => {
+      const left = change(entry, id)
+      return left ? [[id, left] as const] : []
+    }),
+  )
+  return { ...definition, form: { ...definition.form, logicMap } }
+}
+
+/** An entry that has lost all its rules would hold always, which nobody asked for. */
+function withoutRule(entry: LogicEntry, place: number): LogicEntry | null {
+  const rules = entry.rules.filter((_rule, index) => index !== place)
+  return rules.length === 0 ? null : { ...entry, rules }
+}
+
+function withoutTarget(entry: LogicEntry, fieldId: string): LogicEntry | null {
+  const left = {
+    ...entry,
+    thenFieldId: entry.thenFieldId === fieldId ? '' : entry.thenFieldId,
+    elseFieldId: entry.elseFieldId === fieldId ? '' : entry.elseFieldId,
+  }
+  return left.thenFieldId === '' && left.elseFieldId === '' ? null : left
+}
+
+/** Without a field, and without all that the logic says of it. */
+function withoutField(definition: FormDefinition, fieldId: string): FormDefinition {
+  const asks = ({ sourceType, sourceId }: LogicEntry['rules'][number]): boolean =>
+    sourceId === fieldId && (sourceType === 'fieldId' || sourceType === 'templateFieldId')
+  const without = withLogic(definition, (entry) => {
+    const rules = entry.rules.filter((rule) => !asks(rule))
+    const isEmptied = rules.length === 0 && entry.rules.length > 0
+    return isEmptied ? null : withoutTarget({ ...entry, rules }, fieldId)
+  })
+  return { ...without, fields: without.fields.filter(({ id }) => id !== fieldId) }
+}

@@ -1,0 +1,47 @@
+// Findings and mends in words.
+import type { FieldProblem } from '../../kernel/index.ts'
+import type { T } from '../../words/index.ts'
+import type { Finding, FindingCode, Mend, ProvedCode } from './findings.ts'
+
+const PROVED: readonly string[] = [
+  'fieldNeverSeen',
+  'requiredNeverSeen',
+  'sectionNeverSeen',
+  'pageNeverSeen',
+  'pageSkipped',
+  'groupUnpublished',
+  'ruleNeverMatches',
+  'ruleAlwaysMatches',
+  'entryNeverHolds',
+  'entryAlwaysHolds',
+  'entryWithoutRules',
+  'customFieldMissing',
+  'rulesOutdated',
+  'neverSent',
+  'confirmationNeverMatches',
+  'confirmationShadowed',
+  'defaultNeverShown',
+  'mergeTagUnknown',
+] satisfies readonly ProvedCode[]
+
+const isProved = (code: FindingCode): code is ProvedCode => PROVED.includes(code)
+
+export const findingInWords = (t: T, { code, params }: Finding): string =>
+  isProved(code) ? t(`prover.findings.${code}`, params) : t(`forms.publishing.${code}`, params)
+
+export const mendInWords = (t: T, mend: Mend): string =>
+  mend.do === 'removeEntry' && mend.label !== ''
+    ? t('prover.mends.removeEntryOf', { label: mend.label })
+    : t(`prover.mends.${mend.do}`)
+
+/** A finding as the server refuses with it. */
+export const findingAsProblem = (t: T, finding: Finding): FieldProblem => ({
+  path: pathOf(finding),
+  message: findingInWords(t, finding),
+})
+
+/** A field id, or `logicMap.<entry id>`; '' for the form as a whole. */
+export function pathOf({ place }: Finding): string {
+  if (place.of === 'field') return place.fieldId
+  return place.of === 'entry' ? `logicMap.${place.entryId}` : ''
+}

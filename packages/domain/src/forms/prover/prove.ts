@@ -1,0 +1,117 @@
+// The form prover (specification: forms; docs/rules.md, section 1): what is wrong with a form before
+// anybody fills it in, how it is mended, and filled examples that show all that can be reached.
+import { compileForm } from '../engine/compile.ts'
+import type { FormDefinition } from '../forms.schema.ts'
+import { netOf } from './build-net.ts'
+import { createClasses } from './classes.ts'
+import { type Example, examplesFor } from './examples.ts'
+import { type Finding, findingKey, OPEN_IT, warning } from './findings.ts'
+import type { Net } from './net.ts'
+import { proofWith } from './proof.ts'
+import { publishingFindings } from './publishing-findings.ts'
+import { ruleFindings } from './rule-findings.ts'
+import { NO_SURROUNDINGS, type Surroundings } from './surroundings.ts'
+import { surroundingFindings } from './surrounding-findings.ts'
+import { targetsOf } from './targets.ts'
+import { placeOf, nameOf, unseenFindings } from './unseen.ts'
+import { valuation } from './valuation.ts'
+
+export interface Proved {
+  /** Errors first. */
+  readonly findings: readonly Finding[]
+  /** None while rules go round in a circle. */
+  readonly examples: readonly Example[]
+}
+
+/** Work for all of one form, in formulas looked at: about a fifth of a second. */
+const EFFORT = 4_000_000
+
+/** Answers that are looked at before something is proved. */
+const MOST_WITNESSES = 12
+
+/**
+ * Proves a form. Never says of anything that it cannot be unless that is certain; what would take too
+ * long to decide is left unsaid. Never throws.
+ */
+export function proveForm(
+  definition: FormDefinition,
+  surroundings: Surroundings = NO_SURROUNDINGS,
+): Proved {
+  const refused = publishingFindings(definition)
+  const isUnclear = refused.some(({ code }) => code === 'cycle' || code === 'tooLarge')
+  if (isUnclear) return { findings: refused, examples: [] }
+  const now = proveOne(definition, surroundings)
+  const unpublished = unpublishedGroups(now.net)
+  const found = unpublished.length === 0 ? now.findings : lasting(definition, surroundings, now)
+  return {
+    findings: distinct([...refused, ...found, ...unpublished]),
+    examples: now.examples,
+  }
+}
+
+interface ProvedNow extends Proved {
+  readonly net: Net
+}
+
+function proveOne(definition: FormDefinition, surroundings: Surroundings): ProvedNow {
+  const { confirmations, notifications, webhooks } = surroundings
+  const others = [...confirmations, ...notifications, ...webhooks]
+  const net = netOf(compileForm(definition), others)
+  const solver = { net, classesOf: createClasses() }
+  const seeking = { solver, surroundings, budget: { left: EFFORT } }
+  const { examples, tried } = examplesFor(seeking, targetsOf(net, surroundings))
+  const witnesses = tried.slice(0, MOST_WITNESSES).map((filled) => valuation(net, filled))
+  const proof = proofWith(solver, witnesses, { left: EFFORT })
+  const findings = [
+    ...unseenFindings(proof),
+    ...ruleFindings(proof),
+    ...surroundingFindings(proof, surroundings),
+  ]
+  return { net, findings, examples }
+}
+
+/** What is also so when the groups that are not published yet will be. */
+function lasting(
+  definition: FormDefinition,
+  surroundings: Surroundings,
+  { findings }: Proved,
+): readonly Finding[] {
+  const fieldGroups = Object.fromEntries(
+    Object.entries(definition.fieldGroups).map(([id, each]) => [
+      id,
+      { ...each, group: { ...each.group, isPublished: true } },
+    ]),
+  )
+  const then = proveOne({ ...definition, fieldGroups }, surroundings)
+  const keys = new Set(then.findings.map(findingKey))
+  return findings.filter((finding) => keys.has(findingKey(finding)))
+}
+
+/** Templates that are hidden because their group is not published. */
+const unpublishedGroups = ({ compiled }: Net): Finding[] =>
+  compiled.fields
+    .filter((node) => !node.canShow && compiled.insides.has(node.field.id))
+    .map((node) =>
+      warning('groupUnpublished', placeOf(node), {
+        params: { label: nameOf(node) },
+        mends: OPEN_IT,
+      }),
+    )
+
+function distinct(findings: readonly Finding[]): Finding[] {
+  const byKey = new Map(findings.map((finding) => [findingKey(finding), finding]))
+  return [...byKey.values()].toSorted((a, b) => rank(a) - rank(b))
+}
+
+const rank = ({ severity }: Finding): number => (severity === 'error' ? 0 : 1)
+
+const refusals = new WeakMap<FormDefinition, readonly Finding[]>()
+
+/** What refuses publishing, proofs included. Made once for each definition object. */
+export function publishRefusals(definition: FormDefinition): readonly Finding[] {
+  const known = refusals.get(definition)
+  if (known) return known
+  const found = proveForm(definition).findings.filter(({ severity }) => severity === 'error')
+  refusals.set(definition, found)
+  return found
+}

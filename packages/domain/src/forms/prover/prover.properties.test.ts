@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import type { Answers } from '../fields/field.ts'
+import { kindOf } from '../fields/index.ts'
+import { loopsOf } from '../fields/template.field.ts'
+import { compileForm } from '../engine/compile.ts'
+import { findCycles } from '../engine/publishing.ts'
+import { submitAnswers } from '../engine/submission.ts'
+import { visibility } from '../engine/visibility.ts'
+import { answerPlaces } from '../engine/walk.ts'
+import { type Situation, situationArbitrary } from '../forms.fixture.ts'
+import { netOf } from './build-net.ts'
+import { OPEN, YES } from './formulas.ts'
+import { proveForm } from './prove.ts'
+import { isValidAnswer } from './valid-answers.ts'
+import { valuation } from './valuation.ts'
+
+// Each property makes a thousand forms and more; a busy machine takes its time over them.
+vi.setConfig({ testTimeout: 120_000 })
+
+const withoutCircles = situationArbitrary.filter(
+  ({ definition }) => findCycles(definition).length === 0,
+)
+
+/** Whether everything that is answered could be sent as it is; blank is always possible. */
+const isFilledIn = ({ definition, values }: Situation): boolean =>
+  answerPlaces(definition, values, null).every(
+    ({ field, value }) =>
+      kindOf(field).isEmpty(field, value) || isValidAnswer({ ...field, isRequired: false }, value),
+  ) &&
+  definition.fields.every((field) =>
+    isValidAnswer({ ...field, isRequired: false }, values[field.id]),
+  )
+
+const shownKeys = ({ definition, values, facts }: Situation): Set<string> => {
+  const { fieldIds, loops } = visibility(definition, values, facts)
+  const inner = [...loops].flatMap(([id, all]) =>
+    all.flatMap((shown) => [...shown].map((innerId) => `${id}/${innerId}`)),
+  )
+  return new Set([...fieldIds, ...inner])
+}
+
+describe('for any form without circles', () => {
+  it('the net says of any answers what the engine says', () => {
+    let compared = 0
+    fc.assert(
+      fc.property(withoutCircles, ({ definition, values, facts }) => {
+        const compiled = compileForm(definition)
+        const net = netOf(compiled, [])
+        if (!isFollowed(values, net)) return
+        compared += 1
+        const says = valuation(net, { values, facts })
+        const visible = visibility(definition, values, facts)
+        for (const node of compiled.fields) {
+          const said = says[net.shown[node.index]?.[0] ?? 0]
+          if (said !== OPEN) expect(said === YES).toBe(visible.fieldIds.has(node.field.id))
+        }
+      }),
+      { numRuns: 3_000 },
+    )
+    expect(compared).toBeGreaterThan(1_000)
+  })
+
+  it('nothing that answers reach is said to be out of reach', () => {
+    let filled = 0
+    fc.assert(
+      fc.property(withoutCircles, (situation) => {
+        if (!isFilledIn(situation)) return
+        filled += 1
+        const shown = shownKeys(situation)
+        for (const { code, place } of proveForm(situation.definition).findings) {
+          if (place.of !== 'field' || !/NeverSeen$/.test(code)) continue
+          const { templateId, fieldId } = place
+          expect(shown).not.toContain(templateId ? `${templateId}/${fieldId}` : fieldId)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(filled).toBeGreaterThan(300)
+  })
+
+  it('every example is as it says: valid, and reaching what it names', () => {
+    fc.assert(
+      fc.property(withoutCircles, ({ definition }) => {
+        for (const { values, facts, isComplete, reaches } of proveForm(definition).examples) {
+          const { problems } = submitAnswers(definition, values, { facts })
+          if (isComplete) expect(problems).toEqual([])
+          const shown = shownKeys({ definition, values, facts })
+          for (const key of reaches.filter((each) => each.startsWith('field ')))
+            expect(shown.has(key.slice('field '.length))).toBe(true)
+        }
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+/** As many iterations as the net follows. */
+function isFollowed(values: Answers, net: ReturnType<typeof netOf>): boolean {
+  return net.compiled.fields.every((node) => {
+    if (node.field.type !== 'template') return true
+    return loopsOf(node.field, values[node.field.id]).length <= net.loops.count(node)
+  })
+}

@@ -1,0 +1,57 @@
+// What refuses publishing without any proof, with ways to mend it.
+import { findCycles, type PublishProblem, publishProblems } from '../engine/publishing.ts'
+import type { FormDefinition } from '../forms.schema.ts'
+import { type Finding, type Mend, OPEN_IT, type Place } from './findings.ts'
+
+const ENTRY = /^logicMap\.(.+)$/
+
+export const publishingFindings = (definition: FormDefinition): Finding[] =>
+  publishProblems(definition).map((problem) => {
+    const place = placeOf(problem)
+    return {
+      code: problem.code,
+      severity: 'error',
+      place,
+      params: problem.params,
+      mends: mendsOf(definition, problem, place),
+    }
+  })
+
+function placeOf({ path, rule, groupId }: PublishProblem): Place {
+  if (path === '') return { of: 'form' }
+  const entryId = ENTRY.exec(path)?.[1]
+  return entryId === undefined
+    ? { of: 'field', fieldId: path, templateId: null, groupId: null }
+    : { of: 'entry', entryId, groupId: groupId ?? null, rule: rule ?? null }
+}
+
+function mendsOf(
+  definition: FormDefinition,
+  { code }: PublishProblem,
+  place: Place,
+): readonly Mend[] {
+  if (code === 'cycle') return [...OPEN_IT, ...entriesInCircles(definition, place)]
+  if (place.of !== 'entry' || place.groupId !== null) return OPEN_IT
+  const { entryId, rule } = place
+  return rule === null
+    ? [...OPEN_IT, { do: 'removeEntry', entryId, label: '' }]
+    : [...OPEN_IT, { do: 'removeRule', entryId, rule }]
+}
+
+/** The entries that a circle is made of: without one of them it is none. */
+function entriesInCircles(definition: FormDefinition, place: Place): Mend[] {
+  const circle = findCycles(definition).find(
+    ([first]) => place.of === 'field' && first?.split('/').at(-1) === place.fieldId,
+  )
+  if (!circle) return []
+  const steps = circle.slice(1).map((target, index) => [circle[index], target])
+  return Object.entries(definition.form.logicMap).flatMap(([entryId, entry]) => {
+    const step = steps.find(
+      ([source, target]) =>
+        (entry.thenFieldId === target || entry.elseFieldId === target) &&
+        entry.rules.some(({ sourceId }) => sourceId === source?.split('/').at(-1)),
+    )
+    const target = definition.fields.find(({ id }) => id === step?.[1])
+    return target ? [{ do: 'removeEntry', entryId, label: target.label || target.id } as const] : []
+  })
+}

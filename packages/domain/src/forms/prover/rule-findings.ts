@@ -1,0 +1,119 @@
+// Rules that never or always match, and entries that never or always hold.
+import type { LogicEntry, LogicMap } from '../forms.rules.schema.ts'
+import type { FieldNode } from '../engine/compiled.ts'
+import { ruleProblem } from '../engine/publishing.ts'
+import { entryHolds } from './build-net.ts'
+import { type Finding, type Mend, OPEN_IT, type Place, warning } from './findings.ts'
+import type { Ref } from './formulas.ts'
+import type { Inside } from './net.ts'
+import type { Proof } from './proof.ts'
+import { ruleFormula } from './rule-formula.ts'
+import { nameOf } from './unseen.ts'
+
+/** One logic map with every place in which its rules are asked. */
+interface Scope {
+  readonly logicMap: LogicMap
+  readonly groupId: string | null
+  readonly byId: ReadonlyMap<string, FieldNode>
+  readonly insides: readonly Inside[]
+}
+
+interface Scoped extends Scope {
+  readonly entryId: string
+  readonly entry: LogicEntry
+}
+
+export function ruleFindings(proof: Proof): Finding[] {
+  return scopesOf(proof).flatMap((scope) =>
+    Object.entries(scope.logicMap).flatMap(([entryId, entry]) =>
+      ofEntry(proof, { ...scope, entryId, entry }),
+    ),
+  )
+}
+
+function scopesOf({ net }: Proof): Scope[] {
+  const { compiled, loops } = net
+  const form = {
+    logicMap: compiled.definition.form.logicMap,
+    groupId: null,
+    byId: compiled.byId,
+    insides: [null],
+  }
+  const groups = new Map<string, Scope & { insides: Inside[] }>()
+  for (const [templateId, { definition, byId }] of compiled.insides) {
+    const template = compiled.byId.get(templateId)
+    if (!template) continue
+    const { id, logicMap } = definition.group
+    const scope = groups.get(id) ?? { logicMap, groupId: id, byId, insides: [] }
+    const count = loops.count(template)
+    scope.insides.push(...Array.from({ length: count }, (_none, loop) => ({ template, loop })))
+    groups.set(id, scope)
+  }
+  return [form, ...groups.values()]
+}
+
+function ofEntry(proof: Proof, scoped: Scoped): Finding[] {
+  const { entry } = scoped
+  if (entry.rules.length === 0) return [entryFinding(scoped, 'entryWithoutRules')]
+  const perRule = entry.rules.flatMap((_rule, place) => ofRule(proof, scoped, place))
+  if (perRule.length > 0 || entry.rules.length === 1) return perRule
+  if (entry.rules.some((rule) => isBroken(proof, scoped, rule))) return []
+  const holds = (inside: Inside): Ref => entryHolds(proof.net, entry, inside)
+  if (isNever(proof, scoped, holds)) return [entryFinding(scoped, 'entryNeverHolds')]
+  return isAlways(proof, scoped, holds) ? [entryFinding(scoped, 'entryAlwaysHolds')] : []
+}
+
+type Code = 'ruleNeverMatches' | 'ruleAlwaysMatches'
+
+function ofRule(proof: Proof, scoped: Scoped, place: number): Finding[] {
+  const rule = scoped.entry.rules[place]
+  if (!rule || isBroken(proof, scoped, rule)) return []
+  const matches = (inside: Inside): Ref => ruleFormula(proof.net, rule, inside)
+  const said = (code: Code): Finding[] => {
+    const { entryId, groupId } = scoped
+    const at: Place = { of: 'entry', entryId, groupId, rule: place }
+    const removal: Mend[] = groupId === null ? [{ do: 'removeRule', entryId, rule: place }] : []
+    const params = { ...named(scoped), rule: String(place + 1) }
+    return [warning(code, at, { params, mends: [...OPEN_IT, ...removal] })]
+  }
+  if (isNever(proof, scoped, matches)) return said('ruleNeverMatches')
+  return isAlways(proof, scoped, matches) ? said('ruleAlwaysMatches') : []
+}
+
+/** What points to something missing is said by what refuses publishing. */
+const isBroken = ({ net }: Proof, { insides }: Scope, rule: LogicEntry['rules'][number]) =>
+  insides.some((inside) => ruleProblem(net.compiled, rule, inside?.template ?? null) !== null)
+
+type Formula = (inside: Inside) => Ref
+
+/** An iteration that is not there asks nothing. */
+const isThere = ({ net }: Proof, inside: Inside): Ref[] =>
+  inside ? [net.hasLoop(inside.template, inside.loop)] : []
+
+function isNever(proof: Proof, { insides }: Scope, formula: Formula): boolean {
+  const { and, or } = proof.net.formulas
+  const somewhere = insides.map((inside) => and([...isThere(proof, inside), formula(inside)]))
+  return insides.length > 0 && proof.isImpossible(or(somewhere))
+}
+
+function isAlways(proof: Proof, scope: Scope, formula: Formula): boolean {
+  return isNever(proof, scope, (inside) => proof.net.formulas.not(formula(inside)))
+}
+
+function entryFinding(
+  scoped: Scoped,
+  code: 'entryWithoutRules' | 'entryNeverHolds' | 'entryAlwaysHolds',
+): Finding {
+  const { entryId, groupId } = scoped
+  const params = named(scoped)
+  const removal: Mend[] =
+    groupId === null ? [{ do: 'removeEntry', entryId, label: params.label }] : []
+  const place: Place = { of: 'entry', entryId, groupId, rule: null }
+  return warning(code, place, { params, mends: [...OPEN_IT, ...removal] })
+}
+
+/** The field that an entry decides about. */
+function named({ entry, byId }: Scoped): { label: string } {
+  const target = byId.get(entry.thenFieldId) ?? byId.get(entry.elseFieldId)
+  return { label: target ? nameOf(target) : '' }
+}

@@ -1,0 +1,119 @@
+// One rule as a formula. Negated conditions are the opposite of their positive one, as in the engine.
+import type { Rule } from '../forms.rules.schema.ts'
+import type { Condition } from '../forms.vocabulary.ts'
+import { fold, NEGATED } from '../engine/compare.ts'
+import type { FieldNode } from '../engine/compiled.ts'
+import { resolveSource, type RuleSource } from '../engine/rule-source.ts'
+import { comparisonOf, expectedText, isOptionMissing } from '../engine/rules.ts'
+import { ALWAYS, NEVER, type Ref } from './formulas.ts'
+import { isShown, type Inside, type Net } from './net.ts'
+import type { Atom, Subject } from './variables.ts'
+
+type Question = Omit<Atom, 'holds' | 'nestedId'>
+
+/** When a rule matches; never, where it points to something missing. */
+export function ruleFormula(net: Net, rule: Rule, inside: Inside): Ref {
+  const source = resolveSource(net.compiled, rule, inside?.template ?? null)
+  if (!source || isOptionMissing(source, rule)) return NEVER
+  const negated = NEGATED[rule.condition]
+  const question = {
+    ...positive(negated ?? rule.condition, expectedText(rule)),
+    as: comparisonOf(source),
+  }
+  const matches = formulaOf(net, source, { question, loop: inside?.loop ?? 0 })
+  return negated ? net.formulas.not(matches) : matches
+}
+
+const positive = (condition: Condition, expected: string) =>
+  condition === 'equals' && fold(expected) === ''
+    ? { condition: 'isEmpty' as const, expected: '' }
+    : { condition, expected: condition === 'isEmpty' ? '' : expected }
+
+interface Asked {
+  readonly question: Question
+  readonly loop: number
+}
+
+function formulaOf(net: Net, source: RuleSource, { question, loop }: Asked): Ref {
+  switch (source.of) {
+    case 'fact':
+      return about(net, { of: 'fact', about: source.about, id: source.id }, { question })
+    case 'field':
+      return ofAnswer(net, source.node, { question, nestedId: source.nestedId, loop: 0 })
+    case 'sibling':
+      return ofAnswer(net, source.node, { question, nestedId: source.nestedId, loop })
+    case 'loopCount':
+      return net.formulas.or(
+        source.nodes.map((node) =>
+          whereShown(net, isShown(net, node), {
+            question,
+            atom: about(net, { of: 'loops', node }, { question }),
+          }),
+        ),
+      )
+    case 'inner':
+      return source.loop === null
+        ? anyLoop(net, source, question)
+        : net.formulas.or(
+            source.nodes.map((node) =>
+              inLoop(net, node, { question, nestedId: source.nestedId, loop: source.loop ?? 0 }),
+            ),
+          )
+  }
+}
+
+interface AskedInside {
+  readonly question: Question
+  readonly nestedId: string
+  readonly loop: number
+}
+
+/** What is asked of an answer that is shown; a hidden one reads as empty. */
+function ofAnswer(net: Net, node: FieldNode, { question, nestedId, loop }: AskedInside): Ref {
+  const subject: Subject =
+    node.field.type === 'grandTotal' ? { of: 'total' } : { of: 'answer', node, loop }
+  const atom = about(net, subject, { question, nestedId })
+  return whereShown(net, isShown(net, node, loop), { question, atom })
+}
+
+function whereShown(net: Net, shown: Ref, { question, atom }: { question: Question; atom: Ref }) {
+  const { and, or, not } = net.formulas
+  return question.condition === 'isEmpty' ? or([not(shown), atom]) : and([shown, atom])
+}
+
+/** A named iteration: beyond the limit nothing is shown, beyond what is followed all is open. */
+function inLoop(net: Net, node: FieldNode, asked: AskedInside): Ref {
+  const { template } = node
+  const isFollowed = template && asked.loop < net.loops.count(template)
+  if (isFollowed) return ofAnswer(net, node, asked)
+  if (template && net.loops.isCut(template)) return open(net)
+  return asked.question.condition === 'isEmpty' ? ALWAYS : NEVER
+}
+
+const open = (net: Net): Ref => about(net, { of: 'unknown' }, { question: UNKNOWN })
+const UNKNOWN: Question = { condition: 'contains', expected: '', as: 'text' }
+
+function anyLoop(net: Net, source: Extract<RuleSource, { of: 'inner' }>, question: Question): Ref {
+  const { and, or, not } = net.formulas
+  const loops = source.nodes.flatMap((node) => {
+    const { template } = node
+    if (!template) return []
+    return Array.from({ length: net.loops.count(template) }, (_none, loop) => ({
+      exists: net.hasLoop(template, loop),
+      matches: ofAnswer(net, node, { question, nestedId: source.nestedId, loop }),
+    }))
+  })
+  const matched = loops.map(({ exists, matches }) => and([exists, matches]))
+  // Where there is no iteration at all, nothing is found.
+  const isNothing = and(loops.map(({ exists }) => not(exists)))
+  return or([...matched, question.condition === 'isEmpty' ? isNothing : NEVER])
+}
+
+function about(
+  { variables, formulas }: Net,
+  subject: Subject,
+  { question, nestedId = '' }: { question: Question; nestedId?: string },
+): Ref {
+  const variable = variables.of(subject)
+  return formulas.atom(variable, variables.atom(variable, { ...question, nestedId }))
+}

@@ -1,0 +1,96 @@
+// What is wrong with a form's confirmations, notifications and webhooks.
+import { ruleProblem } from '../engine/publishing.ts'
+import { unknownMergeTags } from '../forms.merge-tags.ts'
+import type { FormDefinition } from '../forms.schema.ts'
+import { entryHolds } from './build-net.ts'
+import { type Finding, OPEN_IT, type Place, warning } from './findings.ts'
+import type { Proof } from './proof.ts'
+import type { Ruled, RuledConfirmation, Surroundings } from './surroundings.ts'
+import { triedBefore } from './targets.ts'
+
+type Kind = 'confirmation' | 'notification' | 'webhook'
+
+export function surroundingFindings(proof: Proof, surroundings: Surroundings): Finding[] {
+  const { confirmations, notifications, webhooks } = surroundings
+  const all: (readonly [Kind, Ruled])[] = [
+    ...confirmations.map((each) => ['confirmation', each] as const),
+    ...notifications.map((each) => ['notification', each] as const),
+    ...webhooks.map((each) => ['webhook', each] as const),
+  ]
+  return [
+    ...confirmationFindings(proof, confirmations),
+    ...all.flatMap(([kind, each]) => ofRuled(proof, kind, each)),
+    ...customFieldFindings(proof, surroundings, all),
+  ]
+}
+
+function ofRuled(proof: Proof, of: Kind, ruled: Ruled): Finding[] {
+  const { id, name, rules, isActive } = ruled
+  const place: Place = { of, id }
+  const broken = rules.some((rule) => ruleProblem(proof.net.compiled, rule) !== null)
+  const isSilent =
+    isActive && of !== 'confirmation' && !broken && proof.isImpossible(holds(proof, ruled))
+  const tags = unknownTags(proof.net.compiled.definition, ruled)
+  return [
+    ...(broken ? [warning('rulesOutdated', place, { params: { name } })] : []),
+    ...(isSilent ? [warning('neverSent', place, { params: { name } })] : []),
+    ...tags.map((tag) => warning('mergeTagUnknown', place, { params: { name, tag } })),
+  ]
+}
+
+const holds = ({ net }: Proof, ruled: Ruled) => entryHolds(net, ruled, null)
+
+const unknownTags = (definition: FormDefinition, { texts }: Ruled): string[] => [
+  ...new Set(texts.flatMap((text) => unknownMergeTags(text, definition))),
+]
+
+function confirmationFindings(proof: Proof, all: readonly RuledConfirmation[]): Finding[] {
+  const { and, not } = proof.net.formulas
+  return all
+    .filter(({ isActive }) => isActive)
+    .flatMap((each) => {
+      const { id, name, isDefault } = each
+      const place: Place = { of: 'confirmation', id }
+      const earlier = isDefault ? triedBefore(all, '') : triedBefore(all, id)
+      const matches = holds(proof, each)
+      const isOutdated = each.rules.some((rule) => ruleProblem(proof.net.compiled, rule) !== null)
+      if (isOutdated) return []
+      if (!isDefault && proof.isImpossible(matches, true))
+        return [warning('confirmationNeverMatches', place, { params: { name } })]
+      const passed = earlier.map((other) => not(holds(proof, other)))
+      if (!proof.isImpossible(and([...passed, matches]), true)) return []
+      const by = earlier.find((other) =>
+        proof.isImpossible(and([not(holds(proof, other)), matches]), true),
+      )
+      const names = by ? by.name : earlier.map((other) => other.name).join(', ')
+      const code = isDefault ? 'defaultNeverShown' : 'confirmationShadowed'
+      return [warning(code, place, { params: { name, by: names } })]
+    })
+}
+
+/** Rules about custom fields that teams do not have any more. */
+function customFieldFindings(
+  { net }: Proof,
+  { customFieldIds }: Surroundings,
+  all: readonly (readonly [Kind, Ruled])[],
+): Finding[] {
+  if (customFieldIds === null) return []
+  const isGone = ({ sourceType, sourceId }: Ruled['rules'][number]): boolean =>
+    sourceType === 'custom' && !customFieldIds.includes(sourceId)
+  const { form, fieldGroups } = net.compiled.definition
+  const groups = Object.values(fieldGroups).map(({ group }) => ({ ...group, groupId: group.id }))
+  const inLogic = [{ ...form, groupId: null }, ...groups].flatMap(({ logicMap, groupId }) =>
+    Object.entries(logicMap).flatMap(([entryId, { rules }]) =>
+      rules.flatMap((each, rule) => {
+        if (!isGone(each)) return []
+        const place: Place = { of: 'entry', entryId, groupId, rule }
+        const removal = groupId === null ? [{ do: 'removeRule', entryId, rule } as const] : []
+        return [warning('customFieldMissing', place, { mends: [...OPEN_IT, ...removal] })]
+      }),
+    ),
+  )
+  const elsewhere = all
+    .filter(([, { rules }]) => rules.some(isGone))
+    .map(([of, { id }]) => warning('customFieldMissing', { of, id }, {}))
+  return [...inLogic, ...elsewhere]
+}

@@ -8,6 +8,7 @@ import {
   formWindowSchema,
   newFormSchema,
 } from './forms.schema.ts'
+import { surroundingsSchema } from './forms.surroundings.schema.ts'
 
 const done = z.object({ done: z.literal(true) })
 const formId = { formId: idSchema }
@@ -38,9 +39,13 @@ export const publishProblemSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
-/** A form as organisers edit it. `publishProblems` is empty when it may be published. */
+/**
+ * A form as organisers edit it. `publishProblems` is empty when it may be published; with
+ * `surroundings` the browser checks it as the server does.
+ */
 export const formDetailSchema = formLineSchema.extend({
   definition: formDefinitionSchema,
+  surroundings: surroundingsSchema,
   confirmationIds: z.array(z.string()),
   notificationIds: z.array(z.string()),
   webhookIds: z.array(z.string()),

@@ -28,12 +28,6 @@ export type MergeValues = Readonly<Record<string, string>>
 const TAG = /\{([\w.-]+)\}/g
 
 /** Replaces `{teamName}` and its like; anything else in braces stays as it was written. */
-/** Tags of a text that stand for nothing, as they are written: `{teamNmae}`. */
-export const unknownMergeTags = (text: string, _definition: unknown): string[] =>
-  [...text.matchAll(/\{(\w+)\}/g)]
-    .filter(([, name = '']) => !(MERGE_TAGS as readonly string[]).includes(name))
-    .map(([whole]) => whole)
-
 export const fillMergeTags = (text: string, values: MergeValues): string =>
   text.replace(TAG, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : whole,

@@ -1,7 +1,6 @@
 import {
   formsErrors,
   groupAsForm,
-  publishProblems,
   type Field,
   type FieldGroupDetail,
   type FieldGroupLine,
@@ -10,13 +9,14 @@ import {
   type NewFieldGroup,
   type Rule,
 } from '@eventflow/domain/forms'
+import { publishRefusals } from '@eventflow/domain/forms/prover'
 import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
 import { englishWords } from '@eventflow/domain/words'
 import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
 import { readGroups } from './definitions.usecases.ts'
 import * as report from './field-groups.report.ts'
 import * as repository from './field-groups.repository.ts'
-import { savingProblem } from './forms.problems.ts'
+import { publishProblemsOf, savingProblem } from './forms.problems.ts'
 import { announceForms, refusePublishing, type FormsContext } from './forms.usecases.ts'
 
 type LineRow = NonNullable<Awaited<ReturnType<typeof report.findGroupLine>>>
@@ -58,7 +58,7 @@ export async function readFieldGroup(scope: Scope, id: string): Promise<FieldGro
     ...toLine(line),
     definition,
     usedBy: await report.findFormsOfGroup(scope, id),
-    publishProblems: publishProblems(asForm(definition)),
+    publishProblems: publishProblemsOf(asForm(definition)),
   }
 }
 
@@ -95,7 +95,7 @@ export async function changeGroupSettings(
   const change = { by: userId, now }
   if (!(await repository.updateGroup(scope, { id, revision, patch }, change)))
     throw await staleGroup(scope, id)
-  if (patch.isPublished) refusePublishing(publishProblems(asForm(before)))
+  if (patch.isPublished) refusePublishing(publishRefusals(asForm(before)))
   scope.audit.changed.push(...changedNames(before.group, patch))
   await announceForms(scope)
   return readFieldGroup(scope, id)

@@ -2,11 +2,11 @@
 import {
   formsErrors,
   misplacedBounds,
-  publishProblems,
   type FormDetail,
   type formSettingsChangeSchema,
   type FormWindow,
 } from '@eventflow/domain/forms'
+import { publishRefusals } from '@eventflow/domain/forms/prover'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { changedNames } from '../../platform/db/index.ts'
 import { readForm } from './definitions.usecases.ts'
@@ -45,7 +45,7 @@ export async function changeFormSettings(
   if (patch.isPublished) {
     const { definition } = before
     const form = { ...definition.form, isPublic: wanted.isPublic }
-    refusePublishing(publishProblems({ ...definition, form }))
+    refusePublishing(publishRefusals({ ...definition, form }))
   }
   scope.audit.changed.push(...changedNames(before.form, patch))
   await announceForms(scope)

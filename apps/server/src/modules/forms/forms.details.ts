@@ -1,15 +1,13 @@
 // A form as organisers see it.
-import {
-  publishProblems,
-  type FormDetail,
-  type FormLine,
-  type FormWindow,
-} from '@eventflow/domain/forms'
+import type { FormDetail, FormLine, FormWindow } from '@eventflow/domain/forms'
 import type { Scope } from '../../platform/db/index.ts'
 import { readForm } from './definitions.usecases.ts'
+import { publishProblemsOf } from './forms.problems.ts'
+import { findFormLine } from './forms.report.ts'
 import type { StoredWindow } from './forms.repository.ts'
-import { findFormLine, findWebhooksOfForm } from './forms.report.ts'
+import { surroundingsOf } from './forms.surroundings.ts'
 import { selectConfirmations, selectNotifications } from './notifications.repository.ts'
+import { findRuledWebhooks } from './surroundings.report.ts'
 
 type LineRow = NonNullable<Awaited<ReturnType<typeof findFormLine>>>
 
@@ -47,14 +45,15 @@ export async function readFormDetail(scope: Scope, formId: string): Promise<Form
   const line = await findFormLine(scope, formId)
   const confirmations = await selectConfirmations(scope, formId)
   const notifications = await selectNotifications(scope, formId)
-  const webhooks = await findWebhooksOfForm(scope, formId)
+  const webhooks = await findRuledWebhooks(scope, formId)
   const counts = { fieldCount: 0, submissionCount: 0, draftCount: 0, taskCount: 0 }
   return {
     ...toFormLine(line ?? { ...form, ...counts }),
     definition,
+    surroundings: surroundingsOf({ confirmations, notifications, webhooks }),
     confirmationIds: confirmations.map(({ id }) => id),
     notificationIds: notifications.map(({ id }) => id),
     webhookIds: webhooks.map(({ id }) => id),
-    publishProblems: publishProblems(definition),
+    publishProblems: publishProblemsOf(definition),
   }
 }

@@ -1,5 +1,11 @@
 // What is wrong with a form, in words.
-import type { AnswerProblem, PublishProblem } from '@eventflow/domain/forms'
+import type { AnswerProblem, FormDefinition, PublishProblem } from '@eventflow/domain/forms'
+import {
+  findingAsProblem,
+  pathOf,
+  publishRefusals,
+  type Finding,
+} from '@eventflow/domain/forms/prover'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { englishWords, type WordKey } from '@eventflow/domain/words'
 
@@ -19,6 +25,17 @@ export const publishingProblem = ({ path, code, params }: PublishProblem): Field
   path,
   message: word(`forms.publishing.${code}`, params),
 })
+
+/** What the prover refuses publishing for. */
+export const foundProblem = (finding: Finding): FieldProblem => findingAsProblem(word, finding)
+
+/** What refuses publishing, as it is told beside a form. */
+export const publishProblemsOf = (definition: FormDefinition) =>
+  publishRefusals(definition).map((finding) => ({
+    code: finding.code,
+    path: pathOf(finding),
+    params: finding.params,
+  }))
 
 /** A refused answer. */
 export const answerProblem = ({ path, code, params }: AnswerProblem): FieldProblem => ({

@@ -1,11 +1,11 @@
 import {
   formNotificationSettingsSchema,
   formsErrors,
-  type publishProblems,
   type FormDetail,
   type FormLine,
   type newFormSchema,
 } from '@eventflow/domain/forms'
+import type { Finding } from '@eventflow/domain/forms/prover'
 import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
 import { englishWords } from '@eventflow/domain/words'
 import { newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
@@ -13,7 +13,7 @@ import { announce } from '../../platform/live/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseFiles } from '../files/index.ts'
 import { readFormDetail, toFormLine } from './forms.details.ts'
-import { publishingProblem, savingProblem } from './forms.problems.ts'
+import { foundProblem, savingProblem } from './forms.problems.ts'
 import {
   findFormLines,
   findSubmissionIds,
@@ -92,9 +92,9 @@ async function addDefaults(context: FormsContext, formId: string): Promise<void>
   await insertNotifications(scope, notifications, changeBy(context))
 }
 
-export function refusePublishing(problems: ReturnType<typeof publishProblems>): void {
-  if (problems.length === 0) return
-  throw new DomainError(formsErrors.cannotPublish, { problems: problems.map(publishingProblem) })
+export function refusePublishing(findings: readonly Finding[]): void {
+  if (findings.length === 0) return
+  throw new DomainError(formsErrors.cannotPublish, { problems: findings.map(foundProblem) })
 }
 
 export const staleForm = async (scope: Scope, formId: string): Promise<DomainError> =>

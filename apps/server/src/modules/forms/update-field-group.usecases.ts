@@ -3,7 +3,6 @@
 import {
   formNotificationSettingsSchema,
   formsErrors,
-  publishProblems,
   rulesSchema,
   saveProblems,
   groupLogic,
@@ -14,6 +13,7 @@ import {
   type GroupDefinition,
   type Rule,
 } from '@eventflow/domain/forms'
+import { publishRefusals } from '@eventflow/domain/forms/prover'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { changedNames, type Scope } from '../../platform/db/index.ts'
 import { readForm } from './definitions.usecases.ts'
@@ -21,7 +21,7 @@ import { asForm, readFieldGroup, readGroup, staleGroup } from './field-groups.us
 import { findAnsweredInnerIds, findFormsOfGroup } from './field-groups.report.ts'
 import * as repository from './field-groups.repository.ts'
 import { refuseMisfits, logicProblems, refuse } from './field-changes.ts'
-import { publishingProblem, savingProblem, withinForm } from './forms.problems.ts'
+import { foundProblem, publishingProblem, savingProblem, withinForm } from './forms.problems.ts'
 import { announceForms, refusePublishing, type FormsContext } from './forms.usecases.ts'
 import { selectConfirmations, selectNotifications } from './notifications.repository.ts'
 
@@ -48,7 +48,7 @@ export async function updateFieldGroup(
   refuseMisfits({ present: before.fields, removedIds }, update)
   refuse(formsErrors.invalidFieldGroup, logicProblems(asForm(after)))
   refuse(formsErrors.invalidFieldGroup, await brokenForms(scope, { before, after, update }))
-  if (before.group.isPublished) refusePublishing(publishProblems(asForm(after)))
+  if (before.group.isPublished) refusePublishing(publishRefusals(asForm(after)))
 
   await storeFields(context, update, after.fields)
   noteChanges(scope, before, update)
@@ -96,11 +96,12 @@ async function brokenForms(scope: Scope, versions: Versions): Promise<FieldProbl
 
 /** What is wrong with a form after the change, and was not before. */
 function newProblems(form: FormDefinition, { before, after }: Versions, isOpen: boolean) {
-  const check = isOpen ? publishProblems : saveProblems
-  const inWords = (group: GroupDefinition) =>
-    check({ ...form, fieldGroups: { ...form.fieldGroups, [group.group.id]: group } }).map(
-      publishingProblem,
-    )
+  const inWords = (group: GroupDefinition) => {
+    const changed = { ...form, fieldGroups: { ...form.fieldGroups, [group.group.id]: group } }
+    return isOpen
+      ? publishRefusals(changed).map(foundProblem)
+      : saveProblems(changed).map(publishingProblem)
+  }
   const known = new Set(inWords(before).map(({ message }) => message))
   return inWords(after).filter(({ message }) => !known.has(message))
 }

@@ -2,7 +2,6 @@
 import {
   formNotificationSettingsSchema,
   formsErrors,
-  publishProblems,
   rulesSchema,
   type Field,
   type FormChanges,
@@ -10,6 +9,7 @@ import {
   type FormDetail,
   type Rule,
 } from '@eventflow/domain/forms'
+import { publishRefusals } from '@eventflow/domain/forms/prover'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { changedNames, type Scope } from '../../platform/db/index.ts'
 import { definitionOf, readForm, readGroups, type DefinedForm } from './definitions.usecases.ts'
@@ -47,7 +47,7 @@ export async function updateForm(context: FormsContext, update: FormUpdate): Pro
   const definition = definitionAfter(before.definition, update, fieldGroups)
   refuse(formsErrors.invalidForm, await mentions(scope, before.definition, update))
   refuse(formsErrors.invalidForm, logicProblems(definition))
-  if (before.form.isPublished) refusePublishing(publishProblems(definition))
+  if (before.form.isPublished) refusePublishing(publishRefusals(definition))
 
   await storeFields(context, { update, definition })
   noteChanges(scope, before, update)

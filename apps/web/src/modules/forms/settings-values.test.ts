@@ -23,6 +23,7 @@ const form: FormDetail = {
   notificationIds: [],
   webhookIds: [],
   publishProblems: [],
+  surroundings: { confirmations: [], notifications: [], webhooks: [], customFieldIds: null },
 }
 const bounds = {
   opensAt: '2026-07-01T08:00:00.000Z',

@@ -53,9 +53,10 @@ export function isOptionMissing(source: RuleSource, rule: Rule): boolean {
 
 function sourcesOf(form: FormNodes, source: RuleSource): readonly FieldNode[] {
   if (source.of === 'fact') return []
-  if (source.of === 'inner' || source.of === 'loopCount') return source.nodes
-  if (source.node.field.type !== 'grandTotal') return [source.node]
-  return [source.node, ...form.nodes.filter((node) => node.field.type === 'itemList')]
+  const nodes = 'nodes' in source ? source.nodes : [source.node]
+  const isSum = source.of !== 'loopCount' && nodes.some(({ field }) => field.type === 'grandTotal')
+  const lists = isSum ? form.nodes.filter(({ field }) => field.type === 'itemList') : []
+  return [...nodes, ...lists]
 }
 
 function findIn(source: RuleSource): Find {
@@ -95,7 +96,11 @@ function textsInLoop(
   { loop, nestedId }: { loop: number; nestedId: string },
 ): Found {
   if (!state.isShownIn(node, loop)) return []
-  const value = ownValue(loopsIn(state, node.template)[loop], node.field.id)
+  // What a client says of a sum is not looked at, in a group neither.
+  const value =
+    node.field.type === 'grandTotal'
+      ? grandTotalText(state)
+      : ownValue(loopsIn(state, node.template)[loop], node.field.id)
   return kindOf(node.field).comparable(node.field, value, nestedId)
 }
 

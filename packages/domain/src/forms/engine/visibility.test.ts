@@ -142,6 +142,36 @@ describe('a grand total', () => {
   })
 })
 
+it('a grand total inside of a group is compared as it is computed, too', () => {
+  const list = aField('itemList', {
+    id: 'list',
+    items: [{ itemId: 'chair', label: 'Chair', price: 10, description: '' }],
+  })
+  const asks = (condition: Rule['condition'], sourceValue: string) =>
+    aRule({ sourceId: 'total', sourceType: 'templateFieldId', condition, sourceValue })
+  const logicMap = { one: aLogicEntry({ thenFieldId: 'deep', rules: [asks('greaterThan', '15')] }) }
+  const definition = aFormDefinition([list, aField('template', { id: 't', fieldGroupId: 'g' })], {
+    groups: [
+      {
+        group: { id: 'g', logicMap },
+        fields: [aField('grandTotal', { id: 'total' }), text('deep')],
+      },
+    ],
+  })
+  const deep = (quantity: number, total: string) =>
+    visibility(
+      definition,
+      {
+        list: [{ itemId: 'chair', price: 10, quantity }],
+        t: { loopCount: 1, templateValues: [{ total }] },
+      },
+      GUEST_FACTS,
+    )
+      .loops.get('t')?.[0]
+      ?.has('deep')
+  expect([deep(1, '1000.00'), deep(2, '0.00')]).toEqual([false, true])
+})
+
 describe('field groups', () => {
   const group = (isPublished: boolean) => ({
     group: {

@@ -1,6 +1,7 @@
 // Texts that differ in what rules say of them: for every text that can be answered there is one here
 // of which all rules say the same, or it is said that there may be others.
 import { addDays, isCalendarDate } from '../../kernel/index.ts'
+import { subsets } from './combinations.ts'
 import type { Atom } from './variables.ts'
 
 export interface Texts {
@@ -59,11 +60,7 @@ const partsLookedFor = (atoms: readonly Atom[]): string[] => [
 /** Every choice of parts, in one text. */
 function joins(parts: readonly string[]): string[] {
   if (parts.length > MOST_PARTS) return [...parts, parts.join(SEAM)]
-  return parts
-    .reduce<string[][]>(
-      (chosen, part) => [...chosen, ...chosen.map((each) => [...each, part])],
-      [[]],
-    )
+  return subsets(parts)
     .filter((chosen) => chosen.length > 0)
     .map((chosen) => chosen.join(SEAM))
 }

@@ -1,5 +1,6 @@
 // Choices that differ in what rules say of them.
 import type { ChoiceField } from '../fields/choice.ts'
+import { subsets } from './combinations.ts'
 import type { Atom } from './variables.ts'
 
 /** Options that rules tell apart; the choices among more are not all gone through. */
@@ -13,7 +14,7 @@ export function choiceCandidates(field: ChoiceField, atoms: readonly Atom[]) {
   if (!field.isMulti) return { answers: options.map(({ value }) => value), isComplete: true }
   const groups = groupsOf(options, atoms)
   const isComplete = groups.length <= MOST_GROUPS
-  const chosen = isComplete ? subsets(groups) : [...groups.map((group) => [group]), groups]
+  const chosen = isComplete ? choicesOf(groups) : [...groups.map((group) => [group]), groups]
   const answers = chosen.flatMap((each) => fitting(field, each))
   return { answers, isComplete }
 }
@@ -30,9 +31,8 @@ function groupsOf(options: readonly Option[], atoms: readonly Atom[]): Option[][
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
 }
 
-const subsets = (groups: readonly Option[][]): Option[][][] =>
-  groups
-    .reduce<Option[][][]>((all, group) => [...all, ...all.map((each) => [...each, group])], [[]])
+const choicesOf = (groups: readonly Option[][]): Option[][][] =>
+  subsets(groups)
     .filter((each) => each.length > 0)
     .toSorted((a, b) => a.length - b.length)
 

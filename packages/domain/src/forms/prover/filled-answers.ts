@@ -47,15 +47,23 @@ function valuesFrom(net: Net, model: Model): Values {
   const inside = new Map<FieldNode, Values[]>()
   for (const [index, answer] of model) {
     const subject = net.variables.all[index]?.subject
-    if (subject?.of !== 'answer' || answer === undefined) continue
-    const { node, loop } = subject
-    if (!node.template) values[node.field.id] = answer
-    else (loopsFor(inside, node.template)[loop] ??= {})[node.field.id] = answer
+    if (subject?.of === 'answer' && answer !== undefined)
+      recordFor(values, inside, subject)[subject.node.field.id] = answer
   }
   for (const node of net.compiled.fields)
     if (net.compiled.insides.has(node.field.id))
       values[node.field.id] = templateAnswer(inside.get(node) ?? [], countOf(net, model, node))
   return values
+}
+
+/** Where an answer stands: among those of the form, or of one iteration. */
+function recordFor(
+  values: Values,
+  inside: Map<FieldNode, Values[]>,
+  { node, loop }: { readonly node: FieldNode; readonly loop: number },
+): Values {
+  if (!node.template) return values
+  return (loopsFor(inside, node.template)[loop] ??= {})
 }
 
 function loopsFor(inside: Map<FieldNode, Values[]>, template: FieldNode): Values[] {

@@ -82,17 +82,27 @@ export function evaluate(
 }
 
 function ofGate(gate: Exclude<Gate, { op: 'atom' }>, known: Uint8Array): number {
-  if (gate.op === 'constant') return gate.holds ? YES : NO
-  if (gate.op === 'not') return NEGATED[known[gate.of[0]] ?? OPEN] ?? OPEN
-  const decisive = gate.op === 'and' ? NO : YES
+  switch (gate.op) {
+    case 'constant':
+      return gate.holds ? YES : NO
+    case 'not':
+      return NEGATED[known[gate.of[0]] ?? OPEN] ?? OPEN
+    case 'and':
+      return decided(gate.of, known, NO)
+    case 'or':
+      return decided(gate.of, known, YES)
+  }
+}
+
+/** One part that is decisive decides; else all have to be known. */
+function decided(parts: readonly Ref[], known: Uint8Array, decisive: number): number {
   let isOpen = false
-  for (const part of gate.of) {
+  for (const part of parts) {
     const value = known[part]
     if (value === decisive) return decisive
     if (value === OPEN) isOpen = true
   }
-  if (isOpen) return OPEN
-  return gate.op === 'and' ? YES : NO
+  return isOpen ? OPEN : YES - decisive
 }
 
 const NEGATED = [YES, NO, OPEN]

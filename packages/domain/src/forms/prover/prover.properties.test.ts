@@ -56,9 +56,9 @@ describe('for any form without circles', () => {
           if (said !== OPEN) expect(said === YES).toBe(visible.fieldIds.has(node.field.id))
         }
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     )
-    expect(compared).toBeGreaterThan(1_000)
+    expect(compared).toBeGreaterThan(300)
   })
 
   it('nothing that answers reach is said to be out of reach', () => {
@@ -69,14 +69,14 @@ describe('for any form without circles', () => {
         filled += 1
         const shown = shownKeys(situation)
         for (const { code, place } of proveForm(situation.definition).findings) {
-          if (place.of !== 'field' || !/NeverSeen$/.test(code)) continue
+          if (place.of !== 'field' || !code.endsWith('NeverSeen')) continue
           const { templateId, fieldId } = place
           expect(shown).not.toContain(templateId ? `${templateId}/${fieldId}` : fieldId)
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: 600 },
     )
-    expect(filled).toBeGreaterThan(300)
+    expect(filled).toBeGreaterThan(60)
   })
 
   it('every example is as it says: valid, and reaching what it names', () => {

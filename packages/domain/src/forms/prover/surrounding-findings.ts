@@ -41,8 +41,10 @@ function ofRuled(proof: Proof, of: Kind, ruled: Ruled): Finding[] {
 const holds = ({ net }: Proof, ruled: Ruled) => entryHolds(net, ruled, null)
 
 const unknownTags = (definition: FormDefinition, { texts }: Ruled): string[] => [
-  ...new Set(texts.flatMap((text) => unknownMergeTags(text, definition))),
+  ...new Set(texts.flatMap((text) => unknownMergeTags(definition, text).map(braced))),
 ]
+
+const braced = (tag: string): string => `{${tag}}`
 
 function confirmationFindings(proof: Proof, all: readonly RuledConfirmation[]): Finding[] {
   const { and, not } = proof.net.formulas

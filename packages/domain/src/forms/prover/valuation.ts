@@ -31,7 +31,7 @@ export function valuation(net: Net, filled: Filled): Uint8Array {
 
 function totalText({ compiled }: Net, { values, facts }: Filled): string {
   const { definition } = compiled
-  if (!definition.fields.some(({ type }) => type === 'grandTotal')) return ''
+  if (!compiled.nodes.some(({ field }) => field.type === 'grandTotal')) return ''
   return fromMinorUnits(formTotal(definition, values, visibility(definition, values, facts)))
 }
 

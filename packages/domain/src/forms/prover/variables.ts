@@ -23,6 +23,14 @@ export interface Atom {
   holds(texts: readonly string[]): boolean
 }
 
+/** Answers that differ in what atoms say of them. */
+export interface Candidates {
+  /** `undefined` is no answer. The first are the plainest. */
+  readonly answers: readonly unknown[]
+  /** Whether atoms can say nothing of an answer that they do not say of one of these. */
+  readonly isComplete: boolean
+}
+
 export interface Variable {
   readonly index: number
   readonly subject: Subject

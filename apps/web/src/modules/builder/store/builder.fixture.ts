@@ -44,6 +44,7 @@ export function aStoredForm(
     notificationIds: [],
     webhookIds: [],
     publishProblems: [],
+    surroundings: { confirmations: [], notifications: [], webhooks: [], customFieldIds: null },
     definition,
     ...over,
   }

@@ -1,0 +1,16 @@
+// The webhooks of a form, as far as the check of it looks at them.
+import { and, asc, eq } from 'drizzle-orm'
+import type { Scope } from '../../platform/db/index.ts'
+import { webhooks } from '../webhooks/webhooks.tables.ts'
+
+export const findRuledWebhooks = async (scope: Scope, formId: string) =>
+  scope.tx
+    .select({
+      id: webhooks.id,
+      name: webhooks.name,
+      isActive: webhooks.isActive,
+      settings: webhooks.settings,
+    })
+    .from(webhooks)
+    .where(and(eq(webhooks.eventId, scope.eventId), eq(webhooks.formId, formId)))
+    .orderBy(asc(webhooks.name), asc(webhooks.id))

@@ -1,0 +1,23 @@
+// Every choice of some of several things.
+
+/** Every subset, the empty one first. */
+export function subsets<T>(items: readonly T[]): T[][] {
+  const all: T[][] = [[]]
+  for (const item of items) all.push(...all.map((chosen) => [...chosen, item]))
+  return all
+}
+
+/** Every choice of at most one of each list, none of any first. */
+export function picks<T>(lists: readonly (readonly T[])[]): T[][] {
+  const all: T[][] = [[]]
+  for (const list of lists)
+    all.push(...all.flatMap((chosen) => list.map((item) => [...chosen, item])))
+  return all
+}
+
+/** How many `picks` there are. */
+export function countPicks(lists: readonly (readonly unknown[])[]): number {
+  let count = 1
+  for (const list of lists) count *= list.length + 1
+  return count
+}

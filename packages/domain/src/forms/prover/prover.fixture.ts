@@ -1,0 +1,32 @@
+// Small forms for the prover's tests.
+import type { Field } from '../fields/fields.schema.ts'
+import { aDropdown, aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
+import type { LogicEntry, Rule } from '../forms.rules.schema.ts'
+import { proveForm } from './prove.ts'
+import { NO_SURROUNDINGS, type Surroundings } from './surroundings.ts'
+
+export const text = (id: string, settings: Partial<Field> = {}): Field =>
+  aField('text', { id, label: id.toUpperCase(), ...settings } as { id: string })
+
+export const vat = aDropdown({ id: 'vat', label: 'VAT' }, 'Yes', 'No')
+
+export const is = (sourceId: string, sourceValue: string, settings: Partial<Rule> = {}): Rule =>
+  aRule({ sourceId, sourceValue, ...settings })
+
+/** Shows a field when all rules match. */
+export const shows = (thenFieldId: string, ...rules: Rule[]): LogicEntry =>
+  aLogicEntry({ thenFieldId, operator: 'ALL', rules })
+
+/** Hides a field when any rule matches. */
+export const hides = (elseFieldId: string, ...rules: Rule[]): LogicEntry =>
+  aLogicEntry({ elseFieldId, rules })
+
+/** What is found, each with how bad it is. */
+export const codesOf = (
+  fields: Field[],
+  logic: LogicEntry[],
+  around?: Partial<Surroundings>,
+): string[] =>
+  proveForm(aFormDefinition(fields, { logic }), { ...NO_SURROUNDINGS, ...around }).findings.map(
+    ({ code, severity }) => `${severity} ${code}`,
+  )

@@ -16,15 +16,24 @@ export interface WrittenForm extends DemoForm {
 }
 
 const DAY_MS = 86_400_000
+/** The forms were made so many days before the demo event was. */
+const AGE_DAYS = 60
 
 export async function writeForms(scope: Scope, now: Date): Promise<Map<DemoFormKey, WrittenForm>> {
-  const createdAt = new Date(now.getTime() - 60 * DAY_MS)
+  const createdAt = new Date(now.getTime() - AGE_DAYS * DAY_MS)
   const written = new Map<DemoFormKey, WrittenForm>()
   for (const [key, form] of Object.entries(DEMO_FORMS)) {
     written.set(key as DemoFormKey, { ...form, id: newId() })
   }
   for (const form of written.values()) await writeForm(scope, form, createdAt)
   return written
+}
+
+/** Five in the afternoon so many days from when the demo event is made. */
+function afternoonIn(days: number | undefined, createdAt: Date): Date | null {
+  if (days === undefined) return null
+  const day = Math.floor(createdAt.getTime() / DAY_MS) + AGE_DAYS + days
+  return new Date(day * DAY_MS + 17 * 3_600_000)
 }
 
 const byPosition = <T extends { id: string }>(list: readonly T[]) =>
@@ -40,6 +49,8 @@ export async function writeForm(scope: Scope, form: WrittenForm, createdAt: Date
     description: form.description,
     isPublished: true,
     logicMap: logicMapOf(form),
+    closesAt: afternoonIn(form.closesInDays, createdAt),
+    editableUntil: afternoonIn(form.editableForDays, createdAt),
     createdAt,
   })
   await scope.tx.insert(fields).values(
@@ -72,16 +83,21 @@ async function writeGroup(
   await scope.tx
     .insert(fieldGroups)
     .values({ ...about, id, title, description, isPublished, logicMap })
-  await scope.tx.insert(groupFields).values(
-    byPosition(inner).map(({ item, position }) => ({
-      ...about,
-      fieldGroupId: id,
-      id: item.id,
-      position,
-      type: item.type,
-      definition: { ...item, fieldGroupId: id },
-    })),
-  )
+    // Several forms may use it.
+    .onConflictDoNothing()
+  await scope.tx
+    .insert(groupFields)
+    .values(
+      byPosition(inner).map(({ item, position }) => ({
+        ...about,
+        fieldGroupId: id,
+        id: item.id,
+        position,
+        type: item.type,
+        definition: { ...item, fieldGroupId: id },
+      })),
+    )
+    .onConflictDoNothing()
 }
 
 export const logicMapOf = (form: DemoForm): Record<string, unknown> =>

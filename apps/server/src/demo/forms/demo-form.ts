@@ -16,6 +16,9 @@ export interface DemoForm {
   readonly groups?: readonly GroupDefinition[]
   readonly fields: readonly Field[]
   readonly logic: readonly LogicEntry[]
+  /** Days from today; absent where it stays open. */
+  readonly closesInDays?: number
+  readonly editableForDays?: number
   readonly answers: (team: DemoAnswerer) => Record<string, unknown>
 }
 

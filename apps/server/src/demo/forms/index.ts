@@ -1,13 +1,21 @@
 // The demo event's forms, made from the same builders as the tests.
 import { badgesForm } from './badges.form.ts'
 import { fasciaForm } from './fascia.form.ts'
+import { orderForm } from './order.form.ts'
 import { profileForm } from './profile.form.ts'
 import { safetyForm } from './safety.form.ts'
 import { tastingsForm } from './tastings.form.ts'
 import { vehiclesForm } from './vehicles.form.ts'
 import type { DemoForm } from './demo-form.ts'
 
-export type DemoFormKey = 'profile' | 'fascia' | 'vehicles' | 'safety' | 'tastings' | 'badges'
+export type DemoFormKey =
+  | 'order'
+  | 'profile'
+  | 'fascia'
+  | 'vehicles'
+  | 'safety'
+  | 'tastings'
+  | 'badges'
 
 export const DEMO_FORMS: Record<DemoFormKey, DemoForm> = {
   profile: profileForm,
@@ -16,6 +24,7 @@ export const DEMO_FORMS: Record<DemoFormKey, DemoForm> = {
   safety: safetyForm,
   tastings: tastingsForm,
   badges: badgesForm,
+  order: orderForm,
 }
 
 export type { DemoForm } from './demo-form.ts'

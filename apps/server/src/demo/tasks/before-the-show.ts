@@ -63,6 +63,14 @@ export const BEFORE_THE_SHOW: readonly DemoTaskGroup[] = [
           'The name board above your stand. Up to 30 characters, in the letters you type.',
       },
       {
+        title: 'Order furniture and services',
+        due: 24,
+        type: 'form',
+        form: 'order',
+        description: 'Furniture, power, water and what else the stand needs, in one order.',
+        ...stands,
+      },
+      {
         title: 'Send your stand drawings',
         due: -9,
         description: 'Plans and elevations with dimensions, to the technical team.',

@@ -8,8 +8,7 @@ const complaints: string[] = []
 export const test = plain.extend<{ nothingToComplainOf: void }>({
   context: async ({ context }, give) => give(await watched(context)),
   nothingToComplainOf: [
-    // The tool wants a pattern in the place of what a fixture needs.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern in the place of what a fixture needs
     async ({}, give) => {
       complaints.length = 0
       await give()
@@ -28,6 +27,7 @@ async function watched(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
+      // This runs in the page, where exposeFunction() has put it.
       const { complainOf } = globalThis as unknown as { complainOf: (text: string) => void }
       complainOf(
         `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`,

@@ -40,6 +40,7 @@ createRoot(element).render(
   <App
     queryClient={queryClient}
     services={fakeServices}
+    // Of the portal's router the shell needs what every router has.
     router={router as unknown as ReturnType<typeof createPortalRouter>}
   />,
 )

@@ -66,6 +66,7 @@ const routeAt = <const Path extends string>(path: Path, { access, line }: Portal
 // The table gives the type of each route by its path alone, so that a wrong link is a type error.
 type RouteOf<Path> = Path extends string ? ReturnType<typeof routeAt<Path>> : never
 
+// A list made by map() has lost which path each entry is of.
 const children = portalRoutes.map((route) => routeAt(route.path, route))
 const routeTree = rootRoute.addChildren(children as unknown as readonly RouteOf<BuiltPath>[])
 

@@ -169,7 +169,7 @@ describe('what an upload in pieces does not take', () => {
     accepted(await finish(event, url, cookie))
     expect((await piece(url, aPdf().length, 'x')).statusCode).toBe(413)
     const late = await begin(10)
-    const expiresAt = sql`now() - interval '1 second'` as unknown as Date
+    const expiresAt = sql`now() - interval '1 second'`
     await event.inEvent(({ tx }) => tx.update(uploads).set({ expiresAt }))
     expect(refusalOf(await piece(late, 0, 'x'))).toEqual([404, 'UPLOAD_NOT_FOUND'])
   })

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredFile } from '@eventflow/domain/files'
 import { s3Environment, s3Server, type S3Server } from '../../platform/storage/s3-server.fixture.ts'
@@ -13,7 +14,7 @@ import { files, uploads } from './files.tables.ts'
 import { announced, progressOf, sendPiece } from './tus.fixture.ts'
 import { accepted, storedKeys, upload } from './uploads.fixture.ts'
 
-const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})` as unknown as Date
+const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`
 const old = new Date(new Date(TEST_NOW).getTime() - 25 * 3_600_000)
 const young = new Date(new Date(TEST_NOW).getTime() - 23 * 3_600_000)
 
@@ -38,7 +39,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
   const recordOf = async ({ id }: StoredFile) =>
     (await event.inEvent(({ tx }) => tx.select().from(files).where(eq(files.id, id))))[0]
   const isThere = async (file: StoredFile): Promise<boolean> => (await recordOf(file)) !== undefined
-  const change = (file: StoredFile, values: Partial<typeof files.$inferInsert>) =>
+  const change = (file: StoredFile, values: PgUpdateSetSource<typeof files>) =>
     event.inEvent(({ tx }) => tx.update(files).set(values).where(eq(files.id, file.id)))
   const keys = () => storedKeys(portal, event)
 

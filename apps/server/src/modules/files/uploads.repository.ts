@@ -12,7 +12,7 @@ const lastMoment = sql`now() + make_interval(hours => ${HOURS})`
 export async function addUpload(scope: Scope, upload: NewUpload): Promise<UploadRecord> {
   const rows = await scope.tx
     .insert(uploads)
-    .values({ ...upload, eventId: scope.eventId, expiresAt: lastMoment as unknown as Date })
+    .values({ ...upload, eventId: scope.eventId, expiresAt: lastMoment })
     .returning()
   return rows[0] as UploadRecord
 }

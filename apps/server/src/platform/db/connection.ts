@@ -27,8 +27,7 @@ function nameOf(text: string): string | undefined {
 
 /** The driver asks for a class. */
 class PreparingClient extends pg.Client {
-  // The signature of the driver has a dozen forms; only the text and the name are looked at.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- the driver's signature has a dozen forms; only the text and the name are looked at
   override query(...given: any[]): any {
     const [statement, values] = given
     if (typeof statement === 'object' && Array.isArray(values) && values.length > 0)
@@ -41,6 +40,7 @@ class PreparingClient extends pg.Client {
 
   /** What is sent in the same moment leaves in one piece: each by itself would wake the server. */
   private gather(): void {
+    // The driver's types leave out its connection.
     const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection
     if (this.isGathering) return
     this.isGathering = true

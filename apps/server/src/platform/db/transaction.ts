@@ -32,6 +32,7 @@ function lease(client: pg.PoolClient): Lease {
   let isOver = false
   const query = (statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> =>
     isOver ? Promise.reject(new Error('The transaction is over')) : client.query(statement, values)
+  // Of a client the session calls this alone, and only what it can reach can be taken away.
   const session = new NodePgSession({ query } as unknown as pg.PoolClient, dialect, undefined)
   const tx: Transaction = new NodePgTransaction(dialect, session, undefined)
   queries.set(tx, (text, values) => query({ text }, values))

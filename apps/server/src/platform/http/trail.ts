@@ -33,7 +33,7 @@ const UNKNOWN_ROUTE = 'unknown'
 
 export function registerTrail(app: FastifyInstance): void {
   // Set for each request before anything reads it.
-  app.decorateRequest('trail', null as unknown as Trail)
+  app.decorateRequest('trail')
   app.addHook('onRequest', (request, _reply, done) => {
     // Read once: the getter makes a new object each time.
     const { url, config } = request.routeOptions

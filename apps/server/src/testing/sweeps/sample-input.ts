@@ -30,6 +30,7 @@ interface Definition {
   readonly options?: readonly ZodSchema[]
   readonly entries?: Readonly<Record<string, unknown>>
 }
+// The library's type of a schema's inside is a union of all kinds: each is looked at by its `type`.
 const definitionOf = (schema: ZodSchema): Definition =>
   (schema as unknown as { readonly def: Definition }).def
 

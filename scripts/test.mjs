@@ -1,5 +1,5 @@
 // npm test: everything that is checked, in one run. The last line is "N passed, N failed".
-// `npm test -- --only checks|unit|e2e` runs a part of it; what follows goes to the journeys' runner.
+// `npm test -- --only checks|unit|e2e|faults` runs a part of it; what follows goes to the journeys' runner.
 import { parseArgs } from 'node:util'
 import { refuseOldNode } from './project/requirements.mjs'
 
@@ -8,12 +8,14 @@ const { installIfNeeded } = await import('./project/install.mjs')
 await installIfNeeded()
 const { runChecks } = await import('./project/checks.mjs')
 const { runUnitTests } = await import('./project/unit-tests.mjs')
+const { runShortFaults } = await import('./project/faults.mjs')
 const { runJourneys } = await import('./project/journeys.mjs')
 
 const steps = {
   checks: runChecks,
   unit: async () => [await runUnitTests()],
   e2e: runJourneys,
+  faults: async () => [await runShortFaults()],
 }
 
 const { values, positionals } = parseArgs({

@@ -10,7 +10,7 @@ export const rollingRestart: Fault = {
   stage: { portals: 2, settings: { STOP_GRACE_SECONDS: '1' } },
   run: async (stage, times, ledger) => {
     const wrong: string[] = []
-    ledger.retries = 0
+    ledger.retries.splice(0)
     for (let n = 0; n < times; n += 1) {
       const portal = stage.portals[n % stage.portals.length]
       if (portal === undefined) break
@@ -21,7 +21,6 @@ export const rollingRestart: Fault = {
       const late = await backInTime(stage)
       if (late !== null) wrong.push(late)
     }
-    if (ledger.retries > 0) wrong.push(`${ledger.retries} requests failed`)
-    return wrong
+    return [...wrong, ...ledger.retries.map((reason) => `a request failed: ${reason}`)]
   },
 }

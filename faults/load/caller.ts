@@ -55,9 +55,12 @@ type Sending = Ask & { readonly cookie: string; readonly key: string }
 async function untilAnswered(wishes: CallerWishes, sending: Sending): Promise<Answer | null> {
   const { ledger, ended } = wishes
   while (!ended.aborted) {
-    const answer = await once(wishes, sending).catch(() => null)
-    if (answer !== null && !isPassing(answer.status)) return answer
-    ledger.retries += 1
+    const answer = await once(wishes, sending).catch(String)
+    if (typeof answer === 'object' && !isPassing(answer.status)) return answer
+    const code = typeof answer === 'object' ? answer.body['code'] : null
+    // A machine that is too slow for all who ask has broken nothing by saying so.
+    if (code !== 'BUSY')
+      ledger.retries.push(`${sending.method} ${sending.path}: ${JSON.stringify(answer)}`)
     await pause(PAUSE_MS)
   }
   return null
@@ -89,4 +92,4 @@ const bodyOf = (body: object | Uint8Array<ArrayBuffer>): string | Uint8Array<Arr
   body instanceof Uint8Array ? body : JSON.stringify(body)
 
 /** Says nothing about the request: the same may go through later. */
-const isPassing = (status: number): boolean => status >= 500 || status === 429
+export const isPassing = (status: number): boolean => status >= 500 || status === 429

@@ -17,8 +17,8 @@ export interface Ledger {
   readonly entries: Entry[]
   /** Answers that no fault explains: refused though nothing was wrong with them. */
   readonly refusals: string[]
-  /** How often a request failed and was sent again. */
-  retries: number
+  /** Why requests failed and were sent again, each time. */
+  readonly retries: string[]
   /** The longest time until something came back, in milliseconds. */
   longestWaitMs: number
 }
@@ -26,7 +26,7 @@ export interface Ledger {
 export const newLedger = (): Ledger => ({
   entries: [],
   refusals: [],
-  retries: 0,
+  retries: [],
   longestWaitMs: 0,
 })
 

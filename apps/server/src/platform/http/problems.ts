@@ -50,18 +50,20 @@ const problem = (error: DomainError, requestId: string, status: number): Problem
   ...error.details,
 })
 
+/** A database that has no time is said as that, whatever else it was that asked it. */
+export const orLater = (thrown: unknown): unknown =>
+  isOverload(thrown)
+    ? new DomainError(kernelErrors.busy, { retryAfterSeconds: BUSY_SECONDS })
+    : thrown
+
 /** What to answer for anything thrown. `unexpected` is what belongs in the log. */
 export function toProblem(
   thrown: unknown,
   requestId: string,
 ): { problem: Problem; unexpected: boolean } {
-  const known = asDomainError(thrown)
+  const known = asDomainError(orLater(thrown))
   if (known !== null) {
     return { problem: problem(known, requestId, STATUS_OF_KIND[known.kind]), unexpected: false }
-  }
-  if (isOverload(thrown)) {
-    const busy = new DomainError(kernelErrors.busy, { retryAfterSeconds: BUSY_SECONDS })
-    return { problem: problem(busy, requestId, 503), unexpected: false }
   }
   const unknown = new DomainError(kernelErrors.unknown)
   return { problem: problem(unknown, requestId, 500), unexpected: true }

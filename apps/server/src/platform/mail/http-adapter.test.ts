@@ -154,7 +154,13 @@ describe('when the provider cannot take it now', () => {
 
   test('one that never answers is left at the deadline', async () => {
     provider.reply('hang')
-    const error = await failureOf(send({}, AbortSignal.timeout(200)))
+    const stop = new AbortController()
+    const failure = failureOf(send({}, stop.signal))
+    // Given up only when it has arrived: or it would take the answer of the next test.
+    const before = provider.taken.length
+    await expect.poll(() => provider.taken.length).toBe(before + 1)
+    stop.abort()
+    const error = await failure
     expect(error).toMatchObject({ name: 'MailDelayed', problem: 'noAnswer' })
   })
 

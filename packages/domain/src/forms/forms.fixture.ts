@@ -187,17 +187,35 @@ const factsArbitrary: fc.Arbitrary<Facts> = fc.record({
   admin: fc.record({ teamTypeId: fc.constantFrom(...WORDS, null) }),
 })
 
+interface Given {
+  readonly choices: readonly Choice[]
+  readonly loops: readonly (readonly Choice[])[]
+  readonly facts: Facts
+}
+
+const givenArbitrary: fc.Arbitrary<Given> = fc.record({
+  choices: fc.array(choiceArbitrary, { maxLength: OUTER.length }),
+  loops: fc.array(fc.array(choiceArbitrary, { maxLength: INNER.length }), { maxLength: 4 }),
+  facts: factsArbitrary,
+})
+
+function situationOf(definition: FormDefinition, { choices, loops, facts }: Given): Situation {
+  const outer = answersTo(definition.fields, choices)
+  const templates = definition.fields.filter(({ type, id }) => type === 'template' && id in outer)
+  const inner = templates.map(({ id }) => [id, loopsOfChoices(definition, loops)] as const)
+  return { definition, values: { ...outer, ...Object.fromEntries(inner) }, facts }
+}
+
 /** A form, answers to it and facts; nobody else's fault if they do not fit. */
 export const situationArbitrary: fc.Arbitrary<Situation> = fc
-  .record({
-    definition: definitionArbitrary,
-    choices: fc.array(choiceArbitrary, { maxLength: OUTER.length }),
-    loops: fc.array(fc.array(choiceArbitrary, { maxLength: INNER.length }), { maxLength: 4 }),
-    facts: factsArbitrary,
-  })
-  .map(({ definition, choices, loops, facts }) => {
-    const outer = answersTo(definition.fields, choices)
-    const templates = definition.fields.filter(({ type, id }) => type === 'template' && id in outer)
-    const inner = templates.map(({ id }) => [id, loopsOfChoices(definition, loops)] as const)
-    return { definition, values: { ...outer, ...Object.fromEntries(inner) }, facts }
-  })
+  .record({ definition: definitionArbitrary, given: givenArbitrary })
+  .map(({ definition, given }) => situationOf(definition, given))
+
+/** Several situations of one form. */
+export const situationsArbitrary = (count: number): fc.Arbitrary<Situation[]> =>
+  fc
+    .record({
+      definition: definitionArbitrary,
+      given: fc.array(givenArbitrary, { minLength: count, maxLength: count }),
+    })
+    .map(({ definition, given }) => given.map((each) => situationOf(definition, each)))

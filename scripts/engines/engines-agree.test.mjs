@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { situationsArbitrary } from '../../packages/domain/src/forms/forms.fixture.ts'
+import { builtEngines } from './built-engines.mjs'
+
+/** PAIRS=1000000 for the long run by hand, SEED for other pairs than the last time. */
+const pairs = Number(process.env.PAIRS ?? 20_000)
+const seed = Number(process.env.SEED ?? 2026)
+const PER_FORM = 10
+const PER_SAMPLE = 200
+const MOST_MS = 50
+
+let engines
+beforeAll(async () => {
+  engines = await builtEngines()
+}, 120_000)
+afterAll(() => engines?.close())
+
+const copyOf = (thing) => JSON.parse(JSON.stringify(thing))
+
+/** What an engine says, and whether it was too slow each of three times: a machine may be busy. */
+function ask(verdict, pair) {
+  const start = performance.now()
+  const says = verdict(pair)
+  let best = performance.now() - start
+  for (let again = 0; again < 2 && best >= MOST_MS; again += 1) {
+    // A copy is compiled anew, so that compiling counts too.
+    const fresh = copyOf(pair)
+    const begun = performance.now()
+    verdict(fresh)
+    best = Math.min(best, performance.now() - begun)
+  }
+  return { says, isSlow: best >= MOST_MS }
+}
+
+function compare(pair) {
+  const browser = ask(engines.browser, pair)
+  const server = ask(engines.server, pair)
+  if (browser.says !== server.says) return 'differ'
+  return browser.isSlow || server.isSlow ? 'slow' : 'agree'
+}
+
+test(
+  `browser and server say the same of ${pairs} forms with answers, each within ${MOST_MS} ms`,
+  { timeout: 60_000 + pairs * 10 },
+  () => {
+    let compared = 0
+    for (let sample = 0; compared < pairs; sample += 1) {
+      const situations = fc.sample(situationsArbitrary(PER_FORM), {
+        numRuns: PER_SAMPLE,
+        seed: seed + sample,
+      })
+      for (const situation of situations.flat()) {
+        compared += 1
+        const outcome = compare(situation)
+        if (outcome !== 'agree') expect.fail(`${outcome}: ${JSON.stringify(situation)}`)
+      }
+    }
+  },
+)

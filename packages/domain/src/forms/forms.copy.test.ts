@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyOfForm, notificationUnder, textUnder } from './forms.copy.ts'
+import { copyOfForm, notificationUnder, textUnder, webhookUnder } from './forms.copy.ts'
 import { aField, aLogicEntry, aRule } from './forms.builders.ts'
 import { formNotificationSettingsSchema } from './forms.notifications.schema.ts'
 
@@ -34,15 +34,35 @@ test('a notification of the copy goes to its own question, and its tags name its
   const settings = formNotificationSettingsSchema.parse({
     sendToType: 'fieldId',
     sendTo: 'mail',
-    message: 'Dear {firstName}, a mail: {field:a}',
+    message: 'Dear {firstName}, a mail: {field.a}',
     rules: [aRule({ sourceId: 'mail' })],
   })
   expect(notificationUnder(settings, ids)).toMatchObject({
     sendTo: 'new2',
-    message: 'Dear {firstName}, a mail: {field:new1}',
+    message: 'Dear {firstName}, a mail: {field.new1}',
     rules: [{ sourceId: 'new2' }],
   })
-  expect(textUnder('{a} {mail.x} {teamName} {{a}}', ids)).toBe(
-    '{new1} {new2.x} {teamName} {{new1}}',
+  expect(textUnder('{field.a} {field.mail.a} {a} {teamName} {field.gone}', ids)).toBe(
+    '{field.new1} {field.new2.a} {a} {teamName} {field.gone}',
   )
+})
+
+test('a webhook of the copy tells of its own questions', () => {
+  const { ids } = copyOfForm({ fields, logicMap: {} }, newIds())
+  const webhook = {
+    requestURL: 'https://crm.example/{field.a}',
+    rules: [aRule({ sourceId: 'mail' })],
+    payloadFields: [
+      { category: 'field', sourceId: 'a', targetId: 'a' },
+      { category: 'client', sourceId: 'email', targetId: 'mail' },
+    ],
+  }
+  expect(webhookUnder(webhook, ids)).toMatchObject({
+    requestURL: 'https://crm.example/{field.new1}',
+    rules: [{ sourceId: 'new2' }],
+    payloadFields: [
+      { sourceId: 'new1', targetId: 'a' },
+      { sourceId: 'email', targetId: 'mail' },
+    ],
+  })
 })

@@ -44,9 +44,12 @@ export const rulesUnder = (rules: readonly Rule[], ids: NewIds): Rule[] =>
     return isAboutField ? { ...rule, sourceId: ids.get(rule.sourceId) ?? rule.sourceId } : rule
   })
 
-/** A text whose merge tags name the copied fields: an id of the form within braces. */
+/** A text whose merge tags name the copied fields: `{field.<id>}`, `{field.<id>.<inner id>}`. */
 export const textUnder = (text: string, ids: NewIds): string =>
-  text.replace(/\{[^{}]*\}/g, (tag) => tag.replace(/[\w-]+/g, (word) => ids.get(word) ?? word))
+  text.replace(/\{field\.([\w-]+)/g, (tag, id: string) => {
+    const now = ids.get(id)
+    return now === undefined ? tag : `{field.${now}`
+  })
 
 /** The settings of a form notification for the copied fields. */
 export const notificationUnder = (
@@ -63,4 +66,26 @@ export const notificationUnder = (
     settings.sendToType === 'fieldId'
       ? (ids.get(settings.sendTo) ?? settings.sendTo)
       : textUnder(settings.sendTo, ids),
+})
+
+/** What of a webhook names fields. */
+export interface CopiedWebhook {
+  readonly requestURL: string
+  readonly rules: readonly Rule[]
+  readonly payloadFields: readonly { readonly category: string; readonly sourceId: string }[]
+}
+
+/** The settings of a webhook for the copied fields. */
+export const webhookUnder = <Settings extends CopiedWebhook>(
+  settings: Settings,
+  ids: NewIds,
+): Settings => ({
+  ...settings,
+  requestURL: textUnder(settings.requestURL, ids),
+  rules: rulesUnder(settings.rules, ids),
+  payloadFields: settings.payloadFields.map((field) =>
+    field.category === 'field'
+      ? { ...field, sourceId: ids.get(field.sourceId) ?? field.sourceId }
+      : field,
+  ),
 })

@@ -42,7 +42,7 @@ async function anAnsweredForm() {
   await stage.event.inEvent(async (scope) => {
     const change = { by: stage.cast.moderator.person.userId, now: new Date() }
     const confirmation = { formId: form.id, position: 1, name: 'Yes', isDefault: false }
-    const message = 'You said {field:first}'
+    const message = 'You said {field.first}'
     await insertConfirmations(scope, [{ ...confirmation, message, rules: [whenFirst] }], change)
     const settings = formNotificationSettingsSchema.parse({
       sendToType: 'fieldId',
@@ -93,12 +93,37 @@ test('the copy of a form asks the same under ids of its own, is not published, a
     [false, 1],
   ])
   expect(confirmations[1]).toMatchObject({
-    message: `You said {field:${first}}`,
+    message: `You said {field.${first}}`,
     rules: [{ sourceId: first }],
   })
   expect(notifications).toHaveLength(3)
   expect(notifications.find(({ name }) => name === 'Copy')?.settings).toMatchObject({
     sendTo: first,
+  })
+})
+
+test('its webhooks come along switched off, without a secret and without the value of a header', async () => {
+  const { forms, webhooks } = stage.cast.moderator.api
+  const form = await aForm(stage)
+  await webhooks.add({
+    formId: form.id,
+    name: 'CRM',
+    requestURL: 'https://crm.example/{field.first}',
+    payloadFields: [{ targetId: 'name', sourceId: 'first', sourceType: 'text' }],
+    headerValue: 'Bearer 123',
+    secret: `whsec_${Buffer.alloc(24, 'x').toString('base64')}`,
+  })
+  const copy = await forms.duplicate({ formId: form.id, title: 'Copy' })
+  const id = copy.definition.fields[0]?.id
+  const [webhookId = ''] = copy.webhookIds
+  const found = await webhooks.get({ formId: copy.id, webhookId })
+  expect(found).toMatchObject({
+    name: 'CRM',
+    isActive: false,
+    hasHeaderValue: false,
+    hasSecret: false,
+    requestURL: `https://crm.example/{field.${id}}`,
+    payloadFields: [{ targetId: 'name', sourceId: id }],
   })
 })
 

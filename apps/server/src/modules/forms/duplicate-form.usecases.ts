@@ -6,10 +6,12 @@ import {
   rulesSchema,
   rulesUnder,
   textUnder,
+  webhookUnder,
   type FormDetail,
   type NewIds,
 } from '@eventflow/domain/forms'
 import { newId } from '../../platform/db/index.ts'
+import { findWebhooksToCopy, insertWebhookCopies } from './copied-webhooks.report.ts'
 import { readForm } from './definitions.usecases.ts'
 import { readFormDetail } from './forms.details.ts'
 import * as repository from './forms.repository.ts'
@@ -22,7 +24,7 @@ import {
 } from './notifications.repository.ts'
 
 /**
- * Copies the fields, the logic, the confirmations and the notifications. The copy is neither
+ * Copies the fields, the logic, the confirmations, notifications and webhooks. The copy is neither
  * published nor archived, whatever the form is; submissions and tasks stay with the form.
  */
 export async function duplicateForm(
@@ -42,7 +44,9 @@ export async function duplicateForm(
   await repository.insertForm(scope, { id: copyId, ...settings, ...window }, change)
   const placed = copy.fields.map((field, position) => ({ field, position }))
   await repository.saveFields(scope, { formId: copyId, placed }, change)
-  await copyMessages(context, { from: formId, to: copyId, ids: copy.ids })
+  const copying = { from: formId, to: copyId, ids: copy.ids }
+  await copyMessages(context, copying)
+  await copyWebhooks(context, copying)
   await announceForms(scope)
   return readFormDetail(scope, copyId)
 }
@@ -81,4 +85,14 @@ async function copyMessages(context: FormsContext, { from, to, ids }: Copying): 
     })),
     changeBy(context),
   )
+}
+
+/** Switched off and without what is secret: whoever receives has not been told of the copy. */
+async function copyWebhooks(context: FormsContext, { from, to, ids }: Copying): Promise<void> {
+  const webhooks = await findWebhooksToCopy(context.scope, from)
+  const copies = webhooks.map(({ name, settings }) => ({
+    name,
+    settings: webhookUnder(settings, ids),
+  }))
+  await insertWebhookCopies(context.scope, { formId: to, copies }, changeBy(context))
 }

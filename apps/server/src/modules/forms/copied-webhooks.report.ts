@@ -1,0 +1,39 @@
+// The webhooks that a copy of a form takes along; the module after this one knows all about them.
+import { and, eq } from 'drizzle-orm'
+import type { CopiedWebhook } from '@eventflow/domain/forms'
+import { newId, type Scope } from '../../platform/db/index.ts'
+import { webhooks } from '../webhooks/webhooks.tables.ts'
+import type { Change } from './forms.repository.ts'
+
+interface WebhookToCopy {
+  readonly name: string
+  readonly settings: CopiedWebhook
+}
+
+export async function findWebhooksToCopy(scope: Scope, formId: string): Promise<WebhookToCopy[]> {
+  const rows = await scope.tx
+    .select({ name: webhooks.name, settings: webhooks.settings })
+    .from(webhooks)
+    .where(and(eq(webhooks.eventId, scope.eventId), eq(webhooks.formId, formId)))
+  // Written by nothing but a schema that has all of it.
+  return rows.map(({ name, settings }) => ({ name, settings: settings as CopiedWebhook }))
+}
+
+export async function insertWebhookCopies(
+  scope: Scope,
+  { formId, copies }: { formId: string; copies: readonly WebhookToCopy[] },
+  { by, now }: Change,
+): Promise<void> {
+  if (copies.length === 0) return
+  const written = { createdAt: now, createdBy: by, updatedAt: now, updatedBy: by }
+  await scope.tx.insert(webhooks).values(
+    copies.map((copy) => ({
+      eventId: scope.eventId,
+      id: newId(),
+      formId,
+      ...copy,
+      isActive: false,
+      ...written,
+    })),
+  )
+}

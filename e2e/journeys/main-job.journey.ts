@@ -117,6 +117,7 @@ test('an organiser asks, and a team answers', async ({ browser }) => {
   await expect(organiser.getByText(names.team).first()).toBeVisible()
   await expectAccessible(organiser, 'submissions')
   const csv = organiser.waitForEvent('download')
-  await organiser.getByRole('link', { name: 'Export CSV' }).click()
+  await organiser.getByRole('button', { name: 'Export' }).click()
+  await organiser.getByRole('button', { name: 'Table as CSV' }).click()
   expect((await csv).suggestedFilename()).toMatch(/\.csv$/)
 })

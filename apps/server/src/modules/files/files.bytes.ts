@@ -1,5 +1,6 @@
 // The bytes of a file in the store: under which keys, and whether they are whole.
 import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { FILE_VARIANTS, filesErrors, type FileVariant } from '@eventflow/domain/files'
 import { DomainError } from '@eventflow/domain/kernel'
 import type { FileStore } from '../../platform/storage/index.ts'
@@ -58,4 +59,15 @@ export async function findBytes(
   if (size === null || !isWhole) throw new DomainError(filesErrors.bytesLost)
   const isOriginal = variant === 'original'
   return { key, size, isOriginal, mimeType: isOriginal ? file.mimeType : 'image/jpeg' }
+}
+
+export type StoredBytes = Pick<
+  FileRecord,
+  'id' | 'storageKey' | 'mimeType' | 'purpose' | 'keptSize'
+>
+
+/** The bytes of a file as it was kept, for whoever has been found to be allowed to read it. */
+export async function readStored(store: FileStore, file: StoredBytes): Promise<Readable> {
+  const { key } = await findBytes(store, file, 'original')
+  return store.read(key)
 }

@@ -1,3 +1,4 @@
+export { readStored, type StoredBytes } from './files.bytes.ts'
 export { claimBrandingFiles } from './files.branding.ts'
 export {
   claimFiles,

@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { StoredFile } from '@eventflow/domain/files'
 import type { Scope } from '../../platform/db/index.ts'
+import type { StoredBytes } from '../files/index.ts'
 import { files } from '../files/files.tables.ts'
 
 export interface AnswerFile extends StoredFile {
@@ -40,4 +41,18 @@ export async function findAnswerFiles(
       ),
     )
   return new Map(rows.map((row) => [row.id, { ...row, createdAt: row.createdAt.toISOString() }]))
+}
+
+/** Where the bytes of these files lie, by id. */
+export async function findStoredBytes(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredBytes>> {
+  if (ids.length === 0) return new Map()
+  const { id, storageKey, mimeType, purpose, keptSize } = files
+  const rows = await scope.tx
+    .select({ id, storageKey, mimeType, purpose, keptSize })
+    .from(files)
+    .where(and(eq(files.eventId, scope.eventId), inArray(files.id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
 }

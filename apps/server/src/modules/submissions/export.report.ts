@@ -42,6 +42,8 @@ export type ExportTeam = {
   parentTeamName: string | null
   parentTeamOwner: string | null
   teamOwner: string | null
+  /** Everybody in the team but its owner. */
+  teamMembers: string | null
 }
 export type ExportPerson = { id: string; name: string; email: string }
 
@@ -56,7 +58,12 @@ export async function findAroundExport(scope: Scope): Promise<{
     scope.tx.execute<ExportTeam>(sql`
       select t.id, t.name, t.parent_team_id is not null as "isStandShare",
         p.name as "parentTeamName", ${nameOf(sql`po`)} as "parentTeamOwner",
-        ${nameOf(sql`o`)} as "teamOwner"
+        ${nameOf(sql`o`)} as "teamOwner", (
+          select string_agg(${nameOf(sql`u`)}, ', ' order by u.first_name, u.surname, u.id)
+          from team_members m
+          join users u on u.event_id = m.event_id and u.id = m.user_id
+          where m.event_id = t.event_id and m.team_id = t.id and u.id <> t.owner_id
+        ) as "teamMembers"
       from teams t
       left join users o on o.event_id = t.event_id and o.id = t.owner_id
       left join teams p on p.event_id = t.event_id and p.id = t.parent_team_id
@@ -79,4 +86,12 @@ export async function findSubmittedDefinitionIds(scope: Scope, formId: string): 
     where event_id = ${scope.eventId} and form_id = ${formId} and not is_draft
     group by definition_id order by min(id)`)
   return rows.map(({ id }) => id)
+}
+
+/** How many rows an export has. */
+export async function countExported(scope: Scope, formId: string): Promise<number> {
+  const { rows } = await scope.tx.execute<{ total: number }>(sql`
+    select count(*)::int as total from submissions
+    where event_id = ${scope.eventId} and form_id = ${formId} and not is_draft`)
+  return rows[0]?.total ?? 0
 }

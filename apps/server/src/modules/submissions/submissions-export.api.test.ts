@@ -45,7 +45,7 @@ const linesOf = (payload: string) =>
     .split('\r\n')
     .slice(0, -1)
 const FIXED =
-  "Submitter's Name,Submitter's Email,Submitter's Team,Submitted At,Is Stand Share?,Parent Team,Parent Team Owner,Team Owner"
+  "Submitter's Name,Submitter's Email,Submitter's Team,Submitted At,Is Stand Share?,Parent Team,Parent Team Owner,Team Owner,Team Member"
 
 describe('the export', () => {
   test('has the fixed columns, then one for each question, a row for each submission, no drafts', async () => {
@@ -62,7 +62,7 @@ describe('the export', () => {
     const { email } = stage.cast.food.owner.person
     expect(linesOf(answer.payload)).toEqual([
       `${FIXED},Question a,Question b,Plan,Question hidden`,
-      `Sam Field,${email},Bread & Butter Ltd,"15/06/2026, 13:00",No,,,Sam Field,"One, ""two""\nthree",,plan.png,`,
+      `Sam Field,${email},Bread & Butter Ltd,"15/06/2026, 13:00",No,,,Sam Field,Mia Member,"One, ""two""\nthree",,plan.png,`,
     ])
   })
 
@@ -147,7 +147,7 @@ describe('the export', () => {
     await inSnapshot(portal.services, stage.event.eventId, async (scope) => {
       for await (const rows of exportRows(scope, form.id)) {
         if (seen.length === 0) await submit({ a: 'meanwhile' })
-        seen.push(...rows.map((row) => row[8]))
+        seen.push(...rows.map((row) => row[9]))
       }
     })
     expect(seen).toEqual(['Question a', 'before'])

@@ -1,4 +1,5 @@
-// `GET /api/forms/{formId}/submissions.csv`: bytes, so it stands beside the contract.
+// `GET /api/forms/{formId}/submissions.csv`, `.xlsx`, and `submission-files.zip`: bytes, so they stand
+// beside the contract.
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -13,7 +14,10 @@ import {
 import type { Services } from '../../platform/services.ts'
 import { readForm } from '../forms/index.ts'
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
+import { countExported } from './export.report.ts'
+import { archiveEntries, zipOf } from './files-archive.ts'
 import { exportRows } from './submissions-export.ts'
+import { xlsxOf } from './xlsx.ts'
 
 export interface ExportRoutes {
   readonly services: Services
@@ -22,9 +26,71 @@ export interface ExportRoutes {
 
 const ACCESS = 'moderator'
 
+interface Wanted {
+  readonly services: Services
+  readonly eventId: string
+  readonly formId: string
+  /** Told when the records have been read. */
+  readonly onRead: (scope: Scope) => void
+}
+
+type Write = (wanted: Wanted, into: PassThrough) => Promise<void>
+
+/** Rows that are written while they are read, in one snapshot. */
+const rowsBy =
+  (make: (scope: Scope, formId: string) => Readable): Write =>
+  ({ services, eventId, formId, onRead }, into) =>
+    inSnapshot(services, eventId, (scope) =>
+      pipeline(make(scope, formId), into).finally(() => onRead(scope)),
+    )
+
+/** No transaction is open while the bytes of files, which may be many, are sent. */
+const writeFiles: Write = async ({ services, eventId, formId, onRead }, into) => {
+  const entries = await inSnapshot(services, eventId, (scope) =>
+    archiveEntries(scope, formId).finally(() => onRead(scope)),
+  )
+  await pipeline(zipOf(services, entries), into)
+}
+
+interface Format {
+  readonly path: string
+  readonly mimeType: string
+  /** How the name of the file ends, after the form's. */
+  readonly suffix: string
+  readonly write: Write
+}
+
+const FORMATS: readonly Format[] = [
+  {
+    path: 'submissions.csv',
+    mimeType: 'text/csv; charset=utf-8',
+    suffix: 'submissions.csv',
+    write: rowsBy((scope, formId) => Readable.from(csvOf(scope, formId), { objectMode: false })),
+  },
+  {
+    path: 'submissions.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    suffix: 'submissions.xlsx',
+    write: rowsBy((scope, formId) => xlsxOf(exportRows(scope, formId), 'Submissions')),
+  },
+  {
+    path: 'submission-files.zip',
+    mimeType: 'application/zip',
+    suffix: 'files.zip',
+    write: writeFiles,
+  },
+]
+
 export function registerSubmissionExport(app: FastifyInstance, routes: ExportRoutes): void {
-  const { services, contextOf } = routes
-  const path = '/api/forms/:formId/submissions.csv'
+  for (const format of FORMATS) registerFormat(app, routes, format)
+}
+
+function registerFormat(
+  app: FastifyInstance,
+  { services, contextOf }: ExportRoutes,
+  format: Format,
+): void {
+  const path = `/api/forms/:formId/${format.path}`
   const options = { config: { access: ACCESS }, exposeHeadRoute: false } as const
   app.get<{ Params: { formId: string } }>(path, options, async (request, reply) => {
     const { formId } = request.params
@@ -41,9 +107,10 @@ export function registerSubmissionExport(app: FastifyInstance, routes: ExportRou
           requestId: context.request.id,
           address: context.request.address,
         })
-        return { eventId: scope.eventId, title: form.title }
+        const total = await countExported(scope, formId)
+        return { eventId: scope.eventId, title: form.title, total }
       })
-      return sendExport(reply, services, { ...found, formId })
+      return sendExport(reply, services, { ...found, formId, format })
     } catch (error) {
       sendProblem(reply, error)
       return reply
@@ -55,31 +122,32 @@ interface Export {
   readonly eventId: string
   readonly formId: string
   readonly title: string
+  readonly total: number
+  readonly format: Format
 }
 
 /** Whoever leaves midway ends the stream, and with it the transaction. */
 function sendExport(
   reply: FastifyReply,
   services: Services,
-  { eventId, formId, title }: Export,
+  { eventId, formId, title, total, format }: Export,
 ): FastifyReply {
-  const csv = new PassThrough()
-  inSnapshot(services, eventId, (scope) =>
-    pipeline(Readable.from(csvOf(scope, formId), { objectMode: false }), csv).finally(() =>
-      noteUnreadable(reply.request.trail, scope),
-    ),
-  ).catch((error: unknown) => {
+  const bytes = new PassThrough()
+  const onRead = (scope: Scope): void => noteUnreadable(reply.request.trail, scope)
+  format.write({ services, eventId, formId, onRead }, bytes).catch((error: unknown) => {
     // A cut stream tells the reader that the file is not whole.
-    if (!csv.destroyed) {
+    if (!bytes.destroyed) {
       reply.request.trail.failure = error
       reply.log.error({ err: error }, 'export failed')
     }
-    csv.destroy(error instanceof Error ? error : new Error('export failed'))
+    bytes.destroy(error instanceof Error ? error : new Error('export failed'))
   })
   void reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', contentDisposition(title))
-  return reply.send(csv)
+    .header('content-type', format.mimeType)
+    .header('content-disposition', contentDisposition(title, format.suffix))
+    // What a progress bar counts towards.
+    .header('x-total-rows', total)
+  return reply.send(bytes)
 }
 
 async function* csvOf(scope: Scope, formId: string): AsyncGenerator<string> {
@@ -88,8 +156,8 @@ async function* csvOf(scope: Scope, formId: string): AsyncGenerator<string> {
 }
 
 /** A file name of letters, digits and few signs, and beside it the whole name, encoded. */
-export function contentDisposition(title: string): string {
-  const whole = `${title.replace(/[\p{C}/\\:*?"<>|]+/gu, ' ').trim() || 'form'} submissions.csv`
+export function contentDisposition(title: string, suffix = 'submissions.csv'): string {
+  const whole = `${title.replace(/[\p{C}/\\:*?"<>|]+/gu, ' ').trim() || 'form'} ${suffix}`
   const plain = whole.replace(/[^\w .()-]+/g, '_').replace(/^\.+/, '_')
   const encoded = encodeURIComponent(whole).replaceAll("'", '%27')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`

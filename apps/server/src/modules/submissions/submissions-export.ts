@@ -23,6 +23,7 @@ const LABELS = [
   'parentTeam',
   'parentTeamOwner',
   'teamOwner',
+  'teamMember',
 ] as const
 
 /** The header, then the submissions, so many rows at once. The scope must be of one snapshot. */
@@ -100,13 +101,14 @@ function fixedCells(row: ExportRow, { people, teams }: Around, moment: Moment): 
 
 /** Its name, then whether it shares a stand, whose, and who owns the two. */
 function teamCells(team: ExportTeam | undefined): string[] {
-  if (team === undefined) return [GUEST, NO, '', '', '']
-  const { name, isStandShare, parentTeamName, parentTeamOwner, teamOwner } = team
+  if (team === undefined) return [GUEST, NO, '', '', '', '']
+  const { name, isStandShare, parentTeamName, parentTeamOwner, teamOwner, teamMembers } = team
   return [
     name,
     isStandShare ? YES : NO,
     parentTeamName ?? '',
     parentTeamOwner ?? '',
     teamOwner ?? '',
+    teamMembers ?? '',
   ]
 }

@@ -17,6 +17,25 @@ const pathId = (name: string): OpenAPI.ParameterObject => ({
   schema: { type: 'string' },
 })
 const session = [{ session: [] }]
+/** What has been submitted to a form, as a file that is streamed. */
+const exportOf = (summary: string, mimeType: string): OpenAPI.PathItemObject => ({
+  get: {
+    tags: ['forms'],
+    summary,
+    description:
+      'Lowest rank let in: **moderator**. `X-Total-Rows` says how many submissions it has.',
+    security: session,
+    parameters: [pathId('formId')],
+    responses: {
+      '200': {
+        description: 'The file',
+        content: { [mimeType]: { schema: { type: 'string', format: 'binary' } } },
+      },
+      default: problem,
+    },
+  },
+})
+
 const storedFile = {
   description: 'The stored file',
   content: {
@@ -139,22 +158,15 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
       responses: { '302': { description: 'To the signed link' }, default: problem },
     },
   },
-  '/forms/{formId}/submissions.csv': {
-    get: {
-      tags: ['forms'],
-      summary: 'Every submission of a form as CSV, streamed',
-      description: 'Lowest rank let in: **moderator**.',
-      security: session,
-      parameters: [pathId('formId')],
-      responses: {
-        '200': {
-          description: 'The file',
-          content: { 'text/csv': { schema: { type: 'string' } } },
-        },
-        default: problem,
-      },
-    },
-  },
+  '/forms/{formId}/submissions.csv': exportOf('Every submission of a form as CSV', 'text/csv'),
+  '/forms/{formId}/submissions.xlsx': exportOf(
+    'Every submission of a form as XLSX; every cell is a text',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ),
+  '/forms/{formId}/submission-files.zip': exportOf(
+    'Every file of a form’s submissions as one ZIP, by team and question',
+    'application/zip',
+  ),
   '/mail-events': {
     post: {
       tags: ['emails'],

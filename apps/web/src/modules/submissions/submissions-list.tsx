@@ -6,9 +6,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listProps } from '../../platform/page-list.ts'
 import { useWords } from '../../platform/words.tsx'
-import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { filteredBy, type ListState } from '../../ui/list/list-state.ts'
 import type { Filter } from '../../ui/list/list-types.ts'
@@ -18,6 +17,7 @@ import { chosenColumns, columnsInAddress, type AnswerColumn } from './answer-col
 import { ANSWER_FILTERS, filterInAddress, operatorOf, withAnswerFilter } from './answer-filter.ts'
 import { AnswerFilterDialog } from './answer-filter-dialog.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { submissionColumns, submitterOf } from './submission-columns.tsx'
 import { SubmissionsBulk } from './submissions-bulk.tsx'
 import { KINDS, submissionsQuery, teamTypeChoicesQuery } from './submissions.queries.ts'
@@ -51,7 +51,7 @@ export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
               onFilter={(filter) => setState(withAnswerFilter(state, filter))}
             />
             <ColumnsDialog columns={columns} {...answers} />
-            <Export formId={form.id} />
+            <ExportDialog formId={form.id} />
           </>
         }
         bulk={{ actions: (ids, done) => bulkOf(props.rows, { ids, done }) }}
@@ -138,20 +138,6 @@ function useAnswerColumns(columns: readonly AnswerColumn[]) {
         resetScroll: false,
       }),
   }
-}
-
-function Export({ formId }: { formId: string }) {
-  const t = useWords()
-  return (
-    <ButtonAnchor
-      variant="default"
-      leftSection={<Icon name="download" />}
-      href={`/api/forms/${encodeURIComponent(formId)}/submissions.csv`}
-      download
-    >
-      {t('builder.submissions.export')}
-    </ButtonAnchor>
-  )
 }
 
 interface NoSubmissionsProps {

@@ -47,6 +47,18 @@ export const answersAdminWords = {
     leftOut: 'Left out although it is required: {questions}',
     nothing: 'Nothing',
   },
+  export: {
+    title: 'Export',
+    lead: 'Everything that has been submitted, without drafts.',
+    csv: 'Table as CSV',
+    xlsx: 'Table as XLSX (Excel)',
+    zip: 'All files as ZIP',
+    rows: '{done} of {total} submissions',
+    bytes: '{megabytes} MB of {total} submissions',
+    cancel: 'Stop',
+    failed: 'The export broke off. Please try again.',
+    done: 'The export is complete',
+  },
   unreadable: {
     one: '{count} record could not be read. All others are listed.',
     other: '{count} records could not be read. All others are listed.',

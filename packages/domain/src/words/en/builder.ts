@@ -121,7 +121,6 @@ export const builderWords = {
     columnsTitle: 'Answers to show',
     columnsText: 'The choice stands in the address, so it can be shared.',
     show: 'Show columns',
-    export: 'Export CSV',
     draft: 'Draft',
     unreadable: 'This record could not be read',
     noTeam: 'No team',

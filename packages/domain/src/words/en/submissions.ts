@@ -5,6 +5,7 @@ export const submissionsWords = {
   yes: 'Yes',
   no: 'No',
   removed: '{label} (removed)',
+  fileLost: 'The contents of this file are lost.',
   exportLabels: {
     submitterName: "Submitter's Name",
     submitterEmail: "Submitter's Email",
@@ -14,5 +15,6 @@ export const submissionsWords = {
     parentTeam: 'Parent Team',
     parentTeamOwner: 'Parent Team Owner',
     teamOwner: 'Team Owner',
+    teamMember: 'Team Member',
   },
 } as const

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createPaths, safePart } from './archive-names.ts'
+
+test.each([
+  ['Bread & Butter Ltd', 'Bread & Butter Ltd'],
+  ['../../etc', 'etc'],
+  ['..', 'team'],
+  ['C:\\Windows', 'C Windows'],
+  ['a/b\0c\r\nd', 'a b c d'],
+  ['con', '_con'],
+  ['Größe – 展示', 'Größe – 展示'],
+  ['x. . .', 'x'],
+  ['', 'team'],
+  ['. .a', 'a'],
+])('%j is the folder %j', (name, folder) => {
+  expect(safePart(name, 'team')).toBe(folder)
+})
+
+test('what has the same name is numbered, before its ending', () => {
+  const path = createPaths()
+  expect(
+    ['plan.pdf', 'Plan.PDF', 'plan.pdf', 'plan'].map((name) => path(['A', 'Drawings'], name)),
+  ).toEqual([
+    'A/Drawings/plan.pdf',
+    'A/Drawings/Plan (2).PDF',
+    'A/Drawings/plan (3).pdf',
+    'A/Drawings/plan',
+  ])
+})
+
+test('whatever the names, no path leaves its folder and none stands there twice', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 120 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text, text), { maxLength: 20 }), (names) => {
+      const next = createPaths()
+      const paths = names.map(([team, question, file]) => next([team, question], file))
+      expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length)
+      for (const path of paths) {
+        const parts = path.split('/')
+        expect(parts).toHaveLength(3)
+        for (const part of parts) expect(part).toMatch(/^(?!\.)[^\\:*?"<>|\0\r\n]+$/)
+      }
+    }),
+  )
+})

@@ -76,6 +76,6 @@ export const proverWords = {
     andMore: { one: 'and {count} more', other: 'and {count} more' },
     unfinished: 'Seen while it is filled in, before everything required is answered',
     openExample: 'Open in the preview',
-    previewed: 'Example {place} is open in the preview',
+    previewed: 'This is example {place}, filled in. “Start again” empties it.',
   },
 } as const

@@ -9,6 +9,8 @@ import { BuilderToolbar, FieldTools, type OpenView } from './builder-toolbar.tsx
 import classes from './builder.module.css'
 import { Editing } from './editing.tsx'
 import { PreviewPane, type RenderPreview } from './preview-pane.tsx'
+import { CheckPlace } from '../prover/check-place.tsx'
+import { useCheck, type Check } from '../prover/use-check.ts'
 import { SaveBar } from './save-bar.tsx'
 import { builtGroup, type BuiltForm } from '../store/built-form.ts'
 import { useBuilder, type Builder, type Kind } from './use-builder.ts'
@@ -38,6 +40,7 @@ export function FormBuilder({ form, renderPreview, kind = 'form' }: FormBuilderP
   const builder = useBuilder(form, kind)
   const { device, changeDevice } = useDevice(builder)
   const layout = useBuilderLayout(device)
+  const check = useCheck(builder)
   const view = useView()
   const fields = useFieldActions(builder)
   const isEditing = layout.isPreviewBeside || view.open === 'fields'
@@ -46,6 +49,7 @@ export function FormBuilder({ form, renderPreview, kind = 'form' }: FormBuilderP
   return (
     <div className={classes['builder']}>
       <BuilderNotices builder={builder} />
+      <CheckPlace {...{ builder, check }} onPreview={() => view.onOpen('preview')} />
       <div
         className={classes['columns']}
         data-settings={(isEditing && layout.isSettingsBeside) || undefined}
@@ -59,20 +63,33 @@ export function FormBuilder({ form, renderPreview, kind = 'form' }: FormBuilderP
           view={layout.isPreviewBeside ? undefined : view}
         />
         {(layout.isPreviewBeside || view.open === 'preview') && (
-          <PreviewPane
-            form={builder.draft}
-            render={renderPreview}
-            device={device}
-            onDevice={changeDevice}
-          />
+          <Preview {...{ builder, check, device }} render={renderPreview} onDevice={changeDevice} />
         )}
       </div>
-      <SaveBar builder={builder} tools={inBar} />
+      <SaveBar builder={builder} check={check} tools={inBar} />
       <BuilderGuard isDirty={builder.isDirty} />
       <BuilderStaleDialog builder={builder} />
     </div>
   )
 }
+
+interface PreviewProps extends Pick<
+  ComponentProps<typeof PreviewPane>,
+  'render' | 'device' | 'onDevice'
+> {
+  builder: Builder
+  check: Check
+}
+
+/** The draft, or an example of it, as people fill it in. */
+const Preview = ({ builder, check, ...props }: PreviewProps) => (
+  <PreviewPane
+    {...props}
+    form={builder.draft}
+    example={check.example}
+    onStartAgain={() => check.showExample(null)}
+  />
+)
 
 /** On phones above the fields: the bar at the end of the screen has no room there. */
 function usePlaceOf(tools: ReactNode): { above?: ReactNode; inBar?: ReactNode } {

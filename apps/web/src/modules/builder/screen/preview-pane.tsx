@@ -1,10 +1,18 @@
-import { kindOf, type Facts, type Field, type FormDefinition } from '@eventflow/domain/forms/engine'
+import {
+  kindOf,
+  type Answers,
+  type Facts,
+  type Field,
+  type FormDefinition,
+} from '@eventflow/domain/forms/engine'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { useRuleFacts } from '../../../ui/rules/use-rule-facts.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
+import type { OpenExample } from '../prover/use-check.ts'
 import { explaining, type Explain } from './preview-reasons.ts'
 import { PreviewViewer } from './preview-viewer.tsx'
 import classes from './preview.module.css'
@@ -13,6 +21,8 @@ import { usePreviewViewer } from './use-preview-viewer.ts'
 
 interface PreviewFacts {
   readonly facts: Facts
+  /** What it begins with; absent: nothing. */
+  readonly initialValues?: Answers
   /** Absent while nobody asks why. */
   readonly explain: Explain | undefined
 }
@@ -27,32 +37,43 @@ function withEveryLabel(form: FormDefinition, untitled: string): FormDefinition 
   return { ...form, fields: form.fields.map(named) }
 }
 
+function useLabelled(form: FormDefinition): FormDefinition {
+  const untitled = useWords()('builder.editor.untitled')
+  return useMemo(() => withEveryLabel(form, untitled), [form, untitled])
+}
+
 interface PreviewPaneProps {
   form: FormDefinition
   render: RenderPreview
   device: Device
   onDevice: (device: Device) => void
+  /** A filled example to show. */
+  example: OpenExample | null
+  onStartAgain: () => void
 }
 
 /** The form as it will be, as it is being built. */
-export function PreviewPane({ form, render, device, onDevice }: PreviewPaneProps) {
+export function PreviewPane(props: PreviewPaneProps) {
+  const { form, render, device, onDevice, example } = props
   const t = useWords()
   // Typing in the settings does not wait for the form beside them.
   const later = useDeferredValue(form)
-  const untitled = t('builder.editor.untitled')
-  const shown = useMemo(() => withEveryLabel(later, untitled), [later, untitled])
+  const shown = useLabelled(later)
   const [attempt, setAttempt] = useState(1)
   const viewer = usePreviewViewer()
-  const why = useWhy(shown, viewer.facts)
+  const { facts } = example ?? viewer
+  const why = useWhy(shown, facts)
   return (
     <section className={classes['pane']} aria-label={t('builder.preview.label')}>
-      <div className={classes['head']}>
-        <DeviceChoice device={device} onDevice={onDevice} />
-        <Button variant="subtle" onClick={() => setAttempt(attempt + 1)}>
-          {t('builder.preview.startAgain')}
-        </Button>
-      </div>
-      <PreviewViewer {...viewer} />
+      <Head
+        device={device}
+        onDevice={onDevice}
+        onStartAgain={() => {
+          props.onStartAgain()
+          setAttempt(attempt + 1)
+        }}
+      />
+      {example ? <ExampleNotice example={example} /> : <PreviewViewer {...viewer} />}
       {hasRules(shown) && (
         <SwitchField label={t('builder.why.ask')} value={why.isAsked} onChange={why.ask} />
       )}
@@ -65,11 +86,36 @@ export function PreviewPane({ form, render, device, onDevice }: PreviewPaneProps
         {shown.fields.length === 0 ? (
           <p className={classes['about']}>{t('builder.preview.empty')}</p>
         ) : (
-          <div key={attempt}>{render(shown, { facts: viewer.facts, explain: why.explain })}</div>
+          <div key={`${attempt} ${example?.place}`}>
+            {render(shown, { facts, explain: why.explain, ...begunWith(example) })}
+          </div>
         )}
       </div>
     </section>
   )
+}
+
+function Head({
+  onStartAgain,
+  ...devices
+}: Pick<PreviewPaneProps, 'device' | 'onDevice' | 'onStartAgain'>) {
+  const t = useWords()
+  return (
+    <div className={classes['head']}>
+      <DeviceChoice {...devices} />
+      <Button variant="subtle" onClick={onStartAgain}>
+        {t('builder.preview.startAgain')}
+      </Button>
+    </div>
+  )
+}
+
+const begunWith = (example: OpenExample | null) =>
+  example ? { initialValues: example.values } : {}
+
+function ExampleNotice({ example }: { example: OpenExample }) {
+  const t = useWords()
+  return <Notice role="status">{t('prover.panel.previewed', { place: example.place })}</Notice>
 }
 
 function DeviceChoice({ device, onDevice }: Pick<PreviewPaneProps, 'device' | 'onDevice'>) {

@@ -16,7 +16,9 @@ export type BuiltForm = Pick<
   | 'isPublic'
   | 'submissionCount'
   | 'draftCount'
->
+> &
+  // A field group has none of its own.
+  Partial<Pick<FormDetail, 'surroundings'>>
 
 /** A stored field group as the form that it is built as. */
 export function builtGroup(group: FieldGroupDetail): BuiltForm {

@@ -8,7 +8,10 @@ const FormFiller = lazy(async () => {
   return { default: Filler }
 })
 
-type FormPreviewProps = Pick<ComponentProps<typeof FormFiller>, 'definition' | 'facts' | 'explain'>
+type FormPreviewProps = Pick<
+  ComponentProps<typeof FormFiller>,
+  'definition' | 'facts' | 'explain' | 'initialValues'
+>
 
 /** As whoever was chosen would see it. */
 export function FormPreview(props: FormPreviewProps) {

@@ -55,11 +55,20 @@ export const killDatabase: Fault = {
     return repeat(times, async () => {
       number += 1
       const backend = number % 2 === 0 ? null : await oneBackend(stage)
-      process.kill(backend ?? stage.databasePid(), 'SIGKILL')
+      killNow(backend ?? stage.databasePid())
       await pause(500)
       return backInTime(stage)
     })
   },
+}
+
+/** A process that has ended by itself meanwhile, or is just being started anew, is as good as killed. */
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** A process that serves a connection of the portal; null when there is none at this moment. */

@@ -1,6 +1,6 @@
 // The screens that look over several modules: dashboard, what needs attention, and finding things.
 import { z } from 'zod'
-import { endpoint } from '../kernel/index.ts'
+import { endpoint, requiredText } from '../kernel/index.ts'
 import { TASK_STATES } from '../tasks/index.ts'
 
 export const dashboardSchema = z.object({
@@ -91,6 +91,6 @@ export const navigationContract = {
     access: 'user',
     summary: 'Teams, people, tasks and forms by name, as far as the caller may see them',
   })
-    .input(z.strictObject({ text: z.string().trim().min(1).max(100) }))
+    .input(z.strictObject({ text: requiredText(100) }))
     .output(z.object({ items: z.array(findingSchema) })),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   calendarDateSchema,
   emailSchema,
+  idSchema,
   isTimeZone,
   optionalText,
   requiredText,
@@ -13,7 +14,7 @@ const hexColour = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/)
   .toLowerCase()
-const fileId = z.string().max(64).nullable()
+const fileId = idSchema.nullable()
 
 /** Branding (specification: portal core, sections 3 and 9). Logos are ids of the event's files. */
 export const brandingSchema = z.strictObject({

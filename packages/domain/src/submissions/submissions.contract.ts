@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keyIdSchema } from '../forms/index.ts'
-import { endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
+import { endpoint, idSchema, listQuery, optionalText, pageOf, queryFlag } from '../kernel/index.ts'
 import { submissionChangeSchema } from './submissions.changes.ts'
 import { ANSWER_OPERATORS } from './submissions.filter.ts'
 import {
@@ -84,7 +84,7 @@ export const submissionsContract = {
         /** The field whose answers are compared, how, and with what. */
         answerOf: keyIdSchema.optional(),
         operator: z.enum(ANSWER_OPERATORS).default('contains'),
-        answer: z.string().max(200).default(''),
+        answer: optionalText(200).default(''),
       }),
     )
     .output(

@@ -158,6 +158,12 @@ describe('finding by name', () => {
     expect(await found(cast.moderator.api, 'many')).toHaveLength(5)
   })
 
+  test('what no text can hold is refused', async () => {
+    for (const text of ['a\0b', 'cut \ud83d']) {
+      expect((await refusal(cast.moderator.api.navigation.find({ text }))).status).toBe(422)
+    }
+  })
+
   test('another event finds nothing of this one', async () => {
     await addTask({ title: 'Only here' })
     const others = await castOf(await portal.event())

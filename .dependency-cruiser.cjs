@@ -181,15 +181,15 @@ module.exports = {
       name: 'ui-knows-no-feature',
       comment: 'The design system knows no feature, neither its screens nor its domain.',
       severity: 'error',
-      from: { path: '^apps/web/src/ui/', pathNot: [tests, '^apps/web/src/ui/rules/'] },
+      from: { path: '^apps/web/src/ui/', pathNot: [tests, '^apps/web/src/ui/(rules|merge-tags)/'] },
       to: { path: ['^apps/web/src/(modules|app)/', features, '^apps/web/src/ui/rules/'] },
     },
     {
       name: 'ui-knows-no-feature',
       comment:
-        'The editor of rules, which several modules use, knows the rules of forms and no more.',
+        'The editor of rules and the picker of merge tags know the forms of the domain and no more.',
       severity: 'error',
-      from: { path: '^apps/web/src/ui/rules/', pathNot: tests },
+      from: { path: '^apps/web/src/ui/(rules|merge-tags)/', pathNot: tests },
       to: { path: ['^apps/web/src/(modules|app)/', features], pathNot: `${domain}forms/` },
     },
     {

@@ -4,11 +4,20 @@ import { accessRoutes, sendResetLinkAgain } from './modules/access/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { eventsRoutes } from './modules/events/index.ts'
 import { claimBrandingFiles, createFilesRoutes, type FileReaders } from './modules/files/index.ts'
-import { fieldGroupsRoutes, formsRoutes } from './modules/forms/index.ts'
+import {
+  fieldGroupsRoutes,
+  confirmationsRoutes,
+  formNotificationsRoutes,
+  formsRoutes,
+} from './modules/forms/index.ts'
 import { createEmailsRoutes, mailboxRoutes, type LetterWriters } from './modules/mail/index.ts'
 import { navigationRoutes } from './modules/navigation/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
-import { fillingRoutes, submissionsRoutes } from './modules/submissions/index.ts'
+import {
+  fillingRoutes,
+  notificationPreviewRoutes,
+  submissionsRoutes,
+} from './modules/submissions/index.ts'
 import { maySeeTask, myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './modules/tasks/index.ts'
 import { sendWelcomeAgain, teamsRoutes, teamTypesRoutes } from './modules/teams/index.ts'
 import { usersRoutes } from './modules/users/index.ts'
@@ -40,6 +49,9 @@ export function createRouter(config: Config) {
     fieldGroups: fieldGroupsRoutes,
     filling: fillingRoutes,
     submissions: submissionsRoutes,
+    confirmations: confirmationsRoutes,
+    formNotifications: formNotificationsRoutes,
+    notificationPreview: notificationPreviewRoutes,
     webhooks: webhooksRoutes,
     navigation: navigationRoutes,
     auditLog: auditRoutes,

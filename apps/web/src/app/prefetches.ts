@@ -61,6 +61,16 @@ export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
   '/admin/forms/$formId': form,
   '/admin/forms/$formId/settings': form,
   '/admin/forms/$formId/submissions': form,
+  '/admin/forms/$formId/confirmations': form,
+  '/admin/forms/$formId/confirmations/add': form,
+  '/admin/forms/$formId/confirmations/$confirmationId': form,
+  '/admin/forms/$formId/notifications': form,
+  '/admin/forms/$formId/notifications/add': form,
+  '/admin/forms/$formId/notifications/$notificationId': form,
+  '/admin/forms/$formId/webhooks': form,
+  '/admin/forms/$formId/webhooks/add': form,
+  '/admin/forms/$formId/webhooks/$webhookId': form,
+  '/admin/forms/$formId/webhooks/$webhookId/edit': form,
   '/admin/forms/$formId/submissions/$submissionId/edit': ({ queryClient, params }) =>
     queryClient.prefetchQuery(
       api.submissions.openToEdit.queryOptions({

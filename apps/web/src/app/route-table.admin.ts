@@ -48,16 +48,46 @@ export const moderatorLines = {
     'screens.settings',
     () => import('./pages/admin/forms/form-settings.page.tsx'),
   ),
-  '/admin/forms/$formId/confirmations': owed('screens.confirmations'),
-  '/admin/forms/$formId/confirmations/add': owed('screens.add'),
-  '/admin/forms/$formId/confirmations/$confirmationId': owed('screens.confirmation'),
-  '/admin/forms/$formId/notifications': owed('screens.formNotifications'),
-  '/admin/forms/$formId/notifications/add': owed('screens.add'),
-  '/admin/forms/$formId/notifications/$notificationId': owed('screens.formNotification'),
-  '/admin/forms/$formId/webhooks': owed('screens.webhooks'),
-  '/admin/forms/$formId/webhooks/add': owed('screens.add'),
-  '/admin/forms/$formId/webhooks/$webhookId': owed('screens.webhook'),
-  '/admin/forms/$formId/webhooks/$webhookId/edit': owed('screens.edit'),
+  '/admin/forms/$formId/confirmations': screen(
+    'screens.confirmations',
+    () => import('./pages/admin/forms/confirmations.page.tsx'),
+  ),
+  '/admin/forms/$formId/confirmations/add': screen(
+    'screens.add',
+    () => import('./pages/admin/forms/add-confirmation.page.tsx'),
+  ),
+  '/admin/forms/$formId/confirmations/$confirmationId': screen(
+    'screens.confirmation',
+    () => import('./pages/admin/forms/confirmation.page.tsx'),
+  ),
+  '/admin/forms/$formId/notifications': screen(
+    'screens.formNotifications',
+    () => import('./pages/admin/forms/form-notifications.page.tsx'),
+  ),
+  '/admin/forms/$formId/notifications/add': screen(
+    'screens.add',
+    () => import('./pages/admin/forms/add-form-notification.page.tsx'),
+  ),
+  '/admin/forms/$formId/notifications/$notificationId': screen(
+    'screens.formNotification',
+    () => import('./pages/admin/forms/form-notification.page.tsx'),
+  ),
+  '/admin/forms/$formId/webhooks': screen(
+    'screens.webhooks',
+    () => import('./pages/admin/forms/webhooks.page.tsx'),
+  ),
+  '/admin/forms/$formId/webhooks/add': screen(
+    'screens.add',
+    () => import('./pages/admin/forms/add-webhook.page.tsx'),
+  ),
+  '/admin/forms/$formId/webhooks/$webhookId': screen(
+    'screens.webhook',
+    () => import('./pages/admin/forms/webhook.page.tsx'),
+  ),
+  '/admin/forms/$formId/webhooks/$webhookId/edit': screen(
+    'screens.edit',
+    () => import('./pages/admin/forms/edit-webhook.page.tsx'),
+  ),
   '/admin/forms/$formId/submissions': screen(
     'screens.submissions',
     () => import('./pages/admin/forms/form-submissions.page.tsx'),

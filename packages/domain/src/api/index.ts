@@ -4,7 +4,13 @@ import { accessContract } from '../access/index.ts'
 import { auditContract } from '../audit/index.ts'
 import { eventsContract } from '../events/index.ts'
 import { filesContract } from '../files/index.ts'
-import { fieldGroupsContract, formsContract } from '../forms/index.ts'
+import {
+  confirmationsContract,
+  fieldGroupsContract,
+  formNotificationsContract,
+  formsContract,
+  notificationPreviewContract,
+} from '../forms/index.ts'
 import { emailsContract, mailboxContract } from '../mail/index.ts'
 import { navigationContract } from '../navigation/index.ts'
 import { settingsContract } from '../settings/index.ts'
@@ -31,6 +37,9 @@ export const apiContract = {
   fieldGroups: fieldGroupsContract,
   filling: fillingContract,
   submissions: submissionsContract,
+  confirmations: confirmationsContract,
+  formNotifications: formNotificationsContract,
+  notificationPreview: notificationPreviewContract,
   webhooks: webhooksContract,
   navigation: navigationContract,
   emails: emailsContract,

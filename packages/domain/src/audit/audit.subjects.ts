@@ -3,7 +3,7 @@
 /** What the log can be narrowed to, and the areas of the API that belong to each. */
 export const AUDIT_SUBJECTS = {
   tasks: ['tasks', 'myTasks', 'taskGroups'],
-  forms: ['forms', 'fieldGroups', 'webhooks'],
+  forms: ['forms', 'fieldGroups', 'confirmations', 'formNotifications', 'webhooks'],
   submissions: ['filling', 'submissions'],
   teams: ['teams', 'teamTypes'],
   people: ['users', 'access'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formChangesSchema } from '../forms/index.ts'
+import { formNotificationSettingsSchema, formChangesSchema } from '../forms/index.ts'
 import { settingsSchemas } from '../settings/index.ts'
 import { tasksContract, taskGroupsContract } from '../tasks/index.ts'
 import { teamChangeSchema } from '../teams/index.ts'
@@ -20,6 +20,8 @@ const changing: Record<string, readonly string[]> = {
   task: shapeOf(tasksContract.update['~orpc'].inputSchema),
   taskGroup: shapeOf(taskGroupsContract.update['~orpc'].inputSchema),
   team: shapeOf(teamChangeSchema),
+  confirmation: ['name', 'message', 'operator', 'rules', 'isActive', 'confirmationIds'],
+  formNotification: shapeOf(formNotificationSettingsSchema),
   webhook: shapeOf(newWebhookSchema).filter((name) => name !== 'formId'),
   form: ['title', 'description', 'isPublic', 'isEditable', 'isPublished', 'logicMap'],
   fields: shapeOf(formChangesSchema).filter((name) => name.endsWith('Fields')),

@@ -15,5 +15,13 @@ export const formsErrors = defineErrors({
   archivedForm: { kind: 'conflict', message: 'An archived form cannot be published' },
   formNotAvailable: { kind: 'gone', message: 'This form is not available any more' },
   formInUse: { kind: 'conflict', message: 'A task uses this form' },
+  confirmationNotFound: { kind: 'notFound', message: 'Confirmation not found' },
+  invalidConfirmation: { kind: 'invalid', message: 'Invalid confirmation' },
+  defaultConfirmation: {
+    kind: 'conflict',
+    message: 'The default confirmation is always there, always on, and has no rules',
+  },
+  formNotificationNotFound: { kind: 'notFound', message: 'Notification not found' },
+  invalidFormNotification: { kind: 'invalid', message: 'Invalid form notification' },
   fieldGroupInUse: { kind: 'conflict', message: 'A form uses this field group' },
 })

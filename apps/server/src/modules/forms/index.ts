@@ -20,3 +20,6 @@ export {
 } from './notifications.repository.ts'
 export { updateFieldGroup } from './update-field-group.usecases.ts'
 export { updateForm } from './update-form.usecases.ts'
+export { confirmationsRoutes, formNotificationsRoutes } from './messages.routes.ts'
+export { addConfirmationTo } from './confirmations.usecases.ts'
+export { addNotificationTo } from './form-notifications.usecases.ts'

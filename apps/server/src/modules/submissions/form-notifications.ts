@@ -53,7 +53,8 @@ export async function sendFormNotifications(
   }
 }
 
-function isMeant(settings: FormNotificationSettings, occasion: Occasion): boolean {
+/** Whether a notification is sent on this occasion. */
+export function isMeant(settings: FormNotificationSettings, occasion: Occasion): boolean {
   const { answering, verdict, event } = occasion
   if (!settings.events.includes(event)) return false
   const situation = { ...verdict, facts: answering.submitter.facts }
@@ -87,7 +88,7 @@ async function queueAll(
   { settings, brand, skip }: Notification & { skip: (why: string) => void },
 ): Promise<void> {
   const { teamId } = occasion.answering.place
-  const recipients = await findRecipients(scope, settings, aboutOf(occasion, brand))
+  const recipients = await recipientsOf(scope, occasion, { settings, brand })
   if (recipients.length === 0) skip('nobody to send it to')
   const model = await modelOf(scope, occasion, { settings, brand })
   const replyTo = splitAddresses(settings.replyTo).find(isAddress)
@@ -111,7 +112,7 @@ async function queueAll(
   }
 }
 
-const isAddress = (text: string): boolean => mailAddress(text) !== null
+export const isAddress = (text: string): boolean => mailAddress(text) !== null
 
 const aboutOf = ({ answering, verdict }: Occasion, brand: MailBrand): Submitted => ({
   definition: answering.defined.definition,
@@ -122,7 +123,14 @@ const aboutOf = ({ answering, verdict }: Occasion, brand: MailBrand): Submitted 
   supportEmail: brand.supportEmail,
 })
 
-async function modelOf(
+/** Whom it goes to, as they were found: some may be no address. */
+export const recipientsOf = (
+  scope: Scope,
+  occasion: Occasion,
+  { settings, brand }: { settings: FormNotificationSettings; brand: MailBrand },
+) => findRecipients(scope, settings, aboutOf(occasion, brand))
+
+export async function modelOf(
   scope: Scope,
   { answering, verdict, submissionId }: Occasion,
   { settings, brand }: { settings: FormNotificationSettings; brand: MailBrand },

@@ -1,2 +1,3 @@
 export { registerSubmissionExport, type ExportRoutes } from './submissions-export.routes.ts'
 export { fillingRoutes, submissionsRoutes } from './submissions.routes.ts'
+export { notificationPreviewRoutes } from './notification-preview.ts'

@@ -65,6 +65,13 @@ const AUDITED = [
   'teams.update',
   'users.changeMe',
   'users.changePermissions',
+  'confirmations.add',
+  'confirmations.remove',
+  'confirmations.reorder',
+  'confirmations.update',
+  'formNotifications.add',
+  'formNotifications.remove',
+  'formNotifications.update',
   'webhooks.add',
   'webhooks.remove',
   'webhooks.replay',
@@ -80,6 +87,7 @@ const NOT_AUDITED = {
     'the user record has the time of the last one; a log of them would hide the changes',
   'access.logOut': 'as signing in',
   'files.link': 'it only asks',
+  'notificationPreview.preview': 'it only asks',
   'filling.saveDraft': 'text on its way, every two seconds; what is submitted is named',
 }
 
@@ -135,6 +143,7 @@ describe('done with one of everything', () => {
 
   /** What the least input lacks for the call to succeed. */
   const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unknown>> = {
+    'confirmations.reorder': (ids) => ({ confirmationIds: [ids['confirmationId']] }),
     'fieldGroups.update': () => ({ fieldIds: ['driver'] }),
     'forms.changeSettings': () => ({ isPublished: true }),
     'forms.update': () => ({ fieldIds: ['company'] }),

@@ -1,6 +1,5 @@
 // One of everything that an event may hold, all of it about one team: what a sweep asks for by id.
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
-import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
 import { files, uploads } from '../../modules/files/files.tables.ts'
 import {
   confirmations,
@@ -19,13 +18,13 @@ import {
   taskStatuses,
   taskTeamTypes,
 } from '../../modules/tasks/tasks.tables.ts'
-import { webhookDeliveries, webhooks } from '../../modules/webhooks/webhooks.tables.ts'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import { idempotencyKeys } from '../../platform/idempotency/idempotency.tables.ts'
 import { emailEvents, emails } from '../../platform/mail/mail.tables.ts'
 import type { Cast, CastTeam } from '../cast.ts'
 import type { TestEvent } from '../test-portal.ts'
+import { oneWebhook } from './one-webhook.ts'
 
 /** Ids by the names that contracts give them. */
 export type IdsByName = Readonly<Record<string, string>>
@@ -64,12 +63,12 @@ async function oneForm({ tx, eventId }: Scope) {
     id: ids.definitionId,
     definition: aFormDefinition([field], { form: { id: formId, title: 'Stand' } }),
   })
-  const confirmation = { position: 0, name: 'Default', message: 'Thank you', isDefault: true }
+  const confirmation = { position: 0, name: 'Default', message: 'Thank you' }
   await tx.insert(confirmations).values({ ...part, id: ids.confirmationId, ...confirmation })
   const fieldGroupId = await oneGroup({ tx, eventId })
   const notification = { name: 'To the submitter', isActive: false, settings: {} }
   await tx.insert(formNotifications).values({ ...part, id: ids.notificationId, ...notification })
-  return { ...ids, fieldGroupId }
+  return { ...ids, fieldGroupId, sendToFieldGroupId: fieldGroupId }
 }
 
 /** No form uses it, so that it can be deleted. */
@@ -160,31 +159,6 @@ async function oneChange(
     isByOrganiser: false,
     changes: [change],
   })
-}
-
-async function oneWebhook(
-  { tx, eventId }: Scope,
-  { formId, submissionId }: { formId: string; submissionId: string },
-) {
-  const webhookId = newId()
-  const deliveryId = newId()
-  const requestURL = 'https://hooks.example/stand'
-  const settings = webhookSettingsSchema.parse({ requestURL })
-  await tx
-    .insert(webhooks)
-    .values({ eventId, id: webhookId, formId, name: 'To the stand builders', settings })
-  await tx.insert(webhookDeliveries).values({
-    eventId,
-    id: deliveryId,
-    webhookId,
-    submissionId,
-    cause: 'submitted',
-    method: 'POST',
-    url: requestURL,
-    state: 'failed',
-    problem: 'busy',
-  })
-  return { webhookId, deliveryId }
 }
 
 /** A call with a key, and its row in the audit log. */

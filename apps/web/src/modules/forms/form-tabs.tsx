@@ -23,6 +23,15 @@ export function FormTabs({ formId }: { formId: string }) {
       <PartLink to="/admin/forms/$formId/settings" params={{ formId }}>
         {t('builder.links.settings')}
       </PartLink>
+      <PartLink to="/admin/forms/$formId/confirmations" params={{ formId }}>
+        {t('builder.links.confirmations')}
+      </PartLink>
+      <PartLink to="/admin/forms/$formId/notifications" params={{ formId }}>
+        {t('builder.links.notifications')}
+      </PartLink>
+      <PartLink to="/admin/forms/$formId/webhooks" params={{ formId }}>
+        {t('builder.links.webhooks')}
+      </PartLink>
       <PartLink to="/admin/forms/$formId/submissions" params={{ formId }}>
         {t('builder.links.submissions')}
       </PartLink>

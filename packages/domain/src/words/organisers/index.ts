@@ -8,6 +8,7 @@ import { fieldGroupsWords } from '../en/field-groups.ts'
 import { mailWords } from '../en/mail.ts'
 import { rulesWords } from '../en/rules.ts'
 import { proverWords } from '../en/prover.ts'
+import { messagesWords } from '../en/messages.ts'
 import { settingsWords } from '../en/settings.ts'
 import { taskAdminWords } from '../en/task-admin.ts'
 import { undeliveredWords } from '../en/undelivered.ts'
@@ -24,6 +25,7 @@ export const organisers = {
   mail: mailWords,
   rules: rulesWords,
   prover: proverWords,
+  messages: messagesWords,
   settings: settingsWords,
   taskAdmin: taskAdminWords,
   undelivered: undeliveredWords,

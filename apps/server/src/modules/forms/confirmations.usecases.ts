@@ -1,0 +1,133 @@
+import { formsErrors, rulesSchema, type ConfirmationDetail } from '@eventflow/domain/forms'
+import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
+import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import { readForm } from './definitions.usecases.ts'
+import { savingProblem } from './forms.problems.ts'
+import { announceForms, type FormsContext } from './forms.usecases.ts'
+import { ruleProblems } from './messages.checks.ts'
+import * as repository from './messages.repository.ts'
+
+interface InForm {
+  readonly formId: string
+}
+type Write = repository.WrittenConfirmation & InForm
+type Update = Write & { readonly confirmationId: string; readonly revision: number }
+
+async function announceConfirmations(scope: Scope): Promise<void> {
+  await announce(scope, 'confirmations', { teamId: '' })
+  await announceForms(scope)
+}
+
+function toConfirmation(row: repository.ConfirmationRow): ConfirmationDetail {
+  return {
+    id: row.id,
+    name: row.name,
+    message: row.message,
+    operator: row.operator,
+    rules: rulesSchema.safeParse(row.rules).data ?? [],
+    isDefault: row.isDefault,
+    isActive: row.isActive,
+    position: row.position,
+    revision: row.revision,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy,
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy: row.updatedBy,
+  }
+}
+
+export async function listConfirmations(
+  scope: Scope,
+  query: repository.ConfirmationsQuery,
+): Promise<Page<ConfirmationDetail>> {
+  await readForm(scope, query.formId)
+  const { rows, total } = await repository.findConfirmations(scope, query)
+  return { ...toPage(rows, query.limit, ({ row }) => toConfirmation(row)), total }
+}
+
+export async function readConfirmationOf(
+  scope: Scope,
+  { formId, confirmationId }: InForm & { confirmationId: string },
+): Promise<ConfirmationDetail> {
+  const row = await repository.findConfirmation(scope, { formId, id: confirmationId })
+  if (row === null) throw new DomainError(formsErrors.confirmationNotFound)
+  return toConfirmation(row)
+}
+
+async function check(scope: Scope, { formId, rules }: Write): Promise<void> {
+  const { definition } = await readForm(scope, formId)
+  const problems = ruleProblems(definition, rules)
+  if (problems.length > 0) throw new DomainError(formsErrors.invalidConfirmation, { problems })
+}
+
+export async function addConfirmationTo(
+  { scope, userId, now }: FormsContext,
+  input: Write,
+): Promise<ConfirmationDetail> {
+  await check(scope, input)
+  const id = newId(now.getTime())
+  await repository.addConfirmation(scope, { ...input, id }, { by: userId, now })
+  scope.audit.things.push(`confirmation:${id}`)
+  await announceConfirmations(scope)
+  return readConfirmationOf(scope, { formId: input.formId, confirmationId: id })
+}
+
+/** The default one is always on and has no rules. */
+export async function changeConfirmationOf(
+  { scope, userId, now }: FormsContext,
+  { formId, confirmationId, revision, ...patch }: Update,
+): Promise<ConfirmationDetail> {
+  const place = { formId, confirmationId }
+  const before = await readConfirmationOf(scope, place)
+  if (before.revision !== revision)
+    throw new DomainError(kernelErrors.staleRevision, { current: before })
+  if (before.isDefault && (!patch.isActive || patch.rules.length > 0))
+    throw new DomainError(formsErrors.defaultConfirmation)
+  await check(scope, { formId, ...patch })
+  const isSaved = await repository.changeConfirmation(
+    scope,
+    { place: { formId, id: confirmationId }, revision, patch },
+    { by: userId, now },
+  )
+  if (!isSaved)
+    throw new DomainError(kernelErrors.staleRevision, {
+      current: await readConfirmationOf(scope, place),
+    })
+  scope.audit.changed.push(...changedNames(before, patch))
+  await announceConfirmations(scope)
+  return readConfirmationOf(scope, place)
+}
+
+/** Every confirmation but the default one, each once. */
+export async function reorderConfirmations(
+  { scope }: FormsContext,
+  { formId, confirmationIds }: InForm & { confirmationIds: readonly string[] },
+): Promise<void> {
+  await readForm(scope, formId)
+  const there = await repository.confirmationIdsOf(scope, formId)
+  const wanted = new Set(there.filter(({ isDefault }) => !isDefault).map(({ id }) => id))
+  const isWhole =
+    confirmationIds.length === wanted.size && confirmationIds.every((id) => wanted.delete(id))
+  if (!isWhole) {
+    const problems = [savingProblem('confirmationIds', 'confirmationsWrong')]
+    throw new DomainError(formsErrors.invalidConfirmation, { problems })
+  }
+  await repository.orderConfirmations(scope, formId, confirmationIds)
+  scope.audit.changed.push('confirmationIds')
+  await announceConfirmations(scope)
+}
+
+export async function removeConfirmations(
+  { scope }: FormsContext,
+  { formId, confirmationIds }: InForm & { confirmationIds: readonly string[] },
+): Promise<void> {
+  const ids = [...new Set(confirmationIds)]
+  const there = await repository.confirmationIdsOf(scope, formId)
+  if (there.some(({ id, isDefault }) => isDefault && ids.includes(id)))
+    throw new DomainError(formsErrors.defaultConfirmation)
+  const removed = await repository.deleteConfirmations(scope, formId, ids)
+  if (removed.length < ids.length) throw new DomainError(formsErrors.confirmationNotFound)
+  noteRemoved(scope.audit, 'confirmation', removed)
+  await announceConfirmations(scope)
+}

@@ -1,0 +1,114 @@
+import {
+  formNotificationSettingsSchema,
+  formsErrors,
+  type FormNotification,
+  type FormNotificationSettings,
+} from '@eventflow/domain/forms'
+import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
+import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import { readForm } from './definitions.usecases.ts'
+import { announceForms, type FormsContext } from './forms.usecases.ts'
+import { notificationProblems } from './messages.checks.ts'
+import * as repository from './messages.repository.ts'
+
+interface InForm {
+  readonly formId: string
+}
+type Write = InForm &
+  FormNotificationSettings & { readonly name: string; readonly isActive: boolean }
+type Update = Write & { readonly notificationId: string; readonly revision: number }
+
+async function announceNotifications(scope: Scope): Promise<void> {
+  await announce(scope, 'formNotifications', { teamId: '' })
+  await announceForms(scope)
+}
+
+/** One that cannot be read is shown with the settings of a new one, so that it can be put right. */
+function toNotification(scope: Scope, row: repository.NotificationRow): FormNotification {
+  const parsed = formNotificationSettingsSchema.safeParse(row.settings)
+  if (!parsed.success) scope.unreadable.add('form notification')
+  return {
+    ...(parsed.data ?? formNotificationSettingsSchema.parse({})),
+    id: row.id,
+    name: row.name,
+    isActive: row.isActive,
+    revision: row.revision,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy,
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy: row.updatedBy,
+  }
+}
+
+export async function listNotifications(
+  scope: Scope,
+  query: repository.NotificationsQuery,
+): Promise<Page<FormNotification>> {
+  await readForm(scope, query.formId)
+  const { rows, total } = await repository.findNotifications(scope, query)
+  return { ...toPage(rows, query.limit, ({ row }) => toNotification(scope, row)), total }
+}
+
+export async function readNotification(
+  scope: Scope,
+  { formId, notificationId }: InForm & { notificationId: string },
+): Promise<FormNotification> {
+  const row = await repository.findNotification(scope, { formId, id: notificationId })
+  if (row === null) throw new DomainError(formsErrors.formNotificationNotFound)
+  return toNotification(scope, row)
+}
+
+async function check(scope: Scope, formId: string, settings: FormNotificationSettings) {
+  const { definition } = await readForm(scope, formId)
+  const problems = notificationProblems(definition, settings)
+  if (problems.length > 0) throw new DomainError(formsErrors.invalidFormNotification, { problems })
+}
+
+export async function addNotificationTo(
+  { scope, userId, now }: FormsContext,
+  { formId, name, isActive, ...settings }: Write,
+): Promise<FormNotification> {
+  await check(scope, formId, settings)
+  const id = newId(now.getTime())
+  const notification = { id, formId, name, isActive, settings }
+  await repository.addNotification(scope, notification, { by: userId, now })
+  scope.audit.things.push(`notification:${id}`)
+  await announceNotifications(scope)
+  return readNotification(scope, { formId, notificationId: id })
+}
+
+export async function changeNotificationOf(
+  { scope, userId, now }: FormsContext,
+  { formId, notificationId, revision, name, isActive, ...settings }: Update,
+): Promise<FormNotification> {
+  const place = { formId, notificationId }
+  const before = await readNotification(scope, place)
+  if (before.revision !== revision)
+    throw new DomainError(kernelErrors.staleRevision, { current: before })
+  await check(scope, formId, settings)
+  const patch = { name, isActive, settings }
+  const isSaved = await repository.changeNotification(
+    scope,
+    { place: { formId, id: notificationId }, revision, patch },
+    { by: userId, now },
+  )
+  if (!isSaved)
+    throw new DomainError(kernelErrors.staleRevision, {
+      current: await readNotification(scope, place),
+    })
+  scope.audit.changed.push(...changedNames(before, { name, isActive, ...settings }))
+  await announceNotifications(scope)
+  return readNotification(scope, place)
+}
+
+export async function removeNotifications(
+  { scope }: FormsContext,
+  { formId, notificationIds }: InForm & { notificationIds: readonly string[] },
+): Promise<void> {
+  const ids = [...new Set(notificationIds)]
+  const removed = await repository.deleteNotifications(scope, formId, ids)
+  if (removed.length < ids.length) throw new DomainError(formsErrors.formNotificationNotFound)
+  noteRemoved(scope.audit, 'notification', removed)
+  await announceNotifications(scope)
+}

@@ -1,0 +1,170 @@
+// Confirmations and notifications of a form, as organisers write them.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aField } from '@eventflow/domain/builders/forms'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let cast: Cast
+let formId: string
+beforeAll(async () => {
+  portal = await testPortal()
+})
+beforeEach(async () => {
+  cast = await castOf(await portal.event())
+  const { forms } = cast.moderator.api
+  const added = await forms.add({ title: 'Stand details' })
+  formId = added.id
+  await forms.update({
+    formId,
+    revision: added.revision,
+    newFields: [aField('text', { id: 'stand' }), aField('email', { id: 'contact' })],
+    fieldIds: ['stand', 'contact'],
+  })
+})
+afterAll(() => portal.close())
+
+describe('confirmations', () => {
+  const api = () => cast.moderator.api.confirmations
+  const names = async (sort: 'name' | 'position') => {
+    const { items } = await api().list({ formId, sort })
+    return items.map(({ name }) => name)
+  }
+
+  test('are listed by name, and tried in their order with the default one last', async () => {
+    await api().add({ formId, name: 'Zebra' })
+    const second = await api().add({ formId, name: 'Apple', message: 'Hello {firstName}' })
+    expect(await names('name')).toEqual(['Apple', 'Thank you', 'Zebra'])
+    expect(await names('position')).toEqual(['Zebra', 'Apple', 'Thank you'])
+    const form = await cast.moderator.api.forms.get({ formId })
+    expect(form.confirmationIds).toContain(second.id)
+  })
+
+  test('are put into another order, each named once', async () => {
+    const one = await api().add({ formId, name: 'One' })
+    const two = await api().add({ formId, name: 'Two' })
+    await api().reorder({ formId, confirmationIds: [two.id, one.id] })
+    expect(await names('position')).toEqual(['Two', 'One', 'Thank you'])
+    for (const confirmationIds of [[one.id], [one.id, one.id], [one.id, 'ghost']])
+      await expect(api().reorder({ formId, confirmationIds })).rejects.toMatchObject({
+        data: { status: 422 },
+      })
+  })
+
+  test('have one default, which is always there, always on, and has no rules', async () => {
+    const { items } = await api().list({ formId })
+    const [standard] = items
+    if (standard === undefined) throw new Error('There is no default confirmation')
+    const place = { formId, confirmationId: standard.id, revision: standard.revision }
+    const refused = { code: 'DEFAULT_CONFIRMATION' }
+    const remove = api().remove({ formId, confirmationIds: [standard.id] })
+    await expect(remove).rejects.toMatchObject(refused)
+    const off = api().update({ ...place, name: 'Thanks', isActive: false })
+    await expect(off).rejects.toMatchObject(refused)
+    const rules = [{ sourceType: 'fieldId' as const, sourceId: 'stand', sourceValue: 'x' }]
+    await expect(api().update({ ...place, name: 'Thanks', rules })).rejects.toMatchObject(refused)
+    const renamed = await api().update({ ...place, name: 'Thanks', message: 'Bye' })
+    expect(renamed).toMatchObject({ name: 'Thanks', message: 'Bye', isDefault: true })
+  })
+
+  test('ask only about questions that the form has', async () => {
+    const rules = [{ sourceType: 'fieldId' as const, sourceId: 'ghost', sourceValue: 'x' }]
+    await expect(api().add({ formId, name: 'x', rules })).rejects.toMatchObject({
+      data: { status: 422, problems: [{ path: 'rules.0' }] },
+    })
+  })
+
+  test('of another form are not there', async () => {
+    const one = await api().add({ formId, name: 'One' })
+    const other = await cast.moderator.api.forms.add({ title: 'Other' })
+    const asked = api().get({ formId: other.id, confirmationId: one.id })
+    await expect(asked).rejects.toMatchObject({ code: 'CONFIRMATION_NOT_FOUND' })
+  })
+})
+
+describe('notifications', () => {
+  const api = () => cast.moderator.api.formNotifications
+
+  test('begin with the defaults of the specification', async () => {
+    const added = await api().add({ formId, name: 'To us' })
+    expect(added).toMatchObject({
+      isActive: true,
+      isFormTitleSubjectLine: true,
+      sendToType: 'user',
+      operator: 'ANY',
+      events: ['submitted'],
+      isAdminDefault: false,
+    })
+    const { items } = await api().list({ formId })
+    expect(items.map(({ name }) => name)).toEqual([
+      'To the organisers',
+      'To the person who submits',
+      'To us',
+    ])
+  })
+
+  test('are changed by their revision and deleted, defaults too', async () => {
+    const { items } = await api().list({ formId })
+    const [first] = items
+    if (first === undefined) throw new Error('There is no notification')
+    const { id: notificationId, revision, createdAt: _at, createdBy: _by, ...rest } = first
+    const { updatedAt: _then, updatedBy: _who, ...settings } = rest
+    const change = { ...settings, formId, notificationId, revision, name: 'Renamed' }
+    expect(await api().update(change)).toMatchObject({ name: 'Renamed', revision: revision + 1 })
+    await expect(api().update(change)).rejects.toMatchObject({ code: 'STALE_REVISION' })
+    await api().remove({ formId, notificationIds: [notificationId] })
+    expect((await api().list({ formId })).total).toBe(1)
+  })
+
+  test.each([
+    ['an address that is none', { sendToType: 'custom', sendTo: 'a@ok.test, nonsense' }, 'sendTo'],
+    ['no address at all', { sendToType: 'custom', sendTo: '' }, 'sendTo'],
+    ['two addresses in one', { sendToType: 'custom', sendTo: '"a@evil.test x"@ok.test' }, 'sendTo'],
+    ['a question that is no e-mail question', { sendToType: 'fieldId', sendTo: 'stand' }, 'sendTo'],
+    ['a copy to nobody', { bccTo: 'nonsense' }, 'bccTo'],
+    ['a reply with a line break', { replyTo: 'a@ok.test\r\nBcc: evil' }, 'replyTo'],
+  ] as const)('cannot have %s (EM1, EM3)', async (_what, settings, path) => {
+    await expect(api().add({ formId, name: 'x', ...settings })).rejects.toMatchObject({
+      data: { status: 422, problems: [{ path }] },
+    })
+  })
+
+  test('go to an e-mail question of the form', async () => {
+    const added = await api().add({ formId, name: 'x', sendToType: 'fieldId', sendTo: 'contact' })
+    expect(added.sendTo).toBe('contact')
+  })
+})
+
+test('a notification is looked at for a chosen submission, and nothing is sent', async () => {
+  const { forms, notificationPreview } = cast.moderator.api
+  const form = await forms.get({ formId })
+  const state = { isPublished: true, isEditable: true, isPublic: false }
+  await forms.changeSettings({ formId, revision: form.revision, ...state } as never)
+  const { submissionId } = await cast.food.owner.api.filling.submit({
+    formId,
+    taskId: null,
+    values: { stand: 'A1 <b>bold</b>', contact: 'ann@example.test' },
+    revision: 0,
+  } as never)
+  const preview = await notificationPreview.preview({
+    formId,
+    submissionId,
+    settings: {
+      sendToType: 'custom',
+      sendTo: 'a@example.test nonsense',
+      message: 'Stand: {field.stand}',
+      subjectLine: 'About {field.stand}',
+      isFormTitleSubjectLine: false,
+      showSubmission: true,
+      rules: [{ sourceType: 'fieldId', sourceId: 'stand', sourceValue: 'other' }],
+    },
+  })
+  expect(preview).toMatchObject({
+    subject: 'About A1 <b>bold</b>',
+    to: ['a@example.test'],
+    invalid: ['nonsense'],
+    isMeant: false,
+  })
+  expect(preview.text).toContain('Stand: A1 <b>bold</b>')
+  expect(preview.html).not.toContain('<b>bold</b>')
+})

@@ -1,0 +1,53 @@
+// What of a confirmation or a notification cannot be saved.
+import type { FormDefinition, FormNotificationSettings, Rule } from '@eventflow/domain/forms'
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import { mailAddress } from '@eventflow/domain/mail'
+import { savingProblem } from './forms.problems.ts'
+
+const fieldsOf = ({ fields, fieldGroups }: FormDefinition) => [
+  ...fields,
+  ...Object.values(fieldGroups).flatMap((group) => group.fields),
+]
+
+/** Rules about questions that the form has not got would never match. */
+export function ruleProblems(definition: FormDefinition, rules: readonly Rule[]): FieldProblem[] {
+  const ids = new Set(fieldsOf(definition).map(({ id }) => id))
+  return rules.flatMap(({ sourceType, sourceId }, index) => {
+    const isAnswer = sourceType === 'fieldId' || sourceType === 'templateFieldId'
+    return !isAnswer || ids.has(sourceId)
+      ? []
+      : [savingProblem(`rules.${index}`, 'ruleSourceMissing')]
+  })
+}
+
+const addresses = (list: string): string[] => list.split(/[\s,;]+/).filter((text) => text !== '')
+
+const addressProblems = (path: string, list: string): FieldProblem[] =>
+  addresses(list)
+    .filter((address) => mailAddress(address) === null)
+    .slice(0, 1)
+    .map((address) => savingProblem(path, 'notAnAddress', { address: address.slice(0, 100) }))
+
+function recipientProblems(
+  definition: FormDefinition,
+  { sendToType, sendTo }: FormNotificationSettings,
+): FieldProblem[] {
+  if (sendToType === 'custom')
+    return sendTo === ''
+      ? [savingProblem('sendTo', 'noAddress')]
+      : addressProblems('sendTo', sendTo)
+  if (sendToType !== 'fieldId' && sendToType !== 'templateFieldId') return []
+  const asked = sendToType === 'fieldId' ? definition.fields : fieldsOf(definition)
+  const isThere = asked.some(({ id, type }) => id === sendTo && type === 'email')
+  return isThere ? [] : [savingProblem('sendTo', 'noEmailField')]
+}
+
+export const notificationProblems = (
+  definition: FormDefinition,
+  settings: FormNotificationSettings,
+): FieldProblem[] => [
+  ...ruleProblems(definition, settings.rules),
+  ...recipientProblems(definition, settings),
+  ...addressProblems('bccTo', settings.bccTo),
+  ...addressProblems('replyTo', settings.replyTo),
+]

@@ -1,0 +1,83 @@
+import type { ConfirmationDetail } from '@eventflow/domain/forms'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ButtonLink, TextLink } from '../../../ui/link.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { agoText } from '../../../ui/time-text.ts'
+import { ConfirmationOrder } from './confirmation-order.tsx'
+import { confirmationsQuery } from './messages.queries.ts'
+import { OnBadge } from './on-badge.tsx'
+import classes from './messages.module.css'
+
+/** The confirmations of a form, and the order in which they are tried. */
+export function ConfirmationsList({ formId }: { formId: string }) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({ sort: 'name' })
+  const { search, sort, direction } = state
+  const query = useInfiniteQuery(confirmationsQuery({ formId, search, sort, direction }))
+  return (
+    <div className={classes['stack']}>
+      <ListScreen<ConfirmationDetail>
+        {...listProps(query)}
+        name={t('messages.confirmations.name')}
+        columns={columns(formId, t, new Date(query.dataUpdatedAt))}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        state={state}
+        onState={setState}
+        actions={
+          <ButtonLink to="/admin/forms/$formId/confirmations/add" params={{ formId }}>
+            {t('messages.confirmations.add')}
+          </ButtonLink>
+        }
+        empty={
+          <EmptyState icon="check_circle_outlined" title={t('messages.confirmations.emptyTitle')}>
+            {t('messages.confirmations.emptyText')}
+          </EmptyState>
+        }
+      />
+      <ConfirmationOrder formId={formId} />
+    </div>
+  )
+}
+
+const columns = (formId: string, t: T, now: Date): Column<ConfirmationDetail>[] => [
+  {
+    id: 'name',
+    header: t('messages.name'),
+    sort: 'name',
+    cell: ({ id, name }) => (
+      <TextLink
+        to="/admin/forms/$formId/confirmations/$confirmationId"
+        params={{ formId, confirmationId: id }}
+      >
+        {name}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'state',
+    header: t('messages.confirmations.state'),
+    isPlain: true,
+    cell: ({ isActive, isDefault }) =>
+      isDefault ? t('messages.confirmations.isDefault') : <OnBadge isOn={isActive} />,
+  },
+  {
+    id: 'rules',
+    header: t('messages.ruleCount'),
+    cell: ({ rules }) => String(rules.length),
+    align: 'end',
+    isExtra: true,
+  },
+  {
+    id: 'updated',
+    header: t('messages.updated'),
+    sort: 'updatedAt',
+    cell: ({ updatedAt }) => agoText(updatedAt, now, t),
+  },
+]

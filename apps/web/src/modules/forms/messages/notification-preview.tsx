@@ -1,0 +1,109 @@
+import type {
+  FormNotificationSettings,
+  NotificationPreview as PreviewAnswer,
+} from '@eventflow/domain/forms'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { failureOf } from '../../../platform/failure.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import classes from './messages.module.css'
+
+interface NotificationPreviewProps {
+  formId: string
+  /** As they are written now, saved or not. */
+  settings: FormNotificationSettings
+}
+
+const MOST = 50
+
+/** The e-mail as it would be for one submission; nothing is sent. */
+export function NotificationPreview({ formId, settings }: NotificationPreviewProps) {
+  const t = useWords()
+  const [submissionId, setSubmissionId] = useState('')
+  const { data } = useQuery(
+    api.submissions.list.queryOptions({ input: { formId, limit: MOST, direction: 'desc' } }),
+  )
+  const preview = useMutation({
+    mutationFn: () => client.notificationPreview.preview({ formId, submissionId, settings }),
+  })
+  const options = (data?.items ?? []).map(({ id, teamName, submittedByName }) => ({
+    value: id,
+    label: [teamName, submittedByName].filter(Boolean).join(', ') || id,
+  }))
+  return (
+    <Panel title={t('messages.notifications.preview')}>
+      <div className={classes['stack']}>
+        {data && options.length === 0 ? (
+          <p>{t('messages.notifications.noSubmissions')}</p>
+        ) : (
+          <Asking
+            options={options}
+            value={submissionId}
+            onChange={setSubmissionId}
+            isBusy={preview.isPending}
+            onShow={() => preview.mutate()}
+          />
+        )}
+        {preview.error && <Notice tone="danger">{failureOf(preview.error).message}</Notice>}
+        {preview.data && <Letter preview={preview.data} />}
+      </div>
+    </Panel>
+  )
+}
+
+interface AskingProps {
+  options: readonly Choice[]
+  value: string
+  onChange: (submissionId: string) => void
+  isBusy: boolean
+  onShow: () => void
+}
+
+/** For which submission. */
+function Asking({ options, value, onChange, isBusy, onShow }: AskingProps) {
+  const t = useWords()
+  return (
+    <>
+      <p>{t('messages.notifications.previewLead')}</p>
+      <SelectField
+        label={t('messages.notifications.submission')}
+        empty={t('messages.notifications.chooseSubmission')}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+      <div>
+        <Button variant="default" disabled={value === ''} loading={isBusy} onClick={onShow}>
+          {t('messages.notifications.show')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Letter({ preview }: { preview: PreviewAnswer }) {
+  const t = useWords()
+  const { subject, text, to, invalid, isMeant } = preview
+  const recipients = to.length === 0 ? t('messages.notifications.nobody') : to.join(', ')
+  return (
+    <div className={classes['stack']} role="status">
+      {!isMeant && <Notice tone="warning">{t('messages.notifications.notMeant')}</Notice>}
+      {invalid.length > 0 && (
+        <Notice tone="warning">
+          {t('messages.notifications.invalid', { addresses: invalid.join(', ') })}
+        </Notice>
+      )}
+      <p>
+        <strong>{subject}</strong>
+        <br />
+        {t('messages.notifications.to')}: {recipients}
+      </p>
+      <pre className={classes['letter']}>{text}</pre>
+    </div>
+  )
+}

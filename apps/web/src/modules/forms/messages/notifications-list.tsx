@@ -1,0 +1,87 @@
+import type { FormNotification } from '@eventflow/domain/forms'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ButtonLink, TextLink } from '../../../ui/link.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { agoText } from '../../../ui/time-text.ts'
+import { notificationsQuery } from './messages.queries.ts'
+import { OnBadge } from './on-badge.tsx'
+
+/** The e-mails that submissions of a form send. */
+export function NotificationsList({ formId }: { formId: string }) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({ sort: 'name' })
+  const { search, sort, direction } = state
+  const query = useInfiniteQuery(notificationsQuery({ formId, search, sort, direction }))
+  const add = (
+    <ButtonLink to="/admin/forms/$formId/notifications/add" params={{ formId }}>
+      {t('messages.notifications.add')}
+    </ButtonLink>
+  )
+  return (
+    <ListScreen<FormNotification>
+      {...listProps(query)}
+      name={t('messages.notifications.name')}
+      columns={columns(formId, t, new Date(query.dataUpdatedAt))}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      state={state}
+      onState={setState}
+      actions={add}
+      empty={
+        <EmptyState
+          icon="mail_outlined"
+          title={t('messages.notifications.emptyTitle')}
+          action={add}
+        >
+          {t('messages.notifications.emptyText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const columns = (formId: string, t: T, now: Date): Column<FormNotification>[] => [
+  {
+    id: 'name',
+    header: t('messages.name'),
+    sort: 'name',
+    cell: ({ id, name }) => (
+      <TextLink
+        to="/admin/forms/$formId/notifications/$notificationId"
+        params={{ formId, notificationId: id }}
+      >
+        {name}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'to',
+    header: t('messages.notifications.to'),
+    cell: ({ sendToType }) => t(`messages.notifications.types.${sendToType}`),
+  },
+  {
+    id: 'state',
+    header: t('messages.confirmations.state'),
+    isPlain: true,
+    cell: ({ isActive }) => <OnBadge isOn={isActive} />,
+  },
+  {
+    id: 'rules',
+    header: t('messages.ruleCount'),
+    align: 'end',
+    isExtra: true,
+    cell: ({ rules }) => String(rules.length),
+  },
+  {
+    id: 'updated',
+    header: t('messages.updated'),
+    sort: 'updatedAt',
+    cell: ({ updatedAt }) => agoText(updatedAt, now, t),
+  },
+]

@@ -1,0 +1,104 @@
+import type { WebhookLine } from '@eventflow/domain/webhooks'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listProps } from '../../platform/page-list.ts'
+import { useWords } from '../../platform/words.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink, TextLink } from '../../ui/link.tsx'
+import { ListScreen } from '../../ui/list/list-screen.tsx'
+import type { Column } from '../../ui/list/list-types.ts'
+import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { agoText } from '../../ui/time-text.ts'
+import { DeliveryBadge } from './delivery-badge.tsx'
+import { webhooksQuery } from './webhooks.queries.ts'
+import classes from './webhooks.module.css'
+
+/** The webhooks of a form, with how their last delivery went. */
+export function WebhooksList({ formId }: { formId: string }) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({ sort: 'name' })
+  const { search, sort, direction } = state
+  const query = useInfiniteQuery(webhooksQuery({ formId, search, sort, direction }))
+  const add = (
+    <ButtonLink to="/admin/forms/$formId/webhooks/add" params={{ formId }}>
+      {t('webhooks.list.add')}
+    </ButtonLink>
+  )
+  return (
+    <ListScreen<WebhookLine>
+      {...listProps(query)}
+      name={t('webhooks.list.name')}
+      columns={columns(formId, t, new Date(query.dataUpdatedAt))}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      state={state}
+      onState={setState}
+      actions={add}
+      empty={
+        <EmptyState icon="link" title={t('webhooks.list.emptyTitle')} action={add}>
+          {t('webhooks.list.emptyText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const columns = (formId: string, t: T, now: Date): Column<WebhookLine>[] => [
+  {
+    id: 'name',
+    header: t('webhooks.edit.name'),
+    sort: 'name',
+    cell: ({ id, name }) => (
+      <TextLink to="/admin/forms/$formId/webhooks/$webhookId" params={{ formId, webhookId: id }}>
+        {name}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'address',
+    header: t('webhooks.list.address'),
+    isExtra: true,
+    cell: ({ requestMethod, requestURL }) => (
+      <span className={classes['address']}>{`${requestMethod} ${requestURL}`}</span>
+    ),
+  },
+  {
+    id: 'state',
+    header: t('messages.confirmations.state'),
+    isPlain: true,
+    cell: ({ isActive }) => <OnBadge isOn={isActive} />,
+  },
+  {
+    id: 'last',
+    header: t('webhooks.list.last'),
+    isPlain: true,
+    cell: (line) => <LastDelivery line={line} now={now} />,
+  },
+  {
+    id: 'updated',
+    header: t('messages.updated'),
+    sort: 'updatedAt',
+    cell: ({ updatedAt }) => agoText(updatedAt, now, t),
+  },
+]
+
+function OnBadge({ isOn }: { isOn: boolean }) {
+  const t = useWords()
+  const look = isOn
+    ? ({ tone: 'success', icon: 'check_circle_outlined' } as const)
+    : ({ tone: 'neutral', icon: 'remove_circle_outline' } as const)
+  return <StateBadge {...look}>{t(isOn ? 'messages.on' : 'messages.off')}</StateBadge>
+}
+
+function LastDelivery({ line, now }: { line: WebhookLine; now: Date }) {
+  const t = useWords()
+  const { lastState, lastAt } = line
+  if (lastState === null || lastAt === null) return t('webhooks.list.never')
+  return (
+    <span className={classes['last']}>
+      <DeliveryBadge state={lastState} />
+      {agoText(lastAt, now, t)}
+    </span>
+  )
+}

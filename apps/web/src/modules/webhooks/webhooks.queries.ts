@@ -1,0 +1,28 @@
+import { api } from '../../platform/api.ts'
+import { pagewise } from '../../platform/page-list.ts'
+
+export interface WebhooksWishes {
+  readonly formId: string
+  readonly search: string
+  readonly sort: string
+  readonly direction: 'asc' | 'desc'
+}
+
+export const webhooksQuery = ({ sort, ...wishes }: WebhooksWishes) =>
+  api.webhooks.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      ...wishes,
+      cursor,
+      sort: sort === 'updatedAt' ? sort : ('name' as const),
+    }),
+    ...pagewise,
+  })
+
+export const webhookQuery = (formId: string, webhookId: string) =>
+  api.webhooks.get.queryOptions({ input: { formId, webhookId } })
+
+export const deliveriesQuery = (formId: string, webhookId: string) =>
+  api.webhooks.deliveries.infiniteOptions({
+    input: (cursor: string | undefined) => ({ formId, webhookId, cursor, limit: 20 }),
+    ...pagewise,
+  })

@@ -1,0 +1,101 @@
+import {
+  ALL_FIELDS_TAG,
+  fieldTags,
+  MERGE_TAGS,
+  unknownMergeTags,
+  type FormDefinition,
+} from '@eventflow/domain/forms'
+import type { T } from '@eventflow/domain/words'
+import { useId, useRef, useState } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import { SelectField, type Choice } from '../fields/select-field.tsx'
+import { TextArea, TextField, type TextFieldProps } from '../fields/text-fields.tsx'
+import { Notice } from '../notice.tsx'
+import classes from './merge-tags.module.css'
+
+interface MergeTagFieldProps extends TextFieldProps {
+  id: string
+  definition: FormDefinition
+  /** Several lines; one line where it is left out. */
+  rows?: number
+}
+
+/** A text with merge tags: a picker that puts one in where the cursor stood, and a check. */
+export function MergeTagField({ definition, rows, ...props }: MergeTagFieldProps) {
+  const t = useWords()
+  const cursor = useRef<number | null>(null)
+  const remember = () => {
+    const input = document.getElementById(props.id)
+    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
+      cursor.current = input.selectionStart
+  }
+  const insert = (tag: string) => {
+    const place = cursor.current ?? props.value.length
+    props.onChange(`${props.value.slice(0, place)}{${tag}}${props.value.slice(place)}`)
+    cursor.current = place + tag.length + 2
+  }
+  const field = { ...props, onBlur: remember }
+  return (
+    <div className={classes['field']}>
+      {rows === undefined ? <TextField {...field} /> : <TextArea {...field} rows={rows} />}
+      <TagPicker choices={tagChoices(definition, t)} onChoose={insert} />
+      <UnknownTags tags={unknownMergeTags(definition, props.value)} />
+    </div>
+  )
+}
+
+function tagChoices(definition: FormDefinition, t: T): Choice[] {
+  const people = MERGE_TAGS.map((tag) => ({
+    value: tag,
+    label: t(`messages.tags.${tag}`),
+    heading: t('messages.tags.people'),
+  }))
+  const heading = t('messages.tags.questions')
+  return [
+    ...people,
+    ...fieldTags(definition).map(({ tag, label }) => ({
+      value: tag,
+      label: label || tag,
+      heading,
+    })),
+    { value: ALL_FIELDS_TAG, label: t('messages.tags.all'), heading },
+  ]
+}
+
+function TagPicker({
+  choices,
+  onChoose,
+}: {
+  choices: readonly Choice[]
+  onChoose: (tag: string) => void
+}) {
+  const t = useWords()
+  const id = useId()
+  // A new key empties the list again after each choice.
+  const [times, setTimes] = useState(0)
+  return (
+    <SelectField
+      key={times}
+      id={id}
+      label={t('messages.tags.insert')}
+      empty={t('messages.tags.choose')}
+      options={choices}
+      value=""
+      onChange={(tag) => {
+        if (tag !== '') onChoose(tag)
+        setTimes(times + 1)
+      }}
+    />
+  )
+}
+
+function UnknownTags({ tags }: { tags: readonly string[] }) {
+  const t = useWords()
+  if (tags.length === 0) return null
+  const named = tags.map((tag) => `{${tag}}`).join(', ')
+  return (
+    <Notice tone="warning" role="status">
+      {t('messages.tags.unknown', { count: tags.length, tags: named })}
+    </Notice>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface RemoveButtonProps {
+  /** The verb: of the button, and of the dialog. */
+  action: string
+  title: string
+  text: string
+  goesToo?: readonly string[]
+  onRemove: () => Promise<unknown>
+}
+
+/** Deletes after asking once. */
+export function RemoveButton({ action, onRemove, ...asks }: RemoveButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="default" color="red" onClick={() => setIsAsking(true)}>
+        {action}
+      </Button>
+      <ConfirmDialog
+        {...asks}
+        action={action}
+        isOpen={isAsking}
+        onConfirm={onRemove}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+// Confirmations and e-mails of a form, as organisers write them.
+import { z } from 'zod'
+import {
+  auditSchema,
+  endpoint,
+  idSchema,
+  listQuery,
+  optionalText,
+  pageOf,
+  requiredText,
+  revisionSchema,
+} from '../kernel/index.ts'
+import { MAX_TITLE } from './forms.limits.ts'
+import {
+  confirmationSchema,
+  formNotificationSchema,
+  formNotificationSettingsSchema,
+} from './forms.notifications.schema.ts'
+import { rulesSchema } from './forms.rules.schema.ts'
+import { OPERATORS } from './forms.vocabulary.ts'
+
+const MAX_MESSAGE = 20_000
+const access = 'moderator'
+const done = z.object({ done: z.literal(true) })
+const formId = { formId: idSchema }
+
+const confirmationWrite = {
+  name: requiredText(MAX_TITLE),
+  message: optionalText(MAX_MESSAGE).default(''),
+  operator: z.enum(OPERATORS).default('ANY'),
+  rules: rulesSchema.default([]),
+  isActive: z.boolean().default(true),
+}
+
+/** A confirmation as organisers see it; `position` is its place in the order, from 0. */
+export const confirmationDetailSchema = confirmationSchema.extend({
+  position: z.number().int(),
+  revision: z.number().int(),
+  ...auditSchema.shape,
+})
+export type ConfirmationDetail = z.infer<typeof confirmationDetailSchema>
+
+const confirmations = '/forms/{formId}/confirmations'
+
+export const confirmationsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: confirmations,
+    access,
+    summary:
+      'Confirmations of a form; sorted by `position` as they are tried, the default one last',
+  })
+    .input(listQuery(['name', 'position', 'updatedAt']).extend(formId))
+    .output(pageOf(confirmationDetailSchema)),
+  add: endpoint({ method: 'POST', path: confirmations, access, summary: 'Add a confirmation' })
+    .input(z.strictObject({ ...formId, ...confirmationWrite }))
+    .output(confirmationDetailSchema),
+  get: endpoint({
+    method: 'GET',
+    path: `${confirmations}/{confirmationId}`,
+    access,
+    summary: 'One confirmation of a form',
+  })
+    .input(z.strictObject({ ...formId, confirmationId: idSchema }))
+    .output(confirmationDetailSchema),
+  update: endpoint({
+    method: 'PUT',
+    path: `${confirmations}/{confirmationId}`,
+    access,
+    summary: 'Change a confirmation; the default one stays active and has no rules',
+  })
+    .input(
+      z.strictObject({
+        ...formId,
+        confirmationId: idSchema,
+        revision: revisionSchema,
+        ...confirmationWrite,
+      }),
+    )
+    .output(confirmationDetailSchema),
+  reorder: endpoint({
+    method: 'POST',
+    path: `${confirmations}/reorder`,
+    access,
+    summary: 'Say in which order confirmations are tried; every one but the default is named once',
+  })
+    .input(z.strictObject({ ...formId, confirmationIds: z.array(idSchema).max(500) }))
+    .output(done),
+  remove: endpoint({
+    method: 'POST',
+    path: `${confirmations}/delete`,
+    access,
+    summary: 'Delete confirmations; never the default one',
+  })
+    .input(z.strictObject({ ...formId, confirmationIds: z.array(idSchema).min(1).max(500) }))
+    .output(done),
+}
+
+const notificationWrite = {
+  name: requiredText(MAX_TITLE),
+  isActive: z.boolean().default(true),
+  ...formNotificationSettingsSchema.shape,
+}
+
+const notifications = '/forms/{formId}/notifications'
+
+export const formNotificationsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: notifications,
+    access,
+    summary: 'E-mails that the submissions of a form send',
+  })
+    .input(listQuery(['name', 'updatedAt']).extend(formId))
+    .output(pageOf(formNotificationSchema)),
+  add: endpoint({ method: 'POST', path: notifications, access, summary: 'Add a notification' })
+    .input(z.strictObject({ ...formId, ...notificationWrite }))
+    .output(formNotificationSchema),
+  get: endpoint({
+    method: 'GET',
+    path: `${notifications}/{notificationId}`,
+    access,
+    summary: 'One notification of a form',
+  })
+    .input(z.strictObject({ ...formId, notificationId: idSchema }))
+    .output(formNotificationSchema),
+  update: endpoint({
+    method: 'PUT',
+    path: `${notifications}/{notificationId}`,
+    access,
+    summary: 'Change a notification',
+  })
+    .input(
+      z.strictObject({
+        ...formId,
+        notificationId: idSchema,
+        revision: revisionSchema,
+        ...notificationWrite,
+      }),
+    )
+    .output(formNotificationSchema),
+  remove: endpoint({
+    method: 'POST',
+    path: `${notifications}/delete`,
+    access,
+    summary: 'Delete notifications',
+  })
+    .input(z.strictObject({ ...formId, notificationIds: z.array(idSchema).min(1).max(500) }))
+    .output(done),
+}
+
+/** What a notification would be for a submission: nothing is sent. */
+export const notificationPreviewSchema = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  to: z.array(z.string()),
+  /** What stands where an address should be. */
+  invalid: z.array(z.string()),
+  isMeant: z.boolean(),
+})
+export type NotificationPreview = z.infer<typeof notificationPreviewSchema>
+
+export const notificationPreviewContract = {
+  preview: endpoint({
+    method: 'POST',
+    path: `${notifications}/preview`,
+    access,
+    effect: 'none',
+    summary: 'What a notification with these settings would be for a submission; nothing is sent',
+  })
+    .input(
+      z.strictObject({
+        ...formId,
+        submissionId: idSchema,
+        settings: formNotificationSettingsSchema,
+      }),
+    )
+    .output(notificationPreviewSchema),
+}

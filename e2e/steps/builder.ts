@@ -22,8 +22,10 @@ export async function startForm(page: Page, title: string): Promise<void> {
 export async function addField(page: Page, wish: FieldWish): Promise<void> {
   await page.getByRole('button', { name: 'Add a field' }).click()
   await page.getByRole('menuitem', { name: wish.type, exact: true }).click()
+  // The field's own, and not that of a part of it.
   await page
-    .getByLabel(/^(Label|Title)$/)
+    .locator('input[id^="field-"]')
+    .and(page.getByLabel(/^(Label|Title)$/))
     .last()
     .fill(wish.label)
   if (wish.isRequired) await page.getByRole('switch', { name: 'Must be answered' }).click()

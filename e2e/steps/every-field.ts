@@ -1,0 +1,152 @@
+// A form with every type of field: built by an organiser, filled in by a team.
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoOverflow } from './accessible.ts'
+import { addField, startForm, type FieldWish } from './builder.ts'
+
+const setItems = async (page: Page): Promise<void> => {
+  const items = [
+    ['Chair', '18.50'],
+    ['Made to measure', 'on request'],
+  ] as const
+  for (const [place, [name, price]] of items.entries()) {
+    await page.getByRole('button', { name: 'Add an item' }).click()
+    const item = page.getByRole('listitem', { name: `Item ${place + 1}`, exact: true })
+    await item.getByLabel('Name').fill(name)
+    await item.getByLabel('Price').fill(price)
+  }
+  await page.getByRole('switch', { name: 'Show the sum of each line' }).click()
+}
+
+const setColumns = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Add a column' }).click()
+  const second = page.getByRole('listitem', { name: 'Column 2', exact: true })
+  await second.getByLabel('Label').fill('Mobile')
+  await second.getByLabel('Kind of answer').selectOption({ label: 'Phone Number' })
+  await page.getByLabel('Most rows').fill('3')
+}
+
+const text = (page: Page, label: string, words: string) =>
+  page.getByLabel(label, { exact: true }).last().fill(words)
+
+/** In the order of the form; a new page begins the second half. */
+const WISHES: readonly FieldWish[] = [
+  { type: 'Section', label: 'Who you are' },
+  { type: 'Full Name', label: 'Contact', isRequired: true },
+  { type: 'Email', label: 'Mail address' },
+  { type: 'Phone Number', label: 'Telephone' },
+  { type: 'Website', label: 'Website address' },
+  { type: 'Address', label: 'Invoice address' },
+  { type: 'Short Text', label: 'Reference' },
+  { type: 'Long Text', label: 'Remarks' },
+  { type: 'Number', label: 'Kilowatts' },
+  {
+    type: 'Date',
+    label: 'Arrival',
+    more: async (page) => page.getByLabel('Earliest day').fill('2027-01-10'),
+  },
+  { type: 'Dropdown', label: 'Stand kind', options: ['Shell', 'Space'] },
+  { type: 'Checkbox', label: 'Vehicle', isRequired: true },
+  {
+    type: 'Field Group',
+    label: 'Deliveries',
+    more: async (page) => {
+      await page.getByRole('combobox', { name: /^Field group/ }).selectOption({ label: 'Vehicle' })
+    },
+  },
+  { type: 'New Page', label: 'Your order' },
+  {
+    type: 'Callout',
+    label: 'Order early',
+    more: async (page) => {
+      await text(page, 'Text', 'Late orders cost more.')
+      await page.getByLabel('Style').selectOption({ label: 'Warning' })
+    },
+  },
+  {
+    type: 'Text Block',
+    label: 'Prices',
+    more: async (page) => text(page, 'Text', 'Without VAT.'),
+  },
+  { type: 'Repeater', label: 'Crew', more: setColumns },
+  {
+    type: 'Upload',
+    label: 'Plans',
+    more: async (page) => page.getByLabel(/^Documents/).check(),
+  },
+  { type: 'Item List', label: 'Furniture', more: setItems },
+  { type: 'Grand Total', label: 'Total of the order' },
+  {
+    type: 'Disclaimer',
+    label: 'We agree',
+    more: async (page) => text(page, 'Text to agree to', 'We pay for what we order.'),
+  },
+]
+
+/** Adds each type once, and looks for accessibility at the settings that a type has for itself. */
+export async function buildEveryField(page: Page, title: string): Promise<string> {
+  await startForm(page, title)
+  for (const wish of WISHES) {
+    const { more } = wish
+    const looked = async () => {
+      await more?.(page)
+      await expectAccessible(page, `settings of ${wish.type}`, [0])
+    }
+    await addField(page, more ? { ...wish, more: looked } : wish)
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await expectNoOverflow(page, 'builder with every field')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+export async function fillEveryField(page: Page, formId: string): Promise<void> {
+  await page.goto(`/forms/${formId}`)
+  await page.getByLabel('First name').fill('Olive')
+  await page.getByLabel('Surname').fill('Owner')
+  await page.getByLabel('Mail address').fill('olive@team.example')
+  await page.getByLabel('Telephone').fill('020 7946 0000')
+  await page.getByLabel('Website address').fill('https://team.example')
+  await page.getByLabel('Address line 1').fill('1 Mill Lane')
+  await page.getByLabel('Postcode').fill('yo1 7aa')
+  await page.getByLabel('Reference').fill('PO-1')
+  await page.getByLabel('Remarks').fill('Two lines\nof text')
+  await page.getByLabel('Kilowatts').fill('3.5')
+  await page.getByLabel('Arrival', { exact: true }).fill('2027-01-18')
+  await page.getByLabel('Stand kind').selectOption({ label: 'Space' })
+  const vehicle = page.getByRole('radiogroup', { name: 'Vehicle' })
+  await vehicle.getByRole('radio', { name: 'Yes', exact: true }).check()
+  await page.getByLabel('Kind of vehicle').selectOption({ label: 'Van' })
+  await page.getByLabel('Day of arrival').fill('2027-01-18')
+  const forklift = page.getByRole('radiogroup', { name: /forklift/ })
+  await forklift.getByRole('radio', { name: 'No', exact: true }).check()
+  await expectAccessible(page, 'every field, first page')
+  await expectNoOverflow(page, 'every field, first page')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await fillOrder(page)
+}
+
+// A picture of one pixel.
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+async function fillOrder(page: Page): Promise<void> {
+  await expect(page.getByText('Late orders cost more.')).toBeVisible()
+  await page.getByLabel('Column 1').fill('Max Member')
+  await page.getByLabel('Mobile').fill('07700 900123')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: PICTURE })
+  await expect(page.getByText('plan.png')).toBeVisible()
+  await page.getByLabel('Quantity of Chair').fill('3')
+  await page.getByLabel('Quantity of Made to measure').fill('1')
+  await expect(page.getByText('£55.50')).toHaveCount(3)
+  await page.getByLabel(/We agree/).check()
+  await expectAccessible(page, 'every field, last page')
+  await expectNoOverflow(page, 'every field, last page')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+}

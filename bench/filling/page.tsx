@@ -11,6 +11,7 @@ import { everyType, manyFields } from './forms.ts'
 declare global {
   interface Window {
     showForm: () => void
+    inputOf: (id: string) => HTMLElement | null
   }
 }
 
@@ -18,6 +19,8 @@ const facts = { user: {}, admin: {}, custom: {} }
 const wanted = new URLSearchParams(location.search).get('form')
 const definition: FormDefinition = wanted === 'many' ? manyFields() : everyType()
 const root = createRoot(document.querySelector('#root') as HTMLElement)
+
+window.inputOf = (id) => document.querySelector<HTMLElement>(`[id="field-${id}"]`)
 
 /** Drawn when asked for, so that the time until it is painted can be taken. */
 window.showForm = () =>

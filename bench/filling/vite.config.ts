@@ -1,4 +1,4 @@
-// From the root: npx vite build --config bench/filling/vite.config.ts, then node bench/filling/measure.mjs
+// The filler alone, as the portal builds it: for npm run bench:forms, and to be looked at.
 import portal from '../../apps/web/vite.config.ts'
 
 export default {

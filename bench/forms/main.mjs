@@ -1,0 +1,53 @@
+// npm run bench:forms: a form of 300 fields with 100 rules, ours beside three others, in one run.
+// docs/performance.md says what is measured, and what was found.
+import { existsSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    keys: { type: 'string', default: '60' },
+    only: { type: 'string', default: '' },
+  },
+})
+
+/** The others are no part of the portal, and are only there once they are measured. */
+function installOthers() {
+  if (existsSync(join(import.meta.dirname, 'node_modules', 'survey-core'))) return
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: import.meta.dirname,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('What is measured beside the filler could not be installed')
+}
+
+const COLUMNS = ['firstMs', 'allMs', 'plainKeyP95Ms', 'ruleEffectP95Ms', 'scriptKb']
+const HEADS = ['first question', 'all painted', 'plain key p95', 'rule effect p95', 'JS KB gzip']
+
+function tableOf(figures) {
+  const rows = figures
+    .filter(({ rate }) => rate === 1)
+    .map((fast) => {
+      const slow = figures.find(({ name, rate }) => name === fast.name && rate === 4)
+      const cells = COLUMNS.map((column) =>
+        column === 'scriptKb' ? fast[column] : `${fast[column]} / ${slow[column]}`,
+      )
+      return `| ${[fast.name, ...cells].join(' | ')} |`
+    })
+  return [`| | ${HEADS.join(' | ')} |`, `|${'---|'.repeat(HEADS.length + 1)}`, ...rows].join('\n')
+}
+
+installOthers()
+const { buildPages, LIBRARIES } = await import('./build-pages.mjs')
+const { measure } = await import('./measure.mjs')
+await buildPages()
+const wanted = LIBRARIES.filter(({ name }) => name.toLowerCase().includes(values.only))
+const figures = await measure(wanted, {
+  rounds: Number(values.rounds),
+  keys: Number(values.keys),
+})
+if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)
+console.log(tableOf(figures))

@@ -1,0 +1,94 @@
+// Each library in turns, in one browser, at full speed and on a processor four times slower.
+import { createServer } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { paint, typeInto } from './in-page.mjs'
+
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+
+/** The questions that are typed into: one that no rule asks about, and one with what its rule hides. */
+const PLAIN = { source: 'f250' }
+const RULED = { source: 'f1', target: 'f101' }
+
+export async function measure(libraries, { rounds, keys }) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+  })
+  const runs = []
+  try {
+    for (let round = 0; round < rounds; round += 1)
+      for (const rate of [1, 4])
+        for (const library of libraries) {
+          process.stderr.write(`${library.name} at ${rate}× …\n`)
+          runs.push({
+            name: library.name,
+            rate,
+            ...(await visit(browser, library, { rate, keys })),
+          })
+        }
+  } finally {
+    await browser.close()
+  }
+  return libraries.flatMap(({ name }) => [1, 4].map((rate) => figures(runs, name, rate)))
+}
+
+async function visit(browser, { folder, path }, { rate, keys }) {
+  const served = await serve(folder)
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  try {
+    const session = await page.context().newCDPSession(page)
+    await page.goto(`${served.address}${path}`)
+    await page.waitForFunction(() => typeof window.showForm === 'function')
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
+    const painted = await page.evaluate(paint)
+    const wish = { keys, mostMs: 20_000 }
+    const plain = await page.evaluate(typeInto, { ...PLAIN, ...wish })
+    const ruled = await page.evaluate(typeInto, { ...RULED, ...wish })
+    return { painted, plain, ruled, scriptBytes: served.scriptBytes() }
+  } finally {
+    await page.close()
+    await served.close()
+  }
+}
+
+async function serve(folder) {
+  let scriptBytes = 0
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url, 'http://page').pathname
+    const file = path === '/' ? 'index.html' : path.slice(1)
+    const bytes = await readFile(join(folder, file)).catch(() => null)
+    if (bytes && extname(file) === '.js') scriptBytes += gzipSync(bytes).length
+    response.writeHead(bytes ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'font/woff2' })
+    response.end(bytes ?? '')
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${server.address().port}`,
+    scriptBytes: () => scriptBytes,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+const sorted = (times) => times.toSorted((a, b) => a - b)
+const at = (times, part) =>
+  sorted(times)[Math.min(times.length - 1, Math.floor(times.length * part))]
+const rounded = (time) => Math.round(time * 10) / 10
+
+/** The median of the rounds; the 95th percentile of the keys of each round. */
+function figures(runs, name, rate) {
+  const own = runs.filter((run) => run.name === name && run.rate === rate)
+  const median = (of) => rounded(at(own.map(of), 0.5))
+  return {
+    name,
+    rate,
+    firstMs: median(({ painted }) => painted.first),
+    allMs: median(({ painted }) => painted.all),
+    plainKeyP95Ms: median(({ plain }) => at(plain, 0.95)),
+    ruleEffectP95Ms: median(({ ruled }) => at(ruled, 0.95)),
+    scriptKb: rounded(Math.max(...own.map(({ scriptBytes }) => scriptBytes)) / 1_000),
+  }
+}

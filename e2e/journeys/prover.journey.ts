@@ -1,0 +1,32 @@
+// A form is proved before it is published: what nobody can ever see is refused, and mended.
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { startForm } from '../steps/builder.ts'
+import { addPageNobodySees, checkPanel, openExample, preview } from '../steps/prover.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { test } from '../steps/test.ts'
+
+test('a page that nobody can see is refused, mended, and opened as an example', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  await signInQuietly(context, demoPerson('moderator'))
+  await startForm(page, `Proved ${test.info().project.name} ${Date.now() % 1_000_000}`)
+  await addPageNobodySees(page)
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const panel = checkPanel(page)
+  await expect(panel.getByRole('alert')).toContainText('Not published')
+  await expect(panel.getByText('The page “Transport” can never be seen')).toBeVisible()
+  await expect(page.getByText('Unpublished', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page, 'check of a form with a page that nobody sees')
+
+  await panel.getByRole('button', { name: 'Show it always' }).click()
+  await expect(panel.getByText('Nothing is wrong with this form.')).toBeVisible()
+  await openExample(page, 1)
+  await expect(preview(page).getByLabel('VAT')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,35 @@
+// Checking a form, as the builder offers it.
+import { expect, type Locator, type Page } from '@playwright/test'
+import { addField, showWhen } from './builder.ts'
+
+export const checkPanel = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Check of the form' })
+
+/** A page that asks for two answers to one question, and so is never seen. */
+export async function addPageNobodySees(page: Page): Promise<void> {
+  await addField(page, { type: 'Dropdown', label: 'VAT', options: ['Registered', 'Exempt'] })
+  await addField(page, {
+    type: 'New Page',
+    label: 'Transport',
+    more: async () => {
+      await showWhen(page, 'VAT', 'Registered')
+      await page.getByRole('button', { name: 'Add a rule' }).click()
+      const rules = page.getByRole('group', { name: 'Show this field when' })
+      await rules.getByLabel('About').last().selectOption({ label: 'VAT' })
+      await rules.getByLabel('Condition').last().selectOption({ label: 'is' })
+      await rules.getByLabel('Value').last().selectOption({ label: 'Exempt' })
+      await rules.getByRole('radio', { name: 'all' }).check({ force: true })
+    },
+  })
+  await addField(page, { type: 'Short Text', label: 'Number of the lorry' })
+}
+
+/** The words of the preview, wherever the screen has room for it. */
+export const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' })
+
+export async function openExample(page: Page, place: number): Promise<void> {
+  await checkPanel(page)
+    .getByRole('button', { name: `Open in the preview: Example ${place}` })
+    .click()
+  await expect(preview(page).getByText(`This is example ${place}, filled in.`)).toBeVisible()
+}

@@ -159,7 +159,7 @@ describe('finding by name', () => {
   })
 
   test('what no text can hold is refused', async () => {
-    for (const text of ['a\0b', 'cut \ud83d']) {
+    for (const text of ['a\0b']) {
       expect((await refusal(cast.moderator.api.navigation.find({ text }))).status).toBe(422)
     }
   })

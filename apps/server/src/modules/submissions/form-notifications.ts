@@ -1,5 +1,5 @@
 // The e-mails of a submission: all active notifications that match, each to all its recipients.
-// What goes wrong with one of them is logged and never fails the submission.
+// What is wrong with one of them is logged and never fails the submission.
 import {
   answerLines,
   evaluateRules,
@@ -10,14 +10,13 @@ import {
   type SubmittedAnswers,
 } from '@eventflow/domain/forms'
 import { mailAddress, type MailModels } from '@eventflow/domain/mail'
-import type { Scope } from '../../platform/db/index.ts'
+import { apart, type Scope } from '../../platform/db/index.ts'
 import { queueMail, type MailBrand } from '../../platform/mail/index.ts'
 import type { selectNotifications } from '../forms/index.ts'
 import { mailBrand } from '../settings/index.ts'
 import type { Answering, FillingContext } from './filling.situation.ts'
 import { inOneLine, mergeValues } from './merge-values.ts'
 import { findRecipients, splitAddresses, type Submitted } from './notification-recipients.ts'
-import { apart } from './submissions.repository.ts'
 import { textContext } from './submissions.texts.ts'
 
 /** Who answered what: a team that fills in, a guest without one, or a team whose answers an organiser changes. */
@@ -75,11 +74,8 @@ async function send(
   const { id } = notification
   const skip = (why: string, error?: unknown): void =>
     services.log.warn({ notificationId: id, err: error }, `form notification skipped: ${why}`)
-  try {
-    await apart(scope, (inside) => queueAll(inside, occasion, { ...notification, skip }))
-  } catch (error) {
-    skip('it could not be written', error)
-  }
+  const queue = (inside: Scope) => queueAll(inside, occasion, { ...notification, skip })
+  await apart(scope, queue, (error) => skip('it could not be written', error))
 }
 
 async function queueAll(

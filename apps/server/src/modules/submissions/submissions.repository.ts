@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Answers } from '@eventflow/domain/forms'
-import { early, insertRow, newId, type Scope } from '../../platform/db/index.ts'
+import { insertRow, newId, type Scope } from '../../platform/db/index.ts'
 import { submissions } from './submissions.tables.ts'
 
 /** Whose answers to what: there is one draft for each, and with a task one submission. */
@@ -95,24 +95,4 @@ export async function deleteSubmissions(scope: Scope, ids: readonly string[]) {
       teamId: submissions.teamId,
       isDraft: submissions.isDraft,
     })
-}
-
-/**
- * What `work` writes, and the jobs it adds, are taken back alone when it fails; the rest of the
- * transaction stands. The savepoint travels with the first statement of the work, and ends with the
- * transaction.
- */
-export async function apart(scope: Scope, work: (scope: Scope) => Promise<void>): Promise<void> {
-  const { tx } = scope
-  const { jobs } = scope.ending
-  const before = jobs.length
-  const marked = early(tx.execute(sql`savepoint apart`))
-  try {
-    await work(scope)
-    await marked
-  } catch (error) {
-    jobs.length = before
-    await tx.execute(sql`rollback to savepoint apart`)
-    throw error
-  }
 }

@@ -1,11 +1,11 @@
-// The webhooks of a submission: all active ones that match. What goes wrong with one of them is
+// The webhooks of a submission: all active ones that match. What is wrong with one of them is
 // logged and never fails the submission.
 import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
+import { apart, type Scope } from '../../platform/db/index.ts'
 import { originOfEvent } from '../settings/index.ts'
 import { isMeant, queueWebhook, type selectActiveWebhooks } from '../webhooks/index.ts'
 import type { Occasion, OccasionContext } from './form-notifications.ts'
 import { mergeValues } from './merge-values.ts'
-import { apart } from './submissions.repository.ts'
 import { textContext } from './submissions.texts.ts'
 
 export async function queueWebhooks(
@@ -34,15 +34,14 @@ async function queueOne(
   const { values, visible } = verdict
   const told = { definition, values, visible, facts: submitter.facts, cause: event } as const
   if (!isMeant(webhook.settings, told)) return
-  try {
-    const texts = await textContext(scope)
+  const queue = async (inside: Scope): Promise<void> => {
+    const texts = await textContext(inside)
     const tags = mergeValues(definition, verdict, { submitter, texts })
-    const origin = await originOfEvent(scope, services.config)
-    await apart(scope, async (inside) => {
-      await queueWebhook(inside, webhook, { ...told, submissionId, askedBy: null, tags, origin })
-    })
-  } catch (error) {
-    const { webhookId } = webhook
-    services.log.warn({ webhookId, err: error }, 'webhook skipped: it could not be written')
+    const origin = await originOfEvent(inside, services.config)
+    await queueWebhook(inside, webhook, { ...told, submissionId, askedBy: null, tags, origin })
   }
+  const { webhookId } = webhook
+  await apart(scope, queue, (error) =>
+    services.log.warn({ webhookId, err: error }, 'webhook skipped: it could not be written'),
+  )
 }

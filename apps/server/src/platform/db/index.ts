@@ -1,3 +1,4 @@
+export * from './apart.ts'
 export * from './audit-notes.ts'
 export * from './columns.ts'
 export * from './database.ts'

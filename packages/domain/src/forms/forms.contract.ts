@@ -104,7 +104,7 @@ export const formsContract = {
     method: 'POST',
     path: '/forms/{formId}/duplicate',
     access: 'moderator',
-    summary: 'Add a copy of a form, not published: fields, logic, confirmations, notifications',
+    summary: 'Add a copy of a form, not published; its webhooks are off and have no secret',
   })
     .input(z.strictObject({ ...formId, title: newFormSchema.shape.title }))
     .output(formDetailSchema),
@@ -120,7 +120,8 @@ export const formsContract = {
     method: 'POST',
     path: '/forms/delete',
     access: 'moderator',
-    summary: 'Delete forms with their fields, submissions, confirmations and notifications',
+    summary:
+      'Delete forms with their fields, submissions, confirmations, notifications and webhooks',
   })
     .input(z.strictObject({ formIds: z.array(idSchema).min(1).max(200) }))
     .output(done),

@@ -48,7 +48,7 @@ export const builderWords = {
       other: '{count} submissions and their files',
     },
     drafts: { one: '{count} draft and its files', other: '{count} drafts and their files' },
-    messages: 'its confirmations and notifications',
+    messages: 'confirmations, notifications and webhooks, with the log of what they sent',
     action: { one: 'Delete form', other: 'Delete {count} forms' },
     done: { one: 'The form is deleted', other: '{count} forms are deleted' },
   },

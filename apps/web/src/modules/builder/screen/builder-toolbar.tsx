@@ -1,7 +1,7 @@
 import type { FieldType } from '@eventflow/domain/forms'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import classes from './builder.module.css'
 import { AddMenu } from './palette.tsx'
@@ -72,15 +72,6 @@ interface StepButtonProps {
 }
 
 // Not `disabled`: the last step would take the focus away from the button that made it.
-const StepButton = ({ icon, label, steps, onClick }: StepButtonProps) => (
-  <button
-    type="button"
-    className={classes['icon-button']}
-    aria-label={label}
-    title={label}
-    aria-disabled={steps.length === 0}
-    onClick={onClick}
-  >
-    <Icon name={icon} />
-  </button>
+const StepButton = ({ steps, ...rest }: StepButtonProps) => (
+  <IconButton {...rest} aria-disabled={steps.length === 0} />
 )

@@ -2,7 +2,7 @@ import type { Field } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../platform/words.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { LogicEditor } from '../logic/logic-editor.tsx'
 import { labelOf } from '../logic/labels.ts'
 import { FieldSettings } from '../settings/field-settings.tsx'
@@ -25,14 +25,11 @@ export function SettingsPanel(props: SettingsPanelProps) {
     <section className={classes['settings']} aria-label={title}>
       <div className={classes['settings-head']}>
         <h2 className={classes['settings-title']}>{t(`forms.fieldTypes.${field.type}`)}</h2>
-        <button
-          type="button"
-          className={classes['icon-button']}
-          aria-label={t('builder.editor.close')}
+        <IconButton
+          icon="close"
+          label={t('builder.editor.close')}
           onClick={() => builder.store.select(null)}
-        >
-          <Icon name="close" />
-        </button>
+        />
       </div>
       <Settings {...props} />
     </section>

@@ -1,6 +1,5 @@
 import { useWords } from '../../../platform/words.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import classes from './settings.module.css'
+import { IconButton } from '../../../ui/icon-button.tsx'
 
 interface RowButtonProps {
   icon: string
@@ -12,18 +11,8 @@ interface RowButtonProps {
 }
 
 /** A small button at the end of a row of settings. */
-export const RowButton = ({ icon, label, isDisabled, isOpen, onClick }: RowButtonProps) => (
-  <button
-    type="button"
-    className={classes['icon-button']}
-    aria-label={label}
-    aria-expanded={isOpen}
-    title={label}
-    disabled={isDisabled}
-    onClick={onClick}
-  >
-    <Icon name={icon} size={18} />
-  </button>
+export const RowButton = ({ isDisabled, isOpen, ...rest }: RowButtonProps) => (
+  <IconButton {...rest} size="sm" disabled={isDisabled} aria-expanded={isOpen} />
 )
 
 interface MoveButtonsProps {

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+import classes from './icon-button.module.css'
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** A name of the Material set. */
+  icon: string
+  /** What it does, in words. */
+  label: string
+  /** `sm` at the end of a row of settings. */
+  size?: 'sm' | 'md'
+}
+
+/** A button that shows an icon alone. `aria-disabled` keeps the focus where `disabled` would lose it. */
+export const IconButton = ({ icon, label, size = 'md', ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={classes['button']}
+    data-size={size}
+    aria-label={label}
+    title={label}
+  >
+    <Icon name={icon} size={size === 'sm' ? 18 : 20} />
+  </button>
+)

@@ -9,6 +9,7 @@ const order = [
   'users',
   'access',
   'events',
+  'locks',
   'teams',
   'forms',
   'webhooks',

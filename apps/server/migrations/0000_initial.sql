@@ -173,6 +173,16 @@ CREATE TABLE "group_fields" (
 	CONSTRAINT "group_fields_event_id_field_group_id_id_pk" PRIMARY KEY("event_id","field_group_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "locks" (
+	"event_id" text NOT NULL,
+	"type" text NOT NULL,
+	"record_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "locks_event_id_type_record_id_pk" PRIMARY KEY("event_id","type","record_id")
+);
+--> statement-breakpoint
 CREATE TABLE "app_settings" (
 	"event_id" text NOT NULL,
 	"name" text NOT NULL,
@@ -511,6 +521,7 @@ ALTER TABLE "fields" ADD CONSTRAINT "fields_event_id_form_id_forms_event_id_id_f
 ALTER TABLE "form_definitions" ADD CONSTRAINT "form_definitions_event_id_form_id_forms_event_id_id_fk" FOREIGN KEY ("event_id","form_id") REFERENCES "public"."forms"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_notifications" ADD CONSTRAINT "form_notifications_event_id_form_id_forms_event_id_id_fk" FOREIGN KEY ("event_id","form_id") REFERENCES "public"."forms"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_fields" ADD CONSTRAINT "group_fields_event_id_field_group_id_field_groups_event_id_id_fk" FOREIGN KEY ("event_id","field_group_id") REFERENCES "public"."field_groups"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "locks" ADD CONSTRAINT "locks_event_id_user_id_users_event_id_id_fk" FOREIGN KEY ("event_id","user_id") REFERENCES "public"."users"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "app_settings" ADD CONSTRAINT "app_settings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submission_changes" ADD CONSTRAINT "submission_changes_event_id_submission_id_submissions_event_id_id_fk" FOREIGN KEY ("event_id","submission_id") REFERENCES "public"."submissions"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_event_id_form_id_forms_event_id_id_fk" FOREIGN KEY ("event_id","form_id") REFERENCES "public"."forms"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -545,6 +556,7 @@ CREATE INDEX "uploads_file" ON "uploads" USING btree ("event_id","file_id");--> 
 CREATE INDEX "confirmations_form" ON "confirmations" USING btree ("event_id","form_id");--> statement-breakpoint
 CREATE INDEX "form_notifications_form" ON "form_notifications" USING btree ("event_id","form_id");--> statement-breakpoint
 CREATE INDEX "forms_list" ON "forms" USING btree ("event_id","is_archived");--> statement-breakpoint
+CREATE INDEX "locks_user" ON "locks" USING btree ("event_id","user_id");--> statement-breakpoint
 CREATE INDEX "submission_changes_submission" ON "submission_changes" USING btree ("event_id","submission_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_task_team" ON "submissions" USING btree ("event_id","task_id","team_id") WHERE "submissions"."task_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "submissions_open_draft" ON "submissions" USING btree ("event_id","form_id","team_id") WHERE "submissions"."is_draft" and "submissions"."task_id" is null and "submissions"."team_id" is not null;--> statement-breakpoint

@@ -10,6 +10,7 @@ import {
   formNotificationsRoutes,
   formsRoutes,
 } from './modules/forms/index.ts'
+import { locksRoutes } from './modules/locks/index.ts'
 import { createEmailsRoutes, mailboxRoutes, type LetterWriters } from './modules/mail/index.ts'
 import { navigationRoutes } from './modules/navigation/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
@@ -47,6 +48,7 @@ export function createRouter(config: Config) {
     taskGroups: taskGroupsRoutes,
     forms: formsRoutes,
     fieldGroups: fieldGroupsRoutes,
+    locks: locksRoutes,
     filling: fillingRoutes,
     submissions: submissionsRoutes,
     confirmations: confirmationsRoutes,

@@ -11,6 +11,7 @@ const ORGANISERS_ONLY = [
   'modules/builder/',
   'modules/events/',
   'modules/forms/',
+  'modules/locks/',
   'modules/mail/',
   'modules/settings/',
   'modules/submissions/',

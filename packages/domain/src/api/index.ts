@@ -11,6 +11,7 @@ import {
   formsContract,
   notificationPreviewContract,
 } from '../forms/index.ts'
+import { locksContract } from '../locks/index.ts'
 import { emailsContract, mailboxContract } from '../mail/index.ts'
 import { navigationContract } from '../navigation/index.ts'
 import { settingsContract } from '../settings/index.ts'
@@ -35,6 +36,7 @@ export const apiContract = {
   taskGroups: taskGroupsContract,
   forms: formsContract,
   fieldGroups: fieldGroupsContract,
+  locks: locksContract,
   filling: fillingContract,
   submissions: submissionsContract,
   confirmations: confirmationsContract,

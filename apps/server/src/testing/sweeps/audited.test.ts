@@ -88,6 +88,9 @@ const NOT_AUDITED = {
   'access.logOut': 'as signing in',
   'files.link': 'it only asks',
   'notificationPreview.preview': 'it only asks',
+  'locks.acquire': 'it says who has a screen open, and changes nothing else',
+  'locks.release': 'as taking it',
+  'locks.renew': 'as taking it',
   'filling.saveDraft': 'text on its way, every two seconds; what is submitted is named',
 }
 

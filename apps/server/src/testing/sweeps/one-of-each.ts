@@ -11,6 +11,7 @@ import {
   groupFields,
 } from '../../modules/forms/forms.tables.ts'
 import { submissionChanges, submissions } from '../../modules/submissions/submissions.tables.ts'
+import { locks } from '../../modules/locks/locks.tables.ts'
 import {
   taskGroups,
   taskGroupTasks,
@@ -36,6 +37,12 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
     const answered = await oneSubmission(scope, { ...form, ...task, castTeam: food })
     const webhook = await oneWebhook(scope, { ...form, ...answered })
     await oneRequest(scope, food)
+    await scope.tx.insert(locks).values({
+      eventId: scope.eventId,
+      type: 'form',
+      recordId: form.formId,
+      userId: food.member.person.userId,
+    })
     const emailId = await oneEmail(scope, food)
     return {
       ...form,

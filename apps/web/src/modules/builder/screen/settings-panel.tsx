@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { LogicEditor } from '../logic/logic-editor.tsx'
 import { labelOf } from '../logic/labels.ts'
 import { FieldSettings } from '../settings/field-settings.tsx'
-import { fieldOf, withChanged, withGroup } from '../store/field-edits.ts'
+import { fieldOf, withChanged } from '../store/field-edits.ts'
 import { withOptionRenamed } from '../store/logic-edits.ts'
 import classes from './builder.module.css'
 import type { Builder } from './use-builder.ts'
@@ -74,9 +74,7 @@ function Settings({ builder, field }: SettingsPanelProps) {
             `${field.id} ${tag}`,
           )
         }
-        onGroupChosen={(changed, group) =>
-          store.apply((form) => withGroup(withChanged(form, changed), group))
-        }
+        onGroupLoaded={store.knowGroup}
       />
       <LogicEditor
         key={`${field.id} logic`}

@@ -13,7 +13,7 @@ export interface SettingsProps<F extends Field = Field> {
   /** An option's value has changed with its label: rules that look for it follow. */
   onOptionRenamed(field: F, renamed: { from: string; to: string }, tag: string): void
   /** A template repeats this group from now on, which the form has to know. */
-  onGroupChosen(field: F, group: GroupDefinition): void
+  onGroupLoaded(group: GroupDefinition): void
 }
 
 /** An editor per type; a type that is added to the domain does not compile without one. */

@@ -49,16 +49,17 @@ export function TemplateSettings(props: Props) {
 const useGroups = () =>
   useQuery(api.fieldGroups.list.queryOptions({ input: { limit: MOST_GROUPS } })).data?.items
 
-function GroupChoice({ field, onGroupChosen }: Props) {
+function GroupChoice({ field, onChange, onGroupLoaded }: Props) {
   const t = useWords()
   const feedback = useFeedback()
   const groups = useGroups()
   const chosen = groups?.find(({ id }) => id === field.fieldGroupId)
   const choose = async (fieldGroupId: string) => {
+    const title = groups?.find(({ id }) => id === fieldGroupId)?.title ?? ''
+    onChange({ ...field, fieldGroupId, label: field.label || title })
     try {
       const { definition } = await client.fieldGroups.get({ fieldGroupId })
-      const label = field.label || definition.group.title
-      onGroupChosen({ ...field, fieldGroupId, label }, definition)
+      onGroupLoaded(definition)
     } catch (error) {
       feedback.failed(error)
     }

@@ -1,6 +1,6 @@
 // The builder of one form: the stored form, the draft with its history, and saving. A plain store,
 // so that its rules are tested without a screen.
-import type { Field, FormDefinition } from '@eventflow/domain/forms/engine'
+import type { Field, FormDefinition, GroupDefinition } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { failureOf, STALE } from '../../../platform/failure.ts'
 import { createStore, type Store } from '../../../ui/store.ts'
@@ -90,6 +90,7 @@ function fieldActions(store: StateStore, port: BuilderPort, apply: Apply) {
   const select = (selectedId: string | null) => merge(store, { selectedId })
   return {
     select,
+    knowGroup: (group: GroupDefinition) => knowGroup(store, group),
     /** Adds a field behind the selected one, or at the end, and selects it. */
     add: (make: (id: string) => Field) => {
       const field = make(port.newId())
@@ -203,14 +204,15 @@ const versions = (store: StateStore, adopt: Adopt, save: Save) => ({
 
 /** Field groups are changed elsewhere, and the form that uses them with them. */
 function takeGroups(store: StateStore, form: BuiltForm): void {
-  const { stored, history } = store.read()
-  if (readsSameGroups(stored, form)) return
-  const { fieldGroups } = form.definition
-  const renew = (step: FormDefinition) => ({
-    ...step,
-    fieldGroups: { ...step.fieldGroups, ...fieldGroups },
-  })
-  merge(store, { stored: form, history: everywhere(history, renew) })
+  if (readsSameGroups(store.read().stored, form)) return
+  for (const group of Object.values(form.definition.fieldGroups)) knowGroup(store, group)
+  merge(store, { stored: form })
+}
+
+/** A group is no edit of the form: each step has it. */
+function knowGroup(store: StateStore, group: GroupDefinition): void {
+  const { history } = store.read()
+  merge(store, { history: everywhere(history, (step) => fields.withGroup(step, group)) })
 }
 
 function refuse(store: StateStore, problems: readonly FieldProblem[]): SaveOutcome {

@@ -8,6 +8,7 @@ import {
   FieldGroupTabs,
   FormStateBadge,
 } from '../../../../modules/forms/index.ts'
+import { LockBanner } from '../../../../modules/locks/index.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import { FormPreview } from '../forms/form-preview.tsx'
@@ -30,6 +31,7 @@ function Build({ group }: { group: FieldGroupDetail }) {
     >
       <div className={classes['parts']}>
         <FieldGroupTabs fieldGroupId={group.id} />
+        <LockBanner type="fieldGroup" recordId={group.id} />
         <AffectedForms group={group} />
         <FieldGroupBuilder
           group={group}

@@ -2,6 +2,7 @@ import type { OrganiserFilling } from '@eventflow/domain/submissions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { OrganiserEditor, organiserFillingQuery } from '../../../../modules/filling/index.ts'
+import { LockBanner } from '../../../../modules/locks/index.ts'
 import { api } from '../../../../platform/api.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
@@ -52,6 +53,7 @@ function EditSubmission({ filling }: { filling: OrganiserFilling }) {
       lead={t('answersAdmin.edit.lead', { team: who })}
       width="reading"
     >
+      <LockBanner type="submission" recordId={submissionId} />
       <OrganiserEditor filling={filling} currencyId={currencyId} onSaved={saved} />
     </PortalPage>
   )

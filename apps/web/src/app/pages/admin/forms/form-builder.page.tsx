@@ -11,6 +11,7 @@ import {
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import { FormPreview } from './form-preview.tsx'
+import { LockBanner } from '../../../../modules/locks/index.ts'
 import { useToBuilder } from './use-to-builder.ts'
 import classes from './forms.module.css'
 
@@ -32,6 +33,7 @@ function Build({ form }: { form: FormDetail }) {
     >
       <div className={classes['parts']}>
         <FormTabs formId={form.id} />
+        <LockBanner type="form" recordId={form.id} />
         <FormBuilder
           form={form}
           renderPreview={(definition, about) => <FormPreview definition={definition} {...about} />}

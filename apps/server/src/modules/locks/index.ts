@@ -1,0 +1,1 @@
+export { locksRoutes } from './locks.routes.ts'

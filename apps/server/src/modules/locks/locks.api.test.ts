@@ -1,0 +1,99 @@
+// Security row TK5: who is editing what is advice, and nobody can take it from another.
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_LOCKS } from '@eventflow/domain/locks'
+import { newId } from '../../platform/db/index.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { locks } from './locks.tables.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+
+beforeAll(async () => {
+  portal = await testPortal()
+  event = await portal.event()
+  cast = await castOf(event)
+})
+afterAll(() => portal.close())
+
+const ann = () => cast.moderator.api.locks
+const bob = () => cast.admin.api.locks
+const aForm = () => ({ type: 'form' as const, recordId: newId() })
+
+/** As if nobody had renewed it for six minutes. */
+const grownOld = (recordId: string) =>
+  event.inEvent(({ tx, eventId }) =>
+    tx
+      .update(locks)
+      .set({ updatedAt: sql`now() - interval '6 minutes'` })
+      .where(and(eq(locks.eventId, eventId), eq(locks.recordId, recordId))),
+  )
+
+describe('a lock', () => {
+  test('is taken by one, and the other is told who has it', async () => {
+    const form = aForm()
+    const lock = await ann().acquire(form)
+    expect(lock).toMatchObject({ ...form, userId: cast.moderator.person.userId })
+    await expect(bob().acquire(form)).rejects.toMatchObject({
+      code: 'LOCK_HELD',
+      status: 409,
+      data: { current: { userId: cast.moderator.person.userId, name: lock.name } },
+    })
+  })
+
+  test('is renewed and given back by whoever holds it, and by nobody else', async () => {
+    const form = aForm()
+    const { since } = await ann().acquire(form)
+    for (const attempt of [bob().renew(form), bob().release(form)])
+      await expect(attempt).rejects.toMatchObject({ code: 'LOCK_NOT_YOURS', status: 403 })
+    expect((await ann().renew(form)).since).toBe(since)
+    expect((await ann().acquire(form)).since).toBe(since)
+    await ann().release(form)
+    expect(await bob().acquire(form)).toMatchObject({ userId: cast.admin.person.userId })
+  })
+
+  test('is taken over once nobody has renewed it for five minutes by the clock of the database', async () => {
+    const form = aForm()
+    await ann().acquire(form)
+    await grownOld(form.recordId)
+    expect(await bob().acquire(form)).toMatchObject({ userId: cast.admin.person.userId })
+    await expect(ann().renew(form)).rejects.toMatchObject({ code: 'LOCK_NOT_YOURS' })
+  })
+
+  test('is of one kind of thing: the same id of another kind is free', async () => {
+    const form = aForm()
+    await ann().acquire(form)
+    await expect(bob().acquire({ ...form, type: 'fieldGroup' })).resolves.toBeDefined()
+  })
+
+  test('is given back when there is none, without a word', async () => {
+    await expect(ann().release(aForm())).resolves.toEqual({ done: true })
+  })
+})
+
+test('nobody holds more than a number of locks; old ones do not count', async () => {
+  const { api, person } = cast.eventflowAdmin
+  const held = Array.from({ length: MAX_LOCKS }, () => newId())
+  await event.inEvent(({ tx, eventId }) =>
+    tx.insert(locks).values(
+      held.map((recordId) => ({
+        eventId,
+        type: 'form' as const,
+        recordId,
+        userId: person.userId,
+      })),
+    ),
+  )
+  await expect(api.locks.acquire(aForm())).rejects.toMatchObject({ code: 'TOO_MANY_LOCKS' })
+  const [first = ''] = held
+  await api.locks.acquire({ type: 'form', recordId: first })
+  await grownOld(first)
+  await expect(api.locks.acquire(aForm())).resolves.toBeDefined()
+})
+
+test.each(['owner', 'member'] as const)('a team %s takes no locks', async (who) => {
+  const { api } = cast.food[who]
+  await expect(api.locks.acquire(aForm())).rejects.toMatchObject({ status: 403 })
+})

@@ -1,0 +1,46 @@
+import type { Lock, LockType } from '@eventflow/domain/locks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { client } from '../../platform/api.ts'
+import { failureOf } from '../../platform/failure.ts'
+
+const HEARTBEAT_MS = 60_000
+
+interface Locked {
+  readonly type: LockType
+  readonly recordId: string
+}
+
+/** The lock that somebody else holds; null once it is one's own. */
+async function take(locked: Locked): Promise<Lock | null> {
+  try {
+    await client.locks.acquire(locked)
+    return null
+  } catch (error) {
+    const { code, current } = failureOf(error)
+    // Without a lock one edits all the same: the revision is the safety.
+    return code === 'LOCK_HELD' ? (current as Lock) : null
+  }
+}
+
+/**
+ * Says that this is being edited here, once a minute and as soon as somebody else has done, and that
+ * it is no more when the screen is left. Answers who else is editing it, as of when.
+ */
+export function useLock({ type, recordId }: Locked): { held: Lock | null; asOf: Date } {
+  const { data, dataUpdatedAt } = useQuery({
+    // As the API client names its queries, so that the live topic reaches it.
+    queryKey: [['locks', 'acquire'], { type, recordId }],
+    queryFn: () => take({ type, recordId }),
+    refetchInterval: HEARTBEAT_MS,
+    // What was true the last time somebody was here says nothing now.
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const isMine = data === null
+  useEffect(() => {
+    if (!isMine) return undefined
+    return () => void client.locks.release({ type, recordId }).catch(() => undefined)
+  }, [isMine, type, recordId])
+  return { held: data ?? null, asOf: new Date(dataUpdatedAt) }
+}

@@ -1,0 +1,8 @@
+import { defineErrors } from '../kernel/index.ts'
+
+export const locksErrors = defineErrors({
+  // Carries who holds it, and since when.
+  lockHeld: { kind: 'conflict', message: 'Somebody else is editing this' },
+  lockNotYours: { kind: 'forbidden', message: 'Somebody else is editing this' },
+  tooManyLocks: { kind: 'limitReached', message: 'Too many things are being edited at once' },
+})

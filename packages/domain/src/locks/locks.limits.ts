@@ -1,0 +1,10 @@
+/** What can be locked: whatever two people may have open in an editing screen. */
+export const LOCK_TYPES = ['form', 'fieldGroup', 'content', 'submission'] as const
+export type LockType = (typeof LOCK_TYPES)[number]
+
+/** A lock that nobody has renewed for so long may be taken over. By the clock of the database. */
+export const LOCK_SECONDS = 300
+/** How often an open editing screen renews its lock. */
+export const HEARTBEAT_SECONDS = 60
+/** Locks of one person at a time; nobody has so many screens open. */
+export const MAX_LOCKS = 50

@@ -10,6 +10,7 @@ const ORGANISERS_ONLY = [
   'modules/audit/',
   'modules/builder/',
   'modules/events/',
+  'modules/filling/organiser/',
   'modules/forms/',
   'modules/locks/',
   'modules/mail/',

@@ -3,12 +3,10 @@ import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { files, uploads } from '../../modules/files/files.tables.ts'
 import {
   confirmations,
-  fieldGroups,
   fields,
   formDefinitions,
   formNotifications,
   forms,
-  groupFields,
 } from '../../modules/forms/forms.tables.ts'
 import { submissionChanges, submissions } from '../../modules/submissions/submissions.tables.ts'
 import { locks } from '../../modules/locks/locks.tables.ts'
@@ -25,6 +23,7 @@ import { idempotencyKeys } from '../../platform/idempotency/idempotency.tables.t
 import { emailEvents, emails } from '../../platform/mail/mail.tables.ts'
 import type { Cast, CastTeam } from '../cast.ts'
 import type { TestEvent } from '../test-portal.ts'
+import { oneGroup } from './one-group.ts'
 import { oneWebhook } from './one-webhook.ts'
 
 /** Ids by the names that contracts give them. */
@@ -76,16 +75,6 @@ async function oneForm({ tx, eventId }: Scope) {
   const notification = { name: 'To the submitter', isActive: false, settings: {} }
   await tx.insert(formNotifications).values({ ...part, id: ids.notificationId, ...notification })
   return { ...ids, fieldGroupId, sendToFieldGroupId: fieldGroupId }
-}
-
-/** No form uses it, so that it can be deleted. */
-async function oneGroup({ tx, eventId }: Pick<Scope, 'tx' | 'eventId'>): Promise<string> {
-  const id = newId()
-  const field = aField('text', { id: 'driver', label: 'Driver' })
-  await tx.insert(fieldGroups).values({ eventId, id, title: 'Vehicle' })
-  const about = { id: field.id, position: 0, type: field.type, definition: field }
-  await tx.insert(groupFields).values({ eventId, fieldGroupId: id, ...about })
-  return id
 }
 
 async function oneTask(

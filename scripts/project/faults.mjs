@@ -25,7 +25,12 @@ export async function runShortFaults() {
       '--tsconfig',
       inRoot('faults/tsconfig.json'),
       inRoot('faults/main.ts'),
-      ...['--only', SHORT.join(','), '--count', '1', '--json', report],
+      '--only',
+      SHORT.join(','),
+      '--count',
+      '1',
+      '--json',
+      report,
     ],
     { env: cleanEnvironment({}) },
   )

@@ -1,5 +1,6 @@
 // One shape for every list: a cursor, a sort from an allow-list, a search text, and a total.
 import { z } from 'zod'
+import { optionalText } from './schemas.ts'
 
 export const DEFAULT_PAGE_SIZE = 50
 export const MAX_PAGE_SIZE = 200
@@ -20,7 +21,7 @@ export const listQuery = <const T extends readonly [string, ...string[]]>(sorts:
     limit: z.coerce.number<number>().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
     sort: z.enum(sorts).default(sorts[0] as T[number] as never),
     direction: z.enum(['asc', 'desc']).default('asc'),
-    search: z.string().trim().max(200).default(''),
+    search: optionalText(200).default(''),
   })
 
 /** A page of `item`; `nextCursor` is null on the last page; `total` counts all that matches. */

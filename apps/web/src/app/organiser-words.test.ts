@@ -18,6 +18,8 @@ const ORGANISERS_ONLY = [
   'modules/submissions/',
   'modules/tasks/manage/',
   'modules/users/',
+  'modules/webhooks/',
+  'ui/merge-tags/',
   'ui/rules/',
 ]
 

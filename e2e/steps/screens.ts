@@ -63,9 +63,19 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
 /** A form that has been answered, and what was submitted first. */
 async function aSubmission(request: APIRequestContext): Promise<Examples> {
   const forms = await ask<{ items: { id: string; submissionCount: number }[] }>(request, '/forms')
-  const formId = forms.items.find(({ submissionCount }) => submissionCount > 0)?.id
-  if (formId === undefined) return {}
-  return { formId, submissionId: await firstOf(request, `/forms/${formId}/submissions`) }
+  const answered = forms.items.filter(({ submissionCount }) => submissionCount > 0)
+  const found = await Promise.all(answered.map(({ id }) => partsOfForm(request, id)))
+  return found.find((parts) => parts['webhookId'] !== '') ?? found[0] ?? {}
+}
+
+/** The first of what hangs on a form. */
+async function partsOfForm(request: APIRequestContext, formId: string) {
+  const [submissionId, confirmationId, notificationId, webhookId] = await Promise.all(
+    ['submissions', 'confirmations', 'notifications', 'webhooks'].map((part) =>
+      firstOf(request, `/forms/${formId}/${part}`),
+    ),
+  )
+  return { formId, submissionId, confirmationId, notificationId, webhookId } as Examples
 }
 
 interface OwnForms {

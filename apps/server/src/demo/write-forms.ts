@@ -9,6 +9,7 @@ import {
   groupFields,
 } from '../modules/forms/forms.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
+import { writeMessages } from './write-messages.ts'
 import { DEMO_FORMS, type DemoForm, type DemoFormKey } from './forms/index.ts'
 
 export interface WrittenForm extends DemoForm {
@@ -71,6 +72,7 @@ export async function writeForm(scope: Scope, form: WrittenForm, createdAt: Date
     isDefault: true,
   })
   await scope.tx.insert(formNotifications).values(notificationsOf(form, formRef))
+  if (form.title === DEMO_FORMS.order.title) await writeMessages(scope, formRef)
 }
 
 async function writeGroup(

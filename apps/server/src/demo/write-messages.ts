@@ -1,0 +1,93 @@
+// What the forms of the demo event say and tell besides their defaults: another confirmation, another
+// notification, and a webhook that is switched off.
+import { aRule } from '@eventflow/domain/builders/forms'
+import { formNotificationSettingsSchema } from '@eventflow/domain/forms'
+import { webhookSettingsSchema, type DeliveryState } from '@eventflow/domain/webhooks'
+import { confirmations, formNotifications } from '../modules/forms/forms.tables.ts'
+import { webhookDeliveries, webhooks } from '../modules/webhooks/webhooks.tables.ts'
+import { newId, type Scope } from '../platform/db/index.ts'
+
+interface FormRef {
+  readonly eventId: string
+  readonly formId: string
+  readonly createdAt: Date
+}
+
+const spaceOnly = aRule({ sourceId: 'stand-kind', sourceValue: 'space only' })
+
+const ADDRESS = 'https://hooks.example.com/eventflow/orders'
+
+/** For the order of the stand. */
+export async function writeMessages(scope: Scope, formRef: FormRef): Promise<void> {
+  await scope.tx.insert(confirmations).values({
+    ...formRef,
+    id: newId(),
+    position: 1,
+    name: 'Space only: send us your plans',
+    message:
+      'Thank you, {firstName}. Since you build your own stand, our stand inspector looks at your plans within five days and writes to {email}.',
+    rules: [spaceOnly],
+  })
+  await scope.tx.insert(formNotifications).values({
+    ...formRef,
+    id: newId(),
+    name: 'To the stand inspector',
+    settings: formNotificationSettingsSchema.parse({
+      sendToType: 'custom',
+      sendTo: 'inspector@halls.example',
+      isFormTitleSubjectLine: false,
+      subjectLine: 'Space only: {teamName}',
+      message: '{teamName} builds its own stand.\nLink to the drawings: {field.spec}',
+      showSubmission: true,
+      rules: [spaceOnly],
+      events: ['submitted', 'updated'],
+    }),
+  })
+  await writeWebhook(scope, formRef)
+}
+
+const PAYLOAD = [
+  { category: 'client', sourceId: 'teamName', targetId: 'exhibitor' },
+  { sourceId: 'reference', sourceType: 'text', targetId: 'reference' },
+  { sourceId: 'contact', sourceType: 'fullName', nestedKey: 'flatFullName', targetId: 'contact' },
+  { sourceId: 'invoice-to', sourceType: 'address', targetId: 'invoice' },
+  { sourceId: 'furniture', sourceType: 'itemList', targetId: 'items' },
+  { sourceId: 'electrics', sourceType: 'itemList', targetId: 'items' },
+  { sourceId: 'total', sourceType: 'grandTotal', targetId: 'total' },
+]
+
+async function writeWebhook(scope: Scope, formRef: FormRef): Promise<void> {
+  const webhookId = newId()
+  const settings = webhookSettingsSchema.parse({ requestURL: ADDRESS, payloadFields: PAYLOAD })
+  await scope.tx.insert(webhooks).values({
+    ...formRef,
+    id: webhookId,
+    name: 'Orders to the furniture contractor',
+    // Nobody is called by an event that is only looked at.
+    isActive: false,
+    settings,
+  })
+  const sent = (state: DeliveryState, status: number, response: string) => ({
+    eventId: scope.eventId,
+    id: newId(),
+    webhookId,
+    cause: 'test' as const,
+    method: 'POST' as const,
+    url: ADDRESS,
+    contentType: 'text/plain',
+    body: '{"exhibitor":"Example Ltd","reference":"Example","contact":"Example Example"}',
+    state,
+    status,
+    response,
+    attempts: 1,
+    durationMs: 184,
+    createdAt: formRef.createdAt,
+    lastTriedAt: formRef.createdAt,
+  })
+  await scope.tx
+    .insert(webhookDeliveries)
+    .values([
+      { ...sent('failed', 401, '{\n  "error": "no token"\n}'), problem: 'refused' },
+      sent('delivered', 200, '{\n  "ok": true\n}'),
+    ])
+}

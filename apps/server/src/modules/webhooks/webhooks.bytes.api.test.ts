@@ -1,0 +1,96 @@
+// From an item list over the grand total to what reaches a receiver, compared byte by byte, and the
+// e-mail of the same submission.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aField } from '@eventflow/domain/builders/forms'
+import { emails } from '../../platform/mail/mail.tables.ts'
+import type { TestPortal } from '../../testing/test-portal.ts'
+import { openPortal, webhookStage, type WebhookStage } from './webhooks.stage.fixture.ts'
+
+let portal: TestPortal
+let stage: WebhookStage
+
+const items = [{ itemId: 'chair', label: 'Chair', price: '12.50', description: '' }]
+const fields = [
+  aField('text', { id: 'stand', label: 'Stand' }),
+  aField('address', { id: 'invoice' }),
+  aField('itemList', { id: 'furniture', items }),
+  aField('itemList', { id: 'more', items }),
+  aField('grandTotal', { id: 'total', label: 'Total' }),
+]
+const answers = {
+  stand: 'Köln & <A1>',
+  invoice: { addressLine1: '1 Hall Road', postcode: 'e1 1aa' },
+  furniture: [{ itemId: 'chair', price: '0.01', quantity: 3 }],
+  more: [{ itemId: 'chair', quantity: 1 }],
+}
+const payloadFields = [
+  { targetId: 'stand', sourceId: 'stand' },
+  { targetId: 'invoice', sourceId: 'invoice', nestedKey: 'flatFullAddress' },
+  { targetId: 'items', sourceId: 'furniture' },
+  { targetId: 'total', sourceId: 'total' },
+  { targetId: 'note', sourceId: 'stand' },
+  { targetId: 'note', sourceId: 'total' },
+]
+
+const JSON_BODY =
+  '{"stand":"Köln & <A1>","invoice":"1 Hall Road, E1 1AA",' +
+  '"items":[{"itemId":"chair","price":"12.50","quantity":3}],' +
+  '"total":"50.00","note":["Köln & <A1>","50.00"]}'
+const XML_BODY =
+  '<submission><stand>Köln &amp; &lt;A1&gt;</stand><invoice>1 Hall Road, E1 1AA</invoice>' +
+  '<items><itemId>chair</itemId><price>12.50</price><quantity>3</quantity></items>' +
+  '<total>50.00</total><note>Köln &amp; &lt;A1&gt;</note><note>50.00</note></submission>'
+const PAIRS =
+  'stand=K%C3%B6ln+%26+%3CA1%3E&invoice=1+Hall+Road%2C+E1+1AA' +
+  '&items%5B0%5D%5BitemId%5D=chair&items%5B0%5D%5Bprice%5D=12.50&items%5B0%5D%5Bquantity%5D=3' +
+  '&total=50.00&note%5B0%5D=K%C3%B6ln+%26+%3CA1%3E&note%5B1%5D=50.00'
+
+const CASES = [
+  ['POST', 'JSON', '/hook', JSON_BODY],
+  ['PUT', 'JSON', '/hook', JSON_BODY],
+  ['POST', 'XML', '/hook', XML_BODY],
+  ['PUT', 'XML', '/hook', XML_BODY],
+  ['POST', 'FORM', '/hook', PAIRS],
+  ['PUT', 'FORM', '/hook', PAIRS],
+  ['GET', 'JSON', `/hook?${PAIRS}`, ''],
+  ['DELETE', 'XML', `/hook?${PAIRS}`, ''],
+] as const
+
+beforeAll(async () => {
+  portal = await openPortal()
+  stage = await webhookStage(portal, fields)
+  for (const [requestMethod, requestFormat] of CASES)
+    await stage.add({
+      name: `${requestMethod} ${requestFormat}`,
+      requestMethod,
+      requestFormat,
+      payloadFields,
+      headerKey: 'Custom',
+      headerName: 'X-Case',
+      headerValue: `${requestMethod} ${requestFormat}`,
+    })
+  await stage.submit(answers)
+  await stage.tryAll()
+})
+afterAll(async () => {
+  await stage.close()
+  await portal.close()
+})
+
+describe.each(CASES)('%s in %s', (method, format, path, body) => {
+  test('reaches the receiver as it was put together', () => {
+    const [received] = stage.receiver.received.filter(
+      ({ headers }) => headers['x-case'] === `${method} ${format}`,
+    )
+    expect(received).toMatchObject({ method, path, body })
+    expect(received?.headers['content-type']).toBe(body === '' ? undefined : 'text/plain')
+    const length = received?.headers['content-length']
+    expect(length ?? '0').toBe(String(Buffer.byteLength(body)))
+  })
+})
+
+test('the e-mail of the same submission has the same total', async () => {
+  const sent = await stage.event.inEvent(({ tx }) => tx.select().from(emails))
+  const ours = sent.filter(({ alias }) => alias === 'formNotification')
+  expect(ours.map(({ text }) => text.includes('50.00'))).toEqual([true, true])
+})

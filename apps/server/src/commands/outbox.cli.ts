@@ -2,6 +2,7 @@
 // portal begins paused, because what was waiting may have been sent since the backup was made.
 import { openServices } from '../compose.ts'
 import { findEventIds } from '../modules/settings/index.ts'
+import { requeueDeliveries } from '../modules/webhooks/index.ts'
 import { readConfig, StartProblem } from '../platform/config/index.ts'
 import { inEvent } from '../platform/db/index.ts'
 import { openOutbox, outboxPausedAt, pauseOutbox } from '../platform/jobs/index.ts'
@@ -23,11 +24,14 @@ const actions: Record<string, (services: Services) => Promise<void>> = {
   resume: async (services) => {
     await declareQueues(services)
     let waiting = 0
+    let calls = 0
     for (const eventId of await findEventIds(services.db)) {
       waiting += await inEvent(services, eventId, tryAllAgain)
+      calls += await inEvent(services, eventId, requeueDeliveries)
     }
     await openOutbox(services.db)
     say(`Open again. ${waiting} e-mails that were waiting go out now.`)
+    if (calls > 0) say(`${calls} calls of webhooks that were waiting go out too.`)
   },
 }
 

@@ -9,30 +9,10 @@ import {
 } from '../kernel/index.ts'
 import { MAX_LOOPS, MAX_TITLE } from './forms.limits.ts'
 import { rulesSchema } from './forms.rules.schema.ts'
-import { OPERATORS } from './forms.vocabulary.ts'
+import { NOTIFICATION_EVENTS, OPERATORS, SEND_TO_TYPES } from './forms.vocabulary.ts'
 
 const MAX_MESSAGE = 20_000
 const MAX_ADDRESSES = 2_000
-
-/**
- * To whom a notification goes: the submitter, the organisers, the addresses typed in `sendTo`, the
- * e-mail question whose id is in `sendTo` (for `templateFieldId` inside a field group). The
- * specification names only `user`; `teamOwner` and `team` are additions.
- */
-export const SEND_TO_TYPES = [
-  'user',
-  'admin',
-  'custom',
-  'fieldId',
-  'templateFieldId',
-  'teamOwner',
-  'team',
-] as const
-export type SendToType = (typeof SEND_TO_TYPES)[number]
-
-/** What sends a notification; only `submitted` is meant by the specification. */
-export const NOTIFICATION_EVENTS = ['submitted', 'updated', 'approved', 'rejected'] as const
-export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
 /** Everything of a form notification but its name and whether it is active. */
 export const formNotificationSettingsSchema = z.strictObject({

@@ -85,3 +85,23 @@ export type ClientSource = (typeof CLIENT_SOURCES)[number]
 /** What a rule of source type `admin` may ask: facts that only organisers set. */
 export const ADMIN_SOURCES = ['teamTypeId', 'standShareRole', 'isOrganiser', 'permissions'] as const
 export type AdminSource = (typeof ADMIN_SOURCES)[number]
+
+/**
+ * To whom a notification goes: the submitter, the organisers, the addresses typed in `sendTo`, the
+ * e-mail question whose id is in `sendTo` (for `templateFieldId` inside a field group). The
+ * specification names only `user`; `teamOwner` and `team` are additions.
+ */
+export const SEND_TO_TYPES = [
+  'user',
+  'admin',
+  'custom',
+  'fieldId',
+  'templateFieldId',
+  'teamOwner',
+  'team',
+] as const
+export type SendToType = (typeof SEND_TO_TYPES)[number]
+
+/** What sends a notification; only `submitted` is meant by the specification. */
+export const NOTIFICATION_EVENTS = ['submitted', 'updated', 'approved', 'rejected'] as const
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]

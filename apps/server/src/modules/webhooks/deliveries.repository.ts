@@ -84,6 +84,17 @@ export async function findDeliveries(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
+/** Gives every delivery of the event that has not left a new turn: its job may be lost. */
+export async function requeueDeliveries(scope: Scope): Promise<number> {
+  const rows = await scope.tx
+    .update(webhookDeliveries)
+    .set({ turn: sql`${webhookDeliveries.turn} + 1`, nextTryAt: null })
+    .where(and(eq(webhookDeliveries.eventId, scope.eventId), eq(webhookDeliveries.state, 'queued')))
+    .returning({ deliveryId: webhookDeliveries.id, turn: webhookDeliveries.turn })
+  for (const row of rows) await enqueueTurn(scope, row)
+  return rows.length
+}
+
 /** Queues a delivery anew, as asked for by a person. */
 export async function replayDelivery(
   scope: Scope,

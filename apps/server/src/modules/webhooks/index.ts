@@ -1,3 +1,4 @@
+export { requeueDeliveries } from './deliveries.repository.ts'
 export { declareWebhookDelivery, startWebhookDelivery } from './webhooks.delivery.ts'
 export { isMeant, queueWebhook, type Told } from './webhooks.queue.ts'
 export { selectActiveWebhooks } from './webhooks.repository.ts'

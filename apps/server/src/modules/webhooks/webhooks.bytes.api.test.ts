@@ -79,7 +79,7 @@ afterAll(async () => {
 
 describe.each(CASES)('%s in %s', (method, format, path, body) => {
   test('reaches the receiver as it was put together', () => {
-    const [received] = stage.receiver.received.filter(
+    const received = stage.receiver.received.find(
       ({ headers }) => headers['x-case'] === `${method} ${format}`,
     )
     expect(received).toMatchObject({ method, path, body })

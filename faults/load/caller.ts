@@ -35,11 +35,15 @@ export async function signIn(
   wishes: CallerWishes,
   { email, password }: { email: string; password: string },
 ): Promise<Caller> {
-  const answer = await fetch(`${wishes.url}/api/auth/log-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
+  const ask = (): Promise<Response> =>
+    fetch(`${wishes.url}/api/auth/log-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+  let answer = await ask()
+  for (; isPassing(answer.status) && !wishes.ended.aborted; answer = await ask())
+    await pause(PAUSE_MS)
   const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
   if (!answer.ok || cookie === '') throw new Error(`${email} cannot sign in: ${answer.status}`)
   const { viewer } = (await answer.json()) as { viewer: { team: { id: string } | null } }

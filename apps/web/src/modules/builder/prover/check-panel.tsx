@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { PREVIEW_ID } from '../screen/preview-id.ts'
 import type { Builder } from '../screen/use-builder.ts'
 import { FindingLink } from './finding-link.tsx'
 import classes from './prover.module.css'
@@ -172,6 +173,7 @@ function Examples({ proved, builder, check, onPreview }: CheckPanelProps & { pro
                 const { values, facts } = example
                 check.showExample({ place: index + 1, values, facts })
                 onPreview()
+                showPreview()
               }}
             />
           </li>
@@ -180,6 +182,15 @@ function Examples({ proved, builder, check, onPreview }: CheckPanelProps & { pro
     </div>
   )
 }
+
+/** Once it is drawn: the preview may have been out of sight, or a view of its own. */
+const showPreview = () =>
+  setTimeout(
+    () => document.getElementById(PREVIEW_ID)?.scrollIntoView({ block: 'start' }),
+    DRAWN_MS,
+  )
+
+const DRAWN_MS = 60
 
 function OpenExample({ place, onOpen }: { place: number; onOpen: () => void }) {
   const t = useWords()

@@ -2,6 +2,7 @@ import type { Finding } from '@eventflow/domain/forms/prover'
 import { useNavigate } from '@tanstack/react-router'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { fieldId } from '../../../ui/fields/field-id.ts'
 import { ButtonLink } from '../../../ui/link.tsx'
 import type { Builder } from '../screen/use-builder.ts'
 
@@ -29,16 +30,26 @@ export function FindingLink({ finding, builder }: FindingLinkProps) {
     )
   if (place.of === 'form') return null
   if (place.of === 'field' || place.of === 'entry') {
-    const fieldId = place.of === 'field' ? place.fieldId : targetOf(builder, place.entryId)
-    if (fieldId === undefined) return null
+    const id = place.of === 'field' ? place.fieldId : targetOf(builder, place.entryId)
+    if (id === undefined) return null
     return (
-      <Button {...look} onClick={() => builder.store.select(fieldId)}>
+      <Button {...look} onClick={() => leadTo(builder, id)}>
         {words}
       </Button>
     )
   }
   return <ScreenLink place={place} formId={builder.state.stored.id} />
 }
+
+/** Selects a field and brings its rules into sight, by which nearly all that is found is mended. */
+function leadTo({ store }: Builder, id: string): void {
+  store.select(id)
+  const look = (path: string) => document.getElementById(fieldId(path))
+  // The settings of the field are drawn first.
+  setTimeout(() => (look(`${id}.logic`) ?? look(id))?.focus(), DRAWN_MS)
+}
+
+const DRAWN_MS = 60
 
 function targetOf({ draft }: Builder, entryId: string): string | undefined {
   const entry = draft.form.logicMap[entryId]

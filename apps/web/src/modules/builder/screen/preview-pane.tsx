@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { OpenExample } from '../prover/use-check.ts'
 import { explaining, type Explain } from './preview-reasons.ts'
+import { PREVIEW_ID } from './preview-id.ts'
 import { PreviewViewer } from './preview-viewer.tsx'
 import classes from './preview.module.css'
 import type { Device } from './use-builder-layout.ts'
@@ -64,7 +65,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   const { facts } = example ?? viewer
   const why = useWhy(shown, facts)
   return (
-    <section className={classes['pane']} aria-label={t('builder.preview.label')}>
+    <section id={PREVIEW_ID} className={classes['pane']} aria-label={t('builder.preview.label')}>
       <Head
         device={device}
         onDevice={onDevice}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { addressRules } from './address-rules.ts'
+import { callOut } from './call-out.ts'
+
+const call = { method: 'GET', headers: {}, body: null, timeoutMs: 5_000 }
+const strict = addressRules(undefined, ['portal.example'])
+
+test.each([
+  'http://127.0.0.1/',
+  'http://localhost/',
+  'http://0.0.0.0/',
+  'http://[::1]/',
+  'http://[::ffff:10.0.0.1]/',
+  'http://169.254.169.254/',
+  'http://100.64.0.1/',
+  'http://[fd00::1]/',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://017700000001/',
+  'http://portal.example/',
+  'http://expo.portal.example/',
+  'http://1.1.1.1:22/',
+])('%s is not called', async (url) => {
+  await expect(callOut(strict, { ...call, url })).rejects.toMatchObject({
+    problem: 'forbiddenAddress',
+  })
+})
+
+test('a name that leads home is not called, whatever it is called', async () => {
+  const server = createServer((_request, response) => response.end('home'))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = `http://localhost:${port}/`
+  await expect(callOut(strict, { ...call, url })).rejects.toMatchObject({
+    problem: 'forbiddenAddress',
+  })
+  const allowed = addressRules('127.0.0.0/8, ::1', [])
+  expect(await callOut(allowed, { ...call, url })).toMatchObject({ status: 200, body: 'home' })
+  server.close()
+})
+
+test('a name that nobody has is not there', async () => {
+  const url = 'http://nobody.invalid/'
+  await expect(callOut(strict, { ...call, url })).rejects.toMatchObject({ problem: 'unknownHost' })
+})

@@ -23,6 +23,12 @@ async function take(locked: Locked): Promise<Lock | null> {
   }
 }
 
+/** When the window closes, only a beacon still gets out. */
+function releaseAtOnce(locked: Locked): void {
+  const body = new Blob([JSON.stringify(locked)], { type: 'application/json' })
+  navigator.sendBeacon('/api/locks/release', body)
+}
+
 /**
  * Says that this is being edited here, once a minute and as soon as somebody else has done, and that
  * it is no more when the screen is left. Answers who else is editing it, as of when.
@@ -40,7 +46,12 @@ export function useLock({ type, recordId }: Locked): { held: Lock | null; asOf: 
   const isMine = data === null
   useEffect(() => {
     if (!isMine) return undefined
-    return () => void client.locks.release({ type, recordId }).catch(() => undefined)
+    const leave = () => releaseAtOnce({ type, recordId })
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      void client.locks.release({ type, recordId }).catch(() => undefined)
+    }
   }, [isMine, type, recordId])
   return { held: data ?? null, asOf: new Date(dataUpdatedAt) }
 }

@@ -6,7 +6,9 @@ import { expect, type APIRequestContext } from '@playwright/test'
 const source = (file: string): string =>
   readFileSync(new URL(`../../apps/web/src/app/${file}`, import.meta.url), 'utf8')
 
-const TABLE = `${source('route-table.ts')}\n${source('route-table.admin.ts')}`
+const TABLE = ['route-table.ts', 'route-table.admin.ts', 'route-table.forms.ts']
+  .map(source)
+  .join('\n')
 
 /** The paths of the screens that stand, with their parameters: `/tasks/$taskId`. */
 export const standingPaths: readonly string[] = [

@@ -60,8 +60,23 @@ export const fillingContract = {
     access: 'user',
     summary: 'The message shown after a submission',
   })
-    .input(z.strictObject({ formId: idSchema, confirmationId: idSchema }))
-    .output(z.object({ name: z.string(), message: z.string(), formTitle: z.string() })),
+    .input(
+      z.strictObject({
+        formId: idSchema,
+        confirmationId: idSchema,
+        /** What was submitted: without it the tags of questions stand for nothing. */
+        submissionId: idSchema.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        name: z.string(),
+        message: z.string(),
+        formTitle: z.string(),
+        /** What the merge tags of questions in the message stand for. */
+        tags: z.record(z.string(), z.string()),
+      }),
+    ),
 }
 
 /** What a list of submissions may be narrowed to. */

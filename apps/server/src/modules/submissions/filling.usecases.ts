@@ -15,6 +15,7 @@ import {
 import type { Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { answerProblem, selectConfirmation, storeDefinition } from '../forms/index.ts'
+import { confirmationTags } from './confirmation-tags.ts'
 import { factsFor, findSubmitter } from './answer-facts.ts'
 import { fileIdsIn, filesById, findUsableFiles, keepFiles } from './answer-files.ts'
 import {
@@ -126,13 +127,27 @@ async function announceDraft(
     await announce(scope, topic, { teamId })
 }
 
+interface WantedConfirmation {
+  readonly formId: string
+  readonly confirmationId: string
+  readonly submissionId?: string | undefined
+}
+
+interface ConfirmationAnswer {
+  readonly name: string
+  readonly message: string
+  readonly formTitle: string
+  readonly tags: Record<string, string>
+}
+
 /** What is shown after a submission; a form that the viewer may not open has none. */
 export async function readConfirmation(
   context: FillingContext,
-  { formId, confirmationId }: { formId: string; confirmationId: string },
-): Promise<{ name: string; message: string; formTitle: string }> {
-  const { form } = await readOpenForm(context, formId)
+  { formId, confirmationId, submissionId }: WantedConfirmation,
+): Promise<ConfirmationAnswer> {
+  const { form, definition } = await readOpenForm(context, formId)
   const confirmation = await selectConfirmation(context.scope, formId, confirmationId)
   if (confirmation === null) throw new DomainError(kernelErrors.notFound)
-  return { ...confirmation, formTitle: form.title }
+  const asked = { message: confirmation.message, submissionId, definition }
+  return { ...confirmation, formTitle: form.title, tags: await confirmationTags(context, asked) }
 }

@@ -23,7 +23,8 @@ declare module '@tanstack/react-router' {
 /** What is shown after a form was submitted. */
 export function Page() {
   const { formId = '', confirmationId = '' } = useParams({ strict: false })
-  const query = useQuery(confirmationQuery(formId, confirmationId))
+  const submissionId = useLocation({ select: ({ state }) => state.submissionId })
+  const query = useQuery(confirmationQuery(formId, confirmationId, submissionId))
   if (query.data) return <Confirmation formId={formId} {...query.data} />
   if (query.isPending) {
     return (
@@ -47,9 +48,11 @@ interface ConfirmationProps {
   formId: string
   message: string
   formTitle: string
+  /** What the tags of questions stand for. */
+  tags: MergeValues
 }
 
-function Confirmation({ formId, message, formTitle }: ConfirmationProps) {
+function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
   const t = useWords()
   const { taskId } = useSearch({ strict: false })
   const submissionId = useLocation({ select: ({ state }) => state.submissionId })
@@ -65,7 +68,7 @@ function Confirmation({ formId, message, formTitle }: ConfirmationProps) {
           <p>{t('filling.confirmation.submitted', { form: formTitle })}</p>
           {taskId !== undefined && <TaskComplete submissionId={submissionId} />}
         </Notice>
-        <p className={classes['message']}>{fillMergeTags(message, values)}</p>
+        <p className={classes['message']}>{fillMergeTags(message, { ...tags, ...values })}</p>
         <ConfirmationLinks formId={formId} taskId={taskId} submissionId={submissionId} />
       </div>
     </PortalPage>

@@ -18,8 +18,10 @@ export const availableFormsQuery = (search: string) =>
     ...pagewise,
   })
 
-export const confirmationQuery = (formId: string, confirmationId: string) =>
-  api.filling.confirmation.queryOptions({ input: { formId, confirmationId } })
+export const confirmationQuery = (formId: string, confirmationId: string, submissionId?: string) =>
+  api.filling.confirmation.queryOptions({
+    input: { formId, confirmationId, ...(submissionId === undefined ? {} : { submissionId }) },
+  })
 
 export const submissionQuery = (submissionId: string) =>
   api.submissions.get.queryOptions({ input: { submissionId } })

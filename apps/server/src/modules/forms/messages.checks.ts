@@ -42,12 +42,22 @@ function recipientProblems(
   return isThere ? [] : [savingProblem('sendTo', 'noEmailField')]
 }
 
+/** Only a group that a template of the form repeats. */
+const groupProblems = (
+  { fieldGroups }: FormDefinition,
+  { sendToFieldGroupId: groupId }: FormNotificationSettings,
+): FieldProblem[] =>
+  groupId === '' || Object.hasOwn(fieldGroups, groupId)
+    ? []
+    : [savingProblem('sendToFieldGroupId', 'noEmailField')]
+
 export const notificationProblems = (
   definition: FormDefinition,
   settings: FormNotificationSettings,
 ): FieldProblem[] => [
   ...ruleProblems(definition, settings.rules),
   ...recipientProblems(definition, settings),
+  ...groupProblems(definition, settings),
   ...addressProblems('bccTo', settings.bccTo),
   ...addressProblems('replyTo', settings.replyTo),
 ]

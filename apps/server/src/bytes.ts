@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '@eventflow/domain/kernel'
 import { registerFiles, registerUploads } from './modules/files/index.ts'
 import { registerLetters } from './modules/mail/index.ts'
-import { registerSubmissionExport } from './modules/submissions/index.ts'
+import { registerGuestFiles, registerSubmissionExport } from './modules/submissions/index.ts'
 import { projectFolder } from './platform/config/index.ts'
 import {
   registerBrowserApp,
@@ -38,6 +38,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
     },
   })
   registerSubmissionExport(app, routes)
+  registerGuestFiles(app, routes)
 }
 
 /** A page without its event is missing, or not yet there. What else fails, the page says itself. */

@@ -16,6 +16,7 @@ import { navigationRoutes } from './modules/navigation/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
 import {
   fillingRoutes,
+  guestsRoutes,
   notificationPreviewRoutes,
   submissionsRoutes,
 } from './modules/submissions/index.ts'
@@ -50,6 +51,7 @@ export function createRouter(config: Config) {
     fieldGroups: fieldGroupsRoutes,
     locks: locksRoutes,
     filling: fillingRoutes,
+    guests: guestsRoutes,
     submissions: submissionsRoutes,
     confirmations: confirmationsRoutes,
     formNotifications: formNotificationsRoutes,

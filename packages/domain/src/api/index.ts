@@ -15,7 +15,7 @@ import { locksContract } from '../locks/index.ts'
 import { emailsContract, mailboxContract } from '../mail/index.ts'
 import { navigationContract } from '../navigation/index.ts'
 import { settingsContract } from '../settings/index.ts'
-import { fillingContract, submissionsContract } from '../submissions/index.ts'
+import { fillingContract, guestsContract, submissionsContract } from '../submissions/index.ts'
 import { myTasksContract, taskGroupsContract, tasksContract } from '../tasks/index.ts'
 import { teamsContract, teamTypesContract } from '../teams/index.ts'
 import { usersContract } from '../users/index.ts'
@@ -38,6 +38,7 @@ export const apiContract = {
   fieldGroups: fieldGroupsContract,
   locks: locksContract,
   filling: fillingContract,
+  guests: guestsContract,
   submissions: submissionsContract,
   confirmations: confirmationsContract,
   formNotifications: formNotificationsContract,

@@ -8,6 +8,10 @@ import {
   draftSavedSchema,
   draftSaveSchema,
   fillingSchema,
+  guestAnswersSchema,
+  guestFillingSchema,
+  guestOpenSchema,
+  guestSubmitSchema,
   organiserFillingSchema,
   submissionColumnSchema,
   submissionDetailSchema,
@@ -77,6 +81,45 @@ export const fillingContract = {
         tags: z.record(z.string(), z.string()),
       }),
     ),
+}
+
+/** Filling in without a sign-in, where a form is public, published and not archived. */
+export const guestsContract = {
+  open: endpoint({
+    method: 'POST',
+    path: '/guests/forms/{formId}/open',
+    access: 'public',
+    summary: 'A public form, with what was saved under a pass',
+    isAudited: false,
+  })
+    .input(guestOpenSchema)
+    .output(guestFillingSchema),
+  saveDraft: endpoint({
+    method: 'POST',
+    path: '/guests/forms/{formId}/draft',
+    access: 'public',
+    summary: 'Save what a guest has written, under their pass',
+    isAudited: false,
+  })
+    .input(guestAnswersSchema)
+    .output(draftSavedSchema),
+  submit: endpoint({
+    method: 'POST',
+    path: '/guests/forms/{formId}/submit',
+    access: 'public',
+    summary: 'Submit as a guest: one submission for each pass',
+    isAudited: false,
+  })
+    .input(guestSubmitSchema)
+    .output(submittedSchema),
+  confirmation: endpoint({
+    method: 'GET',
+    path: '/guests/forms/{formId}/confirmations/{confirmationId}',
+    access: 'public',
+    summary: 'The message shown after a guest has submitted',
+  })
+    .input(z.strictObject({ formId: idSchema, confirmationId: idSchema }))
+    .output(z.object({ name: z.string(), message: z.string(), formTitle: z.string() })),
 }
 
 /** What a list of submissions may be narrowed to. */

@@ -29,6 +29,11 @@ export const submissionsErrors = defineErrors({
     kind: 'invalid',
     message: 'Say why something required is left out',
   },
+  guestPassOver: {
+    kind: 'gone',
+    message: 'This link has expired. Open the form again; what you wrote is still on this screen',
+  },
+  notAPerson: { kind: 'invalid', message: 'This does not look as if a person had sent it' },
   taskDoesNotFit: { kind: 'invalid', message: 'This task does not belong to this form' },
   noTeam: { kind: 'conflict', message: 'No valid team found for user ID' },
 })

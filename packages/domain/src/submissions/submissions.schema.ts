@@ -177,3 +177,28 @@ export const submissionDetailSchema = z.object({
   canChange: z.boolean(),
 })
 export type SubmissionDetail = z.infer<typeof submissionDetailSchema>
+
+/** Characters of a guest's pass. */
+const passSchema = z.string().min(1).max(300)
+
+/** A form that a guest opens; with a pass, what was saved under it. */
+export const guestOpenSchema = z.strictObject({ formId: idSchema, pass: passSchema.optional() })
+
+/** As teams get it, and the pass under which this guest saves and sends. */
+export const guestFillingSchema = fillingSchema.extend({
+  pass: z.string(),
+  /** What was sent under the pass that was given: nothing more can be. */
+  isSent: z.boolean(),
+})
+export type GuestFilling = z.infer<typeof guestFillingSchema>
+
+export const guestAnswersSchema = z.strictObject({
+  formId: idSchema,
+  pass: passSchema,
+  values: answersSchema,
+  revision: revisionOrNoneSchema,
+})
+/** `fax` is asked of no person: only a program that fills in everything fills it in. */
+export const guestSubmitSchema = guestAnswersSchema.extend({
+  fax: z.string().max(200).default(''),
+})

@@ -6,3 +6,4 @@ export {
 } from './access.mails.ts'
 export { accessRoutes } from './access.routes.ts'
 export { recognise } from './access.usecases.ts'
+export { countAttempt } from './throttle.repository.ts'

@@ -16,6 +16,7 @@ import type { selectNotifications } from '../forms/index.ts'
 import { mailBrand } from '../settings/index.ts'
 import type { Answering, FillingContext } from './filling.situation.ts'
 import { inOneLine, mergeValues } from './merge-values.ts'
+import { allowedRecipients } from './guest-mail.ts'
 import { findRecipients, splitAddresses, type Submitted } from './notification-recipients.ts'
 import { textContext } from './submissions.texts.ts'
 
@@ -74,17 +75,20 @@ async function send(
   const { id } = notification
   const skip = (why: string, error?: unknown): void =>
     services.log.warn({ notificationId: id, err: error }, `form notification skipped: ${why}`)
-  const queue = (inside: Scope) => queueAll(inside, occasion, { ...notification, skip })
+  const queue = (inside: Scope) =>
+    queueAll({ scope: inside, services }, occasion, { ...notification, skip })
   await apart(scope, queue, (error) => skip('it could not be written', error))
 }
 
 async function queueAll(
-  scope: Scope,
+  { scope, services }: OccasionContext,
   occasion: Occasion,
   { settings, brand, skip }: Notification & { skip: (why: string) => void },
 ): Promise<void> {
   const { teamId } = occasion.answering.place
-  const recipients = await recipientsOf(scope, occasion, { settings, brand })
+  const found = await recipientsOf(scope, occasion, { settings, brand })
+  const around = { services, eventId: scope.eventId }
+  const recipients = await allowedRecipients(around, occasion, { settings, recipients: found })
   if (recipients.length === 0) skip('nobody to send it to')
   const model = await modelOf(scope, occasion, { settings, brand })
   const replyTo = splitAddresses(settings.replyTo).find(isAddress)

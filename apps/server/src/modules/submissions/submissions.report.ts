@@ -60,6 +60,10 @@ async function findFirst(scope: Scope, where: SQL): Promise<SubmissionRecord | n
 export const findSubmission = (scope: Scope, id: string): Promise<SubmissionRecord | null> =>
   findFirst(scope, sql`s.id = ${id}`)
 
+/** What was saved under a guest's pass. */
+export const findByGuestPass = (scope: Scope, passHash: string): Promise<SubmissionRecord | null> =>
+  findFirst(scope, sql`s.guest_pass_hash = ${passHash}`)
+
 const isPlace = ({ formId, teamId, taskId }: Place): SQL =>
   sql`s.form_id = ${formId} and s.team_id = ${teamId}
     and ${taskId === null ? sql`s.task_id is null` : sql`s.task_id = ${taskId}`}`

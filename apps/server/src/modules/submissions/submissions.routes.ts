@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { fillingContract, submissionsContract } from '@eventflow/domain/submissions'
+import { fillingContract, guestsContract, submissionsContract } from '@eventflow/domain/submissions'
 import {
   guard,
   signedIn,
@@ -10,12 +10,19 @@ import { listAvailable } from './available.usecases.ts'
 import type { FillingContext } from './filling.situation.ts'
 import { openForm, readConfirmation, saveDraft } from './filling.usecases.ts'
 import { submit } from './submit.usecases.ts'
+import {
+  openAsGuest,
+  readGuestConfirmation,
+  saveGuestDraft,
+  submitAsGuest,
+} from './guests.usecases.ts'
 import { changeSubmission, openToEdit } from './organiser-edit.usecases.ts'
 import { readChanges, readSubmission } from './read-submission.usecases.ts'
 import { listSubmissions, removeSubmissions } from './submissions.usecases.ts'
 
 const filling = implement(fillingContract).$context<RequestContext>().use(guard)
 const submissions = implement(submissionsContract).$context<RequestContext>().use(guard)
+const guests = implement(guestsContract).$context<RequestContext>().use(guard)
 const done = { done: true } as const
 
 const fillingContext = (context: GuardedContext): FillingContext => ({
@@ -62,4 +69,13 @@ export const submissionsRoutes = {
     await removeSubmissions(context.scope, signedIn(context), input.submissionIds)
     return done
   }),
+}
+
+export const guestsRoutes = {
+  open: guests.open.handler(({ context, input }) => openAsGuest(context, input)),
+  saveDraft: guests.saveDraft.handler(({ context, input }) => saveGuestDraft(context, input)),
+  submit: guests.submit.handler(({ context, input }) => submitAsGuest(context, input)),
+  confirmation: guests.confirmation.handler(({ context, input }) =>
+    readGuestConfirmation(context, input),
+  ),
 }

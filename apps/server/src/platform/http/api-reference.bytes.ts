@@ -167,6 +167,14 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
     'Every file of a form’s submissions as one ZIP, by team and question',
     'application/zip',
   ),
+  '/guests/forms/{formId}/files': {
+    post: {
+      tags: ['guests'],
+      summary: 'A file of a guest, for what they submit under their pass',
+      parameters: [pathId('formId'), header('X-Guest-Pass', 'From opening the form')],
+      responses: { '200': storedFile, default: problem },
+    },
+  },
   '/mail-events': {
     post: {
       tags: ['emails'],

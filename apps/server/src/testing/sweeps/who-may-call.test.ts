@@ -13,6 +13,10 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
     'access.resetPassword',
     'access.session',
     'access.setPassword',
+    'guests.confirmation',
+    'guests.open',
+    'guests.saveDraft',
+    'guests.submit',
     'settings.portal',
   ],
   // Only where e-mails stay here: whoever is at the machine may read them.

@@ -1,0 +1,44 @@
+// A guest's pass: what stands in the place of a sign-in while a form is filled in. Whoever opens a
+// form gets one; nothing is stored until something is saved, and then only its hash
+// (docs/decisions/033-guests-and-their-pass.md).
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const MS = 1_000
+const DAY_MS = 24 * 3_600 * MS
+
+/** How long a pass holds, and with it what was saved under it. */
+export const PASS_DAYS = 30
+
+interface Of {
+  readonly eventId: string
+  readonly formId: string
+}
+
+/** A new pass for a form, made at `now`. */
+export function newPass(secret: string, of: Of, now: Date): string {
+  const head = `${Math.floor(now.getTime() / MS)}.${randomBytes(24).toString('base64url')}`
+  return `${head}.${sign(secret, of, head)}`
+}
+
+/** When a pass was made by us for this form; null for any other text, and when its time is up. */
+export function passMadeAt(
+  secret: string,
+  of: Of & { readonly pass: string },
+  now: Date,
+): Date | null {
+  const [seconds = '', nonce = '', signature = '', ...rest] = of.pass.split('.')
+  const expected = Buffer.from(sign(secret, of, `${seconds}.${nonce}`))
+  const given = Buffer.from(signature)
+  const isOurs = expected.length === given.length && timingSafeEqual(expected, given)
+  if (!isOurs || rest.length > 0) return null
+  const madeAt = new Date(Number(seconds) * MS)
+  return now.getTime() - madeAt.getTime() > PASS_DAYS * DAY_MS ? null : madeAt
+}
+
+const sign = (secret: string, { eventId, formId }: Of, head: string): string =>
+  createHmac('sha256', secret)
+    .update(['guest pass', eventId, formId, head].join('\n'))
+    .digest('base64url')
+
+/** What is stored of a pass. */
+export const hashOfPass = (pass: string): string => createHash('sha256').update(pass).digest('hex')

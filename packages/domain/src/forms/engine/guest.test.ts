@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
+import type { Rule } from '../forms.rules.schema.ts'
+import { GUEST_FACTS } from './facts.ts'
+import { forGuests } from './guest.ts'
+import { visibility } from './visibility.ts'
+
+const fields = [aField('text', { id: 'a', reportLabel: 'INTERNAL' }), aField('text', { id: 'b' })]
+const about = (sourceType: Rule['sourceType'], over: Partial<Rule> = {}) =>
+  aRule({ sourceType, sourceId: 'teamTypeId', sourceValue: 'SECRET', ...over })
+const onA = aRule({ sourceId: 'a', sourceValue: 'x' })
+
+test.each<[string, Rule[], 'ANY' | 'ALL']>([
+  ['a fact that no guest has', [about('admin')], 'ANY'],
+  ['that, or an answer', [about('admin'), onA], 'ANY'],
+  ['that, and an answer', [about('admin'), onA], 'ALL'],
+  ['not that', [about('admin', { condition: 'notEquals' })], 'ANY'],
+  ['not that, and an answer', [about('admin', { condition: 'notEquals' }), onA], 'ALL'],
+  ['somebody', [about('user', { sourceId: 'email' })], 'ALL'],
+  ['a custom field', [about('custom', { sourceId: 'hall' }), onA], 'ANY'],
+])(
+  'with rules about %s a guest sees the same, and is told none of it',
+  (_what, rules, operator) => {
+    const logicMap = { e: aLogicEntry({ thenFieldId: 'b', rules, operator }) }
+    const definition = aFormDefinition(fields, { form: { logicMap } })
+    const shown = forGuests(definition)
+    for (const values of [{}, { a: 'x' }, { a: 'y', b: 'z' }]) {
+      expect(visibility(shown, values, GUEST_FACTS).fieldIds).toEqual(
+        visibility(definition, values, GUEST_FACTS).fieldIds,
+      )
+    }
+    expect(JSON.stringify(shown)).not.toMatch(/SECRET|INTERNAL|admin|"user"|custom/)
+  },
+)

@@ -8,8 +8,6 @@ import { ifBuilt, portalRoutes } from './portal-paths.ts'
 const OWED: readonly string[] = [
   '/auth/update-email',
   '/auth/update-email/login',
-  '/guests/forms/$formId',
-  '/guests/forms/$formId/$confirmationId',
   '/content',
   '/content/$contentId',
   '/content/$contentId/supplier/$supplierId',

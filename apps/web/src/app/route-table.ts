@@ -22,8 +22,14 @@ const publicLines = {
   ),
   '/auth/update-email': owed('screens.updateEmail'),
   '/auth/update-email/login': owed('screens.logIn'),
-  '/guests/forms/$formId': owed('screens.form'),
-  '/guests/forms/$formId/$confirmationId': owed('screens.confirmation'),
+  '/guests/forms/$formId': screen(
+    'screens.form',
+    () => import('./pages/guests/guest-form.page.tsx'),
+  ),
+  '/guests/forms/$formId/$confirmationId': screen(
+    'screens.confirmation',
+    () => import('./pages/guests/guest-confirmation.page.tsx'),
+  ),
   '/unauthorised': screen('screens.unauthorised', () => import('./pages/unauthorised.page.tsx')),
   '/404': screen('screens.notFound', () => import('./pages/not-found.page.tsx')),
   // Ours: shows every message sent, where the server has the development mailbox.

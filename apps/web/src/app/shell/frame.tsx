@@ -25,7 +25,7 @@ export function Frame() {
   useKeysScroll()
   useSessionWatch()
   useLive(session.viewer !== null && !session.hasEnded)
-  if (!session.viewer || BARE.test(path)) return <BareFrame isOwn={BARE.test(path)} />
+  if (!session.viewer || BARE.test(path)) return <BareFrame isOwn={path.startsWith('/auth')} />
   return (
     <div className={classes['frame']}>
       <SkipLink />

@@ -153,6 +153,14 @@ export const fillingWords = {
     text: 'Nothing is submitted yet. You, or anybody in your team, can go on with it at any time.',
     goOn: 'Go on with the form',
   },
+  guest: {
+    sent: 'What you wrote has been sent. You can fill in the form once more.',
+    saved: 'Your answers are saved',
+    link: 'Your answers are saved as you type, for 30 days. With this link you go on later, on any device.',
+    copy: 'Copy my link',
+    copied: 'Link copied',
+    closed: 'This form takes no answers now.',
+  },
   submission: {
     submittedBy: 'Submitted on {time} by {name}',
     submittedAt: 'Submitted on {time}',

@@ -1,18 +1,28 @@
-import { type FormDefinition, problemInWords } from '@eventflow/domain/forms/engine'
+import {
+  type FileAnswer,
+  type FormDefinition,
+  problemInWords,
+} from '@eventflow/domain/forms/engine'
 import type { Filling } from '@eventflow/domain/submissions'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
-import { fillingCalls } from '../draft/filling.queries.ts'
+import { type FillingCalls, fillingCalls } from '../draft/filling.queries.ts'
 import { type FillingSession, openSession } from '../draft/filling-session.ts'
 import { createLocalDraft } from '../draft/local-copy.ts'
 import { sendFile } from '../../../platform/send-file.ts'
+import type { SendFile } from '../../../ui/files/upload-store.ts'
 import { submitDraft, type Submitted } from '../draft/submit.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { FillerView } from './filler-view.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SubmittedNotice } from './submitted-notice.tsx'
+
+export interface FillingWays {
+  readonly calls: FillingCalls
+  readonly sendFile: SendFile<FileAnswer>
+}
 
 export interface FillingScreenProps {
   filling: Filling
@@ -21,6 +31,8 @@ export interface FillingScreenProps {
   userId: string
   timeZone: string
   currencyId: string
+  /** How it is saved and sent, where it is no team's. */
+  ways?: FillingWays
   onSubmitted: (submitted: Submitted) => unknown
   onDraftSaved: () => unknown
 }
@@ -37,7 +49,7 @@ export function FillingScreen(props: FillingScreenProps) {
 
 const sendAnswerFile = sendFile('submission')
 
-function useSession({ filling, userId }: FillingScreenProps): FillingSession {
+function useSession({ filling, userId, ways }: FillingScreenProps): FillingSession {
   const t = useWords()
   const [session] = useState(() => {
     const { form }: FormDefinition = filling.definition
@@ -45,7 +57,7 @@ function useSession({ filling, userId }: FillingScreenProps): FillingSession {
     return openSession({
       filling,
       local: createLocalDraft({ userId, ...place }, () => localStorage),
-      calls: fillingCalls(place),
+      calls: ways?.calls ?? fillingCalls(place),
       say: (problem) => problemInWords(t, problem),
     })
   })
@@ -64,7 +76,7 @@ function OpenForm(props: FillingScreenProps) {
     <FillerView
       store={session.store}
       currencyId={currencyId}
-      sendFile={sendAnswerFile}
+      sendFile={props.ways?.sendFile ?? sendAnswerFile}
       status={<SaveStatus draft={draft} timeZone={timeZone} />}
       notice={
         <>
@@ -87,10 +99,10 @@ function OpenForm(props: FillingScreenProps) {
 function useSubmit({ keeper, local }: FillingSession, props: FillingScreenProps) {
   const t = useWords()
   const feedback = useFeedback()
-  const { filling, onSubmitted } = props
+  const { filling, ways, onSubmitted } = props
   return async () => {
     const place = { formId: filling.definition.form.id, taskId: filling.task?.id ?? null }
-    const send = fillingCalls(place).submit
+    const send = (ways?.calls ?? fillingCalls(place)).submit
     const outcome = await submitDraft(keeper, { facts: filling.facts, send })
     if (outcome.kind === 'done') {
       local.forgetPage()

@@ -1,0 +1,67 @@
+import type { GuestFilling } from '@eventflow/domain/submissions'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import {
+  AnswersView,
+  FormFiller,
+  GuestFiller,
+  guestFormQuery,
+} from '../../../modules/filling/index.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { FormSkeleton } from '../../../ui/skeletons.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
+import { PortalPage } from '../../shell/portal-page.tsx'
+
+/** A public form; `taskId` and `isGuest` in the address change nothing. */
+export function Page() {
+  const { formId = '' } = useParams({ strict: false })
+  const query = useQuery(guestFormQuery(formId))
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton />}>
+      {(filling) => <GuestForm key={filling.pass} filling={filling} />}
+    </Loaded>
+  )
+}
+
+function GuestForm({ filling }: { filling: GuestFilling }) {
+  const { event, currencyId } = usePortal()
+  const navigate = useNavigate()
+  const { form } = filling.definition
+  const submitted = (confirmationId: string) =>
+    navigate({
+      to: '/guests/forms/$formId/$confirmationId',
+      params: { formId: form.id, confirmationId },
+      replace: true,
+    })
+  return (
+    <PortalPage title={form.title} lead={form.description || undefined} width="reading">
+      {filling.canEdit ? (
+        <GuestFiller
+          filling={filling}
+          timeZone={event.timeZone}
+          currencyId={currencyId}
+          onSubmitted={({ confirmationId }) => submitted(confirmationId)}
+        />
+      ) : (
+        <ClosedForm filling={filling} currencyId={currencyId} />
+      )}
+    </PortalPage>
+  )
+}
+
+function ClosedForm({ filling, currencyId }: { filling: GuestFilling; currencyId: string }) {
+  const t = useWords()
+  const { definition, facts, submission } = filling
+  return (
+    <>
+      <Notice>{t('filling.guest.closed')}</Notice>
+      {submission ? (
+        <AnswersView definition={definition} values={submission.values} currencyId={currencyId} />
+      ) : (
+        <FormFiller definition={definition} facts={facts} currencyId={currencyId} mode="preview" />
+      )}
+    </>
+  )
+}

@@ -4,6 +4,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from '../steps/accessible.ts'
 import {
   addressOf,
+  guestExamples,
   organiserExamples,
   standingPaths,
   teamExamples,
@@ -16,7 +17,7 @@ import { test } from '../steps/test.ts'
 test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 const isOfOrganisers = (path: string): boolean => /^\/(admin|dev)/.test(path)
-const isOfGuests = (path: string): boolean => path.startsWith('/auth')
+const isOfGuests = (path: string): boolean => /^\/(auth|guests)/.test(path)
 
 /** What the browser complains of, for one page. */
 function complaintsOf(page: Page): string[] {
@@ -44,8 +45,11 @@ async function visit(context: BrowserContext, paths: readonly string[], examples
   }
 }
 
-test('every screen of guests', async ({ context }) => {
-  await visit(context, standingPaths.filter(isOfGuests), {})
+test('every screen of guests', async ({ context, browser }) => {
+  const organiser = await browser.newContext(test.info().project.use)
+  await signInQuietly(organiser, demoPerson('admin'))
+  const examples = await guestExamples(organiser.request)
+  await visit(context, standingPaths.filter(isOfGuests), examples)
 })
 
 test('every screen of exhibitors', async ({ context, browser }) => {

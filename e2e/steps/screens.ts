@@ -110,3 +110,12 @@ export async function teamExamples(
     confirmationId: form.confirmationIds[0] ?? '',
   }
 }
+
+/** For guests: a form that is open to them. */
+export async function guestExamples(organiser: APIRequestContext): Promise<Examples> {
+  const forms = await ask<{ items: { id: string; isPublic: boolean }[] }>(organiser, '/forms')
+  const formId = forms.items.find(({ isPublic }) => isPublic)?.id
+  if (formId === undefined) throw new Error('The demo event has no form for guests')
+  const form = await ask<{ confirmationIds: string[] }>(organiser, `/forms/${formId}`)
+  return { formId, confirmationId: form.confirmationIds[0] ?? '' }
+}

@@ -49,6 +49,7 @@ export async function writeForm(scope: Scope, form: WrittenForm, createdAt: Date
     title: form.title,
     description: form.description,
     isPublished: true,
+    isPublic: form.isPublic === true,
     logicMap: logicMapOf(form),
     closesAt: afternoonIn(form.closesInDays, createdAt),
     editableUntil: afternoonIn(form.editableForDays, createdAt),

@@ -16,6 +16,8 @@ export interface DemoForm {
   readonly groups?: readonly GroupDefinition[]
   readonly fields: readonly Field[]
   readonly logic: readonly LogicEntry[]
+  /** Guests may open it. */
+  readonly isPublic?: boolean
   /** Days from today; absent where it stays open. */
   readonly closesInDays?: number
   readonly editableForDays?: number

@@ -6,6 +6,7 @@ import { profileForm } from './profile.form.ts'
 import { safetyForm } from './safety.form.ts'
 import { tastingsForm } from './tastings.form.ts'
 import { vehiclesForm } from './vehicles.form.ts'
+import { visitForm } from './visit.form.ts'
 import type { DemoForm } from './demo-form.ts'
 
 export type DemoFormKey =
@@ -16,6 +17,7 @@ export type DemoFormKey =
   | 'safety'
   | 'tastings'
   | 'badges'
+  | 'visit'
 
 export const DEMO_FORMS: Record<DemoFormKey, DemoForm> = {
   profile: profileForm,
@@ -24,6 +26,7 @@ export const DEMO_FORMS: Record<DemoFormKey, DemoForm> = {
   safety: safetyForm,
   tastings: tastingsForm,
   badges: badgesForm,
+  visit: visitForm,
   order: orderForm,
 }
 

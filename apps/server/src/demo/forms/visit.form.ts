@@ -1,0 +1,24 @@
+import { aField } from '@eventflow/domain/builders/forms'
+import { pick, required, type DemoForm } from './demo-form.ts'
+
+const VISITORS = ['Harbour Hotels', 'Green Table Co-op', 'The Corner Deli'] as const
+
+/** Open to guests: nobody needs a sign-in for it. */
+export const visitForm: DemoForm = {
+  title: 'Register a group visit',
+  description: 'For buyers who come with colleagues. You need no sign-in.',
+  isPublic: true,
+  fields: [
+    aField('text', { id: 'company', label: 'Company', ...required }),
+    aField('email', { id: 'email', label: 'E-mail address', ...required }),
+    aField('number', { id: 'people', label: 'How many of you are coming?', ...required }),
+    aField('area', { id: 'interests', label: 'What would you like to see?' }),
+  ],
+  logic: [],
+  answers: ({ n }) => ({
+    company: pick(VISITORS, n),
+    email: `visits${n}@example.com`,
+    people: String(4 + n),
+    interests: 'Bakery, dairy and drinks.',
+  }),
+}

@@ -9,6 +9,15 @@ if (portal === undefined) {
 // Chromium refuses its sandbox to root; the pages it opens here are our own.
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
+const SCREENS = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  wide: { viewport: { width: 1440, height: 900 } },
+}
+
+/** They take minutes, and go once over each screen and each scheme. */
+const LONG = ['**/every-field.journey.ts', '**/field-groups.journey.ts', '**/prover.journey.ts']
+const LONG_ONES_ON = ['phone dark', 'wide light']
+
 // Tools read the default export of a configuration file.
 export default defineConfig({
   testDir: 'journeys',
@@ -22,13 +31,13 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   // The same journeys on a phone and on a wide screen, light and dark.
-  projects: (['light', 'dark'] as const).flatMap((colorScheme) => [
-    {
-      name: `phone ${colorScheme}`,
-      use: { colorScheme, viewport: { width: 390, height: 844 }, hasTouch: true },
-    },
-    { name: `wide ${colorScheme}`, use: { colorScheme, viewport: { width: 1440, height: 900 } } },
-  ]),
+  projects: (['light', 'dark'] as const).flatMap((colorScheme) =>
+    Object.entries(SCREENS).map(([screen, use]) => ({
+      name: `${screen} ${colorScheme}`,
+      use: { colorScheme, ...use },
+      testIgnore: LONG_ONES_ON.includes(`${screen} ${colorScheme}`) ? [] : LONG,
+    })),
+  ),
   use: {
     baseURL: portal,
     actionTimeout: 15_000,

@@ -35,3 +35,7 @@ test('the name of a thing takes the place of its kind', () => {
 test('the open screen is not a link', () => {
   expect(crumbsOf('/404').at(-1)?.to).toBeNull()
 })
+
+test('a guest, who has no dashboard, sees none', () => {
+  expect(titles('/guests/forms/$formId')).toEqual([])
+})

@@ -16,6 +16,8 @@ export type CrumbNames = Readonly<Partial<Record<string, string>>>
 
 /** The crumbs of a path pattern (`/admin/teams/$teamId`), from the Dashboard to the screen itself. */
 export function crumbsOf(pattern: string, names: CrumbNames = {}): readonly Crumb[] {
+  // A guest has no Dashboard to go back to.
+  if (pattern.startsWith('/guests/')) return []
   const parts = pattern.split('/').filter((part) => part !== '')
   const patterns = ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)]
   return patterns.flatMap((path) => {

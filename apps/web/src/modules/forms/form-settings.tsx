@@ -3,6 +3,7 @@ import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
 import { FieldPair, FieldSection } from '../../ui/editor/field-section.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
@@ -10,6 +11,7 @@ import { SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { DateTimeField } from '../../ui/fields/date-time-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
+import classes from './forms.module.css'
 import { settingsOf, settingsProblems, windowIn, type SettingsValues } from './settings-values.ts'
 
 const MAX_TITLE = 200
@@ -78,7 +80,7 @@ export function FormSettings(props: FormSettingsProps) {
           {...editor.field('description')}
         />
       </FieldSection>
-      <Who editor={editor} labels={labels} isArchived={props.form.isArchived} />
+      <Who editor={editor} labels={labels} form={props.form} />
       <When editor={editor} labels={labels} timeZone={props.timeZone} />
     </EditorScreen>
   )
@@ -89,14 +91,32 @@ interface PartProps {
   labels: Labels
 }
 
-function Who({ editor, labels, isArchived }: PartProps & { isArchived: boolean }) {
+function GuestLink({ form }: { form: FormDetail }) {
+  const t = useWords()
+  const link = `${window.location.origin}/guests/forms/${form.id}`
+  return (
+    <div className={classes['guest-link']}>
+      <p>
+        {t('builder.settings.guestLink')}: <span className={classes['address']}>{link}</span>
+      </p>
+      {!form.isPublished && <p>{t('builder.settings.guestLinkNotYet')}</p>}
+      <CopyButton
+        text={link}
+        label={t('builder.settings.copyGuestLink')}
+        copiedLabel={t('builder.settings.guestLinkCopied')}
+      />
+    </div>
+  )
+}
+
+function Who({ editor, labels, form }: PartProps & { form: FormDetail }) {
   const t = useWords()
   return (
     <FieldSection title={t('builder.settings.who')}>
       <SwitchField
         label={labels.isPublished}
         description={t('builder.settings.isPublishedText')}
-        isDisabled={isArchived}
+        isDisabled={form.isArchived}
         {...editor.field('isPublished')}
       />
       <SwitchField
@@ -109,6 +129,7 @@ function Who({ editor, labels, isArchived }: PartProps & { isArchived: boolean }
         description={t('builder.settings.isPublicText')}
         {...editor.field('isPublic')}
       />
+      {form.isPublic && <GuestLink form={form} />}
     </FieldSection>
   )
 }

@@ -93,6 +93,10 @@ export const builderWords = {
       'After submitting, a team can come back and submit again. Without it, what is submitted stays as it is.',
     isPublic: 'Open to guests',
     isPublicText: 'Anybody who has the address can fill in the form, without signing in.',
+    guestLink: 'Link for guests',
+    guestLinkNotYet: 'Works once the form is published.',
+    copyGuestLink: 'Copy link for guests',
+    guestLinkCopied: 'Link copied',
     archiveTitle: 'Archive',
     archiveText:
       'An archived form leaves the list and takes no answers. Everything submitted to it stays.',

@@ -33,6 +33,7 @@ export const uiWords = {
     undo: 'Undo',
     dismiss: 'Dismiss message: {message}',
   },
+  copyFailed: 'This browser does not let the portal copy. Copy it yourself: {text}',
   failed: {
     title: 'Something Went Wrong',
     text: 'This could not be shown. Nothing that you have saved is lost.',

@@ -1,9 +1,8 @@
 import type { GuestFilling } from '@eventflow/domain/submissions'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Submitted } from '../draft/submit.ts'
 import { FillingScreen } from '../screen/filling-screen.tsx'
@@ -64,21 +63,14 @@ export function GuestFiller({ filling, timeZone, currencyId, onSubmitted }: Gues
 /** The link to go on with, on any device. */
 function SaveLink({ formId, pass }: { formId: string; pass: string }) {
   const t = useWords()
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(linkOf(formId, pass))
-    setIsCopied(true)
-  }
   return (
     <div className={classes['link']}>
       <p>{t('filling.guest.link')}</p>
-      <Button
-        variant="default"
-        leftSection={<Icon name={isCopied ? 'check' : 'content_copy'} />}
-        onClick={() => void copy()}
-      >
-        {t(isCopied ? 'filling.guest.copied' : 'filling.guest.copy')}
-      </Button>
+      <CopyButton
+        text={linkOf(formId, pass)}
+        label={t('filling.guest.copy')}
+        copiedLabel={t('filling.guest.copied')}
+      />
     </div>
   )
 }

@@ -1,6 +1,11 @@
 // The HTTP server with what holds for every route: limits, security headers, one shape of error.
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
+import { DomainError, isStorable, kernelErrors } from '@eventflow/domain/kernel'
 import { newId } from '../db/ids.ts'
 import { requireAccessLines } from './access-lines.ts'
 import { registerAnswered, type OnAnswered } from './answered.ts'
@@ -52,6 +57,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app
 }
 
+/** No record has an id that no text can hold; paths without names of their own look themselves. */
+const namesSomething = ({ params }: FastifyRequest): boolean =>
+  Object.entries(params as Record<string, string>).every(
+    ([name, value]) => name === '*' || isStorable(value),
+  )
+
 /** What stands in the head of every answer. */
 function addHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps)
@@ -59,6 +70,10 @@ function addHeaders(app: FastifyInstance, isHttps: boolean): void {
     void reply.headers(headers).header('x-request-id', request.id)
     if (!isSameSite(request)) {
       sendProblem(reply, new DomainError(kernelErrors.forbidden))
+      return reply
+    }
+    if (!namesSomething(request)) {
+      sendProblem(reply, new DomainError(kernelErrors.notFound))
       return reply
     }
     return undefined

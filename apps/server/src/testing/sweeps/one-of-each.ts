@@ -60,7 +60,9 @@ async function oneForm({ tx, eventId }: Scope) {
   const ids = { formId, confirmationId: newId(), notificationId: newId(), definitionId: newId() }
   const field = aField('text', { id: 'company', label: 'Company' })
   const part = { eventId, formId }
-  await tx.insert(forms).values({ eventId, id: formId, title: 'Stand', isPublished: true })
+  await tx
+    .insert(forms)
+    .values({ eventId, id: formId, title: 'Stand', isPublished: true, isPublic: true })
   await tx
     .insert(fields)
     .values({ ...part, id: field.id, position: 0, type: field.type, definition: field })

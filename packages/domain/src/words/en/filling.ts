@@ -190,6 +190,7 @@ export const fillingWords = {
     goOnForm: 'Go on with “{title}”',
     viewForm: 'View “{title}”',
     another: 'Fill in once more',
+    anotherForm: 'Fill in once more: “{title}”',
     draft: 'Draft',
     draftFrom: 'Draft, last changed {ago}',
     submitted: 'Submitted',

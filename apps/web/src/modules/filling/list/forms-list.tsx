@@ -135,7 +135,7 @@ interface FillLinkProps {
 
 const NAMES = {
   start: 'filling.list.startForm',
-  another: 'filling.list.startForm',
+  another: 'filling.list.anotherForm',
   goOn: 'filling.list.goOnForm',
   look: 'filling.list.viewForm',
 } as const satisfies Record<FillWord, WordKey>

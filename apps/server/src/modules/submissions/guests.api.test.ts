@@ -179,9 +179,8 @@ describe('what else guests do', () => {
         body: 'a plan in words',
       })
     expect((await upload({ 'x-guest-pass': 'made.up' })).statusCode).toBe(410)
-    const nowhere = { method: 'POST', url: '/api/guests/forms/%00/files', body: 'x' } as const
-    const headers = { 'content-type': 'text/plain', 'x-guest-pass': pass }
-    expect((await stage.event.inject({ ...nowhere, headers })).statusCode).toBe(404)
+    const nowhere = { method: 'POST', url: '/api/guests/forms/%00/files' } as const
+    expect((await stage.event.inject(nowhere)).statusCode).toBe(404)
     const answer = await upload({ 'x-guest-pass': pass })
     expect(answer.statusCode).toBe(200)
     const { id, name, mimeType, size, kind } = answer.json()

@@ -1,63 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
-import type { FormDetail } from '@eventflow/domain/forms'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import {
-  aFile,
-  aFormTask,
-  aPublishedForm,
-  formMails,
-  refusedWith,
-  stageOf,
-  type Stage,
-} from './submissions.stage.fixture.ts'
+import { anAnsweredForm } from './organiser-edit.fixture.ts'
+import { aFile, formMails, refusedWith } from './submissions.stage.fixture.ts'
 
 let portal: TestPortal
-let stage: Stage
-let form: FormDetail
-let taskId: string
-
-const fields = [
-  aDropdown({ id: 'kind', label: 'Kind' }, 'Shell', 'Space'),
-  aField('text', { id: 'name', label: 'Name', isRequired: true }),
-  aField('text', { id: 'height', label: 'Height' }),
-  aField('upload', { id: 'plan', label: 'Plan' }),
-]
-const logic = {
-  e: aLogicEntry({
-    thenFieldId: 'height',
-    rules: [aRule({ sourceId: 'kind', sourceValue: 'space' })],
-  }),
-}
 
 beforeAll(async () => {
   portal = await testPortal()
 })
 afterAll(() => portal.close())
 
-const begin = async () => {
-  stage = await stageOf(portal)
-  form = await aPublishedForm(stage, { fields, logic })
-  taskId = await aFormTask(stage, form.id, stage.cast.food)
-  const sent = await submit({ kind: 'space', name: 'Ann', height: '4 m' }, 0)
-  return sent.submissionId
-}
-const submit = (values: object, revision: number) =>
-  stage.cast.food.owner.api.filling.submit({
-    formId: form.id,
-    taskId,
-    values: { ...values } as never,
-    revision,
-  })
-const organiser = () => stage.cast.moderator.api.submissions
-const change = (submissionId: string, values: object, over: object = {}) =>
-  organiser().update({ submissionId, values: { ...values } as never, revision: 1, ...over })
-const history = async (submissionId: string) => (await organiser().changes({ submissionId })).items
-
 describe('an organiser changes a submission', () => {
   test('who submitted it, when and for which team stays; who changed it is said', async () => {
-    const submissionId = await begin()
-    const opened = await organiser().openToEdit({ submissionId })
+    const { stage, taskId, submissionId, organiser, change } = await anAnsweredForm(portal)
+    const opened = await organiser.openToEdit({ submissionId })
     expect(opened).toMatchObject({ teamName: 'Bread & Butter Ltd', submission: { revision: 1 } })
     const { submission: before } = opened
     const { submission } = await change(submissionId, {
@@ -78,7 +34,7 @@ describe('an organiser changes a submission', () => {
   })
 
   test('the history says who changed which answers from what to what, and is told to organisers', async () => {
-    const submissionId = await begin()
+    const { stage, submissionId, submit, change, history } = await anAnsweredForm(portal)
     await change(
       submissionId,
       { kind: 'shell', name: 'Anna', height: '4 m' },
@@ -103,7 +59,7 @@ describe('an organiser changes a submission', () => {
   })
 
   test('what is hidden is stored nowhere, whatever is sent', async () => {
-    const submissionId = await begin()
+    const { submissionId, change, history } = await anAnsweredForm(portal)
     const { submission } = await change(submissionId, {
       kind: 'shell',
       name: 'A',
@@ -114,7 +70,7 @@ describe('an organiser changes a submission', () => {
   })
 
   test('something required is left out only with a reason, which is kept', async () => {
-    const submissionId = await begin()
+    const { submissionId, change, history } = await anAnsweredForm(portal)
     const without = { kind: 'shell' }
     await expect(change(submissionId, without)).rejects.toMatchObject(
       refusedWith('name', 'Please answer'),
@@ -132,7 +88,7 @@ describe('an organiser changes a submission', () => {
   })
 
   test('of two at once the later one is refused with what is stored', async () => {
-    const submissionId = await begin()
+    const { submissionId, submit, change } = await anAnsweredForm(portal)
     await submit({ kind: 'shell', name: 'The team' }, 1)
     await expect(change(submissionId, { kind: 'space', name: 'x' })).rejects.toMatchObject({
       status: 409,
@@ -145,7 +101,7 @@ describe('an organiser changes a submission', () => {
   })
 
   test('the task of a team stays complete, and notifications of changes are sent', async () => {
-    const submissionId = await begin()
+    const { stage, taskId, submissionId, change } = await anAnsweredForm(portal)
     const before = (await formMails(stage)).length
     await stage.cast.moderator.api.tasks.setStatus({
       taskId,
@@ -161,7 +117,7 @@ describe('an organiser changes a submission', () => {
   })
 
   test('is shown the form as it was answered: what was removed since stays in it', async () => {
-    const submissionId = await begin()
+    const { stage, form, submissionId, organiser, change } = await anAnsweredForm(portal)
     await stage.cast.moderator.api.forms.update({
       formId: form.id,
       revision: form.revision,
@@ -169,14 +125,14 @@ describe('an organiser changes a submission', () => {
       fieldIds: ['name', 'plan'],
       removedFieldIds: ['kind', 'height'],
     })
-    const { definition } = await organiser().openToEdit({ submissionId })
+    const { definition } = await organiser.openToEdit({ submissionId })
     expect(definition.fields.map(({ id }) => id)).toEqual(['kind', 'name', 'height', 'plan'])
     const { submission } = await change(submissionId, { kind: 'space', name: 'B', height: '4 m' })
     expect(submission.values).toEqual({ kind: 'space', name: 'B', height: '4 m' })
   })
 
   test("a file of the organiser becomes the team's; one of another team is refused", async () => {
-    const submissionId = await begin()
+    const { stage, submissionId, change } = await anAnsweredForm(portal)
     const { moderator } = stage.cast
     const mine = await aFile(stage, {
       ...stage.cast.food,

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { FilePurpose } from '@eventflow/domain/files'
-import { identity, instant } from '../../platform/db/columns.ts'
+import { identity, instant, refersTo } from '../../platform/db/columns.ts'
 
 /**
  * A file's record; its bytes lie in the file store under `storageKey`. A file belongs to nothing
@@ -84,10 +75,7 @@ export const uploads = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
-    foreignKey({
-      columns: [table.eventId, table.fileId],
-      foreignColumns: [files.eventId, files.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.fileId, files).onDelete('cascade'),
     index('uploads_of_person').on(table.eventId, table.createdBy, table.expiresAt),
     index('uploads_expiry').on(table.eventId, table.expiresAt),
     index('uploads_file').on(table.eventId, table.fileId),

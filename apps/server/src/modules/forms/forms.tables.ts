@@ -1,14 +1,5 @@
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core'
-import { audit, eventId, identity, instant } from '../../platform/db/columns.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
 
 export const forms = pgTable(
   'forms',
@@ -33,25 +24,26 @@ export const forms = pgTable(
   ],
 )
 
+const fieldColumns = () => ({
+  position: integer('position').notNull(),
+  type: text('type').notNull(),
+  /** The whole field as the domain's schema has it, id and type included. */
+  definition: jsonb('definition').notNull(),
+  removedAt: instant('removed_at'),
+  ...audit(),
+})
+
 /** The fields of a form in their order. A field with answers is only marked as removed. */
 export const fields = pgTable(
   'fields',
   {
     ...identity(),
     formId: text('form_id').notNull(),
-    position: integer('position').notNull(),
-    type: text('type').notNull(),
-    /** The whole field as the domain's schema has it, id and type included. */
-    definition: jsonb('definition').notNull(),
-    removedAt: instant('removed_at'),
-    ...audit(),
+    ...fieldColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.formId, table.id] }),
-    foreignKey({
-      columns: [table.eventId, table.formId],
-      foreignColumns: [forms.eventId, forms.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.formId, forms).onDelete('cascade'),
   ],
 )
 
@@ -75,18 +67,11 @@ export const groupFields = pgTable(
   {
     ...identity(),
     fieldGroupId: text('field_group_id').notNull(),
-    position: integer('position').notNull(),
-    type: text('type').notNull(),
-    definition: jsonb('definition').notNull(),
-    removedAt: instant('removed_at'),
-    ...audit(),
+    ...fieldColumns(),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.fieldGroupId, table.id] }),
-    foreignKey({
-      columns: [table.eventId, table.fieldGroupId],
-      foreignColumns: [fieldGroups.eventId, fieldGroups.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.fieldGroupId, fieldGroups).onDelete('cascade'),
   ],
 )
 
@@ -101,10 +86,7 @@ export const formDefinitions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
-    foreignKey({
-      columns: [table.eventId, table.formId],
-      foreignColumns: [forms.eventId, forms.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.formId, forms).onDelete('cascade'),
   ],
 )
 
@@ -126,10 +108,7 @@ export const confirmations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
-    foreignKey({
-      columns: [table.eventId, table.formId],
-      foreignColumns: [forms.eventId, forms.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.formId, forms).onDelete('cascade'),
     index('confirmations_form').on(table.eventId, table.formId),
   ],
 )
@@ -138,8 +117,7 @@ export const confirmations = pgTable(
 export const formNotifications = pgTable(
   'form_notifications',
   {
-    eventId: eventId(),
-    id: text('id').notNull(),
+    ...identity(),
     formId: text('form_id').notNull(),
     name: text('name').notNull(),
     isActive: boolean('is_active').notNull().default(true),
@@ -148,10 +126,7 @@ export const formNotifications = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
-    foreignKey({
-      columns: [table.eventId, table.formId],
-      foreignColumns: [forms.eventId, forms.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.formId, forms).onDelete('cascade'),
     index('form_notifications_form').on(table.eventId, table.formId),
   ],
 )

@@ -1,6 +1,6 @@
-import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { LOCK_TYPES } from '@eventflow/domain/locks'
-import { eventId, instant } from '../../platform/db/columns.ts'
+import { eventId, instant, refersTo } from '../../platform/db/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 /** Who is editing what. One that is no longer renewed means nothing, and is taken over. */
@@ -16,10 +16,7 @@ export const locks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.type, table.recordId] }),
-    foreignKey({
-      columns: [table.eventId, table.userId],
-      foreignColumns: [users.eventId, users.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.userId, users).onDelete('cascade'),
     index('locks_user').on(table.eventId, table.userId),
   ],
 )

@@ -2,7 +2,6 @@ import type { AnswerChange } from '@eventflow/domain/submissions'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { audit, identity, instant } from '../../platform/db/columns.ts'
+import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { formDefinitions, forms } from '../forms/forms.tables.ts'
 import { tasks } from '../tasks/tasks.tables.ts'
 import { teams } from '../teams/teams.tables.ts'
@@ -40,22 +39,10 @@ export const submissions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
-    foreignKey({
-      columns: [table.eventId, table.formId],
-      foreignColumns: [forms.eventId, forms.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.eventId, table.definitionId],
-      foreignColumns: [formDefinitions.eventId, formDefinitions.id],
-    }),
-    foreignKey({
-      columns: [table.eventId, table.teamId],
-      foreignColumns: [teams.eventId, teams.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.eventId, table.taskId],
-      foreignColumns: [tasks.eventId, tasks.id],
-    }),
+    refersTo(table, table.formId, forms).onDelete('cascade'),
+    refersTo(table, table.definitionId, formDefinitions),
+    refersTo(table, table.teamId, teams).onDelete('cascade'),
+    refersTo(table, table.taskId, tasks),
     // One submission for a task and a team, and one open draft for a form and a team without task.
     uniqueIndex('submissions_task_team')
       .on(table.eventId, table.taskId, table.teamId)
@@ -90,10 +77,7 @@ export const submissionChanges = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
-    foreignKey({
-      columns: [table.eventId, table.submissionId],
-      foreignColumns: [submissions.eventId, submissions.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.submissionId, submissions).onDelete('cascade'),
     index('submission_changes_submission').on(table.eventId, table.submissionId),
   ],
 )

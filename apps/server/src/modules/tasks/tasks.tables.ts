@@ -3,14 +3,13 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { audit, eventId, identity, instant } from '../../platform/db/columns.ts'
+import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { forms } from '../forms/forms.tables.ts'
 import { teams, teamTypes } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
@@ -37,10 +36,7 @@ export const tasks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
-    foreignKey({
-      columns: [table.eventId, table.formId],
-      foreignColumns: [forms.eventId, forms.id],
-    }),
+    refersTo(table, table.formId, forms),
     check('tasks_form_has_form', sql`${table.type} <> 'form' or ${table.formId} is not null`),
     index('tasks_due').on(table.eventId, table.isArchived, table.dueDate),
     index('tasks_form').on(table.eventId, table.formId),
@@ -57,14 +53,8 @@ export const taskTeamTypes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.taskId, table.teamTypeId] }),
-    foreignKey({
-      columns: [table.eventId, table.taskId],
-      foreignColumns: [tasks.eventId, tasks.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.eventId, table.teamTypeId],
-      foreignColumns: [teamTypes.eventId, teamTypes.id],
-    }),
+    refersTo(table, table.taskId, tasks).onDelete('cascade'),
+    refersTo(table, table.teamTypeId, teamTypes),
     index('task_team_types_type').on(table.eventId, table.teamTypeId),
   ],
 )
@@ -90,14 +80,8 @@ export const taskGroupTasks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.taskGroupId, table.taskId] }),
-    foreignKey({
-      columns: [table.eventId, table.taskGroupId],
-      foreignColumns: [taskGroups.eventId, taskGroups.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.eventId, table.taskId],
-      foreignColumns: [tasks.eventId, tasks.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.taskGroupId, taskGroups).onDelete('cascade'),
+    refersTo(table, table.taskId, tasks).onDelete('cascade'),
     index('task_group_tasks_task').on(table.eventId, table.taskId),
   ],
 )
@@ -119,18 +103,9 @@ export const taskStatuses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.taskId, table.teamId] }),
-    foreignKey({
-      columns: [table.eventId, table.taskId],
-      foreignColumns: [tasks.eventId, tasks.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.eventId, table.teamId],
-      foreignColumns: [teams.eventId, teams.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.eventId, table.assignedTo],
-      foreignColumns: [users.eventId, users.id],
-    }),
+    refersTo(table, table.taskId, tasks).onDelete('cascade'),
+    refersTo(table, table.teamId, teams).onDelete('cascade'),
+    refersTo(table, table.assignedTo, users),
     check('task_statuses_exclusive', sql`not (${table.isComplete} and ${table.isNotApplicable})`),
     index('task_statuses_team').on(table.eventId, table.teamId),
   ],

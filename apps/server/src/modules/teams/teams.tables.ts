@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  foreignKey,
   index,
   pgTable,
   primaryKey,
@@ -10,7 +9,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { audit, eventId, identity, instant } from '../../platform/db/columns.ts'
+import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { users } from '../users/users.tables.ts'
 
 export const teamTypes = pgTable(
@@ -35,18 +34,9 @@ export const teams = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
-    foreignKey({
-      columns: [table.eventId, table.ownerId],
-      foreignColumns: [users.eventId, users.id],
-    }),
-    foreignKey({
-      columns: [table.eventId, table.teamTypeId],
-      foreignColumns: [teamTypes.eventId, teamTypes.id],
-    }),
-    foreignKey({
-      columns: [table.eventId, table.parentTeamId],
-      foreignColumns: [table.eventId, table.id],
-    }),
+    refersTo(table, table.ownerId, users),
+    refersTo(table, table.teamTypeId, teamTypes),
+    refersTo(table, table.parentTeamId, table),
     check('teams_not_own_parent', sql`${table.parentTeamId} is distinct from ${table.id}`),
     index('teams_type').on(table.eventId, table.teamTypeId),
     index('teams_parent').on(table.eventId, table.parentTeamId),
@@ -65,13 +55,7 @@ export const teamMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.eventId, table.teamId, table.userId] }),
     unique('team_members_one_team').on(table.eventId, table.userId),
-    foreignKey({
-      columns: [table.eventId, table.teamId],
-      foreignColumns: [teams.eventId, teams.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.eventId, table.userId],
-      foreignColumns: [users.eventId, users.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.teamId, teams).onDelete('cascade'),
+    refersTo(table, table.userId, users).onDelete('cascade'),
   ],
 )

@@ -1,16 +1,7 @@
 import { DELIVERY_CAUSES, DELIVERY_STATES, WEBHOOK_PROBLEMS } from '@eventflow/domain/webhooks'
 import { WEBHOOK_METHODS } from '@eventflow/domain/webhooks'
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core'
-import { audit, identity, instant } from '../../platform/db/columns.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { forms } from '../forms/forms.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 
@@ -34,10 +25,7 @@ export const webhooks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
-    foreignKey({
-      columns: [table.eventId, table.formId],
-      foreignColumns: [forms.eventId, forms.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.formId, forms).onDelete('cascade'),
     index('webhooks_form').on(table.eventId, table.formId),
   ],
 )
@@ -75,14 +63,8 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
-    foreignKey({
-      columns: [table.eventId, table.webhookId],
-      foreignColumns: [webhooks.eventId, webhooks.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      columns: [table.eventId, table.submissionId],
-      foreignColumns: [submissions.eventId, submissions.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.webhookId, webhooks).onDelete('cascade'),
+    refersTo(table, table.submissionId, submissions).onDelete('cascade'),
     index('webhook_deliveries_log').on(table.eventId, table.webhookId, table.createdAt),
     index('webhook_deliveries_submission').on(table.eventId, table.submissionId),
   ],

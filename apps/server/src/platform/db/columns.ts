@@ -1,7 +1,7 @@
 // The columns that every table of an event has. The event id leads the primary key and, in each
 // module's tables, every foreign key: a row of one event cannot point into another, and the tables
 // can be distributed by event unchanged.
-import { integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { foreignKey, integer, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -18,3 +18,18 @@ export const audit = () => ({
   updatedBy: text('updated_by'),
   revision: integer('revision').notNull().default(1),
 })
+
+interface OfAnEvent {
+  readonly eventId: AnyPgColumn
+}
+
+/** A foreign key to a record of the same event. */
+export const refersTo = (
+  table: OfAnEvent,
+  column: AnyPgColumn,
+  target: OfAnEvent & { readonly id: AnyPgColumn },
+) =>
+  foreignKey({
+    columns: [table.eventId, column],
+    foreignColumns: [target.eventId, target.id],
+  })

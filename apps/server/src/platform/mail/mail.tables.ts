@@ -1,7 +1,7 @@
 import { DELIVERY_PROBLEMS, EMAIL_STATES, type EmailAlias } from '@eventflow/domain/mail'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { identity, instant } from '../db/columns.ts'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { identity, instant, refersTo } from '../db/columns.ts'
 
 /**
  * The outbox of e-mails: written in the transaction that causes the e-mail, delivered after it. The
@@ -87,10 +87,7 @@ export const emailEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
-    foreignKey({
-      columns: [table.eventId, table.emailId],
-      foreignColumns: [emails.eventId, emails.id],
-    }).onDelete('cascade'),
+    refersTo(table, table.emailId, emails).onDelete('cascade'),
     index('email_events_user').on(table.eventId, table.userId, table.createdAt),
     index('email_events_email').on(table.eventId, table.emailId),
   ],

@@ -12,6 +12,7 @@ import {
   guestFillingSchema,
   guestOpenSchema,
   guestSubmitSchema,
+  guestSubmittedSchema,
   organiserFillingSchema,
   submissionColumnSchema,
   submissionDetailSchema,
@@ -111,7 +112,7 @@ export const guestsContract = {
     isAudited: false,
   })
     .input(guestSubmitSchema)
-    .output(submittedSchema),
+    .output(guestSubmittedSchema),
   confirmation: endpoint({
     method: 'GET',
     path: '/guests/forms/{formId}/confirmations/{confirmationId}',
@@ -119,7 +120,15 @@ export const guestsContract = {
     summary: 'The message shown after a guest has submitted',
   })
     .input(z.strictObject({ formId: idSchema, confirmationId: idSchema }))
-    .output(z.object({ name: z.string(), message: z.string(), formTitle: z.string() })),
+    .output(
+      z.object({
+        name: z.string(),
+        message: z.string(),
+        formTitle: z.string(),
+        /** The tags of questions in the message, blank: their answers come with the submission's. */
+        tags: z.record(z.string(), z.string()),
+      }),
+    ),
 }
 
 /** What a list of submissions may be narrowed to. */

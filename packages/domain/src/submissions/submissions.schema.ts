@@ -112,6 +112,11 @@ export const submittedSchema = z.object({
   revision: z.number().int(),
 })
 
+/** With what the tags of questions in the confirmation stand for: a guest is told this once. */
+export const guestSubmittedSchema = submittedSchema.extend({
+  tags: z.record(z.string(), z.string()),
+})
+
 /** A form that the team may fill in, with what there is to do and what has been done. */
 export const availableFormSchema = z.object({
   id: z.string(),

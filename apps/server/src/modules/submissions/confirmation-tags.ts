@@ -2,11 +2,16 @@
 import {
   blankFieldTags,
   fieldTagValues,
+  forGuests,
+  GUEST_FACTS,
   mergeTagsIn,
   visibility,
+  type Answers,
   type FormDefinition,
+  type MergeValues,
 } from '@eventflow/domain/forms'
 import { canSeeSubmission } from '@eventflow/domain/submissions'
+import type { Scope } from '../../platform/db/index.ts'
 import { readDefinitions } from '../forms/index.ts'
 import { findSubmitterOf } from './answer-facts.ts'
 import type { FillingContext } from './filling.situation.ts'
@@ -25,13 +30,38 @@ export async function confirmationTags(
   context: FillingContext,
   { message, definition, submissionId }: Asked,
 ): Promise<Record<string, string>> {
-  const wanted = new Set(mergeTagsIn(message))
-  const blank = blankFieldTags(definition)
-  if (!Object.keys(blank).some((tag) => wanted.has(tag))) return {}
+  if (!hasFieldTags(message, definition)) return {}
   const known =
     submissionId === undefined ? null : await answersOf(context, { definition, submissionId })
-  const all = Object.entries({ ...blank, ...known })
-  return Object.fromEntries(all.filter(([tag]) => wanted.has(tag)))
+  return tagsIn(message, { ...blankFieldTags(definition), ...known })
+}
+
+/** The same for a guest who has just submitted: nobody else is ever told what they answered. */
+export async function guestConfirmationTags(
+  scope: Scope,
+  message: string,
+  { definition, values }: { definition: FormDefinition; values: Answers },
+): Promise<Record<string, string>> {
+  if (!hasFieldTags(message, definition)) return {}
+  const visible = visibility(definition, values, GUEST_FACTS)
+  // As guests get it, without the labels of reports.
+  const shown = forGuests(definition)
+  const known = fieldTagValues(shown, values, { ...(await textContext(scope)), visible })
+  return tagsIn(message, known)
+}
+
+/** The tags of questions in a message, where there is nobody to tell them to. */
+export const blankTagsIn = (message: string, definition: FormDefinition): Record<string, string> =>
+  tagsIn(message, blankFieldTags(definition))
+
+const hasFieldTags = (message: string, definition: FormDefinition): boolean => {
+  const blank = blankFieldTags(definition)
+  return mergeTagsIn(message).some((tag) => Object.hasOwn(blank, tag))
+}
+
+function tagsIn(message: string, known: MergeValues): Record<string, string> {
+  const wanted = new Set(mergeTagsIn(message))
+  return Object.fromEntries(Object.entries(known).filter(([tag]) => wanted.has(tag)))
 }
 
 async function answersOf(

@@ -12,19 +12,15 @@ import {
   submissionsErrors,
   type draftSavedSchema,
   type GuestFilling,
-  type submittedSchema,
 } from '@eventflow/domain/submissions'
-import {
-  selectConfirmation,
-  selectConfirmations,
-  selectNotifications,
-  storeDefinition,
-} from '../forms/index.ts'
+import { selectConfirmations, selectNotifications, storeDefinition } from '../forms/index.ts'
 import { releaseFiles } from '../files/index.ts'
 import { GUEST } from './answer-facts.ts'
 import { fileIdsIn, filesById, findUsableFiles, keepFiles } from './answer-files.ts'
+import { guestConfirmationTags } from './confirmation-tags.ts'
 import { refuseAnswers } from './filling.usecases.ts'
 import { asFound } from './filling.situation.ts'
+import { sentBefore, type GuestSubmitted } from './guest-confirmation.ts'
 import { hashOfPass, newPass, PASS_DAYS, passMadeAt } from './guest-pass.ts'
 import {
   beginGuestAnswering,
@@ -113,15 +109,12 @@ export async function saveGuestDraft(
 export async function submitAsGuest(
   context: GuestContext,
   { fax, ...given }: GuestGiven & { readonly fax: string },
-): Promise<ReturnType<typeof submittedSchema.parse>> {
+): Promise<GuestSubmitted> {
   const { scope, now } = context
   await limitGuest(context, { ...LIMITS.submit, formId: given.formId })
   const answering = await beginGuestAnswering(context, given)
   const { current, defined, madeAt } = answering
-  if (current && !current.submission.isDraft) {
-    const { id, confirmationId, revision } = current.submission
-    return { submissionId: id, confirmationId: confirmationId ?? '', taskId: null, revision }
-  }
+  if (current && !current.submission.isDraft) return sentBefore(scope, current, defined)
   refuseClosed(context, answering)
   if (fax !== '') throw new DomainError(submissionsErrors.notAPerson)
   if (now.getTime() - madeAt.getTime() < LEAST_SECONDS * 1_000)
@@ -142,20 +135,10 @@ export async function submitAsGuest(
   const occasion = { answering: asked, verdict, submissionId, event: 'submitted' } as const
   await tellOfSubmission(context, occasion, notifications)
   await announceSubmission(scope, null)
+  const message = confirmations.find(({ id }) => id === confirmationId)?.message ?? ''
+  const tags = await guestConfirmationTags(scope, message, { definition, values: verdict.values })
   const revision = given.revision + 1
-  return { submissionId, confirmationId: confirmationId ?? '', taskId: null, revision }
-}
-
-/** What is shown after a guest has submitted. */
-export async function readGuestConfirmation(
-  context: GuestContext,
-  { formId, confirmationId }: { formId: string; confirmationId: string },
-): Promise<{ name: string; message: string; formTitle: string }> {
-  const { form } = await readGuestForm(context, formId)
-  const confirmation = await selectConfirmation(context.scope, formId, confirmationId)
-  if (confirmation === null) throw new DomainError(kernelErrors.notFound)
-  // What it is called is for organisers.
-  return { name: '', message: confirmation.message, formTitle: form.title }
+  return { submissionId, confirmationId: confirmationId ?? '', taskId: null, revision, tags }
 }
 
 function refuseClosed({ now }: GuestContext, { defined }: GuestAnswering): void {

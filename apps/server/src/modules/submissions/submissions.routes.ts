@@ -10,12 +10,8 @@ import { listAvailable } from './available.usecases.ts'
 import type { FillingContext } from './filling.situation.ts'
 import { openForm, readConfirmation, saveDraft } from './filling.usecases.ts'
 import { submit } from './submit.usecases.ts'
-import {
-  openAsGuest,
-  readGuestConfirmation,
-  saveGuestDraft,
-  submitAsGuest,
-} from './guests.usecases.ts'
+import { readGuestConfirmation } from './guest-confirmation.ts'
+import { openAsGuest, saveGuestDraft, submitAsGuest } from './guests.usecases.ts'
 import { changeSubmission, openToEdit } from './organiser-edit.usecases.ts'
 import { readChanges, readSubmission } from './read-submission.usecases.ts'
 import { listSubmissions, removeSubmissions } from './submissions.usecases.ts'

@@ -6,6 +6,7 @@ export {
   fillingQuery,
   submissionQuery,
 } from './draft/filling.queries.ts'
+export type { Submitted } from './draft/submit.ts'
 export { type FormTask, FormsList } from './list/forms-list.tsx'
 export { ChangesList } from './organiser/changes-list.tsx'
 export { organiserFillingQuery } from './organiser/organiser-calls.ts'

@@ -1,6 +1,6 @@
-import { fillMergeTags } from '@eventflow/domain/forms'
+import { fillMergeTags, type MergeValues } from '@eventflow/domain/forms'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { guestConfirmationQuery } from '../../../modules/filling/index.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -8,28 +8,41 @@ import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import classes from '../forms/forms.module.css'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the tags of questions stand for: only this page of this tab knows, reloaded too. */
+    guestTags?: MergeValues
+  }
+}
+
 /** What is shown after a guest has submitted. Nobody knows who they are: those tags stay blank. */
 export function Page() {
   const { formId = '', confirmationId = '' } = useParams({ strict: false })
   const query = useQuery(guestConfirmationQuery(formId, confirmationId))
-  return (
-    <Loaded query={query}>
-      {({ message, formTitle }) => <Confirmation message={message} formTitle={formTitle} />}
-    </Loaded>
-  )
+  return <Loaded query={query}>{(confirmation) => <Confirmation {...confirmation} />}</Loaded>
 }
 
 const NOBODY = { teamName: '', firstName: '', surname: '', fullName: '', email: '' }
 
-function Confirmation({ message, formTitle }: { message: string; formTitle: string }) {
+interface ConfirmationProps {
+  message: string
+  formTitle: string
+  /** The tags of questions, each blank: what somebody has answered is in no answer to a GET. */
+  tags: MergeValues
+}
+
+function Confirmation({ message, formTitle, tags }: ConfirmationProps) {
   const t = useWords()
+  const told = useLocation({ select: ({ state }) => state.guestTags })
   return (
     <PortalPage title={t('filling.confirmation.title')} width="reading">
       <div className={classes['stack']}>
         <Notice tone="success">
           <p>{t('filling.confirmation.submitted', { form: formTitle })}</p>
         </Notice>
-        <p className={classes['message']}>{fillMergeTags(message, { ...NOBODY, formTitle })}</p>
+        <p className={classes['message']}>
+          {fillMergeTags(message, { ...tags, ...told, ...NOBODY, formTitle })}
+        </p>
       </div>
     </PortalPage>
   )

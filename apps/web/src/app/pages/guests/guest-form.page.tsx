@@ -6,6 +6,7 @@ import {
   FormFiller,
   GuestFiller,
   guestFormQuery,
+  type Submitted,
 } from '../../../modules/filling/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -29,10 +30,11 @@ function GuestForm({ filling }: { filling: GuestFilling }) {
   const { event, currencyId } = usePortal()
   const navigate = useNavigate()
   const { form } = filling.definition
-  const submitted = (confirmationId: string) =>
+  const submitted = ({ confirmationId, tags = {} }: Submitted) =>
     navigate({
       to: '/guests/forms/$formId/$confirmationId',
       params: { formId: form.id, confirmationId },
+      state: { guestTags: tags },
       replace: true,
     })
   return (
@@ -42,7 +44,7 @@ function GuestForm({ filling }: { filling: GuestFilling }) {
           filling={filling}
           timeZone={event.timeZone}
           currencyId={currencyId}
-          onSubmitted={({ confirmationId }) => submitted(confirmationId)}
+          onSubmitted={submitted}
         />
       ) : (
         <ClosedForm filling={filling} currencyId={currencyId} />

@@ -15,6 +15,8 @@ import { verdictOnFailure } from './save-failures.ts'
 export interface Submitted {
   readonly submissionId: string
   readonly confirmationId: string
+  /** What the tags of questions in it stand for, where the answer to a submission says so. */
+  readonly tags?: Readonly<Record<string, string>>
 }
 
 export type SubmitOutcome =
@@ -51,11 +53,11 @@ export async function submitDraft(
   }
 }
 
-function finish(keeper: Keeper, { submissionId, confirmationId }: Submitted): SubmitOutcome {
+function finish(keeper: Keeper, submitted: Submitted): SubmitOutcome {
   keeper.isStopped = true
   clearTimeout(keeper.timers.remember)
   keeper.options.port.forget()
-  return { kind: 'done', submissionId, confirmationId }
+  return { kind: 'done', ...submitted }
 }
 
 /** The answer to a submission may have been lost on its way: then it is there already. */

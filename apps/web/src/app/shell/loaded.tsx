@@ -5,13 +5,15 @@ import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { NotFound } from './not-found.tsx'
 import { PortalPage } from './portal-page.tsx'
 
+export interface LoadedQuery<Data> {
+  readonly data: Data
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
 interface LoadedProps<Data> {
-  query: {
-    readonly data: Data
-    readonly isPending: boolean
-    readonly error: unknown
-    readonly refetch: () => unknown
-  }
+  query: LoadedQuery<Data>
   /** The shape of what is on its way. */
   skeleton?: ReactNode
   children: (data: NonNullable<Data>) => ReactNode

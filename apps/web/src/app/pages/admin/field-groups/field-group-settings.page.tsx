@@ -11,7 +11,7 @@ import {
 import { useWords } from '../../../../platform/words.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import classes from '../forms/forms.module.css'
+import classes from '../parts.module.css'
 
 /** What a field group is called, whether forms show it; copying and deleting it. */
 export function Page() {

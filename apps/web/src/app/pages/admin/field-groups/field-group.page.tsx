@@ -12,7 +12,7 @@ import { LockBanner } from '../../../../modules/locks/index.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import { FormPreview } from '../forms/form-preview.tsx'
-import classes from '../forms/forms.module.css'
+import classes from '../parts.module.css'
 
 /** The builder of a field group. */
 export function Page() {

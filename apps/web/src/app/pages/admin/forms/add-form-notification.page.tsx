@@ -1,33 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { NotificationEditor, formQuery } from '../../../../modules/forms/index.ts'
+import { NotificationEditor } from '../../../../modules/forms/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
-import { Loaded } from '../../../shell/loaded.tsx'
-import { PortalPage } from '../../../shell/portal-page.tsx'
+import { NewFormPart, useToList } from './form-frames.tsx'
 
 /** A new notification of a form. */
 export function Page() {
   const t = useWords()
-  const navigate = useNavigate()
-  const { formId = '' } = useParams({ strict: false })
-  const query = useQuery(formQuery(formId))
-  const leave = () =>
-    void navigate({
-      to: '/admin/forms/$formId/notifications',
-      params: { formId },
-      ignoreBlocker: true,
-    })
+  const toList = useToList('notifications')
   return (
-    <Loaded query={query}>
-      {(form) => (
-        <PortalPage
-          title={t('messages.notifications.add')}
-          names={{ formId: form.title }}
-          width="reading"
-        >
-          <NotificationEditor form={form} onDone={leave} />
-        </PortalPage>
-      )}
-    </Loaded>
+    <NewFormPart title={t('messages.notifications.add')}>
+      {(form) => <NotificationEditor form={form} onDone={toList} />}
+    </NewFormPart>
   )
 }

@@ -1,30 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { formQuery } from '../../../../modules/forms/index.ts'
 import { WebhookEditor } from '../../../../modules/webhooks/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
-import { Loaded } from '../../../shell/loaded.tsx'
-import { PortalPage } from '../../../shell/portal-page.tsx'
+import { NewFormPart, useToList } from './form-frames.tsx'
 
 /** A new webhook. */
 export function Page() {
   const t = useWords()
-  const navigate = useNavigate()
-  const { formId = '' } = useParams({ strict: false })
-  const query = useQuery(formQuery(formId))
-  const leave = () =>
-    void navigate({
-      to: '/admin/forms/$formId/webhooks',
-      params: { formId },
-      ignoreBlocker: true,
-    })
+  const toList = useToList('webhooks')
   return (
-    <Loaded query={query}>
-      {(form) => (
-        <PortalPage title={t('webhooks.list.add')} names={{ formId: form.title }} width="reading">
-          <WebhookEditor form={form} onDone={leave} />
-        </PortalPage>
-      )}
-    </Loaded>
+    <NewFormPart title={t('webhooks.list.add')}>
+      {(form) => <WebhookEditor form={form} onDone={toList} />}
+    </NewFormPart>
   )
 }

@@ -2,7 +2,7 @@ import { FormsList, FormsTabs } from '../../../../modules/forms/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import { useToBuilder } from './use-to-builder.ts'
-import classes from './forms.module.css'
+import classes from '../parts.module.css'
 
 /** The archived forms. */
 export function Page() {

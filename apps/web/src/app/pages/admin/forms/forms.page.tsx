@@ -3,7 +3,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import { useToBuilder } from './use-to-builder.ts'
-import classes from './forms.module.css'
+import classes from '../parts.module.css'
 
 /** The active forms. */
 export function Page() {

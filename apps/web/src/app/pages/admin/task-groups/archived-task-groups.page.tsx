@@ -1,7 +1,7 @@
 import { TaskGroupsList, TaskGroupTabs } from '../../../../modules/tasks/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import classes from './task-groups.module.css'
+import classes from '../parts.module.css'
 
 /** The archived groups. */
 export function Page() {

@@ -6,7 +6,7 @@ import { useAsOfNow } from '../../../../platform/use-as-of-now.ts'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import classes from './task-groups.module.css'
+import classes from '../parts.module.css'
 
 /** One group: its name, its tasks, and the end of it. */
 export function Page() {

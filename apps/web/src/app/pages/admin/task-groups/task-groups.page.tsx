@@ -2,7 +2,7 @@ import { TaskGroupsList, TaskGroupTabs } from '../../../../modules/tasks/index.t
 import { useWords } from '../../../../platform/words.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import classes from './task-groups.module.css'
+import classes from '../parts.module.css'
 
 /** The active groups. */
 export function Page() {

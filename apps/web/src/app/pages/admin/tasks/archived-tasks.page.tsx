@@ -2,7 +2,7 @@ import { TasksList, TaskTabs } from '../../../../modules/tasks/index.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import classes from './tasks.module.css'
+import classes from '../parts.module.css'
 
 /** The archived tasks. */
 export function Page() {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../../ui/link.tsx'
 import { ListSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import classes from './tasks.module.css'
+import classes from '../parts.module.css'
 
 /** How far each team is with a task. */
 export function Page() {

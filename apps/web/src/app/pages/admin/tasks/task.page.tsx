@@ -7,7 +7,7 @@ import { useAsOfNow } from '../../../../platform/use-as-of-now.ts'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import classes from './tasks.module.css'
+import classes from '../parts.module.css'
 
 /** One task, as organisers set it. */
 export function Page() {

@@ -3,7 +3,7 @@ import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import classes from './tasks.module.css'
+import classes from '../parts.module.css'
 
 /** The active tasks. */
 export function Page() {

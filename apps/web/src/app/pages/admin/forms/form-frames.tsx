@@ -1,0 +1,101 @@
+// The frames of a form's screens: its tabs, and one of its parts (a confirmation, a webhook…).
+import type { FormDetail } from '@eventflow/domain/forms'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formQuery, FormTabs } from '../../../../modules/forms/index.ts'
+import { Loaded, type LoadedQuery } from '../../../shell/loaded.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+import classes from '../parts.module.css'
+
+type OfForm = (form: FormDetail) => ReactNode
+
+function LoadedForm({ children }: { children: OfForm }) {
+  const { formId = '' } = useParams({ strict: false })
+  return <Loaded query={useQuery(formQuery(formId))}>{children}</Loaded>
+}
+
+interface FormTabProps {
+  lead?: OfForm
+  actions?: OfForm
+  children: OfForm
+}
+
+/** One of a form's tabs. */
+export function FormTab({ lead, actions, children }: FormTabProps) {
+  return (
+    <LoadedForm>
+      {(form) => (
+        <PortalPage
+          key={form.id}
+          title={form.title}
+          names={{ formId: form.title }}
+          lead={lead?.(form)}
+          actions={actions?.(form)}
+        >
+          <div className={classes['parts']}>
+            <FormTabs formId={form.id} />
+            {children(form)}
+          </div>
+        </PortalPage>
+      )}
+    </LoadedForm>
+  )
+}
+
+/** A form's part that does not exist yet. */
+export function NewFormPart({ title, children }: { title: string; children: OfForm }) {
+  return (
+    <LoadedForm>
+      {(form) => (
+        <PortalPage title={title} names={{ formId: form.title }} width="reading">
+          {children(form)}
+        </PortalPage>
+      )}
+    </LoadedForm>
+  )
+}
+
+interface FormPartProps<Part> {
+  query: LoadedQuery<Part | undefined>
+  /** The parameter of the path that holds its id. */
+  param: 'confirmationId' | 'notificationId' | 'webhookId'
+  actions?: ReactNode
+  children: (form: FormDetail, part: Part) => ReactNode
+}
+
+/** One part of a form. */
+export function FormPart<Part extends { readonly id: string; readonly name: string }>({
+  query,
+  param,
+  actions,
+  children,
+}: FormPartProps<Part>) {
+  return (
+    <LoadedForm>
+      {(form) => (
+        <Loaded query={query}>
+          {(part) => (
+            <PortalPage
+              key={part.id}
+              title={part.name}
+              names={{ formId: form.title, [param]: part.name }}
+              actions={actions}
+              width="reading"
+            >
+              {children(form, part)}
+            </PortalPage>
+          )}
+        </Loaded>
+      )}
+    </LoadedForm>
+  )
+}
+
+/** Leaves a part for the list of its kind; what was typed is saved or was given up. */
+export function useToList(list: 'confirmations' | 'notifications' | 'webhooks') {
+  const navigate = useNavigate()
+  const { formId = '' } = useParams({ strict: false })
+  return () =>
+    void navigate({ to: `/admin/forms/$formId/${list}`, params: { formId }, ignoreBlocker: true })
+}

@@ -1,8 +1,8 @@
 import type { FormLine } from '@eventflow/domain/forms'
 import type { T } from '@eventflow/domain/words'
 import { TextLink } from '../../ui/link.tsx'
+import { lastChange } from '../../ui/list/last-change.ts'
 import type { Column } from '../../ui/list/list-types.ts'
-import { agoText } from '../../ui/time-text.ts'
 import { DuplicateForm } from './duplicate-form.tsx'
 import { FormStateBadge } from './form-state-badge.tsx'
 import classes from './forms.module.css'
@@ -61,12 +61,7 @@ export const formColumns = (t: T, { now, onDuplicated }: ColumnFacts): Column<Fo
   },
   counted('drafts', (form) => form.draftCount, t),
   counted('tasks', (form) => form.taskCount, t),
-  {
-    id: 'updated',
-    header: t('builder.list.columns.updated'),
-    sort: 'updatedAt',
-    cell: (form) => agoText(form.updatedAt, now, t),
-  },
+  lastChange(t, now),
   {
     id: 'actions',
     header: t('ui.list.actions'),

@@ -1,4 +1,4 @@
-import type { FormDetail } from '@eventflow/domain/forms'
+import { MAX_TITLE, type FormDetail } from '@eventflow/domain/forms'
 import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
@@ -13,8 +13,6 @@ import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
 import classes from './forms.module.css'
 import { settingsOf, settingsProblems, windowIn, type SettingsValues } from './settings-values.ts'
-
-const MAX_TITLE = 200
 
 interface FormSettingsProps {
   form: FormDetail

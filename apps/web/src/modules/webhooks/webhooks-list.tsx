@@ -6,9 +6,10 @@ import { useWords } from '../../platform/words.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
+import { lastChange } from '../../ui/list/last-change.ts'
 import type { Column } from '../../ui/list/list-types.ts'
 import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
-import { StateBadge } from '../../ui/state-badge.tsx'
+import { OnBadge } from '../../ui/on-badge.tsx'
 import { agoText } from '../../ui/time-text.ts'
 import { DeliveryBadge } from './delivery-badge.tsx'
 import { webhooksQuery } from './webhooks.queries.ts'
@@ -65,7 +66,7 @@ const columns = (formId: string, t: T, now: Date): Column<WebhookLine>[] => [
   },
   {
     id: 'state',
-    header: t('messages.confirmations.state'),
+    header: t('ui.list.state'),
     isPlain: true,
     cell: ({ isActive }) => <OnBadge isOn={isActive} />,
   },
@@ -75,21 +76,8 @@ const columns = (formId: string, t: T, now: Date): Column<WebhookLine>[] => [
     isPlain: true,
     cell: (line) => <LastDelivery line={line} now={now} />,
   },
-  {
-    id: 'updated',
-    header: t('messages.updated'),
-    sort: 'updatedAt',
-    cell: ({ updatedAt }) => agoText(updatedAt, now, t),
-  },
+  lastChange(t, now),
 ]
-
-function OnBadge({ isOn }: { isOn: boolean }) {
-  const t = useWords()
-  const look = isOn
-    ? ({ tone: 'success', icon: 'check_circle_outlined' } as const)
-    : ({ tone: 'neutral', icon: 'remove_circle_outline' } as const)
-  return <StateBadge {...look}>{t(isOn ? 'messages.on' : 'messages.off')}</StateBadge>
-}
 
 function LastDelivery({ line, now }: { line: WebhookLine; now: Date }) {
   const t = useWords()

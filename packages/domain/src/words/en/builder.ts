@@ -22,7 +22,6 @@ export const builderWords = {
       submissions: 'Submissions',
       drafts: 'Drafts',
       tasks: 'Tasks',
-      updated: 'Last change',
     },
     filterState: 'State',
   },

@@ -6,9 +6,6 @@ export const messagesWords = {
   isActive: 'Switched on',
   rules: 'When',
   ruleCount: 'Rules',
-  on: 'On',
-  off: 'Off',
-  updated: 'Changed',
   remove: 'Delete',
   tags: {
     insert: 'Insert a merge tag',
@@ -32,7 +29,6 @@ export const messagesWords = {
     lead: 'What people see after they have submitted. The first one that is on and whose rules match is shown, else the default one.',
     add: 'Add confirmation',
     one: 'Confirmation',
-    state: 'State',
     order: 'Order',
     orderLead: 'The first that matches is shown.',
     up: 'Try “{name}” earlier',

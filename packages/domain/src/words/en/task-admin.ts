@@ -167,7 +167,6 @@ export const taskAdminWords = {
     chosen: { one: '{count} task chosen', other: '{count} tasks chosen' },
     isArchived: 'This group is archived and empty. Bring it back to put tasks into it.',
     taskCount: { one: '{count} task', other: '{count} tasks' },
-    updated: 'Last change',
     add: 'Add task group',
     endText: 'Either way its tasks stay.',
     emptyTitle: 'No task groups yet',

@@ -2,6 +2,8 @@
 export const uiWords = {
   yes: 'Yes',
   no: 'No',
+  on: 'On',
+  off: 'Off',
   required: 'required',
   optional: 'optional',
   loading: 'Loading',
@@ -63,6 +65,8 @@ export const uiWords = {
     loadingMore: 'Loading more',
     shown: 'Showing {shown} of {total}',
     actions: 'Actions',
+    state: 'State',
+    lastChange: 'Last change',
   },
   editor: {
     problems: {

@@ -1,10 +1,9 @@
+import { MAX_TITLE } from '@eventflow/domain/forms'
 import { useWords } from '../../../platform/words.tsx'
 import { fieldId } from '../../../ui/editor/use-editor.ts'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import classes from './builder.module.css'
 import type { Builder } from './use-builder.ts'
-
-const MAX_TITLE = 200
 
 /** What the form is called and what it is for. */
 export function FormAbout({ builder }: { builder: Builder }) {

@@ -1,4 +1,4 @@
-import type { FieldType } from '@eventflow/domain/forms'
+import { MAX_LABEL, type FieldType } from '@eventflow/domain/forms'
 import { kindOf, type Field } from '@eventflow/domain/forms/engine'
 import type { WordKey } from '@eventflow/domain/words'
 import { useWords } from '../../../platform/words.tsx'
@@ -6,8 +6,6 @@ import { fieldId } from '../../../ui/editor/use-editor.ts'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import type { SettingsProps } from './settings-props.ts'
-
-const MAX_LABEL = 500
 
 /** Types of which the description is the thing itself. */
 const TEXT_WORDS: Partial<Record<FieldType, WordKey>> = {

@@ -1,4 +1,4 @@
-import type { FieldGroupDetail } from '@eventflow/domain/forms'
+import { MAX_TITLE, type FieldGroupDetail } from '@eventflow/domain/forms'
 import { groupAsForm, publishProblemInWords, publishProblems } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
@@ -10,8 +10,6 @@ import { useEditor } from '../../../ui/editor/use-editor.ts'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 
-const MAX_TITLE = 200
-
 interface Settings {
   readonly title: string
   readonly description: string
@@ -20,7 +18,7 @@ interface Settings {
 
 /** Why the group cannot be saved so; what keeps it from being published is said at the one switch. */
 function problemsOf(group: FieldGroupDetail, values: Settings, t: T): FieldProblem[] {
-  const untitled = { path: 'title', message: t('fieldGroups.titleMissing') }
+  const untitled = { path: 'title', message: t('builder.titleMissing') }
   const isUntitled = values.title.trim() === ''
   if (!values.isPublished) return isUntitled ? [untitled] : []
   const { definition, revision } = group

@@ -6,9 +6,9 @@ import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { lastChange } from '../../../ui/list/last-change.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
-import { agoText } from '../../../ui/time-text.ts'
 import { FormStateBadge } from '../form-state-badge.tsx'
 import classes from '../forms.module.css'
 import { fieldGroupsQuery } from './field-groups.queries.ts'
@@ -65,12 +65,7 @@ const columns = (t: T, now: Date): Column<FieldGroupLine>[] => [
     header: t('fieldGroups.columns.forms'),
     cell: ({ formCount }) => t('fieldGroups.usedIn', { count: formCount }),
   },
-  {
-    id: 'updated',
-    header: t('fieldGroups.columns.updated'),
-    sort: 'updatedAt',
-    cell: ({ updatedAt }) => agoText(updatedAt, now, t),
-  },
+  lastChange(t, now),
 ]
 
 function NoGroups() {

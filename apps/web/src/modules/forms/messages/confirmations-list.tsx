@@ -6,12 +6,12 @@ import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { lastChange } from '../../../ui/list/last-change.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
-import { agoText } from '../../../ui/time-text.ts'
 import { ConfirmationOrder } from './confirmation-order.tsx'
 import { confirmationsQuery } from './messages.queries.ts'
-import { OnBadge } from './on-badge.tsx'
+import { OnBadge } from '../../../ui/on-badge.tsx'
 import classes from './messages.module.css'
 
 /** The confirmations of a form, and the order in which they are tried. */
@@ -62,7 +62,7 @@ const columns = (formId: string, t: T, now: Date): Column<ConfirmationDetail>[] 
   },
   {
     id: 'state',
-    header: t('messages.confirmations.state'),
+    header: t('ui.list.state'),
     isPlain: true,
     cell: ({ isActive, isDefault }) =>
       isDefault ? t('messages.confirmations.isDefault') : <OnBadge isOn={isActive} />,
@@ -74,10 +74,5 @@ const columns = (formId: string, t: T, now: Date): Column<ConfirmationDetail>[] 
     align: 'end',
     isExtra: true,
   },
-  {
-    id: 'updated',
-    header: t('messages.updated'),
-    sort: 'updatedAt',
-    cell: ({ updatedAt }) => agoText(updatedAt, now, t),
-  },
+  lastChange(t, now),
 ]

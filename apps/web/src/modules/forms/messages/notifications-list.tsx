@@ -6,11 +6,11 @@ import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { lastChange } from '../../../ui/list/last-change.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
-import { agoText } from '../../../ui/time-text.ts'
 import { notificationsQuery } from './messages.queries.ts'
-import { OnBadge } from './on-badge.tsx'
+import { OnBadge } from '../../../ui/on-badge.tsx'
 
 /** The e-mails that submissions of a form send. */
 export function NotificationsList({ formId }: { formId: string }) {
@@ -67,7 +67,7 @@ const columns = (formId: string, t: T, now: Date): Column<FormNotification>[] =>
   },
   {
     id: 'state',
-    header: t('messages.confirmations.state'),
+    header: t('ui.list.state'),
     isPlain: true,
     cell: ({ isActive }) => <OnBadge isOn={isActive} />,
   },
@@ -78,10 +78,5 @@ const columns = (formId: string, t: T, now: Date): Column<FormNotification>[] =>
     isExtra: true,
     cell: ({ rules }) => String(rules.length),
   },
-  {
-    id: 'updated',
-    header: t('messages.updated'),
-    sort: 'updatedAt',
-    cell: ({ updatedAt }) => agoText(updatedAt, now, t),
-  },
+  lastChange(t, now),
 ]

@@ -6,9 +6,9 @@ import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { lastChange } from '../../../ui/list/last-change.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
-import { agoText } from '../../../ui/time-text.ts'
 import { GroupEndButtons } from './group-end-buttons.tsx'
 import { taskGroupsQuery } from './task-admin.queries.ts'
 
@@ -62,12 +62,7 @@ const columns = (t: T, now: Date): Column<TaskGroup>[] => [
       </TextLink>
     ),
   },
-  {
-    id: 'updated',
-    header: t('taskAdmin.groups.updated'),
-    sort: 'updatedAt',
-    cell: ({ updatedAt }) => agoText(updatedAt, now, t),
-  },
+  lastChange(t, now),
 ]
 
 function NoGroups({ isArchived }: { isArchived: boolean }) {

@@ -1,0 +1,11 @@
+import type { T } from '@eventflow/domain/words'
+import { agoText } from '../time-text.ts'
+import type { Column } from './list-types.ts'
+
+/** The column that says how long ago a row was changed. */
+export const lastChange = (t: T, now: Date): Column<{ readonly updatedAt: string }> => ({
+  id: 'updated',
+  header: t('ui.list.lastChange'),
+  sort: 'updatedAt',
+  cell: ({ updatedAt }) => agoText(updatedAt, now, t),
+})

@@ -5,7 +5,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '@eventflow/domain/kernel'
 import { registerFiles, registerUploads } from './modules/files/index.ts'
 import { registerLetters } from './modules/mail/index.ts'
-import { registerGuestFiles, registerSubmissionExport } from './modules/submissions/index.ts'
+import {
+  registerGuestFiles,
+  registerNotificationLetters,
+  registerSubmissionExport,
+} from './modules/submissions/index.ts'
 import { projectFolder } from './platform/config/index.ts'
 import {
   registerBrowserApp,
@@ -28,17 +32,15 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerUploads(app, { ...routes, readers: fileReaders })
   registerLetters(app, routes)
   registerIcons(app)
-  const { reportsDsn, hasMailbox } = routes.services.config
+  const { reportsDsn } = routes.services.config
   registerBrowserApp(app, {
     folder: join(projectFolder(), 'apps/web/dist'),
     statusOf: (request) => pageStatus(routes.eventOf(request)),
-    policy: {
-      connectTo: reportsDsn === null ? [] : [new URL(reportsDsn).origin],
-      hasFrames: hasMailbox,
-    },
+    policy: { connectTo: reportsDsn === null ? [] : [new URL(reportsDsn).origin] },
   })
   registerSubmissionExport(app, routes)
   registerGuestFiles(app, routes)
+  registerNotificationLetters(app, routes)
 }
 
 /** A page without its event is missing, or not yet there. What else fails, the page says itself. */

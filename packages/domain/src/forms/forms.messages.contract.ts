@@ -161,6 +161,13 @@ export const notificationPreviewSchema = z.object({
 })
 export type NotificationPreview = z.infer<typeof notificationPreviewSchema>
 
+/** A notification as it is written now, and the submission that it is looked at for. */
+export const notificationPreviewInputSchema = z.strictObject({
+  ...formId,
+  submissionId: idSchema,
+  settings: formNotificationSettingsSchema,
+})
+
 export const notificationPreviewContract = {
   preview: endpoint({
     method: 'POST',
@@ -169,12 +176,6 @@ export const notificationPreviewContract = {
     effect: 'none',
     summary: 'What a notification with these settings would be for a submission; nothing is sent',
   })
-    .input(
-      z.strictObject({
-        ...formId,
-        submissionId: idSchema,
-        settings: formNotificationSettingsSchema,
-      }),
-    )
+    .input(notificationPreviewInputSchema)
     .output(notificationPreviewSchema),
 }

@@ -2,3 +2,4 @@ export { registerSubmissionExport, type ExportRoutes } from './submissions-expor
 export { notificationPreviewRoutes } from './notification-preview.ts'
 export { fillingRoutes, guestsRoutes, submissionsRoutes } from './submissions.routes.ts'
 export { registerGuestFiles } from './guest-files.routes.ts'
+export { registerNotificationLetters } from './notification-letter.routes.ts'

@@ -12,12 +12,10 @@ export interface PagePolicy {
   readonly nonce: string
   /** Origins besides our own that the page may call. */
   readonly connectTo?: readonly string[]
-  /** It may show pages of ours in a frame: the development mailbox does. */
-  readonly hasFrames?: boolean
 }
 
 /** The policy of the portal's page. */
-export const portalPolicy = ({ nonce, connectTo = [], hasFrames }: PagePolicy): string =>
+export const portalPolicy = ({ nonce, connectTo = [] }: PagePolicy): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -28,7 +26,8 @@ export const portalPolicy = ({ nonce, connectTo = [], hasFrames }: PagePolicy): 
     `connect-src ${["'self'", ...connectTo].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${hasFrames ? "'self'" : "'none'"}`,
+    // Letters: the only pages of ours that let themselves be shown in a frame.
+    "frame-src 'self'",
     ...CLOSED,
     // Markup can be made of a text in one place only: apps/web/src/platform/trusted-types.ts.
     "require-trusted-types-for 'script'",

@@ -11,6 +11,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { LetterFrame, type Asked } from './letter-frame.tsx'
 import classes from './messages.module.css'
 
 interface NotificationPreviewProps {
@@ -29,7 +31,7 @@ export function NotificationPreview({ formId, settings }: NotificationPreviewPro
     api.submissions.list.queryOptions({ input: { formId, limit: MOST, direction: 'desc' } }),
   )
   const preview = useMutation({
-    mutationFn: () => client.notificationPreview.preview({ formId, submissionId, settings }),
+    mutationFn: (asked: Asked) => client.notificationPreview.preview(asked),
   })
   const options = (data?.items ?? []).map(({ id, teamName, submittedByName }) => ({
     value: id,
@@ -46,11 +48,11 @@ export function NotificationPreview({ formId, settings }: NotificationPreviewPro
             value={submissionId}
             onChange={setSubmissionId}
             isBusy={preview.isPending}
-            onShow={() => preview.mutate()}
+            onShow={() => preview.mutate({ formId, submissionId, settings })}
           />
         )}
         {preview.error && <Notice tone="danger">{failureOf(preview.error).message}</Notice>}
-        {preview.data && <Letter preview={preview.data} />}
+        {preview.data && <Letter preview={preview.data} asked={preview.variables} />}
       </div>
     </Panel>
   )
@@ -86,24 +88,44 @@ function Asking({ options, value, onChange, isBusy, onShow }: AskingProps) {
   )
 }
 
-function Letter({ preview }: { preview: PreviewAnswer }) {
+function Letter({ preview, asked }: { preview: PreviewAnswer; asked: Asked }) {
   const t = useWords()
-  const { subject, text, to, invalid, isMeant } = preview
+  const { subject, to, invalid, isMeant } = preview
   const recipients = to.length === 0 ? t('messages.notifications.nobody') : to.join(', ')
   return (
-    <div className={classes['stack']} role="status">
-      {!isMeant && <Notice tone="warning">{t('messages.notifications.notMeant')}</Notice>}
-      {invalid.length > 0 && (
-        <Notice tone="warning">
-          {t('messages.notifications.invalid', { addresses: invalid.join(', ') })}
-        </Notice>
-      )}
-      <p>
-        <strong>{subject}</strong>
-        <br />
-        {t('messages.notifications.to')}: {recipients}
-      </p>
-      <pre className={classes['letter']}>{text}</pre>
+    <div className={classes['stack']}>
+      <div className={classes['stack']} role="status">
+        {!isMeant && <Notice tone="warning">{t('messages.notifications.notMeant')}</Notice>}
+        {invalid.length > 0 && (
+          <Notice tone="warning">
+            {t('messages.notifications.invalid', { addresses: invalid.join(', ') })}
+          </Notice>
+        )}
+        <p>
+          <strong>{subject}</strong>
+          <br />
+          {t('messages.notifications.to')}: {recipients}
+        </p>
+      </div>
+      <Bodies text={preview.text} asked={asked} />
     </div>
+  )
+}
+
+function Bodies({ text, asked }: { text: string; asked: Asked }) {
+  const t = useWords()
+  const [open, setOpen] = useState('look')
+  const tabs = (['look', 'plain'] as const).map((id) => ({
+    id,
+    label: t(`messages.notifications.${id}`),
+  }))
+  return (
+    <Tabs label={t('messages.notifications.preview')} tabs={tabs} open={open} onOpen={setOpen}>
+      {open === 'look' ? (
+        <LetterFrame asked={asked} />
+      ) : (
+        <pre className={classes['letter']}>{text}</pre>
+      )}
+    </Tabs>
   )
 }

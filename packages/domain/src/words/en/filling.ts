@@ -181,6 +181,7 @@ export const fillingWords = {
     emptyTitle: 'No forms to fill in',
     emptyText: 'When the organisers publish a form for your team, it is listed here.',
     noTeamText: 'Forms are filled in by teams, and you are not in a team of this event.',
+    organisersForms: 'Make forms and see what was submitted',
     start: 'Fill in',
     goOn: 'Go on',
     change: 'View or change',

@@ -1,4 +1,4 @@
-import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
+import { calendarDate, daysBetween, isOrganiser } from '@eventflow/domain/kernel'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { availableFormsQuery, FormsList, type FormTask } from '../../../modules/filling/index.ts'
@@ -10,7 +10,9 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { TextLink } from '../../../ui/link.tsx'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { CardsSkeleton } from '../../../ui/skeletons.tsx'
 import { Tips } from '../../../ui/tips.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
@@ -45,6 +47,7 @@ function Forms() {
   if (total === 0 && search === '') return <NoForms />
   return (
     <div className={classes['stack']}>
+      <WithoutTeam />
       <Search search={search} total={total} />
       {rows.length === 0 && (
         <EmptyState icon="search_off" title={t('ui.list.nothingFound')}>
@@ -86,13 +89,32 @@ function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void })
   )
 }
 
+/** Whoever has no team can look at forms; organisers make them elsewhere. */
+function WithoutTeam() {
+  const t = useWords()
+  const viewer = useSignedIn()
+  if (viewer.team !== null) return null
+  return (
+    <Notice>
+      <p>{t('filling.list.noTeamText')}</p>
+      {isOrganiser(viewer) && (
+        <p>
+          <TextLink to="/admin/forms">{t('filling.list.organisersForms')}</TextLink>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
 type Rows = Parameters<typeof FormsList>[0]['forms']
 
 function Lines({ rows, now }: { rows: Rows; now: Date }) {
   const { event } = usePortal()
+  const { team } = useSignedIn()
   return (
     <FormsList
       forms={rows}
+      hasTeam={team !== null}
       timeZone={event.timeZone}
       now={now}
       taskState={(task) => <TaskState task={task} />}

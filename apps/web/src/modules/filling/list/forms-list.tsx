@@ -16,6 +16,8 @@ interface FormsListProps {
   timeZone: string
   /** When the forms were fetched. */
   now: Date
+  /** The viewer has a team, which fills in forms; without one they are looked at. */
+  hasTeam: boolean
   /** When a task is due and in what state it is. */
   taskState: (task: FormTask) => ReactNode
 }
@@ -43,11 +45,11 @@ function OpeningLine({ form, timeZone }: { form: AvailableForm; timeZone: string
 
 type FormLinesProps = Omit<FormsListProps, 'forms'> & { form: AvailableForm }
 
-function FormLines({ form, taskState, timeZone, now }: FormLinesProps) {
+function FormLines({ form, taskState, timeZone, now, hasTeam }: FormLinesProps) {
   return (
     <ul className={classes['lines']}>
       {form.tasks.map((task) => (
-        <TaskLine key={task.id} form={form} task={task}>
+        <TaskLine key={task.id} form={form} task={task} hasTeam={hasTeam}>
           {taskState(task)}
         </TaskLine>
       ))}
@@ -55,7 +57,7 @@ function FormLines({ form, taskState, timeZone, now }: FormLinesProps) {
         <SubmittedLine key={id} form={form} id={id} time={momentText(submittedAt, timeZone)} />
       ))}
       {/* A form that has tasks is filled in for them. */}
-      {form.tasks.length === 0 && <FreeLine form={form} now={now} />}
+      {form.tasks.length === 0 && <FreeLine form={form} now={now} hasTeam={hasTeam} />}
     </ul>
   )
 }
@@ -75,10 +77,11 @@ const Line = ({ what, children }: LineProps) => (
 interface TaskLineProps {
   form: AvailableForm
   task: FormTask
+  hasTeam: boolean
   children: ReactNode
 }
 
-function TaskLine({ form, task, children }: TaskLineProps) {
+function TaskLine({ form, task, hasTeam, children }: TaskLineProps) {
   const t = useWords()
   const isBegun = task.submission?.isDraft === true
   const isSubmitted = task.submission?.isDraft === false
@@ -96,7 +99,11 @@ function TaskLine({ form, task, children }: TaskLineProps) {
       {isSubmitted && task.submission ? (
         <ViewLink form={form} id={task.submission.id} />
       ) : (
-        <FillLink form={form} taskId={task.id} word={fillWord(form, isBegun ? 'goOn' : 'start')} />
+        <FillLink
+          form={form}
+          taskId={task.id}
+          word={fillWord(form, isBegun ? 'goOn' : 'start', hasTeam)}
+        />
       )}
     </Line>
   )
@@ -112,17 +119,15 @@ function SubmittedLine({ form, id, time }: { form: AvailableForm; id: string; ti
 }
 
 /** A form without tasks: its open draft, or a new submission. */
-function FreeLine({ form, now }: { form: AvailableForm; now: Date }) {
+function FreeLine({ form, now, hasTeam }: { form: AvailableForm; now: Date; hasTeam: boolean }) {
   const t = useWords()
   const { draft, submissions } = form
   const ago = draft ? agoText(draft.updatedAt, now, t) : ''
+  const fresh = submissions.length > 0 ? 'another' : 'start'
+  const free = draft ? 'goOn' : fresh
   return (
     <Line what={draft && <span>{t('filling.list.draftFrom', { ago })}</span>}>
-      <FillLink
-        form={form}
-        taskId={undefined}
-        word={fillWord(form, draft ? 'goOn' : submissions.length > 0 ? 'another' : 'start')}
-      />
+      <FillLink form={form} taskId={undefined} word={fillWord(form, free, hasTeam)} />
     </Line>
   )
 }

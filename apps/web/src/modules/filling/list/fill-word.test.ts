@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { Opening } from '@eventflow/domain/submissions'
+import { fillWord, type FillWord } from './fill-word.ts'
+
+const NONE = { opensAt: null, closesAt: null, editableUntil: null, submissionsPerTeam: null }
+type Begun = 'start' | 'goOn' | 'another'
+
+describe('what the list of forms offers', () => {
+  it.each<[Opening['state'], Begun, FillWord | null]>([
+    ['open', 'start', 'start'],
+    ['open', 'goOn', 'goOn'],
+    ['open', 'another', 'another'],
+    ['notYet', 'start', 'look'],
+    ['closed', 'start', null],
+    ['closed', 'goOn', 'look'],
+    ['full', 'another', null],
+  ])('a team where the form is %s and there is to %s: %s', (state, begun, word) => {
+    expect(fillWord({ opening: { ...NONE, state } }, begun, true)).toBe(word)
+  })
+
+  it.each<Opening['state']>(['open', 'notYet', 'closed', 'full'])(
+    'somebody without a team, where the form is %s: nothing but to look',
+    (state) => {
+      expect(fillWord({ opening: { ...NONE, state } }, 'start', false)).toBe('look')
+    },
+  )
+})

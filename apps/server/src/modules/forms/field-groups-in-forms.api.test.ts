@@ -16,6 +16,20 @@ afterAll(() => portal.close())
 const groups = () => stage.cast.moderator.api.fieldGroups
 const forms = () => stage.cast.moderator.api.forms
 
+const told = (over: object = {}) => ({
+  category: 'field',
+  targetId: 'vehicles',
+  sourceId: 'vehicles',
+  sourceType: 'template',
+  nestedKey: '',
+  ...over,
+})
+const asked = aRule({
+  sourceType: 'templateFieldId',
+  sourceId: 'kind',
+  sourceValue: 'lorry',
+})
+
 describe('a form that uses a field group', () => {
   test('has it in its definition, as it is now', async () => {
     const group = await aGroup(stage)
@@ -84,6 +98,41 @@ describe('a form that uses a field group', () => {
       },
     })
   })
+
+  test.each<[string, object]>([
+    ['tells it', { payloadFields: [told({ nestedKey: 'kind' })] }],
+    ['asks about it', { payloadFields: [told()], rules: [asked] }],
+  ])(
+    'is not broken by a field that is taken out of the group while a webhook %s',
+    async (_how, wishes) => {
+      const group = await aGroup(stage)
+      const form = await aFormWith(stage, group)
+      const { webhooks } = stage.cast.moderator.api
+      const requestURL = 'https://hooks.example.com/in'
+      const settings = { requestURL, ...wishes }
+      const added = { formId: form.id, name: 'Yard', ...settings } as never
+      await webhooks.add(added)
+      const removal = groupChanges(group, {
+        group: { logicMap: {} },
+        removedFieldIds: ['kind'],
+        fieldIds: ['axles'],
+      })
+      await expect(groups().update(removal)).rejects.toMatchObject({
+        code: 'INVALID_FIELD_GROUP',
+        data: { problems: [{ path: 'kind', message: expect.stringContaining('“Yard”') }] },
+      })
+      const axlesOnly = groupChanges(group, {
+        group: { logicMap: {} },
+        removedFieldIds: ['axles'],
+        fieldIds: ['kind'],
+      })
+      expect((await groups().update(axlesOnly)).fieldCount).toBe(1)
+      const whole = changesOf(form, { removedFieldIds: ['vehicles'], fieldIds: ['first'] })
+      await expect(forms().update(whole)).rejects.toMatchObject({
+        data: { problems: [{ path: 'vehicles', message: expect.stringContaining('“Yard”') }] },
+      })
+    },
+  )
 
   test('keeps its answers when an answered field leaves the group, whose id stays taken', async () => {
     const group = await aGroup(stage)

@@ -106,15 +106,28 @@ export async function findTasksOfForms(scope: Scope, formIds: readonly string[])
     .orderBy(asc(tasks.title))
 }
 
-/** The webhooks of a form with the ids of the questions that they ask or tell. */
-export async function findWebhooksOfForm(scope: Scope, formId: string) {
-  const { rows } = await scope.tx.execute<{ id: string; name: string; sourceIds: string[] }>(sql`
+/** What a webhook asks or tells: a question, and which part of its answer; '' for the whole. */
+export interface WebhookSource {
+  /** `field` of what it tells; else the source type of a rule. */
+  readonly kind: 'field' | 'fieldId' | 'templateFieldId'
+  readonly sourceId: string
+  readonly nestedId: string
+}
+
+// A type, not an interface: rows are asked for by an index signature.
+type AskingWebhook = { id: string; name: string; sources: WebhookSource[] }
+
+/** The webhooks of a form with the questions that they ask or tell. */
+export async function findWebhooksOfForm(scope: Scope, formId: string): Promise<AskingWebhook[]> {
+  const { rows } = await scope.tx.execute<AskingWebhook>(sql`
     select id, name, (
-      select coalesce(json_agg(distinct source->>'sourceId'), '[]')
+      select coalesce(json_agg(json_build_object('sourceId', source->>'sourceId',
+        'kind', coalesce(source->>'category', source->>'sourceType'),
+        'nestedId', coalesce(source->>'nestedKey', source->>'nestedId', ''))), '[]')
       from jsonb_array_elements(
         coalesce(settings->'payloadFields', '[]') || coalesce(settings->'rules', '[]')) as source
       where coalesce(source->>'category', source->>'sourceType') in
-        ('field', 'fieldId', 'templateFieldId')) as "sourceIds"
+        ('field', 'fieldId', 'templateFieldId')) as sources
     from ${webhooks}
     where ${webhooks.eventId} = ${scope.eventId} and ${webhooks.formId} = ${formId}
     order by lower(name), id`)

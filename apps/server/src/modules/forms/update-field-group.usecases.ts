@@ -18,6 +18,7 @@ import type { FieldProblem } from '@eventflow/domain/kernel'
 import { changedNames, type Scope } from '../../platform/db/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { asForm, readFieldGroup, readGroup, staleGroup } from './field-groups.usecases.ts'
+import { findWebhooksOfForm, type WebhookSource } from './forms.report.ts'
 import { findAnsweredInnerIds, findFormsOfGroup } from './field-groups.report.ts'
 import * as repository from './field-groups.repository.ts'
 import { refuseMisfits, logicProblems, refuse } from './field-changes.ts'
@@ -106,7 +107,7 @@ function newProblems(form: FormDefinition, { before, after }: Versions, isOpen: 
   return inWords(after).filter(({ message }) => !known.has(message))
 }
 
-/** Where a form, its confirmations or its notifications still ask about a field that is to go. */
+/** Where a form, its confirmations, notifications or webhooks still ask about a field that is to go. */
 async function mentions(
   scope: Scope,
   { definition, versions }: { definition: FormDefinition; versions: Versions },
@@ -121,6 +122,7 @@ async function mentions(
   const ofForm = Object.values(logicMap).flatMap(({ rules }) => rules)
   const confirmations = await selectConfirmations(scope, formId)
   const notifications = await selectNotifications(scope, formId)
+  const webhooks = await findWebhooksOfForm(scope, formId)
   return removed.flatMap((field) => {
     const { id, label } = field
     const inConfirmations = confirmations.filter(({ rules }) =>
@@ -131,6 +133,9 @@ async function mentions(
       const isAddress = parsed?.sendToType === 'templateFieldId' && parsed.sendTo === id
       return isAddress || asks(parsed?.rules ?? [], field)
     })
+    const inWebhooks = webhooks.filter(({ sources }) =>
+      sources.some((source) => isAboutInner(source, id, templates)),
+    )
     return [
       ...(asks(ofForm, field) ? [savingProblem(id, 'removedInForm', { label, title })] : []),
       ...inConfirmations.map(({ name }) =>
@@ -139,6 +144,7 @@ async function mentions(
       ...inNotifications.map(({ name }) =>
         savingProblem(id, 'removedInNotification', { label, name }),
       ),
+      ...inWebhooks.map(({ name }) => savingProblem(id, 'removedInWebhook', { label, name })),
     ]
   })
 }
@@ -154,6 +160,13 @@ const templatesOf = ({ fields }: FormDefinition, groupId: string): ReadonlySet<s
 const asksAboutInner = (rule: Rule, id: string, templates: ReadonlySet<string>): boolean =>
   (rule.sourceType === 'templateFieldId' && rule.sourceId === id) ||
   (rule.nestedId === id && templates.has(rule.sourceId))
+
+const isAboutInner = (
+  { kind, sourceId, nestedId }: WebhookSource,
+  id: string,
+  templates: ReadonlySet<string>,
+): boolean =>
+  (kind === 'templateFieldId' && sourceId === id) || (nestedId === id && templates.has(sourceId))
 
 async function storeFields(
   { scope, userId, now }: FormsContext,

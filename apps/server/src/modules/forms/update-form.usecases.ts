@@ -141,7 +141,9 @@ async function mentions(
       const isAddress = parsed?.sendToType === 'fieldId' && parsed.sendTo === id
       return isAddress || asksAbout(parsed?.rules ?? [], id)
     })
-    const inWebhooks = webhooks.filter(({ sourceIds }) => sourceIds.includes(id))
+    const inWebhooks = webhooks.filter(({ sources }) =>
+      sources.some(({ sourceId }) => sourceId === id),
+    )
     return [
       ...(inLogic ? [savingProblem(id, 'removedInLogic', { label })] : []),
       ...inConfirmations.map(({ name }) =>

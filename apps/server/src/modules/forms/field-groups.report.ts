@@ -1,6 +1,6 @@
 // What forms and submissions say about field groups: which forms use one, which of its fields have
 // been answered.
-import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
   afterCursor,
   momentKey,
@@ -57,8 +57,8 @@ export async function findGroupLines(scope: Scope, query: FieldGroupQuery) {
     .where(and(wanted, afterCursor(query, key, fieldGroups.id)))
     .orderBy(...pageOrder(query, key, fieldGroups.id))
     .limit(query.limit + 1)
-  const counted = await scope.tx.select({ total: count() }).from(fieldGroups).where(wanted)
-  return { rows, total: counted[0]?.total ?? 0 }
+  const total = await scope.tx.$count(fieldGroups, wanted)
+  return { rows, total }
 }
 
 export async function findGroupLine(scope: Scope, id: string) {

@@ -1,5 +1,5 @@
 // What other modules' records say about forms: how many answers there are, and which tasks ask.
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import {
   afterCursor,
   momentKey,
@@ -70,8 +70,8 @@ export async function findFormLines(scope: Scope, query: FormQuery) {
     .where(and(wanted, afterCursor(query, key, forms.id)))
     .orderBy(...pageOrder(query, key, forms.id))
     .limit(query.limit + 1)
-  const counted = await scope.tx.select({ total: count() }).from(forms).where(wanted)
-  return { rows, total: counted[0]?.total ?? 0 }
+  const total = await scope.tx.$count(forms, wanted)
+  return { rows, total }
 }
 
 export async function findFormLine(scope: Scope, id: string) {

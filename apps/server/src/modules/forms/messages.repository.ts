@@ -1,5 +1,5 @@
 // Confirmations and notifications of a form one by one, as organisers change them.
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FormNotificationSettings, Operator, Rule } from '@eventflow/domain/forms'
 import {
   afterCursor,
@@ -62,8 +62,8 @@ export async function findConfirmations(scope: Scope, query: ConfirmationsQuery)
     .where(and(wanted, afterCursor(query, key, confirmations.id)))
     .orderBy(...pageOrder(query, key, confirmations.id))
     .limit(query.limit + 1)
-  const counted = await scope.tx.select({ total: count() }).from(confirmations).where(wanted)
-  return { rows, total: counted[0]?.total ?? 0 }
+  const total = await scope.tx.$count(confirmations, wanted)
+  return { rows, total }
 }
 
 export async function findNotifications(scope: Scope, query: NotificationsQuery) {
@@ -78,8 +78,8 @@ export async function findNotifications(scope: Scope, query: NotificationsQuery)
     .where(and(wanted, afterCursor(query, key, formNotifications.id)))
     .orderBy(...pageOrder(query, key, formNotifications.id))
     .limit(query.limit + 1)
-  const counted = await scope.tx.select({ total: count() }).from(formNotifications).where(wanted)
-  return { rows, total: counted[0]?.total ?? 0 }
+  const total = await scope.tx.$count(formNotifications, wanted)
+  return { rows, total }
 }
 
 export async function findConfirmation(scope: Scope, place: Place) {

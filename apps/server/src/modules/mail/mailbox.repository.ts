@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, or } from 'drizzle-orm'
+import { and, eq, ilike, or } from 'drizzle-orm'
 import type { MailboxLine, MailboxMessage } from '@eventflow/domain/mail'
 import type { Page } from '@eventflow/domain/kernel'
 import { afterCursor, pageOrder, toPage, type Scope } from '../../platform/db/index.ts'
@@ -49,8 +49,8 @@ export async function listEmails(scope: Scope, query: MailboxQuery): Promise<Pag
     .where(and(matching, afterCursor(request, emails.id, emails.id)))
     .orderBy(...pageOrder(request, emails.id, emails.id))
     .limit(query.limit + 1)
-  const [counted] = await scope.tx.select({ total: count() }).from(emails).where(matching)
-  return { ...toPage(rows, query.limit, toLine), total: counted?.total ?? 0 }
+  const total = await scope.tx.$count(emails, matching)
+  return { ...toPage(rows, query.limit, toLine), total }
 }
 
 function searched(search: string) {

@@ -1,6 +1,6 @@
 // The list of events, for those who run the portal. It stands above the events: no policy of an
 // event holds for it, so every endpoint here asks for the highest rank.
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { DomainError } from '@eventflow/domain/kernel'
 import { eventsErrors } from '@eventflow/domain/events'
 import {
@@ -44,8 +44,8 @@ export async function findEvents({ tx }: Scope, query: EventQuery) {
     .where(and(matching, afterCursor(query, key, events.id)))
     .orderBy(...pageOrder(query, key, events.id))
     .limit(query.limit + 1)
-  const [counted] = await tx.select({ total: count() }).from(events).where(matching)
-  return { ...toPage(rows, query.limit, ({ event }) => event), total: counted?.total ?? 0 }
+  const total = await tx.$count(events, matching)
+  return { ...toPage(rows, query.limit, ({ event }) => event), total }
 }
 
 export async function findEvent({ tx }: Scope, eventId: string): Promise<EventRow | null> {

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '@eventflow/domain/kernel'
 import type { TaskGroup } from '@eventflow/domain/tasks'
 import {
@@ -55,9 +55,9 @@ export async function listTaskGroups(
     .where(and(matching, afterCursor(query, key, taskGroups.id)))
     .orderBy(...pageOrder(query, key, taskGroups.id))
     .limit(query.limit + 1)
-  const [counted] = await scope.tx.select({ total: count() }).from(taskGroups).where(matching)
+  const total = await scope.tx.$count(taskGroups, matching)
   const page = toPage(rows, query.limit, (group): TaskGroup => group)
-  return { ...page, total: counted?.total ?? 0 }
+  return { ...page, total }
 }
 
 const isGroup = (scope: Scope, groupId: string) =>

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { DomainError } from '@eventflow/domain/kernel'
 import { teamsErrors, type TeamType } from '@eventflow/domain/teams'
 import {
@@ -45,8 +45,8 @@ export async function findTeamTypes(scope: Scope, query: PageRequest & { search:
     .where(and(matching, afterCursor(query, sortValue, teamTypes.id)))
     .orderBy(...pageOrder(query, sortValue, teamTypes.id))
     .limit(query.limit + 1)
-  const [counted] = await scope.tx.select({ total: count() }).from(teamTypes).where(matching)
-  return { ...toPage(rows, query.limit, toTeamType), total: counted?.total ?? 0 }
+  const total = await scope.tx.$count(teamTypes, matching)
+  return { ...toPage(rows, query.limit, toTeamType), total }
 }
 
 const isType = (scope: Scope, teamTypeId: string) =>

@@ -1,4 +1,4 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { WebhookProblem } from '@eventflow/domain/webhooks'
 import {
   afterCursor,
@@ -80,8 +80,8 @@ export async function findDeliveries(
     .where(and(wanted, afterCursor(request, key, webhookDeliveries.id)))
     .orderBy(...pageOrder(request, key, webhookDeliveries.id))
     .limit(request.limit + 1)
-  const counted = await scope.tx.select({ total: count() }).from(webhookDeliveries).where(wanted)
-  return { rows, total: counted[0]?.total ?? 0 }
+  const total = await scope.tx.$count(webhookDeliveries, wanted)
+  return { rows, total }
 }
 
 /** Gives every delivery of the event that has not left a new turn: its job may be lost. */

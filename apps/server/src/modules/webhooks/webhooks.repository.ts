@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { WebhookSettings } from '@eventflow/domain/webhooks'
 import {
   afterCursor,
@@ -132,6 +132,6 @@ export async function findWebhooks(scope: Scope, query: WebhookQuery) {
     .where(and(wanted, afterCursor(query, key, webhooks.id)))
     .orderBy(...pageOrder(query, key, webhooks.id))
     .limit(query.limit + 1)
-  const counted = await scope.tx.select({ total: count() }).from(webhooks).where(wanted)
-  return { rows, total: counted[0]?.total ?? 0 }
+  const total = await scope.tx.$count(webhooks, wanted)
+  return { rows, total }
 }

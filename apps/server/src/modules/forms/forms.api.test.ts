@@ -10,6 +10,7 @@ import {
   anAnswer,
   changesOf,
   formsStage,
+  refusedFor,
   text,
   type FormsStage,
 } from './forms.stage.fixture.ts'
@@ -25,11 +26,6 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const forms = () => stage.cast.moderator.api.forms
-
-const refusal = (code: string, problem: object) => ({
-  code,
-  data: { problems: [expect.objectContaining(problem)] },
-})
 
 describe('adding a form', () => {
   test('makes its first field, the default confirmation and two notifications together', async () => {
@@ -152,7 +148,7 @@ describe('deleting', () => {
       }),
     )
     await expect(forms().remove({ formIds: [form.id] })).rejects.toMatchObject(
-      refusal('FORM_IN_USE', { message: expect.stringContaining('Tell us about your stand') }),
+      refusedFor('FORM_IN_USE', { message: expect.stringContaining('Tell us about your stand') }),
     )
   })
 })

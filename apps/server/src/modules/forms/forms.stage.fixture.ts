@@ -1,6 +1,7 @@
 // Forms for the tests of this module, made through the API as a moderator makes them.
 import { aField } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
+import { expect } from 'vitest'
 import { newId } from '../../platform/db/index.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import type { TestEvent, TestPortal } from '../../testing/test-portal.ts'
@@ -43,3 +44,9 @@ export const anAnswer = (
     await scope.tx.insert(submissions).values({ eventId: scope.eventId, id, ...about, values })
     return id
   })
+
+/** That a call was refused for one problem, for `toMatchObject`. */
+export const refusedFor = (code: string, problem: object) => ({
+  code,
+  data: { problems: [expect.objectContaining(problem)] },
+})

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { aForm, changesOf, formsStage, text, type FormsStage } from './forms.stage.fixture.ts'
+import {
+  aForm,
+  changesOf,
+  formsStage,
+  refusedFor,
+  text,
+  type FormsStage,
+} from './forms.stage.fixture.ts'
 
 let portal: TestPortal
 let stage: FormsStage
@@ -14,11 +21,6 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const forms = () => stage.cast.moderator.api.forms
-
-const refusal = (code: string, problem: object) => ({
-  code,
-  data: { problems: [expect.objectContaining(problem)] },
-})
 
 describe('publishing', () => {
   const publish = (form: FormDetail, settings: object = {}) =>
@@ -41,14 +43,14 @@ describe('publishing', () => {
       title: 'A',
       firstField: aField('text', { id: 'a', label: '' }),
     })
-    await expect(publish(form)).rejects.toMatchObject(refusal('CANNOT_PUBLISH', { path: 'a' }))
+    await expect(publish(form)).rejects.toMatchObject(refusedFor('CANNOT_PUBLISH', { path: 'a' }))
   })
 
   test('a published form cannot be saved with problems', async () => {
     const form = await publish(await aForm(stage))
     await expect(
       forms().update(changesOf(form, { updatedFields: [{ ...text('first'), label: '' }] })),
-    ).rejects.toMatchObject(refusal('CANNOT_PUBLISH', { path: 'first' }))
+    ).rejects.toMatchObject(refusedFor('CANNOT_PUBLISH', { path: 'first' }))
   })
 
   test('a form that is public asks nothing that only teams have', async () => {
@@ -58,7 +60,7 @@ describe('publishing', () => {
       changesOf(form, { form: { logicMap: { a: aLogicEntry({ thenFieldId: 'first', rules }) } } }),
     )
     await expect(publish(saved, { isPublic: true })).rejects.toMatchObject(
-      refusal('CANNOT_PUBLISH', { path: 'logicMap.a' }),
+      refusedFor('CANNOT_PUBLISH', { path: 'logicMap.a' }),
     )
     expect(await publish(saved)).toMatchObject({ isPublished: true })
   })

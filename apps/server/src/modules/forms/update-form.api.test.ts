@@ -6,6 +6,7 @@ import {
   anAnswer,
   changesOf,
   formsStage,
+  refusedFor,
   text,
   type FormsStage,
 } from './forms.stage.fixture.ts'
@@ -20,11 +21,6 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const forms = () => stage.cast.moderator.api.forms
-
-const refusal = (code: string, problem: object) => ({
-  code,
-  data: { problems: [expect.objectContaining(problem)] },
-})
 
 describe('saving what was changed in the builder', () => {
   test('takes new, updated and removed fields, the order and the logic together', async () => {
@@ -81,7 +77,7 @@ describe('saving what was changed in the builder', () => {
       changesOf(form, { form: { logicMap }, newFields: [text('b')], fieldIds: ['first', 'b'] }),
     )
     await expect(save).rejects.toMatchObject(
-      refusal('INVALID_FORM', {
+      refusedFor('INVALID_FORM', {
         message: expect.stringContaining('Question first → Question b → Question first'),
       }),
     )
@@ -92,32 +88,32 @@ describe('saving what was changed in the builder', () => {
     [
       'an entry about a field that is not there',
       { form: { logicMap: { a: aLogicEntry({ thenFieldId: 'ghost' }) } } },
-      refusal('INVALID_FORM', { path: 'logicMap.a' }),
+      refusedFor('INVALID_FORM', { path: 'logicMap.a' }),
     ],
     [
       'an order that leaves a field out',
       { fieldIds: [] },
-      refusal('INVALID_FORM', { path: 'fieldIds' }),
+      refusedFor('INVALID_FORM', { path: 'fieldIds' }),
     ],
     [
       'a change of a field that is not there',
       { updatedFields: [text('ghost')] },
-      refusal('INVALID_UPDATED_FIELDS', { path: 'ghost' }),
+      refusedFor('INVALID_UPDATED_FIELDS', { path: 'ghost' }),
     ],
     [
       'a change of a type',
       { updatedFields: [aField('email', { id: 'first' })] },
-      refusal('INVALID_UPDATED_FIELDS', { path: 'first' }),
+      refusedFor('INVALID_UPDATED_FIELDS', { path: 'first' }),
     ],
     [
       'a new field with an id that is taken',
       { newFields: [text('first')] },
-      refusal('INVALID_NEW_FIELDS', { path: 'first' }),
+      refusedFor('INVALID_NEW_FIELDS', { path: 'first' }),
     ],
     [
       'the removal of a field that is not there',
       { removedFieldIds: ['ghost'] },
-      refusal('INVALID_FORM', { path: 'ghost' }),
+      refusedFor('INVALID_FORM', { path: 'ghost' }),
     ],
   ])('is refused for %s', async (_what, changes, refused) => {
     const form = await aForm(stage)
@@ -148,7 +144,7 @@ describe('saving what was changed in the builder', () => {
     await expect(
       forms().update(changesOf(saved, { removedFieldIds: ['first'], fieldIds: ['b'] })),
     ).rejects.toMatchObject(
-      refusal('INVALID_FORM', {
+      refusedFor('INVALID_FORM', {
         path: 'first',
         message: expect.stringContaining('“Question first”'),
       }),
@@ -164,7 +160,7 @@ describe('saving what was changed in the builder', () => {
     expect(saved.definition.fields).toEqual([])
     await expect(
       forms().update(changesOf(saved, { newFields: [text('first')], fieldIds: ['first'] })),
-    ).rejects.toMatchObject(refusal('INVALID_NEW_FIELDS', { path: 'first' }))
+    ).rejects.toMatchObject(refusedFor('INVALID_NEW_FIELDS', { path: 'first' }))
   })
 
   test('a removed field that nobody answered is gone, and its id is free', async () => {

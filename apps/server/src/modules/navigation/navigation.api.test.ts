@@ -6,6 +6,7 @@ import { arrangeTeam } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { aQuietEvent } from './quiet-event.fixture.ts'
 
 let portal: TestPortal
 let event: TestEvent
@@ -16,12 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
-  event = await portal.event()
-  cast = await castOf(event)
-  // People who joined long ago, so that the news are those of the test.
-  await event.inEvent((scope) =>
-    scope.tx.execute(`update team_members set created_at = '2026-01-01T00:00:00Z'`),
-  )
+  ;({ event, cast } = await aQuietEvent(portal))
 })
 
 const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import {
   aFormTask,
   aPublishedForm,
+  POWER_FORM,
   formMails,
   refusedWith,
   stageOf,
@@ -16,10 +16,6 @@ let portal: TestPortal
 let stage: Stage
 let form: FormDetail
 
-const stand = aField('text', { id: 'stand', label: 'Stand name', isRequired: true })
-const power = aField('number', { id: 'power', label: 'Power' })
-const rules = [aRule({ sourceId: 'stand', sourceValue: 'with power' })]
-
 beforeAll(async () => {
   portal = await testPortal()
   stage = await stageOf(portal)
@@ -27,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const newForm = async () => {
-  const logic = { a: aLogicEntry({ thenFieldId: 'power', rules }) }
-  form = await aPublishedForm(stage, { fields: [stand, power], logic })
+  form = await aPublishedForm(stage, POWER_FORM)
   return { formId: form.id, taskId: null }
 }
 const owner = () => stage.cast.food.owner.api.filling

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
+import { aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
 import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
 import {
   aFormTask,
   aPublishedForm,
+  POWER_FORM,
   settle,
   stageOf,
   type Stage,
@@ -14,10 +15,6 @@ let portal: TestPortal
 let stage: Stage
 let form: FormDetail
 
-const stand = aField('text', { id: 'stand', label: 'Stand name', isRequired: true })
-const power = aField('number', { id: 'power', label: 'Power' })
-const rules = [aRule({ sourceId: 'stand', sourceValue: 'with power' })]
-
 beforeAll(async () => {
   portal = await testPortal()
   stage = await stageOf(portal)
@@ -25,8 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const newForm = async () => {
-  const logic = { a: aLogicEntry({ thenFieldId: 'power', rules }) }
-  form = await aPublishedForm(stage, { fields: [stand, power], logic })
+  form = await aPublishedForm(stage, POWER_FORM)
   return { formId: form.id, taskId: null }
 }
 const owner = () => stage.cast.food.owner.api.filling
@@ -111,7 +107,7 @@ describe('who fills in', () => {
       aRule({ sourceType: 'user', sourceId: 'teamName', sourceValue: 'x' }),
     ]
     const logic = { a: aLogicEntry({ elseFieldId: 'power', rules: asks }) }
-    const { id } = await aPublishedForm(stage, { fields: [stand, power], logic })
+    const { id } = await aPublishedForm(stage, { ...POWER_FORM, logic })
     const { facts } = await owner().open({ formId: id })
     expect(facts).toEqual({
       admin: { teamTypeId: stage.cast.food.teamTypeId },

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import type { FormDetail, FormWindow } from '@eventflow/domain/forms'
 import { TEST_NOW, testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { aFormTask, aPublishedForm, stageOf, type Stage } from './submissions.stage.fixture.ts'
+import {
+  aFormTask,
+  aPublishedForm,
+  settle,
+  stageOf,
+  type Stage,
+} from './submissions.stage.fixture.ts'
 
 let portal: TestPortal
 let stage: Stage
@@ -20,19 +26,9 @@ const fields = [aField('text', { id: 'stand', label: 'Stand' })]
 const values = { stand: 'B12' }
 const owner = () => stage.cast.food.owner.api.filling
 
-const settle = (form: FormDetail, window: Partial<FormWindow>, isEditable = true) =>
-  stage.cast.moderator.api.forms.changeSettings({
-    formId: form.id,
-    revision: form.revision,
-    isPublished: true,
-    isEditable,
-    isPublic: false,
-    ...window,
-  })
-
 async function aFormOpen(window: Partial<FormWindow>, isEditable = true) {
   const form = await aPublishedForm(stage, { fields, isEditable })
-  return settle(form, window, isEditable)
+  return settle(stage, form, { isPublished: true, isEditable, ...window })
 }
 
 const newAnswers = ({ id }: FormDetail) => ({ formId: id, taskId: null, values, revision: 0 })
@@ -58,7 +54,11 @@ describe('a form that has closed', () => {
   test('takes nothing more: the draft stays as it was, to be read', async () => {
     const open = await aFormOpen({ closesAt: inHours(1) })
     const draft = await owner().saveDraft(newAnswers(open))
-    const form = await settle(open, { opensAt: inHours(-2), closesAt: inHours(-1) })
+    const form = await settle(stage, open, {
+      isPublished: true,
+      opensAt: inHours(-2),
+      closesAt: inHours(-1),
+    })
     const refused = refusal('FORM_CLOSED', 410)
     const more = { ...newAnswers(form), values: { stand: 'C1' }, revision: draft.revision }
     await expect(owner().saveDraft(more)).rejects.toMatchObject(refused)
@@ -76,7 +76,7 @@ describe('a form that has closed', () => {
   test('answers a sending that had arrived before it closed as it did then', async () => {
     const open = await aFormOpen({})
     const sent = await owner().submit(newAnswers(open))
-    await settle(open, { closesAt: inHours(-1) })
+    await settle(stage, open, { isPublished: true, closesAt: inHours(-1) })
     expect(await owner().submit(newAnswers(open))).toEqual(sent)
   })
 })
@@ -87,7 +87,7 @@ describe('what has been submitted for a task', () => {
     const taskId = await aFormTask(stage, open.id, stage.cast.food)
     const answers = { ...newAnswers(open), taskId }
     const { revision } = await owner().submit(answers)
-    await settle(open, window)
+    await settle(stage, open, { isPublished: true, ...window })
     return { ...answers, values: { stand: 'C3' }, revision }
   }
 

@@ -1,7 +1,8 @@
 // A form to fill in, the task that asks for it and the files that answers point at, for the tests of
 // this module.
 import { expect } from 'vitest'
-import type { Field, FormDetail, LogicEntry } from '@eventflow/domain/forms'
+import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
+import type { Field, FormDetail, FormWindow, LogicEntry } from '@eventflow/domain/forms'
 import type { AcceptGroup } from '@eventflow/domain/files'
 import { newId } from '../../platform/db/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
@@ -45,7 +46,7 @@ export async function aPublishedForm({ cast }: Stage, wishes: FormWishes): Promi
 export const settle = (
   { cast }: Pick<Stage, 'cast'>,
   { id: formId, revision }: Pick<FormDetail, 'id' | 'revision'>,
-  settings: { isPublished: boolean; isEditable?: boolean },
+  settings: { isPublished: boolean; isEditable?: boolean } & Partial<FormWindow>,
 ): Promise<FormDetail> =>
   cast.moderator.api.forms.changeSettings({
     formId,
@@ -117,3 +118,17 @@ export const refusedWith = (path: string, message: string | RegExp) => ({
   code: 'INVALID_INPUT',
   data: { status: 422, problems: [{ path, message: expect.stringMatching(message) }] },
 })
+
+/** For aPublishedForm: a name, and a number that is asked of stands “with power”. */
+export const POWER_FORM = {
+  fields: [
+    aField('text', { id: 'stand', label: 'Stand name', isRequired: true }),
+    aField('number', { id: 'power', label: 'Power' }),
+  ],
+  logic: {
+    a: aLogicEntry({
+      thenFieldId: 'power',
+      rules: [aRule({ sourceId: 'stand', sourceValue: 'with power' })],
+    }),
+  },
+}

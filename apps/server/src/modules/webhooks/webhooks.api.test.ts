@@ -18,8 +18,6 @@ beforeEach(async () => {
 afterEach(() => stage.close())
 afterAll(() => portal.close())
 
-const api = () => stage.cast.moderator.api.webhooks
-const place = (webhookId: string) => ({ formId: stage.formId, webhookId })
 const asSent = ({
   name,
   isActive,
@@ -50,20 +48,20 @@ describe('a webhook', () => {
     })
     const form = await stage.cast.moderator.api.forms.get({ formId: stage.formId })
     expect(form.webhookIds).toEqual([webhook.id])
-    const list = await api().list({ formId: stage.formId })
+    const list = await stage.api.list({ formId: stage.formId })
     expect(list.items).toMatchObject([{ id: webhook.id, lastState: null }])
   })
 
   test('is changed by its revision, and an old one gets the stored version', async () => {
     const webhook = await stage.add()
-    const changed = await api().update({
-      ...place(webhook.id),
+    const changed = await stage.api.update({
+      ...stage.place(webhook.id),
       ...asSent(webhook),
       name: 'Renamed',
       revision: webhook.revision,
     })
     expect(changed).toMatchObject({ name: 'Renamed', revision: webhook.revision + 1 })
-    const stale = api().update({ ...place(webhook.id), ...asSent(webhook), revision: 1 })
+    const stale = stage.api.update({ ...stage.place(webhook.id), ...asSent(webhook), revision: 1 })
     await expect(stale).rejects.toMatchObject({
       code: 'STALE_REVISION',
       data: { current: { name: 'Renamed' } },
@@ -72,16 +70,18 @@ describe('a webhook', () => {
 
   test('goes with its log', async () => {
     const webhook = await stage.add()
-    await api().sendTest(place(webhook.id))
-    await api().remove({ formId: stage.formId, webhookIds: [webhook.id] })
-    await expect(api().get(place(webhook.id))).rejects.toMatchObject({ code: 'WEBHOOK_NOT_FOUND' })
+    await stage.api.sendTest(stage.place(webhook.id))
+    await stage.api.remove({ formId: stage.formId, webhookIds: [webhook.id] })
+    await expect(stage.api.get(stage.place(webhook.id))).rejects.toMatchObject({
+      code: 'WEBHOOK_NOT_FOUND',
+    })
     expect(await stage.deliveries()).toEqual([])
   })
 
   test('of another form is not there', async () => {
     const webhook = await stage.add()
     const other = await stage.cast.moderator.api.forms.add({ title: 'Other' })
-    const asked = api().get({ formId: other.id, webhookId: webhook.id })
+    const asked = stage.api.get({ formId: other.id, webhookId: webhook.id })
     await expect(asked).rejects.toMatchObject({ code: 'WEBHOOK_NOT_FOUND' })
   })
 
@@ -108,10 +108,10 @@ describe('secrets (WH4)', () => {
     expect(webhook).toMatchObject({ hasHeaderValue: true, hasSecret: true })
     const answers = [
       webhook,
-      await api().get(place(webhook.id)),
-      await api().list({ formId: stage.formId }),
-      await api().sendTest(place(webhook.id)),
-      await api().deliveries(place(webhook.id)),
+      await stage.api.get(stage.place(webhook.id)),
+      await stage.api.list({ formId: stage.formId }),
+      await stage.api.sendTest(stage.place(webhook.id)),
+      await stage.api.deliveries(stage.place(webhook.id)),
       await storedWebhook(stage, webhook.id),
     ]
     expect(JSON.stringify(answers)).not.toMatch(/planted-header|MfKQ9r8GKYq/)
@@ -119,11 +119,15 @@ describe('secrets (WH4)', () => {
 
   test('stay when they are left out, and go when they are emptied', async () => {
     const webhook = await stage.add({ headerValue: 'Bearer x', secret })
-    const kept = await api().update({ ...place(webhook.id), ...asSent(webhook), revision: 1 })
+    const kept = await stage.api.update({
+      ...stage.place(webhook.id),
+      ...asSent(webhook),
+      revision: 1,
+    })
     expect(kept).toMatchObject({ hasHeaderValue: true, hasSecret: true, oldSecretUntil: null })
     const emptied = { headerValue: '', secret: '' }
-    const gone = await api().update({
-      ...place(webhook.id),
+    const gone = await stage.api.update({
+      ...stage.place(webhook.id),
       ...asSent(webhook),
       ...emptied,
       revision: 2,
@@ -134,10 +138,12 @@ describe('secrets (WH4)', () => {
   test('a header is typed again when the address leads to another server', async () => {
     const webhook = await stage.add({ headerValue: 'Bearer x' })
     const elsewhere = { ...asSent(webhook), requestURL: 'https://elsewhere.example/hook' }
-    const moving = api().update({ ...place(webhook.id), ...elsewhere, revision: 1 })
+    const moving = stage.api.update({ ...stage.place(webhook.id), ...elsewhere, revision: 1 })
     await expect(moving).rejects.toMatchObject({ data: { problems: [{ path: 'headerValue' }] } })
     const typed = { ...elsewhere, headerValue: 'Bearer y', revision: 1 }
-    expect((await api().update({ ...place(webhook.id), ...typed })).hasHeaderValue).toBe(true)
+    expect((await stage.api.update({ ...stage.place(webhook.id), ...typed })).hasHeaderValue).toBe(
+      true,
+    )
   })
 })
 

@@ -18,14 +18,6 @@ beforeEach(async () => {
 afterEach(() => stage.close())
 afterAll(() => portal.close())
 
-const api = () => stage.cast.moderator.api.webhooks
-const place = (webhookId: string) => ({ formId: stage.formId, webhookId })
-const onlyDelivery = async () => {
-  const [delivery] = await stage.deliveries()
-  if (delivery === undefined) throw new Error('Nothing was queued')
-  return delivery
-}
-
 describe('a submission', () => {
   test('goes to the receiver, and the log tells what was sent and answered', async () => {
     const webhook = await stage.add()
@@ -40,7 +32,7 @@ describe('a submission', () => {
         headers: { 'content-type': 'text/plain' },
       },
     ])
-    const { items } = await api().deliveries(place(webhook.id))
+    const { items } = await stage.api.deliveries(stage.place(webhook.id))
     expect(items).toMatchObject([
       {
         state: 'delivered',
@@ -52,7 +44,7 @@ describe('a submission', () => {
         durationMs: expect.any(Number),
       },
     ])
-    expect((await api().list({ formId: stage.formId })).items[0]?.lastState).toBe('delivered')
+    expect((await stage.api.list({ formId: stage.formId })).items[0]?.lastState).toBe('delivered')
   })
 
   test('goes only where the webhook is switched on and its rules match', async () => {
@@ -86,16 +78,22 @@ describe('a submission', () => {
     const webhook = await stage.add()
     await stage.submit({ stand: 'A1' })
     const { name, requestURL } = webhook
-    await api().update({ ...place(webhook.id), name, requestURL, isActive: false, revision: 1 })
+    await stage.api.update({
+      ...stage.place(webhook.id),
+      name,
+      requestURL,
+      isActive: false,
+      revision: 1,
+    })
     await stage.tryAll()
-    expect(await onlyDelivery()).toMatchObject({ state: 'cancelled', problem: 'switchedOff' })
+    expect(await stage.onlyDelivery()).toMatchObject({ state: 'cancelled', problem: 'switchedOff' })
     expect(stage.receiver.received).toEqual([])
   })
 
   test('whose address a value would bend stands in the log as not sent', async () => {
     await stage.add({ requestURL: `${stage.receiver.origin}/a/{field.stand}/b` })
     await stage.submit({ stand: '..' })
-    expect(await onlyDelivery()).toMatchObject({ state: 'failed', problem: 'badAddress' })
+    expect(await stage.onlyDelivery()).toMatchObject({ state: 'failed', problem: 'badAddress' })
   })
 })
 
@@ -110,7 +108,7 @@ describe('a receiver', () => {
       await stage.submit({ stand: 'A1' })
       for (let n = 0; n < 7; n += 1) await stage.tryAll()
       expect(stage.receiver.received).toHaveLength(5)
-      expect(await onlyDelivery()).toMatchObject({ state: 'failed', problem: 'busy', status })
+      expect(await stage.onlyDelivery()).toMatchObject({ state: 'failed', problem: 'busy', status })
     },
   )
 
@@ -126,7 +124,7 @@ describe('a receiver', () => {
     await stage.tryAll()
     await stage.tryAll()
     expect(stage.receiver.received).toHaveLength(1)
-    expect(await onlyDelivery()).toMatchObject({ state: 'failed', problem, status })
+    expect(await stage.onlyDelivery()).toMatchObject({ state: 'failed', problem, status })
   })
 
   test('that asks for time is given it (WH5)', async () => {
@@ -142,7 +140,7 @@ describe('a receiver', () => {
     stage.receiver.answer({ status: 410 })
     await stage.submit({ stand: 'A1' })
     await stage.tryAll()
-    const now = await api().get(place(webhook.id))
+    const now = await stage.api.get(stage.place(webhook.id))
     expect(now).toMatchObject({ isActive: false, goneAt: expect.any(String) })
     await stage.submit({ stand: 'A2' })
     expect(await stage.deliveries()).toHaveLength(1)
@@ -153,7 +151,7 @@ describe('a receiver', () => {
     stage.receiver.answer({ status: 200, body: `<p>${'x'.repeat(1_000_000)}` })
     await stage.submit({ stand: 'A1' })
     await stage.tryAll()
-    const { response, state } = await onlyDelivery()
+    const { response, state } = await stage.onlyDelivery()
     expect([state, response?.length]).toEqual(['delivered', 1024])
   })
 
@@ -164,7 +162,7 @@ describe('a receiver', () => {
     const begun = performance.now()
     await stage.tryAll()
     expect(performance.now() - begun).toBeLessThan(15_000)
-    expect(await onlyDelivery()).toMatchObject({
+    expect(await stage.onlyDelivery()).toMatchObject({
       state: 'queued',
       problem: 'noAnswer',
       attempts: 1,
@@ -175,16 +173,16 @@ describe('a receiver', () => {
     await stage.add({ requestURL: 'http://127.0.0.1:1/' })
     await stage.submit({ stand: 'A1' })
     await stage.tryAll()
-    expect(await onlyDelivery()).toMatchObject({ state: 'queued', problem: 'unreachable' })
+    expect(await stage.onlyDelivery()).toMatchObject({ state: 'queued', problem: 'unreachable' })
   })
 })
 
 test('a replay sends the same under the same id, and a test made-up answers', async () => {
   const webhook = await stage.add({ headerValue: 'Bearer x', isActive: false })
-  await api().sendTest(place(webhook.id))
+  await stage.api.sendTest(stage.place(webhook.id))
   await stage.tryAll()
-  const { id: deliveryId } = await onlyDelivery()
-  await api().replay({ ...place(webhook.id), deliveryId })
+  const { id: deliveryId } = await stage.onlyDelivery()
+  await stage.api.replay({ ...stage.place(webhook.id), deliveryId })
   await stage.tryAll()
   const { received } = stage.receiver
   expect(received.map(({ body }) => body)).toEqual(['{"stand":"Example"}', '{"stand":"Example"}'])
@@ -194,8 +192,8 @@ test('a replay sends the same under the same id, and a test made-up answers', as
 
 test('a delivery that waits is not asked for twice', async () => {
   const webhook = await stage.add()
-  const { id: deliveryId } = await api().sendTest(place(webhook.id))
-  const again = api().replay({ ...place(webhook.id), deliveryId })
+  const { id: deliveryId } = await stage.api.sendTest(stage.place(webhook.id))
+  const again = stage.api.replay({ ...stage.place(webhook.id), deliveryId })
   await expect(again).rejects.toMatchObject({ code: 'DELIVERY_WAITS' })
 })
 
@@ -209,6 +207,6 @@ test('secrets sealed with another key of the portal send nothing', async () => {
     await tx.update(webhooks).set({ headerValue: 'nonsense' })
   })
   await stage.tryAll()
-  expect(await onlyDelivery()).toMatchObject({ state: 'failed', problem: 'unreadableSecret' })
+  expect(await stage.onlyDelivery()).toMatchObject({ state: 'failed', problem: 'unreadableSecret' })
   expect(stage.receiver.received).toEqual([])
 })

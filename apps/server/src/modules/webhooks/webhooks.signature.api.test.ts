@@ -14,14 +14,6 @@ beforeEach(async () => {
 afterEach(() => stage.close())
 afterAll(() => portal.close())
 
-const api = () => stage.cast.moderator.api.webhooks
-const place = (webhookId: string) => ({ formId: stage.formId, webhookId })
-const onlyDelivery = async () => {
-  const [delivery] = await stage.deliveries()
-  if (delivery === undefined) throw new Error('Nothing was queued')
-  return delivery
-}
-
 describe('the signature (WH6)', () => {
   const first = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
   const second = 'whsec_bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'
@@ -38,15 +30,15 @@ describe('the signature (WH6)', () => {
     expect(verify(first)).toEqual({ stand: 'A1' })
     expect(() => verify(first, `${bodyOf()} `)).toThrow()
     expect(() => verify(second)).toThrow()
-    expect(headersOf()['webhook-id']).toBe((await onlyDelivery()).id)
+    expect(headersOf()['webhook-id']).toBe((await stage.onlyDelivery()).id)
   })
 
   test('is made with the old secret as well for a day after a change', async () => {
     portal.clock.set(new Date().toISOString())
     const webhook = await stage.add({ secret: first })
     const { name, requestURL, payloadFields } = webhook
-    const changed = await api().update({
-      ...place(webhook.id),
+    const changed = await stage.api.update({
+      ...stage.place(webhook.id),
       name,
       requestURL,
       payloadFields,
@@ -58,8 +50,8 @@ describe('the signature (WH6)', () => {
     await stage.tryAll()
     expect([verify(first), verify(second)]).toEqual([{ stand: 'A1' }, { stand: 'A1' }])
     portal.clock.set(new Date(Date.now() + 25 * 3_600_000).toISOString())
-    const { id: deliveryId } = await onlyDelivery()
-    await api().replay({ ...place(webhook.id), deliveryId })
+    const { id: deliveryId } = await stage.onlyDelivery()
+    await stage.api.replay({ ...stage.place(webhook.id), deliveryId })
     await stage.tryAll()
     expect(headersOf()['webhook-signature']?.split(' ')).toHaveLength(1)
   })

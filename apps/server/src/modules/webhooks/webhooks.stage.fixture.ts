@@ -17,12 +17,16 @@ export interface WebhookStage {
   readonly cast: Cast
   readonly receiver: Receiver
   readonly formId: string
+  /** What a moderator does with webhooks. */
+  readonly api: Cast['moderator']['api']['webhooks']
+  place(webhookId: string): { formId: string; webhookId: string }
   /** Adds a webhook to the form, by default to the receiver. */
   add(wishes?: Partial<WebhookInput>): Promise<Webhook>
   submit(values: Record<string, unknown>): Promise<string>
   /** Tries the next turn of every delivery that waits, whether its time has come or not. */
   tryAll(): Promise<void>
   deliveries(): Promise<(typeof webhookDeliveries.$inferSelect)[]>
+  onlyDelivery(): Promise<typeof webhookDeliveries.$inferSelect>
   /** Jobs queued by tries, with the seconds that they wait. */
   readonly jobs: JobToAdd[]
   close(): Promise<void>
@@ -72,6 +76,13 @@ export async function webhookStage(
     formId: form.id,
     jobs,
     deliveries,
+    onlyDelivery: async () => {
+      const [delivery] = await deliveries()
+      if (delivery === undefined) throw new Error('Nothing was queued')
+      return delivery
+    },
+    api: cast.moderator.api.webhooks,
+    place: (webhookId) => ({ formId: form.id, webhookId }),
     add: (wishes = {}) =>
       cast.moderator.api.webhooks.add({
         formId: form.id,

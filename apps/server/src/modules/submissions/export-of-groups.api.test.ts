@@ -24,7 +24,7 @@ const lines = async (formId: string): Promise<string[]> => {
   const url = `/api/forms/${formId}/submissions.csv`
   const { cookie } = stage.cast.moderator
   const { payload } = await stage.event.inject({ method: 'GET', url, cookie })
-  return payload.split('\r\n')
+  return payload.trimEnd().split('\r\n')
 }
 
 test('answers to what was taken out of a group stand at the end, those of each loop in its own', async () => {
@@ -53,7 +53,7 @@ test('answers to what was taken out of a group stand at the end, those of each l
   })
   const now = { vehicles: { loopCount: 1, templateValues: [{ driver: 'Cem' }] }, after: 'later' }
   await submit(formId, now)
-  const [head, first, second] = await lines(formId)
+  const [head, ...rows] = await lines(formId)
   expect(head?.split(',').slice(9)).toEqual([
     'Question driver [1]',
     'Question driver [2]',
@@ -61,6 +61,6 @@ test('answers to what was taken out of a group stand at the end, those of each l
     'Question plate [1] (removed)',
     'Question plate [2] (removed)',
   ])
-  expect(first?.endsWith(',Ann,Bob,end,A1,')).toBe(true)
-  expect(second?.endsWith(',Cem,,later,,')).toBe(true)
+  const answers = rows.map((row) => row.split(',').slice(-5).join())
+  expect(answers.toSorted()).toEqual(['Ann,Bob,end,A1,', 'Cem,,later,,'])
 })

@@ -2,7 +2,12 @@
 import { declareResetLinks, startResetLinks } from './modules/access/index.ts'
 import { declareFileSweep, startFileSweep } from './modules/files/index.ts'
 import { findEventIds } from './modules/settings/index.ts'
-import { declareWebhookDelivery, startWebhookDelivery } from './modules/webhooks/index.ts'
+import {
+  declareWebhookDelivery,
+  declareWebhookSweep,
+  startWebhookDelivery,
+  startWebhookSweep,
+} from './modules/webhooks/index.ts'
 import { declareMailDelivery, mailAdapter, startMailDelivery } from './platform/mail/index.ts'
 import { declareKeySweep, startKeySweep } from './platform/idempotency/index.ts'
 import type { Services } from './platform/services.ts'
@@ -11,6 +16,7 @@ import type { Services } from './platform/services.ts'
 export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareMailDelivery(jobs)
   await declareWebhookDelivery(jobs)
+  await declareWebhookSweep(jobs)
   await declareFileSweep(jobs)
   await declareResetLinks(jobs)
   await declareKeySweep(jobs)
@@ -20,6 +26,7 @@ export async function startWorkers(services: Services): Promise<void> {
   await declareQueues(services)
   await startMailDelivery(services, mailAdapter(services.config))
   await startWebhookDelivery(services)
+  await startWebhookSweep(services)
   await startFileSweep(services)
   await startResetLinks(services)
   await startKeySweep(services, () => findEventIds(services.db))

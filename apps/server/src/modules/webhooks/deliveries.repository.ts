@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { WebhookProblem } from '@eventflow/domain/webhooks'
 import {
   afterCursor,
@@ -114,6 +114,22 @@ export async function replayDelivery(
     .returning({ turn: webhookDeliveries.turn })
   if (row !== undefined) await enqueueTurn(scope, { deliveryId, turn: row.turn })
   await announceWebhooks(scope)
+}
+
+/** Takes what is older than so many days, and waits for nothing any more, out of the log. */
+export async function removeOldDeliveries(scope: Scope, days: number): Promise<number> {
+  const lastHeard = sql`coalesce(${webhookDeliveries.lastTriedAt}, ${webhookDeliveries.createdAt})`
+  const removed = await scope.tx
+    .delete(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.eventId, scope.eventId),
+        ne(webhookDeliveries.state, 'queued'),
+        lt(lastHeard, sql`now() - make_interval(days => ${days})`),
+      ),
+    )
+    .returning({ id: webhookDeliveries.id })
+  return removed.length
 }
 
 export interface Try {

@@ -1,5 +1,6 @@
 export { requeueDeliveries } from './deliveries.repository.ts'
 export { declareWebhookDelivery, startWebhookDelivery } from './webhooks.delivery.ts'
+export { declareWebhookSweep, startWebhookSweep, sweepWebhookLog } from './webhooks.sweep.ts'
 export { isMeant, queueWebhook, type Told } from './webhooks.queue.ts'
 export { selectActiveWebhooks } from './webhooks.repository.ts'
 export { webhooksRoutes } from './webhooks.routes.ts'

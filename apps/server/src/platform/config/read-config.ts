@@ -41,6 +41,7 @@ export interface Config {
   readonly s3: S3Config | null
   /** Addresses that webhooks may be sent to although they are not public. */
   readonly webhookAllow: string | undefined
+  readonly webhookLogDays: number
   readonly stopGraceMs: number
   readonly backupPassphrase: string | undefined
   readonly trustProxy: boolean
@@ -76,6 +77,7 @@ export function readConfig(env: Environment): Config {
     uploadMaxBytes: values.UPLOAD_MAX_MB * 1024 * 1024,
     s3: s3Config(values),
     webhookAllow: values.WEBHOOK_ALLOW,
+    webhookLogDays: values.WEBHOOK_LOG_DAYS,
     stopGraceMs: values.STOP_GRACE_SECONDS * 1000,
     backupPassphrase: values.BACKUP_PASSPHRASE,
     trustProxy: values.TRUST_PROXY,

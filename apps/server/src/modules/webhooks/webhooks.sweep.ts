@@ -1,0 +1,28 @@
+// The log of webhooks holds what people have answered: it is kept for so many days and no longer
+// (docs/decisions/032-webhooks.md).
+import { inEvent } from '../../platform/db/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { findEventIds } from '../settings/index.ts'
+import { announceWebhooks, removeOldDeliveries } from './deliveries.repository.ts'
+
+const QUEUE = 'sweep-webhook-log'
+const EVERY_HOUR = '37 * * * *'
+
+export const declareWebhookSweep = (jobs: Jobs): Promise<void> =>
+  jobs.declare(QUEUE, { retryLimit: 2, retryDelay: 60 })
+
+/** From now on sweeps once an hour; in one process, if there are several. */
+export async function startWebhookSweep(services: Services): Promise<void> {
+  await services.jobs.handle(QUEUE, () => sweepWebhookLog(services))
+  await services.jobs.repeat(QUEUE, EVERY_HOUR)
+}
+
+export async function sweepWebhookLog(services: Services): Promise<void> {
+  for (const eventId of await findEventIds(services.db)) {
+    await inEvent(services, eventId, async (scope) => {
+      const removed = await removeOldDeliveries(scope, services.config.webhookLogDays)
+      if (removed > 0) await announceWebhooks(scope)
+    })
+  }
+}

@@ -7,6 +7,7 @@ import {
   momentText,
   shortDateText,
   shortMomentText,
+  sizeLimitText,
   sizeText,
 } from './time-text.ts'
 
@@ -52,4 +53,14 @@ test.each([
   [3_100_000, '3.10 MB'],
 ])('%d bytes are shown as %s', (bytes, said) => {
   expect(sizeText(bytes)).toBe(said)
+})
+
+test.each([
+  [5_000_000, '5 MB'],
+  [50_000_000, '50 MB'],
+  [500_000, '0.5 MB'],
+  [2_250_000, '2.25 MB'],
+  [1_000_000_000, '1,000 MB'],
+])('a limit of %i bytes is said as %s', (bytes, said) => {
+  expect(sizeLimitText(bytes)).toBe(said)
 })

@@ -77,3 +77,9 @@ export function sizeText(bytes: number): string {
   if (bytes > 1_000) return `${(bytes / 1_000).toFixed(2)} KB`
   return `${bytes} B`
 }
+
+/** A limit as people set it: `5 MB`, `0.5 MB` and not `500.00 KB`. */
+export function sizeLimitText(bytes: number): string {
+  const megabytes = Number((bytes / 1_000_000).toFixed(2))
+  return megabytes === 0 ? sizeText(bytes) : `${megabytes.toLocaleString('en-GB')} MB`
+}

@@ -1,6 +1,6 @@
 // What may be picked. The server looks at the content and decides; this saves people the wait.
 import type { T } from '@eventflow/domain/words'
-import { sizeText } from '../time-text.ts'
+import { sizeLimitText } from '../time-text.ts'
 
 export interface FileLimits {
   /** MIME types and endings as an input takes them: `image/png`, `image/*`, `.pdf`. */
@@ -27,5 +27,5 @@ export function isAccepted(
 export function refusal(file: File, limits: FileLimits, t: T): string | null {
   if (!isAccepted(file, limits.accept)) return t('ui.files.wrongKind', { name: file.name })
   if (file.size <= limits.maxBytes) return null
-  return t('ui.files.tooLarge', { name: file.name, size: sizeText(limits.maxBytes) })
+  return t('ui.files.tooLarge', { name: file.name, size: sizeLimitText(limits.maxBytes) })
 }

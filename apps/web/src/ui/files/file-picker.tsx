@@ -9,7 +9,7 @@ import {
 } from '../fields/field-frame.tsx'
 import fieldClasses from '../fields/fields.module.css'
 import { Icon } from '../icon.tsx'
-import { sizeText } from '../time-text.ts'
+import { sizeLimitText } from '../time-text.ts'
 import { refusal, type FileLimits } from './file-limits.ts'
 import { StoredFiles, UploadRows, type StoredFile } from './file-rows.tsx'
 import classes from './files.module.css'
@@ -87,7 +87,7 @@ function DropZone(props: DropZoneProps): ReactNode {
       <span className={classes['drop']}>{t(isMulti ? 'ui.files.dropMany' : 'ui.files.drop')}</span>
       <span className={classes['limits']}>
         {t('ui.files.accepted', { kinds: limits.kinds })},{' '}
-        {t('ui.files.upTo', { size: sizeText(limits.maxBytes) })}
+        {t('ui.files.upTo', { size: sizeLimitText(limits.maxBytes) })}
       </span>
     </div>
   )

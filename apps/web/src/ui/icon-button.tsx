@@ -7,16 +7,22 @@ interface IconButtonProps extends ComponentProps<'button'> {
   icon: string
   /** What it does, in words. */
   label: string
-  /** `sm` at the end of a row of settings. */
-  size?: 'sm' | 'md'
+  /** `sm` at the end of a row of settings, `inner` within a field or a row. */
+  size?: 'sm' | 'inner' | 'md'
 }
 
 /** A button that shows an icon alone. `aria-disabled` keeps the focus where `disabled` would lose it. */
-export const IconButton = ({ icon, label, size = 'md', ...rest }: IconButtonProps) => (
+export const IconButton = ({
+  icon,
+  label,
+  size = 'md',
+  className = '',
+  ...rest
+}: IconButtonProps) => (
   <button
     type="button"
     {...rest}
-    className={classes['button']}
+    className={`${classes['button']} ${className}`}
     data-size={size}
     aria-label={label}
     title={label}

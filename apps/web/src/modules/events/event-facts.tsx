@@ -1,6 +1,7 @@
 import type { EventDetail } from '@eventflow/domain/events'
 import { useWords } from '../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EventAddress } from './event-address.tsx'
 import { datesText } from './event-columns.tsx'
@@ -18,14 +19,13 @@ export function EventFacts({ event }: { event: EventDetail }) {
     [t('events.list.columns.submissions'), event.submissionCount],
   ] as const
   return (
-    <dl className={classes['facts']}>
+    <Facts>
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }
 

@@ -2,6 +2,7 @@ import type { TeamTask } from '@eventflow/domain/tasks'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { momentText } from '../../ui/time-text.ts'
 import { DueLabel } from './due-label.tsx'
 import { TaskActions } from './task-actions.tsx'
@@ -22,7 +23,7 @@ export function TaskDetail({ task, timeZone, assignee, attachments }: TaskDetail
   const t = useWords()
   return (
     <div className={classes['stack']}>
-      <dl className={classes['facts']}>
+      <Facts>
         <Fact name={t('tasks.mine.columns.state')}>
           <TaskStateBadge state={task.state} />
         </Fact>
@@ -33,7 +34,7 @@ export function TaskDetail({ task, timeZone, assignee, attachments }: TaskDetail
         {task.taskGroupTitles.length > 0 && (
           <Fact name={t('tasks.task.group')}>{task.taskGroupTitles.join(', ')}</Fact>
         )}
-      </dl>
+      </Facts>
       <WhatHappened task={task} timeZone={timeZone} />
       {task.description !== '' && (
         <Panel title={t('tasks.task.description')}>
@@ -50,13 +51,6 @@ export function TaskDetail({ task, timeZone, assignee, attachments }: TaskDetail
     </div>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 function WhatHappened({ task, timeZone }: { task: TeamTask; timeZone: string }) {
   const t = useWords()

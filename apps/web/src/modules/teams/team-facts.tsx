@@ -2,9 +2,9 @@ import type { TeamDetail } from '@eventflow/domain/teams'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { momentText } from '../../ui/time-text.ts'
 import { TeamBadges } from './team-badges.tsx'
-import classes from './teams.module.css'
 
 interface TeamFactsProps {
   team: TeamDetail
@@ -18,7 +18,7 @@ export function TeamFacts({ team, timeZone, parent }: TeamFactsProps) {
   const t = useWords()
   return (
     <Panel title={t('teams.team.facts')} aside={<TeamBadges team={{ ...team, isFull: false }} />}>
-      <dl className={classes['facts']}>
+      <Facts>
         <Fact name={t('teams.team.type')}>{team.teamTypeName ?? t('teams.noType')}</Fact>
         <Fact name={t('teams.team.owner')}>{team.ownerName}</Fact>
         {team.parentTeamName !== null && (
@@ -28,14 +28,7 @@ export function TeamFacts({ team, timeZone, parent }: TeamFactsProps) {
           <Fact name={t('teams.team.organiser')}>{t('teams.team.organiserText')}</Fact>
         )}
         <Fact name={t('teams.team.created')}>{momentText(team.createdAt, timeZone)}</Fact>
-      </dl>
+      </Facts>
     </Panel>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -12,8 +12,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { MergeTagField } from '../../ui/merge-tags/merge-tag-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RulesEditor } from '../../ui/rules/rules-editor.tsx'
-import { useRuleFacts } from '../../ui/rules/use-rule-facts.ts'
+import { EditedRules } from '../../ui/rules/edited-rules.tsx'
 import { PayloadEditor } from './payload-editor.tsx'
 import { newSecret, SecretField } from './secret-field.tsx'
 import {
@@ -127,19 +126,9 @@ function How({ editor }: Pick<PartProps, 'editor'>) {
 
 function When({ form, editor }: PartProps) {
   const t = useWords()
-  const facts = useRuleFacts()
-  const { operator, rules } = editor.values
   return (
     <FieldSection title={t('webhooks.edit.when')}>
-      <RulesEditor
-        scope={{ form: form.definition, facts, isReadByServer: true }}
-        value={{ operator, rules }}
-        onChange={(next) => {
-          editor.change('operator', next.operator)
-          editor.change('rules', next.rules)
-        }}
-        none={t('webhooks.edit.whenNone')}
-      />
+      <EditedRules form={form} editor={editor} none={t('webhooks.edit.whenNone')} />
       <SwitchField {...editor.field('sendOnUpdate')} label={t('webhooks.edit.sendOnUpdate')} />
     </FieldSection>
   )

@@ -2,12 +2,11 @@ import { useId, type ReactNode } from 'react'
 import { Bar, BarText } from '../bar.tsx'
 import { Button } from '../button.tsx'
 import { useWords } from '../../platform/words.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
 import classes from './editor.module.css'
 import { ErrorSummary } from './error-summary.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import type { EditorFacts } from './use-editor.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface EditorScreenProps {
   editor: EditorFacts
@@ -28,9 +27,7 @@ interface EditorScreenProps {
 
 /** The frame of every editing screen: fields, problems, the save bar, the unsaved-changes guard. */
 export function EditorScreen(props: EditorScreenProps) {
-  const t = useWords()
   const { editor } = props
-  const guard = useUnsavedGuard(editor.isDirty)
   const formId = useId()
   return (
     <form
@@ -51,14 +48,7 @@ export function EditorScreen(props: EditorScreenProps) {
       <div className={classes['fields']}>{props.children}</div>
       <SaveBar {...props} formId={formId} />
       <StaleDialog editor={editor} labels={props.labels ?? {}} textOf={props.textOf} />
-      <ConfirmDialog
-        isOpen={guard.isAsking}
-        title={t('ui.editor.leaveTitle')}
-        text={t('ui.editor.leaveText')}
-        action={t('ui.editor.leave')}
-        onConfirm={guard.leave}
-        onClose={guard.stay}
-      />
+      <UnsavedGuard isDirty={editor.isDirty} />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
-import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { FieldFrame, useWiring, type FieldProps } from './field-frame.tsx'
 import classes from './fields.module.css'
 
@@ -80,14 +80,13 @@ export function PasswordField(props: PasswordFieldProps) {
           onChange={(event) => props.onChange(event.target.value)}
           autoComplete={props.autoComplete}
         />
-        <button
-          type="button"
+        <IconButton
+          size="inner"
           className={classes['reveal']}
-          aria-label={t(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
+          icon={isShown ? 'visibility_off_outlined' : 'visibility_outlined'}
+          label={t(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
           onClick={() => setIsShown(!isShown)}
-        >
-          <Icon name={isShown ? 'visibility_off_outlined' : 'visibility_outlined'} />
-        </button>
+        />
       </div>
     </FieldFrame>
   )

@@ -1,4 +1,5 @@
 import { useWords } from '../../platform/words.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { Icon } from '../icon.tsx'
 import { ProgressBar } from '../progress.tsx'
 import { sizeText } from '../time-text.ts'
@@ -40,7 +41,8 @@ export function StoredFiles({ files, onRemove }: StoredFilesProps) {
           </span>
           <span className={classes['size']}>{sizeText(file.size)}</span>
           {onRemove && (
-            <RowButton
+            <IconButton
+              size="inner"
               icon="delete_outlined"
               label={t('ui.files.removeFile', { name: file.name })}
               onClick={() => onRemove(file.id)}
@@ -85,13 +87,15 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         {state === 'uploading' ? `${percent}%` : state === 'waiting' ? t('ui.files.waiting') : null}
       </span>
       {isFailed && (
-        <RowButton
+        <IconButton
+          size="inner"
           icon="refresh"
           label={t('ui.files.retry', { name })}
           onClick={() => uploads.retry(id)}
         />
       )}
-      <RowButton
+      <IconButton
+        size="inner"
         icon="close"
         label={t(isFailed ? 'ui.files.removeFile' : 'ui.files.cancelUpload', { name })}
         onClick={() => uploads.cancel(id)}
@@ -99,15 +103,3 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
     </li>
   )
 }
-
-interface RowButtonProps {
-  icon: string
-  label: string
-  onClick: () => void
-}
-
-const RowButton = ({ icon, label, onClick }: RowButtonProps) => (
-  <button type="button" className={classes['button']} aria-label={label} onClick={onClick}>
-    <Icon name={icon} />
-  </button>
-)

@@ -1,5 +1,6 @@
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import classes from './list.module.css'
 import { sortedBy } from './list-state.ts'
 import { RowTick, type ListRowsProps } from './list-table.tsx'
@@ -74,14 +75,12 @@ export function SortChoice<Row>({ columns, state, onState }: ListScreenProps<Row
         </select>
         <Icon name="expand_more" size={18} />
       </span>
-      <button
-        type="button"
-        className={classes['turn']}
-        aria-label={t('ui.list.direction', { direction: order })}
+      <IconButton
+        size="inner"
+        icon={state.direction === 'asc' ? 'arrow_upward' : 'arrow_downward'}
+        label={t('ui.list.direction', { direction: order })}
         onClick={() => onState(sortedBy(state, state.sort))}
-      >
-        <Icon name={state.direction === 'asc' ? 'arrow_upward' : 'arrow_downward'} />
-      </button>
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import classes from './list.module.css'
 import { filteredBy, type ListState } from './list-state.ts'
 import type { Filter } from './list-types.ts'
@@ -82,14 +83,13 @@ function SearchInput({ name, search, onSearch }: SearchInputProps) {
         onChange={(event) => change(event.target.value)}
       />
       {typed && (
-        <button
-          type="button"
+        <IconButton
+          size="inner"
           className={classes['clear']}
-          aria-label={t('ui.list.clearSearch')}
+          icon="close"
+          label={t('ui.list.clearSearch')}
           onClick={() => change('', 0)}
-        >
-          <Icon name="close" size={18} />
-        </button>
+        />
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import type { FieldGroupDetail } from '@eventflow/domain/forms'
 import { useIsWide } from '../../../ui/list/use-is-wide.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
-import { BuilderGuard } from './builder-guard.tsx'
+import { UnsavedGuard } from '../../../ui/editor/unsaved-guard.tsx'
 import { BuilderNotices } from './builder-notices.tsx'
 import { BuilderStaleDialog } from './builder-stale-dialog.tsx'
 import { BuilderToolbar, FieldTools, type OpenView } from './builder-toolbar.tsx'
@@ -67,7 +67,7 @@ export function FormBuilder({ form, renderPreview, kind = 'form' }: FormBuilderP
         )}
       </div>
       <SaveBar builder={builder} check={check} tools={inBar} />
-      <BuilderGuard isDirty={builder.isDirty} />
+      <UnsavedGuard isDirty={builder.isDirty} />
       <BuilderStaleDialog builder={builder} />
     </div>
   )

@@ -4,6 +4,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { fieldId } from '../../../ui/fields/field-id.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { partOf } from '../store/places.ts'
 import { useAbout } from './about.tsx'
 import type { InputProps } from './filler-context.ts'
@@ -112,14 +113,13 @@ function Row({ cells, row, place, problems, onCell, onBlur, onRemove }: RowProps
         />
       ))}
       {onRemove && (
-        <button
-          type="button"
+        <IconButton
+          size="inner"
           className={classes['remove']}
-          aria-label={t('filling.rows.remove', { row: place.index + 1 })}
+          icon="delete_outlined"
+          label={t('filling.rows.remove', { row: place.index + 1 })}
           onClick={onRemove}
-        >
-          <Icon name="delete_outlined" />
-        </button>
+        />
       )}
     </li>
   )

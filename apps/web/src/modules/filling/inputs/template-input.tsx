@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { FieldError, RequiredMark } from '../../../ui/fields/field-frame.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Prose } from './about.tsx'
 import { FieldSlot } from './field-slot.tsx'
 import { type InputProps, useFiller } from './filler-context.ts'
@@ -97,14 +98,12 @@ function RemoveLoop({ field, path, loop }: LoopProps) {
     })
   }
   return (
-    <button
-      type="button"
-      className={classes['remove']}
-      aria-label={t('filling.loops.remove', { name })}
+    <IconButton
+      size="inner"
+      icon="delete_outlined"
+      label={t('filling.loops.remove', { name })}
       onClick={remove}
-    >
-      <Icon name="delete_outlined" />
-    </button>
+    />
   )
 }
 

@@ -4,9 +4,8 @@ import type { T } from '@eventflow/domain/words'
 import { useState, useSyncExternalStore } from 'react'
 import { sendFile } from '../../../platform/send-file.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { StaleDialog } from '../../../ui/editor/stale-dialog.tsx'
-import { useUnsavedGuard } from '../../../ui/editor/use-unsaved-guard.ts'
+import { UnsavedGuard } from '../../../ui/editor/unsaved-guard.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
@@ -150,21 +149,10 @@ interface GuardProps {
 
 /** Asks before what is changed here would be lost. */
 function Guard({ store, stored, isSent }: GuardProps) {
-  const t = useWords()
   const [begun] = useState(() => knownAnswers(store.definition, stored))
   const values = useSyncExternalStore(
     (listener) => store.watch(WATCH.typed, listener),
     () => store.read().values,
   )
-  const guard = useUnsavedGuard(!isSent && !isSameAnswer(values, begun))
-  return (
-    <ConfirmDialog
-      isOpen={guard.isAsking}
-      title={t('ui.editor.leaveTitle')}
-      text={t('ui.editor.leaveText')}
-      action={t('ui.editor.leave')}
-      onConfirm={guard.leave}
-      onClose={guard.stay}
-    />
-  )
+  return <UnsavedGuard isDirty={!isSent && !isSameAnswer(values, begun)} />
 }

@@ -10,8 +10,7 @@ import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { MergeTagField } from '../../../ui/merge-tags/merge-tag-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RemoveButton } from '../../../ui/remove-button.tsx'
-import { RulesEditor } from '../../../ui/rules/rules-editor.tsx'
-import { useRuleFacts } from '../../../ui/rules/use-rule-facts.ts'
+import { EditedRules } from '../../../ui/rules/edited-rules.tsx'
 
 interface Values {
   readonly name: string
@@ -104,21 +103,11 @@ interface WhenProps {
 
 function When({ form, editor }: WhenProps) {
   const t = useWords()
-  const facts = useRuleFacts()
-  const { operator, rules } = editor.values
   return (
     <>
       <SwitchField {...editor.field('isActive')} label={t('messages.isActive')} />
       <FieldSection title={t('messages.rules')}>
-        <RulesEditor
-          scope={{ form: form.definition, facts, isReadByServer: true }}
-          value={{ operator, rules }}
-          onChange={(next) => {
-            editor.change('operator', next.operator)
-            editor.change('rules', next.rules)
-          }}
-          none={t('messages.confirmations.whenNone')}
-        />
+        <EditedRules form={form} editor={editor} none={t('messages.confirmations.whenNone')} />
       </FieldSection>
     </>
   )

@@ -9,8 +9,7 @@ import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { MergeTagField } from '../../../ui/merge-tags/merge-tag-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RemoveButton } from '../../../ui/remove-button.tsx'
-import { RulesEditor } from '../../../ui/rules/rules-editor.tsx'
-import { useRuleFacts } from '../../../ui/rules/use-rule-facts.ts'
+import { EditedRules } from '../../../ui/rules/edited-rules.tsx'
 import { NotificationPreview } from './notification-preview.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import {
@@ -143,8 +142,7 @@ function Shown({ editor }: Pick<PartProps, 'editor'>) {
 
 function When({ form, editor }: PartProps) {
   const t = useWords()
-  const facts = useRuleFacts()
-  const { operator, rules, events } = editor.values
+  const { events } = editor.values
   return (
     <FieldSection title={t('messages.rules')}>
       <ChoiceList
@@ -161,15 +159,7 @@ function When({ form, editor }: PartProps) {
           )
         }
       />
-      <RulesEditor
-        scope={{ form: form.definition, facts, isReadByServer: true }}
-        value={{ operator, rules }}
-        onChange={(next) => {
-          editor.change('operator', next.operator)
-          editor.change('rules', next.rules)
-        }}
-        none={t('messages.notifications.whenNone')}
-      />
+      <EditedRules form={form} editor={editor} none={t('messages.notifications.whenNone')} />
     </FieldSection>
   )
 }

@@ -1,0 +1,23 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useWords } from '../../platform/words.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+
+/** Asks before what is typed would be lost: by a link, Back, a reload, or closing the tab. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const t = useWords()
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={blocker.status === 'blocked'}
+      title={t('ui.editor.leaveTitle')}
+      text={t('ui.editor.leaveText')}
+      action={t('ui.editor.leave')}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  )
+}

@@ -1,7 +1,8 @@
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
-import classes from './list.module.css'
+import chip from './chip.module.css'
+import classes from './list-cards.module.css'
 import { sortedBy } from './list-state.ts'
 import { RowTick, type ListRowsProps } from './list-table.tsx'
 import type { Column, ListScreenProps } from './list-types.ts'
@@ -60,9 +61,9 @@ export function SortChoice<Row>({ columns, state, onState }: ListScreenProps<Row
   const order = t(state.direction === 'asc' ? 'ui.list.ascending' : 'ui.list.descending')
   return (
     <div className={classes['order']}>
-      <span className={classes['chip']}>
+      <span className={chip['chip']}>
         <select
-          className={classes['chip-select']}
+          className={chip['chip-select']}
           aria-label={t('ui.list.sortBy')}
           value={state.sort}
           onChange={(event) => onState({ ...state, sort: event.target.value, direction: 'asc' })}

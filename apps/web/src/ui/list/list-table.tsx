@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../icon.tsx'
-import classes from './list.module.css'
+import classes from './list-table.module.css'
 import { sortedBy } from './list-state.ts'
 import type { Column, ListScreenProps } from './list-types.ts'
 import type { Selection } from './selection.ts'

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
-import classes from './list.module.css'
+import chip from './chip.module.css'
+import classes from './list-toolbar.module.css'
 import { filteredBy, type ListState } from './list-state.ts'
 import type { Filter } from './list-types.ts'
 
@@ -105,9 +106,9 @@ interface FilterChipProps {
 function FilterChip({ filter, value, onChange }: FilterChipProps) {
   const t = useWords()
   return (
-    <span className={classes['chip']} data-set={value !== '' || undefined}>
+    <span className={chip['chip']} data-set={value !== '' || undefined}>
       <select
-        className={classes['chip-select']}
+        className={chip['chip-select']}
         aria-label={filter.label}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { submissions } from '../modules/submissions/submissions.tables.ts'
+import { submissionChanges, submissions } from '../modules/submissions/submissions.tables.ts'
 import { tasks } from '../modules/tasks/tasks.tables.ts'
 import { teams } from '../modules/teams/teams.tables.ts'
 import { inEvent } from '../platform/db/index.ts'
@@ -68,4 +68,31 @@ test('every demo person can sign in', async () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json().viewer.team?.name ?? null).toBe(team)
   }
+})
+
+test('forms are there in every state, and a submission that has been changed twice', async () => {
+  const moderator = people.find(({ rank }) => rank === 'moderator')
+  const headers = { host: eventId }
+  const { email, password } = moderator ?? {}
+  const signedIn = await portal.app.inject({
+    method: 'POST',
+    url: '/api/auth/log-in',
+    headers,
+    payload: { email, password },
+  })
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
+  const get = async (path: string) =>
+    (await portal.app.inject({ url: `/api${path}`, headers: { ...headers, cookie } })).json()
+  const { items: active } = await get('/forms?limit=100')
+  expect(active).toContainEqual(expect.objectContaining({ isPublished: false }))
+  expect(active).toContainEqual(expect.objectContaining({ isPublic: true }))
+  expect((await get('/forms?isArchived=true')).total).toBe(1)
+  const changed = await inEvent(portal.services, eventId, ({ tx }) =>
+    tx.select().from(submissionChanges),
+  )
+  const { items } = await get(`/submissions/${changed[0]?.submissionId}/changes`)
+  expect(items).toMatchObject([
+    { isByOrganiser: true, byName: 'Moira Devlin', changes: [{ path: 'reference' }] },
+    { isByOrganiser: false, changes: [{ path: 'delivery', from: '17/01/2027', to: '18/01/2027' }] },
+  ])
 })

@@ -10,6 +10,7 @@ import { productsForm } from './forms/products.form.ts'
 import { demoTaskCount, taskGroupsFor, teamsFor } from './large-demo.ts'
 import { writeBranding } from './write-branding.ts'
 import { writeForm, writeForms } from './write-forms.ts'
+import { writeHistory } from './write-history.ts'
 import { writePeople } from './write-people.ts'
 import { writeProducts } from './write-products.ts'
 import { writeProgress } from './write-progress.ts'
@@ -39,7 +40,7 @@ export async function makeDemo(
     await addEvent(scope.tx, { id: eventId, slug, isDemo: true })
     await writeSettings(scope, today)
     await writeBranding(scope, services, now)
-    const { demoPeople, teams, teamTypeIds } = await writePeople(scope, {
+    const { demoPeople, organisers, teams, teamTypeIds } = await writePeople(scope, {
       teams: teamsFor(size.teams),
       addressesEnd: slug === DEMO_SLUG ? 'example' : `${slug}.example`,
       now,
@@ -48,6 +49,10 @@ export async function makeDemo(
     const taskGroups = taskGroupsFor(size.tasks)
     const tasks = await writeTasks(scope, { taskGroups, forms, teamTypeIds, today, now })
     await writeProgress(scope, { tasks, teams, forms, now })
+    await writeHistory(scope, {
+      formId: forms.get('order')?.id ?? '',
+      organiserId: organisers.at(-1)?.userId ?? null,
+    })
     if (size.submissions > 0) {
       const form = { ...productsForm, id: newId() }
       await writeForm(scope, form, now)

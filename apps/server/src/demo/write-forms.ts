@@ -10,7 +10,7 @@ import {
 } from '../modules/forms/forms.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import { writeMessages } from './write-messages.ts'
-import { DEMO_FORMS, type DemoForm, type DemoFormKey } from './forms/index.ts'
+import { DEMO_FORMS, FORMS_ASIDE, type DemoForm, type DemoFormKey } from './forms/index.ts'
 
 export interface WrittenForm extends DemoForm {
   readonly id: string
@@ -27,6 +27,7 @@ export async function writeForms(scope: Scope, now: Date): Promise<Map<DemoFormK
     written.set(key as DemoFormKey, { ...form, id: newId() })
   }
   for (const form of written.values()) await writeForm(scope, form, createdAt)
+  for (const form of FORMS_ASIDE) await writeForm(scope, { ...form, id: newId() }, createdAt)
   return written
 }
 
@@ -48,7 +49,8 @@ export async function writeForm(scope: Scope, form: WrittenForm, createdAt: Date
     id: form.id,
     title: form.title,
     description: form.description,
-    isPublished: true,
+    isPublished: form.state !== 'unpublished',
+    isArchived: form.state === 'archived',
     isPublic: form.isPublic === true,
     logicMap: logicMapOf(form),
     closesAt: afternoonIn(form.closesInDays, createdAt),
@@ -69,12 +71,15 @@ export async function writeForm(scope: Scope, form: WrittenForm, createdAt: Date
     id: newId(),
     position: 0,
     name: 'Thank you',
-    message: `Thank you. We have received “${form.title}” and will come back to you if anything is missing.`,
+    message: form.thanks ?? thanksFor(form),
     isDefault: true,
   })
   await scope.tx.insert(formNotifications).values(notificationsOf(form, formRef))
   if (form.title === DEMO_FORMS.order.title) await writeMessages(scope, formRef)
 }
+
+const thanksFor = ({ title }: DemoForm): string =>
+  `Thank you. We have received “${title}” and will come back to you if anything is missing.`
 
 async function writeGroup(
   scope: Scope,

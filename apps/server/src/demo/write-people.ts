@@ -17,6 +17,7 @@ import {
 
 export interface WrittenPeople {
   readonly demoPeople: readonly DemoPerson[]
+  readonly organisers: readonly WrittenPerson[]
   readonly teams: readonly WrittenTeam[]
   readonly teamTypeIds: ReadonlyMap<DemoTeamType, string>
 }
@@ -78,7 +79,7 @@ export async function writePeople(
     rank,
     team,
   }))
-  return { demoPeople, teams: made, teamTypeIds }
+  return { demoPeople, organisers, teams: made, teamTypeIds }
 }
 
 /** One to four people in each team; the same names at every start. */

@@ -16,6 +16,10 @@ export interface DemoForm {
   readonly groups?: readonly GroupDefinition[]
   readonly fields: readonly Field[]
   readonly logic: readonly LogicEntry[]
+  /** Published, unless said otherwise. */
+  readonly state?: 'unpublished' | 'archived'
+  /** What the confirmation says. */
+  readonly thanks?: string
   /** Guests may open it. */
   readonly isPublic?: boolean
   /** Days from today; absent where it stays open. */

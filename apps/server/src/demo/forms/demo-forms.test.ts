@@ -1,6 +1,8 @@
 import { aFormDefinition } from '@eventflow/domain/builders/forms'
 import { FIELD_TYPES, publishProblems, submitAnswers } from '@eventflow/domain/forms'
 import { expect, test } from 'vitest'
+import { proveForm } from '@eventflow/domain/forms/prover'
+import { awardsForm } from './awards.form.ts'
 import { DEMO_FORMS } from './index.ts'
 
 const NO_FACTS = { custom: {}, user: {}, admin: {} }
@@ -19,4 +21,15 @@ test.each(Object.entries(DEMO_FORMS))('%s may be published, and its answers fit'
     const { problems } = submitAnswers(definition, form.answers(team), { facts: NO_FACTS })
     expect(problems).toEqual([])
   }
+})
+
+test('the form that is still being made shows what its check finds', () => {
+  const { fields, logic } = awardsForm
+  const { findings } = proveForm(aFormDefinition(fields, { logic }))
+  expect(findings.map(({ code, severity }) => `${severity}: ${code}`)).toEqual([
+    'error: ruleOptionMissing',
+    'error: requiredNeverSeen',
+    'error: requiredNeverSeen',
+    'warning: entryNeverHolds',
+  ])
 })

@@ -1,5 +1,7 @@
 // The demo event's forms, made from the same builders as the tests.
+import { awardsForm } from './awards.form.ts'
 import { badgesForm } from './badges.form.ts'
+import { earlyForm } from './early.form.ts'
 import { fasciaForm } from './fascia.form.ts'
 import { orderForm } from './order.form.ts'
 import { profileForm } from './profile.form.ts'
@@ -29,5 +31,8 @@ export const DEMO_FORMS: Record<DemoFormKey, DemoForm> = {
   visit: visitForm,
   order: orderForm,
 }
+
+/** Nobody is asked for these: one is still being made, one is done with. */
+export const FORMS_ASIDE: readonly DemoForm[] = [awardsForm, earlyForm]
 
 export type { DemoForm } from './demo-form.ts'

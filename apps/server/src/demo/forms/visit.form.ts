@@ -8,6 +8,8 @@ export const visitForm: DemoForm = {
   title: 'Register a group visit',
   description: 'For buyers who come with colleagues. You need no sign-in.',
   isPublic: true,
+  thanks:
+    'Thank you. {field.company} is expected with {field.people} people. This is what you told us:\n\n{all_fields}',
   fields: [
     aField('text', { id: 'company', label: 'Company', ...required }),
     aField('email', { id: 'email', label: 'E-mail address', ...required }),

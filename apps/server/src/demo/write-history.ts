@@ -1,10 +1,8 @@
 // What has been changed since it was submitted: by an organiser, with a reason, and by the team itself.
-import { asc, eq, and } from 'drizzle-orm'
 import type { Answers, FormDefinition } from '@eventflow/domain/forms'
 import { answerChanges } from '@eventflow/domain/submissions'
-import { formDefinitions } from '../modules/forms/forms.tables.ts'
-import { submissionChanges, submissions } from '../modules/submissions/submissions.tables.ts'
-import { newId, type Scope } from '../platform/db/index.ts'
+import type { Scope } from '../platform/db/index.ts'
+import { firstSubmitted, writeChanged } from './history.repository.ts'
 
 const HOUR_MS = 3_600_000
 /** Nothing that is changed here is money, and nothing needs a word. */
@@ -35,26 +33,6 @@ export async function writeHistory(
   await writeChange(scope, { ...first, step: 2, before: moved }, { values: named, ...byUs })
 }
 
-async function firstSubmitted(scope: Scope, formId: string) {
-  const isItsForm = and(
-    eq(formDefinitions.eventId, submissions.eventId),
-    eq(formDefinitions.id, submissions.definitionId),
-  )
-  const isSubmitted = and(
-    eq(submissions.eventId, scope.eventId),
-    eq(submissions.formId, formId),
-    eq(submissions.isDraft, false),
-  )
-  const rows = await scope.tx
-    .select({ submission: submissions, definition: formDefinitions.definition })
-    .from(submissions)
-    .innerJoin(formDefinitions, isItsForm)
-    .where(isSubmitted)
-    .orderBy(asc(submissions.id))
-    .limit(1)
-  return rows[0]
-}
-
 interface Step extends NonNullable<Awaited<ReturnType<typeof firstSubmitted>>> {
   /** Counted from 1. */
   readonly step: number
@@ -70,10 +48,5 @@ async function writeChange(
   const at = new Date((submission.submittedAt?.getTime() ?? 0) + step * HOUR_MS)
   const changes = answerChanges({ definition, values: before }, { definition, values }, TEXTS)
   const revision = submission.revision + step
-  const row = { eventId: scope.eventId, id: newId(at.getTime()), submissionId: submission.id }
-  await scope.tx.insert(submissionChanges).values({ ...row, revision, at, ...about, changes })
-  await scope.tx
-    .update(submissions)
-    .set({ values, revision, updatedAt: at, updatedBy: about.by })
-    .where(and(eq(submissions.eventId, scope.eventId), eq(submissions.id, submission.id)))
+  await writeChanged(scope, submission.id, { revision, at, values, ...about, changes })
 }

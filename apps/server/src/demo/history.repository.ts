@@ -1,0 +1,53 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Answers } from '@eventflow/domain/forms'
+import type { AnswerChange } from '@eventflow/domain/submissions'
+import { formDefinitions } from '../modules/forms/forms.tables.ts'
+import { submissionChanges, submissions } from '../modules/submissions/submissions.tables.ts'
+import { newId, type Scope } from '../platform/db/index.ts'
+
+/** With the definition that it answers. */
+export async function firstSubmitted(scope: Scope, formId: string) {
+  const isItsForm = and(
+    eq(formDefinitions.eventId, submissions.eventId),
+    eq(formDefinitions.id, submissions.definitionId),
+  )
+  const isSubmitted = and(
+    eq(submissions.eventId, scope.eventId),
+    eq(submissions.formId, formId),
+    eq(submissions.isDraft, false),
+  )
+  const rows = await scope.tx
+    .select({ submission: submissions, definition: formDefinitions.definition })
+    .from(submissions)
+    .innerJoin(formDefinitions, isItsForm)
+    .where(isSubmitted)
+    .orderBy(asc(submissions.id))
+    .limit(1)
+  return rows[0]
+}
+
+interface WrittenChange {
+  readonly revision: number
+  readonly at: Date
+  readonly by: string | null
+  readonly isByOrganiser: boolean
+  readonly reason: string
+  readonly values: Answers
+  readonly changes: readonly AnswerChange[]
+}
+
+/** The answers as they are from then on, and what the history says of it. */
+export async function writeChanged(
+  scope: Scope,
+  submissionId: string,
+  { values, ...change }: WrittenChange,
+): Promise<void> {
+  const { eventId } = scope
+  const { revision, at, by } = change
+  const id = newId(at.getTime())
+  await scope.tx.insert(submissionChanges).values({ eventId, id, submissionId, ...change })
+  await scope.tx
+    .update(submissions)
+    .set({ values, revision, updatedAt: at, updatedBy: by })
+    .where(and(eq(submissions.eventId, eventId), eq(submissions.id, submissionId)))
+}

@@ -1,13 +1,11 @@
 // Delivery: takes each queued call to its receiver and writes down what came of it (the states are
 // drawn in the domain, webhooks.delivery.ts). At least once: a process may die between the answer and
 // the note of it, and the call goes out again with the same webhook-id.
-import { createHmac } from 'node:crypto'
 import {
   answerText,
   outcomeOf,
   readRetryAfter,
   secondsToNextAttempt,
-  webhookSettingsSchema,
   type WebhookProblem,
 } from '@eventflow/domain/webhooks'
 import type { Config } from '../../platform/config/index.ts'
@@ -23,9 +21,10 @@ import {
   type FoundDelivery,
   type Try,
 } from './deliveries.repository.ts'
+import { headersOf } from './webhooks.headers.ts'
 import { receiversOf } from './webhooks.receivers.ts'
 import { switchOffGone } from './webhooks.repository.ts'
-import { openSecrets, type OpenSecrets } from './webhooks.secrets.ts'
+import { openSecrets } from './webhooks.secrets.ts'
 
 /** However slowly a receiver answers: then it is let go, and called again later. */
 export const TIMEOUT_MS = 10_000
@@ -170,48 +169,3 @@ const unanswered = ({ problem }: OutboundFailure): Heard => ({
   status: null,
   response: null,
 })
-
-/** The headers as they go out; the extra one only to where it was meant for. */
-function headersOf(
-  { delivery, webhook }: FoundDelivery,
-  { headerValue, signing }: OpenSecrets,
-  now: Date,
-): Record<string, string> {
-  const type: Record<string, string> =
-    delivery.contentType === null ? {} : { 'Content-Type': delivery.contentType }
-  const headers = {
-    'User-Agent': 'Eventflow-Webhooks',
-    ...type,
-    ...signatureOf(delivery, signing, now),
-  }
-  const settings = webhookSettingsSchema.safeParse(webhook.settings).data
-  if (headerValue === '' || settings === undefined) return headers
-  if (originOf(settings.requestURL) !== originOf(delivery.url)) return headers
-  const name = settings.headerKey === 'Custom' ? settings.headerName : settings.headerKey
-  const others = Object.entries(headers).filter(
-    ([other]) => other.toLowerCase() !== name.toLowerCase(),
-  )
-  return { ...Object.fromEntries(others), [name]: headerValue }
-}
-
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')
-
-/** Standard Webhooks: one signature for each secret that is valid now. */
-function signatureOf(
-  { id, body }: DeliveryRow,
-  signing: readonly string[],
-  now: Date,
-): Record<string, string> {
-  if (signing.length === 0) return {}
-  const timestamp = String(Math.floor(now.getTime() / 1000))
-  const signatures = signing.map((secret) => {
-    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-    const signed = `${id}.${timestamp}.${body ?? ''}`
-    return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
-  })
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': signatures.join(' '),
-  }
-}

@@ -2,7 +2,8 @@
 import type { Condition } from '@eventflow/domain/forms'
 import type { Rule } from '@eventflow/domain/forms/engine'
 import { valueInputOf } from './rule-conditions.ts'
-import { partAsked, type Subject } from './rule-subjects.ts'
+import { type Subject } from './rule-subjects.ts'
+import { partAsked } from './rule-subject-of.ts'
 
 const BLANK = { sourceValue: '', loopIndex: '', nestedValue: '' } as const
 

@@ -3,7 +3,8 @@ import { compileForm, ruleProblem, type Rule } from '@eventflow/domain/forms/eng
 import type { T } from '@eventflow/domain/words'
 import { valueInputOf } from './rule-conditions.ts'
 import { valueOf } from './rule-edits.ts'
-import { partAsked, subjectOf, subjectsOf, type RuleScope, type Subject } from './rule-subjects.ts'
+import { subjectsOf, type RuleScope, type Subject } from './rule-subjects.ts'
+import { partAsked, subjectOf } from './rule-subject-of.ts'
 
 /** A rule as a sentence: “Stand size” is “Large”. */
 export function ruleInWords(rule: Rule, scope: RuleScope, t: T): string {

@@ -6,7 +6,8 @@ import { Icon } from '../icon.tsx'
 import { Segmented } from '../segmented.tsx'
 import { ruleAbout } from './rule-edits.ts'
 import { RuleEditor } from './rule-editor.tsx'
-import { likelySubject, type RuleScope } from './rule-subjects.ts'
+import { type RuleScope } from './rule-subjects.ts'
+import { likelySubject } from './rule-subject-of.ts'
 import classes from './rules.module.css'
 
 /** Rules, and how many of them must hold. */

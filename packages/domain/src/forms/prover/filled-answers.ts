@@ -9,7 +9,7 @@ import { visibility } from '../engine/visibility.ts'
 import { answerPlaces } from '../engine/walk.ts'
 import type { Net } from './net.ts'
 import { plainAnswer } from './plain-answers.ts'
-import type { Model } from './solve.ts'
+import type { Model } from './slots.ts'
 import type { Filled } from './targets.ts'
 
 /** How often required questions that only show up with answers to others are looked for. */

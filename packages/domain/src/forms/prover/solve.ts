@@ -1,54 +1,15 @@
 // Looks for answers that make a formula hold, or shows that there are none. Answers are chosen one at
 // a time, the one that the formula waits for first, and taken back where they lead nowhere.
-import type { ClassesOf } from './classes.ts'
 import { evaluate, type Formulas, NO, OPEN, type Ref, YES } from './formulas.ts'
-import type { Net } from './net.ts'
-
-/** A class of answers for each variable that mattered. */
-export type Model = ReadonlyMap<number, unknown>
+import { slotsOf, type Model, type Question, type Slot, type Slots, type Solver } from './slots.ts'
 
 export type Verdict =
   | { readonly is: 'possible'; readonly model: Model }
   | { readonly is: 'impossible' | 'undecided' }
 
-export interface Question {
-  readonly goal: Ref
-  /** `proof`: nothing that can be answered is left out; `example`: only what can be filled in. */
-  readonly for: 'proof' | 'example'
-  readonly mustAnswer: boolean
-  /** Answers to keep where they do no harm. */
-  readonly prefer?: Model
-}
-
 /** Work left, in formulas looked at. A question that takes more is left undecided. */
 export interface Budget {
   left: number
-}
-
-interface Choice {
-  readonly answer: unknown
-  readonly bits: readonly boolean[]
-}
-
-/** Something to choose: the answer of a variable, or, where its answers are too many, one atom of it. */
-interface Slot {
-  readonly variable: number
-  readonly choices: readonly Choice[]
-  /** For each atom, what all choices say of it. */
-  readonly common: readonly number[]
-  readonly preferred: number
-}
-
-interface Slots {
-  readonly slots: readonly Slot[]
-  readonly placeOf: ReadonlyMap<Ref, readonly [slot: number, bit: number]>
-  /** Whether there are answers that these choices leave out. */
-  readonly isPartial: boolean
-}
-
-export interface Solver {
-  readonly net: Net
-  readonly classesOf: ClassesOf
 }
 
 export function solve(solver: Solver, question: Question, budget: Budget): Verdict {
@@ -142,76 +103,4 @@ function modelOf({ slots, chosen }: Search): Model {
     if (choice) model.set(slot.variable, choice.answer)
   }
   return model
-}
-
-function slotsOf(solver: Solver, question: Question, cone: readonly Ref[]): Slots {
-  const { formulas } = solver.net
-  const asked = new Map<number, { ref: Ref; atom: number }[]>()
-  for (const ref of cone) {
-    const gate = formulas.gates[ref]
-    if (gate?.op !== 'atom') continue
-    asked.set(gate.variable, [...(asked.get(gate.variable) ?? []), { ref, atom: gate.atom }])
-  }
-  const slots: Slot[] = []
-  const placeOf = new Map<Ref, readonly [number, number]>()
-  let isPartial = false
-  for (const [variable, atoms] of asked) {
-    const made = slotsOfVariable(solver, question, {
-      variable,
-      atoms: atoms.map((each) => each.atom),
-    })
-    isPartial ||= made.isPartial
-    for (const [bit, { ref }] of atoms.entries())
-      placeOf.set(ref, made.slots.length === 1 ? [slots.length, bit] : [slots.length + bit, 0])
-    slots.push(...made.slots)
-  }
-  return { slots, placeOf, isPartial }
-}
-
-interface AskedVariable {
-  readonly variable: number
-  readonly atoms: readonly number[]
-}
-
-function slotsOfVariable({ net, classesOf }: Solver, question: Question, asked: AskedVariable) {
-  const { variable, atoms } = asked
-  const subject = net.variables.all[variable]
-  if (!subject) return { slots: [], isPartial: true }
-  const isForExample = question.for === 'example'
-  const wanted = { atoms, isForExample, mustAnswer: question.mustAnswer }
-  const { classes, isComplete } = classesOf(subject, wanted)
-  if (isForExample || isComplete) {
-    const slot = slotOf(variable, classes, question.prefer?.get(variable))
-    return { slots: [slot], isPartial: isForExample || isCut(net, variable) }
-  }
-  // Each atom for itself: more than can be, so that what is impossible even so is impossible.
-  const slots = atoms.map(() => slotOf(variable, EITHER, undefined))
-  return { slots, isPartial: isCut(net, variable) }
-}
-
-const EITHER: readonly Choice[] = [
-  { answer: undefined, bits: [false] },
-  { answer: undefined, bits: [true] },
-]
-
-function slotOf(variable: number, choices: readonly Choice[], preferred: unknown): Slot {
-  const common = (choices[0]?.bits ?? []).map((first, bit) => {
-    const isSame = choices.every(({ bits }) => bits[bit] === first)
-    if (!isSame) return OPEN
-    return first ? YES : NO
-  })
-  return { variable, choices, common, preferred: choices.findIndex(isAnswer(preferred)) }
-}
-
-const isAnswer =
-  (wanted: unknown) =>
-  ({ answer }: Choice): boolean =>
-    answer === wanted
-
-/** Inside a template whose iterations are not all followed. */
-function isCut({ variables, loops }: Net, variable: number): boolean {
-  const subject = variables.all[variable]?.subject
-  if (subject?.of === 'loops') return loops.isCut(subject.node)
-  const template = subject?.of === 'answer' ? subject.node.template : null
-  return template !== null && loops.isCut(template)
 }

@@ -5,7 +5,7 @@ import type { FieldNode } from '../engine/compiled.ts'
 import { formTotal } from '../engine/totals.ts'
 import { visibility } from '../engine/visibility.ts'
 import type { Net } from './net.ts'
-import type { Model } from './solve.ts'
+import type { Model } from './slots.ts'
 import type { Filled } from './targets.ts'
 import { fromMinorUnits } from '../../kernel/index.ts'
 

@@ -1,7 +1,7 @@
 import { aField } from '@eventflow/domain/builders/forms'
 import { describe, expect, test } from 'vitest'
 import { aBuilder, aStoredForm, notes, power, size, whenLarge } from './builder.fixture.ts'
-import { isDirty } from './builder-store.ts'
+import { isDirty } from './builder-state.ts'
 import { withEntry } from './logic-edits.ts'
 
 const addText = (id: string) => aField('text', { id, label: 'Text' })

@@ -9,7 +9,7 @@ import {
   size,
   whenLarge,
 } from './builder.fixture.ts'
-import { isDirty } from './builder-store.ts'
+import { isDirty } from './builder-state.ts'
 import { changesBetween, type Changes } from './form-changes.ts'
 
 const stale = (current: unknown) => new DomainError(kernelErrors.staleRevision, { current })

@@ -2,7 +2,8 @@
 import { aDropdown, aField, aFormDefinition, aRule } from '@eventflow/domain/builders/forms'
 import { NO_WINDOW, type FormDetail } from '@eventflow/domain/forms'
 import type { Field, LogicEntry } from '@eventflow/domain/forms/engine'
-import { type BuilderPort, createBuilderStore } from './builder-store.ts'
+import { createBuilderStore } from './builder-store.ts'
+import type { BuilderPort } from './builder-state.ts'
 import type { Changes } from './form-changes.ts'
 
 export const size = aDropdown({ id: 'size', label: 'Size' }, 'Small', 'Large')

@@ -4,18 +4,14 @@ import { createStore } from '../../../ui/store.ts'
 import { isSameAnswer } from '../store/merge.ts'
 import type { DraftState, DraftStatus, StoredSubmission } from './draft-state.ts'
 import {
-  type DraftOptions,
-  isDirty,
   isSaveable,
-  type Keeper,
-  remember,
   REMEMBER_AFTER_MS,
   save,
   SAVE_AFTER_MS,
   saveAfter,
   serverHas,
-  set,
 } from './saving.ts'
+import { type DraftOptions, isDirty, type Keeper, remember, set } from './keeper.ts'
 
 function typed(keeper: Keeper): void {
   keeper.timers.remember ??= setTimeout(() => remember(keeper), REMEMBER_AFTER_MS)

@@ -8,7 +8,8 @@ import { failureOf } from '../../../platform/failure.ts'
 import { isSameAnswer } from '../store/merge.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import type { StoredSubmission } from './draft-state.ts'
-import { absorbInto, fail, type Keeper } from './saving.ts'
+import { absorbInto, fail } from './saving.ts'
+import type { Keeper } from './keeper.ts'
 import { verdictOnFailure } from './save-failures.ts'
 
 /** What the confirmation needs. */

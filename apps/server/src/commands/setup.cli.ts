@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { newEventSchema, slugFrom, type NewEvent } from '@eventflow/domain/events'
 import { newPersonSchema, type NewPerson } from '@eventflow/domain/users'
+import { keysOf } from '@eventflow/domain/kernel'
 import { openServices } from '../compose.ts'
 import { makeMailLink } from '../modules/access/index.ts'
 import { makeEvent, newEventId } from '../modules/events/index.ts'
@@ -55,7 +56,7 @@ interface Asked {
 }
 
 function readArguments(): Asked {
-  const names = Object.keys(QUESTIONS) as Wish[]
+  const names = keysOf(QUESTIONS)
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
   try {
     const { values } = parseArgs({ options: { ...options, ...SWITCHES } })
@@ -124,7 +125,7 @@ async function setUp(services: Services): Promise<void> {
   const { slug } = asked.wishes
   const first = await findOnlyEvent(services.db)
   if (first === null) {
-    const wanted = readEvent(await complete(asked.wishes, Object.keys(QUESTIONS) as Wish[]))
+    const wanted = readEvent(await complete(asked.wishes, keysOf(QUESTIONS)))
     const work = (scope: Scope) => makeEvent(scope, wanted, null)
     return letIn(services, { eventId: newEventId(), isNewEvent: true, grants: true, work })
   }

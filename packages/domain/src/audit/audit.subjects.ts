@@ -1,5 +1,6 @@
 // Apart from the schemas, so that the browser can have them without zod.
 
+import { keysOf } from '../kernel/index.ts'
 /** What the log can be narrowed to, and the areas of the API that belong to each. */
 export const AUDIT_SUBJECTS = {
   tasks: ['tasks', 'myTasks', 'taskGroups'],
@@ -12,7 +13,7 @@ export const AUDIT_SUBJECTS = {
   events: ['events'],
 } as const satisfies Record<string, readonly string[]>
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
-export const auditSubjects = Object.keys(AUDIT_SUBJECTS) as AuditSubject[]
+export const auditSubjects = keysOf(AUDIT_SUBJECTS)
 
 /** What was done to other events is told to those alone who run them all. */
 export const SUBJECTS_OF_EVENTFLOW_ADMINS: readonly AuditSubject[] = ['events']

@@ -1,6 +1,7 @@
 export * from './dates.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export * from './keys.ts'
 export * from './local-times.ts'
 export * from './money.ts'
 export * from './paging.ts'

@@ -29,6 +29,7 @@ export async function addFile(scope: Scope, file: NewFile): Promise<FileRecord> 
     .insert(files)
     .values({ ...file, eventId: scope.eventId })
     .returning()
+  // An insert of one row returns one row.
   return rows[0] as FileRecord
 }
 

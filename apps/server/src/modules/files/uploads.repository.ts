@@ -14,6 +14,7 @@ export async function addUpload(scope: Scope, upload: NewUpload): Promise<Upload
     .insert(uploads)
     .values({ ...upload, eventId: scope.eventId, expiresAt: lastMoment })
     .returning()
+  // An insert of one row returns one row.
   return rows[0] as UploadRecord
 }
 

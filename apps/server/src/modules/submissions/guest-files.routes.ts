@@ -29,25 +29,32 @@ export function registerGuestFiles(app: FastifyInstance, { contextOf }: ExportRo
     bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
     bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
     const path = '/api/guests/forms/:formId/files'
-    bytes.post(path, { config: { access: 'public' } }, async (request, reply) => {
-      const { formId } = request.params as { formId: string }
-      const pass = String(request.headers['x-guest-pass'] ?? '')
-      try {
-        const context = contextOf(request, reply)
-        const { maxBytes, name } = readWish({ purpose: 'submission', ...(request.query as object) })
-        const upload = {
-          body: request.raw,
-          declaredBytes: declaredBytesOf(request),
-          wish: { purpose: 'submission' as const, name, maxBytes },
+    bytes.post<{ Params: { formId: string } }>(
+      path,
+      { config: { access: 'public' } },
+      async (request, reply) => {
+        const { formId } = request.params
+        const pass = String(request.headers['x-guest-pass'] ?? '')
+        try {
+          const context = contextOf(request, reply)
+          const { maxBytes, name } = readWish({
+            purpose: 'submission',
+            ...(request.query as object),
+          })
+          const upload = {
+            body: request.raw,
+            declaredBytes: declaredBytesOf(request),
+            wish: { purpose: 'submission' as const, name, maxBytes },
+          }
+          const file = await uploadFrom(context, upload, (entered) =>
+            admitGuest(context, entered, { formId, pass }),
+          )
+          return reply.send(file)
+        } catch (error) {
+          return refuseSender(request, reply, error)
         }
-        const file = await uploadFrom(context, upload, (entered) =>
-          admitGuest(context, entered, { formId, pass }),
-        )
-        return reply.send(file)
-      } catch (error) {
-        return refuseSender(request, reply, error)
-      }
-    })
+      },
+    )
   })
 }
 

@@ -36,18 +36,22 @@ export function registerNotificationLetters(app: FastifyInstance, routes: Export
 
 function registerLetter(letters: FastifyInstance, { services, contextOf }: ExportRoutes): void {
   const path = '/api/forms/:formId/notifications/letter'
-  letters.post(path, { config: { access: ACCESS } }, async (request, reply) => {
-    const html = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
-      authorise(ACCESS, viewer)
-      const { formId } = request.params as { formId: string }
-      return (await previewNotification({ scope, services }, readWish(formId, request.body))).html
-    })
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', LETTER_POLICY)
-      .header('x-frame-options', 'SAMEORIGIN')
-      .send(html)
-  })
+  letters.post<{ Params: { formId: string } }>(
+    path,
+    { config: { access: ACCESS } },
+    async (request, reply) => {
+      const html = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
+        authorise(ACCESS, viewer)
+        const { formId } = request.params
+        return (await previewNotification({ scope, services }, readWish(formId, request.body))).html
+      })
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', LETTER_POLICY)
+        .header('x-frame-options', 'SAMEORIGIN')
+        .send(html)
+    },
+  )
 }
 
 function readWish(formId: string, body: unknown) {

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { WebhookProblem } from '@eventflow/domain/webhooks'
 import {
   afterCursor,
@@ -16,7 +16,6 @@ import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 export const WEBHOOK_QUEUE = 'webhooks.deliver'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
-type Column = keyof DeliveryRow
 export type NewDelivery = Pick<
   DeliveryRow,
   'webhookId' | 'submissionId' | 'cause' | 'askedBy' | 'method' | 'url' | 'contentType' | 'body'
@@ -147,7 +146,7 @@ export interface Try {
 /** Writes down what came of a try and queues the next, unless the delivery's turn has passed. */
 export async function recordTry(scope: Scope, tried: Try): Promise<void> {
   const { deliveryId, turn, waitSeconds, ...outcome } = tried
-  const set: Partial<Record<Column, SQL | string | number | null>> = {
+  const set = {
     ...outcome,
     lastTriedAt: sql`now()`,
     nextTryAt: waitSeconds === null ? null : sql`now() + make_interval(secs => ${waitSeconds})`,
@@ -156,7 +155,7 @@ export async function recordTry(scope: Scope, tried: Try): Promise<void> {
   }
   const [row] = await scope.tx
     .update(webhookDeliveries)
-    .set(set as object)
+    .set(set)
     .where(
       and(
         isDelivery(scope, deliveryId),

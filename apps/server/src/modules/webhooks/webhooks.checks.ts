@@ -1,6 +1,6 @@
 // What of a webhook cannot be saved.
 import type { FormDefinition, Rule } from '@eventflow/domain/forms'
-import { DomainError, type FieldProblem } from '@eventflow/domain/kernel'
+import { keysOf, DomainError, type FieldProblem } from '@eventflow/domain/kernel'
 import {
   addressProblem,
   payloadProblems,
@@ -24,7 +24,7 @@ const word = englishWords()
 
 /** What is stored as it is written: all but name, switch and secrets. */
 export function settingsIn(input: NewWebhook | WebhookChange): WebhookSettings {
-  const keys = Object.keys(webhookSettingsSchema.shape) as (keyof WebhookSettings)[]
+  const keys = keysOf(webhookSettingsSchema.shape)
   return webhookSettingsSchema.parse(Object.fromEntries(keys.map((key) => [key, input[key]])))
 }
 

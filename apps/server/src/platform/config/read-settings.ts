@@ -1,3 +1,4 @@
+import { keysOf } from '@eventflow/domain/kernel'
 import { mailProblems } from './mail-config.ts'
 import { s3Problems } from './s3-config.ts'
 import { settings, type Setting, type SettingName, type Settings } from './settings.ts'
@@ -12,7 +13,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export function readSettings(env: Environment): Settings {
   const values: Partial<Record<SettingName, unknown>> = {}
   const problems: string[] = []
-  for (const name of Object.keys(settings) as SettingName[]) {
+  for (const name of keysOf(settings)) {
     const setting: Setting = settings[name]
     // An empty value is how shells and compose files say "not set".
     const result = setting.schema.safeParse(env[name]?.trim() || undefined)

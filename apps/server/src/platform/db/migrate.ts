@@ -10,6 +10,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { codeOf } from '../error-code.ts'
 import { projectFolder, StartProblem } from '../config/index.ts'
 import {
   appliedMigrations,
@@ -111,8 +112,7 @@ async function patiently(work: () => Promise<unknown>): Promise<void> {
 }
 
 const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error &&
-  ((error as { code?: string }).code === '55P03' || isLockTimeout(error.cause))
+  error instanceof Error && (codeOf(error) === '55P03' || isLockTimeout(error.cause))
 
 /** The job queue keeps its tables in a schema of its own and migrates them itself. */
 async function createJobTables(adminUrl: string): Promise<void> {

@@ -12,7 +12,10 @@ import { takesIdempotencyKey, type EndpointMeta } from '@eventflow/domain/kernel
 import { byteRouteDocs } from './api-reference.bytes.ts'
 import { newNonce, referencePolicy } from './content-policy.ts'
 
-const PROBLEM_SCHEMA = {
+type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
+type Schemas = NonNullable<NonNullable<Document['components']>['schemas']>
+
+const PROBLEM_SCHEMA: Schemas[string] = {
   type: 'object',
   description: 'An error (RFC 9457). Programs switch on `code`; `title` is for people.',
   required: ['type', 'title', 'status', 'code', 'requestId'],
@@ -34,7 +37,7 @@ const PROBLEM_SCHEMA = {
     current: { description: 'The stored version, after an update with an old revision.' },
     retryAfterSeconds: { type: 'integer' },
   },
-} as const
+}
 
 const INFO = {
   title: 'Eventflow API',
@@ -60,7 +63,7 @@ export async function openApiDocument(contract: AnyContractRouter): Promise<Open
   document.paths = { ...document.paths, ...byteRouteDocs }
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, Problem: PROBLEM_SCHEMA as never },
+    schemas: { ...document.components?.schemas, Problem: PROBLEM_SCHEMA },
     securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'eventflow' } },
   }
   return document

@@ -24,16 +24,20 @@ export function registerIcons(app: FastifyInstance): void {
   const folder = dirname(
     createRequire(import.meta.url).resolve('@material-design-icons/svg/package.json'),
   )
-  app.get('/icons/:file', { config: { access: 'public' } }, async (request, reply) => {
-    const { file } = request.params as { file: string }
-    const svg = await findIcon(folder, file)
-    if (svg === null) throw new DomainError(kernelErrors.notFound)
-    return reply
-      .type('image/svg+xml')
-      .header('cache-control', FOREVER)
-      .header('content-security-policy', DRAWING_ONLY)
-      .send(svg)
-  })
+  app.get<{ Params: { file: string } }>(
+    '/icons/:file',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const { file } = request.params
+      const svg = await findIcon(folder, file)
+      if (svg === null) throw new DomainError(kernelErrors.notFound)
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', FOREVER)
+        .header('content-security-policy', DRAWING_ONLY)
+        .send(svg)
+    },
+  )
 }
 
 async function findIcon(folder: string, file: string): Promise<Buffer | null> {

@@ -1,3 +1,4 @@
+import { codeOf } from '../error-code.ts'
 import { StartProblem } from '../config/index.ts'
 
 /** What to tell a person when the portal cannot listen; other errors are returned as they are. */
@@ -5,7 +6,7 @@ export function listenProblem(
   error: unknown,
   { host, port }: { host: string; port: number },
 ): unknown {
-  switch ((error as { code?: string } | undefined)?.code) {
+  switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartProblem(
         `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,

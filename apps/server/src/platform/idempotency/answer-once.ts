@@ -1,6 +1,7 @@
 // A call with an Idempotency-Key is done once. Whoever sends it again gets the first answer again:
 // after a lost connection, a double click, a retry of a program (docs/decisions/023-idempotency-key.md).
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { codeOf } from '../error-code.ts'
 import type { Scope } from '../db/index.ts'
 import {
   findKey,
@@ -37,7 +38,7 @@ export async function findAnswer(scope: Scope, call: KeyedCall): Promise<KeptAns
 
 const isFirst = (scope: Scope, call: KeyedCall): Promise<boolean> =>
   takeKey(scope, call).catch((error: unknown) => {
-    const { code } = ((error as Error).cause ?? error) as { code?: string }
+    const code = codeOf(error instanceof Error ? (error.cause ?? error) : error)
     throw WAITED_TOO_LONG.has(code ?? '') ? inProgress() : error
   })
 

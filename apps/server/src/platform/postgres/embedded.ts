@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeOf } from '../error-code.ts'
 import { StartProblem } from '../config/index.ts'
 import { postgresBinaries } from './binaries.ts'
 import { bringToRest, makeCluster, type Cluster } from './cluster.ts'
@@ -23,10 +24,10 @@ export async function startEmbedded(
   try {
     return await startIn(dataDir, { fsync })
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
+    const code = codeOf(error)
     if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS') throw error
     throw new StartProblem(
-      `The data folder ${dataDir} cannot be used: ${message}\n` +
+      `The data folder ${dataDir} cannot be used: ${error instanceof Error ? error.message : code}\n` +
         'Start the portal as the user who owns the folder, or choose another with DATA_DIR.',
     )
   }

@@ -1,5 +1,6 @@
 // A PostgreSQL of the operator's own (DATABASE_URL): checked, never started or stopped by us.
 import type pg from 'pg'
+import { codeOf } from '../error-code.ts'
 import { StartProblem, type Config } from '../config/index.ts'
 import { currentRole, withConnection } from './connect.ts'
 import type { RunningDatabase } from './running-database.ts'
@@ -102,7 +103,7 @@ async function allowed(client: pg.Client, statement: string): Promise<void> {
   try {
     await client.query(statement)
   } catch (error) {
-    const code = (error as { code?: string }).code
+    const code = codeOf(error)
     // Another portal that starts at this moment was quicker: duplicate_object, unique_violation.
     if (code === '42710' || code === '23505') return
     const { name } = await currentRole(client)

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { codeOf } from '../error-code.ts'
 import { assertFileKey, type FileStore, type StoredBytes } from './file-store.ts'
 import { makeWorkFolder, tidyWorkFolder } from './work-folder.ts'
 
@@ -46,7 +47,7 @@ async function orMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -74,7 +75,7 @@ async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    if (codeOf(error) !== 'EXDEV') throw error
     // Beside its place first: half a copy must never lie under a key.
     const aside = `${to}.copying`
     try {

@@ -1,6 +1,7 @@
 // Whether something failed for want of space: on a disk of this machine or in the S3 store. A person
 // is told so, because trying again at once does not help.
 import { S3ServiceError } from 's3mini'
+import { codeOf } from '../error-code.ts'
 
 const FULL_DISK = new Set(['ENOSPC', 'EDQUOT'])
 /** What the makers of S3 stores call it. */
@@ -13,6 +14,7 @@ export function isStoreFull(error: unknown): boolean {
     return error.status === 507 || FULL_STORE.test(error.serviceCode ?? '')
   }
   if (!(error instanceof Error)) return false
-  const { code } = error as NodeJS.ErrnoException
-  return FULL_DISK.has(code ?? '') || IN_WORDS.test(error.message) || isStoreFull(error.cause)
+  return (
+    FULL_DISK.has(codeOf(error) ?? '') || IN_WORDS.test(error.message) || isStoreFull(error.cause)
+  )
 }

@@ -37,7 +37,7 @@ function useEventEditor({ event, onSaved }: EventEditorProps) {
   return useEditor({
     initial: valuesOf(event),
     revision: event.revision,
-    valuesOf: (current) => valuesOf(current as EventDetail),
+    valuesOf,
     check: (values: Values) => [
       ...missingFields(values, Object.keys(neededLabels(t)), t),
       ...slugProblems(values.slug, t),

@@ -1,5 +1,6 @@
 // A new event while it is typed: what follows from its name until somebody says otherwise.
 import { slugFrom, type NewEvent } from '@eventflow/domain/events'
+import { keysOf } from '@eventflow/domain/kernel'
 
 const SHORT = 60
 
@@ -43,7 +44,7 @@ type Proposed = ReturnType<typeof proposals>
 export function renamed(values: NewEventValues, eventName: string): Partial<Proposed> {
   const before = proposals(values.eventName)
   const now = proposals(eventName)
-  const keys = Object.keys(now) as (keyof Proposed)[]
+  const keys = keysOf(now)
   const untouched = keys.filter((key) => values[key] === '' || values[key] === before[key])
   return Object.fromEntries(untouched.map((key) => [key, now[key]]))
 }

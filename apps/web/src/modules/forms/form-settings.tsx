@@ -34,7 +34,7 @@ function useSettings({ form, timeZone }: FormSettingsProps) {
         ...values,
         ...windowIn(values, timeZone),
       }),
-    valuesOf: (theirs) => settingsOf(theirs as FormDetail, timeZone),
+    valuesOf: (theirs) => settingsOf(theirs, timeZone),
     onSaved: (saved) => {
       queryClient.setQueryData(api.forms.get.queryKey({ input: { formId: form.id } }), saved)
       void queryClient.invalidateQueries({ queryKey: api.forms.list.key() })

@@ -28,7 +28,7 @@ export function useSettingsEditor<Data, Values extends object>(form: SettingsFor
   return useEditor<Values, Stored<Data>>({
     initial: form.toValues(form.stored.data),
     revision: form.stored.revision,
-    valuesOf: (current) => form.toValues((current as Stored<Data>).data),
+    valuesOf: ({ data }) => form.toValues(data),
     check: form.check,
     save: (values, revision) =>
       form.send({ data: form.toData(values), revision }).catch((error: unknown) => {

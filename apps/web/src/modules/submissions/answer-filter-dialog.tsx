@@ -116,10 +116,7 @@ function FilterFields({ columns, filter, onChange }: FilterFieldsProps) {
       <SelectField
         label={t('answersAdmin.filter.how')}
         value={filter.operator}
-        onChange={(chosen) => {
-          const operator = filter.column.operators.find((known) => known === chosen)
-          if (operator) onChange({ ...filter, operator })
-        }}
+        onChange={(operator) => onChange({ ...filter, operator })}
         options={filter.column.operators.map((operator) => ({
           value: operator,
           label: t(`answersAdmin.filter.operators.${operator}`),

@@ -27,7 +27,7 @@ function useTeamEditor({ team, onSaved }: EditTeamProps) {
   return useEditor({
     initial: valuesOf(team),
     revision: team.revision,
-    valuesOf: (current) => valuesOf(current as TeamDetail),
+    valuesOf,
     check: ({ name }: Values) =>
       name.trim() === '' ? [{ path: 'name', message: t('teams.problems.nameMissing') }] : [],
     save: ({ teamTypeId, ...values }, revision) =>

@@ -92,6 +92,7 @@ const isWhole = (part: string): part is keyof Words['webhooks']['parts'] =>
 
 function partLabel({ definition, field, t }: Part, part: string): string {
   if (isWhole(part)) return t(`webhooks.parts.${part}`)
+  // Parts of a name or an address stand in the field under their own names.
   const named = (field as unknown as Record<string, { label?: string } | undefined>)[part]
   const [, label] = innerLabels(definition, field).find(([id]) => id === part) ?? []
   return named?.label || label || part

@@ -75,7 +75,7 @@ export function useWebhookEditor({ form, webhook, onDone }: WebhookEditorProps) 
   return useEditor({
     initial: webhook ? valuesOf(webhook) : NEW,
     ...(webhook && { revision: webhook.revision }),
-    valuesOf: (current) => valuesOf(current as Webhook),
+    valuesOf,
     check: (values: WebhookValues) => problemsOf(values, t),
     save: ({ headerValue, secret, ...values }, revision) => {
       const input = {

@@ -69,7 +69,8 @@ interface PartProps {
   editor: WebhookEditing
 }
 
-const asChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const asChoices = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: value }))
 
 function Where({ form, editor }: PartProps) {
   const t = useWords()
@@ -100,14 +101,14 @@ function How({ editor }: Pick<PartProps, 'editor'>) {
           label={t('webhooks.edit.requestMethod')}
           options={asChoices(WEBHOOK_METHODS)}
           value={requestMethod}
-          onChange={(chosen) => editor.change('requestMethod', chosen as typeof requestMethod)}
+          onChange={(chosen) => editor.change('requestMethod', chosen)}
         />
         {hasBody && (
           <SelectField
             label={t('webhooks.edit.requestFormat')}
             options={asChoices(WEBHOOK_FORMATS)}
             value={requestFormat}
-            onChange={(chosen) => editor.change('requestFormat', chosen as typeof requestFormat)}
+            onChange={(chosen) => editor.change('requestFormat', chosen)}
           />
         )}
       </FieldPair>
@@ -174,7 +175,7 @@ function HeaderName({ editor }: Pick<PartProps, 'editor'>) {
           label: value === 'Custom' ? t('webhooks.edit.custom') : value,
         }))}
         value={headerKey}
-        onChange={(chosen) => editor.change('headerKey', chosen as typeof headerKey)}
+        onChange={(chosen) => editor.change('headerKey', chosen)}
       />
       {headerKey === 'Custom' && (
         <TextField

@@ -1,6 +1,6 @@
 // The one form helper: values, what was changed, what is wrong, and saving with a revision check.
 // A plain store, so that its rules are tested without a screen.
-import type { FieldProblem } from '@eventflow/domain/kernel'
+import { keysOf, type FieldProblem } from '@eventflow/domain/kernel'
 import { failureOf, STALE } from '../../platform/failure.ts'
 import { createStore, type Store } from '../store.ts'
 
@@ -31,7 +31,7 @@ export interface EditorOptions<Values, Saved> {
   readonly revision?: number
   readonly save: (values: Values, revision: number) => Promise<Saved>
   /** The fields in the stored version that a stale save answers with; by name, when not given. */
-  readonly valuesOf?: (current: unknown) => Values
+  readonly valuesOf?: (current: Saved) => Values
   readonly onSaved?: (saved: Saved, values: Values) => void
 }
 
@@ -96,7 +96,7 @@ function revisionOf(answer: unknown): number | null {
 /** The fields of `like` as another version has them. */
 export function sameFields<Values extends EditorValues>(like: Values, version: unknown): Values {
   const from = (version ?? {}) as Partial<Values>
-  const fields = Object.keys(like) as (keyof Values)[]
+  const fields = keysOf(like)
   return Object.fromEntries(fields.map((field) => [field, from[field]])) as Values
 }
 

@@ -40,7 +40,8 @@ export function useEditor<Values extends EditorValues, Saved>(
   }
 
   const theirValues = (): Values =>
-    options.valuesOf?.(state.theirs) ?? sameFields(state.values, state.theirs)
+    // A stale save is answered with the thing as a save answers with it (decision 006).
+    options.valuesOf?.(state.theirs as Saved) ?? sameFields(state.values, state.theirs)
 
   return {
     ...state,

@@ -97,14 +97,14 @@ export function ChoiceList(props: ChoiceListProps) {
   )
 }
 
-interface RadioListProps extends FieldProps {
-  options: readonly Choice[]
-  value: string
-  onChange: (value: string) => void
+interface RadioListProps<Value extends string> extends FieldProps {
+  options: readonly Choice<Value>[]
+  value: Value | ''
+  onChange: (value: Value) => void
 }
 
 /** One of a few, all in sight. */
-export function RadioList(props: RadioListProps) {
+export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const wiring = useWiring(props)
   return (
     <fieldset

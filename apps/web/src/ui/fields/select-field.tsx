@@ -2,8 +2,8 @@ import { Icon } from '../icon.tsx'
 import { FieldFrame, useWiring, type FieldProps } from './field-frame.tsx'
 import classes from './fields.module.css'
 
-export interface Choice {
-  readonly value: string
+export interface Choice<Value extends string = string> {
+  readonly value: Value
   readonly label: string
   readonly isDisabled?: boolean
   /** One line under the label, where all choices are in sight. */
@@ -12,16 +12,16 @@ export interface Choice {
   readonly heading?: string
 }
 
-interface SelectFieldProps extends FieldProps {
-  value: string
-  onChange: (value: string) => void
-  options: readonly Choice[]
+interface SelectFieldProps<Value extends string> extends FieldProps {
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly Choice<Value>[]
   /** The choice of nothing; leave it out where something must be chosen from the start. */
   empty?: string
 }
 
 /** One of several, with the device's own list. */
-export function SelectField(props: SelectFieldProps) {
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const wiring = useWiring(props)
   return (
     <FieldFrame {...props} wiring={wiring}>
@@ -30,7 +30,8 @@ export function SelectField(props: SelectFieldProps) {
           {...wiring}
           className={classes['input']}
           value={props.value}
-          onChange={(event) => props.onChange(event.target.value)}
+          // It can be no other than one of the options.
+          onChange={(event) => props.onChange(event.target.value as Value)}
         >
           {props.empty !== undefined && <option value="">{props.empty}</option>}
           <Options options={props.options} />
@@ -41,7 +42,7 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-function Options({ options }: Pick<SelectFieldProps, 'options'>) {
+function Options({ options }: { options: readonly Choice[] }) {
   const headings = [...new Set(options.map(({ heading }) => heading))]
   return headings.map((heading) => {
     const under = options.filter((option) => option.heading === heading)

@@ -1,4 +1,3 @@
-import type { Condition } from '@eventflow/domain/forms'
 import type { Rule } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../platform/words.tsx'
 import { SelectField } from '../fields/select-field.tsx'
@@ -103,7 +102,7 @@ function OfSubject({ subject, rule, onChange }: OfSubjectProps) {
           value: each,
           label: t(`rules.conditions.${each}`),
         }))}
-        onChange={(next) => onChange(withCondition(rule, subject, next as Condition))}
+        onChange={(next) => onChange(withCondition(rule, subject, next))}
       />
       <RuleValue
         asked={asked}

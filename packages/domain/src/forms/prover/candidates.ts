@@ -48,6 +48,7 @@ const byType: Partial<Record<FieldType, OfType>> = {
 
 function ofField(field: Field, atoms: readonly Atom[]): Candidates {
   const candidates = byType[field.type]
+  // The compiler does not see that the table is asked by the field's own type.
   return candidates ? candidates(field as never, atoms) : ofText(field, atoms)
 }
 

@@ -42,6 +42,7 @@ const isContains = ({ condition }: Atom): boolean => condition === 'contains'
 const isAboutWhole = ({ condition, nestedId }: Atom): boolean =>
   nestedId === '' && condition !== 'isEmpty'
 
+// Parts of a name or an address stand in the field under their own names.
 const isPartShown = (field: Field, part: string): boolean =>
   (field as unknown as Record<string, { show: boolean }>)[part]?.show === true
 

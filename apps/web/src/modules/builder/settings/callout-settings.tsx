@@ -17,10 +17,7 @@ export function CalloutSettings({ field, onChange }: SettingsProps<CalloutField>
         value,
         label: t(`builder.field.styles.${value}`),
       }))}
-      onChange={(value) => {
-        const style = CALLOUT_STYLES.find((each) => each === value)
-        if (style) onChange({ ...field, style })
-      }}
+      onChange={(style) => onChange({ ...field, style })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { TEXT_LIKE_TYPES, type Cell, type TextLikeType } from '@eventflow/domain/forms'
+import { TEXT_LIKE_TYPES, type Cell } from '@eventflow/domain/forms'
 import { defaultWords, type Field } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -91,7 +91,7 @@ function CellRow({ cell, place, count, onChange, onMove, onRemove }: CellRowProp
         label={t('builder.field.columnType')}
         value={cell.type}
         options={TEXT_LIKE_TYPES.map((value) => ({ value, label: t(`forms.fieldTypes.${value}`) }))}
-        onChange={(type) => onChange({ ...cell, type: type as TextLikeType })}
+        onChange={(type) => onChange({ ...cell, type })}
       />
     </li>
   )

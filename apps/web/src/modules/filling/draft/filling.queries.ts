@@ -26,19 +26,21 @@ export const confirmationQuery = (formId: string, confirmationId: string, submis
 export const submissionQuery = (submissionId: string) =>
   api.submissions.get.queryOptions({ input: { submissionId } })
 
-type SentValues = Parameters<typeof client.filling.saveDraft>[0]['values']
+/** Answers are JSON; what they may be is the server's to check. */
+export const asSent = (values: Answers) =>
+  values as Parameters<typeof client.filling.saveDraft>[0]['values']
 
 interface Place {
   readonly formId: string
   readonly taskId: string | null
 }
 
-/** The calls of one form. Answers are JSON; what they may be is the server's to check. */
+/** The calls of one form. */
 export const fillingCalls = ({ formId, taskId }: Place) => ({
   saveDraft: (values: Answers, revision: number) =>
-    client.filling.saveDraft({ formId, taskId, values: values as SentValues, revision }),
+    client.filling.saveDraft({ formId, taskId, values: asSent(values), revision }),
   submit: (values: Answers, revision: number) =>
-    client.filling.submit({ formId, taskId, values: values as SentValues, revision }),
+    client.filling.submit({ formId, taskId, values: asSent(values), revision }),
 })
 
 export type FillingCalls = ReturnType<typeof fillingCalls>

@@ -3,7 +3,7 @@ import type { StoredFile } from '@eventflow/domain/files'
 import { api, client } from '../../../platform/api.ts'
 import { bodyOf, sendFailure } from '../../../platform/send-failure.ts'
 import type { SendPort } from '../../../platform/send-file.ts'
-import type { FillingCalls } from '../draft/filling.queries.ts'
+import { asSent, type FillingCalls } from '../draft/filling.queries.ts'
 import { knownPass } from './guest-pass.ts'
 
 /** Opened once for each visit: what is typed never gives way to what another answer says. */
@@ -21,8 +21,6 @@ export const guestFormQuery = (formId: string) => ({
 export const guestConfirmationQuery = (formId: string, confirmationId: string) =>
   api.guests.confirmation.queryOptions({ input: { formId, confirmationId } })
 
-type SentValues = Parameters<typeof client.guests.saveDraft>[0]['values']
-
 interface Under {
   readonly formId: string
   readonly pass: string
@@ -32,9 +30,9 @@ interface Under {
 
 export const guestCalls = ({ formId, pass, fax }: Under): FillingCalls => ({
   saveDraft: (values: Answers, revision: number) =>
-    client.guests.saveDraft({ formId, pass, values: values as SentValues, revision }),
+    client.guests.saveDraft({ formId, pass, values: asSent(values), revision }),
   submit: (values: Answers, revision: number) =>
-    client.guests.submit({ formId, pass, values: values as SentValues, revision, fax: fax() }),
+    client.guests.submit({ formId, pass, values: asSent(values), revision, fax: fax() }),
 })
 
 /** Sends a file under a pass, in one piece. */

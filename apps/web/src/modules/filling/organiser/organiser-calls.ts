@@ -2,6 +2,7 @@ import type { Answers } from '@eventflow/domain/forms/engine'
 import type { Submission } from '@eventflow/domain/submissions'
 import { api, client } from '../../../platform/api.ts'
 import { failureOf, STALE } from '../../../platform/failure.ts'
+import { asSent } from '../draft/filling.queries.ts'
 import type { FillingStore } from '../store/filling-store.ts'
 
 /** What an organiser changes. Asked anew whenever it is opened: the team may have changed it since. */
@@ -12,8 +13,6 @@ export interface Why {
   readonly reason: string
   readonly isOverridingRequired: boolean
 }
-
-type SentValues = Parameters<typeof client.submissions.update>[0]['values']
 
 /** The stored version, where somebody else was first. */
 export type Stored = Pick<Submission, 'revision' | 'values'>
@@ -33,7 +32,7 @@ interface Change extends Why {
 export async function sendChange(store: FillingStore, change: Change): Promise<Outcome> {
   const values: Answers = store.read().values
   try {
-    await client.submissions.update({ ...change, values: values as SentValues })
+    await client.submissions.update({ ...change, values: asSent(values) })
     return { kind: 'done' }
   } catch (error) {
     const { code, problems, current, message } = failureOf(error)

@@ -45,7 +45,7 @@ function useConfirmationEditor({ form, confirmation, onDone }: ConfirmationEdito
   return useEditor({
     initial: confirmation ? valuesOf(confirmation) : NEW,
     ...(confirmation && { revision: confirmation.revision }),
-    valuesOf: (current) => valuesOf(current as ConfirmationDetail),
+    valuesOf,
     check: ({ name }: Values) =>
       name.trim() === '' ? [{ path: 'name', message: t('messages.nameMissing') }] : [],
     save: (values, revision) =>

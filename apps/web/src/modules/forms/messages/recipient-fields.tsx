@@ -1,4 +1,4 @@
-import { SEND_TO_TYPES, type FormDefinition, type SendToType } from '@eventflow/domain/forms'
+import { SEND_TO_TYPES, type FormDefinition } from '@eventflow/domain/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
 import { useWords } from '../../../platform/words.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
@@ -24,7 +24,7 @@ export function RecipientFields({ form, editor }: RecipientFieldsProps) {
         }))}
         value={editor.values.sendToType}
         onChange={(chosen) => {
-          editor.change('sendToType', chosen as SendToType)
+          editor.change('sendToType', chosen)
           editor.change('sendTo', '')
         }}
       />

@@ -62,7 +62,7 @@ export function useNotificationEditor({ form, notification, onDone }: Notificati
   return useEditor({
     initial: notification ? valuesOf(notification) : NEW,
     ...(notification && { revision: notification.revision }),
-    valuesOf: (current) => valuesOf(current as FormNotification),
+    valuesOf,
     check: ({ name }: NotificationValues) =>
       name.trim() === '' ? [{ path: 'name', message: t('messages.nameMissing') }] : [],
     save: (values, revision) =>

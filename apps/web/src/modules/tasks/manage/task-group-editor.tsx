@@ -32,7 +32,7 @@ function useGroupEditor({ group, onSaved }: TaskGroupEditorProps) {
   return useEditor({
     initial: group ? valuesOf(group) : { title: '', taskIds: [] },
     ...(group && { revision: group.revision }),
-    valuesOf: (current) => valuesOf(current as TaskGroup),
+    valuesOf,
     check: ({ title }: GroupValues) =>
       title.trim() === '' ? [{ path: 'title', message: t('taskAdmin.groups.titleMissing') }] : [],
     save: ({ title, taskIds }, revision): Promise<TaskGroup> => {

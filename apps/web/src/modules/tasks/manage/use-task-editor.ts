@@ -62,7 +62,7 @@ export function useTaskEditor({ task, onSaved }: TaskEditorProps) {
   const editor = useEditor({
     initial: task ? draftOf(task) : EMPTY_DRAFT,
     ...(task && { revision: task.revision }),
-    valuesOf: (current) => draftOf(current as Task),
+    valuesOf: draftOf,
     check: (draft: TaskDraft) => [...draftProblems(draft, task, t), ...missingFiles()],
     save: (draft, revision) => send(draft, task, revision),
     onSaved: (saved) => {

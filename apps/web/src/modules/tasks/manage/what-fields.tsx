@@ -1,4 +1,4 @@
-import type { Task, TaskType } from '@eventflow/domain/tasks'
+import type { Task } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
@@ -56,13 +56,12 @@ export function WhatFields({ field, task, timeZone }: WhatFieldsProps) {
 /** How it is completed, with what that needs. */
 function KindFields({ field, task }: Omit<WhatFieldsProps, 'timeZone'>) {
   const t = useWords()
-  const { onChange, ...kind } = field('type')
+  const kind = field('type')
   const shown = shownFields(kind.value, task)
   return (
     <>
       <RadioList
         {...kind}
-        onChange={(type) => onChange(type as TaskType)}
         label={t('taskAdmin.edit.type')}
         options={offeredTypes(task?.type).map((type) => ({
           value: type,

@@ -9,6 +9,7 @@ import {
   registerGuestFiles,
   registerNotificationLetters,
   registerSubmissionExport,
+  registerSubmissionPdf,
 } from './modules/submissions/index.ts'
 import { projectFolder } from './platform/config/index.ts'
 import {
@@ -39,6 +40,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
     policy: { connectTo: reportsDsn === null ? [] : [new URL(reportsDsn).origin] },
   })
   registerSubmissionExport(app, routes)
+  registerSubmissionPdf(app, routes)
   registerGuestFiles(app, routes)
   registerNotificationLetters(app, routes)
 }

@@ -1,10 +1,11 @@
 // One submission, and what became of it.
-import { isFormOpen } from '@eventflow/domain/forms'
-import { DomainError } from '@eventflow/domain/kernel'
+import { isFormOpen, type FormDefinition } from '@eventflow/domain/forms'
+import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import {
   canChangeAsOrganiser,
   canSeeSubmission,
   submissionsErrors,
+  type Submission,
   type SubmissionChange,
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
@@ -15,7 +16,34 @@ import { selectChanges } from './changes.repository.ts'
 import type { FillingContext } from './filling.situation.ts'
 import { canWrite, openingsOf } from './opening.ts'
 import { storedAnswers, toSubmission } from './submissions.details.ts'
-import { findSubmission } from './submissions.report.ts'
+import { findSubmission, type SubmissionRecord } from './submissions.report.ts'
+
+export interface ReadableSubmission {
+  readonly record: SubmissionRecord
+  /** As the form was when it was answered. */
+  readonly definition: FormDefinition
+  readonly values: Submission['values']
+}
+
+/** What somebody may see of a submission; another team's is not there. */
+export async function readableSubmission(
+  scope: Scope,
+  viewer: Viewer,
+  submissionId: string,
+): Promise<ReadableSubmission> {
+  const record = await findSubmission(scope, submissionId)
+  if (record === null || !canSeeSubmission(viewer, record.submission))
+    throw new DomainError(submissionsErrors.submissionNotFound)
+  const { definitionId } = record.submission
+  const definitions = await readDefinitions(scope, [definitionId])
+  const definition = definitions.get(definitionId)
+  const values = storedAnswers(record)
+  if (!definition || values === null) {
+    scope.unreadable.add('submission')
+    throw new DomainError(submissionsErrors.invalidSubmission)
+  }
+  return { record, definition, values }
+}
 
 /** One submission with the form as it was answered; another team's is not there. */
 export async function readSubmission(
@@ -23,17 +51,8 @@ export async function readSubmission(
   submissionId: string,
 ): Promise<SubmissionDetail> {
   const { scope, viewer } = context
-  const record = await findSubmission(scope, submissionId)
-  if (record === null || !canSeeSubmission(viewer, record.submission))
-    throw new DomainError(submissionsErrors.submissionNotFound)
+  const { record, definition, values } = await readableSubmission(scope, viewer, submissionId)
   const { submission, teamName, taskTitle } = record
-  const definitions = await readDefinitions(scope, [submission.definitionId])
-  const definition = definitions.get(submission.definitionId)
-  const values = storedAnswers(record)
-  if (!definition || values === null) {
-    scope.unreadable.add('submission')
-    throw new DomainError(submissionsErrors.invalidSubmission)
-  }
   const { form } = await readForm(scope, submission.formId)
   const opening = (await openingsOf(context, [form]))(form)
   return {

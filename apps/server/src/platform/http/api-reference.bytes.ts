@@ -1,40 +1,7 @@
 // The routes that carry bytes, described by hand for the API reference.
 import type { OpenAPI } from '@orpc/openapi'
-
-const problem = {
-  description: 'An error',
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-}
-const query = (
-  name: string,
-  schema: { type: 'string'; enum?: string[] },
-  description: string,
-): OpenAPI.ParameterObject => ({ name, in: 'query', description, schema })
-const pathId = (name: string): OpenAPI.ParameterObject => ({
-  name,
-  in: 'path',
-  required: true,
-  schema: { type: 'string' },
-})
-const session = [{ session: [] }]
-/** What has been submitted to a form, as a file that is streamed. */
-const exportOf = (summary: string, mimeType: string): OpenAPI.PathItemObject => ({
-  get: {
-    tags: ['forms'],
-    summary,
-    description:
-      'Lowest rank let in: **moderator**. `X-Total-Rows` says how many submissions it has.',
-    security: session,
-    parameters: [pathId('formId')],
-    responses: {
-      '200': {
-        description: 'The file',
-        content: { [mimeType]: { schema: { type: 'string', format: 'binary' } } },
-      },
-      default: problem,
-    },
-  },
-})
+import { exportDocs } from './api-reference.exports.ts'
+import { pathId, problem, query, session } from './api-reference.parts.ts'
 
 const storedFile = {
   description: 'The stored file',
@@ -158,15 +125,7 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
       responses: { '302': { description: 'To the signed link' }, default: problem },
     },
   },
-  '/forms/{formId}/submissions.csv': exportOf('Every submission of a form as CSV', 'text/csv'),
-  '/forms/{formId}/submissions.xlsx': exportOf(
-    'Every submission of a form as XLSX; every cell is a text',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ),
-  '/forms/{formId}/submission-files.zip': exportOf(
-    'Every file of a form’s submissions as one ZIP, by team and question',
-    'application/zip',
-  ),
+  ...exportDocs,
   '/guests/forms/{formId}/files': {
     post: {
       tags: ['guests'],

@@ -85,13 +85,20 @@ const tidyRow = (field: RepeaterField, row: unknown): RepeaterRow =>
     filledCells(field, row).map((cell) => [cell.id, tidyText(cell, readCell(row, cell))]),
   )
 
+/** The filled rows as people read them: one text for each column of the schema. */
+export const repeaterCells = (field: RepeaterField, value: unknown): string[][] =>
+  filledRows(field, value).map((row) => field.cellSchema.map((cell) => shownCell(row, cell)))
+
+const shownCell = (row: unknown, cell: Cell): string =>
+  textFormats[cell.type].show(readCell(row, cell))
+
 /** One line a row: `Name: Ann, Seats: 2`. */
 function rowTexts(field: RepeaterField, value: unknown): string {
   return filledRows(field, value)
     .map((row) =>
       filledCells(field, row)
         .map((cell) => {
-          const text = textFormats[cell.type].show(readCell(row, cell))
+          const text = shownCell(row, cell)
           return cell.label === '' ? text : `${cell.label}: ${text}`
         })
         .join(', '),

@@ -30,7 +30,6 @@ export const fillingWords = {
   },
   items: {
     quantityOf: 'Quantity of {label}',
-    quantity: 'Quantity',
     total: 'Total',
   },
   rows: {
@@ -170,8 +169,6 @@ export const fillingWords = {
     goOn: 'Go on',
     edit: 'Edit submission',
     noAnswers: 'Nothing was answered.',
-    item: 'Item',
-    price: 'Price',
   },
   list: {
     lead: 'What the organisers ask you to fill in.',

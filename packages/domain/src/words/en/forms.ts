@@ -153,5 +153,10 @@ export const formsWords = {
     agreed: 'Agreed to disclaimer',
     notAgreed: 'Did not agree to disclaimer',
     total: 'Total',
+    item: 'Item',
+    quantity: 'Quantity',
+    price: 'Price',
+    subtotal: 'Subtotal',
+    column: 'Column',
   },
 } as const

@@ -6,6 +6,19 @@ export const submissionsWords = {
   no: 'No',
   removed: '{label} (removed)',
   fileLost: 'The contents of this file are lost.',
+  // On paper, beside what people wrote.
+  print: {
+    team: 'Team',
+    task: 'Task',
+    submittedBy: 'Submitted by',
+    submittedAt: 'Submitted on',
+    draft: 'Draft, last changed on',
+    nothing: 'Nothing was answered.',
+    missing:
+      'The boxes stand for characters that cannot be printed here. The answers are whole: the portal shows them, and copying them from this file gives them.',
+    foot: '{event} · {form} · Page {page} of {pages}',
+    fileName: '{form} - {team}',
+  },
   exportLabels: {
     submitterName: "Submitter's Name",
     submitterEmail: "Submitter's Email",

@@ -1,129 +1,65 @@
-import {
-  type Field,
-  filesOf,
-  kindOf,
-  orderLines,
-  type TextContext,
-} from '@eventflow/domain/forms/engine'
-import type { ComponentType } from 'react'
+import type { AnswerTable, ShownAnswer } from '@eventflow/domain/forms/engine'
 import { fileAddress } from '../../../platform/file-address.ts'
-import { useWords } from '../../../platform/words.tsx'
 import { StoredFiles } from '../../../ui/files/file-rows.tsx'
-import { partOf } from '../store/places.ts'
 import classes from './answers.module.css'
 
-interface AnswerTextProps<F extends Field = Field> {
-  field: F
-  value: unknown
-  texts: TextContext
+/** One answer, to be read. */
+export function AnswerText({ shown }: { shown: ShownAnswer }) {
+  switch (shown.kind) {
+    case 'files':
+      return (
+        <StoredFiles files={shown.files.map((file) => ({ ...file, href: fileAddress(file.id) }))} />
+      )
+    case 'link':
+      return (
+        <a href={shown.address} target="_blank" rel="noreferrer">
+          {shown.address}
+        </a>
+      )
+    case 'table':
+      return <Table table={shown} />
+    case 'text':
+      return <span className={classes['text']}>{shown.text}</span>
+  }
 }
 
-type FieldOfType<T extends Field['type']> = Extract<Field, { type: T }>
-
-const Plain = ({ field, value, texts }: AnswerTextProps) => (
-  <span className={classes['text']}>{kindOf(field).toText(field, value, texts)}</span>
-)
-
-const Files = ({ value }: AnswerTextProps) => (
-  <StoredFiles files={filesOf(value).map((file) => ({ ...file, href: fileAddress(file.id) }))} />
-)
-
-/** Only a web address may become a link. */
-function WebAddress(props: AnswerTextProps) {
-  const text = kindOf(props.field).toText(props.field, props.value, props.texts)
-  if (!/^https?:\/\//i.test(text)) return <Plain {...props} />
-  return (
-    <a href={text} target="_blank" rel="noreferrer">
-      {text}
-    </a>
-  )
-}
-
-function Address(props: AnswerTextProps) {
-  // The parts stand joined by commas in a text, and on lines where there is room.
-  const text = kindOf(props.field).toText(props.field, props.value, props.texts)
-  return <span className={classes['text']}>{text.replaceAll(', ', ',\n')}</span>
-}
-
-function Order({ field, value, texts }: AnswerTextProps<FieldOfType<'itemList'>>) {
-  const t = useWords()
-  const lines = orderLines(field, value, 'stored')
-  const total = lines.reduce((sum, line) => sum + (line.lineMinor ?? 0), 0)
+function Table({ table: { columns, rows, total } }: { table: AnswerTable }) {
+  const amount = (place: number) => (columns[place]?.isAmount ? classes['amount'] : undefined)
   return (
     <table className={classes['table']}>
       <thead>
         <tr>
-          <th scope="col">{t('filling.submission.item')}</th>
-          <th scope="col">{t('filling.items.quantity')}</th>
-          {field.showPrice && <th scope="col">{t('filling.submission.price')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.itemId}>
-            <td>{line.label}</td>
-            <td>{line.quantity}</td>
-            {field.showPrice && (
-              <td>{line.unitMinor === null ? line.price : texts.money(line.unitMinor)}</td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-      {field.showTotal && (
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={field.showPrice ? 2 : 1}>
-              {t('filling.items.total')}
-            </th>
-            <td>{texts.money(total)}</td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
-  )
-}
-
-function Rows({ field, value }: AnswerTextProps<FieldOfType<'repeater'>>) {
-  const t = useWords()
-  const rows: readonly unknown[] = Array.isArray(value) ? value : []
-  return (
-    <table className={classes['table']}>
-      <thead>
-        <tr>
-          {field.cellSchema.map(({ id, label }, index) => (
-            <th key={id} scope="col">
-              {label || t('forms.defaults.cell', { count: index + 1 })}
+          {columns.map(({ label }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same name: they are what stands at a place
+            <th key={place} scope="col" className={amount(place)}>
+              {label}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
+        {rows.map((cells, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows have no identity of their own: they are what stands at a place
-          <tr key={index}>
-            {field.cellSchema.map(({ id }) => (
-              <td key={id}>{String(partOf(row, id) ?? '')}</td>
+          <tr key={row}>
+            {cells.map((cell, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- likewise
+              <td key={place} className={amount(place)}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}
       </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={Math.max(1, columns.length - 1)}>
+              {total.label}
+            </th>
+            <td className={classes['amount']}>{total.text}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
-}
-
-type Showing = { readonly [T in Field['type']]?: ComponentType<AnswerTextProps<FieldOfType<T>>> }
-
-// What is more than a text; every other type is shown as its text.
-const SHOWN: Showing = {
-  upload: Files,
-  url: WebAddress,
-  address: Address,
-  itemList: Order,
-  repeater: Rows,
-}
-
-/** One answer, to be read. */
-export function AnswerText(props: AnswerTextProps) {
-  const Shown = (SHOWN[props.field.type] ?? Plain) as ComponentType<AnswerTextProps>
-  return <Shown {...props} />
 }

@@ -1,0 +1,51 @@
+// What has been submitted, as files: described by hand for the API reference.
+import type { OpenAPI } from '@orpc/openapi'
+import { pathId, problem, session } from './api-reference.parts.ts'
+
+/** What has been submitted to a form, as a file that is streamed. */
+const exportOf = (summary: string, mimeType: string): OpenAPI.PathItemObject => ({
+  get: {
+    tags: ['forms'],
+    summary,
+    description:
+      'Lowest rank let in: **moderator**. `X-Total-Rows` says how many submissions it has.',
+    security: session,
+    parameters: [pathId('formId')],
+    responses: {
+      '200': {
+        description: 'The file',
+        content: { [mimeType]: { schema: { type: 'string', format: 'binary' } } },
+      },
+      default: problem,
+    },
+  },
+})
+
+export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
+  '/forms/{formId}/submissions.csv': exportOf('Every submission of a form as CSV', 'text/csv'),
+  '/forms/{formId}/submissions.xlsx': exportOf(
+    'Every submission of a form as XLSX; every cell is a text',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ),
+  '/forms/{formId}/submission-files.zip': exportOf(
+    'Every file of a form’s submissions as one ZIP, by team and question',
+    'application/zip',
+  ),
+  '/submissions/{submissionId}/answers.pdf': {
+    get: {
+      tags: ['submissions'],
+      summary: 'What a submission answers, to be printed',
+      description:
+        'Lowest rank let in: **user**. A team gets its own, organisers get all; another one is not there.',
+      security: session,
+      parameters: [pathId('submissionId')],
+      responses: {
+        '200': {
+          description: 'The file',
+          content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+        },
+        default: problem,
+      },
+    },
+  },
+}

@@ -1,0 +1,1 @@
+export { createPaper, EDGES, type Cell, type Paper } from './paper.ts'

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { englishWords } from '../../words/index.ts'
+import { aDropdown, aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
+import type { Field } from '../fields/fields.schema.ts'
+import { textContext } from './messages.ts'
+import { type ReadAnswer, readAnswers } from './read-answers.ts'
+import { shownAnswer } from './shown-answer.ts'
+import { visibility } from './visibility.ts'
+
+const texts = textContext(englishWords(), '£')
+const text = (id: string): Field => aField('text', { id, label: id })
+const group = {
+  group: { id: 'g', title: 'Van' },
+  fields: [
+    text('plate'),
+    aField('section', { id: 'inner', label: 'Driver' }),
+    aField('fullName', { id: 'who', label: 'Name' }),
+  ],
+}
+
+/** Headings with their level, and `label: text` of what stands under them. */
+const outline = (definition: Parameters<typeof readAnswers>[0], values: Record<string, unknown>) =>
+  readAnswers(definition, values, { ...texts, visible: null }).flatMap((part) => [
+    `${'#'.repeat(part.level)} ${part.heading}`.trim(),
+    ...part.groups.flatMap(({ heading, answers }) => [
+      ...(heading === '' ? [] : [`> ${heading}`]),
+      ...answers.map(({ label, shown }) => `${label}: ${asText(shown)}`),
+    ]),
+  ])
+
+const asText = (shown: ReadAnswer['shown']) => (shown.kind === 'text' ? shown.text : shown.kind)
+
+describe('answers to be read', () => {
+  it('stand under their pages and sections; what has no answer has no heading', () => {
+    const definition = aFormDefinition([
+      text('first'),
+      aField('newPage', { id: 'p1', label: 'Stand' }),
+      aField('section', { id: 's1', label: 'Power' }),
+      text('kilowatts'),
+      aField('section', { id: 's2', label: 'Water' }),
+      text('taps'),
+      aField('newPage', { id: 'p2', label: 'Nothing' }),
+      text('none'),
+    ])
+    const values = { first: 'a', kilowatts: 'b', none: '' }
+    expect(outline(definition, values)).toEqual([
+      '#',
+      'first: a',
+      '# Stand',
+      '## Power',
+      'kilowatts: b',
+    ])
+  })
+
+  it('stand under a section as under a page where pages have no titles', () => {
+    const definition = aFormDefinition([
+      aField('section', { id: 's1', label: 'Power' }),
+      text('kilowatts'),
+    ])
+    expect(outline(definition, { kilowatts: '3' })).toEqual(['# Power', 'kilowatts: 3'])
+  })
+
+  it('of each repetition stand under its heading, and what follows stands outside', () => {
+    const looping = { fieldGroupId: 'g', isLooping: true, maxLoops: 3 } as const
+    const definition = aFormDefinition(
+      [aField('template', { id: 'vans', ...looping }), text('after')],
+      { groups: [group] },
+    )
+    const loop = (plate: string, firstName: string) => ({ plate, who: { firstName, surname: 'X' } })
+    const templateValues = [loop('AA', 'Ann'), loop('BB', 'Bo')]
+    const values = { vans: { loopCount: 2, templateValues }, after: 'z' }
+    expect(outline(definition, values)).toEqual([
+      '#',
+      '> Van 1',
+      'plate: AA',
+      '> Van 1: Driver',
+      'Name: Ann X',
+      '> Van 2',
+      'plate: BB',
+      '> Van 2: Driver',
+      'Name: Bo X',
+      'after: z',
+    ])
+  })
+
+  it('of a draft are only those that are shown', () => {
+    const definition = aFormDefinition(
+      [aDropdown({ id: 'power' }, 'Yes', 'No'), text('kilowatts')],
+      {
+        logic: [
+          aLogicEntry({
+            thenFieldId: 'kilowatts',
+            rules: [aRule({ sourceId: 'power', sourceValue: 'yes' })],
+          }),
+        ],
+      },
+    )
+    const values = { power: 'no', kilowatts: '3' }
+    const visible = visibility(definition, values, { user: {}, admin: {}, custom: {} })
+    const parts = readAnswers(definition, values, { ...texts, visible })
+    expect(parts.flatMap(({ groups }) => groups).flatMap(({ answers }) => answers)).toHaveLength(1)
+  })
+})
+
+describe('one answer to be read', () => {
+  const items = [
+    { itemId: 'chair', label: 'Chair', price: '10.00', description: '' },
+    { itemId: 'lamp', label: 'Lamp', price: 'POA', description: '' },
+  ]
+  const order = [
+    { itemId: 'chair', price: '12.50', quantity: 2 },
+    { itemId: 'lamp', price: 'POA', quantity: 1 },
+  ]
+
+  it('of an item list is a table of what the list shows, at the prices of that time', () => {
+    const list = aField('itemList', { id: 'l', items, showSubtotals: true })
+    expect(shownAnswer(list, order, texts)).toEqual({
+      kind: 'table',
+      columns: [
+        { label: 'Item', isAmount: false },
+        { label: 'Quantity', isAmount: true },
+        { label: 'Price', isAmount: true },
+        { label: 'Subtotal', isAmount: true },
+      ],
+      rows: [
+        ['Chair', '2', '£12.50', '£25.00'],
+        ['Lamp', '1', 'POA', ''],
+      ],
+      total: { label: 'Total', text: '£25.00' },
+    })
+  })
+
+  it('of an item list has no prices and no total where they are not shown', () => {
+    const list = aField('itemList', { id: 'l', items, showPrice: false, showTotal: false })
+    expect(shownAnswer(list, order, texts)).toMatchObject({
+      rows: [
+        ['Chair', '2'],
+        ['Lamp', '1'],
+      ],
+      total: null,
+    })
+  })
+
+  it('of a repeater is a table, with dates as people write them', () => {
+    const rows = aField('repeater', {
+      id: 'r',
+      cellSchema: [
+        { id: 'cell1', label: 'Day', type: 'date' },
+        { id: 'cell2', label: '', type: 'text' },
+      ],
+    })
+    expect(shownAnswer(rows, [{ cell1: '2026-11-03' }, {}], texts)).toMatchObject({
+      columns: [{ label: 'Day' }, { label: 'Column 2' }],
+      rows: [['03/11/2026', '']],
+    })
+  })
+
+  it('of an address stands on lines, and only a web address is a link', () => {
+    const address = { addressLine1: '1, High Street', city: 'Leeds', postcode: 'LS1 1AA' }
+    expect(shownAnswer(aField('address', { id: 'a' }), address, texts)).toEqual({
+      kind: 'text',
+      text: '1, High Street\nLeeds\nLS1 1AA',
+    })
+    const url = aField('url', { id: 'u' })
+    expect(shownAnswer(url, 'https://a.test', texts)?.kind).toBe('link')
+    expect(shownAnswer(url, 'javascript:alert(1)', texts)?.kind).toBe('text')
+  })
+
+  it('is nothing where there is none', () => {
+    for (const type of ['text', 'itemList', 'repeater', 'upload', 'address', 'url'] as const)
+      expect(shownAnswer(aField(type, { id: 'x' }), undefined, texts)).toBeNull()
+  })
+})

@@ -99,13 +99,17 @@ export const submissionsPage: LoadOperation = {
   },
 }
 
-/** Without the answers: the portal writes them as texts, the floor gives them as they are stored. */
+/**
+ * Without the answers: the portal writes them as texts, the floor gives them as they are stored. Of
+ * the columns what both tell: only the portal says what each can be filtered by.
+ */
 function outline(answer: unknown) {
-  const { items, total, columns } = answer as {
+  const { items, total, ...heads } = answer as {
     items: Record<string, unknown>[] | null
     total: number
-    columns: unknown
+    columns: { id: string; label: string }[]
   }
+  const columns = heads.columns.map(({ id, label }) => ({ id, label }))
   const lines = (items ?? []).map(({ answers, ...line }) => [line, Object.keys(Object(answers))])
   return { lines, total, columns }
 }

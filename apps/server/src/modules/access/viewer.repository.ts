@@ -2,10 +2,9 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { SignedIn } from '@eventflow/domain/access'
-import type { Scope } from '../../platform/db/index.ts'
+import { keptStatement, type Scope } from '../../platform/db/index.ts'
 
 interface ViewerRow {
-  [column: string]: unknown
   account_id: string
   user_id: string
   first_name: string
@@ -35,12 +34,8 @@ export interface Recognised {
   readonly isStale: boolean
 }
 
-/**
- * The person behind a session of this event; null when there is none any more. A session is good at
- * the event that was signed in to, and at every event for an eventflowAdmin.
- */
-export async function findViewer(scope: Scope, tokenHash: string): Promise<Recognised | null> {
-  const { rows } = await scope.tx.execute<ViewerRow>(sql`
+const selectViewer = keptStatement<{ eventId: string; tokenHash: string }, ViewerRow>(
+  (at) => sql`
     select s.account_id, u.id as user_id, u.first_name, u.surname, a.email, u.permissions,
       a.is_eventflow_admin, s.last_seen_at < now() - ${TOUCH_AFTER}::interval as is_stale,
       t.id as team_id, t.name as team_name, t.owner_id = u.id as is_owner, t.team_type_id,
@@ -49,14 +44,21 @@ export async function findViewer(scope: Scope, tokenHash: string): Promise<Recog
         as has_children
     from sessions s
     join accounts a on a.id = s.account_id
-    join users u on u.event_id = ${scope.eventId} and u.account_id = a.id
+    join users u on u.event_id = ${at('eventId')} and u.account_id = a.id
     left join team_members m on m.event_id = u.event_id and m.user_id = u.id
     left join teams t on t.event_id = u.event_id and t.id = m.team_id
     left join teams p on p.event_id = u.event_id and p.id = t.parent_team_id
-    where s.token_hash = ${tokenHash} and s.expires_at > now()
+    where s.token_hash = ${at('tokenHash')} and s.expires_at > now()
       and s.last_seen_at > now() - ${IDLE}::interval
-      and (s.at_event_id = ${scope.eventId} or a.is_eventflow_admin)`)
-  const row = rows[0]
+      and (s.at_event_id = u.event_id or a.is_eventflow_admin)`,
+)
+
+/**
+ * The person behind a session of this event; null when there is none any more. A session is good at
+ * the event that was signed in to, and at every event for an eventflowAdmin.
+ */
+export async function findViewer(scope: Scope, tokenHash: string): Promise<Recognised | null> {
+  const [row] = await selectViewer(scope.tx, { eventId: scope.eventId, tokenHash })
   return row === undefined ? null : { signedIn: toSignedIn(scope, row), isStale: row.is_stale }
 }
 

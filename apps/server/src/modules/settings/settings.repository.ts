@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { settingsSchemas, type Settings, type SettingsName } from '@eventflow/domain/settings'
-import type { Scope } from '../../platform/db/index.ts'
+import { keptStatement, type Scope } from '../../platform/db/index.ts'
 import { remember } from '../../platform/memory/index.ts'
 import { copyDetails, type EventCopies } from './events.repository.ts'
 import { appSettings } from './settings.tables.ts'
@@ -38,11 +38,15 @@ export function findAllSettings(scope: Scope): Promise<Partial<Settings>> {
   return found
 }
 
-async function selectAllSettings(scope: Scope): Promise<Partial<Settings>> {
-  const { rows } = await scope.tx.execute<{ stored: string | null }>(sql`
+const selectStored = keptStatement<{ eventId: string }, { stored: string | null }>(
+  (at) => sql`
     select json_object_agg(name, data)::text as stored from app_settings
-    where event_id = ${scope.eventId}`)
-  return readStored(rows[0]?.stored ?? '{}')
+    where event_id = ${at('eventId')}`,
+)
+
+async function selectAllSettings({ tx, eventId }: Scope): Promise<Partial<Settings>> {
+  const [row] = await selectStored(tx, { eventId })
+  return readStored(row?.stored ?? '{}')
 }
 
 const readStored = remember(MOST_EVENTS, (stored) => {

@@ -13,11 +13,12 @@ import type { StateCounts } from './state-counts.ts'
 import { announceStatus } from './tasks.announce.ts'
 import { eventClock } from './tasks.clock.ts'
 import { isMember } from './task-references.report.ts'
-import { saveStatus, type StatusValues } from './task-statuses.repository.ts'
+import { saveStatus, type StatusPart } from './task-statuses.repository.ts'
 import { changedStatus, checkTick, noteState, type StatusChange } from './task-statuses.usecases.ts'
 import {
   findTeamTask,
   listTeamTasks,
+  withSaved,
   type JudgedTask,
   type Looking,
   type TeamTaskQuery,
@@ -39,49 +40,48 @@ export async function listMyTasks(
 }
 
 /** A task that the viewer does not see is not there. */
-async function readJudged(scope: Scope, look: Looking, taskId: string): Promise<JudgedTask> {
-  const found = await findTeamTask(scope, look, taskId)
-  if (found === null || !canSeeTask(look.viewer, found.audience))
+async function readJudged(scope: Scope, doer: Doer, taskId: string): Promise<JudgedTask> {
+  const found = await findTeamTask(scope, doer, taskId)
+  if (found === null || !canSeeTask(doer.viewer, found.audience))
     throw new DomainError(tasksErrors.taskNotFound)
   return found
 }
 
 export async function readMyTask(scope: Scope, doer: Doer, taskId: string): Promise<TeamTask> {
-  return (await readJudged(scope, await looking(scope, doer), taskId)).task
+  return (await readJudged(scope, doer, taskId)).task
 }
 
 /** The task, when the viewer's team has it to do. */
-async function readOwn(scope: Scope, look: Looking, taskId: string) {
-  const { task, audience, completedBy } = await readJudged(scope, look, taskId)
-  const { team } = look.viewer
-  if (team === null || !canCompleteTask(look.viewer, audience))
+async function readOwn(scope: Scope, doer: Doer, taskId: string) {
+  const { task, audience, completedBy } = await readJudged(scope, doer, taskId)
+  const { team } = doer.viewer
+  if (team === null || !canCompleteTask(doer.viewer, audience))
     throw new DomainError(kernelErrors.forbidden)
   const completedAt = task.completedAt === null ? null : new Date(task.completedAt)
   return { task, key: { taskId, teamId: team.id }, completion: { completedAt, completedBy } }
 }
 
 interface OwnChange {
-  readonly taskId: string
+  readonly task: TeamTask
   readonly revision: number
-  readonly values: Partial<StatusValues>
+  readonly values: StatusPart
 }
 
 async function saveOwn(
   scope: Scope,
-  { look, now }: { look: Looking; now: Date },
-  { taskId, revision, values }: OwnChange,
+  doer: Doer,
+  { task, revision, values }: OwnChange,
 ): Promise<TeamTask> {
-  const { viewer } = look
-  const teamId = viewer.team?.id ?? ''
+  const { viewer, now } = doer
+  const [taskId, teamId] = [task.id, viewer.team?.id ?? '']
   const change = { values, stamp: { by: viewer.userId, at: now } }
-  // The second statement is carried out after the first, and need not wait for its answer here.
-  const [isSaved, { task }] = await Promise.all([
-    saveStatus(scope, { taskId, teamId, revision }, change),
-    readJudged(scope, look, taskId),
-  ])
-  if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current: task })
+  const saved = await saveStatus(scope, { taskId, teamId, revision }, change)
+  if (saved === null) {
+    const { task: current } = await readJudged(scope, doer, taskId)
+    throw new DomainError(kernelErrors.staleRevision, { current })
+  }
   await announceStatus(scope, teamId)
-  return task
+  return withSaved(scope, { task, now }, saved)
 }
 
 /** Ticks a task, un-ticks it, agrees to a disclaimer, or marks it not applicable. */
@@ -90,12 +90,11 @@ export async function setMyStatus(
   doer: Doer,
   { taskId, ...change }: StatusChange & { taskId: string },
 ): Promise<TeamTask> {
-  const look = await looking(scope, doer)
-  const { task, completion } = await readOwn(scope, look, taskId)
+  const { task, completion } = await readOwn(scope, doer, taskId)
   checkTick(task.type, { isChange: change.isComplete !== task.isComplete, isTeam: true })
   const values = changedStatus(completion, change, doer)
   noteState(scope, change)
-  return saveOwn(scope, { look, now: doer.now }, { taskId, revision: change.revision, values })
+  return saveOwn(scope, doer, { task, revision: change.revision, values })
 }
 
 /** Says who of the team looks after a task. */
@@ -104,18 +103,13 @@ export async function assignMyTask(
   doer: Doer,
   { taskId, userId, revision }: { taskId: string; userId: string | null; revision: number },
 ): Promise<TeamTask> {
-  const look = await looking(scope, doer)
-  const { key } = await readOwn(scope, look, taskId)
+  const { task, key } = await readOwn(scope, doer, taskId)
   if (userId !== null && !(await isMember(scope, key.teamId, userId))) {
     const problems = [{ path: 'userId', message: referenceProblems.userId }]
     throw new DomainError(tasksErrors.invalidProgress, { problems })
   }
   if (userId !== null) scope.audit.things.push(`user:${userId}`)
-  return saveOwn(
-    scope,
-    { look, now: doer.now },
-    { taskId, revision, values: { assignedTo: userId } },
-  )
+  return saveOwn(scope, doer, { task, revision, values: { assignedTo: userId } })
 }
 
 /** Whether the viewer sees a task: who may read what hangs on it. */
@@ -130,7 +124,7 @@ export async function findVisibleTask(
   doer: Doer,
   taskId: string,
 ): Promise<TeamTask | null> {
-  const found = await findTeamTask(scope, await looking(scope, doer), taskId)
+  const found = await findTeamTask(scope, doer, taskId)
   return found !== null && canSeeTask(doer.viewer, found.audience) ? found.task : null
 }
 

@@ -1,6 +1,7 @@
 // One row for a task and a team, made when there is first something to say.
-import { and, eq, sql } from 'drizzle-orm'
-import { insertRow, newId, type Scope } from '../../platform/db/index.ts'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { TeamTask } from '@eventflow/domain/tasks'
+import { isoText, keptStatement, newId, type Scope } from '../../platform/db/index.ts'
 import { taskStatuses } from './tasks.tables.ts'
 import type { Stamp } from './tasks.repository.ts'
 
@@ -25,6 +26,10 @@ export interface StoredStatus extends StatusValues {
 /** Which row, and the revision that the change is based on: 0 when there is none yet. */
 export type StatusBase = StatusKey & { readonly revision: number }
 
+const nameOf = (userId: SQL): SQL => sql`(
+  select trim(u.first_name || ' ' || u.surname) from users u
+  where u.event_id = task_statuses.event_id and u.id = ${userId})`
+
 const isRow = (scope: Scope, { taskId, teamId }: StatusKey) =>
   and(
     eq(taskStatuses.eventId, scope.eventId),
@@ -37,30 +42,107 @@ export async function findStatus(scope: Scope, key: StatusKey): Promise<StoredSt
   return row ?? null
 }
 
+/** What the row of `task_statuses` says, as a task of the team tells it. */
+export const statusColumns = sql`
+  coalesce(task_statuses.is_complete, false) as "isComplete",
+  coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
+  task_statuses.not_applicable_reason as "notApplicableReason",
+  case when task_statuses.assigned_to is not null then json_build_object(
+    'id', task_statuses.assigned_to, 'name', ${nameOf(sql`task_statuses.assigned_to`)}) end
+    as "assignedTo",
+  ${isoText(sql`task_statuses.completed_at`)} as "completedAt",
+  ${nameOf(sql`task_statuses.completed_by`)} as "completedByName",
+  coalesce(task_statuses.revision, 0) as "statusRevision"`
+
+export type SavedStatus = Pick<
+  TeamTask,
+  | 'isComplete'
+  | 'isNotApplicable'
+  | 'notApplicableReason'
+  | 'assignedTo'
+  | 'completedAt'
+  | 'completedByName'
+  | 'statusRevision'
+>
+
+type SaveValues = Record<string, string | number | boolean | null>
+type Save = ReturnType<typeof keptStatement<SaveValues, SavedStatus>>
+
+const columnOf = (name: keyof StatusValues): SQL => sql`${sql.identifier(taskStatuses[name].name)}`
+
+/** Adds the row, or nothing where somebody has added it since. */
+const adding = (names: readonly (keyof StatusValues)[]): Save =>
+  keptStatement((at) => {
+    const columns = names.map((name) => sql`, ${columnOf(name)}`)
+    const values = names.map((name) => sql`, ${at(name)}`)
+    return sql`
+      insert into task_statuses (event_id, id, task_id, team_id, created_at, created_by, updated_at,
+        updated_by${sql.join(columns)})
+      values (${at('eventId')}, ${at('id')}, ${at('taskId')}, ${at('teamId')}, ${at('at')},
+        ${at('by')}, ${at('at')}, ${at('by')}${sql.join(values)})
+      on conflict do nothing returning ${statusColumns}`
+  })
+
+/** Changes the row, or nothing where somebody has changed it since. */
+const changing = (names: readonly (keyof StatusValues)[]): Save =>
+  keptStatement((at) => {
+    const values = names.map((name) => sql`, ${columnOf(name)} = ${at(name)}`)
+    return sql`
+      update task_statuses set revision = revision + 1, updated_at = ${at('at')},
+        updated_by = ${at('by')}${sql.join(values)}
+      where event_id = ${at('eventId')} and task_id = ${at('taskId')}
+        and team_id = ${at('teamId')} and revision = ${at('revision')}
+      returning ${statusColumns}`
+  })
+
+const SETTLED = [
+  'isComplete',
+  'isNotApplicable',
+  'notApplicableReason',
+  'completedAt',
+  'completedBy',
+] as const
+const saves = {
+  settle: { add: adding(SETTLED), change: changing(SETTLED) },
+  assign: { add: adding(['assignedTo']), change: changing(['assignedTo']) },
+}
+
+/** How far the team is, or who of it looks after the task. */
+export type StatusPart =
+  | Pick<StatusValues, (typeof SETTLED)[number]>
+  | Pick<StatusValues, 'assignedTo'>
+
+/**
+ * Saves part of a status and answers what it says now; null when somebody else has saved it since.
+ * Of two who make the row at once the second waits for the first and is then told so.
+ */
+export async function saveStatus(
+  { tx, eventId }: Scope,
+  { revision, taskId, teamId }: StatusBase,
+  { values, stamp }: { values: StatusPart; stamp: Stamp },
+): Promise<SavedStatus | null> {
+  const { add, change } = 'assignedTo' in values ? saves.assign : saves.settle
+  const row = { eventId, taskId, teamId, ...asStored({ ...values, ...stamp }) }
+  const [saved] = await (revision === 0
+    ? add(tx, { ...row, id: newId(stamp.at.getTime()) })
+    : change(tx, { ...row, revision }))
+  return saved ?? null
+}
+
+/** Instants as text: a statement that is kept takes them no other way. */
+const asStored = (values: Record<string, string | boolean | Date | null>): SaveValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  )
+
 const next = ({ by, at }: Stamp) => ({
   revision: sql`${taskStatuses.revision} + 1`,
   updatedAt: at,
   updatedBy: by,
 })
-
-/**
- * Saves part of a status; false when somebody else has saved it since. Of two who make the row at
- * once the second waits for the first and is then told so.
- */
-export async function saveStatus(
-  scope: Scope,
-  { revision, ...key }: StatusBase,
-  change: { values: Partial<StatusValues>; stamp: Stamp },
-): Promise<boolean> {
-  const { values, stamp } = change
-  if (revision === 0) return addStatus(scope, key, change)
-  const rows = await scope.tx
-    .update(taskStatuses)
-    .set({ ...values, ...next(stamp) })
-    .where(and(isRow(scope, key), eq(taskStatuses.revision, revision)))
-    .returning({ id: taskStatuses.id })
-  return rows.length === 1
-}
 
 const newRow = (scope: Scope, key: StatusKey, { by, at }: Stamp) => ({
   eventId: scope.eventId,
@@ -71,15 +153,6 @@ const newRow = (scope: Scope, key: StatusKey, { by, at }: Stamp) => ({
   updatedAt: at,
   updatedBy: by,
 })
-
-async function addStatus(
-  scope: Scope,
-  key: StatusKey,
-  { values, stamp }: { values: Partial<StatusValues>; stamp: Stamp },
-): Promise<boolean> {
-  const row = { ...newRow(scope, key, stamp), ...values, unlessThere: true }
-  return (await insertRow(scope.tx, taskStatuses, row)) === 1
-}
 
 /** Complete whatever was there before; who completed it first stays on record. */
 export async function completeStatus(scope: Scope, key: StatusKey, stamp: Stamp): Promise<void> {

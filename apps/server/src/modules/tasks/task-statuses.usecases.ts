@@ -37,7 +37,7 @@ export function changedStatus(
   before: Completion | null,
   { isComplete, isNotApplicable, reason }: StatusChange,
   doer: Doer,
-): Partial<repository.StatusValues> {
+): Omit<repository.StatusValues, 'assignedTo'> {
   const { completedAt, completedBy } = isComplete
     ? completionOf(before, doer)
     : { completedAt: null, completedBy: null }
@@ -97,7 +97,7 @@ export async function setStatusOfTeam(
   const values = changedStatus(await repository.findStatus(scope, key), change, doer)
   const base = { ...key, revision: change.revision }
   const stamp = { by: doer.viewer.userId, at: doer.now }
-  if (!(await repository.saveStatus(scope, base, { values, stamp }))) {
+  if ((await repository.saveStatus(scope, base, { values, stamp })) === null) {
     throw new DomainError(kernelErrors.staleRevision, { current: await readLine() })
   }
   noteState(scope, change)

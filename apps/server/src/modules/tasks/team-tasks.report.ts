@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Page, Viewer } from '@eventflow/domain/kernel'
 import {
   daysLeft,
+  taskState,
   type EventClock,
   type TaskState,
   type TaskType,
@@ -12,6 +13,7 @@ import {
   afterCursor,
   contains,
   isoText,
+  keptStatement,
   pageOrder,
   toPage,
   type PageRequest,
@@ -19,6 +21,8 @@ import {
 } from '../../platform/db/index.ts'
 import { countStates, type StateCounts } from './state-counts.ts'
 import { taskStateSql, urgencyOf, visibleToTeamOf } from './task-audience.repository.ts'
+import { eventClock } from './tasks.clock.ts'
+import { statusColumns, type SavedStatus } from './task-statuses.repository.ts'
 import { attachmentsOfTask } from './tasks.report.ts'
 
 /** Who looks, and when. */
@@ -27,21 +31,20 @@ export interface Looking {
   readonly clock: EventClock
 }
 
-const teamIdOf = ({ viewer }: Looking): SQL => sql`${viewer.team?.id ?? null}::text`
+const teamIdOf = ({ viewer }: Pick<Looking, 'viewer'>): SQL => sql`${viewer.team?.id ?? null}::text`
 
-export const withStatus = (looking: Looking): SQL => sql`tasks
+const withStatusOf = (teamId: SQL): SQL => sql`tasks
   left join task_statuses on task_statuses.event_id = tasks.event_id
-    and task_statuses.task_id = tasks.id and task_statuses.team_id = ${teamIdOf(looking)}`
+    and task_statuses.task_id = tasks.id and task_statuses.team_id = ${teamId}`
+
+export const withStatus = (looking: Looking): SQL => withStatusOf(teamIdOf(looking))
 
 /** The active tasks that the viewer sees. */
 const seen = (scope: Scope, { viewer }: Looking): SQL => sql`
   tasks.event_id = ${scope.eventId} and not tasks.is_archived and ${visibleToTeamOf(viewer)}`
 
-const nameOf = (userId: SQL): SQL => sql`(
-  select trim(u.first_name || ' ' || u.surname) from users u
-  where u.event_id = tasks.event_id and u.id = ${userId})`
-
-const teamTaskColumns = (looking: Looking): SQL => sql`
+/** All of a task that one team is told, but for its state. */
+const teamTaskColumns = (teamId: SQL): SQL => sql`
   tasks.id, tasks.title, tasks.due_date::text as "dueDate", tasks.description, tasks.type,
   tasks.form_id as "formId", tasks.is_time_sensitive as "isTimeSensitive",
   tasks.external_link as "externalLink", tasks.disclaimer,
@@ -51,19 +54,10 @@ const teamTaskColumns = (looking: Looking): SQL => sql`
    join task_groups g on g.event_id = place.event_id and g.id = place.task_group_id
    where place.event_id = tasks.event_id and place.task_id = tasks.id and not g.is_archived)
     as "taskGroupTitles",
-  ${taskStateSql(looking.clock)} as state,
-  coalesce(task_statuses.is_complete, false) as "isComplete",
-  coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
-  task_statuses.not_applicable_reason as "notApplicableReason",
-  case when task_statuses.assigned_to is not null then json_build_object(
-    'id', task_statuses.assigned_to, 'name', ${nameOf(sql`task_statuses.assigned_to`)}) end
-    as "assignedTo",
+  ${statusColumns},
   (select json_build_object('id', s.id, 'isDraft', s.is_draft) from submissions s
    where s.event_id = tasks.event_id and s.task_id = tasks.id
-     and s.team_id = ${teamIdOf(looking)}) as submission,
-  ${isoText(sql`task_statuses.completed_at`)} as "completedAt",
-  ${nameOf(sql`task_statuses.completed_by`)} as "completedByName",
-  coalesce(task_statuses.revision, 0) as "statusRevision",
+     and s.team_id = ${teamId}) as submission,
   ${isoText(sql`tasks.created_at`)} as "createdAt"`
 
 type TeamTaskRow = Omit<TeamTask, 'daysLeft'>
@@ -101,7 +95,8 @@ export async function listTeamTasks(
     select ${state} as state, count(*)::int as count from ${withStatus(looking)}
     where ${matching} group by 1`)
   const { rows } = await scope.tx.execute<TeamTaskRow & { sortValue: string }>(sql`
-    select ${teamTaskColumns(looking)}, ${key}::text as "sortValue" from ${withStatus(looking)}
+    select ${teamTaskColumns(teamIdOf(looking))}, ${state} as state, ${key}::text as "sortValue"
+    from ${withStatus(looking)}
     where ${matching} and ${query.state === undefined ? sql`true` : sql`${state} = ${query.state}`}
       and ${afterCursor(query, key, sql`tasks.id`) ?? sql`true`}
     order by ${sql.join(pageOrder(query, key, sql`tasks.id`), sql`, `)} limit ${query.limit + 1}`)
@@ -117,24 +112,46 @@ export interface JudgedTask {
   readonly completedBy: string | null
 }
 
-export async function findTeamTask(
-  scope: Scope,
-  looking: Looking,
-  taskId: string,
-): Promise<JudgedTask | null> {
-  const { rows } = await scope.tx.execute<TeamTaskRow & Omit<JudgedTask, 'task'>>(sql`
-    select ${teamTaskColumns(looking)}, task_statuses.completed_by as "completedBy",
+type JudgedRow = Omit<TeamTaskRow, 'state'> & Omit<JudgedTask, 'task'>
+type TaskOfTeam = { eventId: string; teamId: string | null; taskId: string }
+
+const selectTeamTask = keptStatement<TaskOfTeam, JudgedRow>((at) => {
+  const teamId = sql`${at('teamId')}::text`
+  return sql`
+    select ${teamTaskColumns(teamId)}, task_statuses.completed_by as "completedBy",
       json_build_object(
       'isArchived', tasks.is_archived, 'showToChildTeams', tasks.show_to_child_teams,
       'teamTypeIds', (select coalesce(json_agg(named.team_type_id), '[]')
         from task_team_types named
         where named.event_id = tasks.event_id and named.task_id = tasks.id)) as audience
-    from ${withStatus(looking)}
-    where tasks.event_id = ${scope.eventId} and tasks.id = ${taskId}`)
-  const row = rows[0]
+    from ${withStatusOf(teamId)}
+    where tasks.event_id = ${at('eventId')} and tasks.id = ${at('taskId')}`
+})
+
+export async function findTeamTask(
+  scope: Scope,
+  { viewer, now }: { viewer: Viewer; now: Date },
+  taskId: string,
+): Promise<JudgedTask | null> {
+  const { eventId, tx } = scope
+  const [clock, [row]] = await Promise.all([
+    eventClock(scope, now),
+    selectTeamTask(tx, { eventId, teamId: viewer.team?.id ?? null, taskId }),
+  ])
   if (row === undefined) return null
   const { audience, completedBy, ...task } = row
-  return { task: toTeamTask(task, looking.clock), audience, completedBy }
+  const state = taskState(task, task, clock)
+  return { task: toTeamTask({ ...task, state }, clock), audience, completedBy }
+}
+
+/** The task with what has been saved of its status since. */
+export async function withSaved(
+  scope: Scope,
+  { task, now }: { task: TeamTask; now: Date },
+  saved: SavedStatus,
+): Promise<TeamTask> {
+  const state = taskState(task, saved, await eventClock(scope, now))
+  return { ...task, ...saved, state }
 }
 
 /** What a dashboard needs of a task. */

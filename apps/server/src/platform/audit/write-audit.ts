@@ -1,5 +1,5 @@
 // One row for each change, in the transaction of the change: without the row there is no change.
-import { newId, type AuditActor, type Scope } from '../db/index.ts'
+import { insertRow, newId, type AuditActor, type Scope } from '../db/index.ts'
 import { auditLog } from './audit.tables.ts'
 import { shortAddress } from './short-address.ts'
 
@@ -25,9 +25,9 @@ export const actorOf = (person: {
 })
 
 /** Has the row written with the end of the transaction, with what the use case noted. */
-export function audit({ eventId, tx, ending, audit: notes }: Scope, call: AuditedCall): void {
+export function audit({ eventId, ending, audit: notes }: Scope, call: AuditedCall): void {
   const actor = notes.actor ?? call.actor
-  const row = tx.insert(auditLog).values({
+  const row = {
     eventId,
     id: newId(),
     action: call.action,
@@ -39,6 +39,6 @@ export function audit({ eventId, tx, ending, audit: notes }: Scope, call: Audite
     actorName: actor?.name ?? '',
     requestId: call.requestId,
     address: shortAddress(call.address),
-  })
-  ending.writes.push(row.getSQL())
+  }
+  ending.writes.push((tx) => insertRow(tx, auditLog, row))
 }

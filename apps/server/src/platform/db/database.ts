@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { newAuditNotes, type AuditNotes } from './audit-notes.ts'
 import { openPool } from './connection.ts'
-import { addJobs, newEnding, writesOf, type Ending, type Enqueue } from './ending.ts'
+import { addJobs, newEnding, type Ending, type Enqueue } from './ending.ts'
 import { tell, tellTheRest } from './notices.ts'
 import { early, inTransaction, type Database, type Transaction } from './transaction.ts'
 
@@ -55,7 +55,7 @@ export async function inEvent<T>(
 ): Promise<T> {
   const ending = newEnding()
   const opening = `begin; ${nameEvent(eventId)}`
-  const closing = () => writesOf(ending)
+  const closing = (tx: Transaction) => ending.writes.map((write) => write(tx))
   const result = await inTransaction(db, { opening, closing }, async (tx) => {
     const done = await work(scopeOf({ tx, eventId, ending }))
     await addJobs(tx, ending, enqueue)

@@ -1,6 +1,5 @@
-// What a transaction does last: jobs, and rows about the work itself, each in one statement however
-// many there are. And what is to be said to every process when it has been committed.
-import { sql, type SQL } from 'drizzle-orm'
+// What a transaction does last: jobs, in one statement however many there are, and rows about the
+// work itself. And what is to be said to every process when it has been committed.
 import type { Notice } from './notices.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -20,8 +19,8 @@ export type Enqueue = (tx: Transaction, jobs: readonly JobToAdd[]) => Promise<re
 export interface Ending {
   /** Heard by every process once the transaction has committed; the same one twice is heard once. */
   readonly notices: Notice[]
-  /** Statements that insert, update or delete; none sees what another does. */
-  readonly writes: SQL[]
+  /** Rows about the work itself; each is sent with the commit. */
+  readonly writes: ((tx: Transaction) => Promise<unknown>)[]
   readonly jobs: JobToAdd[]
 }
 
@@ -34,11 +33,4 @@ export async function addJobs(
   enqueue: Enqueue,
 ): Promise<void> {
   if (jobs.length > 0) notices.push(...(await enqueue(tx, jobs)))
-}
-
-/** The rows about the work, in one statement. Where it fails, the whole transaction does. */
-export function writesOf({ writes }: Ending): SQL[] {
-  if (writes.length === 0) return []
-  const parts = writes.map((write, place) => sql`${sql.identifier(`write_${place}`)} as (${write})`)
-  return [sql`with ${sql.join(parts, sql`, `)} select`]
 }

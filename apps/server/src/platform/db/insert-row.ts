@@ -47,5 +47,6 @@ export async function insertRow<T extends PgTable>(
   const values = given.map(([, value], index) =>
     value === null ? null : insert.columns[index]?.mapToDriverValue(value),
   )
-  return runText(tx, unlessThere ? `${insert.text} on conflict do nothing` : insert.text, values)
+  const text = unlessThere ? `${insert.text} on conflict do nothing` : insert.text
+  return (await runText(tx, text, values)).rowCount ?? 0
 }

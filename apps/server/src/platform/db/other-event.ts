@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Scope } from './database.ts'
-import { newEnding, writesOf } from './ending.ts'
+import { newEnding } from './ending.ts'
 
 /**
  * Does a part of the work of a transaction in another event, for the few endpoints that are above
@@ -24,7 +24,7 @@ export async function inOtherEvent<T>(
     enqueue: async (queue, data, afterSeconds) =>
       void jobs.push({ queue, data: { ...data, eventId }, afterSeconds }),
   })
-  for (const statement of writesOf(ending)) await scope.tx.execute(statement)
+  for (const write of ending.writes) await write(scope.tx)
   await name(scope.eventId)
   return result
 }

@@ -1,6 +1,5 @@
 // A transaction on a connection of the pool. The statements that begin it are not waited for: they
 // travel with the first statement of the work.
-import type { SQL } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
@@ -21,11 +20,14 @@ type RunText = (text: string, values: unknown[]) => Promise<pg.QueryResult>
 
 const queries = new WeakMap<Transaction, RunText>()
 
-/** A statement that is text already, in a transaction of inTransaction; how many rows it touched. */
-export async function runText(tx: Transaction, text: string, values: unknown[]): Promise<number> {
+/** A statement that is text already, in a transaction of inTransaction. */
+export const runText: (
+  tx: Transaction,
+  ...statement: Parameters<RunText>
+) => ReturnType<RunText> = async (tx, text, values) => {
   const run = queries.get(tx)
   if (run === undefined) throw new Error('Not a transaction of inTransaction')
-  return (await run(text, values)).rowCount ?? 0
+  return run(text, values)
 }
 
 function lease(client: pg.PoolClient): Lease {
@@ -62,8 +64,8 @@ export function early<T>(asked: PromiseLike<T>): Promise<T> {
 export interface Bounds {
   /** What begins the transaction and says what holds in it: statements without parameters. */
   readonly opening: string
-  /** Statements that go along with the commit; asked for when the work is done. */
-  readonly closing?: () => readonly SQL[]
+  /** Sends what goes along with the commit; called when the work is done. */
+  readonly closing?: (tx: Transaction) => readonly Promise<unknown>[]
 }
 
 /**
@@ -82,7 +84,7 @@ export async function inTransaction<T>(
   opened.catch(() => undefined)
   try {
     const result = await work(tx)
-    const closed = Promise.all(closing().map((statement) => sent(tx.execute(statement))))
+    const closed = Promise.all(closing(tx))
     const committed = client.query('commit')
     end()
     const [{ command }] = await Promise.all([committed, opened, closed])

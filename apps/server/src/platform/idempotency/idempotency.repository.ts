@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { Scope } from '../db/index.ts'
+import { early, type Scope } from '../db/index.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
 /** How long an answer is kept, by the clock of the database. */
@@ -50,8 +50,9 @@ export async function findKey(scope: Scope, call: KeyedCall) {
 
 /** Has the answer written with the end of the transaction. */
 export function writeAnswer(scope: Scope, call: KeyedCall, answer: KeptAnswer): void {
-  const written = scope.tx.update(idempotencyKeys).set(answer).where(isCall(scope, call))
-  scope.ending.writes.push(written.getSQL())
+  scope.ending.writes.push((tx) =>
+    early(tx.update(idempotencyKeys).set(answer).where(isCall(scope, call))),
+  )
 }
 
 /** Removes the keys whose time is up. */

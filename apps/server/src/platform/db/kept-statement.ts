@@ -1,0 +1,23 @@
+// Statements that are put together once and kept as text: for what is asked at nearly every request,
+// where building a select of twenty columns would cost as much as its answer.
+import { fillPlaceholders, sql, type Query, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { runText, type Transaction } from './transaction.ts'
+
+const dialect = new PgDialect()
+
+/** The place of a value in the statement. */
+type At<V> = (name: keyof V & string) => SQL
+
+/**
+ * A statement with named values, written when it is first asked. Its rows are as the driver gives
+ * them: an instant is to be selected as text (`isoText`).
+ */
+export function keptStatement<V extends Record<string, unknown>, R>(write: (at: At<V>) => SQL) {
+  let kept: Query | null = null
+  return async (tx: Transaction, values: V): Promise<R[]> => {
+    kept ??= dialect.sqlToQuery(write((name) => sql`${sql.placeholder(name)}`))
+    const { rows } = await runText(tx, kept.sql, fillPlaceholders(kept.params, values))
+    return rows as R[]
+  }
+}

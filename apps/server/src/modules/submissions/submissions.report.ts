@@ -116,9 +116,11 @@ export interface SubmissionPageRow extends SubmissionRecord {
   readonly sortValue: string
 }
 
+type Line = RecordRow & { readonly sortValue: string }
+
 /**
- * One row more than asked for, to see whether there is a next page; and the number of all. Which
- * rows are on the page is found first: what stands around them is looked up for these alone.
+ * One row more than asked for, to see whether there is a next page; and the number of all. What
+ * matches is found once, and what stands around a row is looked up for those of the page alone.
  */
 export async function findSubmissionLines(
   scope: Scope,
@@ -126,31 +128,31 @@ export async function findSubmissionLines(
   answered: SQL | undefined,
 ): Promise<{ rows: SubmissionPageRow[]; total: number }> {
   const key = sortKeys[query.sort]
-  const id = sql`submissions.id`
   // What is searched for stands in the name of a team; without a search those without a team count.
   const found = contains(sql`teams.name`, query.search)
-  const matching = sql`submissions ${found ? sql`join` : sql`left join`} teams
-      on teams.event_id = submissions.event_id and teams.id = submissions.team_id
-    where submissions.event_id = ${scope.eventId} and submissions.form_id = ${query.formId}
-      and ${narrowed(scope, query)} and ${answered ?? sql`true`} and ${found ?? sql`true`}`
-  const order = sql.join(pageOrder(query, key, id), sql`, `)
-  const listed = scope.tx.execute<RecordRow & { sortValue: string }>(sql`
-    with page as materialized (
-      select submissions.id, ${key} as sort_value, row_number() over (order by ${order}) as place
-      from ${matching} and ${afterCursor(query, key, id) ?? sql`true`}
+  const [sortValue, id] = [sql`matching.sort_value`, sql`matching.id`]
+  const order = sql.join(pageOrder(query, sortValue, id), sql`, `)
+  const { rows } = await scope.tx.execute<{ lines: Line[]; total: number }>(sql`
+    with matching as materialized (
+      select submissions.id, ${key} as sort_value
+      from submissions ${found ? sql`join` : sql`left join`} teams
+        on teams.event_id = submissions.event_id and teams.id = submissions.team_id
+      where submissions.event_id = ${scope.eventId} and submissions.form_id = ${query.formId}
+        and ${narrowed(scope, query)} and ${answered ?? sql`true`} and ${found ?? sql`true`}),
+    page as materialized (
+      select id, sort_value, row_number() over (order by ${order}) as place from matching
+      where ${afterCursor(query, sortValue, id) ?? sql`true`}
       order by ${order} limit ${query.limit + 1})
-    select ${columns}, page.sort_value as "sortValue"
-    from page join submissions s on s.event_id = ${scope.eventId} and s.id = page.id
-    order by page.place`)
-  const [{ rows }, counted] = await Promise.all([
-    listed,
-    scope.tx.execute<{ total: number }>(sql`select count(*)::int as total from ${matching}`),
-  ])
-  const total = counted.rows[0]?.total ?? 0
-  const toRow = ({ sortValue, ...row }: (typeof rows)[number]) => ({
+    select (select count(*)::int from matching) as total, coalesce((
+      select json_agg(line order by place) from (
+        select ${columns}, page.sort_value as "sortValue", page.place
+        from page join submissions s on s.event_id = ${scope.eventId} and s.id = page.id) line),
+      '[]') as lines`)
+  const { lines = [], total = 0 } = rows[0] ?? {}
+  const toRow = ({ sortValue, ...row }: Line): SubmissionPageRow => ({
     ...toRecord(row),
     id: row.id,
     sortValue,
   })
-  return { rows: rows.map(toRow), total }
+  return { rows: lines.map(toRow), total }
 }

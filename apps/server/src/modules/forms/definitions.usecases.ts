@@ -25,19 +25,19 @@ export interface DefinedForm {
 }
 
 /** Throws `formNotFound` for an id of nothing. */
-export const readForm = async (scope: Scope, formId: string): Promise<DefinedForm> =>
-  define(scope, await findForm(scope, formId))
+export const readForm = (scope: Scope, formId: string): Promise<DefinedForm> =>
+  define(scope, formId, findForm)
 
 /** As readForm; the form stays as it is until the transaction ends, so that answers fit it. */
-export const readFormForAnswers = async (scope: Scope, formId: string): Promise<DefinedForm> =>
-  define(scope, await findFormForAnswers(scope, formId))
+export const readFormForAnswers = (scope: Scope, formId: string): Promise<DefinedForm> =>
+  define(scope, formId, findFormForAnswers)
 
 /** Throws `invalidForm` when what is stored cannot be read. */
-async function define(scope: Scope, form: FormRow | null): Promise<DefinedForm> {
+async function define(scope: Scope, formId: string, find: typeof findForm): Promise<DefinedForm> {
+  const [form, fields] = await Promise.all([find(scope, formId), findFields(scope, formId)])
   if (form === null) throw new DomainError(formsErrors.formNotFound)
   const { id, title, description, isPublic, isEditable, logicMap, revision } = form
   const head = { id, title, description, isPublic, isEditable, logicMap, revision }
-  const fields = await findFields(scope, form.id)
   try {
     return { form, ...readStoredForm(`${JSON.stringify(head)}\n${fields}`) }
   } catch (error) {

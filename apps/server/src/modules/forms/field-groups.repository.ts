@@ -22,7 +22,7 @@ const inEvent = (scope: Scope) => eq(fieldGroups.eventId, scope.eventId)
 const byId = (scope: Scope, id: string) => and(inEvent(scope), eq(fieldGroups.id, id))
 
 /** Field groups with their present fields as a JSON array; `g` is the group. */
-export const storedGroups = (scope: Scope, which: SQL): SQL => sql`
+export const storedGroups = (eventId: SQL, which: SQL): SQL => sql`
   select coalesce(json_agg(json_build_object(
     'group', json_build_object('id', g.id, 'title', g.title, 'description', g.description,
       'isPublished', g.is_published, 'logicMap', g.logic_map),
@@ -30,7 +30,7 @@ export const storedGroups = (scope: Scope, which: SQL): SQL => sql`
       from group_fields i
       where i.event_id = g.event_id and i.field_group_id = g.id and i.removed_at is null)
   ) order by g.id), '[]')
-  from field_groups g where g.event_id = ${scope.eventId} and ${which}`
+  from field_groups g where g.event_id = ${eventId} and ${which}`
 
 /** Groups as `storedGroups` has them, which stay until the transaction ends. */
 export async function findGroupsForForm(scope: Scope, ids: readonly string[]): Promise<unknown> {
@@ -42,7 +42,7 @@ export async function findGroupsForForm(scope: Scope, ids: readonly string[]): P
     .for('share')
   const wanted = sql`g.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
   const { rows } = await scope.tx.execute<{ stored: unknown }>(
-    sql`select (${storedGroups(scope, wanted)}) as stored`,
+    sql`select (${storedGroups(sql`${scope.eventId}`, wanted)}) as stored`,
   )
   return rows[0]?.stored
 }
@@ -50,7 +50,7 @@ export async function findGroupsForForm(scope: Scope, ids: readonly string[]): P
 /** One group as `storedGroups` has it, in a list of at most one. */
 export async function findGroup(scope: Scope, id: string): Promise<unknown> {
   const { rows } = await scope.tx.execute<{ stored: unknown }>(
-    sql`select (${storedGroups(scope, sql`g.id = ${id}`)}) as stored`,
+    sql`select (${storedGroups(sql`${scope.eventId}`, sql`g.id = ${id}`)}) as stored`,
   )
   return rows[0]?.stored
 }

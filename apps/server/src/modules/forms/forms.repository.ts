@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Field, LogicMap } from '@eventflow/domain/forms'
-import { contains, type Scope } from '../../platform/db/index.ts'
+import { columnsOf, contains, keptStatement, type Scope } from '../../platform/db/index.ts'
 import { storedGroups } from './field-groups.repository.ts'
 import { fields, forms } from './forms.tables.ts'
 
@@ -45,15 +45,26 @@ export async function insertForm(scope: Scope, form: NewForm, { by, now }: Chang
   })
 }
 
-export async function findForm(scope: Scope, id: string): Promise<FormRow | null> {
-  const rows = await scope.tx.select().from(forms).where(byId(scope, id))
-  return rows[0] ?? null
+type FormKey = { eventId: string; formId: string }
+
+const selectForm = (ending: SQL) =>
+  keptStatement<FormKey, FormRow>(
+    (at) => sql`
+      select ${columnsOf(forms)} from forms
+      where event_id = ${at('eventId')} and id = ${at('formId')} ${ending}`,
+  )
+const selectUnlocked = selectForm(sql``)
+const selectShared = selectForm(sql`for share`)
+
+export async function findForm({ tx, eventId }: Scope, formId: string): Promise<FormRow | null> {
+  const [row] = await selectUnlocked(tx, { eventId, formId })
+  return row ?? null
 }
 
 /** As findForm; the form and its fields stay as they are until the transaction ends. */
-export async function findFormForAnswers(scope: Scope, id: string): Promise<FormRow | null> {
-  const rows = await scope.tx.select().from(forms).where(byId(scope, id)).for('share')
-  return rows[0] ?? null
+export async function findFormForAnswers(scope: Scope, formId: string): Promise<FormRow | null> {
+  const [row] = await selectShared(scope.tx, { eventId: scope.eventId, formId })
+  return row ?? null
 }
 
 /** Every form that takes answers now; there are as many as organisers have made by hand. */
@@ -118,21 +129,24 @@ export async function deleteForms(scope: Scope, ids: readonly string[]): Promise
  * The fields of a form as JSON, `[present, removed, groups]`, each in their order, with the field
  * groups that its templates use: as text, since a form is read far more often than it changes.
  */
-export async function findFields(scope: Scope, formId: string): Promise<string> {
-  const { rows } = await scope.tx.execute<{ stored: string }>(sql`
+export async function findFields({ tx, eventId }: Scope, formId: string): Promise<string> {
+  const [row] = await selectFields(tx, { eventId, formId })
+  return row?.stored ?? '[[], [], []]'
+}
+
+const selectFields = keptStatement<FormKey, { stored: string }>((at) => {
+  const used = sql`g.id in (
+    select t.definition->>'fieldGroupId' from fields t
+    where t.event_id = ${at('eventId')} and t.form_id = ${at('formId')} and t.type = 'template'
+      and t.removed_at is null)`
+  return sql`
     select json_build_array(
       coalesce(json_agg(definition order by position, id) filter (where removed_at is null), '[]'),
       coalesce(json_agg(definition order by removed_at, position, id)
         filter (where removed_at is not null), '[]'),
-      (${storedGroups(scope, usedBy(scope, formId))}))::text as stored
-    from fields where event_id = ${scope.eventId} and form_id = ${formId}`)
-  return rows[0]?.stored ?? '[[], [], []]'
-}
-
-const usedBy = (scope: Scope, formId: string): SQL => sql`g.id in (
-  select t.definition->>'fieldGroupId' from fields t
-  where t.event_id = ${scope.eventId} and t.form_id = ${formId} and t.type = 'template'
-    and t.removed_at is null)`
+      (${storedGroups(at('eventId'), used)}))::text as stored
+    from fields where event_id = ${at('eventId')} and form_id = ${at('formId')}`
+})
 
 export interface FieldAt {
   readonly field: Field

@@ -1,7 +1,7 @@
 // Confirmations and e-mails that belong to a form.
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FormNotificationSettings, Operator, Rule } from '@eventflow/domain/forms'
-import { newId, type Scope } from '../../platform/db/index.ts'
+import { columnsOf, keptStatement, newId, type Scope } from '../../platform/db/index.ts'
 import type { Change } from './forms.repository.ts'
 import { confirmations, formNotifications } from './forms.tables.ts'
 
@@ -50,13 +50,10 @@ export async function insertNotifications(
 }
 
 /** In the order in which they are tried. */
-export async function selectConfirmations(scope: Scope, formId: string) {
-  return scope.tx
-    .select()
-    .from(confirmations)
-    .where(and(eq(confirmations.eventId, scope.eventId), eq(confirmations.formId, formId)))
-    .orderBy(asc(confirmations.position), asc(confirmations.id))
-}
+export const selectConfirmations = (
+  { tx, eventId }: Scope,
+  formId: string,
+): Promise<ConfirmationRow[]> => ofForm.confirmations(tx, { eventId, formId })
 
 export async function selectConfirmation(scope: Scope, formId: string, id: string) {
   const rows = await scope.tx
@@ -72,15 +69,27 @@ export async function selectConfirmation(scope: Scope, formId: string, id: strin
   return rows[0] ?? null
 }
 
-export async function selectNotifications(scope: Scope, formId: string) {
-  return scope.tx
-    .select({
-      id: formNotifications.id,
-      name: formNotifications.name,
-      isActive: formNotifications.isActive,
-      settings: formNotifications.settings,
-    })
-    .from(formNotifications)
-    .where(and(eq(formNotifications.eventId, scope.eventId), eq(formNotifications.formId, formId)))
-    .orderBy(asc(formNotifications.name), asc(formNotifications.id))
+export const selectNotifications = (
+  { tx, eventId }: Scope,
+  formId: string,
+): Promise<NotificationRow[]> => ofForm.notifications(tx, { eventId, formId })
+
+type FormKey = { eventId: string; formId: string }
+type ConfirmationRow = typeof confirmations.$inferSelect
+type NotificationRow = Pick<
+  typeof formNotifications.$inferSelect,
+  'id' | 'name' | 'isActive' | 'settings'
+>
+
+const ofForm = {
+  confirmations: keptStatement<FormKey, ConfirmationRow>(
+    (at) => sql`
+      select ${columnsOf(confirmations)} from confirmations
+      where event_id = ${at('eventId')} and form_id = ${at('formId')} order by position, id`,
+  ),
+  notifications: keptStatement<FormKey, NotificationRow>(
+    (at) => sql`
+      select id, name, is_active as "isActive", settings from form_notifications
+      where event_id = ${at('eventId')} and form_id = ${at('formId')} order by name, id`,
+  ),
 }

@@ -5,9 +5,9 @@ import type { Filling } from '@eventflow/domain/submissions'
 import type { Scope } from '../../platform/db/index.ts'
 import {
   findPerson,
+  findPersonInTeam,
   findRank,
   findTeamFacts,
-  findTeamName,
   type Person,
   type TeamFacts,
 } from './people.report.ts'
@@ -20,11 +20,8 @@ export interface Submitter {
 
 export async function findSubmitter(scope: Scope, viewer: Viewer): Promise<Submitter> {
   const { userId, team } = viewer
-  const [found, teamName] = await Promise.all([
-    findPerson(scope, userId),
-    team === null ? '' : findTeamName(scope, team.id),
-  ])
-  const person = found ?? { ...NOBODY, userId }
+  const found = await findPersonInTeam(scope, { userId, teamId: team?.id ?? null })
+  const { person, teamName } = found ?? { person: { ...NOBODY, userId }, teamName: '' }
   const fullName = fullNameOf(person)
   const user = { ...person, fullName, teamId: team?.id ?? '', teamName }
   return { person, teamName, facts: { user, admin: organisersFacts(viewer), custom: {} } }

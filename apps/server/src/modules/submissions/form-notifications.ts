@@ -6,12 +6,14 @@ import {
   fillMergeTags,
   formNotificationSettingsSchema,
   type FormNotificationSettings,
+  type MergeValues,
   type NotificationEvent,
   type SubmittedAnswers,
+  type TextContext,
 } from '@eventflow/domain/forms'
 import { mailAddress, type MailModels } from '@eventflow/domain/mail'
 import { apart, type Scope } from '../../platform/db/index.ts'
-import { queueMail, type MailBrand } from '../../platform/mail/index.ts'
+import { queueMail, type MailBrand, type MailToQueue } from '../../platform/mail/index.ts'
 import type { selectNotifications } from '../forms/index.ts'
 import { mailBrand } from '../settings/index.ts'
 import type { Answering, FillingContext } from './filling.situation.ts'
@@ -41,6 +43,7 @@ export async function sendFormNotifications(
 ): Promise<void> {
   const { scope, services } = context
   const brand = await mailBrand(scope, services)
+  const letters: Letter[] = []
   for (const { id, isActive, settings } of stored) {
     const parsed = formNotificationSettingsSchema.safeParse(settings)
     if (!isActive) continue
@@ -48,9 +51,45 @@ export async function sendFormNotifications(
       scope.unreadable.add('form notification')
       services.log.warn({ notificationId: id }, 'form notification cannot be read: skipped')
     } else if (isMeant(parsed.data, occasion)) {
-      await send(context, occasion, { id, brand, settings: parsed.data })
+      letters.push(...(await lettersOf(context, occasion, { id, brand, settings: parsed.data })))
     }
   }
+  await queueLetters(context, letters, brand)
+}
+
+/** An e-mail of a notification. */
+interface Letter {
+  readonly notificationId: string
+  readonly mail: MailToQueue<'formNotification'>
+}
+
+/** All together; where one of them cannot be written, each by itself, so that only that is missing. */
+async function queueLetters(
+  { scope, services }: OccasionContext,
+  letters: readonly Letter[],
+  brand: MailBrand,
+): Promise<void> {
+  if (letters.length === 0) return
+  let areWritten = true
+  const all = async (inside: Scope): Promise<void> => {
+    const queued = letters.map(({ mail }) => queueMail(inside, mail, brand))
+    const refused = (await Promise.allSettled(queued)).find(({ status }) => status === 'rejected')
+    if (refused?.status === 'rejected') throw refused.reason
+  }
+  await apart(scope, all, () => {
+    areWritten = false
+  })
+  if (areWritten) return
+  for (const { notificationId, mail } of letters)
+    await apart(
+      scope,
+      async (inside) => void (await queueMail(inside, mail, brand)),
+      (err) =>
+        services.log.warn(
+          { notificationId, err },
+          'form notification skipped: it could not be written',
+        ),
+    )
 }
 
 /** Whether a notification is sent on this occasion. */
@@ -67,24 +106,13 @@ interface Notification {
   readonly settings: FormNotificationSettings
 }
 
-async function send(
+async function lettersOf(
   { scope, services }: OccasionContext,
   occasion: Occasion,
-  notification: Notification,
-): Promise<void> {
-  const { id } = notification
-  const skip = (why: string, error?: unknown): void =>
-    services.log.warn({ notificationId: id, err: error }, `form notification skipped: ${why}`)
-  const queue = (inside: Scope) =>
-    queueAll({ scope: inside, services }, occasion, { ...notification, skip })
-  await apart(scope, queue, (error) => skip('it could not be written', error))
-}
-
-async function queueAll(
-  { scope, services }: OccasionContext,
-  occasion: Occasion,
-  { settings, brand, skip }: Notification & { skip: (why: string) => void },
-): Promise<void> {
+  { id: notificationId, settings, brand }: Notification,
+): Promise<Letter[]> {
+  const skip = (why: string): void =>
+    services.log.warn({ notificationId }, `form notification skipped: ${why}`)
   const { teamId } = occasion.answering.place
   const found = await recipientsOf(scope, occasion, { settings, brand })
   const around = { services, eventId: scope.eventId }
@@ -93,23 +121,18 @@ async function queueAll(
   const model = await modelOf(scope, occasion, { settings, brand })
   const replyTo = splitAddresses(settings.replyTo).find(isAddress)
   const bcc = splitAddresses(settings.bccTo).filter(isAddress)
-  for (const [index, { email, name, userId }] of recipients.entries()) {
+  const aboutId = occasion.submissionId
+  return recipients.flatMap(({ email, name, userId }, index) => {
     if (!isAddress(email)) {
       skip('not an e-mail address')
-      continue
+      return []
     }
     const to = { email, name, userId, teamId }
     // One copy is enough, however many get the e-mail itself.
     const copies = index === 0 ? bcc : []
-    const mail = {
-      alias: 'formNotification',
-      to,
-      model,
-      bcc: copies,
-      aboutId: occasion.submissionId,
-    } as const
-    await queueMail(scope, replyTo === undefined ? mail : { ...mail, replyTo }, brand)
-  }
+    const mail = { alias: 'formNotification', to, model, bcc: copies, aboutId } as const
+    return [{ notificationId, mail: replyTo === undefined ? mail : { ...mail, replyTo } }]
+  })
 }
 
 export const isAddress = (text: string): boolean => mailAddress(text) !== null
@@ -132,19 +155,19 @@ export const recipientsOf = (
 
 export async function modelOf(
   scope: Scope,
-  { answering, verdict, submissionId }: Occasion,
+  occasion: Occasion,
   { settings, brand }: { settings: FormNotificationSettings; brand: MailBrand },
 ): Promise<MailModels['formNotification']> {
-  const { defined, submitter } = answering
+  const { answering, submissionId } = occasion
+  const { defined } = answering
   const { title } = defined.form
-  const texts = await textContext(scope)
-  const tags = mergeValues(defined.definition, verdict, { submitter, texts })
-  const subject = fillMergeTags(settings.subjectLine, inOneLine(tags))
+  const { tags, lineTags, answers: answered } = textsOf(occasion, await textContext(scope))
+  const subject = fillMergeTags(settings.subjectLine, lineTags)
   const isTitle = settings.isFormTitleSubjectLine || subject === ''
   const paragraphs = fillMergeTags(settings.message, tags)
     .split('\n')
     .filter((line) => line.trim() !== '')
-  const answers = settings.showSubmission ? answersOf(answering, verdict, texts) : []
+  const answers = settings.showSubmission ? answered : []
   const path = linkPath(settings, { formId: defined.form.id, submissionId })
   return {
     subject: isTitle ? title : subject,
@@ -155,11 +178,32 @@ export async function modelOf(
   }
 }
 
+interface Texts {
+  readonly tags: MergeValues
+  /** For a text of one line. */
+  readonly lineTags: MergeValues
+  readonly answers: { label: string; value: string }[]
+}
+
+const written = new WeakMap<Occasion, Texts>()
+
+/** What was answered, as people read it: the same for all notifications of an occasion. */
+function textsOf(occasion: Occasion, texts: TextContext): Texts {
+  const known = written.get(occasion)
+  if (known !== undefined) return known
+  const { answering, verdict } = occasion
+  const { defined, submitter } = answering
+  const tags = mergeValues(defined.definition, verdict, { submitter, texts })
+  const made = { tags, lineTags: inOneLine(tags), answers: answersOf(answering, verdict, texts) }
+  written.set(occasion, made)
+  return made
+}
+
 /** The shown and answered questions. */
 function answersOf(
   { defined }: Answered,
   { values, visible }: SubmittedAnswers,
-  texts: Awaited<ReturnType<typeof textContext>>,
+  texts: TextContext,
 ): { label: string; value: string }[] {
   return answerLines(defined.definition, values, { ...texts, visible })
     .filter(({ text }) => text !== '')

@@ -13,7 +13,7 @@ import {
   type draftSavedSchema,
   type GuestFilling,
 } from '@eventflow/domain/submissions'
-import { selectConfirmations, selectNotifications, storeDefinition } from '../forms/index.ts'
+import { selectConfirmations, storeDefinition } from '../forms/index.ts'
 import { releaseFiles } from '../files/index.ts'
 import { GUEST } from './answer-facts.ts'
 import { fileIdsIn, filesById, findUsableFiles, keepFiles } from './answer-files.ts'
@@ -38,7 +38,7 @@ import {
 } from './guests.repository.ts'
 import { findByGuestPass } from './submissions.report.ts'
 import { announceSubmission, chooseConfirmation } from './submit.usecases.ts'
-import { tellOfSubmission } from './tell-of-submission.ts'
+import { findListeners, tellOfSubmission } from './tell-of-submission.ts'
 
 const DAY_MS = 24 * 3_600_000
 const LEAST_SECONDS = 3
@@ -124,16 +124,16 @@ export async function submitAsGuest(
   const { definition, form } = { ...defined, form: defined.form }
   const verdict = submitAnswers(definition, given.values, { facts: GUEST_FACTS, findFile })
   refuseAnswers(verdict.problems)
-  const [confirmations, notifications] = await Promise.all([
+  const [confirmations, listeners] = await Promise.all([
     selectConfirmations(scope, form.id),
-    selectNotifications(scope, form.id),
+    findListeners(scope, form.id),
   ])
   const asked = { defined, submitter: GUEST, place: { teamId: null } }
   const confirmationId = chooseConfirmation(confirmations, asked, verdict)
   const submitted = { confirmationId }
   const submissionId = await store(context, answering, { values: verdict.values, submitted })
   const occasion = { answering: asked, verdict, submissionId, event: 'submitted' } as const
-  await tellOfSubmission(context, occasion, notifications)
+  await tellOfSubmission(context, occasion, listeners)
   await announceSubmission(scope, null)
   const message = confirmations.find(({ id }) => id === confirmationId)?.message ?? ''
   const tags = await guestConfirmationTags(scope, message, { definition, values: verdict.values })

@@ -15,7 +15,7 @@ import {
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
 import type { Scope } from '../../platform/db/index.ts'
-import { readDefinitions, readForm, selectNotifications } from '../forms/index.ts'
+import { readDefinitions, readForm } from '../forms/index.ts'
 import { completeTaskBySubmission } from '../tasks/index.ts'
 import { factsFor, findSubmitterOf, type Submitter } from './answer-facts.ts'
 import { fileIdsIn, filesById, findUsableFiles, keepFiles } from './answer-files.ts'
@@ -27,7 +27,7 @@ import { storedAnswers, toSubmission } from './submissions.details.ts'
 import { holdPlace, holdRecord, updateSubmission } from './submissions.repository.ts'
 import { findSubmission, type SubmissionRecord } from './submissions.report.ts'
 import { announceSubmission } from './submit.usecases.ts'
-import { tellOfSubmission } from './tell-of-submission.ts'
+import { findListeners, tellOfSubmission } from './tell-of-submission.ts'
 
 interface Answered {
   readonly record: SubmissionRecord
@@ -104,7 +104,6 @@ export async function changeSubmission(
   const missing = refuseOrLeaveOut(verdict.problems, given)
   await store(context, answered, { given, values: verdict.values, missing })
   const { form } = await readForm(scope, record.submission.formId)
-  const notifications = await selectNotifications(scope, form.id)
   const answering = {
     defined: { form, definition, removedFields: [] },
     submitter,
@@ -116,7 +115,7 @@ export async function changeSubmission(
     submissionId: given.submissionId,
     event: 'updated',
   } as const
-  await tellOfSubmission(context, occasion, notifications)
+  await tellOfSubmission(context, occasion, await findListeners(scope, form.id))
   await announceSubmission(scope, record.submission.teamId)
   return readSubmission(context, given.submissionId)
 }

@@ -1,7 +1,7 @@
 // The people and the team around a submission: what rules ask about, and where e-mails go.
 import type { Rank, StandShareRole } from '@eventflow/domain/kernel'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Scope } from '../../platform/db/index.ts'
+import { keptStatement, type Scope } from '../../platform/db/index.ts'
 import { teamMembers, teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -27,12 +27,26 @@ export async function findPerson(scope: Scope, userId: string): Promise<Person |
   return rows[0] ?? null
 }
 
-export async function findTeamName(scope: Scope, teamId: string): Promise<string> {
-  const rows = await scope.tx
-    .select({ name: teams.name })
-    .from(teams)
-    .where(and(eq(teams.eventId, scope.eventId), eq(teams.id, teamId)))
-  return rows[0]?.name ?? ''
+const selectPersonInTeam = keptStatement<
+  { eventId: string; userId: string; teamId: string | null },
+  Person & { teamName: string }
+>(
+  (at) => sql`
+    select u.id as "userId", u.first_name as "firstName", u.surname, u.email,
+      coalesce(t.name, '') as "teamName"
+    from users u left join teams t on t.event_id = u.event_id and t.id = ${at('teamId')}::text
+    where u.event_id = ${at('eventId')} and u.id = ${at('userId')}`,
+)
+
+/** Somebody and the name of a team, empty for none. */
+export async function findPersonInTeam(
+  { tx, eventId }: Scope,
+  { userId, teamId }: { userId: string; teamId: string | null },
+): Promise<{ person: Person; teamName: string } | null> {
+  const [row] = await selectPersonInTeam(tx, { eventId, userId, teamId })
+  if (row === undefined) return null
+  const { teamName, ...person } = row
+  return { person, teamName }
 }
 
 export async function findOrganisers(scope: Scope): Promise<Person[]> {

@@ -5,6 +5,7 @@ import {
   afterCursor,
   contains,
   isoText,
+  keptStatement,
   momentKey,
   pageOrder,
   type PageRequest,
@@ -51,33 +52,49 @@ function toRecord(row: RecordRow): SubmissionRecord {
   return { submission, teamName, taskTitle, submittedByName, updatedByName }
 }
 
-async function findFirst(scope: Scope, where: SQL): Promise<SubmissionRecord | null> {
-  const { rows } = await scope.tx.execute<RecordRow & Record<string, unknown>>(sql`
-    select ${columns} from submissions s where s.event_id = ${scope.eventId} and ${where}`)
-  return rows[0] ? toRecord(rows[0]) : null
+type Wanted = { [name: string]: string | null; eventId: string }
+
+const first = (where: (at: (name: string) => SQL) => SQL) => {
+  const select = keptStatement<Wanted, RecordRow>(
+    (at) => sql`select ${columns} from submissions s
+      where s.event_id = ${at('eventId')} and ${where(at)}`,
+  )
+  return async ({ tx, eventId }: Scope, values: Omit<Wanted, 'eventId'>) => {
+    const [row] = await select(tx, { ...values, eventId })
+    return row === undefined ? null : toRecord(row)
+  }
+}
+
+const inPlace = (at: (name: string) => SQL, { hasTask }: { hasTask: boolean }): SQL =>
+  sql`s.form_id = ${at('formId')} and s.team_id = ${at('teamId')}
+    and s.task_id ${hasTask ? sql`= ${at('taskId')}` : sql`is null`}`
+const newest = sql`not s.is_draft order by s.updated_at desc, s.id desc limit 1`
+
+const firsts = {
+  byId: first((at) => sql`s.id = ${at('id')}`),
+  byGuestPass: first((at) => sql`s.guest_pass_hash = ${at('passHash')}`),
+  openDraft: first((at) => sql`${inPlace(at, { hasTask: false })} and s.is_draft`),
+  ofTask: first((at) => inPlace(at, { hasTask: true })),
+  submitted: first((at) => sql`${inPlace(at, { hasTask: false })} and ${newest}`),
+  submittedForTask: first((at) => sql`${inPlace(at, { hasTask: true })} and ${newest}`),
 }
 
 export const findSubmission = (scope: Scope, id: string): Promise<SubmissionRecord | null> =>
-  findFirst(scope, sql`s.id = ${id}`)
+  firsts.byId(scope, { id })
 
 /** What was saved under a guest's pass. */
 export const findByGuestPass = (scope: Scope, passHash: string): Promise<SubmissionRecord | null> =>
-  findFirst(scope, sql`s.guest_pass_hash = ${passHash}`)
+  firsts.byGuestPass(scope, { passHash })
 
-const isPlace = ({ formId, teamId, taskId }: Place): SQL =>
-  sql`s.form_id = ${formId} and s.team_id = ${teamId}
-    and ${taskId === null ? sql`s.task_id is null` : sql`s.task_id = ${taskId}`}`
+const keyOf = ({ formId, teamId, taskId }: Place) => ({ formId, teamId, taskId })
 
 /** What a team goes on with: the draft or submission of a task; without a task the open draft. */
 export const findCurrent = (scope: Scope, place: Place): Promise<SubmissionRecord | null> =>
-  findFirst(scope, place.taskId === null ? sql`${isPlace(place)} and s.is_draft` : isPlace(place))
+  (place.taskId === null ? firsts.openDraft : firsts.ofTask)(scope, keyOf(place))
 
 /** What a team submitted last in a place. */
 export const findLatestSubmitted = (scope: Scope, place: Place): Promise<SubmissionRecord | null> =>
-  findFirst(
-    scope,
-    sql`${isPlace(place)} and not s.is_draft order by s.updated_at desc, s.id desc limit 1`,
-  )
+  (place.taskId === null ? firsts.submitted : firsts.submittedForTask)(scope, keyOf(place))
 
 const sortKeys = {
   updatedAt: momentKey(submissions.updatedAt),
@@ -149,10 +166,11 @@ export async function findSubmissionLines(
         from page join submissions s on s.event_id = ${scope.eventId} and s.id = page.id) line),
       '[]') as lines`)
   const { lines = [], total = 0 } = rows[0] ?? {}
-  const toRow = ({ sortValue, ...row }: Line): SubmissionPageRow => ({
-    ...toRecord(row),
-    id: row.id,
-    sortValue,
-  })
-  return { rows: lines.map(toRow), total }
+  return { rows: lines.map(toPageRow), total }
 }
+
+const toPageRow = ({ sortValue, ...row }: Line): SubmissionPageRow => ({
+  ...toRecord(row),
+  id: row.id,
+  sortValue,
+})

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Answers } from '@eventflow/domain/forms'
-import { insertRow, newId, type Scope } from '../../platform/db/index.ts'
+import { insertRow, keptStatement, newId, type Scope } from '../../platform/db/index.ts'
 import { submissions } from './submissions.tables.ts'
 
 /** Whose answers to what: there is one draft for each, and with a task one submission. */
@@ -17,15 +17,16 @@ export const holdPlace = (scope: Scope, { formId, teamId, taskId }: Place): Prom
 /** As holdPlace, for what is no team's: one record, or the answers under one guest's pass. */
 export const holdRecord = (scope: Scope, name: string): Promise<void> => hold(scope, [name])
 
-async function hold(scope: Scope, names: readonly (string | null)[]): Promise<void> {
-  const key = JSON.stringify([scope.eventId, ...names])
-  await scope.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-}
-
 /** Lets one at a time be counted among the submissions of a team to a form, whatever the task. */
-export async function holdCount(scope: Scope, { formId, teamId }: Place): Promise<void> {
-  const key = JSON.stringify([scope.eventId, formId, teamId, 'count'])
-  await scope.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+export const holdCount = (scope: Scope, { formId, teamId }: Place): Promise<void> =>
+  hold(scope, [formId, teamId, 'count'])
+
+const lock = keptStatement<{ key: string }, unknown>(
+  (at) => sql`select pg_advisory_xact_lock(hashtextextended(${at('key')}, 0))`,
+)
+
+async function hold({ tx, eventId }: Scope, names: readonly (string | null)[]): Promise<void> {
+  await lock(tx, { key: JSON.stringify([eventId, ...names]) })
 }
 
 export interface WrittenAnswers {

@@ -5,7 +5,7 @@ import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors, type submittedSchema } from '@eventflow/domain/submissions'
 import { early, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
-import { selectConfirmations, selectNotifications, storeDefinition } from '../forms/index.ts'
+import { selectConfirmations, storeDefinition } from '../forms/index.ts'
 import { completeTaskBySubmission } from '../tasks/index.ts'
 import { fileIdsIn, keepFiles } from './answer-files.ts'
 import { noteChange } from './changes.usecases.ts'
@@ -17,7 +17,7 @@ import {
 } from './filling.situation.ts'
 import { refuseAnswers, type GivenAnswers } from './filling.usecases.ts'
 import { refuseOutsideWindow } from './opening.ts'
-import { tellOfSubmission } from './tell-of-submission.ts'
+import { findListeners, tellOfSubmission } from './tell-of-submission.ts'
 import { findSentTwice, verdictOn } from './submit.verdict.ts'
 import { insertSubmission, updateSubmission } from './submissions.repository.ts'
 import type { StoredSubmission } from './submissions.report.ts'
@@ -26,9 +26,12 @@ export type SubmitAnswer = ReturnType<typeof submittedSchema.parse>
 
 export async function submit(context: FillingContext, given: GivenAnswers): Promise<SubmitAnswer> {
   const { scope } = context
-  const answering = await beginAnswering(context, given)
-  const confirmations = early(selectConfirmations(scope, given.formId))
-  const notifications = early(selectNotifications(scope, given.formId))
+  const { formId } = given
+  // Sent with what is found out first, in this order: the form has been locked before they are read.
+  const begun = early(beginAnswering(context, given))
+  const confirmations = early(selectConfirmations(scope, formId))
+  const listeners = early(findListeners(scope, formId))
+  const answering = await begun
   const again = await findSentTwice(context, answering, given)
   if (again !== null) {
     scope.audit.isRepeated = true
@@ -45,7 +48,7 @@ export async function submit(context: FillingContext, given: GivenAnswers): Prom
   const submissionId = await store(context, { answering, verdict, confirmationId })
   const event = isSubmitted ? 'updated' : 'submitted'
   const occasion = { answering, verdict, submissionId, event } as const
-  await tellOfSubmission(context, occasion, await notifications)
+  await tellOfSubmission(context, occasion, await listeners)
   await announceSubmission(scope, answering.place.teamId)
   const { taskId } = answering.place
   scope.audit.things.push(

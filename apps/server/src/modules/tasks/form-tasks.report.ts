@@ -1,9 +1,10 @@
 // Which tasks ask for which form: what decides who may fill it in.
 import { sql } from 'drizzle-orm'
-import type { TaskState } from '@eventflow/domain/tasks'
-import type { Scope } from '../../platform/db/index.ts'
-import { taskStateSql, visibleToTeamOf } from './task-audience.repository.ts'
-import { byDate, withStatus, type Looking } from './team-tasks.report.ts'
+import { canSeeTask, taskState, type TaskState, type TaskType } from '@eventflow/domain/tasks'
+import { keptStatement, type Scope } from '../../platform/db/index.ts'
+import { eventClock } from './tasks.clock.ts'
+import type { Doer } from './tasks.usecases.ts'
+import { audience, byDate, withStatusOf, type JudgedTask } from './team-tasks.report.ts'
 
 /** The tasks that ask for a form, and how many there are with those that the viewer does not see. */
 export interface FormTasksOfTeam {
@@ -11,30 +12,54 @@ export interface FormTasksOfTeam {
   tasks: { id: string; title: string; dueDate: string; state: TaskState }[]
 }
 
-type FormTaskRow = FormTasksOfTeam['tasks'][number] & { formId: string; isSeen: boolean }
+interface FormTaskRow {
+  readonly id: string
+  readonly title: string
+  readonly type: TaskType
+  readonly dueDate: string
+  readonly formId: string
+  readonly isComplete: boolean
+  readonly isNotApplicable: boolean
+  readonly audience: JudgedTask['audience']
+}
+
+const selectTasks = keptStatement<
+  { eventId: string; teamId: string | null; formIds: string[] },
+  FormTaskRow
+>(
+  (at) => sql`
+    select tasks.form_id as "formId", tasks.id, tasks.title, tasks.type,
+      tasks.due_date::text as "dueDate",
+      coalesce(task_statuses.is_complete, false) as "isComplete",
+      coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
+      ${audience} as audience
+    from ${withStatusOf(sql`${at('teamId')}::text`)}
+    where tasks.event_id = ${at('eventId')} and tasks.type = 'form'
+      and tasks.form_id = any(${at('formIds')}::text[])
+    order by ${byDate}, tasks.id`,
+)
 
 /** By form: its tasks with the states of the viewer's team, by due date. */
 export async function listTasksOfForms(
   scope: Scope,
-  looking: Looking,
+  { viewer, now }: Doer,
   formIds: readonly string[],
 ): Promise<Map<string, FormTasksOfTeam>> {
-  const { rows } = await scope.tx.execute<FormTaskRow>(sql`
-    select tasks.form_id as "formId", tasks.id, tasks.title, tasks.due_date::text as "dueDate",
-      ${taskStateSql(looking.clock)} as state,
-      not tasks.is_archived and ${visibleToTeamOf(looking.viewer)} as "isSeen"
-    from ${withStatus(looking)}
-    where tasks.event_id = ${scope.eventId} and tasks.type = 'form'
-      and tasks.form_id = any(${sql.param([...formIds])}::text[])
-    order by ${byDate}, tasks.id`)
+  const { tx, eventId } = scope
+  const [clock, rows] = await Promise.all([
+    eventClock(scope, now),
+    selectTasks(tx, { eventId, teamId: viewer.team?.id ?? null, formIds: [...formIds] }),
+  ])
   const byForm = new Map(
     formIds.map((id): [string, FormTasksOfTeam] => [id, { total: 0, tasks: [] }]),
   )
-  for (const { formId, isSeen, ...task } of rows) {
-    const form = byForm.get(formId)
+  for (const row of rows) {
+    const form = byForm.get(row.formId)
     if (form === undefined) continue
     form.total += 1
-    if (isSeen) form.tasks.push(task)
+    if (row.audience.isArchived || !canSeeTask(viewer, row.audience)) continue
+    const { id, title, dueDate } = row
+    form.tasks.push({ id, title, dueDate, state: taskState(row, row, clock) })
   }
   return byForm
 }

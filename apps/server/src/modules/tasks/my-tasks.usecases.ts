@@ -134,7 +134,7 @@ export async function tasksOfForms(
   doer: Doer,
   formIds: readonly string[],
 ): Promise<Map<string, FormTasksOfTeam>> {
-  return listTasksOfForms(scope, await looking(scope, doer), formIds)
+  return listTasksOfForms(scope, doer, formIds)
 }
 
 export async function tasksOfForm(

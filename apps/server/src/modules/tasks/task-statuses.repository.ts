@@ -138,40 +138,31 @@ const asStored = (values: Record<string, string | boolean | Date | null>): SaveV
     ]),
   )
 
-const next = ({ by, at }: Stamp) => ({
-  revision: sql`${taskStatuses.revision} + 1`,
-  updatedAt: at,
-  updatedBy: by,
-})
-
-const newRow = (scope: Scope, key: StatusKey, { by, at }: Stamp) => ({
-  eventId: scope.eventId,
-  id: newId(at.getTime()),
-  ...key,
-  createdAt: at,
-  createdBy: by,
-  updatedAt: at,
-  updatedBy: by,
-})
-
 /** Complete whatever was there before; who completed it first stays on record. */
-export async function completeStatus(scope: Scope, key: StatusKey, stamp: Stamp): Promise<void> {
-  const { by, at } = stamp
-  const complete = { isComplete: true, isNotApplicable: false, notApplicableReason: null }
-  const before = sql`${taskStatuses.isComplete}`
-  await scope.tx
-    .insert(taskStatuses)
-    .values({ ...newRow(scope, key, stamp), ...complete, completedAt: at, completedBy: by })
-    .onConflictDoUpdate({
-      target: [taskStatuses.eventId, taskStatuses.taskId, taskStatuses.teamId],
-      set: {
-        ...complete,
-        completedAt: sql`case when ${before} then ${taskStatuses.completedAt} else excluded.completed_at end`,
-        completedBy: sql`case when ${before} then ${taskStatuses.completedBy} else excluded.completed_by end`,
-        ...next(stamp),
-      },
-    })
+export async function completeStatus(
+  { tx, eventId }: Scope,
+  key: StatusKey,
+  { by, at }: Stamp,
+): Promise<void> {
+  const { taskId, teamId } = key
+  await complete(tx, { eventId, id: newId(at.getTime()), taskId, teamId, by, at: at.toISOString() })
 }
+
+const complete = keptStatement<SaveValues, unknown>(
+  (at) => sql`
+    insert into task_statuses as before (event_id, id, task_id, team_id, is_complete, completed_at,
+      completed_by, created_at, created_by, updated_at, updated_by)
+    values (${at('eventId')}, ${at('id')}, ${at('taskId')}, ${at('teamId')}, true, ${at('at')},
+      ${at('by')}, ${at('at')}, ${at('by')}, ${at('at')}, ${at('by')})
+    on conflict (event_id, task_id, team_id) do update set is_complete = true,
+      is_not_applicable = false, not_applicable_reason = null,
+      completed_at = case when before.is_complete then before.completed_at
+        else excluded.completed_at end,
+      completed_by = case when before.is_complete then before.completed_by
+        else excluded.completed_by end,
+      revision = before.revision + 1, updated_at = excluded.updated_at,
+      updated_by = excluded.updated_by`,
+)
 
 /** Incomplete again; nothing to do where it was not complete. */
 export async function reopenStatus(scope: Scope, key: StatusKey, by: string): Promise<void> {

@@ -33,11 +33,11 @@ export interface Looking {
 
 const teamIdOf = ({ viewer }: Pick<Looking, 'viewer'>): SQL => sql`${viewer.team?.id ?? null}::text`
 
-const withStatusOf = (teamId: SQL): SQL => sql`tasks
+export const withStatusOf = (teamId: SQL): SQL => sql`tasks
   left join task_statuses on task_statuses.event_id = tasks.event_id
     and task_statuses.task_id = tasks.id and task_statuses.team_id = ${teamId}`
 
-export const withStatus = (looking: Looking): SQL => withStatusOf(teamIdOf(looking))
+const withStatus = (looking: Looking): SQL => withStatusOf(teamIdOf(looking))
 
 /** The active tasks that the viewer sees. */
 const seen = (scope: Scope, { viewer }: Looking): SQL => sql`
@@ -112,6 +112,13 @@ export interface JudgedTask {
   readonly completedBy: string | null
 }
 
+/** What canSeeTask asks about the row of `tasks`. */
+export const audience = sql`json_build_object(
+  'isArchived', tasks.is_archived, 'showToChildTeams', tasks.show_to_child_teams,
+  'teamTypeIds', (select coalesce(json_agg(named.team_type_id), '[]')
+    from task_team_types named
+    where named.event_id = tasks.event_id and named.task_id = tasks.id))`
+
 type JudgedRow = Omit<TeamTaskRow, 'state'> & Omit<JudgedTask, 'task'>
 type TaskOfTeam = { eventId: string; teamId: string | null; taskId: string }
 
@@ -119,11 +126,7 @@ const selectTeamTask = keptStatement<TaskOfTeam, JudgedRow>((at) => {
   const teamId = sql`${at('teamId')}::text`
   return sql`
     select ${teamTaskColumns(teamId)}, task_statuses.completed_by as "completedBy",
-      json_build_object(
-      'isArchived', tasks.is_archived, 'showToChildTeams', tasks.show_to_child_teams,
-      'teamTypeIds', (select coalesce(json_agg(named.team_type_id), '[]')
-        from task_team_types named
-        where named.event_id = tasks.event_id and named.task_id = tasks.id)) as audience
+      ${audience} as audience
     from ${withStatusOf(teamId)}
     where tasks.event_id = ${at('eventId')} and tasks.id = ${at('taskId')}`
 })
@@ -139,9 +142,9 @@ export async function findTeamTask(
     selectTeamTask(tx, { eventId, teamId: viewer.team?.id ?? null, taskId }),
   ])
   if (row === undefined) return null
-  const { audience, completedBy, ...task } = row
+  const { audience: judged, completedBy, ...task } = row
   const state = taskState(task, task, clock)
-  return { task: toTeamTask({ ...task, state }, clock), audience, completedBy }
+  return { task: toTeamTask({ ...task, state }, clock), audience: judged, completedBy }
 }
 
 /** The task with what has been saved of its status since. */

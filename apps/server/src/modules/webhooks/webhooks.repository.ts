@@ -3,6 +3,7 @@ import type { WebhookSettings } from '@eventflow/domain/webhooks'
 import {
   afterCursor,
   contains,
+  keptStatement,
   momentKey,
   pageOrder,
   type PageRequest,
@@ -85,13 +86,19 @@ export async function switchOffGone(scope: Scope, webhookId: string): Promise<vo
     .where(and(eq(webhooks.eventId, scope.eventId), eq(webhooks.id, webhookId)))
 }
 
-export async function selectActiveWebhooks(scope: Scope, formId: string) {
-  return scope.tx
-    .select({ id: webhooks.id, settings: webhooks.settings })
-    .from(webhooks)
-    .where(and(ofForm(scope, formId), eq(webhooks.isActive, true)))
-    .orderBy(webhooks.id)
-}
+export const selectActiveWebhooks = (
+  { tx, eventId }: Scope,
+  formId: string,
+): Promise<Pick<WebhookRow, 'id' | 'settings'>[]> => activeOfForm(tx, { eventId, formId })
+
+const activeOfForm = keptStatement<
+  { eventId: string; formId: string },
+  Pick<WebhookRow, 'id' | 'settings'>
+>(
+  (at) => sql`
+    select id, settings from webhooks
+    where event_id = ${at('eventId')} and form_id = ${at('formId')} and is_active order by id`,
+)
 
 const sortKeys = {
   name: sql<string>`lower(${webhooks.name})`,

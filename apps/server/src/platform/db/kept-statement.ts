@@ -1,7 +1,7 @@
 // Statements that are put together once and kept as text: for what is asked at nearly every request,
 // where building a select of twenty columns would cost as much as its answer.
-import { fillPlaceholders, sql, type Query, type SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { fillPlaceholders, getTableColumns, sql, type Query, type SQL } from 'drizzle-orm'
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import { runText, type Transaction } from './transaction.ts'
 
 const dialect = new PgDialect()
@@ -21,3 +21,12 @@ export function keptStatement<V extends Record<string, unknown>, R>(write: (at: 
     return rows as R[]
   }
 }
+
+/** All columns of a table, named as in its rows; for tables without dates, which the driver would parse. */
+export const columnsOf = (table: PgTable): SQL =>
+  sql.join(
+    Object.entries(getTableColumns(table)).map(
+      ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
+    ),
+    sql`, `,
+  )

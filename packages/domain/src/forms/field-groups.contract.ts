@@ -12,7 +12,8 @@ import {
   formDefinitionSchema,
   newFieldGroupSchema,
 } from './forms.schema.ts'
-import { publishProblemSchema } from './forms.contract.ts'
+import { changesRefused, publishProblemSchema } from './forms.contract.ts'
+import { formsErrors } from './forms.errors.ts'
 
 const done = z.object({ done: z.literal(true) })
 const fieldGroupId = { fieldGroupId: idSchema }
@@ -61,6 +62,7 @@ export const fieldGroupsContract = {
     path: '/field-groups',
     access: 'moderator',
     summary: 'Add a field group, still without fields',
+    refusedAs: { other: formsErrors.invalidFieldGroup },
   })
     .input(newFieldGroupSchema)
     .output(fieldGroupDetailSchema),
@@ -77,6 +79,7 @@ export const fieldGroupsContract = {
     path: '/field-groups/{fieldGroupId}',
     access: 'moderator',
     summary: 'Save changes of a field group with new, updated and removed fields together',
+    refusedAs: { ...changesRefused, other: formsErrors.invalidFieldGroup },
   })
     .input(fieldGroupChangesSchema.extend(fieldGroupId))
     .output(fieldGroupDetailSchema),
@@ -85,6 +88,7 @@ export const fieldGroupsContract = {
     path: '/field-groups/{fieldGroupId}/settings',
     access: 'moderator',
     summary: 'Name a field group, and publish or unpublish it in every form that uses it',
+    refusedAs: { other: formsErrors.invalidFieldGroup },
   })
     .input(
       newFieldGroupSchema.extend({

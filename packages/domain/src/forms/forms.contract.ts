@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditSchema, endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
+import { formsErrors } from './forms.errors.ts'
 import {
   archiveFormsSchema,
   formChangesSchema,
@@ -53,6 +54,15 @@ export const formDetailSchema = formLineSchema.extend({
 })
 export type FormDetail = z.infer<typeof formDetailSchema>
 
+/** What is said of fields that are not what they should be. */
+export const changesRefused = {
+  other: formsErrors.invalidForm,
+  parts: {
+    newFields: formsErrors.invalidNewFields,
+    updatedFields: formsErrors.invalidUpdatedFields,
+  },
+}
+
 export const formsContract = {
   list: endpoint({
     method: 'GET',
@@ -72,6 +82,10 @@ export const formsContract = {
     path: '/forms',
     access: 'moderator',
     summary: 'Add a form with its first field, its confirmation and its two notifications',
+    refusedAs: {
+      other: formsErrors.invalidForm,
+      parts: { firstField: formsErrors.invalidFirstField },
+    },
   })
     .input(newFormSchema)
     .output(formDetailSchema),
@@ -88,6 +102,7 @@ export const formsContract = {
     path: '/forms/{formId}',
     access: 'moderator',
     summary: 'Save changes of a form with new, updated and removed fields together',
+    refusedAs: changesRefused,
   })
     .input(formChangesSchema.extend(formId))
     .output(formDetailSchema),
@@ -97,6 +112,7 @@ export const formsContract = {
     access: 'moderator',
     summary:
       'Publish or unpublish a form, and say who may open and change what, when and how often',
+    refusedAs: { other: formsErrors.invalidForm },
   })
     .input(formSettingsChangeSchema.extend(formId))
     .output(formDetailSchema),

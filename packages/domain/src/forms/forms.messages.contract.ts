@@ -10,6 +10,7 @@ import {
   requiredText,
   revisionSchema,
 } from '../kernel/index.ts'
+import { formsErrors } from './forms.errors.ts'
 import { MAX_TITLE } from './forms.limits.ts'
 import {
   confirmationSchema,
@@ -52,7 +53,13 @@ export const confirmationsContract = {
   })
     .input(listQuery(['name', 'position', 'updatedAt']).extend(formId))
     .output(pageOf(confirmationDetailSchema)),
-  add: endpoint({ method: 'POST', path: confirmations, access, summary: 'Add a confirmation' })
+  add: endpoint({
+    method: 'POST',
+    path: confirmations,
+    access,
+    summary: 'Add a confirmation',
+    refusedAs: { other: formsErrors.invalidConfirmation },
+  })
     .input(z.strictObject({ ...formId, ...confirmationWrite }))
     .output(confirmationDetailSchema),
   get: endpoint({
@@ -68,6 +75,7 @@ export const confirmationsContract = {
     path: `${confirmations}/{confirmationId}`,
     access,
     summary: 'Change a confirmation; the default one stays active and has no rules',
+    refusedAs: { other: formsErrors.invalidConfirmation },
   })
     .input(
       z.strictObject({
@@ -113,7 +121,13 @@ export const formNotificationsContract = {
   })
     .input(listQuery(['name', 'updatedAt']).extend(formId))
     .output(pageOf(formNotificationSchema)),
-  add: endpoint({ method: 'POST', path: notifications, access, summary: 'Add a notification' })
+  add: endpoint({
+    method: 'POST',
+    path: notifications,
+    access,
+    summary: 'Add a notification',
+    refusedAs: { other: formsErrors.invalidFormNotification },
+  })
     .input(z.strictObject({ ...formId, ...notificationWrite }))
     .output(formNotificationSchema),
   get: endpoint({
@@ -129,6 +143,7 @@ export const formNotificationsContract = {
     path: `${notifications}/{notificationId}`,
     access,
     summary: 'Change a notification',
+    refusedAs: { other: formsErrors.invalidFormNotification },
   })
     .input(
       z.strictObject({
@@ -175,6 +190,7 @@ export const notificationPreviewContract = {
     access,
     effect: 'none',
     summary: 'What a notification with these settings would be for a submission; nothing is sent',
+    refusedAs: { other: formsErrors.invalidFormNotification },
   })
     .input(notificationPreviewInputSchema)
     .output(notificationPreviewSchema),

@@ -1,6 +1,7 @@
 // How a contract states an endpoint. `access` is the least that the caller must be; the server
 // refuses to start over an endpoint without it, and everything finer is a policy of the module.
 import { oc } from '@orpc/contract'
+import type { ErrorEntry } from './errors.ts'
 import type { Rank } from './viewer.ts'
 
 /** `public`: nobody needs to be signed in. `development`: public, and absent in production. */
@@ -12,10 +13,20 @@ export type Access = 'public' | 'development' | Rank
  */
 export type Effect = 'none' | 'session' | 'change'
 
+/**
+ * The errors for input that is not what it should be: by the part of the input that is wrong, and for
+ * all other parts. Without them it is INVALID_INPUT.
+ */
+export interface Refusals {
+  readonly other: ErrorEntry
+  readonly parts?: Readonly<Record<string, ErrorEntry>>
+}
+
 export interface EndpointMeta {
   readonly access?: Access
   readonly effect?: Effect
   readonly isAudited?: boolean
+  readonly refusedAs?: Refusals
 }
 
 export interface EndpointLine {
@@ -28,11 +39,18 @@ export interface EndpointLine {
   readonly effect?: Effect
   /** Whether the audit log names each call. What has an effect is named unless it says no. */
   readonly isAudited?: boolean
+  readonly refusedAs?: Refusals
 }
 
 const metaOf = ({ access, method, isAudited, ...line }: EndpointLine): EndpointMeta => {
   const effect = line.effect ?? (method === 'GET' ? 'none' : 'change')
-  return { access, effect, isAudited: isAudited ?? effect !== 'none' }
+  const { refusedAs } = line
+  return {
+    access,
+    effect,
+    isAudited: isAudited ?? effect !== 'none',
+    ...(refusedAs === undefined ? {} : { refusedAs }),
+  }
 }
 
 /** Begins an endpoint; go on with `.input(schema).output(schema)`. */

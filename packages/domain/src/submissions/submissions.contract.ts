@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keyIdSchema } from '../forms/index.ts'
 import { endpoint, idSchema, listQuery, optionalText, pageOf, queryFlag } from '../kernel/index.ts'
 import { submissionChangeSchema } from './submissions.changes.ts'
+import { submissionsErrors } from './submissions.errors.ts'
 import { ANSWER_OPERATORS } from './submissions.filter.ts'
 import {
   availableFormSchema,
@@ -22,6 +23,7 @@ import {
   submittedSchema,
 } from './submissions.schema.ts'
 
+const refusedAs = { other: submissionsErrors.invalidSubmission }
 const done = z.object({ done: z.literal(true) })
 
 /** Filling in, as a member of a team. */
@@ -47,6 +49,7 @@ export const fillingContract = {
     path: '/filling/{formId}/draft',
     access: 'user',
     summary: 'Save the draft of the team; types and sizes are checked, nothing is required',
+    refusedAs,
     isAudited: false,
   })
     .input(draftSaveSchema)
@@ -56,6 +59,7 @@ export const fillingContract = {
     path: '/filling/{formId}/submit',
     access: 'user',
     summary: 'Submit: validate, store, complete the task, queue the e-mails',
+    refusedAs,
   })
     .input(submitSchema)
     .output(submittedSchema),
@@ -100,6 +104,7 @@ export const guestsContract = {
     path: '/guests/forms/{formId}/draft',
     access: 'public',
     summary: 'Save what a guest has written, under their pass',
+    refusedAs,
     isAudited: false,
   })
     .input(guestAnswersSchema)
@@ -109,6 +114,7 @@ export const guestsContract = {
     path: '/guests/forms/{formId}/submit',
     access: 'public',
     summary: 'Submit as a guest: one submission for each pass',
+    refusedAs,
     isAudited: false,
   })
     .input(guestSubmitSchema)
@@ -181,6 +187,7 @@ export const submissionsContract = {
     path: '/submissions/{submissionId}',
     access: 'moderator',
     summary: 'Change a submission as an organiser; who submitted it stays',
+    refusedAs,
   })
     .input(submissionUpdateSchema)
     .output(submissionDetailSchema),

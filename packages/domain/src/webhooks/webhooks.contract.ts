@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
 import { DELIVERY_CAUSES, DELIVERY_STATES, WEBHOOK_PROBLEMS } from './webhooks.delivery.ts'
+import { webhooksErrors } from './webhooks.errors.ts'
 import { newWebhookSchema, webhookChangeSchema, webhookSchema } from './webhooks.schema.ts'
 import { WEBHOOK_METHODS } from './webhooks.vocabulary.ts'
 
+const refusedAs = { other: webhooksErrors.invalidWebhook }
 const done = z.object({ done: z.literal(true) })
 const formId = { formId: idSchema }
 const webhookId = { ...formId, webhookId: idSchema }
@@ -58,7 +60,13 @@ export const webhooksContract = {
   list: endpoint({ method: 'GET', path: all, access, summary: 'Webhooks of a form' })
     .input(listQuery(['name', 'updatedAt']).extend(formId))
     .output(pageOf(webhookLineSchema)),
-  add: endpoint({ method: 'POST', path: all, access, summary: 'Add a webhook to a form' })
+  add: endpoint({
+    method: 'POST',
+    path: all,
+    access,
+    summary: 'Add a webhook to a form',
+    refusedAs,
+  })
     .input(newWebhookSchema)
     .output(webhookSchema),
   get: endpoint({
@@ -69,7 +77,7 @@ export const webhooksContract = {
   })
     .input(z.strictObject(webhookId))
     .output(webhookSchema),
-  update: endpoint({ method: 'PUT', path: one, access, summary: 'Change a webhook' })
+  update: endpoint({ method: 'PUT', path: one, access, summary: 'Change a webhook', refusedAs })
     .input(webhookChangeSchema)
     .output(webhookSchema),
   remove: endpoint({

@@ -19,13 +19,15 @@ async function announceConfirmations(scope: Scope): Promise<void> {
   await announceForms(scope)
 }
 
-function toConfirmation(row: repository.ConfirmationRow): ConfirmationDetail {
+function toConfirmation(scope: Scope, row: repository.ConfirmationRow): ConfirmationDetail {
+  const rules = rulesSchema.safeParse(row.rules)
+  if (!rules.success) scope.unreadable.add('confirmation')
   return {
     id: row.id,
     name: row.name,
     message: row.message,
     operator: row.operator,
-    rules: rulesSchema.safeParse(row.rules).data ?? [],
+    rules: rules.data ?? [],
     isDefault: row.isDefault,
     isActive: row.isActive,
     position: row.position,
@@ -43,7 +45,7 @@ export async function listConfirmations(
 ): Promise<Page<ConfirmationDetail>> {
   await readForm(scope, query.formId)
   const { rows, total } = await repository.findConfirmations(scope, query)
-  return { ...toPage(rows, query.limit, ({ row }) => toConfirmation(row)), total }
+  return { ...toPage(rows, query.limit, ({ row }) => toConfirmation(scope, row)), total }
 }
 
 export async function readConfirmationOf(
@@ -52,7 +54,7 @@ export async function readConfirmationOf(
 ): Promise<ConfirmationDetail> {
   const row = await repository.findConfirmation(scope, { formId, id: confirmationId })
   if (row === null) throw new DomainError(formsErrors.confirmationNotFound)
-  return toConfirmation(row)
+  return toConfirmation(scope, row)
 }
 
 async function check(scope: Scope, { formId, rules }: Write): Promise<void> {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import {
   fieldGroupSchema,
   fieldsSchema,
+  findCycles,
   formDefinitionSchema,
   formsErrors,
   groupFieldsSchema,
@@ -39,7 +40,10 @@ async function define(scope: Scope, formId: string, find: typeof findForm): Prom
   const { id, title, description, isPublic, isEditable, logicMap, revision } = form
   const head = { id, title, description, isPublic, isEditable, logicMap, revision }
   try {
-    return { form, ...readStoredForm(`${JSON.stringify(head)}\n${fields}`) }
+    const stored = readStoredForm(`${JSON.stringify(head)}\n${fields}`)
+    // It could not have been saved so; its members are shown (docs/rules.md, section 1).
+    if (findCycles(stored.definition).length > 0) scope.unreadable.add('form logic')
+    return { form, ...stored }
   } catch (error) {
     scope.unreadable.add('form')
     throw error

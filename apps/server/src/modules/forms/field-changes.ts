@@ -40,7 +40,7 @@ export function refuseMisfits(before: FieldsBefore, update: FieldChanges): void 
   )
   const strangers = update.removedFieldIds.filter((id) => !present.has(id))
   refuse(
-    formsErrors.invalidForm,
+    formsErrors.invalidField,
     strangers.map((id) => savingProblem(id, 'fieldUnknown')),
   )
   refuse(formsErrors.invalidForm, orderProblems(present, update))

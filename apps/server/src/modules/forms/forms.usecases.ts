@@ -13,6 +13,8 @@ import { announce } from '../../platform/live/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseFiles } from '../files/index.ts'
 import { readFormDetail, toFormLine } from './forms.details.ts'
+import { readGroups } from './definitions.usecases.ts'
+import { findGroupsForForm } from './field-groups.repository.ts'
 import { foundProblem, savingProblem } from './forms.problems.ts'
 import {
   findFormLines,
@@ -53,6 +55,7 @@ export type NewFormInput = ReturnType<typeof newFormSchema.parse>
 export async function addForm(context: FormsContext, input: NewFormInput): Promise<FormDetail> {
   const { scope } = context
   const { firstField, ...settings } = input
+  await refuseFirstField(scope, firstField)
   const formId = newId()
   await repository.insertForm(scope, { id: formId, ...settings }, changeBy(context))
   const placed = firstField ? [{ field: firstField, position: 0 }] : []
@@ -60,6 +63,15 @@ export async function addForm(context: FormsContext, input: NewFormInput): Promi
   await addDefaults(context, formId)
   await announceForms(scope)
   return readFormDetail(scope, formId)
+}
+
+/** A form may begin with a group, but with none that is not there. */
+async function refuseFirstField(scope: Scope, field: NewFormInput['firstField']): Promise<void> {
+  if (field?.type !== 'template' || field.fieldGroupId === null) return
+  const groups = readGroups(await findGroupsForForm(scope, [field.fieldGroupId]))
+  if (Object.hasOwn(groups, field.fieldGroupId)) return
+  const problems = [savingProblem('firstField', 'groupUnknown', { label: field.label })]
+  throw new DomainError(formsErrors.invalidFirstField, { problems })
 }
 
 async function addDefaults(context: FormsContext, formId: string): Promise<void> {

@@ -113,7 +113,7 @@ describe('saving what was changed in the builder', () => {
     [
       'the removal of a field that is not there',
       { removedFieldIds: ['ghost'] },
-      refusedFor('INVALID_FORM', { path: 'ghost' }),
+      refusedFor('INVALID_FIELD', { path: 'ghost' }),
     ],
   ])('is refused for %s', async (_what, changes, refused) => {
     const form = await aForm(stage)
@@ -129,7 +129,7 @@ describe('saving what was changed in the builder', () => {
     const rule = { ...aRule({ sourceId: 'first' }), [key]: word }
     const logicMap = { a: { ...aLogicEntry({ thenFieldId: 'first' }), rules: [rule] } }
     await expect(forms().update(changesOf(form, { form: { logicMap } }))).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
+      code: 'INVALID_FORM',
       status: 422,
     })
   })

@@ -75,7 +75,7 @@ describe('a draft', () => {
     ['an answer to nothing', { ghost: 'x' }, refusedWith('ghost', /no longer part/)],
     ['a text that is too long', { stand: 'x'.repeat(100_000) }, refusedWith('stand', /at most/)],
     ['another kind of value', { stand: { a: 1 } }, refusedWith('stand', /could not be read/)],
-    ['a key of every object', { constructor: 'x' }, { code: 'INVALID_INPUT' }],
+    ['a key of every object', { constructor: 'x' }, { code: 'INVALID_SUBMISSION' }],
   ])('is refused for %s', async (_what, values, refused) => {
     const place = await newForm()
     await expect(owner().saveDraft({ ...place, values, revision: 0 })).rejects.toMatchObject(

@@ -68,10 +68,20 @@ export interface GivenAnswers extends Wanted {
   readonly revision: number
 }
 
+/** Where nothing but files is wrong, they are not what they were when they were uploaded. */
 export const refuseAnswers = (problems: readonly AnswerProblem[]): void => {
   if (problems.length === 0) return
-  throw new DomainError(kernelErrors.invalidInput, { problems: problems.map(answerProblem) })
+  const { invalidAfterUpload, invalidSubmission } = submissionsErrors
+  const isOfFiles = problems.every(({ code }) => FILE_PROBLEMS.has(code))
+  const entry = isOfFiles ? invalidAfterUpload : invalidSubmission
+  throw new DomainError(entry, { problems: problems.map(answerProblem) })
 }
+
+const FILE_PROBLEMS: ReadonlySet<AnswerProblem['code']> = new Set([
+  'fileUnknown',
+  'fileKind',
+  'fileTooLarge',
+])
 
 /**
  * Saves the draft of the team: types and sizes are checked, nothing is required, and what is hidden

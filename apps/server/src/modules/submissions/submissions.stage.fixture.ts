@@ -115,7 +115,7 @@ export const formMails = ({ event }: Stage) =>
 
 /** How answers are refused: in words, by the question they belong to. */
 export const refusedWith = (path: string, message: string | RegExp) => ({
-  code: 'INVALID_INPUT',
+  code: expect.stringMatching(/^INVALID_(SUBMISSION|AFTER_UPLOAD)$/),
   data: { status: 422, problems: [{ path, message: expect.stringMatching(message) }] },
 })
 

@@ -20,6 +20,7 @@ export function registerAnswered(app: FastifyInstance, listeners: readonly OnAns
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = reply.elapsedTime
     writeLine(reply, milliseconds)
+    tellUnreadable(reply)
     if (listeners.length > 0) {
       const { method, headers, trail } = request
       const trace = { id: asText(headers['sentry-trace']), baggage: asText(headers['baggage']) }
@@ -37,6 +38,12 @@ function writeLine(reply: FastifyReply, milliseconds: number): void {
   const level = status >= 500 || isSlow ? 'info' : 'debug'
   const { method, trail } = request
   log[level]({ method, status, ms: Math.round(milliseconds), ...tagsOf(trail) }, 'answered')
+}
+
+/** A record that cannot be read is told although the request succeeded: nobody else would notice. */
+function tellUnreadable({ request: { log, trail } }: FastifyReply): void {
+  for (const kind of trail.unreadable)
+    log.warn({ kind, ...tagsOf(trail) }, 'a record cannot be read')
 }
 
 const asText = (value: string | string[] | undefined): string | undefined =>

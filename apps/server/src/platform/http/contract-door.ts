@@ -4,7 +4,12 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError, type Router } from '@orpc/server'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import {
+  DomainError,
+  kernelErrors,
+  type EndpointMeta,
+  type Refusals,
+} from '@eventflow/domain/kernel'
 import type { RequestContext } from './context.ts'
 import { isNestedDeeper } from './json-depth.ts'
 import { cutSlowBodies, REQUEST_LIMITS } from './limits.ts'
@@ -30,7 +35,8 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
         try {
           return await next()
         } catch (thrown) {
-          throw asProblemError(thrown, context)
+          const { refusedAs }: EndpointMeta = procedure['~orpc'].meta
+          throw asProblemError(thrown, context, refusedAs)
         }
       },
     ],
@@ -59,8 +65,8 @@ export async function registerContract(app: FastifyInstance, door: ContractDoor)
   })
 }
 
-function asProblemError(thrown: unknown, { request }: RequestContext) {
-  const problem = problemOf(thrown, request)
+function asProblemError(thrown: unknown, { request }: RequestContext, refusedAs?: Refusals) {
+  const problem = problemOf(thrown, request, refusedAs)
   return new ORPCError(problem.code, {
     status: problem.status,
     message: problem.title,
@@ -78,8 +84,9 @@ export function sendProblem(reply: FastifyReply, thrown: unknown): void {
 function problemOf(
   thrown: unknown,
   { id, log, trail }: Pick<FastifyRequest, 'id' | 'log' | 'trail'>,
+  refusedAs?: Refusals,
 ): Problem {
-  const { problem, unexpected } = toProblem(thrown, id)
+  const { problem, unexpected } = toProblem(thrown, id, refusedAs)
   if (unexpected) {
     trail.failure = thrown
     log.error({ err: thrown, ...tagsOf(trail) }, 'request failed')

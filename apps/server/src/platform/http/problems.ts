@@ -4,8 +4,10 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import {
   DomainError,
   kernelErrors,
+  type ErrorEntry,
   type ErrorKind,
   type FieldProblem,
+  type Refusals,
 } from '@eventflow/domain/kernel'
 import { isOverload } from '../db/index.ts'
 
@@ -60,8 +62,9 @@ export const orLater = (thrown: unknown): unknown =>
 export function toProblem(
   thrown: unknown,
   requestId: string,
+  refusedAs?: Refusals,
 ): { problem: Problem; unexpected: boolean } {
-  const known = asDomainError(orLater(thrown))
+  const known = asDomainError(orLater(thrown), refusedAs)
   if (known !== null) {
     return { problem: problem(known, requestId, STATUS_OF_KIND[known.kind]), unexpected: false }
   }
@@ -69,17 +72,17 @@ export function toProblem(
   return { problem: problem(unknown, requestId, 500), unexpected: true }
 }
 
-function asDomainError(thrown: unknown): DomainError | null {
+function asDomainError(thrown: unknown, refusedAs?: Refusals): DomainError | null {
   if (thrown instanceof DomainError) return thrown
   if (!(thrown instanceof ORPCError)) return null
   if (thrown.cause instanceof ValidationError && thrown.status === 400) {
-    return invalidInput(thrown.cause)
+    return invalidInput(thrown.cause, refusedAs)
   }
   if (thrown.status === 404) return new DomainError(kernelErrors.notFound)
   return thrown.status < 500 ? new DomainError(kernelErrors.invalidInput) : null
 }
 
-function invalidInput(cause: ValidationError): DomainError {
+function invalidInput(cause: ValidationError, refusedAs?: Refusals): DomainError {
   const problems = cause.issues.map((issue) => ({
     path: pathText(issue.path ?? []),
     message: issue.message,
@@ -88,7 +91,14 @@ function invalidInput(cause: ValidationError): DomainError {
   const isMissing = cause.issues.every(({ message }) => /received undefined/.test(message))
   if (problems.length > 0 && lacksRevision && isMissing)
     return new DomainError(kernelErrors.revisionRequired)
-  return new DomainError(kernelErrors.invalidInput, { problems })
+  return new DomainError(refusalOf(cause, refusedAs), { problems })
+}
+
+/** In the words of what was to be written, where the endpoint has some. */
+function refusalOf({ issues }: ValidationError, refusedAs?: Refusals): ErrorEntry {
+  const [part] = issues[0]?.path ?? []
+  const name = String(typeof part === 'object' ? part.key : (part ?? ''))
+  return refusedAs?.parts?.[name] ?? refusedAs?.other ?? kernelErrors.invalidInput
 }
 
 const pathText = (path: readonly (PropertyKey | { key: PropertyKey })[]): string =>

@@ -88,6 +88,7 @@ export const fillingWords = {
     notYet:
       'This form is not open, so it cannot be saved. What you typed stays on this device and on this screen.',
     refused: 'Some answers could not be saved. They are marked below.',
+    toMend: 'Some answers need another look. They are marked.',
     restored: 'We have put back what you typed on this device (last change: {time}).',
     merged: {
       one: 'Somebody in your team has changed {count} answer; it is shown below.',

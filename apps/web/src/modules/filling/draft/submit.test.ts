@@ -54,6 +54,15 @@ test('a submission that fails keeps everything and is saved as a draft', async (
   expect(server.stored.values).toEqual({ a: '1' })
 })
 
+test('refused answers are marked, and said to be', async () => {
+  const server = aServer({ revision: 1, values: {} })
+  const { keeper, type } = open(server)
+  type('a', '1')
+  const problems = [{ path: 'a', message: 'Too short' }]
+  const send = () => Promise.reject(problem(422, 'INVALID_SUBMISSION', { problems }))
+  expect(await submitDraft(keeper, { facts: GUEST_FACTS, send })).toEqual({ kind: 'refused' })
+})
+
 test('nothing is submitted while two versions of an answer wait for a choice', async () => {
   const server = aServer({ revision: 1, values: { a: 'x' } })
   const { keeper, type } = open(server)

@@ -26,6 +26,8 @@ export type SubmitOutcome =
   | { readonly kind: 'lookAgain' }
   /** Two versions of an answer wait for a choice. */
   | { readonly kind: 'chooseFirst' }
+  /** Answers are marked as they have been refused. */
+  | { readonly kind: 'refused' }
   /** `message` in the server's words; null when it gave none. */
   | { readonly kind: 'failed'; readonly message: string | null }
 
@@ -50,6 +52,7 @@ export async function submitDraft(
     const verdict = verdictOnFailure(failureOf(error))
     if (verdict.kind === 'stale' && verdict.current) return meet(keeper, verdict.current, facts)
     fail(keeper, error)
+    if (failureOf(error).problems.length > 0) return { kind: 'refused' }
     return { kind: 'failed', message: failureOf(error).message }
   }
 }

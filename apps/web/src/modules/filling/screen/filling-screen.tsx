@@ -109,6 +109,8 @@ function useSubmit({ keeper, local }: FillingSession, props: FillingScreenProps)
       await onSubmitted(outcome)
     } else if (outcome.kind === 'failed') {
       feedback.show({ type: 'error', message: outcome.message ?? undefined })
+    } else if (outcome.kind === 'refused') {
+      feedback.show({ type: 'error', message: t('filling.draft.toMend') })
     } else {
       const word = outcome.kind === 'lookAgain' ? 'lookAgain' : 'conflict'
       feedback.show({ type: 'warning', message: t(`filling.draft.${word}`) })

@@ -1,0 +1,71 @@
+// What is stored and cannot be what it is: shown as far as it can be, and told to whoever runs the
+// portal (specification: forms, section 5).
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
+import { createApp } from '../../app.ts'
+import { openLog } from '../../platform/log/index.ts'
+import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { aForm, changesOf, formsStage, text, type FormsStage } from './forms.stage.fixture.ts'
+
+let portal: TestPortal
+let stage: FormsStage
+let app: FastifyInstance
+const lines: string[] = []
+
+beforeAll(async () => {
+  portal = await testPortal()
+  stage = await formsStage(portal)
+  const log = openLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } })
+  app = await createApp({
+    services: { ...portal.services, log },
+    eventOf: async () => ({ id: stage.event.eventId, isArchived: false }),
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await portal.close()
+})
+
+const ask = async (url: string, { cookie }: { readonly cookie: string }, payload?: object) => {
+  const method = payload === undefined ? 'GET' : 'POST'
+  const answer = await app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+const incidents = () =>
+  lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a record cannot be read')
+
+test('a stored circle of rules shows its members, and is an incident', async () => {
+  const form = await aForm(stage)
+  const { forms } = stage.cast.moderator.api
+  const newFields = [text('b')]
+  const { revision } = await forms.update(changesOf(form, { newFields, fieldIds: ['first', 'b'] }))
+  const open = { isPublished: true, isEditable: true, isPublic: false }
+  await forms.changeSettings({ formId: form.id, revision, ...open })
+  const hides = (source: string, target: string) =>
+    aLogicEntry({ elseFieldId: target, rules: [aRule({ sourceId: source, sourceValue: 'x' })] })
+  const circle = JSON.stringify({ a: hides('first', 'b'), b: hides('b', 'first') })
+  await stage.event.inEvent((scope) =>
+    scope.tx.execute(sql`update forms set logic_map = ${circle}::jsonb where id = ${form.id}`),
+  )
+  const values = { first: 'x', b: 'x' }
+  const { owner } = stage.cast.food
+  const sent = await ask(`/api/filling/${form.id}/submit`, owner, { values, revision: 0 })
+  const { submission } = await owner.api.submissions.get({ submissionId: sent.submissionId })
+  expect(submission.values).toEqual(values)
+  expect(incidents()).toContainEqual(expect.objectContaining({ kind: 'form logic' }))
+})
+
+test('a confirmation whose rules cannot be read is listed all the same, and is an incident', async () => {
+  const { id: formId } = await aForm(stage)
+  const { confirmations } = stage.cast.moderator.api
+  const { id } = await confirmations.add({ formId, name: 'Broken' })
+  await stage.event.inEvent((scope) =>
+    scope.tx.execute(sql`update confirmations set rules = '[{"x":1}]' where id = ${id}`),
+  )
+  const { items } = await ask(`/api/forms/${formId}/confirmations`, stage.cast.moderator)
+  expect(items).toContainEqual(expect.objectContaining({ name: 'Broken' }))
+  expect(incidents()).toContainEqual(expect.objectContaining({ kind: 'confirmation' }))
+})

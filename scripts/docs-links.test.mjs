@@ -3,17 +3,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesBelow } from './project/files-below.mjs'
 import { inRoot, root } from './project/paths.mjs'
-
-const skipped = new Set(['node_modules', 'dist'])
-
-function filesBelow(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (skipped.has(entry.name)) return []
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? filesBelow(path) : [path]
-  })
-}
 
 const files = ['apps', 'docs', 'e2e', 'packages', 'scripts'].flatMap((name) =>
   filesBelow(inRoot(name)),

@@ -3,17 +3,25 @@ import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
 
 const tool = (path, ...args) => [inRoot('node_modules', path), ...args]
-const types = (project) => tool('typescript/bin/tsc', '-p', project)
+
+/** Everything that is typed, by what it is called. */
+export const TYPED = {
+  domain: 'packages/domain',
+  server: 'apps/server',
+  browser: 'apps/web',
+  journeys: 'e2e',
+  bench: 'bench',
+  faults: 'faults',
+  scripts: 'scripts',
+}
 
 const checks = [
   ['Format', tool('oxfmt/bin/oxfmt', '--check', '.'), 'To mend it: npm run format'],
   ['Lint', tool('oxlint/bin/oxlint', '--deny-warnings')],
-  ['Types of the domain', types('packages/domain')],
-  ['Types of the server', types('apps/server')],
-  ['Types of the browser', types('apps/web')],
-  ['Types of the journeys', types('e2e')],
-  ['Types of the bench', types('bench')],
-  ['Types of the faults', types('faults')],
+  ...Object.entries(TYPED).map(([name, project]) => [
+    `Types of the ${name}`,
+    tool('typescript/bin/tsc', '-p', project),
+  ]),
   ['Structure', [inRoot('scripts/structure.mjs')]],
 ]
 

@@ -1,0 +1,21 @@
+// What no tsconfig names is checked by nobody.
+import { normalize } from 'node:path'
+import ts from 'typescript-for-structure'
+import { expect, test } from 'vitest'
+import { TYPED } from './project/checks.mjs'
+import { filesBelow } from './project/files-below.mjs'
+import { inRoot } from './project/paths.mjs'
+
+function filesOf(project) {
+  const { config } = ts.readConfigFile(inRoot(project, 'tsconfig.json'), ts.sys.readFile)
+  return ts.parseJsonConfigFileContent(config, ts.sys, inRoot(project)).fileNames.map(normalize)
+}
+
+test('every file of TypeScript is in a project whose types are checked', () => {
+  const checked = new Set(Object.values(TYPED).flatMap(filesOf))
+  const written = ['packages', 'apps', 'e2e', 'bench', 'faults', 'scripts']
+    .flatMap((folder) => filesBelow(inRoot(folder)))
+    .filter((path) => /\.tsx?$/.test(path))
+  expect(written.length).toBeGreaterThan(1_000)
+  expect([...written, inRoot('vitest.config.ts')].filter((path) => !checked.has(path))).toEqual([])
+})

@@ -41,7 +41,6 @@ export const adminWords = {
     archivedTasks: 'Archived tasks',
     archivedForms: 'Archived forms',
   },
-  needs: 'Needs the role {rank}',
   ranks: {
     user: 'User',
     moderator: 'Moderator',

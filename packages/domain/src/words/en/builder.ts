@@ -109,9 +109,7 @@ export const builderWords = {
     notYet: 'This form cannot be published yet:',
   },
   submissions: {
-    name: 'Submissions',
     of: 'Submissions of {title}',
-    lead: { one: '{count} submission', other: '{count} submissions' },
     emptyTitle: 'Nothing has been submitted yet',
     emptyText: 'As soon as a team submits this form, its answers stand here.',
     emptyUnpublished: 'This form is not published, so nobody can fill it in yet.',
@@ -130,7 +128,6 @@ export const builderWords = {
     draft: 'Draft',
     unreadable: 'This record could not be read',
     noTeam: 'No team',
-    open: 'Open the submission of {team}',
     remove: 'Delete',
     removeTitle: {
       one: 'Delete {count} submission?',

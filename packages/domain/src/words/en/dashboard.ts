@@ -3,7 +3,6 @@ export const dashboardWords = {
   hello: 'Hello {name}',
   lead: '{team} at {event}, {dates}.',
   leadNoTeam: '{event}, {dates}.',
-  opensIn: { one: 'Opens in {count} day', other: 'Opens in {count} days' },
   dueNext: {
     title: 'Due next',
     all: 'All tasks',

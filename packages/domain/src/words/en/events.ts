@@ -20,9 +20,6 @@ export const eventsWords = {
     newWindow: '{address} (opens in a new window)',
     here: 'You are here',
     demo: 'Demo',
-    teams: { one: '{count} team', other: '{count} teams' },
-    users: { one: '{count} user', other: '{count} users' },
-    submissions: { one: '{count} submission', other: '{count} submissions' },
     emptyTitle: 'No event is open',
     emptyText:
       'Every event of this portal is archived. Add one, or open an archived one again: its teams and submissions are still there.',

@@ -2,7 +2,6 @@
 import { accessWords } from './access.ts'
 import { adminWords } from './admin.ts'
 import { dashboardWords } from './dashboard.ts'
-import { errorWords } from './errors.ts'
 import { fillingWords } from './filling.ts'
 import { formsWords } from './forms.ts'
 import { shellWords } from './shell.ts'
@@ -16,7 +15,6 @@ export const everyone = {
   access: accessWords,
   admin: adminWords,
   dashboard: dashboardWords,
-  errors: errorWords,
   filling: fillingWords,
   forms: formsWords,
   shell: shellWords,

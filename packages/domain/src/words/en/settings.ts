@@ -29,7 +29,6 @@ export const settingsWords = {
     navBgColorText:
       'Buttons and links follow it. Six digits or letters after a #, such as #029e66.',
     pick: 'Pick a colour',
-    preview: 'Preview',
     previewLight: 'By day',
     previewDark: 'By night',
     previewButton: 'Main button',
@@ -64,12 +63,10 @@ export const settingsWords = {
       'So many days before its due date a task is shown as Due Soon, and reminders begin. 0 is on the day itself.',
     currencyId: 'Currency',
     currencyText: 'Prices in forms, totals and exports are in this currency.',
-    common: 'Common',
     others: 'All others',
   },
   problems: {
     number: 'Enter a whole number from {least} to {most}',
-    date: 'Choose a day',
     order: 'The event cannot end before it starts',
     colour: 'Enter a colour as # and six digits or letters from a to f, such as #029e66',
   },

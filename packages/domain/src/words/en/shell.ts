@@ -18,12 +18,10 @@ export const shellWords = {
   navigation: {
     team: 'Team',
     admin: 'Admin',
-    more: 'More',
   },
   account: {
     menu: 'Account menu of {name}',
     myAccount: 'My account',
-    myTeam: 'My team',
     logOut: 'Log out',
     colourScheme: 'Colours',
     system: 'As the device',
@@ -54,11 +52,9 @@ export const shellWords = {
     app: 'The portal could not be shown. Nothing that you have saved is lost.',
     chunk:
       'A part of the portal could not be loaded. Look at your connection, then try again. Nothing that you have saved is lost.',
-    tryAgain: 'Try Again',
     refreshPage: 'Refresh Page',
     reloadApp: 'Reload App',
     goToDashboard: 'Go To Dashboard',
-    details: 'Reference: {id}',
   },
   // In place of the whole portal.
   noPortal: {
@@ -86,7 +82,6 @@ export const shellWords = {
     auditLog: 'Who did what',
     settings: 'Settings',
     edit: 'Edit',
-    view: 'View',
     content: 'Content',
     contentPage: 'Page',
     supplier: 'Supplier',

@@ -18,7 +18,6 @@ export const tasksWords = {
     tbc: 'To be confirmed',
   },
   timeSensitive: 'Hard deadline',
-  due: 'Due {date}',
   hasDraft: 'Draft begun',
   tips: {
     order: 'What is late stands first, then what is due soon; what is done comes last.',
@@ -38,7 +37,6 @@ export const tasksWords = {
     noTeamText: 'Tasks belong to teams. Ask the organisers to add you to one.',
     columns: { task: 'Task', due: 'Due', state: 'State', assignee: 'Looked after by' },
     filterState: 'State',
-    sortDue: 'Due date',
   },
   task: {
     description: 'What to do',
@@ -69,11 +67,9 @@ export const tasksWords = {
     notApplicableText: 'Your team said that this does not apply.',
     because: 'Reason: {reason}',
     tbcText: 'The organisers will confirm this task. There is nothing to do yet.',
-    fileTypeText: 'The organisers will say here how to send the file.',
     nowComplete: '“{title}” is complete.',
     nowOpen: '“{title}” is open again.',
     nowNotApplicable: '“{title}” is marked as N/A.',
     stale: 'Somebody of your team has just changed this task. What you see now is the newest.',
-    back: 'All tasks',
   },
 } as const

@@ -114,16 +114,13 @@ export const teamsWords = {
     emptyText:
       'A team type gathers teams that have the same to do, such as “Space only” or “Shell scheme”. Tasks are given to types.',
     field: 'Name',
-    showTeams: 'Show its teams',
     remove: 'Delete team type',
     removeTitle: 'Delete {name}?',
-    removeText: 'This cannot be undone.',
     removeTeams: {
       one: '{count} team stays, without a team type. It no longer gets the tasks of this type.',
       other: '{count} teams stay, without a team type. They no longer get the tasks of this type.',
     },
     removeNothing: 'No team is of this type.',
-    added: '{name} has been added',
     removed: '{name} has been deleted',
   },
 } as const

@@ -4,8 +4,6 @@ export const uiWords = {
   no: 'No',
   on: 'On',
   off: 'Off',
-  required: 'required',
-  optional: 'optional',
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
@@ -16,15 +14,12 @@ export const uiWords = {
   saved: 'All changes saved',
   unsaved: 'Unsaved changes',
   discard: 'Discard',
-  back: 'Back',
-  more: 'More',
   remove: 'Remove',
   remaining: { one: '{count} character left', other: '{count} characters left' },
   tooLong: { one: '{count} character too many', other: '{count} characters too many' },
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   breadcrumbs: 'Breadcrumbs',
-  tips: 'Tips and tricks',
   // The five kinds of feedback (specification: portal core, section 4).
   feedback: {
     region: 'Messages',
@@ -51,7 +46,6 @@ export const uiWords = {
     nothingFound: 'Nothing found',
     nothingFoundText: 'Try other words, or remove a filter.',
     clearFilters: 'Clear search and filters',
-    filters: 'Filters',
     all: 'All',
     sortBy: 'Sort by',
     ascending: 'ascending',
@@ -62,7 +56,6 @@ export const uiWords = {
     selected: { one: '{count} selected', other: '{count} selected' },
     clearSelection: 'Clear selection',
     loadMore: 'Load more',
-    loadingMore: 'Loading more',
     shown: 'Showing {shown} of {total}',
     actions: 'Actions',
     state: 'State',
@@ -77,7 +70,6 @@ export const uiWords = {
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you have changed here is not saved yet. If you leave now, it is lost.',
     leave: 'Leave without saving',
-    stay: 'Stay here',
     staleTitle: 'Somebody else has changed this',
     staleText:
       'It was saved by somebody else since you opened it. Compare the two, and choose what to keep.',
@@ -92,7 +84,6 @@ export const uiWords = {
   },
   confirm: {
     goesToo: 'This goes with it:',
-    typeToConfirm: 'Type {text} to confirm',
   },
   files: {
     choose: 'Choose a file',
@@ -102,7 +93,6 @@ export const uiWords = {
     accepted: 'Allowed: {kinds}',
     upTo: 'up to {size} each',
     uploading: 'Uploading {name}: {percent} percent',
-    uploaded: '{name} is uploaded',
     waiting: 'Waiting',
     tooLarge: '{name} is larger than {size}',
     wrongKind: '{name} is not of an allowed kind',
@@ -127,5 +117,4 @@ export const uiWords = {
     months: { one: '{count} month ago', other: '{count} months ago' },
     years: { one: '{count} year ago', other: '{count} years ago' },
   },
-  progress: '{percent} percent',
 } as const

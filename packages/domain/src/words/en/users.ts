@@ -32,7 +32,6 @@ export const usersWords = {
   },
   change: {
     menu: 'Permission level of {name}: {rank}. Change it',
-    group: 'Permission level',
     done: '{name} is now: {rank}',
     title: 'Make {name} an admin?',
     text: 'Admins see and change everything in this event: settings, all teams, and what other people may do.',

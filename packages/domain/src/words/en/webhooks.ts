@@ -89,7 +89,6 @@ export const webhooksWords = {
     how: 'How it calls',
     call: '{method} {format} to {address}',
     callQuery: '{method} with the pairs in the query string to {address}',
-    type: 'Content-Type',
     header: 'Header',
     noHeader: 'None',
     headerSet: '{name}, set',

@@ -1,0 +1,57 @@
+// Every text of the catalogue is said by something: a word that nobody asks for is deleted.
+import { readFileSync } from 'node:fs'
+import ts from 'typescript-for-structure'
+import { expect, test } from 'vitest'
+import { apiContract } from '../packages/domain/src/api/index.ts'
+import { english } from '../packages/domain/src/words/en/index.ts'
+import { filesBelow } from './project/files-below.mjs'
+import { inRoot } from './project/paths.mjs'
+
+const keysOf = (catalogue, before = '') =>
+  Object.entries(catalogue).flatMap(([name, text]) =>
+    typeof text === 'string' || typeof text.other === 'string'
+      ? [before + name]
+      : keysOf(text, `${before}${name}.`),
+  )
+
+const isSource = (path) => /\.tsx?$/.test(path) && !/\.test\.|[/\\]words[/\\]en[/\\]/.test(path)
+
+/** The texts that stand in the code: whole ones, and those with gaps. */
+function textsIn(path) {
+  const whole = []
+  const withGaps = []
+  const visit = (node) => {
+    if (ts.isStringLiteralLike(node)) whole.push(node.text)
+    if (ts.isTemplateExpression(node))
+      withGaps.push([node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)])
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest))
+  return { whole, withGaps }
+}
+
+const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+function sayer(texts) {
+  const areas = Object.entries(apiContract)
+  const endpoints = areas.flatMap(([area, its]) =>
+    Object.keys(its).map((name) => `${area}.${name}`),
+  )
+  const whole = new Set([...texts.flatMap((each) => each.whole), ...endpoints])
+  const patterns = texts
+    .flatMap((each) => each.withGaps)
+    // A text that begins with a gap could be any key.
+    .filter(([head]) => /^\w+\./.test(head))
+    .map((parts) => new RegExp(`^${parts.map(escaped).join(String.raw`([\w.]+)`)}$`))
+  // One part of a key may come from anywhere; several are written together somewhere.
+  const fits = (gap) => !gap.includes('.') || whole.has(gap)
+  return (key) =>
+    whole.has(key) || patterns.some((pattern) => pattern.exec(key)?.slice(1).every(fits))
+}
+
+test('every word is said somewhere', () => {
+  const files = ['packages', 'apps'].flatMap((folder) => filesBelow(inRoot(folder)))
+  const isSaid = sayer(files.filter(isSource).map(textsIn))
+  const unsaid = keysOf(english).filter((key) => !isSaid(key))
+  expect(unsaid.join('\n')).toBe('')
+})

@@ -101,6 +101,18 @@ describe('who fills in', () => {
     await expect(owner().submit(send)).rejects.toMatchObject(gone)
   })
 
+  test('a form whose task was deleted meanwhile is gone for those who began it (SU4)', async () => {
+    const { formId } = await newForm()
+    const taskId = await aFormTask(stage, formId, stage.cast.food)
+    const values = { stand: 'Ours' }
+    await owner().saveDraft({ formId, taskId, values, revision: 0 })
+    await stage.cast.moderator.api.tasks.remove({ taskIds: [taskId] })
+    const gone = { code: 'FORM_CLOSED', status: 410 }
+    const send = { formId, taskId, values, revision: 1 }
+    await expect(owner().saveDraft(send)).rejects.toMatchObject(gone)
+    await expect(owner().submit(send)).rejects.toMatchObject(gone)
+  })
+
   test('only the facts that rules ask about are sent along', async () => {
     const asks = [
       aRule({ sourceType: 'admin', sourceId: 'teamTypeId', sourceValue: 'x' }),

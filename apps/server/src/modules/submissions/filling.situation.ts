@@ -71,7 +71,10 @@ export interface Answering {
  * Makes ready to store answers of the viewer's team: nobody else of the team writes in this place
  * until the transaction ends, and the form stays as it is.
  */
-export async function beginAnswering(context: FillingContext, wanted: Wanted): Promise<Answering> {
+export async function beginAnswering(
+  context: FillingContext,
+  wanted: Wanted & { readonly revision: number },
+): Promise<Answering> {
   const { scope, viewer } = context
   const { team } = viewer
   const place = { formId: wanted.formId, taskId: wanted.taskId, teamId: team?.id ?? '' }
@@ -87,11 +90,18 @@ export async function beginAnswering(context: FillingContext, wanted: Wanted): P
   refuseHidden(viewer, await tasks)
   if (team === null) throw new DomainError(submissionsErrors.noTeam)
   if (!isFormOpen(defined.form)) throw new DomainError(submissionsErrors.formClosed)
-  await task
+  await task.catch((error: unknown) => refuseTask(error, wanted.revision))
   const [current, submitter] = await Promise.all([found, submitting])
   const revision = current?.submission.revision ?? 0
   const isSubmitted = current !== null && !current.submission.isDraft
   return { place, defined, submitter, current, revision, isSubmitted }
+}
+
+/** A task that had been begun and is not there any more has closed its form, as far as it can be known. */
+function refuseTask(error: unknown, revision: number): never {
+  const isOfTask =
+    error instanceof DomainError && error.code === submissionsErrors.taskDoesNotFit.code
+  throw isOfTask && revision > 0 ? new DomainError(submissionsErrors.formClosed) : error
 }
 
 /** The stored version as somebody who fills in now takes it over. */

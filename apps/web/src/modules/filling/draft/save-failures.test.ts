@@ -10,6 +10,7 @@ test.each([
   ['the session ended', 401, 'UNAUTHENTICATED', 'signedOut'],
   ['the form was closed', 410, 'FORM_CLOSED', 'closed'],
   ['the form is gone', 404, 'NOT_FOUND', 'closed'],
+  ['the task is gone', 422, 'TASK_DOES_NOT_FIT', 'closed'],
   ['the team has submitted it', 409, 'ALREADY_SUBMITTED', 'submittedMeanwhile'],
   ['it is submitted and locked', 409, 'NOT_EDITABLE', 'lockedMeanwhile'],
 ])('%s: it is said, nothing is sent again by itself, and the text is kept', async (...facts) => {

@@ -16,6 +16,8 @@ export const BY_CODE: Readonly<Record<string, DraftStatus>> = {
   FORM_CLOSED: 'closed',
   FORM_NOT_OPEN_YET: 'notYet',
   FORM_FULL: 'full',
+  // The task is gone, or is not for the team any more.
+  TASK_DOES_NOT_FIT: 'closed',
 }
 
 const BY_HTTP: Readonly<Record<number, DraftStatus>> = {

@@ -1,5 +1,10 @@
 export { AnswersView } from './answers/answers-view.tsx'
-export { ChangeAnswers, submissionLead, SubmissionAnswers } from './answers/submission-view.tsx'
+export {
+  ChangeAnswers,
+  PaperActions,
+  submissionLead,
+  SubmissionAnswers,
+} from './answers/submission-view.tsx'
 export {
   availableFormsQuery,
   confirmationQuery,

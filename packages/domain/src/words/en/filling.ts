@@ -170,6 +170,9 @@ export const fillingWords = {
     goOn: 'Go on',
     edit: 'Edit submission',
     noAnswers: 'Nothing was answered.',
+    print: 'Print',
+    pdf: 'Download PDF',
+    paper: '{event} · {team}',
   },
   list: {
     lead: 'What the organisers ask you to fill in.',

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import {
   ChangeAnswers,
+  PaperActions,
   submissionLead,
   SubmissionAnswers,
   submissionQuery,
@@ -65,7 +66,7 @@ function Submission({ detail }: { detail: SubmissionDetail }) {
       actions={<Actions detail={detail} />}
       width="reading"
     >
-      <SubmissionAnswers detail={detail} currencyId={currencyId} />
+      <SubmissionAnswers detail={detail} eventName={event.eventName} currencyId={currencyId} />
       {viewer !== null && isOrganiser(viewer) && (
         <Suspense fallback={null}>
           <ChangesList submissionId={detail.submission.id} timeZone={event.timeZone} />
@@ -80,6 +81,7 @@ function Actions({ detail }: { detail: SubmissionDetail }) {
   const { id: submissionId, formId } = detail.submission
   return (
     <>
+      <PaperActions submissionId={submissionId} />
       <ChangeAnswers detail={detail} />
       {detail.canChange && (
         <ButtonLink

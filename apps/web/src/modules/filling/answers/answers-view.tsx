@@ -43,15 +43,16 @@ function Part({ part: { heading, level, groups } }: { part: ReadPart }) {
     <section className={classes['part']}>
       {heading && <Heading className={classes['heading']}>{heading}</Heading>}
       {groups.map((group) => (
-        <Group key={group.answers[0]?.path} group={group} level={level} />
+        <Group key={group.answers[0]?.path} group={group} below={heading === '' ? 1 : level + 1} />
       ))}
     </section>
   )
 }
 
 /** Each repetition of a group stands under its own heading. */
-function Group({ group: { heading, answers }, level }: { group: ReadGroup; level: 1 | 2 }) {
-  const Heading = level === 1 ? 'h3' : 'h4'
+function Group({ group: { heading, answers }, below }: { group: ReadGroup; below: number }) {
+  // No level is left out: below a heading of its part, or in the place of one.
+  const Heading = below === 1 ? 'h2' : below === 2 ? 'h3' : 'h4'
   return (
     <>
       {heading && <Heading className={classes['loop']}>{heading}</Heading>}

@@ -1,9 +1,12 @@
 import type { SubmissionDetail } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { useWords } from '../../../platform/words.tsx'
+import { Button, ButtonAnchor } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { AnswersView } from './answers-view.tsx'
+import classes from './answers.module.css'
 
 /** When and by whom; for a draft, when it was changed last. */
 export function submissionLead({ submission }: SubmissionDetail, timeZone: string, t: T): string {
@@ -37,11 +40,51 @@ export function ChangeAnswers({ detail }: { detail: SubmissionDetail }) {
   )
 }
 
-/** The answers of a submission with the form as it was answered. */
-export const SubmissionAnswers = ({
-  detail: { definition, submission },
-  currencyId,
-}: {
+/** Onto paper: as this screen prints itself, and as a file. */
+export function PaperActions({ submissionId }: { submissionId: string }) {
+  const t = useWords()
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon name="print" />}
+        onClick={() => globalThis.print()}
+      >
+        {t('filling.submission.print')}
+      </Button>
+      <ButtonAnchor
+        variant="default"
+        leftSection={<Icon name="download" />}
+        href={`/api/submissions/${encodeURIComponent(submissionId)}/answers.pdf`}
+        download
+      >
+        {t('filling.submission.pdf')}
+      </ButtonAnchor>
+    </>
+  )
+}
+
+interface SubmissionAnswersProps {
   detail: SubmissionDetail
+  eventName: string
+  /** ISO 4217. */
   currencyId: string
-}) => <AnswersView definition={definition} values={submission.values} currencyId={currencyId} />
+}
+
+/** The answers of a submission with the form as it was answered; on paper, also whose they are. */
+export function SubmissionAnswers({
+  detail: { definition, submission },
+  eventName,
+  currencyId,
+}: SubmissionAnswersProps) {
+  const t = useWords()
+  const team = submission.teamName ?? t('submissions.guest')
+  return (
+    <>
+      <p className={classes['paper']}>
+        {t('filling.submission.paper', { event: eventName, team })}
+      </p>
+      <AnswersView definition={definition} values={submission.values} currencyId={currencyId} />
+    </>
+  )
+}

@@ -2,7 +2,7 @@
 import type { TokenMode } from '@eventflow/domain/access'
 import { RESET_HOURS, SET_PASSWORD_HOURS } from '@eventflow/domain/mail'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
-import { inEvent } from '../../platform/db/index.ts'
+import { early, inEvent } from '../../platform/db/index.ts'
 import { queueMail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailBrand, originOfEvent } from '../settings/index.ts'
@@ -20,16 +20,21 @@ const PATH_OF_MODE: Record<TokenMode, string> = {
   verifyAndChangeEmail: 'update-email',
 }
 
-/** Makes a link's token and gives the link; it leaves the portal only inside an e-mail. */
+/**
+ * Makes a link's token and gives the link, without waiting for the token to be written: without it
+ * the transaction does not commit. The link leaves the portal only inside an e-mail.
+ */
 export async function makeMailLink(
   { scope, services }: Pick<AccessContext, 'scope' | 'services'>,
   token: { accountId: string; email: string; mode: TokenMode },
 ): Promise<string> {
   const secret = newToken()
-  const hours = token.mode === 'setPassword' ? SET_PASSWORD_HOURS : RESET_HOURS
-  await repository.addMailToken(scope, { ...token, hours, tokenHash: hashToken(secret) })
+  const { accountId, email, mode } = token
+  const hours = mode === 'setPassword' ? SET_PASSWORD_HOURS : RESET_HOURS
+  const tokenHash = hashToken(secret)
+  void early(repository.addMailToken(scope, { accountId, email, mode, hours, tokenHash }))
   const origin = await originOfEvent(scope, services.config)
-  return `${origin}/auth/${PATH_OF_MODE[token.mode]}#token=${secret}`
+  return `${origin}/auth/${PATH_OF_MODE[mode]}#token=${secret}`
 }
 
 /** The queue of asked-for reset links. */

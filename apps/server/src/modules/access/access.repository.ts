@@ -2,7 +2,7 @@
 // clock lets nobody in.
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { TokenMode } from '@eventflow/domain/access'
-import type { Scope } from '../../platform/db/index.ts'
+import { keptStatement, type Scope } from '../../platform/db/index.ts'
 import { mailTokens, sessions } from './access.tables.ts'
 
 /** Signs an account in to the event of the scope. */
@@ -32,24 +32,19 @@ export interface NewMailToken {
 }
 
 /** Stores a link's token; older ones of the same kind are void from now on. */
-export async function addMailToken(scope: Scope, { hours, ...token }: NewMailToken): Promise<void> {
-  const expiresAt = sql`now() + ${`${hours} hours`}::interval`
-  await voidMailTokens(scope, token.accountId, token.mode)
-  await scope.tx.insert(mailTokens).values({ ...token, expiresAt })
+export async function addMailToken({ tx }: Scope, token: NewMailToken): Promise<void> {
+  await replaceTokens(tx, { ...token })
 }
 
-async function voidMailTokens(scope: Scope, accountId: string, mode: TokenMode): Promise<void> {
-  await scope.tx
-    .update(mailTokens)
-    .set({ usedAt: sql`now()` })
-    .where(
-      and(
-        eq(mailTokens.accountId, accountId),
-        eq(mailTokens.mode, mode),
-        isNull(mailTokens.usedAt),
-      ),
-    )
-}
+const replaceTokens = keptStatement<Record<keyof NewMailToken, string | number>, unknown>(
+  (at) => sql`
+    with voided as (
+      update mail_tokens set used_at = now()
+      where account_id = ${at('accountId')} and mode = ${at('mode')} and used_at is null)
+    insert into mail_tokens (token_hash, account_id, mode, email, expires_at)
+    values (${at('tokenHash')}, ${at('accountId')}, ${at('mode')}, ${at('email')},
+      now() + make_interval(hours => ${at('hours')}::int))`,
+)
 
 /** All links of an account, after its password or address has changed. */
 export async function voidAllMailTokens(scope: Scope, accountId: string): Promise<void> {

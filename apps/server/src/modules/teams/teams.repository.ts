@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import { newId, type Scope } from '../../platform/db/index.ts'
+import { insertRow, newId, type Scope } from '../../platform/db/index.ts'
 import { teamMembers, teams } from './teams.tables.ts'
 
 const isTeam = (scope: Scope, teamId: string) =>
@@ -18,9 +18,8 @@ export async function addTeam(
   scope: Scope,
   { id = newId(), ...team }: NewTeamRow & { id?: string },
 ): Promise<string> {
-  await scope.tx
-    .insert(teams)
-    .values({ eventId: scope.eventId, id, updatedBy: team.createdBy ?? null, ...team })
+  const updatedBy = team.createdBy ?? null
+  await insertRow(scope.tx, teams, { eventId: scope.eventId, id, updatedBy, ...team })
   return id
 }
 
@@ -29,12 +28,8 @@ export async function joinTeam(
   scope: Scope,
   { teamId, userId }: { teamId: string; userId: string },
 ): Promise<boolean> {
-  const rows = await scope.tx
-    .insert(teamMembers)
-    .values({ eventId: scope.eventId, teamId, userId })
-    .onConflictDoNothing()
-    .returning({ userId: teamMembers.userId })
-  return rows.length === 1
+  const row = { eventId: scope.eventId, teamId, userId, unlessThere: true }
+  return (await insertRow(scope.tx, teamMembers, row)) === 1
 }
 
 export interface HeldTeam {

@@ -51,18 +51,22 @@ export async function addTeam(
   const [, person] = await Promise.all([
     requireTeamType(scope, team.teamTypeId),
     letIn(scope, viewer, owner),
+    // Needed further on: asked for with what is asked anyway.
+    teamMemberLimit(scope),
   ])
   const teamId = newId()
   const ownership = { ownerId: person.userId, createdBy: viewer.userId }
   const welcome = { person, team: { id: teamId, name: team.name }, as: 'owner' } as const
-  await Promise.all([
+  // Carried out in this order: what is read has been written.
+  const [, , , detail] = await Promise.all([
     repository.addTeam(scope, { id: teamId, ...team, ...ownership }),
     join(scope, { teamId, userId: person.userId }),
     sendWelcomeEmail ? sendWelcome(context, welcome) : null,
+    readTeam(scope, teamId),
   ])
   scope.audit.things.push(`user:${person.userId}`)
   await announceTeam(scope, teamId)
-  return readTeam(scope, teamId)
+  return detail
 }
 
 async function requireTeamType(scope: Scope, teamTypeId: string | null): Promise<void> {

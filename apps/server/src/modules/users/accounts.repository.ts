@@ -1,6 +1,6 @@
 // Sign-in identities, as far as this event may know them: through a user of its own.
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { newId, type Database, type Scope } from '../../platform/db/index.ts'
+import { keptStatement, newId, type Database, type Scope } from '../../platform/db/index.ts'
 import { accounts, users } from './users.tables.ts'
 
 export interface AccountInEvent {
@@ -107,17 +107,18 @@ export interface HeldAccount {
  * The account of an address, made if there is none. Its row is held until the transaction ends, so
  * that of two who let the same person in at once the second sees what the first has done.
  */
-export async function holdAccount(scope: Scope, account: NewAccount): Promise<HeldAccount> {
-  const rows = await scope.tx
-    .insert(accounts)
-    .values({ id: newId(), ...account })
-    .onConflictDoUpdate({ target: accounts.email, set: { email: account.email } })
-    .returning({
-      id: accounts.id,
-      hasPassword: sql<boolean>`${isNotNull(accounts.passwordHash)}`,
-      isEventflowAdmin: accounts.isEventflowAdmin,
-    })
-  const [held] = rows
+export async function holdAccount({ tx }: Scope, account: NewAccount): Promise<HeldAccount> {
+  const { email, passwordHash = null, isEventflowAdmin = false } = account
+  const [held] = await upsertAccount(tx, { id: newId(), email, passwordHash, isEventflowAdmin })
   if (held === undefined) throw new Error('An upsert of an account has given no row')
   return held
 }
+
+const upsertAccount = keptStatement<Required<NewAccount> & { id: string }, HeldAccount>(
+  (at) => sql`
+    insert into accounts (id, email, password_hash, is_eventflow_admin)
+    values (${at('id')}, ${at('email')}, ${at('passwordHash')}, ${at('isEventflowAdmin')})
+    on conflict (email) do update set email = excluded.email
+    returning id, password_hash is not null as "hasPassword",
+      is_eventflow_admin as "isEventflowAdmin"`,
+)

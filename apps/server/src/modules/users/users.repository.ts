@@ -4,6 +4,7 @@ import type { User } from '@eventflow/domain/users'
 import {
   afterCursor,
   contains,
+  keptStatement,
   momentKey,
   newId,
   pageOrder,
@@ -166,16 +167,25 @@ export interface StoredPerson {
 
 /** The user of an account in this event, made if there is none; somebody's own names stay. */
 export async function addUserOnce(scope: Scope, user: NewUser): Promise<StoredPerson> {
-  const made = await scope.tx
-    .insert(users)
-    .values({ eventId: scope.eventId, id: newId(), updatedBy: user.createdBy, ...user })
-    .onConflictDoNothing({ target: [users.eventId, users.accountId] })
-    .returning(personColumns)
+  const { tx, eventId } = scope
+  const defaults = { permissions: 'user', createdBy: null } as const
+  const made = await insertUser(tx, { ...defaults, ...user, eventId, id: newId() })
   const found = made[0] ? made : await findByAccount(scope, user.accountId)
   const [person] = found
   if (person === undefined) throw new Error('A user was neither made nor found')
   return person
 }
+
+const insertUser = keptStatement<Required<NewUser> & { eventId: string; id: string }, StoredPerson>(
+  (at) => sql`
+    insert into users (event_id, id, account_id, first_name, surname, email, permissions,
+      created_by, updated_by)
+    values (${at('eventId')}, ${at('id')}, ${at('accountId')}, ${at('firstName')},
+      ${at('surname')}, ${at('email')}, ${at('permissions')}, ${at('createdBy')},
+      ${at('createdBy')})
+    on conflict (event_id, account_id) do nothing
+    returning id as "userId", first_name as "firstName", surname, permissions`,
+)
 
 export async function makeAdmin(scope: Scope, userId: string): Promise<void> {
   await scope.tx

@@ -1,0 +1,127 @@
+// The rules of docs/rules.md, sections 3 and 4, each by its name.
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../fields/field.ts'
+import type { Field } from '../fields/fields.schema.ts'
+import { aDropdown, aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
+import { GUEST_FACTS } from './facts.ts'
+import { loopTitle } from './pages.ts'
+import { submitAnswers } from './submission.ts'
+import { visibility } from './visibility.ts'
+
+const items = [{ itemId: 'chair', label: 'Chair', price: '10.00', description: '' }]
+const looping = aField('template', { id: 't', fieldGroupId: 'g', isLooping: true, maxLoops: 3 })
+const once = aField('template', { id: 't', fieldGroupId: 'g' })
+const inner = [
+  aDropdown({ id: 'kind', isRequired: true }, 'Van', 'Lorry'),
+  aField('number', { id: 'axles', isRequired: true }),
+  aField('itemList', { id: 'chairs', items }),
+]
+/** Axles are asked of a lorry, in each loop by itself. */
+const lorryOnly = aLogicEntry({
+  thenFieldId: 'axles',
+  rules: [aRule({ sourceType: 'templateFieldId', sourceId: 'kind', sourceValue: 'lorry' })],
+})
+const formOf = (fields: Field[], group: object = {}) =>
+  aFormDefinition(fields, {
+    groups: [
+      { group: { id: 'g', title: 'Vehicle', logicMap: { a: lorryOnly }, ...group }, fields: inner },
+    ],
+  })
+const loops = (...templateValues: Answers[]) => ({
+  t: { loopCount: templateValues.length, templateValues },
+})
+const submitted = (fields: Field[], values: Answers) => {
+  const { values: stored, problems } = submitAnswers(formOf(fields), values, { facts: GUEST_FACTS })
+  return { stored, problems: problems.map(({ path, code }) => `${path} ${code}`) }
+}
+
+describe('section 3: a template', () => {
+  it('that does not loop is filled in once, whatever is sent', () => {
+    expect(submitted([once], {}).problems).toEqual(['t[0].kind requiredChoice'])
+    expect(submitted([once], loops({ kind: 'van' })).stored['t']).toMatchObject({ loopCount: 1 })
+    expect(submitted([once], loops({}, {})).problems).toContain('t tooManyLoops')
+  })
+
+  it('that loops begins with one, may have none, and never more than maxLoops', () => {
+    expect(submitted([looping], {}).problems).toEqual(['t[0].kind requiredChoice'])
+    expect(submitted([looping], loops())).toEqual({ stored: loops(), problems: [] })
+    expect(submitted([{ ...looping, isRequired: true }], loops()).problems).toEqual([
+      't requiredLoop',
+    ])
+    expect(submitted([looping], loops({}, {}, {}, {})).problems).toContain('t tooManyLoops')
+  })
+
+  it('stores a count that is the length of its values; a count that lies cannot be read', () => {
+    const lies = { t: { loopCount: 2, templateValues: [{ kind: 'van' }] } }
+    expect(submitted([looping], lies).problems).toContain('t unreadable')
+  })
+
+  it('decides, requires and complains in each loop by itself', () => {
+    const values = loops({ kind: 'lorry' }, { kind: 'van', axles: 9 }, { kind: 'lorry', axles: 3 })
+    const { stored, problems } = submitted([looping], values)
+    expect(problems).toEqual(['t[0].axles required'])
+    expect(stored).toMatchObject(loops({ kind: 'lorry' }, { kind: 'van' }, { axles: 3 }))
+    expect(JSON.stringify(stored)).not.toContain('9')
+  })
+
+  it.each([
+    ['default titles: the title of the group and a number', looping, 'Vehicle 2'],
+    [
+      'its own prefix and a number',
+      { ...looping, isUsingDefaultTitles: false, loopPrefix: 'Drop' },
+      'Drop 2',
+    ],
+    ['one that does not loop shows no number', once, 'Vehicle'],
+  ])('is headed by %s', (_name, template, title) => {
+    expect(loopTitle(formOf([template]), template, 1)).toBe(title)
+  })
+
+  it('is hidden by a group that is not published, with all its answers', () => {
+    const hidden = formOf([looping], { isPublished: false })
+    const values = loops({ kind: 'van' })
+    expect(visibility(hidden, values, GUEST_FACTS).fieldIds.has('t')).toBe(false)
+    expect(submitAnswers(hidden, values, { facts: GUEST_FACTS })).toMatchObject({
+      values: {},
+      problems: [],
+    })
+  })
+})
+
+describe('section 4: totals', () => {
+  const list = aField('itemList', { id: 'list', items })
+  const totals = ['one', 'two'].map((id) => aField('grandTotal', { id }))
+  const hides = aLogicEntry({ elseFieldId: 'list', rules: [aRule({ sourceId: 'one' })] })
+  const chairs = (quantity: number) => [{ itemId: 'chair', price: '0.01', quantity }]
+
+  it('several grand totals show one sum: of all shown lists, in every loop, at our prices', () => {
+    const values = { list: chairs(1), ...loops({ kind: 'van', chairs: chairs(2) }), one: '0.01' }
+    const { stored } = submitted([list, looping, ...totals], values)
+    expect(stored).toMatchObject({ one: '30.00', two: '30.00' })
+  })
+
+  it('leave out a hidden list', () => {
+    const gate = aField('text', { id: 'gate' })
+    const rules = [aRule({ sourceId: 'gate', sourceValue: 'no' })]
+    const logic = [{ ...hides, rules }]
+    const definition = aFormDefinition([gate, list, ...totals], { logic })
+    const sum = (answer: string) =>
+      submitAnswers(definition, { gate: answer, list: chairs(2) }, { facts: GUEST_FACTS }).values
+    expect(sum('yes')).toMatchObject({ one: '20.00', two: '20.00' })
+    expect(sum('no')).toEqual({ gate: 'no', one: '0.00', two: '0.00' })
+  })
+
+  it.each([
+    ['whole numbers', '10', 3, '30.00'],
+    ['half up', '10.005', 1, '10.01'],
+    ['no float', '0.1', 3, '0.30'],
+    ['POA is text', 'POA', 5, '0.00'],
+    ['zero rows are none', '10', 0, '0.00'],
+  ])('are counted in minor units: %s', (_name, price, quantity, total) => {
+    const priced = aField('itemList', {
+      id: 'list',
+      items: [{ itemId: 'chair', label: 'Chair', price, description: '' }],
+    })
+    const values = { list: [{ itemId: 'chair', quantity }] }
+    expect(submitted([priced, ...totals], values).stored['one']).toBe(total)
+  })
+})

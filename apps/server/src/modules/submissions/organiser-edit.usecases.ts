@@ -17,17 +17,17 @@ import {
 import type { Scope } from '../../platform/db/index.ts'
 import { readDefinitions, readForm } from '../forms/index.ts'
 import { completeTaskBySubmission } from '../tasks/index.ts'
-import { factsFor, findSubmitterOf, type Submitter } from './answer-facts.ts'
-import { fileIdsIn, filesById, findUsableFiles, keepFiles } from './answer-files.ts'
+import { factsFor, findSubmitterOf, type Submitter } from './answers/answer-facts.ts'
+import { fileIdsIn, filesById, findUsableFiles, keepFiles } from './answers/answer-files.ts'
 import { noteChange } from './changes.usecases.ts'
-import type { FillingContext } from './filling.situation.ts'
-import { refuseAnswers } from './filling.usecases.ts'
+import type { FillingContext } from './filling/filling.situation.ts'
+import { refuseAnswers } from './filling/filling.usecases.ts'
 import { readSubmission } from './read-submission.usecases.ts'
 import { storedAnswers, toSubmission } from './submissions.details.ts'
 import { holdPlace, holdRecord, updateSubmission } from './submissions.repository.ts'
 import { findSubmission, type SubmissionRecord } from './submissions.report.ts'
-import { announceSubmission } from './submit.usecases.ts'
-import { findListeners, tellOfSubmission } from './tell-of-submission.ts'
+import { announceSubmission } from './filling/submit.usecases.ts'
+import { findListeners, tellOfSubmission } from './messages/tell-of-submission.ts'
 
 interface Answered {
   readonly record: SubmissionRecord

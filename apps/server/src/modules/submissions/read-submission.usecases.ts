@@ -11,10 +11,10 @@ import {
 } from '@eventflow/domain/submissions'
 import type { Scope } from '../../platform/db/index.ts'
 import { readDefinitions, readForm } from '../forms/index.ts'
-import { filesById } from './answer-files.ts'
+import { filesById } from './answers/answer-files.ts'
 import { selectChanges } from './changes.repository.ts'
-import type { FillingContext } from './filling.situation.ts'
-import { canWrite, openingsOf } from './opening.ts'
+import type { FillingContext } from './filling/filling.situation.ts'
+import { canWrite, openingsOf } from './filling/opening.ts'
 import { storedAnswers, toSubmission } from './submissions.details.ts'
 import { findSubmission, type SubmissionRecord } from './submissions.report.ts'
 

@@ -6,12 +6,12 @@ import {
   type GuardedContext,
   type RequestContext,
 } from '../../platform/http/index.ts'
-import { listAvailable } from './available.usecases.ts'
-import type { FillingContext } from './filling.situation.ts'
-import { openForm, readConfirmation, saveDraft } from './filling.usecases.ts'
-import { submit } from './submit.usecases.ts'
-import { readGuestConfirmation } from './guest-confirmation.ts'
-import { openAsGuest, saveGuestDraft, submitAsGuest } from './guests.usecases.ts'
+import { listAvailable } from './filling/available.usecases.ts'
+import type { FillingContext } from './filling/filling.situation.ts'
+import { openForm, readConfirmation, saveDraft } from './filling/filling.usecases.ts'
+import { submit } from './filling/submit.usecases.ts'
+import { readGuestConfirmation } from './guests/guest-confirmation.ts'
+import { openAsGuest, saveGuestDraft, submitAsGuest } from './guests/guests.usecases.ts'
 import { changeSubmission, openToEdit } from './organiser-edit.usecases.ts'
 import { readChanges, readSubmission } from './read-submission.usecases.ts'
 import { listSubmissions, removeSubmissions } from './submissions.usecases.ts'

@@ -19,7 +19,7 @@ import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseFiles } from '../files/index.ts'
 import { readDefinitions, readForm } from '../forms/index.ts'
 import { reopenTask } from '../tasks/index.ts'
-import { answerCondition, type AnswerWish } from './answer-filter.report.ts'
+import { answerCondition, type AnswerWish } from './answers/answer-filter.report.ts'
 import { isAsked, storedAnswers } from './submissions.details.ts'
 import { deleteSubmissions } from './submissions.repository.ts'
 import {

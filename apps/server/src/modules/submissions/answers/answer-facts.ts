@@ -1,0 +1,83 @@
+// What rules may ask about the submitting client (docs/rules.md, section 2).
+import { factsUsed, type FormDefinition } from '@eventflow/domain/forms'
+import type { Viewer } from '@eventflow/domain/kernel'
+import type { Filling } from '@eventflow/domain/submissions'
+import type { Scope } from '../../../platform/db/index.ts'
+import {
+  findPerson,
+  findPersonInTeam,
+  findRank,
+  findTeamFacts,
+  type Person,
+  type TeamFacts,
+} from '../people.report.ts'
+
+export interface Submitter {
+  readonly person: Person
+  readonly teamName: string
+  readonly facts: Filling['facts']
+}
+
+export async function findSubmitter(scope: Scope, viewer: Viewer): Promise<Submitter> {
+  const { userId, team } = viewer
+  const found = await findPersonInTeam(scope, { userId, teamId: team?.id ?? null })
+  const { person, teamName } = found ?? { person: { ...NOBODY, userId }, teamName: '' }
+  const fullName = fullNameOf(person)
+  const user = { ...person, fullName, teamId: team?.id ?? '', teamName }
+  return { person, teamName, facts: { user, admin: organisersFacts(viewer), custom: {} } }
+}
+
+/** Whoever submitted something, as rules see them now; a guest is nobody. */
+export async function findSubmitterOf(
+  scope: Scope,
+  { submittedBy, teamId }: { submittedBy: string | null; teamId: string | null },
+): Promise<Submitter> {
+  if (teamId === null) return GUEST
+  const userId = submittedBy ?? ''
+  const [found, team, rank] = await Promise.all([
+    findPerson(scope, userId),
+    findTeamFacts(scope, teamId),
+    findRank(scope, userId),
+  ])
+  const person = found ?? { ...NOBODY, userId }
+  const teamName = team?.name ?? ''
+  const user = { ...person, fullName: fullNameOf(person), teamId, teamName }
+  const admin = organisersFacts({ team, permissions: rank ?? 'user' })
+  return { person, teamName, facts: { user, admin, custom: {} } }
+}
+
+const NOBODY = { userId: '', firstName: '', surname: '', email: '' }
+
+/** A guest has no name, no team, and no facts: every question about them finds nothing. */
+export const GUEST: Submitter = {
+  person: NOBODY,
+  teamName: '',
+  facts: { user: {}, admin: {}, custom: {} },
+}
+
+type OrganisersFacts = Pick<Viewer, 'permissions'> & {
+  readonly team: Pick<TeamFacts, 'teamTypeId' | 'standShareRole' | 'isOrganiser'> | null
+}
+
+const organisersFacts = ({ team, permissions }: OrganisersFacts): Filling['facts']['admin'] => ({
+  teamTypeId: team?.teamTypeId ?? '',
+  standShareRole: team?.standShareRole ?? '',
+  isOrganiser: String(team?.isOrganiser ?? false),
+  permissions,
+})
+
+export const fullNameOf = ({ firstName, surname }: Pick<Person, 'firstName' | 'surname'>): string =>
+  `${firstName} ${surname}`.trim()
+
+/** Only what the form's rules ask about: no other fact leaves the server. */
+export function factsFor(definition: FormDefinition, facts: Filling['facts']): Filling['facts'] {
+  const used = factsUsed(definition)
+  return {
+    user: only(facts.user, used.user),
+    admin: only(facts.admin, used.admin),
+    custom: only(facts.custom, used.custom),
+  }
+}
+
+const only = <T>(facts: Readonly<Record<string, T>>, ids: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(facts).filter(([id]) => ids.includes(id)))

@@ -1,0 +1,58 @@
+// The files that answers point at.
+import { and, eq, inArray } from 'drizzle-orm'
+import type { StoredFile } from '@eventflow/domain/files'
+import type { Scope } from '../../../platform/db/index.ts'
+import type { StoredBytes } from '../../files/index.ts'
+import { files } from '../../files/files.tables.ts'
+
+export interface AnswerFile extends StoredFile {
+  readonly teamId: string | null
+  readonly createdBy: string | null
+  readonly guestPassHash: string | null
+  /** The submission that the file belongs to; null while it waits to be used. */
+  readonly submissionId: string | null
+}
+
+/** Those of these files that were uploaded for answers and belong to no other kind of thing. */
+export async function findAnswerFiles(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AnswerFile>> {
+  if (ids.length === 0) return new Map()
+  const rows = await scope.tx
+    .select({
+      id: files.id,
+      name: files.name,
+      mimeType: files.mimeType,
+      kind: files.kind,
+      size: files.size,
+      createdAt: files.createdAt,
+      teamId: files.teamId,
+      createdBy: files.createdBy,
+      guestPassHash: files.guestPassHash,
+      submissionId: files.ownerId,
+    })
+    .from(files)
+    .where(
+      and(
+        eq(files.eventId, scope.eventId),
+        eq(files.purpose, 'submission'),
+        inArray(files.id, [...ids]),
+      ),
+    )
+  return new Map(rows.map((row) => [row.id, { ...row, createdAt: row.createdAt.toISOString() }]))
+}
+
+/** Where the bytes of these files lie, by id. */
+export async function findStoredBytes(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredBytes>> {
+  if (ids.length === 0) return new Map()
+  const { id, storageKey, mimeType, purpose, keptSize } = files
+  const rows = await scope.tx
+    .select({ id, storageKey, mimeType, purpose, keptSize })
+    .from(files)
+    .where(and(eq(files.eventId, scope.eventId), inArray(files.id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,85 @@
+// Files in answers: which ones a team may use, and whose they are from then on.
+import {
+  filesInAnswers,
+  type Answers,
+  type FileAnswer,
+  type FormDefinition,
+} from '@eventflow/domain/forms'
+import type { StoredFile } from '@eventflow/domain/files'
+import type { Viewer } from '@eventflow/domain/kernel'
+import type { Scope } from '../../../platform/db/index.ts'
+import { claimFiles, claimSingle, releaseFiles, type FileOwner } from '../../files/index.ts'
+import { findAnswerFiles, type AnswerFile } from './answer-files.report.ts'
+
+export const fileIdsIn = (definition: FormDefinition, values: Answers): string[] => [
+  ...new Set(filesInAnswers(definition, values).map(({ file }) => file.id)),
+]
+
+/** The files of stored answers as the API shows them, by id. */
+export async function filesById(
+  scope: Scope,
+  definition: FormDefinition,
+  values: Answers,
+): Promise<Record<string, StoredFile>> {
+  const found = await findAnswerFiles(scope, fileIdsIn(definition, values))
+  return Object.fromEntries([...found].map(([id, file]) => [id, storedFileOf(file)]))
+}
+
+const storedFileOf = ({ id, name, mimeType, size, kind, createdAt }: AnswerFile): StoredFile => ({
+  id,
+  name,
+  mimeType,
+  size,
+  kind,
+  createdAt,
+})
+
+/** Whose waiting files answers may point at: a team's, those of one organiser, those of one guest. */
+export type Uploader =
+  | { readonly viewer: Viewer; readonly teamId: string }
+  | { readonly createdBy: string; readonly ofTeam: string | null }
+  | { readonly guestPassHash: string }
+
+const isOf = (uploader: Uploader, file: AnswerFile): boolean => {
+  if ('viewer' in uploader) return file.teamId === uploader.teamId
+  if ('createdBy' in uploader) return file.createdBy === uploader.createdBy
+  return file.guestPassHash === uploader.guestPassHash
+}
+
+/** What answers may point at: waiting files of their uploader, and those of these submissions. */
+export async function findUsableFiles(
+  scope: Scope,
+  fileIds: readonly string[],
+  { uploader, submissionIds }: { uploader: Uploader; submissionIds: readonly string[] },
+): Promise<(fileId: string) => FileAnswer | null> {
+  const found = await findAnswerFiles(scope, fileIds)
+  const isUsable = (file: AnswerFile): boolean =>
+    file.submissionId === null ? isOf(uploader, file) : submissionIds.includes(file.submissionId)
+  return (fileId) => {
+    const file = found.get(fileId)
+    return file !== undefined && isUsable(file) ? file : null
+  }
+}
+
+/** Makes the files of the stored answers the submission's own, and lets go of those dropped. */
+export async function keepFiles(
+  scope: Scope,
+  kept: { submissionId: string; fileIds: readonly string[]; isNew: boolean },
+  uploader: Uploader,
+): Promise<void> {
+  const { submissionId, fileIds, isNew } = kept
+  // What is new has no files to let go of.
+  if (isNew && fileIds.length === 0) return
+  const owner = { ownerKind: 'submission', ownerId: submissionId } as const
+  if (fileIds.length > 0) await claim(scope, { fileIds, ...owner }, uploader)
+  await releaseFiles(scope, { ...owner, keepIds: fileIds })
+}
+
+type Wanted = FileOwner & { readonly fileIds: readonly string[] }
+
+function claim(scope: Scope, wanted: Wanted, uploader: Uploader): Promise<void> {
+  if ('viewer' in uploader)
+    return claimFiles(scope, { ...wanted, purpose: 'submission', viewer: uploader.viewer })
+  const teamId = 'ofTeam' in uploader ? uploader.ofTeam : null
+  return claimSingle(scope, { ...wanted, uploader, teamId })
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aField } from '@eventflow/domain/builders/forms'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { aPublishedForm, stageOf, type Stage } from '../submissions.stage.fixture.ts'
+
+let portal: TestPortal
+let stage: Stage
+
+beforeAll(async () => {
+  portal = await testPortal()
+  stage = await stageOf(portal)
+})
+afterAll(() => portal.close())
+
+const text = (id: string) => aField('text', { id, label: `Question ${id}` })
+const submit = (formId: string, values: object) =>
+  stage.cast.food.owner.api.filling.submit({
+    formId,
+    taskId: null,
+    values: values as never,
+    revision: 0,
+  })
+const lines = async (formId: string): Promise<string[]> => {
+  const url = `/api/forms/${formId}/submissions.csv`
+  const { cookie } = stage.cast.moderator
+  const { payload } = await stage.event.inject({ method: 'GET', url, cookie })
+  return payload.trimEnd().split('\r\n')
+}
+
+test('answers to what was taken out of a group stand at the end, those of each loop in its own', async () => {
+  const { fieldGroups } = stage.cast.moderator.api
+  const added = await fieldGroups.add({ title: 'Vehicle' })
+  const group = await fieldGroups.update({
+    fieldGroupId: added.id,
+    revision: added.revision,
+    newFields: [text('plate'), text('driver')],
+    fieldIds: ['plate', 'driver'],
+  })
+  const { title, description } = group
+  const state = { title, description, isPublished: true }
+  const open = { fieldGroupId: group.id, revision: group.revision, ...state }
+  const published = await fieldGroups.changeSettings(open)
+  const settings = { fieldGroupId: group.id, isLooping: true, maxLoops: 2 }
+  const fields = [aField('template', { id: 'vehicles', ...settings }), text('after')]
+  const { id: formId } = await aPublishedForm(stage, { title: 'Vehicles', fields })
+  const templateValues = [{ plate: 'A1', driver: 'Ann' }, { driver: 'Bob' }]
+  await submit(formId, { vehicles: { loopCount: 2, templateValues }, after: 'end' })
+  await fieldGroups.update({
+    fieldGroupId: group.id,
+    revision: published.revision,
+    removedFieldIds: ['plate'],
+    fieldIds: ['driver'],
+  })
+  const now = { vehicles: { loopCount: 1, templateValues: [{ driver: 'Cem' }] }, after: 'later' }
+  await submit(formId, now)
+  const [head, ...rows] = await lines(formId)
+  expect(head?.split(',').slice(9)).toEqual([
+    'Question driver [1]',
+    'Question driver [2]',
+    'Question after',
+    'Question plate [1] (removed)',
+    'Question plate [2] (removed)',
+  ])
+  const answers = rows.map((row) => row.split(',').slice(-5).join())
+  expect(answers.toSorted()).toEqual(['Ann,Bob,end,A1,', 'Cem,,later,,'])
+})

@@ -1,0 +1,203 @@
+import { get } from 'node:http'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
+import type { FormDetail } from '@eventflow/domain/forms'
+import { inSnapshot, newId } from '../../../platform/db/index.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { aFile, aPublishedForm, stageOf, type Stage } from '../submissions.stage.fixture.ts'
+import { csvLines, guarded } from './csv.ts'
+import { contentDisposition } from './submissions-export.routes.ts'
+import { exportRows } from './submissions-export.ts'
+import { submissions } from '../submissions.tables.ts'
+
+let portal: TestPortal
+let stage: Stage
+let form: FormDetail
+
+beforeAll(async () => {
+  portal = await testPortal()
+  stage = await stageOf(portal)
+})
+afterAll(() => portal.close())
+
+const text = (id: string) => aField('text', { id, label: `Question ${id}` })
+const begin = async (title = 'Stand details') => {
+  const rules = [aRule({ sourceId: 'a', sourceValue: 'show' })]
+  form = await aPublishedForm(stage, {
+    title,
+    fields: [text('a'), text('b'), aField('upload', { id: 'plan', label: 'Plan' }), text('hidden')],
+    logic: { a: aLogicEntry({ thenFieldId: 'hidden', rules }) },
+  })
+}
+const submit = (values: Record<string, unknown>) =>
+  stage.cast.food.owner.api.filling.submit({
+    formId: form.id,
+    taskId: null,
+    values: values as never,
+    revision: 0,
+  })
+const download = (cookie: string | null = stage.cast.moderator.cookie, formId = form.id) =>
+  stage.event.inject({ method: 'GET', url: `/api/forms/${formId}/submissions.csv`, cookie })
+const linesOf = (payload: string) =>
+  payload
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .slice(0, -1)
+const FIXED =
+  "Submitter's Name,Submitter's Email,Submitter's Team,Submitted At,Is Stand Share?,Parent Team,Parent Team Owner,Team Owner,Team Member"
+
+describe('the export', () => {
+  test('has the fixed columns, then one for each question, a row for each submission, no drafts', async () => {
+    await begin()
+    const plan = [await aFile(stage, stage.cast.food), await aFile(stage, stage.cast.food)]
+    await submit({ a: 'One, "two"\nthree', plan: plan.slice(0, 1), hidden: 'secret' })
+    const draft = { formId: form.id, taskId: null, values: { a: 'not yet' }, revision: 0 }
+    await stage.cast.food.owner.api.filling.saveDraft(draft)
+    const answer = await download()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.payload.startsWith('\uFEFF')).toBe(true)
+    const { email } = stage.cast.food.owner.person
+    expect(linesOf(answer.payload)).toEqual([
+      `${FIXED},Question a,Question b,Plan,Question hidden`,
+      `Sam Field,${email},Bread & Butter Ltd,"15/06/2026, 13:00",No,,,Sam Field,Mia Member,"One, ""two""\nthree",,plan.png,`,
+    ])
+  })
+
+  test.each(['=HYPERLINK("x")', '+44 20 7946', '-1+1', '@SUM(A1)'])(
+    'an answer that begins like a formula is a text: %s',
+    async (answer) => {
+      await begin()
+      await submit({ a: 'x', b: answer })
+      const [, line] = linesOf((await download()).payload)
+      expect(line).toContain(`'${answer.replaceAll('"', '""')}`)
+    },
+  )
+
+  test('what begins with a tab or a line break is a text as well, and nothing else is touched', () => {
+    expect(['\t=1', '\r=1', 'a=1', '', '2-1'].map(guarded)).toEqual([
+      "'\t=1",
+      "'\r=1",
+      'a=1',
+      '',
+      '2-1',
+    ])
+  })
+
+  test('quotes what would otherwise end a cell or a line, and nothing else', () => {
+    const cells = ['plain', '', ' ', 'a,b', 'say "so"', 'a\nb', 'a\rb', '=1,2', "it's"]
+    expect(csvLines([cells, ['x']])).toBe(
+      `plain,, ,"a,b","say ""so""","a\nb","a\rb","'=1,2",it's\r\nx\r\n`,
+    )
+  })
+
+  test('answers to removed questions stand at the end, and so do those of guests', async () => {
+    await begin()
+    await submit({ a: 'kept', b: 'gone' })
+    await stage.cast.moderator.api.forms.update({
+      formId: form.id,
+      revision: form.revision,
+      fieldIds: ['hidden', 'a'],
+      removedFieldIds: ['b', 'plan'],
+    })
+    await stage.event.inEvent(async (scope) => {
+      const rows = await scope.tx.select().from(submissions)
+      const first = rows.find((row) => row.formId === form.id)
+      if (first === undefined) throw new Error('nothing submitted')
+      const guest = { teamId: null, submittedBy: null, isGuest: true, values: { a: 'guest' } }
+      await scope.tx.insert(submissions).values({ ...first, id: newId(), ...guest })
+    })
+    const lines = linesOf((await download()).payload)
+    expect(lines[0]).toBe(`${FIXED},Question hidden,Question a,Question b (removed)`)
+    expect(lines[1]?.endsWith(',,kept,gone')).toBe(true)
+    expect(lines[2]).toMatch(/^,,Guest submission,.*,,guest,$/)
+  })
+
+  test('a record that cannot be read is a row that says so', async () => {
+    await begin()
+    await submit({ a: 'x' })
+    await stage.event.inEvent((scope) =>
+      scope.tx.execute(sql`update submissions set values = '[]' where form_id = ${form.id}`),
+    )
+    expect(linesOf((await download()).payload)[1]).toContain('This record could not be read')
+  })
+
+  const copies = (count: number) =>
+    stage.event.inEvent(async (scope) => {
+      const rows = await scope.tx.select().from(submissions)
+      const first = rows.find((row) => row.formId === form.id)
+      if (first === undefined) throw new Error('nothing submitted')
+      const many = Array.from({ length: count }, () => ({ ...first, id: newId() }))
+      await scope.tx.insert(submissions).values(many)
+    })
+
+  test('is given whole, however many batches it takes', async () => {
+    await begin()
+    await submit({ a: 'first' })
+    await copies(1_200)
+    expect(linesOf((await download()).payload)).toHaveLength(1 + 1_201)
+  })
+
+  test('shows the records as they were when it began, whatever is sent meanwhile', async () => {
+    await begin()
+    await submit({ a: 'before' })
+    const seen: (string | undefined)[] = []
+    await inSnapshot(portal.services, stage.event.eventId, async (scope) => {
+      for await (const rows of exportRows(scope, form.id)) {
+        if (seen.length === 0) await submit({ a: 'meanwhile' })
+        seen.push(...rows.map((row) => row[9]))
+      }
+    })
+    expect(seen).toEqual(['Question a', 'before'])
+  })
+
+  test('ends when whoever asked for it leaves midway', async () => {
+    await begin()
+    await submit({ a: 'x'.repeat(1_900) })
+    await copies(3_000)
+    const { pool } = portal.services.database
+    const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+    await new Promise<void>((resolve, reject) => {
+      const headers = { host: stage.event.eventId, cookie: stage.cast.moderator.cookie }
+      const url = `${address}/api/forms/${form.id}/submissions.csv`
+      get(url, { headers }, (answer) => {
+        expect(answer.statusCode).toBe(200)
+        answer.once('data', () => answer.destroy())
+        answer.once('close', resolve)
+      }).once('error', reject)
+    })
+    await expect.poll(() => pool.totalCount - pool.idleCount, { timeout: 5_000 }).toBe(0)
+  })
+})
+
+describe('who exports', () => {
+  test('guests and teams do not; a form of another event is not there', async () => {
+    await begin()
+    await submit({ a: 'x' })
+    expect((await download(null)).statusCode).toBe(401)
+    expect((await download(stage.cast.food.owner.cookie)).statusCode).toBe(403)
+    expect((await download(stage.cast.moderator.cookie, 'nothing')).statusCode).toBe(404)
+    const other = await stageOf(portal)
+    const url = `/api/forms/${form.id}/submissions.csv`
+    const { cookie } = other.cast.eventflowAdmin
+    const answer = await other.event.inject({ method: 'GET', url, cookie })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+  })
+})
+
+describe('the name of the file', () => {
+  test.each([
+    ['Stand details', 'Stand details submissions.csv', 'Stand%20details%20submissions.csv'],
+    ['../x\r\nSet-Cookie: "a"', '_. x Set-Cookie a submissions.csv', '..%20x%20Set-Cookie%20%20a'],
+    ['Größe', 'Gr_e submissions.csv', 'Gr%C3%B6%C3%9Fe'],
+    ['', 'form submissions.csv', 'form%20submissions.csv'],
+  ])('of %j is safe', (title, plain, encoded) => {
+    const header = contentDisposition(title)
+    expect(header).toMatch(/^attachment; filename="[\w .()-]+"; filename\*=UTF-8''[\w.~!*()%-]+$/)
+    expect(header).toContain(encoded.slice(0, 12))
+    expect(header).toContain(plain.slice(-14))
+  })
+})

@@ -1,0 +1,164 @@
+// `GET /api/forms/{formId}/submissions.csv`, `.xlsx`, and `submission-files.zip`: bytes, so they stand
+// beside the contract.
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { actorOf, audit } from '../../../platform/audit/index.ts'
+import { inSnapshot, type Scope } from '../../../platform/db/index.ts'
+import {
+  authorise,
+  noteUnreadable,
+  sendProblem,
+  type ContextOf,
+} from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readForm } from '../../forms/index.ts'
+import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
+import { countExported } from './export.report.ts'
+import { archiveEntries, zipOf } from './files-archive.ts'
+import { exportRows } from './submissions-export.ts'
+import { xlsxOf } from './xlsx.ts'
+
+export interface ExportRoutes {
+  readonly services: Services
+  readonly contextOf: ContextOf
+}
+
+const ACCESS = 'moderator'
+
+interface Wanted {
+  readonly services: Services
+  readonly eventId: string
+  readonly formId: string
+  /** Told when the records have been read. */
+  readonly onRead: (scope: Scope) => void
+}
+
+type Write = (wanted: Wanted, into: PassThrough) => Promise<void>
+
+/** Rows that are written while they are read, in one snapshot. */
+const rowsBy =
+  (make: (scope: Scope, formId: string) => Readable): Write =>
+  ({ services, eventId, formId, onRead }, into) =>
+    inSnapshot(services, eventId, (scope) =>
+      pipeline(make(scope, formId), into).finally(() => onRead(scope)),
+    )
+
+/** No transaction is open while the bytes of files, which may be many, are sent. */
+const writeFiles: Write = async ({ services, eventId, formId, onRead }, into) => {
+  const entries = await inSnapshot(services, eventId, (scope) =>
+    archiveEntries(scope, formId).finally(() => onRead(scope)),
+  )
+  await pipeline(zipOf(services, entries), into)
+}
+
+interface Format {
+  readonly path: string
+  readonly mimeType: string
+  /** How the name of the file ends, after the form's. */
+  readonly suffix: string
+  readonly write: Write
+}
+
+const FORMATS: readonly Format[] = [
+  {
+    path: 'submissions.csv',
+    mimeType: 'text/csv; charset=utf-8',
+    suffix: 'submissions.csv',
+    write: rowsBy((scope, formId) => Readable.from(csvOf(scope, formId), { objectMode: false })),
+  },
+  {
+    path: 'submissions.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    suffix: 'submissions.xlsx',
+    write: rowsBy((scope, formId) => xlsxOf(exportRows(scope, formId), 'Submissions')),
+  },
+  {
+    path: 'submission-files.zip',
+    mimeType: 'application/zip',
+    suffix: 'files.zip',
+    write: writeFiles,
+  },
+]
+
+export function registerSubmissionExport(app: FastifyInstance, routes: ExportRoutes): void {
+  for (const format of FORMATS) registerFormat(app, routes, format)
+}
+
+function registerFormat(
+  app: FastifyInstance,
+  { services, contextOf }: ExportRoutes,
+  format: Format,
+): void {
+  const path = `/api/forms/:formId/${format.path}`
+  const options = { config: { access: ACCESS }, exposeHeadRoute: false } as const
+  app.get<{ Params: { formId: string } }>(path, options, async (request, reply) => {
+    const { formId } = request.params
+    try {
+      const context = contextOf(request, reply)
+      const found = await context.enter(async ({ scope, viewer }) => {
+        authorise(ACCESS, viewer)
+        const { form } = await readForm(scope, formId)
+        // Whoever takes the answers of all teams away is named before the first of them leaves.
+        audit(scope, {
+          action: 'submissions.export',
+          actor: viewer && actorOf(viewer),
+          things: [`form:${formId}`],
+          requestId: context.request.id,
+          address: context.request.address,
+        })
+        const total = await countExported(scope, formId)
+        return { eventId: scope.eventId, title: form.title, total }
+      })
+      return sendExport(reply, services, { ...found, formId, format })
+    } catch (error) {
+      sendProblem(reply, error)
+      return reply
+    }
+  })
+}
+
+interface Export {
+  readonly eventId: string
+  readonly formId: string
+  readonly title: string
+  readonly total: number
+  readonly format: Format
+}
+
+/** Whoever leaves midway ends the stream, and with it the transaction. */
+function sendExport(
+  reply: FastifyReply,
+  services: Services,
+  { eventId, formId, title, total, format }: Export,
+): FastifyReply {
+  const bytes = new PassThrough()
+  const onRead = (scope: Scope): void => noteUnreadable(reply.request.trail, scope)
+  format.write({ services, eventId, formId, onRead }, bytes).catch((error: unknown) => {
+    // A cut stream tells the reader that the file is not whole.
+    if (!bytes.destroyed) {
+      reply.request.trail.failure = error
+      reply.log.error({ err: error }, 'export failed')
+    }
+    bytes.destroy(error instanceof Error ? error : new Error('export failed'))
+  })
+  void reply
+    .header('content-type', format.mimeType)
+    .header('content-disposition', contentDisposition(title, format.suffix))
+    // What a progress bar counts towards.
+    .header('x-total-rows', total)
+  return reply.send(bytes)
+}
+
+async function* csvOf(scope: Scope, formId: string): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK
+  for await (const rows of exportRows(scope, formId)) yield csvLines(rows)
+}
+
+/** A file name of letters, digits and few signs, and beside it the whole name, encoded. */
+export function contentDisposition(title: string, suffix = 'submissions.csv'): string {
+  const whole = `${title.replace(/[\p{C}/\\:*?"<>|]+/gu, ' ').trim() || 'form'} ${suffix}`
+  const plain = whole.replace(/[^\w .()-]+/g, '_').replace(/^\.+/, '_')
+  const encoded = encodeURIComponent(whole).replaceAll("'", '%27')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,114 @@
+// The rows of the CSV export: one snapshot of the data, read batch by batch, never held whole.
+import { early, type Scope } from '../../../platform/db/index.ts'
+import { readDefinitions, readForm } from '../../forms/index.ts'
+import { readAllSettings } from '../../settings/index.ts'
+import { cellReader, exportColumns, type ColumnTexts } from './export-columns.ts'
+import {
+  findAroundExport,
+  findExportBatch,
+  findSubmittedDefinitionIds,
+  type ExportRow,
+  type ExportTeam,
+} from './export.report.ts'
+import { textsIn, word } from '../submissions.texts.ts'
+
+const BATCH = 500
+
+const LABELS = [
+  'submitterName',
+  'submitterEmail',
+  'submitterTeam',
+  'submittedAt',
+  'isStandShare',
+  'parentTeam',
+  'parentTeamOwner',
+  'teamOwner',
+  'teamMember',
+] as const
+
+/** The header, then the submissions, so many rows at once. The scope must be of one snapshot. */
+export async function* exportRows(scope: Scope, formId: string): AsyncGenerator<string[][]> {
+  const { definition, removedFields } = await readForm(scope, formId)
+  const { event, variables } = await readAllSettings(scope)
+  const texts: ColumnTexts = {
+    ...textsIn(variables.currencyId),
+    removed: (label) => word('submissions.removed', { label }),
+  }
+  const definitions = await readDefinitions(scope, await findSubmittedDefinitionIds(scope, formId))
+  const answered = [...definitions.values()].filter((each) => each !== null)
+  const columns = exportColumns({ present: definition, removedFields, answered }, texts)
+  const labels = LABELS.map((label) => word(`submissions.exportLabels.${label}`))
+  yield [[...labels, ...columns.map(({ label }) => label)]]
+
+  const moment = momentIn(event.timeZone)
+  const around = await findAroundExport(scope)
+  const read = cellReader(columns, texts)
+  const unreadable = (): string[] => {
+    scope.unreadable.add('submission')
+    return [word('submissions.unreadable')]
+  }
+  for await (const batch of batches(scope, formId)) {
+    yield batch.map((row) => {
+      const answers = { definition: definitions.get(row.definitionId), values: row.values }
+      return [...fixedCells(row, around, moment), ...(read(answers) ?? unreadable())]
+    })
+  }
+}
+
+/** The next batch is on its way while this one is written. */
+async function* batches(scope: Scope, formId: string): AsyncGenerator<ExportRow[]> {
+  const ask = (after: string | null) =>
+    early(findExportBatch(scope, { formId, after, size: BATCH }))
+  let coming: Promise<ExportRow[]> | null = ask(null)
+  while (coming !== null) {
+    const batch: ExportRow[] = await coming
+    const last = batch.at(-1)
+    coming = batch.length < BATCH || last === undefined ? null : ask(last.id)
+    yield batch
+  }
+}
+
+/** en-GB date and time where the event takes place. */
+type Moment = (iso: string | null) => string
+
+function momentIn(timeZone: string): Moment {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return (iso) => (iso === null ? '' : format.format(new Date(iso)))
+}
+
+const GUEST = word('submissions.guest')
+const YES = word('submissions.yes')
+const NO = word('submissions.no')
+
+type Around = Awaited<ReturnType<typeof findAroundExport>>
+
+function fixedCells(row: ExportRow, { people, teams }: Around, moment: Moment): string[] {
+  const submitter = people.get(row.submittedBy ?? '')
+  const team = teamCells(teams.get(row.teamId ?? ''))
+  const [teamName = '', ...aroundTeam] = team
+  return [
+    submitter?.name ?? '',
+    submitter?.email ?? '',
+    teamName,
+    moment(row.submittedAt),
+    ...aroundTeam,
+  ]
+}
+
+/** Its name, then whether it shares a stand, whose, and who owns the two. */
+function teamCells(team: ExportTeam | undefined): string[] {
+  if (team === undefined) return [GUEST, NO, '', '', '', '']
+  const { name, isStandShare, parentTeamName, parentTeamOwner, teamOwner, teamMembers } = team
+  return [
+    name,
+    isStandShare ? YES : NO,
+    parentTeamName ?? '',
+    parentTeamOwner ?? '',
+    teamOwner ?? '',
+    teamMembers ?? '',
+  ]
+}

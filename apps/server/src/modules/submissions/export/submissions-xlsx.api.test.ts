@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readXlsx } from 'hucre/xlsx'
+import { aField } from '@eventflow/domain/builders/forms'
+import type { FormDetail } from '@eventflow/domain/forms'
+import yauzl from 'yauzl'
+import { inSnapshot, newId } from '../../../platform/db/index.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { aFile, aPublishedForm, stageOf, type Stage } from '../submissions.stage.fixture.ts'
+import { exportRows } from './submissions-export.ts'
+import { submissions } from '../submissions.tables.ts'
+import { xlsxOf } from './xlsx.ts'
+
+let portal: TestPortal
+let stage: Stage
+let form: FormDetail
+
+const columns = Array.from({ length: 60 }, (_none, n) =>
+  aField('text', { id: `q${n}`, label: `Question ${n}` }),
+)
+const plan = aField('upload', { id: 'plan', label: 'Plan/of: stand' })
+
+beforeAll(async () => {
+  portal = await testPortal()
+  stage = await stageOf(portal)
+  form = await aPublishedForm(stage, { fields: [...columns, plan] })
+})
+afterAll(() => portal.close())
+
+const submit = (values: object) =>
+  stage.cast.food.owner.api.filling.submit({
+    formId: form.id,
+    taskId: null,
+    values: { ...values } as never,
+    revision: 0,
+  })
+const download = (what: string, cookie: string | null = stage.cast.moderator.cookie) =>
+  stage.event.inject({ method: 'GET', url: `/api/forms/${form.id}/${what}`, cookie })
+
+test('in XLSX every answer is a text, and nothing a formula', async () => {
+  const answers = { q0: '=HYPERLINK("http://x")', q1: '+44 20 7946', q2: '12.50', q3: 'a\u0001b' }
+  await submit(answers)
+  const answer = await download('submissions.xlsx')
+  expect(answer.headers['content-type']).toContain('spreadsheetml.sheet')
+  expect(answer.headers['x-total-rows']).toBe('1')
+  const { sheets } = await readXlsx(answer.rawPayload)
+  const [header, row] = sheets[0]?.rows ?? []
+  expect(header?.slice(8, 10)).toEqual(['Team Member', 'Question 0'])
+  expect(row?.slice(9, 13)).toEqual(['=HYPERLINK("http://x")', '+44 20 7946', '12.50', 'ab'])
+})
+
+test('the files are one ZIP, by team and question, and none stands in the place of another', async () => {
+  const [first, second] = [await aFile(stage, stage.cast.food), await aFile(stage, stage.cast.food)]
+  await submit({ q0: 'one', plan: [first] })
+  await submit({ q0: 'two', plan: [second] })
+  const answer = await download('submission-files.zip')
+  expect(answer.headers['content-type']).toBe('application/zip')
+  expect(await namesIn(answer.rawPayload)).toEqual([
+    'Bread & Butter Ltd/Plan of stand/plan.png',
+    'Bread & Butter Ltd/Plan of stand/plan (2).png',
+  ])
+})
+
+const namesIn = (bytes: Buffer): Promise<string[]> =>
+  new Promise((resolve, reject) => {
+    yauzl.fromBuffer(bytes, { lazyEntries: false }, (error, zip) => {
+      if (error) return reject(error)
+      const names: string[] = []
+      zip.on('entry', ({ fileName }: { fileName: string }) => names.push(fileName))
+      zip.on('error', reject).on('end', () => resolve(names))
+    })
+  })
+
+test('teams and guests take nothing away', async () => {
+  for (const what of ['submissions.xlsx', 'submission-files.zip']) {
+    expect((await download(what, null)).statusCode).toBe(401)
+    expect((await download(what, stage.cast.food.owner.cookie)).statusCode).toBe(403)
+    const other = await stageOf(portal)
+    const url = `/api/forms/${form.id}/${what}`
+    const { cookie } = other.cast.admin
+    expect((await other.event.inject({ method: 'GET', url, cookie })).statusCode).toBe(404)
+  }
+})
+
+const MANY = 20_000
+
+test('20,000 submissions of 60 questions are written without holding them', async () => {
+  await stage.event.inEvent(async (scope) => {
+    const [first] = await scope.tx.select().from(submissions)
+    if (first === undefined) throw new Error('nothing submitted')
+    const values = Object.fromEntries(columns.map(({ id }) => [id, `${id} ${'x'.repeat(30)}`]))
+    for (let done = 0; done < MANY; done += 1_000) {
+      const rows = Array.from({ length: 1_000 }, () => ({ ...first, id: newId(), values }))
+      await scope.tx.insert(submissions).values(rows)
+    }
+  })
+  const before = process.memoryUsage().rss
+  let most = before
+  let bytes = 0
+  await inSnapshot(portal.services, stage.event.eventId, async (scope) => {
+    for await (const chunk of xlsxOf(exportRows(scope, form.id), 'Submissions')) {
+      bytes += (chunk as Buffer).length
+      most = Math.max(most, process.memoryUsage().rss)
+    }
+  })
+  // The answers alone are more than 40 MB of text, and several times that as objects.
+  expect(bytes).toBeGreaterThan(500_000)
+  expect(most - before).toBeLessThan(300_000_000)
+}, 180_000)

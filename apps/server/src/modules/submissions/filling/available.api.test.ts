@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aField } from '@eventflow/domain/builders/forms'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import {
+  aFormTask,
+  aPublishedForm,
+  settle,
+  stageOf,
+  type Stage,
+} from '../submissions.stage.fixture.ts'
+
+let portal: TestPortal
+let stage: Stage
+
+beforeAll(async () => {
+  portal = await testPortal()
+  stage = await stageOf(portal)
+})
+afterAll(() => portal.close())
+
+const fields = [aField('text', { id: 'stand', label: 'Stand' })]
+const aForm = (title: string) => aPublishedForm(stage, { title, fields })
+const titles = (page: { items: { title: string }[] }) => page.items.map((form) => form.title)
+
+test('a team is offered the open forms without a task and those of its tasks, page by page', async () => {
+  const badges = await aForm('badges')
+  const power = await aForm('Power')
+  const wine = await aForm('Wine licence')
+  await settle(stage, await aForm('Closed'), { isPublished: false })
+  const archived = await aForm('Archived')
+  await stage.cast.moderator.api.forms.archive({ formIds: [archived.id], isArchived: true })
+  await aFormTask(stage, wine.id, stage.cast.food)
+  await aFormTask(stage, power.id, stage.cast.tech)
+  const powerTask = await aFormTask(stage, power.id, stage.cast.food)
+
+  const { filling } = stage.cast.food.owner.api
+  const values = { stand: 'x' }
+  await filling.saveDraft({ formId: power.id, taskId: powerTask, values, revision: 0 })
+  const sent = await filling.submit({ formId: badges.id, taskId: null, values, revision: 0 })
+  const draft = await filling.saveDraft({ formId: badges.id, taskId: null, values, revision: 0 })
+
+  const page = await filling.available({ limit: 2 })
+  expect(page).toMatchObject({
+    total: 3,
+    items: [
+      {
+        id: badges.id,
+        tasks: [],
+        draft: { id: draft.submissionId },
+        submissions: [{ id: sent.submissionId, submittedAt: '2026-06-15T12:00:00.000Z' }],
+      },
+      { id: power.id, tasks: [{ id: powerTask, submission: { isDraft: true } }], submissions: [] },
+    ],
+  })
+  const rest = await filling.available({ limit: 2, cursor: page.nextCursor ?? '' })
+  expect(titles(rest)).toEqual(['Wine licence'])
+  expect(rest.nextCursor).toBeNull()
+  expect(titles(await filling.available({ direction: 'desc' }))).toEqual([
+    'Wine licence',
+    'Power',
+    'badges',
+  ])
+  expect(titles(await filling.available({ search: 'wine' }))).toEqual(['Wine licence'])
+
+  const tech = await stage.cast.tech.owner.api.filling.available({})
+  expect(titles(tech)).toEqual(['badges', 'Power'])
+  expect(tech.items[0]).toMatchObject({ draft: null, submissions: [] })
+  expect(titles(await stage.cast.loner.api.filling.available({}))).toEqual(['badges'])
+  expect((await (await stageOf(portal)).cast.food.owner.api.filling.available({})).total).toBe(0)
+})

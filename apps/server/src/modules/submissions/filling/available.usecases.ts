@@ -1,0 +1,98 @@
+// The forms that a team may fill in (docs/rules.md, section 7).
+import { canOpenForm } from '@eventflow/domain/forms'
+import type { Page } from '@eventflow/domain/kernel'
+import type { AvailableForm, Opening } from '@eventflow/domain/submissions'
+import { cursorAfter, readCursor, type PageRequest } from '../../../platform/db/index.ts'
+import { findOpenForms, type FormRow } from '../../forms/index.ts'
+import { tasksOfForms } from '../../tasks/index.ts'
+import { findTeamsSubmissions, type TeamsSubmission } from './available.report.ts'
+import type { FillingContext } from './filling.situation.ts'
+import { openingsOf } from './opening.ts'
+
+export interface AvailableQuery extends PageRequest {
+  readonly search: string
+}
+
+type Tasks = Awaited<ReturnType<typeof tasksOfForms>>
+
+/**
+ * Published forms without a task or with one that the viewer sees, by title. All open forms of an
+ * event are looked at: they are few, and who may see which is the policy's to say.
+ */
+export async function listAvailable(
+  context: FillingContext,
+  query: AvailableQuery,
+): Promise<Page<AvailableForm>> {
+  const { scope, viewer } = context
+  const open = await findOpenForms(scope, query.search)
+  const tasks = await tasksOfForms(
+    scope,
+    context,
+    open.map(({ id }) => id),
+  )
+  const seen = open
+    .filter((form) => {
+      const { total, tasks: visible } = tasks.get(form.id) ?? { total: 0, tasks: [] }
+      return canOpenForm(viewer, form, { total, visible: visible.length })
+    })
+    .toSorted(byTitle)
+  if (query.direction === 'desc') seen.reverse()
+
+  const page = pageOf(seen, query)
+  const formIds = page.forms.map(({ id }) => id)
+  const own = viewer.team ? await findTeamsSubmissions(scope, viewer.team.id, formIds) : []
+  const openingOf = await openingsOf(context, page.forms)
+  const items = page.forms.map((form) =>
+    toAvailable(form, {
+      tasks,
+      own: own.filter(({ formId }) => formId === form.id),
+      opening: openingOf(form),
+    }),
+  )
+  return { items, nextCursor: page.nextCursor, total: seen.length }
+}
+
+const sortKey = ({ title }: FormRow): string => title.toLowerCase()
+
+function byTitle(a: FormRow, b: FormRow): number {
+  const [left, right] = [sortKey(a), sortKey(b)]
+  if (left === right) return a.id < b.id ? -1 : 1
+  return left < right ? -1 : 1
+}
+
+/** The forms after the cursor; one whose form is gone by now goes on where that one stood. */
+function pageOf(forms: readonly FormRow[], { cursor, limit, direction }: AvailableQuery) {
+  const after = cursor ? readCursor(cursor) : null
+  const isAfter = (form: FormRow): boolean => {
+    if (after === null) return true
+    const order = byTitle({ ...form, title: after[0], id: after[1] }, form)
+    return form.id !== after[1] && (direction === 'asc' ? order < 0 : order > 0)
+  }
+  const rest = forms.filter(isAfter)
+  const shown = rest.slice(0, limit)
+  const last = shown.at(-1)
+  const hasMore = rest.length > limit && last !== undefined
+  return { forms: shown, nextCursor: hasMore ? cursorAfter(sortKey(last), last.id) : null }
+}
+
+function toAvailable(
+  form: FormRow,
+  { tasks, own, opening }: { tasks: Tasks; own: readonly TeamsSubmission[]; opening: Opening },
+): AvailableForm {
+  const withoutTask = own.filter(({ taskId }) => taskId === null)
+  const draft = withoutTask.find(({ isDraft }) => isDraft)
+  return {
+    id: form.id,
+    title: form.title,
+    description: form.description,
+    opening,
+    tasks: (tasks.get(form.id)?.tasks ?? []).map((task) => {
+      const found = own.find(({ taskId }) => taskId === task.id)
+      return { ...task, submission: found ? { id: found.id, isDraft: found.isDraft } : null }
+    }),
+    draft: draft ? { id: draft.id, updatedAt: draft.updatedAt } : null,
+    submissions: withoutTask.flatMap(({ id, isDraft, submittedAt }) =>
+      isDraft || submittedAt === null ? [] : [{ id, submittedAt }],
+    ),
+  }
+}

@@ -1,0 +1,128 @@
+// What somebody who fills in a form stands before: the form, the task, and what the team has so far.
+import { canOpenForm, formsErrors, isFormOpen, knownAnswers } from '@eventflow/domain/forms'
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { submissionsErrors, type Filling, type Submission } from '@eventflow/domain/submissions'
+import { early, type Scope } from '../../../platform/db/index.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readForm, readFormForAnswers, type DefinedForm } from '../../forms/index.ts'
+import { findVisibleTask, tasksOfForm } from '../../tasks/index.ts'
+import { findSubmitter, type Submitter } from '../answers/answer-facts.ts'
+import { storedAnswers, toSubmission } from '../submissions.details.ts'
+import { holdPlace, type Place } from '../submissions.repository.ts'
+import { findCurrent, findLatestSubmitted, type SubmissionRecord } from '../submissions.report.ts'
+
+export interface FillingContext {
+  readonly scope: Scope
+  readonly viewer: Viewer
+  readonly now: Date
+  readonly services: Services
+}
+
+export interface Wanted {
+  readonly formId: string
+  readonly taskId: string | null
+}
+
+type FormTasks = Awaited<ReturnType<typeof tasksOfForm>>
+
+/** Throws `formNotFound` for a form that is not for the viewer. */
+function refuseHidden(viewer: Viewer, { total, tasks }: FormTasks): void {
+  // Asked as if it were open: whether it is open has an answer of its own.
+  const form = { isPublished: true, isArchived: false, isPublic: false }
+  if (canOpenForm(viewer, form, { total, visible: tasks.length })) return
+  throw new DomainError(formsErrors.formNotFound)
+}
+
+/** The task that the answers are for; throws `taskDoesNotFit` for any that is not for this form. */
+export async function readTask(
+  context: FillingContext,
+  { formId, taskId }: Wanted,
+): Promise<Filling['task']> {
+  if (taskId === null) return null
+  const task = await findVisibleTask(context.scope, context, taskId)
+  if (task === null || task.type !== 'form' || task.formId !== formId)
+    throw new DomainError(submissionsErrors.taskDoesNotFit)
+  const { id, title, dueDate, state } = task
+  return { id, title, dueDate, state }
+}
+
+/** A form that the viewer may fill in; throws `formNotFound` for one that is not for them. */
+export async function readOpenForm(context: FillingContext, formId: string): Promise<DefinedForm> {
+  const [defined, tasks] = await Promise.all([
+    readForm(context.scope, formId),
+    tasksOfForm(context.scope, context, formId),
+  ])
+  refuseHidden(context.viewer, tasks)
+  return defined
+}
+
+export interface Answering {
+  readonly place: Place
+  readonly defined: DefinedForm
+  readonly submitter: Submitter
+  readonly current: SubmissionRecord | null
+  /** Of what is stored; 0 while there is nothing. */
+  readonly revision: number
+  /** What is stored has been submitted: the answers are a change of it. */
+  readonly isSubmitted: boolean
+}
+
+/**
+ * Makes ready to store answers of the viewer's team: nobody else of the team writes in this place
+ * until the transaction ends, and the form stays as it is.
+ */
+export async function beginAnswering(
+  context: FillingContext,
+  wanted: Wanted & { readonly revision: number },
+): Promise<Answering> {
+  const { scope, viewer } = context
+  const { team } = viewer
+  const place = { formId: wanted.formId, taskId: wanted.taskId, teamId: team?.id ?? '' }
+  // Sent together, carried out one after the other: what follows the lock sees what it waited for.
+  const held = early(holdPlace(scope, place))
+  const form = early(readFormForAnswers(scope, wanted.formId))
+  const tasks = early(tasksOfForm(scope, context, wanted.formId))
+  const task = early(readTask(context, wanted))
+  const found = early(findCurrent(scope, place))
+  const submitting = early(findSubmitter(scope, viewer))
+  await held
+  const defined = await form
+  refuseHidden(viewer, await tasks)
+  if (team === null) throw new DomainError(submissionsErrors.noTeam)
+  if (!isFormOpen(defined.form)) throw new DomainError(submissionsErrors.formClosed)
+  await task.catch((error: unknown) => refuseTask(error, wanted.revision))
+  const [current, submitter] = await Promise.all([found, submitting])
+  const revision = current?.submission.revision ?? 0
+  const isSubmitted = current !== null && !current.submission.isDraft
+  return { place, defined, submitter, current, revision, isSubmitted }
+}
+
+/** A task that had been begun and is not there any more has closed its form, as far as it can be known. */
+function refuseTask(error: unknown, revision: number): never {
+  const isOfTask =
+    error instanceof DomainError && error.code === submissionsErrors.taskDoesNotFit.code
+  throw isOfTask && revision > 0 ? new DomainError(submissionsErrors.formClosed) : error
+}
+
+/** The stored version as somebody who fills in now takes it over. */
+export function asFound(
+  { definition }: DefinedForm,
+  record: SubmissionRecord | null,
+): Submission | null {
+  if (record === null) return null
+  return toSubmission(record, knownAnswers(definition, storedAnswers(record)))
+}
+
+/**
+ * Refuses answers that are based on another version than the stored one, and answers with that one:
+ * where the draft is gone, because somebody submitted it, with what was submitted.
+ */
+export async function refuseStale(
+  scope: Scope,
+  { revision, current, place, defined }: Answering,
+  basedOn: number,
+): Promise<void> {
+  if (revision === basedOn) return
+  const stored = current ?? (await findLatestSubmitted(scope, place))
+  throw new DomainError(kernelErrors.staleRevision, { current: asFound(defined, stored) })
+}

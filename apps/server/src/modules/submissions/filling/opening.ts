@@ -1,0 +1,70 @@
+// Whether a form takes answers now: its opening and closing time, and how often a team hands it in
+// (docs/rules.md, section 7).
+import {
+  canChangeAt,
+  windowState,
+  type FormWindow,
+  type WindowState,
+} from '@eventflow/domain/forms'
+import { DomainError } from '@eventflow/domain/kernel'
+import {
+  canEditSubmission,
+  submissionsErrors,
+  type Opening,
+  type OwnedSubmission,
+} from '@eventflow/domain/submissions'
+import { windowOf, type FormRow } from '../../forms/index.ts'
+import { countSubmitted } from './available.report.ts'
+import type { Answering, FillingContext } from './filling.situation.ts'
+import { holdCount } from '../submissions.repository.ts'
+
+/** For each form by its id: when it takes answers, and whether it does now from the team. */
+export async function openingsOf(
+  { scope, viewer, now }: Pick<FillingContext, 'scope' | 'viewer' | 'now'>,
+  forms: readonly FormRow[],
+): Promise<(form: FormRow) => Opening> {
+  const limited = forms.filter(({ submissionsPerTeam }) => submissionsPerTeam !== null)
+  const formIds = limited.map(({ id }) => id)
+  const counts = await countSubmitted(scope, viewer.team?.id ?? null, formIds)
+  return (form) => {
+    const window = windowOf(form)
+    return { ...window, state: windowState(window, now, counts.get(form.id) ?? 0) }
+  }
+}
+
+/** Whether the viewer's team may write there now; a draft is something new. */
+export function canWrite(
+  { viewer, now }: Pick<FillingContext, 'viewer' | 'now'>,
+  { isEditable, opening }: { isEditable: boolean; opening: Opening },
+  submission: OwnedSubmission,
+): boolean {
+  const isOpen = submission.isDraft ? opening.state === 'open' : canChangeAt(opening, now)
+  return canEditSubmission(viewer, submission, { isEditable, isOpen })
+}
+
+const REFUSALS = {
+  notYet: submissionsErrors.formNotOpenYet,
+  closed: submissionsErrors.formClosed,
+  full: submissionsErrors.formFull,
+} as const satisfies Record<Exclude<WindowState, 'open'>, unknown>
+
+/** Refuses answers that come too early, too late or too often. */
+export async function refuseOutsideWindow(
+  context: FillingContext,
+  { defined: { form }, place, isSubmitted }: Answering,
+): Promise<void> {
+  const { scope, now } = context
+  if (isSubmitted) return refuseLateChange(windowOf(form), now)
+  if (form.submissionsPerTeam !== null) {
+    // Of two at once for two tasks the later one must see the earlier.
+    await holdCount(scope, place)
+  }
+  const { state } = (await openingsOf(context, [form]))(form)
+  if (state !== 'open') throw new DomainError(REFUSALS[state])
+}
+
+function refuseLateChange(window: FormWindow, now: Date): void {
+  if (canChangeAt(window, now)) return
+  const isOver = windowState(window, now, 0) !== 'notYet'
+  throw new DomainError(isOver ? submissionsErrors.notEditable : submissionsErrors.formNotOpenYet)
+}

@@ -1,0 +1,38 @@
+// What a guest is told after submitting.
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import type { guestSubmittedSchema } from '@eventflow/domain/submissions'
+import type { Scope } from '../../../platform/db/index.ts'
+import { readDefinitions, selectConfirmation, type DefinedForm } from '../../forms/index.ts'
+import { blankTagsIn, guestConfirmationTags } from '../messages/confirmation-tags.ts'
+import { readGuestForm, type GuestContext } from './guests.situation.ts'
+import { storedAnswers } from '../submissions.details.ts'
+import type { SubmissionRecord } from '../submissions.report.ts'
+
+export type GuestSubmitted = ReturnType<typeof guestSubmittedSchema.parse>
+
+/** What was answered the first time: the answer may have been lost on its way. */
+export async function sentBefore(
+  scope: Scope,
+  record: SubmissionRecord,
+  { form, definition: present }: DefinedForm,
+): Promise<GuestSubmitted> {
+  const { id, confirmationId, definitionId, revision } = record.submission
+  const confirmation = await selectConfirmation(scope, form.id, confirmationId ?? '')
+  const definition = (await readDefinitions(scope, [definitionId])).get(definitionId) ?? present
+  const answered = { definition, values: storedAnswers(record) ?? {} }
+  const tags = await guestConfirmationTags(scope, confirmation?.message ?? '', answered)
+  return { submissionId: id, confirmationId: confirmationId ?? '', taskId: null, revision, tags }
+}
+
+/** What is shown after a guest has submitted. */
+export async function readGuestConfirmation(
+  context: GuestContext,
+  { formId, confirmationId }: { formId: string; confirmationId: string },
+): Promise<{ name: string; message: string; formTitle: string; tags: Record<string, string> }> {
+  const { form, definition } = await readGuestForm(context, formId)
+  const confirmation = await selectConfirmation(context.scope, formId, confirmationId)
+  if (confirmation === null) throw new DomainError(kernelErrors.notFound)
+  const { message } = confirmation
+  // What it is called is for organisers. An id is no proof of who asks: the tags stay blank.
+  return { name: '', message, formTitle: form.title, tags: blankTagsIn(message, definition) }
+}

@@ -1,0 +1,76 @@
+// `POST /api/guests/forms/{formId}/files`: a file of a guest. It waits until what they submit claims
+// it; what nobody submits is swept after a day, as every other file.
+import type { FastifyInstance } from 'fastify'
+import { filesErrors } from '@eventflow/domain/files'
+import { DomainError } from '@eventflow/domain/kernel'
+import { submissionsErrors } from '@eventflow/domain/submissions'
+import { sendProblem, type Entered, type RequestContext } from '../../../platform/http/index.ts'
+import {
+  countWaitingOfGuest,
+  declaredBytesOf,
+  readWish,
+  refuseSender,
+  uploadFrom,
+  type Sender,
+} from '../../files/index.ts'
+import { hashOfPass, passMadeAt } from './guest-pass.ts'
+import { limitGuest, readGuestForm } from './guests.situation.ts'
+import type { ExportRoutes } from '../export/submissions-export.routes.ts'
+
+/** Files of one guest that may wait to be submitted. */
+const MOST_WAITING = 20
+/** Each upload is counted twice: before its bytes, and before its record. */
+const PER_HOUR = 200
+
+export function registerGuestFiles(app: FastifyInstance, { contextOf }: ExportRoutes): void {
+  void app.register(async (bytes) => {
+    bytes.removeAllContentTypeParsers()
+    // The body stays a stream, whatever its sender says that it is.
+    bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
+    bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
+    const path = '/api/guests/forms/:formId/files'
+    bytes.post<{ Params: { formId: string } }>(
+      path,
+      { config: { access: 'public' } },
+      async (request, reply) => {
+        const { formId } = request.params
+        const pass = String(request.headers['x-guest-pass'] ?? '')
+        try {
+          const context = contextOf(request, reply)
+          const { maxBytes, name } = readWish({
+            purpose: 'submission',
+            ...(request.query as object),
+          })
+          const upload = {
+            body: request.raw,
+            declaredBytes: declaredBytesOf(request),
+            wish: { purpose: 'submission' as const, name, maxBytes },
+          }
+          const file = await uploadFrom(context, upload, (entered) =>
+            admitGuest(context, entered, { formId, pass }),
+          )
+          return reply.send(file)
+        } catch (error) {
+          return refuseSender(request, reply, error)
+        }
+      },
+    )
+  })
+}
+
+async function admitGuest(
+  { services, request }: RequestContext,
+  { scope, now }: Entered,
+  { formId, pass }: { formId: string; pass: string },
+): Promise<Sender> {
+  const context = { scope, now, services, request }
+  await limitGuest(context, { what: 'upload', most: PER_HOUR, minutes: 60, formId })
+  await readGuestForm(context, formId)
+  const of = { eventId: scope.eventId, formId, pass }
+  if (passMadeAt(services.config.secret, of, now) === null)
+    throw new DomainError(submissionsErrors.guestPassOver)
+  const guestPassHash = hashOfPass(pass)
+  if ((await countWaitingOfGuest(scope, guestPassHash)) >= MOST_WAITING)
+    throw new DomainError(filesErrors.tooManyFiles)
+  return { name: guestPassHash, origin: { teamId: null, createdBy: null, guestPassHash } }
+}

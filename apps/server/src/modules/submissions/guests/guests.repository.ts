@@ -1,0 +1,64 @@
+// What guests have written: answers without a team, under the hash of a pass.
+import type { Answers } from '@eventflow/domain/forms'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { insertRow, newId, type Scope } from '../../../platform/db/index.ts'
+import { submissions } from '../submissions.tables.ts'
+
+export interface GuestAnswers {
+  readonly formId: string
+  readonly passHash: string
+  readonly values: Answers
+  readonly definitionId: string
+  readonly now: Date
+  readonly expiresAt: Date
+  /** Null for a draft. */
+  readonly submitted: { readonly confirmationId: string | null } | null
+}
+
+const columnsOf = ({ values, definitionId, now, submitted, expiresAt }: GuestAnswers) => ({
+  values,
+  definitionId,
+  isDraft: submitted === null,
+  submittedAt: submitted === null ? null : now,
+  confirmationId: submitted?.confirmationId ?? null,
+  guestExpiresAt: submitted === null ? expiresAt : null,
+  updatedAt: now,
+})
+
+/** Adds what a guest wrote; its id. */
+export async function insertGuestAnswers(scope: Scope, answers: GuestAnswers): Promise<string> {
+  const { formId, passHash: guestPassHash, now } = answers
+  const id = newId(now.getTime())
+  const guest = { teamId: null, taskId: null, isGuest: true, guestPassHash }
+  const row = { eventId: scope.eventId, id, formId, ...guest, ...columnsOf(answers) }
+  await insertRow(scope.tx, submissions, { ...row, createdAt: now })
+  return id
+}
+
+/** Replaces what was saved under the pass, which is held; its id. */
+export async function updateGuestAnswers(
+  scope: Scope,
+  id: string,
+  answers: GuestAnswers,
+): Promise<string> {
+  await scope.tx
+    .update(submissions)
+    .set({ ...columnsOf(answers), revision: sql`${submissions.revision} + 1` })
+    .where(and(eq(submissions.eventId, scope.eventId), eq(submissions.id, id)))
+  return id
+}
+
+/** Deletes the drafts of guests whose time is up; their ids. */
+export async function deleteExpiredDrafts(scope: Scope, now: Date): Promise<string[]> {
+  const rows = await scope.tx
+    .delete(submissions)
+    .where(
+      and(
+        eq(submissions.eventId, scope.eventId),
+        eq(submissions.isDraft, true),
+        lt(submissions.guestExpiresAt, now),
+      ),
+    )
+    .returning({ id: submissions.id })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,83 @@
+// What a guest stands before: the form, if it is open to guests, and what was saved under their pass.
+import { canOpenAsGuest, formsErrors, windowState } from '@eventflow/domain/forms'
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { submissionsErrors, type Opening } from '@eventflow/domain/submissions'
+import type { Scope } from '../../../platform/db/index.ts'
+import type { RequestFacts } from '../../../platform/http/index.ts'
+import type { Services } from '../../../platform/services.ts'
+import { countAttempt } from '../../access/index.ts'
+import { readForm, readFormForAnswers, windowOf, type DefinedForm } from '../../forms/index.ts'
+import { hashOfPass, passMadeAt } from './guest-pass.ts'
+import { holdRecord } from '../submissions.repository.ts'
+import { findByGuestPass, type SubmissionRecord } from '../submissions.report.ts'
+
+export interface GuestContext {
+  readonly scope: Scope
+  readonly now: Date
+  readonly services: Services
+  readonly request: Pick<RequestFacts, 'address'>
+}
+
+/** Throws `formNotPublic` for what is not for guests, and for what is not there at all. */
+export async function readGuestForm(
+  { scope }: Pick<GuestContext, 'scope'>,
+  formId: string,
+  read: typeof readForm = readForm,
+): Promise<DefinedForm> {
+  const defined = await read(scope, formId).catch((error: unknown) => {
+    const isMissing = error instanceof DomainError && error.code === formsErrors.formNotFound.code
+    throw isMissing ? new DomainError(formsErrors.formNotPublic) : error
+  })
+  if (!canOpenAsGuest(defined.form)) throw new DomainError(formsErrors.formNotPublic)
+  return defined
+}
+
+export function guestOpening({ form }: DefinedForm, now: Date): Opening {
+  const window = windowOf(form)
+  // How often one team may hand it in says nothing about guests, who are nobody's team.
+  const state = windowState({ ...window, submissionsPerTeam: null }, now, 0)
+  return { ...window, state }
+}
+
+export interface GuestAnswering {
+  readonly defined: DefinedForm
+  readonly passHash: string
+  readonly madeAt: Date
+  readonly current: SubmissionRecord | null
+}
+
+/** Makes ready to store answers under a pass: nobody else writes there until the transaction ends. */
+export async function beginGuestAnswering(
+  context: GuestContext,
+  { formId, pass }: { formId: string; pass: string },
+): Promise<GuestAnswering> {
+  const defined = await readGuestForm(context, formId, readFormForAnswers)
+  const { scope, services, now } = context
+  const of = { eventId: scope.eventId, formId, pass }
+  const madeAt = passMadeAt(services.config.secret, of, now)
+  if (madeAt === null) throw new DomainError(submissionsErrors.guestPassOver)
+  const passHash = hashOfPass(pass)
+  await holdRecord(scope, passHash)
+  return { defined, passHash, madeAt, current: await findByGuestPass(scope, passHash) }
+}
+
+const MINUTE = 60
+
+export interface GuestLimit {
+  readonly what: 'open' | 'save' | 'submit' | 'upload'
+  readonly most: number
+  readonly minutes: number
+  /** Counted for each form by itself. */
+  readonly formId?: string
+}
+
+/** Counts what comes from one address; throws `throttled` beyond the limit. */
+export async function limitGuest(
+  { scope, services, request }: GuestContext,
+  { what, most, minutes, formId = '' }: GuestLimit,
+): Promise<void> {
+  const key = `guest-${what}:${scope.eventId}:${formId}:${request.address}`
+  const windowSeconds = minutes * MINUTE
+  if (await countAttempt(services.aside, { key, most, windowSeconds })) return
+  throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: windowSeconds })
+}

@@ -1,0 +1,208 @@
+// What follows a submission: the confirmation that is shown and the e-mails that are sent.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aField, aRule } from '@eventflow/domain/builders/forms'
+import {
+  formNotificationSettingsSchema,
+  type FormDetail,
+  type FormNotificationSettings,
+  type Rule,
+} from '@eventflow/domain/forms'
+import { newId } from '../../../platform/db/index.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { confirmations, formNotifications } from '../../forms/forms.tables.ts'
+import { aPublishedForm, formMails, stageOf, type Stage } from '../submissions.stage.fixture.ts'
+
+let portal: TestPortal
+let stage: Stage
+let form: FormDetail
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+
+const stand = aField('text', { id: 'stand', label: 'Stand' })
+const contact = aField('email', { id: 'contact', label: 'Contact' })
+
+/** A form in an event of its own, without the notifications that every form begins with. */
+const begin = async () => {
+  stage = await stageOf(portal)
+  form = await aPublishedForm(stage, { title: 'Stand details', fields: [stand, contact] })
+  await stage.event.inEvent((scope) => scope.tx.delete(formNotifications))
+}
+
+const notify = (settings: Partial<FormNotificationSettings>, isActive = true) =>
+  stage.event.inEvent((scope) =>
+    scope.tx.insert(formNotifications).values({
+      eventId: scope.eventId,
+      id: newId(),
+      formId: form.id,
+      name: 'Ours',
+      isActive,
+      settings: formNotificationSettingsSchema.parse(settings),
+    }),
+  )
+
+const submit = (values: Record<string, string>, revision = 0) =>
+  stage.cast.food.owner.api.filling.submit({ formId: form.id, taskId: null, values, revision })
+
+const recipients = async () => (await formMails(stage)).map((mail) => mail.recipient).toSorted()
+const isAbout = (sourceId: string, sourceValue: string): Rule[] => [
+  aRule({ sourceId, sourceValue }),
+]
+
+describe('e-mails', () => {
+  test('say what was answered, and lead whoever submitted to it', async () => {
+    await begin()
+    await notify({
+      message: 'Dear {firstName} of {teamName},\nthanks. {nobody}',
+      showSubmission: true,
+    })
+    const { submissionId } = await submit({ stand: 'Shell', contact: '' })
+    const [mail] = await formMails(stage)
+    expect(mail).toMatchObject({ subject: 'Stand details', recipientName: 'Sam Field' })
+    expect(mail?.text).toContain('Dear Sam of Bread & Butter Ltd,')
+    expect(mail?.text).toContain('{nobody}')
+    expect(mail?.text).toContain('Shell')
+    expect(mail?.text).not.toContain('Contact')
+    expect(mail?.text).toContain(`/forms/${form.id}/submissions/${submissionId}`)
+  })
+
+  test('all that are active and match are sent, not only the first', async () => {
+    await begin()
+    const to = (sendTo: string, rules: Rule[] = []) =>
+      ({ sendToType: 'custom', sendTo, rules }) as const
+    await notify(to('always@example.test'))
+    await notify(to('shell@example.test', isAbout('stand', 'shell')))
+    await notify(to('space@example.test', isAbout('stand', 'space')))
+    await notify(to('off@example.test'), false)
+    await notify({ ...to('updates@example.test'), events: ['updated'] })
+    await submit({ stand: 'Shell' })
+    expect(await recipients()).toEqual(['always@example.test', 'shell@example.test'])
+  })
+
+  test.each<[string, Partial<FormNotificationSettings>, () => string[]]>([
+    ['the submitter', { sendToType: 'user' }, () => [stage.cast.food.owner.person.email]],
+    [
+      'the organisers',
+      { sendToType: 'admin' },
+      () => [
+        stage.cast.moderator.person.email,
+        ...[stage.cast.admin, stage.cast.eventflowAdmin].map((each) => each.person.email),
+      ],
+    ],
+    [
+      'the support address, for the default one of organisers',
+      { sendToType: 'admin', isAdminDefault: true },
+      () => ['support@example.test'],
+    ],
+    [
+      'typed addresses, each once, without what is none',
+      { sendToType: 'custom', sendTo: 'a@example.test; nonsense, A@example.test b@example.test' },
+      () => ['a@example.test', 'b@example.test'],
+    ],
+    [
+      'the address in an answer',
+      { sendToType: 'fieldId', sendTo: 'contact' },
+      () => ['answer@example.test'],
+    ],
+    ['an answer that was not given', { sendToType: 'fieldId', sendTo: 'stand' }, () => []],
+    ['a question that is not there', { sendToType: 'fieldId', sendTo: 'ghost' }, () => []],
+    [
+      'an inner question without loops',
+      { sendToType: 'templateFieldId', sendTo: 'contact' },
+      () => [],
+    ],
+    [
+      'the owner of the team',
+      { sendToType: 'teamOwner' },
+      () => [stage.cast.food.owner.person.email],
+    ],
+    [
+      'the whole team',
+      { sendToType: 'team' },
+      () => [stage.cast.food.owner.person.email, stage.cast.food.member.person.email],
+    ],
+  ])('go to %s', async (_whom, settings, expected) => {
+    await begin()
+    await notify(settings)
+    await submit({ contact: 'answer@example.test' })
+    expect(await recipients()).toEqual(expected().toSorted())
+  })
+
+  test('answers and copies go where the notification says, a subject of its own included', async () => {
+    await begin()
+    await notify({
+      sendToType: 'team',
+      replyTo: 'floor@example.test',
+      bccTo: 'file@example.test, nonsense',
+      subjectLine: 'From {teamName}\r\nBcc: x@example.test',
+      isFormTitleSubjectLine: false,
+    })
+    await submit({})
+    const mails = await formMails(stage)
+    expect(mails.map((mail) => mail.replyTo)).toEqual(['floor@example.test', 'floor@example.test'])
+    expect(mails.flatMap((mail) => mail.bcc)).toEqual(['file@example.test'])
+    expect(mails[0]?.subject).not.toContain('\n')
+  })
+
+  test('a notification that cannot be read does not stop the submission, nor the others', async () => {
+    await begin()
+    await notify({ sendToType: 'custom', sendTo: 'fine@example.test' })
+    await stage.event.inEvent((scope) =>
+      scope.tx.insert(formNotifications).values({
+        eventId: scope.eventId,
+        id: newId(),
+        formId: form.id,
+        name: 'Broken',
+        settings: { sendToType: 'pigeon' },
+      }),
+    )
+    await submit({ stand: 'Shell' })
+    expect(await recipients()).toEqual(['fine@example.test'])
+  })
+})
+
+describe('the confirmation', () => {
+  const confirm = (position: number, name: string, more: object) =>
+    stage.event.inEvent((scope) =>
+      scope.tx.insert(confirmations).values({
+        eventId: scope.eventId,
+        id: newId(),
+        formId: form.id,
+        position,
+        name,
+        message: name,
+        ...more,
+      }),
+    )
+  const shown = async (values: Record<string, string>) => {
+    const { confirmationId } = await submit(values)
+    const { api } = stage.cast.food.member
+    return (await api.filling.confirmation({ formId: form.id, confirmationId })).name
+  }
+
+  test('is the first active one whose rules match, else the default', async () => {
+    await begin()
+    await confirm(1, 'switched off', { isActive: false })
+    await confirm(2, 'shell', { rules: isAbout('stand', 'shell') })
+    await confirm(3, 'shell again', { rules: isAbout('stand', 'shell') })
+    expect(await shown({ stand: 'Shell' })).toBe('shell')
+    expect(await shown({ stand: 'Space' })).toBe('Thank you')
+    await confirm(4, 'all others', {})
+    expect(await shown({ stand: 'Island' })).toBe('all others')
+  })
+
+  test('of a form that is not for the viewer is not there', async () => {
+    await begin()
+    const { confirmationId } = await submit({})
+    const other = await stageOf(portal)
+    const { api } = other.cast.food.owner
+    const ask = { formId: form.id, confirmationId }
+    await expect(api.filling.confirmation(ask)).rejects.toMatchObject({ status: 404 })
+    const missing = { formId: form.id, confirmationId: 'nothing' }
+    await expect(stage.cast.food.owner.api.filling.confirmation(missing)).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})

@@ -1,0 +1,81 @@
+// What the merge tags of questions in a confirmation stand for.
+import {
+  blankFieldTags,
+  fieldTagValues,
+  forGuests,
+  GUEST_FACTS,
+  mergeTagsIn,
+  visibility,
+  type Answers,
+  type FormDefinition,
+  type MergeValues,
+} from '@eventflow/domain/forms'
+import { canSeeSubmission } from '@eventflow/domain/submissions'
+import type { Scope } from '../../../platform/db/index.ts'
+import { readDefinitions } from '../../forms/index.ts'
+import { findSubmitterOf } from '../answers/answer-facts.ts'
+import type { FillingContext } from '../filling/filling.situation.ts'
+import { storedAnswers } from '../submissions.details.ts'
+import { findSubmission } from '../submissions.report.ts'
+import { textContext } from '../submissions.texts.ts'
+
+interface Asked {
+  readonly message: string
+  readonly definition: FormDefinition
+  readonly submissionId: string | undefined
+}
+
+/** Only the tags that the message has; blank where the viewer may not see the submission. */
+export async function confirmationTags(
+  context: FillingContext,
+  { message, definition, submissionId }: Asked,
+): Promise<Record<string, string>> {
+  if (!hasFieldTags(message, definition)) return {}
+  const known =
+    submissionId === undefined ? null : await answersOf(context, { definition, submissionId })
+  return tagsIn(message, { ...blankFieldTags(definition), ...known })
+}
+
+/** The same for a guest who has just submitted: nobody else is ever told what they answered. */
+export async function guestConfirmationTags(
+  scope: Scope,
+  message: string,
+  { definition, values }: { definition: FormDefinition; values: Answers },
+): Promise<Record<string, string>> {
+  if (!hasFieldTags(message, definition)) return {}
+  const visible = visibility(definition, values, GUEST_FACTS)
+  // As guests get it, without the labels of reports.
+  const shown = forGuests(definition)
+  const known = fieldTagValues(shown, values, { ...(await textContext(scope)), visible })
+  return tagsIn(message, known)
+}
+
+/** The tags of questions in a message, where there is nobody to tell them to. */
+export const blankTagsIn = (message: string, definition: FormDefinition): Record<string, string> =>
+  tagsIn(message, blankFieldTags(definition))
+
+const hasFieldTags = (message: string, definition: FormDefinition): boolean => {
+  const blank = blankFieldTags(definition)
+  return mergeTagsIn(message).some((tag) => Object.hasOwn(blank, tag))
+}
+
+function tagsIn(message: string, known: MergeValues): Record<string, string> {
+  const wanted = new Set(mergeTagsIn(message))
+  return Object.fromEntries(Object.entries(known).filter(([tag]) => wanted.has(tag)))
+}
+
+async function answersOf(
+  { scope, viewer }: FillingContext,
+  { definition, submissionId }: { definition: FormDefinition; submissionId: string },
+) {
+  const record = await findSubmission(scope, submissionId)
+  if (record === null || !canSeeSubmission(viewer, record.submission)) return null
+  const { submission } = record
+  const values = storedAnswers(record)
+  if (submission.formId !== definition.form.id || submission.isDraft || values === null) return null
+  const definitions = await readDefinitions(scope, [submission.definitionId])
+  const answered = definitions.get(submission.definitionId) ?? definition
+  const { facts } = await findSubmitterOf(scope, submission)
+  const visible = visibility(answered, values, facts)
+  return fieldTagValues(answered, values, { ...(await textContext(scope)), visible })
+}

@@ -1,0 +1,75 @@
+// The e-mail of a notification as a page of its own, for the frame of the preview.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aField } from '@eventflow/domain/builders/forms'
+import type { FormDetail } from '@eventflow/domain/forms'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { aPublishedForm, formMails, stageOf, type Stage } from '../submissions.stage.fixture.ts'
+
+let portal: TestPortal
+let stage: Stage
+let form: FormDetail
+let submissionId: string
+
+beforeAll(async () => {
+  portal = await testPortal()
+  stage = await stageOf(portal)
+  form = await aPublishedForm(stage, { fields: [aField('text', { id: 'stand', label: 'Stand' })] })
+  const sent = await stage.cast.food.owner.api.filling.submit({
+    formId: form.id,
+    taskId: null,
+    values: { stand: '<script>alert(1)</script>' },
+    revision: 0,
+  })
+  submissionId = sent.submissionId
+})
+afterAll(() => portal.close())
+
+const settings = { sendToType: 'custom', sendTo: 'a@ok.test', message: 'It is {field.stand}' }
+const wish = (over: object = {}) => ({ submissionId, settings, ...over })
+
+const post = (preview: unknown, headers: Record<string, string> = {}, who = stage.cast.moderator) =>
+  stage.event.inject({
+    method: 'POST',
+    url: `/api/forms/${form.id}/notifications/letter`,
+    cookie: who.cookie,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams({ preview: JSON.stringify(preview) }).toString(),
+  })
+
+describe('the letter of a notification', () => {
+  test('is what would be sent, in a sandbox where nothing runs, and nothing is sent', async () => {
+    const before = (await formMails(stage)).length
+    const answer = await post(wish())
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('It is &lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(answer.body).not.toContain('<script')
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy.split('; ')).toContain('sandbox')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('script-src')
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(answer.headers['cache-control']).toContain('no-store')
+    expect(await formMails(stage)).toHaveLength(before)
+  })
+
+  test('is for moderators, and for their own pages', async () => {
+    expect((await post(wish(), {}, stage.cast.food.owner)).statusCode).toBe(403)
+    expect((await post(wish(), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await post(wish(), { 'content-type': 'text/plain' })).statusCode).toBe(415)
+    const elsewhere = (await stageOf(portal)).cast.moderator
+    expect((await post(wish(), {}, elsewhere)).statusCode).toBe(401)
+  })
+
+  test.each([
+    ['no settings', { settings: undefined }],
+    ['a stranger among the keys', { stranger: 1 }],
+    ['settings that are none', { settings: { ...settings, sendToType: 'pigeon' } }],
+  ])('cannot be of %s', async (_what, over) => {
+    expect((await post(wish(over))).statusCode).toBe(422)
+  })
+
+  test('cannot be of a submission that is not there', async () => {
+    expect((await post(wish({ submissionId: 'nothing' }))).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,88 @@
+// To whom a form notification goes (docs/rules.md, section 5).
+import {
+  answerPlaces,
+  type Answers,
+  type FormDefinition,
+  type FormNotificationSettings,
+  type SendToType,
+  type Visible,
+} from '@eventflow/domain/forms'
+import type { Scope } from '../../../platform/db/index.ts'
+import { fullNameOf } from '../answers/answer-facts.ts'
+import { findMembers, findOrganisers, type Person } from '../people.report.ts'
+
+export interface Recipient {
+  readonly email: string
+  readonly name: string
+  readonly userId: string | null
+}
+
+/** A submission as its notifications see it. */
+export interface Submitted {
+  readonly definition: FormDefinition
+  readonly values: Answers
+  readonly visible: Visible
+  readonly submitter: Person
+  /** Null for a guest. */
+  readonly teamId: string | null
+  readonly supportEmail: string
+}
+
+type Settings = FormNotificationSettings
+type Find = (scope: Scope, settings: Settings, about: Submitted) => Promise<readonly Recipient[]>
+
+const asRecipient = (person: Person): Recipient => ({
+  email: person.email,
+  name: fullNameOf(person),
+  userId: person.userId,
+})
+
+const typed = (addresses: string): Recipient[] =>
+  splitAddresses(addresses).map((email) => ({ email, name: '', userId: null }))
+
+/** The addresses of a list as somebody typed it. */
+export const splitAddresses = (addresses: string): string[] =>
+  addresses.split(/[\s,;]+/).filter((address) => address !== '')
+
+const findByType: Record<SendToType, Find> = {
+  user: async (_scope, _settings, { submitter }) => [asRecipient(submitter)],
+  admin: async (scope) => (await findOrganisers(scope)).map(asRecipient),
+  custom: async (_scope, { sendTo }) => typed(sendTo),
+  fieldId: async (_scope, { sendTo }, about) => typed(answeredIn(about, sendTo, null)),
+  templateFieldId: async (_scope, settings, about) =>
+    typed(answeredIn(about, settings.sendTo, settings)),
+  teamOwner: async (scope, _settings, { teamId }) =>
+    (await membersOf(scope, teamId)).filter(({ isOwner }) => isOwner).map(asRecipient),
+  team: async (scope, _settings, { teamId }) => (await membersOf(scope, teamId)).map(asRecipient),
+}
+
+const membersOf = async (scope: Scope, teamId: string | null) =>
+  teamId === null ? [] : findMembers(scope, teamId)
+
+/** The shown answers to an e-mail question, of the form or inside the templates of a group. */
+function answeredIn(about: Submitted, fieldId: string, inGroup: Settings | null): string {
+  return answerPlaces(about.definition, about.values, about.visible)
+    .filter(({ field, inside }) => {
+      if (field.id !== fieldId) return false
+      if (inGroup === null || inside === null) return inGroup === null && inside === null
+      const { sendToFieldGroupId: groupId, sendToLoopIndex: loop } = inGroup
+      const isOfGroup = groupId === '' || inside.template.fieldGroupId === groupId
+      return isOfGroup && (loop === '' || inside.loop === loop)
+    })
+    .map(({ value }) => (typeof value === 'string' ? value : ''))
+    .join(' ')
+}
+
+/** Each address once, as it was found: it may still be no address at all. */
+export async function findRecipients(
+  scope: Scope,
+  settings: Settings,
+  about: Submitted,
+): Promise<Recipient[]> {
+  const isToSupport = settings.isAdminDefault && settings.sendTo === ''
+  const found = isToSupport
+    ? typed(about.supportEmail)
+    : await findByType[settings.sendToType](scope, settings, about)
+  const byAddress = new Map(found.map((each) => [each.email.toLowerCase(), each]))
+  return [...byAddress.values()]
+}

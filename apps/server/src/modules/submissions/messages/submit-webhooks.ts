@@ -1,0 +1,47 @@
+// The webhooks of a submission: all active ones that match. What is wrong with one of them is
+// logged and never fails the submission.
+import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
+import { apart, type Scope } from '../../../platform/db/index.ts'
+import { originOfEvent } from '../../settings/index.ts'
+import { isMeant, queueWebhook, type selectActiveWebhooks } from '../../webhooks/index.ts'
+import type { Occasion, OccasionContext } from './form-notifications.ts'
+import { mergeValues } from './merge-values.ts'
+import { textContext } from '../submissions.texts.ts'
+
+export async function queueWebhooks(
+  context: OccasionContext,
+  occasion: Occasion,
+  stored: Awaited<ReturnType<typeof selectActiveWebhooks>>,
+): Promise<void> {
+  for (const { id: webhookId, settings } of stored) {
+    const parsed = webhookSettingsSchema.safeParse(settings)
+    if (parsed.success) await queueOne(context, occasion, { webhookId, settings: parsed.data })
+    else {
+      context.scope.unreadable.add('webhook')
+      context.services.log.warn({ webhookId }, 'webhook cannot be read: skipped')
+    }
+  }
+}
+
+async function queueOne(
+  { scope, services }: OccasionContext,
+  { answering, verdict, submissionId, event }: Occasion,
+  webhook: Parameters<typeof queueWebhook>[1],
+): Promise<void> {
+  if (event !== 'submitted' && event !== 'updated') return
+  const { definition } = answering.defined
+  const { submitter } = answering
+  const { values, visible } = verdict
+  const told = { definition, values, visible, facts: submitter.facts, cause: event } as const
+  if (!isMeant(webhook.settings, told)) return
+  const queue = async (inside: Scope): Promise<void> => {
+    const texts = await textContext(inside)
+    const tags = mergeValues(definition, verdict, { submitter, texts })
+    const origin = await originOfEvent(inside, services.config)
+    await queueWebhook(inside, webhook, { ...told, submissionId, askedBy: null, tags, origin })
+  }
+  const { webhookId } = webhook
+  await apart(scope, queue, (error) =>
+    services.log.warn({ webhookId, err: error }, 'webhook skipped: it could not be written'),
+  )
+}

@@ -1,0 +1,25 @@
+// What leaves the portal because of a submission: the one place, whoever submitted or changed it (a
+// team, a guest, an organiser). What goes wrong here never fails the submission.
+import type { Scope } from '../../../platform/db/index.ts'
+import { selectNotifications } from '../../forms/index.ts'
+import { selectActiveWebhooks } from '../../webhooks/index.ts'
+import { sendFormNotifications, type Occasion, type OccasionContext } from './form-notifications.ts'
+import { queueWebhooks } from './submit-webhooks.ts'
+
+/** What of a form waits to be told. */
+export async function findListeners(scope: Scope, formId: string) {
+  const [notifications, webhooks] = await Promise.all([
+    selectNotifications(scope, formId),
+    selectActiveWebhooks(scope, formId),
+  ])
+  return { notifications, webhooks }
+}
+
+export async function tellOfSubmission(
+  context: OccasionContext,
+  occasion: Occasion,
+  { notifications, webhooks }: Awaited<ReturnType<typeof findListeners>>,
+): Promise<void> {
+  await sendFormNotifications(context, occasion, notifications)
+  await queueWebhooks(context, occasion, webhooks)
+}

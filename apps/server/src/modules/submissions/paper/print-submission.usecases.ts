@@ -1,0 +1,89 @@
+// What a submission says on paper.
+import {
+  readAnswers,
+  visibility,
+  type FormDefinition,
+  type ReadAnswer,
+} from '@eventflow/domain/forms'
+import type { Viewer } from '@eventflow/domain/kernel'
+import type { Scope } from '../../../platform/db/index.ts'
+import { readForm } from '../../forms/index.ts'
+import { readAllSettings } from '../../settings/index.ts'
+import { findSubmitterOf } from '../answers/answer-facts.ts'
+import { readableSubmission, type ReadableSubmission } from '../read-submission.usecases.ts'
+import type { PrintedSubmission } from './submission-pdf.ts'
+import { textsIn, word } from '../submissions.texts.ts'
+
+interface PrintContext {
+  readonly scope: Scope
+  readonly viewer: Viewer
+  readonly now: Date
+}
+
+/** As it is printed; another team's is not there. What a draft holds and does not show is not in it. */
+export async function printSubmission(
+  { scope, viewer, now }: PrintContext,
+  submissionId: string,
+): Promise<PrintedSubmission & { readonly teamName: string | null }> {
+  const found = await readableSubmission(scope, viewer, submissionId)
+  const { record, definition, values } = found
+  const { submission, teamName } = record
+  const { event, variables, branding } = await readAllSettings(scope)
+  const visible = submission.isDraft
+    ? visibility(definition, values, (await findSubmitterOf(scope, record.submission)).facts)
+    : null
+  const { definition: present } = await readForm(scope, submission.formId)
+  return {
+    eventName: event.eventName,
+    brandColour: branding.navBgColor,
+    formTitle: definition.form.title,
+    teamName,
+    facts: factsOf(found, momentIn(event.timeZone)),
+    parts: readAnswers(definition, values, { ...textsIn(variables.currencyId), visible }),
+    labelOf: labelsBeside(present),
+    createdAt: now,
+  }
+}
+
+type Moment = (iso: string) => string
+
+const momentIn = (timeZone: string): Moment => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+  return (iso) => format.format(new Date(iso))
+}
+
+function factsOf({ record }: ReadableSubmission, moment: Moment): PrintedSubmission['facts'] {
+  const { submission, teamName, taskTitle, submittedByName } = record
+  const { isDraft, submittedAt, updatedAt } = submission
+  const isSubmitted = !isDraft && submittedAt !== null
+  return [
+    { label: 'team', text: teamName ?? word('submissions.guest') },
+    { label: 'task', text: taskTitle ?? '' },
+    { label: 'submittedBy', text: isSubmitted ? (submittedByName ?? '') : '' },
+    { label: 'submittedAt', text: isSubmitted ? moment(submittedAt) : '' },
+    { label: 'draft', text: isSubmitted ? '' : moment(updatedAt) },
+  ]
+    .filter(({ text }) => text !== '')
+    .map(({ label, text }) => ({ label: word(`submissions.print.${label as 'team'}`), text }))
+}
+
+/** What the form does not ask any more is said to be removed, as in exports. */
+function labelsBeside(present: FormDefinition): (answer: ReadAnswer) => string {
+  const groupOf = new Map(
+    present.fields.map((field) => [
+      field.id,
+      field.type === 'template' ? present.fieldGroups[field.fieldGroupId ?? ''] : undefined,
+    ]),
+  )
+  const isAsked = ({ path, field }: ReadAnswer): boolean => {
+    if (path === field.id) return groupOf.has(field.id)
+    const templateId = path.split('[', 1)[0] ?? ''
+    return groupOf.get(templateId)?.fields.some(({ id }) => id === field.id) ?? false
+  }
+  return (answer) =>
+    isAsked(answer) ? answer.label : word('submissions.removed', { label: answer.label })
+}

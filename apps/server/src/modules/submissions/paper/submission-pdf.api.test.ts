@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
+import type { FormDetail } from '@eventflow/domain/forms'
+import { textOfPdf } from '../../../testing/pdf-text.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import {
+  aFile,
+  aFormTask,
+  aPublishedForm,
+  stageOf,
+  type Stage,
+} from '../submissions.stage.fixture.ts'
+
+let portal: TestPortal
+let stage: Stage
+
+const items = [{ itemId: 'chair', label: 'Folding chair', price: '12.50', description: '' }]
+const fields = [
+  aField('text', { id: 'stand', label: 'Name on the fascia' }),
+  aField('newPage', { id: 'page', label: 'Your order' }),
+  aField('section', { id: 'section', label: 'Furniture' }),
+  aField('itemList', { id: 'list', label: 'Chairs', items, showSubtotals: true }),
+  aField('grandTotal', { id: 'total', label: 'Grand total' }),
+  aField('section', { id: 'empty', label: 'Nobody answers here' }),
+  aDropdown({ id: 'power', label: 'Power', reportLabel: 'INTERNAL' }, 'Yes', 'No'),
+  aField('text', { id: 'kilowatts', label: 'Kilowatts' }),
+  aField('address', { id: 'address', label: 'Address' }),
+  aField('disclaimer', { id: 'agree', label: 'Rules', description: 'I keep to the rules.' }),
+  aField('upload', { id: 'plan', label: 'Plan', accept: ['image'] }),
+  aField('area', { id: 'notes', label: 'Notes' }),
+]
+const logic = {
+  e: aLogicEntry({
+    thenFieldId: 'kilowatts',
+    rules: [aRule({ sourceId: 'power', sourceValue: 'yes' })],
+  }),
+}
+
+beforeAll(async () => {
+  portal = await testPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  stage = await stageOf(portal)
+})
+
+const ask = (submissionId: string, cookie: string | null) =>
+  stage.event.inject({ method: 'GET', url: `/api/submissions/${submissionId}/answers.pdf`, cookie })
+const pagesFor = async (submissionId: string, cookie = stage.cast.food.member.cookie) =>
+  textOfPdf((await ask(submissionId, cookie)).rawPayload)
+
+const submitted = async (form: FormDetail, values: object) => {
+  const { filling } = stage.cast.food.owner.api
+  const taskId = await aFormTask(stage, form.id, stage.cast.food)
+  const given = { formId: form.id, taskId, revision: 0, values: values as never }
+  return (await filling.submit(given)).submissionId
+}
+
+describe('a submission on paper', () => {
+  test('says who sent what and when, under pages and sections, with what it costs', async () => {
+    const form = await aPublishedForm(stage, { fields, logic })
+    const file = await aFile(stage, stage.cast.food, { name: 'plan größe.png', size: 1_234 })
+    const submissionId = await submitted(form, {
+      stand: 'Łódź & “Sons”',
+      list: [{ itemId: 'chair', price: '0.01', quantity: 2 }],
+      power: 'no',
+      kilowatts: 'HIDDEN-MARKER',
+      address: { addressLine1: '1 High Street', city: 'Leeds', postcode: 'ls1 1aa' },
+      agree: true,
+      plan: [file],
+    })
+    const answer = await ask(submissionId, stage.cast.food.member.cookie)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringContaining(
+        'attachment; filename="Stand details - Bread & Butter Ltd.pdf"',
+      ),
+    })
+    expect(answer.rawPayload.toString('latin1')).toContain('/Title')
+    expect(textOfPdf(answer.rawPayload)).toEqual([
+      [
+        'Test Expo',
+        'Stand details',
+        'TeamBread & Butter Ltd',
+        'TaskTell us about your stand',
+        'Submitted bySam Field',
+        'Submitted on15 June 2026 at 13:00',
+        'Name on the fasciaŁódź & “Sons”',
+        'Your order',
+        'Furniture',
+        'Chairs',
+        'ItemQuantityPriceSubtotal',
+        'Folding chair2£12.50£25.00',
+        'Total£25.00',
+        'Grand total£25.00',
+        'Nobody answers here',
+        'PowerNo',
+        'Address1 High Street',
+        'Leeds',
+        'LS1 1AA',
+        'RulesAgreed to disclaimer',
+        'I keep to the rules.',
+        'Planplan größe.png (1.23 KB)',
+        'Test Expo · Stand details · Page 1 of 1',
+      ].join('\n'),
+    ])
+    // Organisers get the same.
+    expect(await pagesFor(submissionId, stage.cast.moderator.cookie)).toHaveLength(1)
+  })
+
+  test('keeps what was asked then, and says of what is gone that it is removed', async () => {
+    const form = await aPublishedForm(stage, { fields })
+    const submissionId = await submitted(form, {
+      stand: 'Bakery',
+      notes: 'Ring the bell',
+      agree: true,
+    })
+    await stage.cast.moderator.api.forms.update({
+      formId: form.id,
+      revision: form.revision,
+      removedFieldIds: ['notes'],
+      fieldIds: fields.map(({ id }) => id).filter((id) => id !== 'notes'),
+      updatedFields: [aField('text', { id: 'stand', label: 'Renamed meanwhile' })],
+    })
+    const [page] = await pagesFor(submissionId)
+    expect(page).toContain('Name on the fasciaBakery')
+    expect(page).toContain('Notes (removed)Ring the bell')
+  })
+
+  test('of a draft holds nothing that the draft does not show', async () => {
+    const form = await aPublishedForm(stage, { fields, logic })
+    const { submissionId } = await stage.cast.food.owner.api.filling.saveDraft({
+      formId: form.id,
+      taskId: null,
+      revision: 0,
+      values: { stand: 'Begun', power: 'no', kilowatts: 'HIDDEN-MARKER' },
+    })
+    const [page] = await pagesFor(submissionId)
+    expect(page).toContain('Draft, last changed on15 June 2026 at 13:00')
+    expect(page).toContain('Begun')
+    expect(page).not.toContain('HIDDEN-MARKER')
+  })
+
+  test('breaks long texts and many questions across pages, and numbers them', async () => {
+    const many = Array.from({ length: 300 }, (_none, n) =>
+      aField(n === 150 ? 'area' : 'text', { id: `q${n}`, label: `Question ${n}` }),
+    )
+    const form = await aPublishedForm(stage, { fields: many })
+    const values = Object.fromEntries(many.map(({ id }, n) => [id, `Answer ${n}.`]))
+    const long = Array.from({ length: 2_000 }, (_none, n) => `word${n}`).join(' ')
+    const pages = await pagesFor(await submitted(form, { ...values, q150: long }))
+    expect(pages.length).toBeGreaterThan(8)
+    for (const [place, page] of pages.entries())
+      expect(page.split('\n').at(-1)).toBe(
+        `Test Expo · Stand details · Page ${place + 1} of ${pages.length}`,
+      )
+    const text = pages.join('\n')
+    for (const n of [0, 149, 151, 299]) expect(text).toContain(`Question ${n}Answer ${n}.`)
+    expect(text).toContain('word0 word1')
+    expect(text).toContain('word1999')
+  })
+
+  test('shows a box for what cannot be printed, and whoever copies it gets it', async () => {
+    const form = await aPublishedForm(stage, { fields })
+    const strange = 'Łódź Ελλάς Москва 👩‍👩‍👧 🇬🇧 مرحبا 你好 e\u0301 \u202Eok (\\) \u200B!'
+    const [page] = await pagesFor(await submitted(form, { stand: strange, agree: true }))
+    expect(page).toContain('Łódź Ελλάς Москва 👩‍👩‍👧 🇬🇧 مرحبا 你好 é ok (\\) !')
+    expect(page).toContain('The boxes stand for characters that cannot be printed here.')
+  })
+})

@@ -1,0 +1,49 @@
+// `GET /api/submissions/{submissionId}/answers.pdf`: bytes, so it stands beside the contract.
+import type { FastifyInstance } from 'fastify'
+import {
+  authorise,
+  contentDisposition,
+  sendProblem,
+  signedIn,
+} from '../../../platform/http/index.ts'
+import { oneOfFew } from '../../../platform/turns/index.ts'
+import { safePart } from '../export/archive-names.ts'
+import { printSubmission } from './print-submission.usecases.ts'
+import { drawSubmission } from './submission-pdf.ts'
+import type { ExportRoutes } from '../export/submissions-export.routes.ts'
+import { word } from '../submissions.texts.ts'
+
+/** Drawing takes the process, piece by piece: more at once would only make each of them late. */
+const DRAWN_AT_ONCE = 2
+
+export function registerSubmissionPdf(app: FastifyInstance, { contextOf }: ExportRoutes): void {
+  const inTurn = oneOfFew(DRAWN_AT_ONCE)
+  const path = '/api/submissions/:submissionId/answers.pdf'
+  const options = { config: { access: 'user' }, exposeHeadRoute: false } as const
+  app.get<{ Params: { submissionId: string } }>(path, options, async (request, reply) => {
+    try {
+      const printed = await contextOf(request, reply).enter((entered) => {
+        authorise('user', entered.viewer)
+        const { scope, now } = entered
+        return printSubmission(
+          { scope, now, viewer: signedIn(entered) },
+          request.params.submissionId,
+        )
+      })
+      // No transaction is open while the pages are drawn.
+      const bytes = await inTurn(() => drawSubmission(printed))
+      const team = printed.teamName ?? word('submissions.guest')
+      const name = word('submissions.print.fileName', { form: printed.formTitle, team })
+      return await reply
+        .header('content-type', 'application/pdf')
+        .header(
+          'content-disposition',
+          contentDisposition('attachment', `${safePart(name, '_')}.pdf`),
+        )
+        .send(bytes)
+    } catch (error) {
+      sendProblem(reply, error)
+      return reply
+    }
+  })
+}

@@ -1,0 +1,199 @@
+// A submission on paper: what was answered, by page and section, with who sent it and when.
+import type { AnswerTable, ReadAnswer, ReadGroup, ReadPart } from '@eventflow/domain/forms'
+import { createPaper, EDGES, type Cell, type Paper } from '../../../platform/pdf/index.ts'
+import { word } from '../submissions.texts.ts'
+
+/** A submission as it is printed: every text as it is to be read. */
+export interface PrintedSubmission {
+  readonly eventName: string
+  readonly brandColour: string
+  readonly formTitle: string
+  /** Who and when: what it is, and its text. */
+  readonly facts: readonly { readonly label: string; readonly text: string }[]
+  readonly parts: readonly ReadPart[]
+  /** Fields that the form does not have any more are said to be removed. */
+  readonly labelOf: (answer: ReadAnswer) => string
+  readonly createdAt: Date
+}
+
+const DIM = '#5b5b5b'
+const LABEL_WIDTH = 150
+const GAP = 16
+const INDENT = 12
+const BODY = { x: EDGES.left, width: EDGES.right - EDGES.left } as const
+
+/** The file; takes its time, so that others have theirs. */
+export async function drawSubmission(printed: PrintedSubmission): Promise<Buffer> {
+  const { eventName, formTitle, parts } = printed
+  const paper = createPaper({
+    title: `${formTitle} – ${eventName}`,
+    author: eventName,
+    createdAt: printed.createdAt,
+    colour: printed.brandColour,
+  })
+  await drawHead(paper, printed)
+  if (parts.length === 0) await line(paper, word('submissions.print.nothing'), { colour: DIM })
+  for (const part of parts) await drawPart(paper, part, printed)
+  if (paper.hasMissing()) {
+    paper.space(14)
+    await line(paper, word('submissions.print.missing'), { size: 8, colour: DIM })
+  }
+  return paper.finish((page, pages) =>
+    word('submissions.print.foot', { event: eventName, form: formTitle, page, pages }),
+  )
+}
+
+type Look = Partial<Pick<Cell, 'size' | 'weight' | 'colour' | 'link'>>
+
+const line = (paper: Paper, text: string, look: Look = {}): Promise<void> =>
+  paper.row([{ ...BODY, size: 10, ...look, text }])
+
+async function drawHead(paper: Paper, printed: PrintedSubmission): Promise<void> {
+  await line(paper, printed.eventName, { size: 10, weight: 600, colour: DIM })
+  await line(paper, printed.formTitle, { size: 19, weight: 600 })
+  paper.space(6)
+  for (const { label, text } of printed.facts) await drawPair(paper, { label, text }, 0)
+  paper.space(6)
+}
+
+async function drawPart(
+  paper: Paper,
+  { heading, level, groups }: ReadPart,
+  { labelOf }: PrintedSubmission,
+): Promise<void> {
+  paper.space(level === 1 ? 14 : 8)
+  // A heading at the foot of a page would stand alone.
+  paper.need(80)
+  if (heading !== '') {
+    await line(paper, heading, { size: level === 1 ? 13 : 11.5, weight: 600 })
+    paper.space(2)
+  }
+  if (level === 1) paper.rule()
+  paper.space(6)
+  for (const group of groups) await drawGroup(paper, group, labelOf)
+}
+
+async function drawGroup(
+  paper: Paper,
+  { heading, answers }: ReadGroup,
+  labelOf: PrintedSubmission['labelOf'],
+): Promise<void> {
+  const indent = heading === '' ? 0 : INDENT
+  if (heading !== '') {
+    paper.space(4)
+    paper.need(60)
+    await line(paper, heading, { size: 10.5, weight: 600 })
+    paper.space(3)
+  }
+  for (const answer of answers) {
+    await drawAnswer(paper, { ...answer, label: labelOf(answer) }, indent)
+    paper.space(5)
+  }
+}
+
+async function drawAnswer(
+  paper: Paper,
+  { label, shown, field }: ReadAnswer,
+  indent: number,
+): Promise<void> {
+  if (shown.kind === 'table') {
+    paper.need(60)
+    await paper.row([{ ...indented(indent), text: label, size: 9, colour: DIM }])
+    await drawTable(paper, shown, indent)
+  } else if (shown.kind === 'files') {
+    const text = shown.files.map(({ name, size }) => `${name} (${sizeText(size)})`).join('\n')
+    await drawPair(paper, { label, text }, indent)
+  } else if (shown.kind === 'link') {
+    await drawPair(paper, { label, text: shown.address, link: shown.address }, indent)
+  } else {
+    await drawPair(paper, { label, text: shown.text }, indent)
+    if (field.type === 'disclaimer' && field.description !== '')
+      await drawPair(paper, { label: '', text: field.description, size: 8.5 }, indent)
+  }
+}
+
+const indented = (indent: number) => ({ x: BODY.x + indent, width: BODY.width - indent })
+
+interface Pair {
+  readonly label: string
+  readonly text: string
+  readonly size?: number
+  readonly link?: string
+}
+
+/** A question, and its answer beside it. */
+function drawPair(paper: Paper, { label, text, size = 10, link }: Pair, indent: number) {
+  const { x, width } = indented(indent)
+  const beside = LABEL_WIDTH - indent
+  return paper.row([
+    { text: label, x, width: beside, size: 9, colour: DIM },
+    {
+      text,
+      x: x + beside + GAP,
+      width: width - beside - GAP,
+      size,
+      ...(link === undefined ? {} : { link }),
+    },
+  ])
+}
+
+const AMOUNT_WIDTH = 78
+
+/** Its head stands at the top of each page that it goes on to. */
+async function drawTable(paper: Paper, table: AnswerTable, indent: number): Promise<void> {
+  const { columns, rows, total } = table
+  const places = placesOf(table, indent)
+  const cells = (texts: readonly string[], look: Look): Cell[] =>
+    texts.flatMap((text, index) => {
+      const place = places[index]
+      return place === undefined ? [] : [{ ...place, size: 9.5, ...look, text }]
+    })
+  const head = cells(
+    columns.map(({ label }) => label),
+    { size: 8.5, weight: 600 },
+  )
+  await paper.row(head)
+  paper.repeat(head)
+  paper.rule()
+  for (const row of rows) {
+    paper.space(2)
+    await paper.row(cells(row, {}))
+    paper.space(2)
+    paper.rule()
+  }
+  paper.repeat(null)
+  if (total !== null) {
+    paper.space(2)
+    const { x, width } = indented(indent)
+    await paper.row([
+      { text: total.label, x, width: width / 2, size: 9.5, weight: 600 },
+      {
+        text: total.text,
+        x: x + width / 2,
+        width: width / 2,
+        size: 9.5,
+        weight: 600,
+        isAtEnd: true,
+      },
+    ])
+  }
+}
+
+/** Amounts stand at the end of narrow columns; the others share what is left. */
+function placesOf({ columns }: AnswerTable, indent: number) {
+  const { x, width } = indented(indent)
+  const amounts = columns.filter(({ isAmount }) => isAmount).length
+  const shared = (width - amounts * AMOUNT_WIDTH) / Math.max(1, columns.length - amounts)
+  let from = x
+  return columns.map(({ isAmount }) => {
+    const place = { x: from, width: isAmount ? AMOUNT_WIDTH : shared - GAP / 2, isAtEnd: isAmount }
+    from += isAmount ? AMOUNT_WIDTH : shared
+    return place
+  })
+}
+
+/** Bytes as people read them (specification: forms, section 9). */
+function sizeText(bytes: number): string {
+  if (bytes > 1_000_000) return `${(bytes / 1_000_000).toFixed(2)} MB`
+  return bytes > 1_000 ? `${(bytes / 1_000).toFixed(2)} KB` : `${bytes} B`
+}

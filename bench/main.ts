@@ -8,6 +8,8 @@ import { measure, type Figures } from './measure.ts'
 import { operations } from './operations/index.ts'
 import { tableOf } from './table.ts'
 
+const SAME = 'Portal and floor give the same answers.'
+
 async function bench(): Promise<void> {
   const wishes = readArguments(process.argv.slice(2))
   const wanted = operations.filter(
@@ -19,6 +21,9 @@ async function bench(): Promise<void> {
   try {
     for (const operation of wanted) {
       process.stderr.write(`${operation.name} ${operation.title} …\n`)
+      await operation.reset?.(stage)
+      await operation.check(stage)
+      if (wishes.check) continue
       figures.push(await measure(stage, operation, wishes))
       if (wishes.json !== undefined)
         writeFileSync(wishes.json, `${JSON.stringify(figures, null, 2)}\n`)
@@ -26,7 +31,7 @@ async function bench(): Promise<void> {
   } finally {
     await stage.stop()
   }
-  console.log(tableOf(figures))
+  console.log(wishes.check ? SAME : tableOf(figures))
 }
 
 bench().then(

@@ -35,13 +35,12 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))
 
+/** Of an operation that both sides have been seen to answer alike. */
 export async function measure(
   stage: Stage,
   operation: Operation,
   wishes: BenchArguments,
 ): Promise<Figures> {
-  await operation.reset?.(stage)
-  await operation.check(stage)
   return operation.kind === 'load'
     ? measureLoad(stage, operation, wishes)
     : measureTime(stage, operation, wishes)

@@ -9,13 +9,14 @@ await installIfNeeded()
 const { runChecks } = await import('./project/checks.mjs')
 const { runUnitTests } = await import('./project/unit-tests.mjs')
 const { runShortFaults } = await import('./project/faults.mjs')
+const { checkFloors } = await import('./project/floors.mjs')
 const { runJourneys } = await import('./project/journeys.mjs')
 
 const steps = {
   checks: runChecks,
   unit: async () => [await runUnitTests()],
   e2e: runJourneys,
-  faults: async () => [await runShortFaults()],
+  faults: async () => [await checkFloors(), await runShortFaults()],
 }
 
 const { values, positionals } = parseArgs({

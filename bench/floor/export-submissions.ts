@@ -58,7 +58,11 @@ const FIXED = `
   to_char(s.submitted_at at time zone 'Europe/London', 'DD/MM/YYYY, HH24:MI') as "Submitted At",
   case when t.parent_team_id is null then 'No' else 'Yes' end as "Is Stand Share?",
   ${cell('p.name')} as "Parent Team", trim(po.first_name || ' ' || po.surname) as "Parent Team Owner",
-  trim(o.first_name || ' ' || o.surname) as "Team Owner"`
+  trim(o.first_name || ' ' || o.surname) as "Team Owner", (
+    select string_agg(trim(mu.first_name || ' ' || mu.surname), ', '
+      order by mu.first_name, mu.surname, mu.id)
+    from team_members m join users mu on mu.event_id = m.event_id and mu.id = m.user_id
+    where m.event_id = t.event_id and m.team_id = t.id and mu.id <> t.owner_id) as "Team Member"`
 
 async function statement({ pool, eventId, formId }: Asked): Promise<string> {
   const { rows } = await pool.query<{ definition: Question }>(

@@ -16,9 +16,14 @@ export interface BenchArguments {
   readonly submissions: number
   /** A folder that keeps the prepared database for the next run; a fresh one without. */
   readonly data: string | undefined
+  /** Only sees whether portal and floor give the same answers, on a small event; measures nothing. */
+  readonly check: boolean
   /** Extra arguments of Node for the portal, such as --cpu-prof. */
   readonly node: readonly string[]
 }
+
+const LARGE = { teams: 1000, submissions: 20_000 }
+const SMALL = { teams: 60, submissions: 200 }
 
 export function readArguments(args: readonly string[]): BenchArguments {
   const { values } = parseArgs({
@@ -30,12 +35,14 @@ export function readArguments(args: readonly string[]): BenchArguments {
       connections: { type: 'string', default: '32' },
       processes: { type: 'string', default: '1' },
       json: { type: 'string' },
-      teams: { type: 'string', default: '1000' },
-      submissions: { type: 'string', default: '20000' },
+      teams: { type: 'string' },
+      submissions: { type: 'string' },
       data: { type: 'string' },
+      check: { type: 'boolean', default: false },
       node: { type: 'string', default: '' },
     },
   })
+  const size = values.check ? SMALL : LARGE
   const words = (text: string, by: string): string[] => text.split(by).filter((one) => one !== '')
   return {
     only: words(values.only.toUpperCase(), ','),
@@ -44,9 +51,10 @@ export function readArguments(args: readonly string[]): BenchArguments {
     connections: Number(values.connections),
     processes: Number(values.processes),
     json: values.json,
-    teams: Number(values.teams),
-    submissions: Number(values.submissions),
+    teams: Number(values.teams ?? size.teams),
+    submissions: Number(values.submissions ?? size.submissions),
     data: values.data,
+    check: values.check,
     node: words(values.node, ' '),
   }
 }

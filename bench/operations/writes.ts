@@ -101,7 +101,8 @@ export const submitting: LoadOperation = {
   },
   async check(stage) {
     const pairs = await pairsOf(stage, stage.formTasks)
-    const [first, second] = pairs
+    const [first] = pairs
+    const second = pairs.find(({ caller }) => caller.teamId !== first?.caller.teamId)
     if (first === undefined || second === undefined) throw new Error('No forms to submit')
     const ofPortal = JSON.parse(
       await ask(portalUrl(stage), submit(stage, 'portal', { ...first, n: 1 })),

@@ -80,7 +80,7 @@ describe('an export', () => {
 it('a submission is read line by line, iterations under their heading', () => {
   const lines = answerLines(definition, values, { ...context, visible: null })
   expect(lines.map(({ heading, label, text }) => [heading, label, text])).toEqual([
-    [null, 'Stand size', 'Large'],
+    [null, 'Size', 'Large'],
     ['Guest 1', 'Name', 'Ann'],
     ['Guest 1', 'Who', 'Ann Ng'],
     [null, 'Agreed', 'Agreed to disclaimer'],

@@ -100,7 +100,8 @@ export function answerLines(
     .map(({ field, value, path, inside }) => ({
       path,
       type: field.type,
-      label: reportLabelOf(field),
+      // As it was asked: the label of reports is for columns.
+      label: field.label || reportLabelOf(field),
       text: kindOf(field).toText(field, value, context),
       value,
       heading: inside ? loopTitle(definition, inside.template, inside.loop) : null,

@@ -52,7 +52,7 @@ describe('in a confirmation the tags of questions stand', () => {
   test('for the answers, for everybody who may see the submission', async () => {
     await begin('{firstName}: {field.stand}\n{all_fields}')
     const { confirmationId, submissionId } = await submit({ stand: 'Shell', note: 'Corner' })
-    const told = { 'field.stand': 'Shell', all_fields: 'INTERNAL: Shell\nNote: Corner' }
+    const told = { 'field.stand': 'Shell', all_fields: 'Stand: Shell\nNote: Corner' }
     for (const who of [stage.cast.food.owner, stage.cast.food.member, stage.cast.moderator])
       expect(await tagsFor(who, confirmationId, submissionId)).toEqual(told)
   })

@@ -6,10 +6,10 @@ import {
   type FormDetail,
   type FormNotificationSettings,
 } from '@eventflow/domain/forms'
-import { newId } from '../../platform/db/index.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { formNotifications } from '../forms/forms.tables.ts'
-import { aPublishedForm, formMails, stageOf, type Stage } from './submissions.stage.fixture.ts'
+import { newId } from '../../../platform/db/index.ts'
+import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { formNotifications } from '../../forms/forms.tables.ts'
+import { aPublishedForm, formMails, stageOf, type Stage } from '../submissions.stage.fixture.ts'
 
 let portal: TestPortal
 let stage: Stage

@@ -69,7 +69,7 @@ async function freePort(): Promise<number> {
 const MB = 1024 * 1024
 
 /** Memory of a process in use now, in MB; from /proc, so on Linux alone. */
-export function rssMb(pid: number): number {
+function rssMb(pid: number): number {
   const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
   return (Number(pages) * 4096) / MB
 }

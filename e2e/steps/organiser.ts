@@ -42,7 +42,7 @@ async function fillPerson(page: Page, person: NewTeam['owner']): Promise<void> {
 }
 
 /** `YYYY-MM-DD`, some days from today. */
-export const inDays = (days: number): string =>
+const inDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 export interface NewTask {

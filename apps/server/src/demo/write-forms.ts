@@ -108,7 +108,7 @@ async function writeGroup(
     .onConflictDoNothing()
 }
 
-export const logicMapOf = (form: DemoForm): Record<string, unknown> =>
+const logicMapOf = (form: DemoForm): Record<string, unknown> =>
   Object.fromEntries(form.logic.map((entry, index) => [`rule${index + 1}`, entry]))
 
 const notificationsOf = (

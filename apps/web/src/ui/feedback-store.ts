@@ -33,5 +33,3 @@ export function createFeedbackStore() {
     clear: () => set([]),
   }
 }
-
-export type FeedbackStore = ReturnType<typeof createFeedbackStore>

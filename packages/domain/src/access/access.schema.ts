@@ -5,7 +5,7 @@ import { emailSchema, RANKS } from '../kernel/index.ts'
 export const passwordSchema = z.string().min(8).max(1024)
 
 /** What a mailed link is for. Modes of the token links (specification: forms, section 7). */
-export const TOKEN_MODES = ['setPassword', 'resetPassword', 'verifyAndChangeEmail'] as const
+const TOKEN_MODES = ['setPassword', 'resetPassword', 'verifyAndChangeEmail'] as const
 export type TokenMode = (typeof TOKEN_MODES)[number]
 
 export const tokenSchema = z.string().regex(/^[\w-]{20,128}$/)

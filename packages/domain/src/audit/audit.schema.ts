@@ -13,7 +13,7 @@ export const auditQuerySchema = listQuery(['at']).extend({
 export type AuditQuery = z.infer<typeof auditQuerySchema>
 
 /** Something that a row names; `name` is null once it is gone and nobody wrote down what it was called. */
-export const auditThingSchema = z.object({
+const auditThingSchema = z.object({
   kind: z.string(),
   id: z.string(),
   name: z.string().nullable(),

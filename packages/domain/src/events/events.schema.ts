@@ -16,7 +16,7 @@ const MESSAGE_OF: Record<SlugProblem, string> = {
 }
 
 /** The name of an event in its address. */
-export const slugSchema = z
+const slugSchema = z
   .string()
   .trim()
   .toLowerCase()

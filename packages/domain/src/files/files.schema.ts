@@ -7,7 +7,6 @@ export const IMAGE_SIZES = {
   small: { width: 960, height: 640 },
   thumb: { width: 480, height: 320 },
 } as const
-export type ImageSize = keyof typeof IMAGE_SIZES
 
 /** Logos are PNG within this square. */
 export const LOGO_SIZE = 256
@@ -20,7 +19,7 @@ export const FILE_PURPOSES = ['submission', 'taskAttachment', 'logo', 'picture']
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
 /** The records that files belong to. */
-export const FILE_OWNER_KINDS = ['submission', 'task', 'settings'] as const
+const FILE_OWNER_KINDS = ['submission', 'task', 'settings'] as const
 export type FileOwnerKind = (typeof FILE_OWNER_KINDS)[number]
 
 /** How the bytes of a file can be asked for: as kept, or an image in one of the four sizes. */

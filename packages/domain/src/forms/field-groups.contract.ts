@@ -19,7 +19,7 @@ const done = z.object({ done: z.literal(true) })
 const fieldGroupId = { fieldGroupId: idSchema }
 
 /** A line of the list of field groups. */
-export const fieldGroupLineSchema = z.object({
+const fieldGroupLineSchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -33,7 +33,7 @@ export const fieldGroupLineSchema = z.object({
 export type FieldGroupLine = z.infer<typeof fieldGroupLineSchema>
 
 /** A field group as organisers edit it. `publishProblems` is empty when it may be published. */
-export const fieldGroupDetailSchema = fieldGroupLineSchema.extend({
+const fieldGroupDetailSchema = fieldGroupLineSchema.extend({
   definition: formDefinitionSchema.shape.fieldGroups.valueType,
   /** The forms that a change of the group changes as well. */
   usedBy: z.array(

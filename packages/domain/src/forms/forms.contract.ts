@@ -15,7 +15,7 @@ const done = z.object({ done: z.literal(true) })
 const formId = { formId: idSchema }
 
 /** A line of the list of forms. */
-export const formLineSchema = z.object({
+const formLineSchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -44,7 +44,7 @@ export const publishProblemSchema = z.object({
  * A form as organisers edit it. `publishProblems` is empty when it may be published; with
  * `surroundings` the browser checks it as the server does.
  */
-export const formDetailSchema = formLineSchema.extend({
+const formDetailSchema = formLineSchema.extend({
   definition: formDefinitionSchema,
   surroundings: surroundingsSchema,
   confirmationIds: z.array(z.string()),

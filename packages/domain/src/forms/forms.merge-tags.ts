@@ -16,7 +16,6 @@ export const MERGE_TAGS = [
   'fullName',
   'email',
 ] as const
-export type MergeTag = (typeof MERGE_TAGS)[number]
 
 /** Every shown answer with its question, a line each. */
 export const ALL_FIELDS_TAG = 'all_fields'

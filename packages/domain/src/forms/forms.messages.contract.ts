@@ -34,7 +34,7 @@ const confirmationWrite = {
 }
 
 /** A confirmation as organisers see it; `position` is its place in the order, from 0. */
-export const confirmationDetailSchema = confirmationSchema.extend({
+const confirmationDetailSchema = confirmationSchema.extend({
   position: z.number().int(),
   revision: z.number().int(),
   ...auditSchema.shape,
@@ -165,7 +165,7 @@ export const formNotificationsContract = {
 }
 
 /** What a notification would be for a submission: nothing is sent. */
-export const notificationPreviewSchema = z.object({
+const notificationPreviewSchema = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { aViewer } from '../kernel/kernel.builders.ts'
-import { canManageForms, canOpenForm, type FormState } from './forms.policy.ts'
+import { canOpenForm, type FormState } from './forms.policy.ts'
 
 const user = aViewer({ permissions: 'user' })
 const moderator = aViewer({ permissions: 'moderator' })
-
-describe('managing forms', () => {
-  it.each([
-    ['a guest', null, false],
-    ['a user', user, false],
-    ['a moderator', moderator, true],
-    ['an admin', aViewer({ permissions: 'admin' }), true],
-  ])('%s: %s', (_who, viewer, may) => {
-    expect(canManageForms(viewer)).toBe(may)
-  })
-})
 
 describe('opening a form', () => {
   const open: FormState = { isPublished: true, isArchived: false, isPublic: false }

@@ -1,4 +1,4 @@
-import { hasRank, isOrganiser, type Viewer } from '../kernel/index.ts'
+import { isOrganiser, type Viewer } from '../kernel/index.ts'
 
 export interface FormState {
   readonly isPublished: boolean
@@ -11,9 +11,6 @@ export interface FormTasks {
   readonly total: number
   readonly visible: number
 }
-
-/** Moderators and above manage forms, fields and field groups, also archived ones. */
-export const canManageForms = (viewer: Viewer | null): boolean => hasRank(viewer, 'moderator')
 
 /** Whether a form takes answers from anybody at all. */
 export const isFormOpen = (form: FormState): boolean => form.isPublished && !form.isArchived

@@ -45,7 +45,7 @@ export type Rule = z.infer<typeof ruleSchema>
 
 export const rulesSchema = z.array(ruleSchema).max(MAX_RULES_PER_ENTRY)
 
-export const logicEntrySchema = z.strictObject({
+const logicEntrySchema = z.strictObject({
   thenFieldId: z.union([keyIdSchema, noId]).default(''),
   elseFieldId: z.union([keyIdSchema, noId]).default(''),
   operator: z.enum(OPERATORS).default('ANY'),

@@ -16,7 +16,7 @@ import type { FormWindow } from './forms.window.ts'
 
 const idsSchema = z.array(idSchema)
 
-export const formSchema = z.object({
+const formSchema = z.object({
   id: idSchema,
   title: z.string(),
   description: z.string(),
@@ -123,7 +123,7 @@ export const formSettingsChangeSchema = z.strictObject({
 })
 
 /** What a person may set on a form besides its fields. */
-export const formSettingsSchema = z.strictObject({
+const formSettingsSchema = z.strictObject({
   ...settingsShape,
   description: settingsShape.description.default(''),
   isPublic: settingsShape.isPublic.default(false),

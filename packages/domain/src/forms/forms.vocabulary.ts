@@ -52,7 +52,6 @@ export const OPERATORS = ['ANY', 'ALL'] as const
 export type Operator = (typeof OPERATORS)[number]
 
 export const SOURCE_TYPES = ['custom', 'fieldId', 'user', 'admin', 'templateFieldId'] as const
-export type SourceType = (typeof SOURCE_TYPES)[number]
 
 /** The first two are the specification's; the others are additions (docs/rules.md, section 2). */
 export const CONDITIONS = [

@@ -33,7 +33,7 @@ export function windowState(window: FormWindow, now: Date, submitted: number): W
 }
 
 /** When changing what has been submitted ends; null for never. */
-export const lastChangeOf = ({ editableUntil, closesAt }: FormWindow): string | null =>
+const lastChangeOf = ({ editableUntil, closesAt }: FormWindow): string | null =>
   editableUntil ?? closesAt
 
 /** Whether what has been submitted may still be changed, as far as time goes. */

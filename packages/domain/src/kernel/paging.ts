@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { optionalText } from './schemas.ts'
 
-export const DEFAULT_PAGE_SIZE = 50
-export const MAX_PAGE_SIZE = 200
+const DEFAULT_PAGE_SIZE = 50
+const MAX_PAGE_SIZE = 200
 
 /** A yes or no in a query string. */
 export const queryFlag = z.union([

@@ -26,7 +26,7 @@ export const calendarDateSchema = z.string().refine(isCalendarDate, 'Not a valid
 export const webAddressSchema = z.url({ protocol: /^https?$/ }).max(2048)
 
 /** ISO 8601 in UTC. */
-export const timestampSchema = z.string()
+const timestampSchema = z.string()
 
 /** An instant that somebody chose: ISO 8601 with `Z`, between the years 1900 and 2999. */
 export const instantSchema = z.iso.datetime().refine((text) => /^(19|2\d)\d{2}-/.test(text))

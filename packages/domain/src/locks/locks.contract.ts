@@ -5,7 +5,7 @@ import { LOCK_TYPES } from './locks.limits.ts'
 
 const lockedSchema = z.strictObject({ type: z.enum(LOCK_TYPES), recordId: idSchema })
 
-export const lockSchema = z.object({
+const lockSchema = z.object({
   type: z.enum(LOCK_TYPES),
   recordId: z.string(),
   userId: z.string(),

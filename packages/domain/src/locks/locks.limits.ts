@@ -4,7 +4,5 @@ export type LockType = (typeof LOCK_TYPES)[number]
 
 /** A lock that nobody has renewed for so long may be taken over. By the clock of the database. */
 export const LOCK_SECONDS = 300
-/** How often an open editing screen renews its lock. */
-export const HEARTBEAT_SECONDS = 60
 /** Locks of one person at a time; nobody has so many screens open. */
 export const MAX_LOCKS = 50

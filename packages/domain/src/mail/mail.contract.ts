@@ -45,7 +45,7 @@ export const mailboxContract = {
     .output(message),
 }
 
-export const undeliveredSorts = ['lastTriedAt', 'recipient', 'subject', 'attempts'] as const
+const undeliveredSorts = ['lastTriedAt', 'recipient', 'subject', 'attempts'] as const
 
 const emailIds = z.array(idSchema).min(1).max(500)
 

@@ -12,7 +12,6 @@
 import type { EmailAlias } from './mail.aliases.ts'
 
 export const EMAIL_STATES = ['queued', 'sent', 'failed', 'cancelled'] as const
-export type EmailState = (typeof EMAIL_STATES)[number]
 
 /** Why an e-mail has not arrived. Words for each stand in the catalogue. */
 export const DELIVERY_PROBLEMS = [

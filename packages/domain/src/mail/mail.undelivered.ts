@@ -8,10 +8,8 @@ export const UNDELIVERED_STATES = ['givenUp', 'waiting'] as const
  * What sending again does. A letter whose link works once is not kept: it is written anew with a
  * fresh link, or it cannot be sent from here at all.
  */
-export const WAYS_TO_SEND_AGAIN = ['same', 'freshLink', 'personGone', 'askAnew'] as const
+const WAYS_TO_SEND_AGAIN = ['same', 'freshLink', 'personGone', 'askAnew'] as const
 export type WayToSendAgain = (typeof WAYS_TO_SEND_AGAIN)[number]
-
-export const canSendAgain = (way: WayToSendAgain): boolean => way === 'same' || way === 'freshLink'
 
 /** An e-mail that has not arrived: given up, or waiting to be tried again. */
 export const undeliveredSchema = z.object({
@@ -34,7 +32,7 @@ export const undeliveredSchema = z.object({
 export type Undelivered = z.infer<typeof undeliveredSchema>
 
 /** Why one of several was left out: it has arrived or gone meanwhile, or cannot be sent again. */
-export const SKIP_REASONS = ['settled', 'personGone', 'askAnew'] as const
+const SKIP_REASONS = ['settled', 'personGone', 'askAnew'] as const
 
 export const sentAgainSchema = z.object({
   queued: z.number().int(),

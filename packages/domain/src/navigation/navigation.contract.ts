@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint, requiredText } from '../kernel/index.ts'
 import { TASK_STATES } from '../tasks/index.ts'
 
-export const dashboardSchema = z.object({
+const dashboardSchema = z.object({
   progress: z.object({
     total: z.number().int(),
     complete: z.number().int(),
@@ -38,7 +38,7 @@ export const dashboardSchema = z.object({
 })
 export type Dashboard = z.infer<typeof dashboardSchema>
 
-export const attentionSchema = z.object({
+const attentionSchema = z.object({
   overdueTeamCount: z.number().int(),
   /** The teams with most overdue tasks first, ten at most. */
   overdueTeams: z.array(z.object({ id: z.string(), name: z.string(), overdue: z.number().int() })),
@@ -63,8 +63,8 @@ export const attentionSchema = z.object({
 })
 export type Attention = z.infer<typeof attentionSchema>
 
-export const FINDING_KINDS = ['team', 'user', 'task', 'form'] as const
-export const findingSchema = z.object({
+const FINDING_KINDS = ['team', 'user', 'task', 'form'] as const
+const findingSchema = z.object({
   kind: z.enum(FINDING_KINDS),
   id: z.string(),
   title: z.string(),

@@ -1,5 +1,5 @@
 /** Perceived brightness of `#rrggbb`, 0 (black) to 255 (white). */
-export function brightness(hex: string): number {
+function brightness(hex: string): number {
   const channel = (from: number): number => Number.parseInt(hex.slice(from, from + 2), 16)
   return (channel(1) * 299 + channel(3) * 587 + channel(5) * 114) / 1000
 }

@@ -17,7 +17,7 @@ const hexColour = z
 const fileId = idSchema.nullable()
 
 /** Branding (specification: portal core, sections 3 and 9). Logos are ids of the event's files. */
-export const brandingSchema = z.strictObject({
+const brandingSchema = z.strictObject({
   logo: fileId.default(null),
   invertedLogo: fileId.default(null),
   iconLogo: fileId.default(null),
@@ -27,7 +27,7 @@ export const brandingSchema = z.strictObject({
 export type Branding = z.infer<typeof brandingSchema>
 
 /** Event details. `timeZone` is ours: every due date ends with its day in this zone. */
-export const eventDetailsSchema = z
+const eventDetailsSchema = z
   .strictObject({
     startDate: calendarDateSchema,
     endDate: calendarDateSchema,
@@ -54,7 +54,7 @@ export const variablesSchema = z.strictObject({
 export type Variables = z.infer<typeof variablesSchema>
 
 const label = requiredText(40)
-export const terminologySchema = z.strictObject({
+const terminologySchema = z.strictObject({
   dashboard: label.default('Dashboard'),
   downloads: label.default('Downloads'),
   forms: label.default('Forms'),
@@ -65,7 +65,7 @@ export const terminologySchema = z.strictObject({
 })
 export type Terminology = z.infer<typeof terminologySchema>
 
-export const emailSettingsSchema = z.strictObject({
+const emailSettingsSchema = z.strictObject({
   taskRemindersEnabled: z.boolean().default(false),
   sendTaskRemindersTo: z.enum(['all-users', 'admin', 'team-leader']).default('team-leader'),
   supportEmail: emailSchema,

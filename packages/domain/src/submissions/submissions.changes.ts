@@ -9,7 +9,7 @@ import {
 } from '../forms/index.ts'
 
 /** One answer that is another now; '' where there was, or is, none. */
-export const answerChangeSchema = z.object({
+const answerChangeSchema = z.object({
   path: z.string(),
   label: z.string(),
   from: z.string(),

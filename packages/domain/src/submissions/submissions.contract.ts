@@ -138,7 +138,7 @@ export const guestsContract = {
 }
 
 /** What a list of submissions may be narrowed to. */
-export const SUBMISSION_KINDS = ['drafts', 'guests', 'teams'] as const
+const SUBMISSION_KINDS = ['drafts', 'guests', 'teams'] as const
 
 export const submissionsContract = {
   list: endpoint({

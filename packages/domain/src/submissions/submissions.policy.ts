@@ -7,14 +7,10 @@ export interface OwnedSubmission {
 
 /**
  * Organisers see every submission of the event; a team sees its own, drafts included, because
- * drafts belong to the team. Parents and stand shares do not see
- * each other's.
+ * drafts belong to the team. Parents and stand shares do not see each other's.
  */
 export const canSeeSubmission = (viewer: Viewer, submission: OwnedSubmission): boolean =>
   isOrganiser(viewer) || (viewer.team !== null && viewer.team.id === submission.teamId)
-
-/** Moderators and above delete submissions. */
-export const canDeleteSubmissions = (viewer: Viewer): boolean => isOrganiser(viewer)
 
 /**
  * A team goes on with its draft; what it has submitted it changes only while the form is editable

@@ -21,7 +21,7 @@ import { ANSWER_OPERATORS } from './submissions.filter.ts'
 const filesById = z.record(z.string(), storedFileSchema)
 
 /** A submission (specification: forms, section 3). */
-export const submissionSchema = z.object({
+const submissionSchema = z.object({
   id: z.string(),
   formId: z.string(),
   teamId: z.string().nullable(),
@@ -89,7 +89,7 @@ export const draftSaveSchema = z.strictObject(answering)
 export const submitSchema = z.strictObject(answering)
 
 /** Characters of the reason for a change. */
-export const MAX_REASON = 1_000
+const MAX_REASON = 1_000
 
 export const submissionUpdateSchema = z.strictObject({
   submissionId: idSchema,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
-import { canBeTicked, canCompleteTask, canManageTasks, canSeeTask } from './tasks.policy.ts'
+import { canBeTicked, canCompleteTask, canSeeTask } from './tasks.policy.ts'
 import { TASK_TYPES } from './tasks.vocabulary.ts'
 
 const foodTask = { teamTypeIds: ['food'], showToChildTeams: false, isArchived: false }
@@ -15,11 +15,6 @@ test.each([
   ['a moderator sees it archived', moderator, { ...foodTask, isArchived: true }, true],
 ] as const)('%s', (_who, viewer, task, may) => {
   expect(canSeeTask(viewer, task)).toBe(may)
-})
-
-test('only organisers manage tasks', () => {
-  expect(canManageTasks(moderator)).toBe(true)
-  expect(canManageTasks(foodTeam)).toBe(false)
 })
 
 test.each([

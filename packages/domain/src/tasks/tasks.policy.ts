@@ -2,9 +2,6 @@ import { isInAudience, type Restriction } from '../audience/index.ts'
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
 import type { TaskType } from './tasks.vocabulary.ts'
 
-/** Moderators and above manage tasks and task groups and see every team's status. */
-export const canManageTasks = (viewer: Viewer): boolean => isOrganiser(viewer)
-
 /**
  * Archived tasks are seen by organisers only; the rest by audience (specification: portal core,
  * section 6).

@@ -1,8 +1,5 @@
 import { hasRank, isOrganiser, type Viewer } from '../kernel/index.ts'
 
-/** Moderators and above manage team types and edit teams. */
-export const canManageTeams = (viewer: Viewer): boolean => isOrganiser(viewer)
-
 /** Adding and deleting teams needs the admin level (specification: forms, section 6). */
 export const canAddTeams = (viewer: Viewer): boolean => hasRank(viewer, 'admin')
 

@@ -34,7 +34,7 @@ export const teamSchema = z.object({
 })
 export type Team = z.infer<typeof teamSchema>
 
-export const teamMemberSchema = z.object({
+const teamMemberSchema = z.object({
   userId: z.string(),
   firstName: z.string(),
   surname: z.string(),
@@ -53,7 +53,7 @@ export const teamDetailSchema = teamSchema.extend({
 })
 export type TeamDetail = z.infer<typeof teamDetailSchema>
 
-export const teamNameSchema = requiredText(120)
+const teamNameSchema = requiredText(120)
 
 /** Owner, team, membership of a team type and welcome e-mail, made as one unit. */
 export const newTeamSchema = z.strictObject({

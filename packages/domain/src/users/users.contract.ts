@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, idSchema, listQuery, pageOf, RANKS, revisionSchema } from '../kernel/index.ts'
 import { profileChangeSchema, userSchema } from './users.schema.ts'
 
-export const userSorts = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
+const userSorts = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
 
 export const usersContract = {
   list: endpoint({

@@ -1,8 +1,5 @@
 import { hasRank, rankOf, type Rank, type Viewer } from '../kernel/index.ts'
 
-/** Moderators and above see who is in the event. */
-export const canListUsers = (viewer: Viewer): boolean => hasRank(viewer, 'moderator')
-
 /**
  * Admins change permission levels, never their own, never above their own level, and never those
  * of somebody who stands above them. eventflowAdmin is not given here: it sits on the account.

@@ -2,7 +2,7 @@
 // the host may be reached at all is looked at by the server when it knows the host's addresses.
 import { fillMergeTags, mergeTagsIn, type MergeValues } from '../forms/index.ts'
 
-export const ADDRESS_PROBLEMS = [
+const ADDRESS_PROBLEMS = [
   'notAnAddress',
   'notHttp',
   'hasSignIn',

@@ -12,7 +12,7 @@ const webhookId = { ...formId, webhookId: idSchema }
 const deliveryId = { ...webhookId, deliveryId: idSchema }
 
 /** A line of the list of webhooks, with how its last delivery went. */
-export const webhookLineSchema = webhookSchema
+const webhookLineSchema = webhookSchema
   .pick({
     id: true,
     name: true,
@@ -29,7 +29,7 @@ export const webhookLineSchema = webhookSchema
   })
 export type WebhookLine = z.infer<typeof webhookLineSchema>
 
-export const deliverySchema = z.object({
+const deliverySchema = z.object({
   id: z.string(),
   cause: z.enum(DELIVERY_CAUSES),
   submissionId: z.string().nullable(),

@@ -87,7 +87,7 @@ export function readRetryAfter(header: string | null, now: Date): number | null 
 }
 
 /** Characters of an answer that are kept. */
-export const MAX_KEPT_ANSWER = 1024
+const MAX_KEPT_ANSWER = 1024
 
 /** An answer as formatted JSON text where it is JSON, else as it came; the first 1 KB of it. */
 export function answerText(body: string): string {

@@ -9,7 +9,6 @@ export const WEBHOOK_FORMATS = ['JSON', 'XML', 'FORM'] as const
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number]
 
 export const PAYLOAD_CATEGORIES = ['field', 'customField', 'client'] as const
-export type PayloadCategory = (typeof PAYLOAD_CATEGORIES)[number]
 
 /** Names of the one extra header; `Custom` stands for a name that is typed. */
 export const HEADER_KEYS = [
@@ -24,7 +23,6 @@ export const HEADER_KEYS = [
   'X-API-Key',
   'Custom',
 ] as const
-export type HeaderKey = (typeof HEADER_KEYS)[number]
 
 export const ADDRESS_KEYS = [...ADDRESS_PARTS, 'fullAddress', 'flatFullAddress'] as const
 export const NAME_KEYS = [...NAME_PARTS, 'fullName', 'flatFullName'] as const

@@ -55,12 +55,7 @@ export async function findGroup(scope: Scope, id: string): Promise<unknown> {
   return rows[0]?.stored
 }
 
-export async function findGroupRow(scope: Scope, id: string): Promise<FieldGroupRow | null> {
-  const rows = await scope.tx.select().from(fieldGroups).where(byId(scope, id))
-  return rows[0] ?? null
-}
-
-/** As findGroupRow; no form takes the group up until the transaction ends. */
+/** The group alone; no form takes it up until the transaction ends. */
 export async function findGroupToRemove(scope: Scope, id: string): Promise<FieldGroupRow | null> {
   const rows = await scope.tx.select().from(fieldGroups).where(byId(scope, id)).for('update')
   return rows[0] ?? null

@@ -43,7 +43,7 @@ export function visibleToTeamOf(viewer: Viewer): SQL {
 }
 
 /** The days that part the time states: what is due before `today` is late. */
-export function dueBoundaries(clock: EventClock): { today: string; dueSoonUntil: string } {
+function dueBoundaries(clock: EventClock): { today: string; dueSoonUntil: string } {
   const today = calendarDate(clock.now, clock.timeZone)
   return { today, dueSoonUntil: addDays(today, clock.dueSoonDays) }
 }

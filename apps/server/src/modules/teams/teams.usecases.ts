@@ -26,7 +26,7 @@ export async function listTeams(scope: Scope, query: Omit<TeamQuery, 'teamMember
   return findTeams(scope, { ...query, teamMemberLimit: await teamMemberLimit(scope) })
 }
 
-export async function readTeam(scope: Scope, teamId: string): Promise<TeamDetail> {
+async function readTeam(scope: Scope, teamId: string): Promise<TeamDetail> {
   const team = await findTeamDetail(scope, {
     teamId,
     teamMemberLimit: await teamMemberLimit(scope),

@@ -27,7 +27,7 @@ import { switchOffGone } from './webhooks.repository.ts'
 import { openSecrets } from './webhooks.secrets.ts'
 
 /** However slowly a receiver answers: then it is let go, and called again later. */
-export const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** A try whose process was killed is made again as soon as it cannot be running any more. */
 const RULES = {

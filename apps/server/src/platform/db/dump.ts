@@ -39,7 +39,7 @@ export async function withSnapshot<T>(
   }
 }
 
-export async function listTables(client: pg.Client): Promise<TableFacts[]> {
+async function listTables(client: pg.Client): Promise<TableFacts[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select t.relname as name, array_agg(c.attname::text order by c.attnum) as columns
     from pg_class t

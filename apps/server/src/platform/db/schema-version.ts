@@ -43,7 +43,7 @@ export async function hasNewestMigration(
 }
 
 /** What `applied` is to a version that knows `known`: `older` also when nothing was applied yet. */
-export function compareSchema(
+function compareSchema(
   applied: readonly MigrationMark[],
   known: readonly MigrationMark[],
 ): 'same' | 'older' | 'newer' | 'foreign' {

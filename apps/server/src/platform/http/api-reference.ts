@@ -51,7 +51,7 @@ const INFO = {
 }
 
 /** The OpenAPI 3.1 document of a contract. */
-export async function openApiDocument(contract: AnyContractRouter): Promise<OpenAPI.Document> {
+async function openApiDocument(contract: AnyContractRouter): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(contract, { info: INFO, servers: [{ url: '/api' }] })
   const metaOf = metaOfOperations(contract)

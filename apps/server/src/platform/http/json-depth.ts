@@ -2,7 +2,7 @@
 // otherwise end where the stack ends.
 
 /** Far above what any endpoint takes. */
-export const MAX_JSON_DEPTH = 50
+const MAX_JSON_DEPTH = 50
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c

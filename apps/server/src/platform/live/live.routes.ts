@@ -7,7 +7,7 @@ import type { LiveHub, LiveMessage } from './live.ts'
 const HEARTBEAT_MS = 20_000
 
 /** Organisers hear everything of their event; others what concerns everybody or their team. */
-export const mayHear = (viewer: Viewer, message: LiveMessage): boolean =>
+const mayHear = (viewer: Viewer, message: LiveMessage): boolean =>
   message.eventId === viewer.eventId &&
   (message.teamId === null || isOrganiser(viewer) || viewer.team?.id === message.teamId)
 

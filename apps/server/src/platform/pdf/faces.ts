@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { unpackedFont } from './unpacked-font.ts'
 
-export const WEIGHTS = [400, 600] as const
+const WEIGHTS = [400, 600] as const
 export type Weight = (typeof WEIGHTS)[number]
 
 /** In the order in which they are looked through: most texts need no more than the first. */

@@ -134,5 +134,3 @@ export function createEditorStore<Values extends EditorValues>(initial: Values, 
     dismissStale: () => merge(store, { theirs: undefined }),
   }
 }
-
-export type EditorStore<Values extends EditorValues> = ReturnType<typeof createEditorStore<Values>>

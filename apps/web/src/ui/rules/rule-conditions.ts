@@ -26,7 +26,7 @@ const asked = (
 export const AS_TEXT = asked('text', [...EQUAL, 'contains', ...FILLED])
 export const AS_NUMBER = asked('number', [...EQUAL, 'greaterThan', 'lessThan', ...FILLED])
 export const AS_DATE = asked('date', [...EQUAL, 'before', 'after', ...FILLED])
-export const AS_FILES = asked('number', [...FILLED, 'greaterThan', 'lessThan'])
+const AS_FILES = asked('number', [...FILLED, 'greaterThan', 'lessThan'])
 /** How often a group is filled in: there is always an answer. */
 export const AS_COUNT = asked('number', [...EQUAL, 'greaterThan', 'lessThan'])
 const NOTHING = asked('text', [])
@@ -34,8 +34,7 @@ const NOTHING = asked('text', [])
 export const asChoice = (options: readonly Choice[]): Asked =>
   asked('option', [...EQUAL, ...FILLED], options)
 
-export const asAgreement = (options: readonly Choice[]): Asked =>
-  asked('option', ['equals'], options)
+const asAgreement = (options: readonly Choice[]): Asked => asked('option', ['equals'], options)
 
 type AskedOf = (field: Field, yesAndNo: readonly Choice[]) => Asked
 

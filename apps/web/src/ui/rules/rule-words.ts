@@ -40,16 +40,6 @@ function valueInWords(subject: Subject, rule: Rule): string {
   return option?.label ?? value
 }
 
-/** All rules of one entry or message in one sentence. */
-export function rulesInWords(
-  { operator, rules }: { readonly operator: 'ANY' | 'ALL'; readonly rules: readonly Rule[] },
-  scope: RuleScope,
-  t: T,
-): string {
-  const sentences = rules.map((rule) => ruleInWords(rule, scope, t))
-  return sentences.join(t(operator === 'ANY' ? 'rules.or' : 'rules.and'))
-}
-
 /** What is wrong with a rule, in words; null when nothing is. `label` names what it decides about. */
 export function problemInWords(rule: Rule, scope: RuleScope, t: T): string | null {
   const code = ruleProblem(compileForm(scope.form), rule)

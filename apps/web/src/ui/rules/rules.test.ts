@@ -7,7 +7,7 @@ import { askedOfField, conditionsOf, valueInputOf } from './rule-conditions.ts'
 import { ruleAbout, valueOf, withCondition, withPart, withValue } from './rule-edits.ts'
 import { subjectsOf } from './rule-subjects.ts'
 import { likelySubject, subjectOf } from './rule-subject-of.ts'
-import { problemInWords, ruleInWords, rulesInWords } from './rule-words.ts'
+import { problemInWords, ruleInWords } from './rule-words.ts'
 import { address, form, notes, power, scope, size, t } from './rules.fixture.ts'
 
 const subjects = subjectsOf(scope, t)
@@ -141,10 +141,7 @@ test('a rule reads as a sentence', () => {
   expect(ruleInWords({ ...inner, loopIndex: 1 }, scope, t)).toBe(
     'Kind in number 2 of “Vehicles” is “Lorry”',
   )
-  const type = ruleAbout(subject('admin teamTypeId'))
-  expect(rulesInWords({ operator: 'ALL', rules: [count, type] }, scope, t)).toBe(
-    'How often “Vehicles” is filled in is “2”, and Team type is “Gold”',
-  )
+  expect(ruleInWords(count, scope, t)).toBe('How often “Vehicles” is filled in is “2”')
 })
 
 test('a rule about what is not there any more says so', () => {

@@ -8,7 +8,7 @@ type Channels = readonly [number, number, number]
 /** True for `#rgb` and `#rrggbb`, in any case. */
 export const isHexColour = (text: string): boolean => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text)
 
-export function channelsOf(hex: string): Channels {
+function channelsOf(hex: string): Channels {
   const digits = hex.slice(1)
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
   const number = Number.parseInt(full, 16)

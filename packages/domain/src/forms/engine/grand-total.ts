@@ -6,7 +6,7 @@ import { loopsOf } from '../fields/template.field.ts'
 import type { EvaluationState, FieldNode } from './compiled.ts'
 
 /** Minor units; several grand totals of one form all show this sum. */
-export function grandTotalOf(state: EvaluationState): number {
+function grandTotalOf(state: EvaluationState): number {
   return state.compiled.nodes.reduce((sum, node) => sum + totalOfNode(state, node), 0)
 }
 

@@ -25,13 +25,6 @@ export function evaluateRules(
   return logic.operator === 'ALL' ? logic.rules.every(matches) : logic.rules.some(matches)
 }
 
-/** Whether one rule matches; see evaluateRules. */
-export const evaluateRule = (
-  definition: FormDefinition,
-  rule: Rule,
-  situation: Situation & { readonly visible: Visible },
-): boolean => evaluateRules(definition, { rules: [rule], operator: 'ANY' }, situation)
-
 /** The facts that a form's rules ask about, so that no others need be sent to a browser. */
 export function factsUsed(definition: FormDefinition) {
   const groups = Object.values(definition.fieldGroups).map(({ group }) => group.logicMap)

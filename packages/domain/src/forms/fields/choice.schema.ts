@@ -4,7 +4,7 @@ import { idSchema, optionalText, requiredText } from '../../kernel/index.ts'
 import { MAX_LABEL, MAX_OPTIONS } from '../forms.limits.ts'
 import { allDiffer, baseFieldShape, boundSchema } from './base.schema.ts'
 
-export const optionSchema = z.strictObject({
+const optionSchema = z.strictObject({
   label: optionalText(MAX_LABEL),
   value: requiredText(MAX_LABEL),
   /** Not to be picked any more, but still shown where it was picked before. */

@@ -14,7 +14,7 @@ function isWithinPrices(price: string | number): boolean {
   return minor === null ? typeof price === 'string' : minor >= 0 && minor <= MAX_PRICE * 100
 }
 
-export const itemSchema = z.strictObject({
+const itemSchema = z.strictObject({
   itemId: keyIdSchema,
   label: optionalText(MAX_LABEL),
   price: priceSchema.default(''),

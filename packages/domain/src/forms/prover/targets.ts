@@ -40,7 +40,7 @@ export function targetsOf(net: Net, { confirmations }: Surroundings): Target[] {
   ]
 }
 
-export const nodeKey = ({ field, template }: FieldNode): string =>
+const nodeKey = ({ field, template }: FieldNode): string =>
   template ? `${template.field.id}/${field.id}` : field.id
 
 const fieldTarget = (net: Net, node: FieldNode): Target => ({

@@ -10,7 +10,7 @@ import {
 import { fullNameOf, type Submitter } from '../answers/answer-facts.ts'
 
 /** Whom and what it is about. */
-export function clientTags(formTitle: string, { person, teamName }: Submitter): MergeValues {
+function clientTags(formTitle: string, { person, teamName }: Submitter): MergeValues {
   const { firstName, surname, email } = person
   return { formTitle, teamName, firstName, surname, fullName: fullNameOf(person), email }
 }

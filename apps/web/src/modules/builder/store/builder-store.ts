@@ -15,8 +15,6 @@ import * as fields from './field-edits.ts'
 import { edited, historyOf, redone, undone, type History } from './history.ts'
 import { withMovedToPage } from './outline.ts'
 
-export type BuilderStore = ReturnType<typeof createBuilderStore>
-
 export function createBuilderStore(form: BuiltForm, port: BuilderPort) {
   const store = createStore<BuilderState>({
     stored: form,

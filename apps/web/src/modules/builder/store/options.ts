@@ -19,7 +19,7 @@ export const slugOf = (label: string): string =>
     .slice(0, MOST_CHARACTERS) || 'option'
 
 /** A value for a label that none of the others has, whatever its case. */
-export function freeValue(label: string, others: readonly Option[]): string {
+function freeValue(label: string, others: readonly Option[]): string {
   const taken = new Set(others.map(({ value }) => value.toLowerCase()))
   const slug = slugOf(label)
   if (!taken.has(slug)) return slug

@@ -1,5 +1,4 @@
 import type { Answers } from '@eventflow/domain/forms/engine'
-import type { Filling } from '@eventflow/domain/submissions'
 import { api, client } from '../../../platform/api.ts'
 import { pagewise } from '../../../platform/page-list.ts'
 
@@ -44,4 +43,3 @@ export const fillingCalls = ({ formId, taskId }: Place) => ({
 })
 
 export type FillingCalls = ReturnType<typeof fillingCalls>
-export type OpenedFilling = Filling

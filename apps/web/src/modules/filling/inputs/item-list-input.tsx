@@ -40,7 +40,7 @@ function withQuantity(value: unknown, itemId: string, text: string): readonly un
 }
 
 /** A price in the event's currency; a text that is none ("POA") as it is. */
-export function priceText({ price }: Pick<Item, 'price'>, { money }: TextContext): string {
+function priceText({ price }: Pick<Item, 'price'>, { money }: TextContext): string {
   const minor = toMinorUnits(price)
   return minor === null ? String(price) : money(minor)
 }

@@ -25,7 +25,7 @@ export const namesOf = (choices: readonly Choice[], ids: readonly string[]): str
     .join(', ')
 
 /** Who a task is for, in words. */
-export function audienceText(
+function audienceText(
   { teamTypeIds, showToChildTeams }: Pick<TaskLine, 'teamTypeIds' | 'showToChildTeams'>,
   teamTypes: readonly Choice[],
   t: T,

@@ -1,0 +1,84 @@
+// Known to go wrong elsewhere: exports whose cells stand under the wrong question once a form has
+// loops, or has been changed after answers came in.
+import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { csvLines } from './csv.ts'
+import { historyArbitrary, stageOf, type History, type Staged } from './export-alignment.fixture.ts'
+import { cellReader, exportColumns } from './export-columns.ts'
+import { textsIn } from '../submissions.texts.ts'
+import { xlsxOf } from './xlsx.ts'
+
+const REMOVED = ' (removed)'
+const texts = { ...textsIn('GBP'), removed: (label: string) => `${label}${REMOVED}` }
+
+/** The whole table as an export makes it: a header, and a row for each submission. */
+function tableOf({ submissions, ...form }: Staged): string[][] {
+  const columns = exportColumns(form, texts)
+  const read = cellReader(columns, texts)
+  return [columns.map(({ label }) => label), ...submissions.map((each) => read(each) ?? [])]
+}
+
+/** Every row has as many cells as the header, and every value stands under its own heading. */
+function expectAligned(table: readonly (readonly string[])[], { submissions }: Staged): void {
+  const [head = [], ...rows] = table
+  const headings = head.map((label) => label.replace(REMOVED, ''))
+  expect(new Set(headings).size).toBe(headings.length)
+  expect(rows.map((row) => row.length)).toEqual(submissions.map(() => headings.length))
+  for (const [place, { cells }] of submissions.entries()) {
+    const found = headings.map((heading, column) => [heading, rows[place]?.[column]] as const)
+    const filled = found.filter(([, text]) => text !== '')
+    expect(Object.fromEntries(filled)).toEqual(Object.fromEntries(cells))
+  }
+  const firstGone = head.findIndex((label) => label.endsWith(REMOVED))
+  const behind = firstGone < 0 ? [] : head.slice(firstGone)
+  expect(behind.every((label) => label.endsWith(REMOVED))).toBe(true)
+}
+
+test('in CSV each answer stands under its own question and loop, however the form has changed', () => {
+  fc.assert(
+    fc.property(historyArbitrary, (history) => {
+      const staged = stageOf(history)
+      expectAligned(parsed(csvLines(tableOf(staged))), staged)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('in XLSX likewise', async () => {
+  const property = fc.asyncProperty(historyArbitrary, async (history: History) => {
+    const staged = stageOf(history)
+    const chunks: Buffer[] = []
+    for await (const chunk of xlsxOf(asBatches(tableOf(staged)), 'Submissions'))
+      chunks.push(Buffer.from(chunk as Uint8Array))
+    const { sheets } = await readXlsx(Buffer.concat(chunks))
+    const rows = sheets[0]?.rows ?? []
+    const width = rows[0]?.length ?? 0
+    const asTexts = rows.map((row) =>
+      Array.from({ length: Math.max(width, row.length) }, (_none, cell) => String(row[cell] ?? '')),
+    )
+    expectAligned(asTexts, staged)
+  })
+  await fc.assert(property, { numRuns: 60 })
+})
+
+/** The header by itself, then rows in twos. */
+async function* asBatches([head = [], ...rows]: string[][]): AsyncGenerator<string[][]> {
+  yield [head]
+  for (let place = 0; place < rows.length; place += 2) yield rows.slice(place, place + 2)
+}
+
+/** CSV as RFC 4180 reads it. */
+function parsed(csv: string): string[][] {
+  const rows: string[][] = [[]]
+  let row = rows[0] ?? []
+  for (const [, quoted, plain = '', end] of csv.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^,"\r]*))(,|\r\n)/g,
+  )) {
+    row.push(quoted?.replaceAll('""', '"') ?? plain)
+    if (end === ',') continue
+    row = []
+    rows.push(row)
+  }
+  return rows.slice(0, -1)
+}

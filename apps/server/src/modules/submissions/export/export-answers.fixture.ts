@@ -1,0 +1,59 @@
+// An answer to a question of any kind, and the text that must stand for it under which heading.
+import type { Field } from '@eventflow/domain/forms'
+
+export const PARTS = ['addressLine1', 'city', 'postcode'] as const
+export const NAMES = ['prefix', 'firstName', 'surname'] as const
+
+interface Answer {
+  readonly value: unknown
+  /** What follows the label in the heading of a column, and the text below it. */
+  readonly texts: readonly (readonly [string, string])[]
+}
+
+/** `count` gives numbers that are never given twice: no cell can be taken for another. */
+export function answerTo(field: Field, count: () => number): Answer {
+  const unique = count()
+  const text = `v${unique}, "of"\n${field.id}`
+  switch (field.type) {
+    case 'number':
+      return { value: unique, texts: [['', String(unique)]] }
+    case 'dropdown':
+      return { value: ['b', 'a'], texts: [['', `${field.label}=a, ${field.label}=b`]] }
+    case 'address':
+    case 'fullName':
+      return inParts(field, unique)
+    case 'itemList':
+      return anOrder(field, count)
+    case 'repeater':
+      return { value: [{ cell1: text }], texts: [['', `${field.cellSchema[0]?.label}: ${text}`]] }
+    case 'upload': {
+      const file = { id: String(unique), name: `${unique}.png`, mimeType: 'image/png', size: 1 }
+      return { value: [{ ...file, kind: 'image' }], texts: [['', file.name]] }
+    }
+    case 'disclaimer':
+      return { value: true, texts: [['', 'Agreed to disclaimer']] }
+    default:
+      return { value: text, texts: [['', text]] }
+  }
+}
+
+function inParts(field: Extract<Field, { type: 'address' | 'fullName' }>, unique: number): Answer {
+  const names = field.type === 'address' ? PARTS : NAMES
+  const settings = field as unknown as Record<string, { show: boolean }>
+  const shown = names.filter((name) => settings[name]?.show)
+  const value = Object.fromEntries(shown.map((name) => [name, `P${unique}-${name}`.toUpperCase()]))
+  return { value, texts: shown.map((name) => [`: ${name}`, value[name] ?? '']) }
+}
+
+/** Whole numbers at a price of one: the total is their sum. */
+function anOrder(field: Extract<Field, { type: 'itemList' }>, count: () => number): Answer {
+  const rows = field.items.map(({ itemId }) => ({ itemId, price: '1.00', quantity: count() }))
+  const total = rows.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    value: rows,
+    texts: [
+      ...rows.map(({ itemId, quantity }) => [`: ${itemId}`, String(quantity)] as const),
+      ...(field.showTotal ? [[': Total', `${total}.00`] as const] : []),
+    ],
+  }
+}

@@ -15,7 +15,7 @@ import {
   insertNotifications,
   selectConfirmations,
   selectNotifications,
-} from './notifications.repository.ts'
+} from './messages-of-form.repository.ts'
 
 let portal: TestPortal
 let stage: FormsStage

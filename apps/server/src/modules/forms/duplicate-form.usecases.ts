@@ -21,7 +21,7 @@ import {
   insertNotifications,
   selectConfirmations,
   selectNotifications,
-} from './notifications.repository.ts'
+} from './messages-of-form.repository.ts'
 
 /**
  * Copies the fields, the logic, the confirmations, notifications and webhooks. The copy is neither

@@ -6,7 +6,7 @@ import { publishProblemsOf } from './forms.problems.ts'
 import { findFormLine } from './forms.report.ts'
 import type { StoredWindow } from './forms.repository.ts'
 import { surroundingsOf } from './forms.surroundings.ts'
-import { selectConfirmations, selectNotifications } from './notifications.repository.ts'
+import { selectConfirmations, selectNotifications } from './messages-of-form.repository.ts'
 import { findRuledWebhooks } from './surroundings.report.ts'
 
 type LineRow = NonNullable<Awaited<ReturnType<typeof findFormLine>>>

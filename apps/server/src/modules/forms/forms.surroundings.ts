@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { formNotificationSettingsSchema, OPERATORS, rulesSchema } from '@eventflow/domain/forms'
 import type { Surroundings } from '@eventflow/domain/forms/prover'
 import type { findRuledWebhooks } from './surroundings.report.ts'
-import type { selectConfirmations, selectNotifications } from './notifications.repository.ts'
+import type { selectConfirmations, selectNotifications } from './messages-of-form.repository.ts'
 
 type Confirmations = Awaited<ReturnType<typeof selectConfirmations>>
 type Webhooks = Awaited<ReturnType<typeof findRuledWebhooks>>

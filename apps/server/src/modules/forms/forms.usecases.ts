@@ -23,7 +23,7 @@ import {
   type FormQuery,
 } from './forms.report.ts'
 import * as repository from './forms.repository.ts'
-import { insertConfirmations, insertNotifications } from './notifications.repository.ts'
+import { insertConfirmations, insertNotifications } from './messages-of-form.repository.ts'
 
 /** Who works on forms: an organiser, in a request or in the demo event. */
 export interface FormsContext {

@@ -17,7 +17,7 @@ export {
   selectConfirmation,
   selectConfirmations,
   selectNotifications,
-} from './notifications.repository.ts'
+} from './messages-of-form.repository.ts'
 export { updateFieldGroup } from './update-field-group.usecases.ts'
 export { updateForm } from './update-form.usecases.ts'
 export { confirmationsRoutes, formNotificationsRoutes } from './messages.routes.ts'

@@ -24,7 +24,7 @@ import * as repository from './field-groups.repository.ts'
 import { refuseMisfits, logicProblems, refuse } from './field-changes.ts'
 import { foundProblem, publishingProblem, savingProblem, withinForm } from './forms.problems.ts'
 import { announceForms, refusePublishing, type FormsContext } from './forms.usecases.ts'
-import { selectConfirmations, selectNotifications } from './notifications.repository.ts'
+import { selectConfirmations, selectNotifications } from './messages-of-form.repository.ts'
 
 export type FieldGroupUpdate = FieldGroupChanges & { readonly fieldGroupId: string }
 

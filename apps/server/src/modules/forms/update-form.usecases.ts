@@ -20,7 +20,7 @@ import { savingProblem } from './forms.problems.ts'
 import { findAnsweredFieldIds, findWebhooksOfForm } from './forms.report.ts'
 import * as repository from './forms.repository.ts'
 import { announceForms, refusePublishing, staleForm, type FormsContext } from './forms.usecases.ts'
-import { selectConfirmations, selectNotifications } from './notifications.repository.ts'
+import { selectConfirmations, selectNotifications } from './messages-of-form.repository.ts'
 
 export type FormUpdate = FormChanges & { readonly formId: string }
 

@@ -1,4 +1,4 @@
-// Confirmations and e-mails that belong to a form.
+// All confirmations and notifications of a form at once: as it is added, copied and submitted to.
 import { and, eq, sql } from 'drizzle-orm'
 import type { FormNotificationSettings, Operator, Rule } from '@eventflow/domain/forms'
 import { columnsOf, keptStatement, newId, type Scope } from '../../platform/db/index.ts'

@@ -74,10 +74,12 @@ export const messagesWords = {
     subjectLine: 'Subject',
     showSubmission: 'Show the answers',
     showCustomFields: "Show the team's custom fields",
+    customFieldsText: 'Teams have no custom fields yet: nothing is added for now.',
     showHiddenCustomFields: 'Show custom fields that teams do not see',
     hiddenWarning:
       'It does not go to organisers: whoever gets it reads what teams are not meant to see.',
     events: 'Sent when a submission is',
+    eventsText: 'Nobody approves or rejects submissions yet: those two send nothing for now.',
     eventNames: {
       submitted: 'Submitted',
       updated: 'Changed',

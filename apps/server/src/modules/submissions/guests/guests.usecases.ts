@@ -13,6 +13,8 @@ import {
   type draftSavedSchema,
   type GuestFilling,
 } from '@eventflow/domain/submissions'
+import type { Scope } from '../../../platform/db/index.ts'
+import { announce } from '../../../platform/live/index.ts'
 import { selectConfirmations, storeDefinition } from '../../forms/index.ts'
 import { releaseFiles } from '../../files/index.ts'
 import { GUEST } from '../answers/answer-facts.ts'
@@ -101,8 +103,14 @@ export async function saveGuestDraft(
   const options = { mode: 'draft', facts: GUEST_FACTS, findFile } as const
   refuseAnswers(validateAnswers(definition, given.values, options))
   const submissionId = await store(context, answering, { values: given.values, submitted: null })
-  await announceSubmission(scope, null)
+  await announceGuestDraft(scope, answering)
   return { submissionId, revision: given.revision + 1, savedAt: now.toISOString() }
+}
+
+// Only the first save changes more than the draft itself; screens need not hear of every keystroke.
+async function announceGuestDraft(scope: Scope, { current }: GuestAnswering): Promise<void> {
+  if (current === null) await announceSubmission(scope, null)
+  else await announce(scope, 'submissions', { teamId: null })
 }
 
 /** Submits; sent again under the same pass, it is the same submission. */

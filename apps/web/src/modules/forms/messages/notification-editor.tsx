@@ -126,6 +126,7 @@ function Shown({ editor }: Pick<PartProps, 'editor'>) {
       <SwitchField
         {...editor.field('showCustomFields')}
         label={t('messages.notifications.showCustomFields')}
+        description={t('messages.notifications.customFieldsText')}
       />
       <SwitchField
         {...editor.field('showHiddenCustomFields')}
@@ -147,6 +148,7 @@ function When({ form, editor }: PartProps) {
     <FieldSection title={t('messages.rules')}>
       <ChoiceList
         label={t('messages.notifications.events')}
+        description={t('messages.notifications.eventsText')}
         options={NOTIFICATION_EVENTS.map((value) => ({
           value,
           label: t(`messages.notifications.eventNames.${value}`),

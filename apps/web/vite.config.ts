@@ -9,9 +9,12 @@ const server = process.env['EVENTFLOW_SERVER'] ?? 'http://localhost:3000'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    // The filler has its own store, where each input watches its own answer: compiled, it would draw
-    // no less often and weigh half as much again.
-    react({ compiler: true, exclude: [/\/node_modules\//, /\/modules\/filling\//] }),
+    // The filler has its own store, where each input watches its own answer, and the fields are drawn
+    // by what was compiled: compiled, both would draw no less often and weigh half as much again.
+    react({
+      compiler: true,
+      exclude: [/\/node_modules\//, /\/modules\/filling\//, /\/ui\/fields\//],
+    }),
     apiContractPlugin(),
   ],
   // The server writes each answer's own nonce here (apps/server/src/platform/http/browser-app.ts).

@@ -44,7 +44,10 @@ installOthers()
 const { buildPages, LIBRARIES } = await import('./build-pages.mjs')
 const { measure } = await import('./measure.mjs')
 await buildPages()
-const wanted = LIBRARIES.filter(({ name }) => name.toLowerCase().includes(values.only))
+const only = values.only.toLowerCase().split(',')
+const wanted = LIBRARIES.filter(({ name }) =>
+  only.some((part) => name.toLowerCase().includes(part)),
+)
 const figures = await measure(wanted, {
   rounds: Number(values.rounds),
   keys: Number(values.keys),

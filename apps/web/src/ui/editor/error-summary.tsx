@@ -23,7 +23,7 @@ export function ErrorSummary({ problems, refusals, labelOf, onChoose }: ErrorSum
   if (problems.length === 0) return null
   const lead = (path: string) => {
     onChoose?.(path)
-    requestAnimationFrame(() => focusField(path))
+    focusSoon(path, FRAMES)
   }
   return (
     <div ref={box} className={classes['summary']} role="alert" tabIndex={-1}>
@@ -53,16 +53,26 @@ export function ErrorSummary({ problems, refusals, labelOf, onChoose }: ErrorSum
 const withLabel = (label: string, message: string): string =>
   label === '' ? message : `${label}${/[?!.:]$/.test(label) ? '' : ':'} ${message}`
 
+/** A second: a long page that was just opened is not yet drawn to its end. */
+const FRAMES = 60
+
+function focusSoon(path: string, frames: number): void {
+  requestAnimationFrame(() => {
+    const input = inputOf(path)
+    if (!input && frames > 0) return focusSoon(path, frames - 1)
+    input?.focus()
+    input?.scrollIntoView({ block: 'center' })
+  })
+}
+
 /** The input itself, or the first one inside the group that carries the id. */
-function focusField(path: string): void {
+function inputOf(path: string): HTMLElement | undefined {
   const parts = path.split('.')
   const ids = parts.map((_, index) => fieldId(parts.slice(0, parts.length - index).join('.')))
   const element = ids
     .map((id) => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`))
-    .find(Boolean)
-  const input = element?.matches('fieldset, div')
+    .find((found) => found !== null)
+  return element?.matches('fieldset, div')
     ? (element.querySelector<HTMLElement>('input, select, textarea, button') ?? element)
-    : element
-  input?.focus()
-  input?.scrollIntoView({ block: 'center' })
+    : (element ?? undefined)
 }

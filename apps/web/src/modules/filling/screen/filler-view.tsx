@@ -1,9 +1,8 @@
-import type { FileAnswer } from '@eventflow/domain/forms/engine'
+import type { Field, FileAnswer } from '@eventflow/domain/forms/engine'
 import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import type { SendFile } from '../../../ui/files/upload-store.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { FieldSlot } from '../inputs/field-slot.tsx'
 import { type Explain, FillerProvider, HeadingLevel } from '../inputs/filler-context.ts'
 import { fetchInputsOf } from '../inputs/lazy-inputs.tsx'
 import { inputs } from '../inputs/registry.tsx'
@@ -14,6 +13,7 @@ import type { FillingStore } from '../store/filling-store.ts'
 import { fieldsByPage, pageIdOf } from '../store/paging.ts'
 import { FillerBar } from './filler-bar.tsx'
 import classes from './filler.module.css'
+import { PageFields } from './page-fields.tsx'
 import { PageProgress } from './page-progress.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { answerTexts } from './texts.ts'
@@ -101,8 +101,7 @@ function isWell(
   return isRight && late.length === 0
 }
 
-/** Fields of a page from which those out of sight are not laid out until they come near. */
-const LONG = 60
+const NONE: readonly Field[] = []
 
 interface OpenPageProps {
   store: FillingStore
@@ -114,23 +113,14 @@ const OpenPage = memo(function OpenPage({ store, isLocked }: OpenPageProps) {
   const t = useWords()
   const { page, index, count } = useWatched(store, WATCH.page, () => store.read().view)
   const pages = useMemo(() => fieldsByPage(store.definition), [store])
-  const fields = pages.get(page.id) ?? []
+  const fields = pages.get(page.id) ?? NONE
   return (
     <>
       <PageHeading key={count > 1 ? 'many' : 'one'} store={store} />
       <ProblemSummary store={store} />
       {index === 0 && <p className={classes['note']}>{t('filling.requiredNote')}</p>}
       <HeadingLevel value={count > 1 ? 3 : 2}>
-        <div
-          key={page.id}
-          className={classes['page']}
-          data-long={fields.length > LONG || undefined}
-          inert={isLocked}
-        >
-          {fields.map((field) => (
-            <FieldSlot key={field.id} field={field} path={field.id} />
-          ))}
-        </div>
+        <PageFields key={page.id} store={store} fields={fields} isLocked={isLocked} />
       </HeadingLevel>
     </>
   )

@@ -1,0 +1,27 @@
+import type { Field } from '@eventflow/domain/forms/engine'
+
+/** Fields in a stretch: about the root of the most that are asked on one page. */
+const FIELDS = 12
+
+/** Fields that fill a tall window. */
+const AT_FIRST = 20
+
+type Stretch = readonly Field[]
+
+export const stretchesOf = (fields: readonly Field[]): readonly Stretch[] =>
+  Array.from({ length: Math.ceil(fields.length / FIELDS) }, (_none, index) =>
+    fields.slice(index * FIELDS, (index + 1) * FIELDS),
+  )
+
+/** How many stretches it takes to fill a window; what is hidden fills nothing. */
+export function stretchesAtFirst(
+  stretches: readonly Stretch[],
+  isShown: (fieldId: string) => boolean,
+): number {
+  let shown = 0
+  const last = stretches.findIndex((fields) => {
+    shown += fields.filter(({ id }) => isShown(id)).length
+    return shown >= AT_FIRST
+  })
+  return last < 0 ? stretches.length : last + 1
+}

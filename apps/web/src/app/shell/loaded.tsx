@@ -16,17 +16,19 @@ interface LoadedProps<Data> {
   query: LoadedQuery<Data>
   /** The shape of what is on its way. */
   skeleton?: ReactNode
+  /** Of the screen that comes, so that nothing moves when it is there. */
+  width?: 'reading'
   children: (data: NonNullable<Data>) => ReactNode
 }
 
 /** A screen of one thing: its shape while it is on its way, not found, what went wrong, or it. */
-export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, skeleton, width, children }: LoadedProps<Data>) {
   if (query.data) return children(query.data)
-  if (query.isPending) return <PortalPage>{skeleton ?? <PageSkeleton />}</PortalPage>
+  if (query.isPending) return <PortalPage width={width}>{skeleton ?? <PageSkeleton />}</PortalPage>
   const { status, message, requestId } = failureOf(query.error)
   if (status === 404) return <NotFound />
   return (
-    <PortalPage>
+    <PortalPage width={width}>
       <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
         {message}
       </ErrorState>

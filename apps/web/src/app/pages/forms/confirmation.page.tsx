@@ -2,13 +2,10 @@ import { fillMergeTags, type MergeValues } from '@eventflow/domain/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { confirmationQuery, submissionQuery } from '../../../modules/filling/index.ts'
-import { failureOf } from '../../../platform/failure.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PageSkeleton } from '../../../ui/skeletons.tsx'
-import { NotFound } from '../../shell/not-found.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { ConfirmationLinks } from './confirmation-links.tsx'
 import classes from './forms.module.css'
@@ -25,22 +22,10 @@ export function Page() {
   const { formId = '', confirmationId = '' } = useParams({ strict: false })
   const submissionId = useLocation({ select: ({ state }) => state.submissionId })
   const query = useQuery(confirmationQuery(formId, confirmationId, submissionId))
-  if (query.data) return <Confirmation formId={formId} {...query.data} />
-  if (query.isPending) {
-    return (
-      <PortalPage width="reading">
-        <PageSkeleton />
-      </PortalPage>
-    )
-  }
-  const { status, message, requestId } = failureOf(query.error)
-  if (status === 404) return <NotFound />
   return (
-    <PortalPage width="reading">
-      <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
-        {message}
-      </ErrorState>
-    </PortalPage>
+    <Loaded query={query} width="reading">
+      {(confirmation) => <Confirmation formId={formId} {...confirmation} />}
+    </Loaded>
   )
 }
 

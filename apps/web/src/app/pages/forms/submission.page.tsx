@@ -10,13 +10,12 @@ import {
   SubmissionAnswers,
   submissionQuery,
 } from '../../../modules/filling/index.ts'
-import { failureOf } from '../../../platform/failure.ts'
 import { usePortal, useSession } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
 const ChangesList = lazy(async () => ({
@@ -27,29 +26,13 @@ const ChangesList = lazy(async () => ({
 export function Page() {
   const { submissionId = '', formId } = useParams({ strict: false })
   const query = useQuery(submissionQuery(submissionId))
-  if (query.data) {
-    // A submission has one address: that of its own form.
-    return query.data.submission.formId === formId ? (
-      <Submission detail={query.data} />
-    ) : (
-      <NotFound />
-    )
-  }
-  if (query.isPending) {
-    return (
-      <PortalPage width="reading">
-        <FormSkeleton />
-      </PortalPage>
-    )
-  }
-  const { status, message, requestId } = failureOf(query.error)
-  if (status === 404) return <NotFound />
   return (
-    <PortalPage width="reading">
-      <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
-        {message}
-      </ErrorState>
-    </PortalPage>
+    <Loaded query={query} skeleton={<FormSkeleton />} width="reading">
+      {(detail) =>
+        // A submission has one address: that of its own form.
+        detail.submission.formId === formId ? <Submission detail={detail} /> : <NotFound />
+      }
+    </Loaded>
   )
 }
 

@@ -4,38 +4,24 @@ import { useParams } from '@tanstack/react-router'
 import type { TeamTask } from '@eventflow/domain/tasks'
 import { AssigneeField, myTaskQuery, TaskDetail } from '../../../modules/tasks/index.ts'
 import { api } from '../../../platform/api.ts'
-import { failureOf } from '../../../platform/failure.ts'
 import { fileAddress } from '../../../platform/file-address.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { StoredFiles } from '../../../ui/files/file-rows.tsx'
 import { CardsSkeleton } from '../../../ui/skeletons.tsx'
-import { NotFound } from '../../shell/not-found.tsx'
 import { Tips } from '../../../ui/tips.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
 /** One task, as the team sees it. */
 export function Page() {
   const { taskId = '' } = useParams({ strict: false })
   const query = useQuery(myTaskQuery(taskId))
-  if (query.data) return <Task task={query.data} />
-  if (query.isPending) {
-    return (
-      <PortalPage>
-        <CardsSkeleton cards={2} isColumn />
-      </PortalPage>
-    )
-  }
-  const { status, message, requestId } = failureOf(query.error)
-  if (status === 404) return <NotFound />
   return (
-    <PortalPage>
-      <ErrorState reference={requestId} onRetry={() => void query.refetch()}>
-        {message}
-      </ErrorState>
-    </PortalPage>
+    <Loaded query={query} skeleton={<CardsSkeleton cards={2} isColumn />}>
+      {(task) => <Task task={task} />}
+    </Loaded>
   )
 }
 

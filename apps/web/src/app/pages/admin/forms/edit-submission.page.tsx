@@ -16,7 +16,7 @@ export function Page() {
   const { formId, submissionId = '' } = useParams({ strict: false })
   const query = useQuery(organiserFillingQuery(submissionId))
   return (
-    <Loaded query={query} skeleton={<FormSkeleton />}>
+    <Loaded query={query} skeleton={<FormSkeleton />} width="reading">
       {(filling) =>
         filling.submission.formId === formId ? (
           <EditSubmission key={submissionId} filling={filling} />

@@ -10,9 +10,13 @@ import classes from '../parts.module.css'
 
 type OfForm = (form: FormDetail) => ReactNode
 
-function LoadedForm({ children }: { children: OfForm }) {
+function LoadedForm({ width, children }: { width?: 'reading'; children: OfForm }) {
   const { formId = '' } = useParams({ strict: false })
-  return <Loaded query={useQuery(formQuery(formId))}>{children}</Loaded>
+  return (
+    <Loaded query={useQuery(formQuery(formId))} width={width}>
+      {children}
+    </Loaded>
+  )
 }
 
 interface FormTabProps {
@@ -46,7 +50,7 @@ export function FormTab({ lead, actions, children }: FormTabProps) {
 /** A form's part that does not exist yet. */
 export function NewFormPart({ title, children }: { title: string; children: OfForm }) {
   return (
-    <LoadedForm>
+    <LoadedForm width="reading">
       {(form) => (
         <PortalPage title={title} names={{ formId: form.title }} width="reading">
           {children(form)}
@@ -72,9 +76,9 @@ export function FormPart<Part extends { readonly id: string; readonly name: stri
   children,
 }: FormPartProps<Part>) {
   return (
-    <LoadedForm>
+    <LoadedForm width="reading">
       {(form) => (
-        <Loaded query={query}>
+        <Loaded query={query} width="reading">
           {(part) => (
             <PortalPage
               key={part.id}

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import {
   AnswersView,
+  FileLinks,
   FormFiller,
   GuestFiller,
   guestFormQuery,
+  NO_FILE_LINKS,
   type Submitted,
 } from '../../../modules/filling/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
@@ -21,7 +23,11 @@ export function Page() {
   const query = useQuery(guestFormQuery(formId))
   return (
     <Loaded query={query} skeleton={<FormSkeleton />}>
-      {(filling) => <GuestForm key={filling.pass} filling={filling} />}
+      {(filling) => (
+        <FileLinks value={NO_FILE_LINKS}>
+          <GuestForm key={filling.pass} filling={filling} />
+        </FileLinks>
+      )}
     </Loaded>
   )
 }

@@ -1,15 +1,15 @@
 import type { AnswerTable, ShownAnswer } from '@eventflow/domain/forms/engine'
-import { fileAddress } from '../../../platform/file-address.ts'
+import { use } from 'react'
 import { StoredFiles } from '../../../ui/files/file-rows.tsx'
+import { FileLinks, linked } from '../inputs/file-links.ts'
 import classes from './answers.module.css'
 
 /** One answer, to be read. */
 export function AnswerText({ shown }: { shown: ShownAnswer }) {
+  const linkTo = use(FileLinks)
   switch (shown.kind) {
     case 'files':
-      return (
-        <StoredFiles files={shown.files.map((file) => ({ ...file, href: fileAddress(file.id) }))} />
-      )
+      return <StoredFiles files={shown.files.map((file) => linked(file, linkTo))} />
     case 'link':
       return (
         <a href={shown.address} target="_blank" rel="noreferrer">

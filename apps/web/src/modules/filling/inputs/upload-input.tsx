@@ -1,11 +1,11 @@
 import { type FieldOf, filesOf, maxFileBytes } from '@eventflow/domain/forms/engine'
 import type { T } from '@eventflow/domain/words'
-import { useCallback, useSyncExternalStore } from 'react'
-import { fileAddress } from '../../../platform/file-address.ts'
+import { use, useCallback, useSyncExternalStore } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { FilePicker } from '../../../ui/files/file-picker.tsx'
 import type { Upload } from '../../../ui/files/upload-store.ts'
 import { useAbout } from './about.tsx'
+import { FileLinks, linked } from './file-links.ts'
 import { type InputProps, useFiller } from './filler-context.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -52,6 +52,7 @@ export function UploadInput({ field, path }: InputProps<UploadField>) {
   const { uploads, isOff } = useFieldUploads(path)
   const { description, ...about } = useAbout(field)
   const files = filesOf(value)
+  const linkTo = use(FileLinks)
   return (
     <FilePicker
       {...about}
@@ -62,7 +63,7 @@ export function UploadInput({ field, path }: InputProps<UploadField>) {
       limits={limitsOf(field, t)}
       isMulti={field.isMulti}
       uploads={uploads}
-      files={files.map((file) => ({ ...file, href: fileAddress(file.id) }))}
+      files={files.map((file) => linked(file, linkTo))}
       onRemove={(fileId) => onChange(files.filter((file) => file.id !== fileId))}
     />
   )

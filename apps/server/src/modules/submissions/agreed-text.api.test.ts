@@ -34,7 +34,7 @@ test('a disclaimer that is changed afterwards changes nothing of what was agreed
     submittedAt: '2026-06-15T12:00:00.000Z',
     submittedByName: 'Sam Field',
   })
-  await owner.api.filling.submit({ ...given, values: { agree: true } })
+  await stage.cast.tech.owner.api.filling.submit({ ...given, values: { agree: true } })
   const stored = await storedSubmissions(stage, form.id)
   const hashes = new Set(stored.map((row) => row.definitionId))
   expect(hashes.size).toBe(2)

@@ -9,6 +9,7 @@ import {
   FieldGroupTabs,
 } from '../../../../modules/forms/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
+import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import classes from '../parts.module.css'
@@ -17,7 +18,11 @@ import classes from '../parts.module.css'
 export function Page() {
   const { fieldGroupId = '' } = useParams({ strict: false })
   const query = useQuery(fieldGroupQuery(fieldGroupId))
-  return <Loaded query={query}>{(group) => <Settings group={group} />}</Loaded>
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
+      {(group) => <Settings group={group} />}
+    </Loaded>
+  )
 }
 
 function Settings({ group }: { group: FieldGroupDetail }) {

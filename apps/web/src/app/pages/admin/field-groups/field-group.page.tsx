@@ -9,6 +9,7 @@ import {
   FormStateBadge,
 } from '../../../../modules/forms/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
+import { CardsSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import { FormPreview } from '../forms/form-preview.tsx'
@@ -18,7 +19,11 @@ import classes from '../parts.module.css'
 export function Page() {
   const { fieldGroupId = '' } = useParams({ strict: false })
   const query = useQuery(fieldGroupQuery(fieldGroupId))
-  return <Loaded query={query}>{(group) => <Build key={group.id} group={group} />}</Loaded>
+  return (
+    <Loaded query={query} skeleton={<CardsSkeleton cards={3} />}>
+      {(group) => <Build key={group.id} group={group} />}
+    </Loaded>
+  )
 }
 
 function Build({ group }: { group: FieldGroupDetail }) {

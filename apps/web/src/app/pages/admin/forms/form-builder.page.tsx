@@ -1,6 +1,7 @@
 import { FormBuilder } from '../../../../modules/builder/index.ts'
 import { DuplicateForm, FormStateBadge } from '../../../../modules/forms/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
+import { CardsSkeleton } from '../../../../ui/skeletons.tsx'
 import { FormTab } from './form-frames.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { useToBuilder } from './use-to-builder.ts'
@@ -11,6 +12,7 @@ export function Page() {
   return (
     <FormTab
       lead={(form) => <FormStateBadge form={form} />}
+      skeleton={<CardsSkeleton cards={3} />}
       actions={(form) => <DuplicateForm form={form} onDuplicated={toBuilder} />}
     >
       {(form) => (

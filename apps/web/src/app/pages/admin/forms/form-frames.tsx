@@ -4,16 +4,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formQuery, FormTabs } from '../../../../modules/forms/index.ts'
+import { FormSkeleton, ListSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded, type LoadedQuery } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import classes from '../parts.module.css'
 
 type OfForm = (form: FormDetail) => ReactNode
 
-function LoadedForm({ width, children }: { width?: 'reading'; children: OfForm }) {
+interface LoadedFormProps {
+  width?: 'reading'
+  skeleton: ReactNode
+  children: OfForm
+}
+
+function LoadedForm({ width, skeleton, children }: LoadedFormProps) {
   const { formId = '' } = useParams({ strict: false })
   return (
-    <Loaded query={useQuery(formQuery(formId))} width={width}>
+    <Loaded query={useQuery(formQuery(formId))} width={width} skeleton={skeleton}>
       {children}
     </Loaded>
   )
@@ -22,13 +29,22 @@ function LoadedForm({ width, children }: { width?: 'reading'; children: OfForm }
 interface FormTabProps {
   lead?: OfForm
   actions?: OfForm
+  /** The shape of what is below the tabs, while it is on its way; a list when left out. */
+  skeleton?: ReactNode
   children: OfForm
 }
 
 /** One of a form's tabs. */
-export function FormTab({ lead, actions, children }: FormTabProps) {
+export function FormTab({ lead, actions, skeleton = <ListSkeleton />, children }: FormTabProps) {
+  const { formId = '' } = useParams({ strict: false })
+  const coming = (
+    <div className={classes['parts']}>
+      <FormTabs formId={formId} />
+      {skeleton}
+    </div>
+  )
   return (
-    <LoadedForm>
+    <LoadedForm skeleton={coming}>
       {(form) => (
         <PortalPage
           key={form.id}
@@ -50,7 +66,7 @@ export function FormTab({ lead, actions, children }: FormTabProps) {
 /** A form's part that does not exist yet. */
 export function NewFormPart({ title, children }: { title: string; children: OfForm }) {
   return (
-    <LoadedForm width="reading">
+    <LoadedForm width="reading" skeleton={<FormSkeleton />}>
       {(form) => (
         <PortalPage title={title} names={{ formId: form.title }} width="reading">
           {children(form)}
@@ -76,9 +92,9 @@ export function FormPart<Part extends { readonly id: string; readonly name: stri
   children,
 }: FormPartProps<Part>) {
   return (
-    <LoadedForm width="reading">
+    <LoadedForm width="reading" skeleton={<FormSkeleton />}>
       {(form) => (
-        <Loaded query={query} width="reading">
+        <Loaded query={query} width="reading" skeleton={<FormSkeleton />}>
           {(part) => (
             <PortalPage
               key={part.id}

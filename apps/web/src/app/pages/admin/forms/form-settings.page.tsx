@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { FormEnd, FormSettings, FormStateBadge } from '../../../../modules/forms/index.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
+import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { FormTab } from './form-frames.tsx'
 import classes from '../parts.module.css'
 
@@ -9,7 +10,7 @@ export function Page() {
   const { event } = usePortal()
   const navigate = useNavigate()
   return (
-    <FormTab lead={(form) => <FormStateBadge form={form} />}>
+    <FormTab lead={(form) => <FormStateBadge form={form} />} skeleton={<FormSkeleton />}>
       {(form) => (
         <div className={classes['spaced']}>
           <FormSettings key={String(form.isArchived)} form={form} timeZone={event.timeZone} />

@@ -25,6 +25,8 @@ export type ApiClient = JsonifiedClient<ContractRouterClient<ApiContract>>
 
 export interface TestPortal {
   readonly app: FastifyInstance
+  /** Of every process; `app` is the first. */
+  readonly apps: readonly FastifyInstance[]
   readonly services: Services
   readonly clock: ReturnType<typeof standingClock>
   /** Makes an event of its own with its settings; requests name it by their host. */
@@ -79,10 +81,12 @@ export async function testPortal(options: PortalOptions = {}): Promise<TestPorta
   }
   const [first] = opened
   if (first === undefined) throw new Error('TEST_PROCESSES must be 1 or more')
-  const inTurn = takeTurns(opened.map(({ app }) => app))
+  const apps = opened.map(({ app }) => app)
+  const inTurn = takeTurns(apps)
   const { app, services } = first
   return {
     app,
+    apps,
     services,
     clock,
     event: () => makeEvent(inTurn, services),

@@ -35,12 +35,12 @@ interface FormTabProps {
 }
 
 /** One of a form's tabs. */
-export function FormTab({ lead, actions, skeleton = <ListSkeleton />, children }: FormTabProps) {
+export function FormTab({ lead, actions, skeleton, children }: FormTabProps) {
   const { formId = '' } = useParams({ strict: false })
   const coming = (
     <div className={classes['parts']}>
       <FormTabs formId={formId} />
-      {skeleton}
+      {skeleton ?? <ListSkeleton />}
     </div>
   )
   return (

@@ -3,6 +3,7 @@ import type { Answers, FormDefinition } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { Store } from '../../../ui/store.ts'
 import { type Conflict, isSameAnswer } from '../store/merge.ts'
+import { writeAnswer } from '../store/places.ts'
 import type { Base, DraftState, StoredSubmission } from './draft-state.ts'
 import type { LocalCopy } from './local-copy.ts'
 
@@ -63,6 +64,16 @@ export const set = (keeper: Keeper, part: Partial<DraftState>): void =>
 export const isDirty = (keeper: Keeper): boolean =>
   !isSameAnswer(keeper.options.answers.read(), keeper.read().base.values)
 
+/** Until somebody chooses, what both began with: read again, it contradicts itself again. */
+function agreedBase({ options, read }: Keeper): Base {
+  const { base, conflicts } = read()
+  const values = conflicts.reduce<Answers>(
+    (answers, { path, base: value }) => writeAnswer(options.definition, answers, { path, value }),
+    base.values,
+  )
+  return { ...base, values }
+}
+
 export function remember(keeper: Keeper): void {
   clearTimeout(keeper.timers.remember)
   keeper.timers.remember = undefined
@@ -72,7 +83,7 @@ export function remember(keeper: Keeper): void {
   if (keeper.isDetached) return
   const copy = {
     values: answers.read(),
-    base: keeper.read().base,
+    base: agreedBase(keeper),
     changedAt: port.now().toISOString(),
   }
   const isKept = port.remember(copy)

@@ -24,7 +24,7 @@ test('where both changed one answer a person chooses, and both are kept until th
   expect(keeper.read()).toMatchObject({
     status: 'conflict',
     theirName: 'Ben',
-    conflicts: [{ path: 'a', mine: 'mine', theirs: 'theirs' }],
+    conflicts: [{ path: 'a', base: 'x', mine: 'mine', theirs: 'theirs' }],
   })
   expect(local.read()?.values).toEqual({ a: 'mine' })
   await wait(60_000)
@@ -32,6 +32,26 @@ test('where both changed one answer a person chooses, and both are kept until th
   keeper.choose({ a: 'mine' })
   await wait(0)
   expect(server.stored.values).toEqual({ a: 'mine' })
+})
+
+test('a page that is loaded anew before the choice asks again, and saves nothing over theirs', async () => {
+  const server = aServer({ revision: 1, values: { a: 'x', b: 'x' } })
+  const first = open(server)
+  first.type('a', 'mine')
+  server.somebodySaves({ a: 'theirs', b: 'theirs' })
+  await wait(2_000)
+  first.keeper.detach()
+  const { keeper, answers } = open(server, first.device)
+  expect(keeper.read()).toMatchObject({
+    status: 'conflict',
+    conflicts: [{ path: 'a', base: 'x', mine: 'mine', theirs: 'theirs' }],
+  })
+  expect(answers()).toEqual({ a: 'mine', b: 'theirs' })
+  await wait(60_000)
+  expect(server.stored.values).toEqual({ a: 'theirs', b: 'theirs' })
+  keeper.choose({ a: 'mine', b: 'theirs' })
+  await wait(0)
+  expect(server.stored.values).toEqual({ a: 'mine', b: 'theirs' })
 })
 
 test('when a team-mate saves, untouched answers follow at once', () => {

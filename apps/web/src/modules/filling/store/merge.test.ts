@@ -55,7 +55,9 @@ test('in a repeated group, the answer that both changed is named by its iteratio
     mine: rooms({ x: 'mine' }),
     theirs: rooms({ x: 'theirs' }),
   })
-  expect(merged.conflicts).toEqual([{ path: 'rooms[0].x', mine: 'mine', theirs: 'theirs' }])
+  expect(merged.conflicts).toEqual([
+    { path: 'rooms[0].x', base: '1', mine: 'mine', theirs: 'theirs' },
+  ])
 })
 
 test('an iteration added here and another one there: a person chooses', () => {

@@ -19,6 +19,8 @@ export interface Versions {
 export interface Conflict {
   /** A field, or one inside an iteration of a template. */
   readonly path: string
+  /** What both began with. */
+  readonly base: unknown
   readonly mine: unknown
   readonly theirs: unknown
 }
@@ -81,7 +83,7 @@ const keep = (value: unknown): MergedPart => ({ value, conflicts: [], taken: [] 
 function mergeOne(path: string, { base, mine, theirs }: Three): MergedPart {
   if (isSameAnswer(mine, theirs) || isSameAnswer(theirs, base)) return keep(mine)
   if (isSameAnswer(mine, base)) return { value: theirs, conflicts: [], taken: [path] }
-  return { value: mine, conflicts: [{ path, mine, theirs }], taken: [] }
+  return { value: mine, conflicts: [{ path, base, mine, theirs }], taken: [] }
 }
 
 function mergeField(definition: FormDefinition, id: string, versions: Versions): MergedPart {

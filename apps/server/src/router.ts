@@ -10,12 +10,13 @@ import {
   formNotificationsRoutes,
   formsRoutes,
 } from './modules/forms/index.ts'
-import { locksRoutes } from './modules/locks/index.ts'
+import { createLocksRoutes } from './modules/locks/index.ts'
 import { createEmailsRoutes, mailboxRoutes, type LetterWriters } from './modules/mail/index.ts'
 import { navigationRoutes } from './modules/navigation/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
 import {
   fillingRoutes,
+  findSubmissionTeam,
   guestsRoutes,
   notificationPreviewRoutes,
   submissionsRoutes,
@@ -49,7 +50,7 @@ export function createRouter(config: Config) {
     taskGroups: taskGroupsRoutes,
     forms: formsRoutes,
     fieldGroups: fieldGroupsRoutes,
-    locks: locksRoutes,
+    locks: createLocksRoutes(findSubmissionTeam),
     filling: fillingRoutes,
     guests: guestsRoutes,
     submissions: submissionsRoutes,

@@ -12,7 +12,6 @@ const ORGANISERS_ONLY = [
   'modules/events/',
   'modules/filling/organiser/',
   'modules/forms/',
-  'modules/locks/',
   'modules/mail/',
   'modules/settings/',
   'modules/submissions/',

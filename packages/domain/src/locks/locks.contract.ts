@@ -1,4 +1,5 @@
-// Who is editing what (docs/rules.md, section 7). A lock is advice: the revision is the safety.
+// Who is editing what (docs/rules.md, section 7). A lock is advice: the revision is the safety. Teams
+// lock their own submissions and nothing else.
 import { z } from 'zod'
 import { endpoint, idSchema } from '../kernel/index.ts'
 import { LOCK_TYPES } from './locks.limits.ts'
@@ -20,7 +21,7 @@ export const locksContract = {
   acquire: endpoint({
     method: 'POST',
     path: '/locks',
-    access: 'moderator',
+    access: 'user',
     isAudited: false,
     summary: 'Say that one is editing something; refused while somebody else is',
   })
@@ -29,7 +30,7 @@ export const locksContract = {
   renew: endpoint({
     method: 'POST',
     path: '/locks/renew',
-    access: 'moderator',
+    access: 'user',
     isAudited: false,
     summary: 'Say that one is still editing it, once a minute',
   })
@@ -38,7 +39,7 @@ export const locksContract = {
   release: endpoint({
     method: 'POST',
     path: '/locks/release',
-    access: 'moderator',
+    access: 'user',
     isAudited: false,
     summary: 'Say that one has done editing it',
   })

@@ -1,1 +1,2 @@
-export { locksRoutes } from './locks.routes.ts'
+export { createLocksRoutes } from './locks.routes.ts'
+export type { FindSubmissionTeam } from './locks.usecases.ts'

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_LOCKS } from '@eventflow/domain/locks'
 import { newId } from '../../platform/db/index.ts'
+import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
 import { locks } from './locks.tables.ts'
@@ -93,7 +94,43 @@ test('nobody holds more than a number of locks; old ones do not count', async ()
   await expect(api.locks.acquire(aForm())).resolves.toBeDefined()
 })
 
-test.each(['owner', 'member'] as const)('a team %s takes no locks', async (who) => {
-  const { api } = cast.food[who]
-  await expect(api.locks.acquire(aForm())).rejects.toMatchObject({ status: 403 })
+const aDraft = () =>
+  event.inEvent(async (scope) => {
+    const formId = await arrangeForm(scope)
+    const wishes = { formId, teamId: cast.food.team.id, isDraft: true }
+    return { type: 'submission' as const, recordId: await arrangeSubmission(scope, wishes) }
+  })
+
+describe('a team', () => {
+  test.each(['owner', 'member'] as const)('takes no lock of organisers: its %s', async (who) => {
+    const { api } = cast.food[who]
+    for (const type of ['form', 'fieldGroup', 'content'] as const)
+      for (const call of ['acquire', 'renew', 'release'] as const)
+        await expect(api.locks[call]({ type, recordId: newId() })).rejects.toMatchObject({
+          status: 403,
+        })
+  })
+
+  test('is told who of it is filling in its draft', async () => {
+    const draft = await aDraft()
+    const lock = await cast.food.owner.api.locks.acquire(draft)
+    await expect(cast.food.member.api.locks.acquire(draft)).rejects.toMatchObject({
+      code: 'LOCK_HELD',
+      data: { current: { userId: cast.food.owner.person.userId, name: lock.name } },
+    })
+    await cast.food.owner.api.locks.release(draft)
+    await expect(cast.food.member.api.locks.acquire(draft)).resolves.toBeDefined()
+  })
+
+  test("learns nothing of another team's, locked or not, nor of one that is not there", async () => {
+    const draft = await aDraft()
+    await cast.food.owner.api.locks.acquire(draft)
+    const stranger = cast.tech.owner.api.locks
+    for (const call of ['acquire', 'renew', 'release'] as const)
+      for (const recordId of [draft.recordId, newId()])
+        await expect(stranger[call]({ type: 'submission', recordId })).rejects.toMatchObject({
+          status: 404,
+          code: 'NOT_FOUND',
+        })
+  })
 })

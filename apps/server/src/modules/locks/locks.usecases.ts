@@ -1,9 +1,25 @@
 import { locksErrors, MAX_LOCKS, type Lock } from '@eventflow/domain/locks'
-import { DomainError } from '@eventflow/domain/kernel'
+import { DomainError, isOrganiser, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import type { Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { findLock, type LockRow } from './locks.report.ts'
 import * as repository from './locks.repository.ts'
+
+/** The team of a submission that the viewer may see; null for a guest's, undefined where they may not. */
+export type FindSubmissionTeam = (
+  scope: Scope,
+  viewer: Viewer,
+  submissionId: string,
+) => Promise<string | null | undefined>
+
+export interface Locking {
+  readonly scope: Scope
+  readonly viewer: Viewer
+  readonly findSubmissionTeam: FindSubmissionTeam
+}
+
+/** No team has this id: whatever is for it reaches the organisers alone. */
+const ORGANISERS_ONLY = ''
 
 const toLock = ({ type, recordId, userId, name, since, updatedAt }: LockRow): Lock => ({
   type,
@@ -14,12 +30,28 @@ const toLock = ({ type, recordId, userId, name, since, updatedAt }: LockRow): Lo
   updatedAt: updatedAt.toISOString(),
 })
 
+/**
+ * Whom it concerns who is editing this. Teams are let near their own submissions and nothing else;
+ * another team's answers like one that is not there.
+ */
+async function audienceOf(
+  { scope, viewer, findSubmissionTeam }: Locking,
+  { type, recordId }: repository.Locked,
+): Promise<{ teamId: string }> {
+  if (type !== 'submission') {
+    if (!isOrganiser(viewer)) throw new DomainError(kernelErrors.forbidden)
+    return { teamId: ORGANISERS_ONLY }
+  }
+  const teamId = await findSubmissionTeam(scope, viewer, recordId)
+  if (teamId === undefined && !isOrganiser(viewer)) throw new DomainError(kernelErrors.notFound)
+  return { teamId: teamId ?? ORGANISERS_ONLY }
+}
+
 /** Refused with whoever holds it while somebody else does; one's own is renewed. */
-export async function acquireLock(
-  scope: Scope,
-  locked: repository.Locked,
-  userId: string,
-): Promise<Lock> {
+export async function acquireLock(locking: Locking, locked: repository.Locked): Promise<Lock> {
+  const { scope, viewer } = locking
+  const { userId } = viewer
+  const audience = await audienceOf(locking, locked)
   const before = await findLock(scope, locked)
   if (before?.userId !== userId && (await repository.countLocks(scope, userId)) >= MAX_LOCKS)
     throw new DomainError(locksErrors.tooManyLocks)
@@ -27,30 +59,26 @@ export async function acquireLock(
   const lock = await findLock(scope, locked)
   if (!lock) throw new DomainError(locksErrors.lockNotYours)
   if (!isTaken) throw new DomainError(locksErrors.lockHeld, { current: toLock(lock) })
-  if (before?.userId !== userId) await announce(scope, 'locks')
+  if (before?.userId !== userId) await announce(scope, 'locks', audience)
   return toLock(lock)
 }
 
 /** Only whoever holds it renews it; one that is gone is refused like somebody else's. */
-export async function renewLock(
-  scope: Scope,
-  locked: repository.Locked,
-  userId: string,
-): Promise<Lock> {
-  const isRenewed = await repository.renewLock(scope, locked, userId)
+export async function renewLock(locking: Locking, locked: repository.Locked): Promise<Lock> {
+  const { scope, viewer } = locking
+  await audienceOf(locking, locked)
+  const isRenewed = await repository.renewLock(scope, locked, viewer.userId)
   const lock = isRenewed ? await findLock(scope, locked) : null
   if (!lock) throw new DomainError(locksErrors.lockNotYours)
   return toLock(lock)
 }
 
 /** Giving back what one does not hold changes nothing, and is refused where somebody else does. */
-export async function releaseLock(
-  scope: Scope,
-  locked: repository.Locked,
-  userId: string,
-): Promise<void> {
-  if (await repository.deleteLock(scope, locked, userId)) {
-    await announce(scope, 'locks')
+export async function releaseLock(locking: Locking, locked: repository.Locked): Promise<void> {
+  const { scope, viewer } = locking
+  const audience = await audienceOf(locking, locked)
+  if (await repository.deleteLock(scope, locked, viewer.userId)) {
+    await announce(scope, 'locks', audience)
     return
   }
   if (await findLock(scope, locked)) throw new DomainError(locksErrors.lockNotYours)

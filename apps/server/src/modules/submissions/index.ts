@@ -4,3 +4,4 @@ export { fillingRoutes, guestsRoutes, submissionsRoutes } from './submissions.ro
 export { registerGuestFiles } from './guests/guest-files.routes.ts'
 export { registerNotificationLetters } from './messages/notification-letter.routes.ts'
 export { registerSubmissionPdf } from './paper/submission-pdf.routes.ts'
+export { findSubmissionTeam } from './read-submission.usecases.ts'

@@ -45,6 +45,16 @@ export async function readableSubmission(
   return { record, definition, values }
 }
 
+/** The team of a submission, null for a guest's; undefined where the viewer may not see it. */
+export async function findSubmissionTeam(
+  scope: Scope,
+  viewer: Viewer,
+  submissionId: string,
+): Promise<string | null | undefined> {
+  const found = (await findSubmission(scope, submissionId))?.submission
+  return found && canSeeSubmission(viewer, found) ? found.teamId : undefined
+}
+
 /** One submission with the form as it was answered; another team's is not there. */
 export async function readSubmission(
   context: Pick<FillingContext, 'scope' | 'viewer' | 'now'>,

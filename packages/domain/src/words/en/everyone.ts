@@ -4,6 +4,7 @@ import { adminWords } from './admin.ts'
 import { dashboardWords } from './dashboard.ts'
 import { fillingWords } from './filling.ts'
 import { formsWords } from './forms.ts'
+import { locksWords } from './locks.ts'
 import { shellWords } from './shell.ts'
 import { submissionsWords } from './submissions.ts'
 import { tasksWords } from './tasks.ts'
@@ -17,6 +18,7 @@ export const everyone = {
   dashboard: dashboardWords,
   filling: fillingWords,
   forms: formsWords,
+  locks: locksWords,
   shell: shellWords,
   submissions: submissionsWords,
   tasks: tasksWords,

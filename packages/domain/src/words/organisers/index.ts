@@ -5,7 +5,6 @@ import { auditWords } from '../en/audit.ts'
 import { builderWords } from '../en/builder.ts'
 import { eventsWords } from '../en/events.ts'
 import { fieldGroupsWords } from '../en/field-groups.ts'
-import { locksWords } from '../en/locks.ts'
 import { mailWords } from '../en/mail.ts'
 import { rulesWords } from '../en/rules.ts'
 import { proverWords } from '../en/prover.ts'
@@ -23,7 +22,6 @@ export const organisers = {
   builder: builderWords,
   events: eventsWords,
   fieldGroups: fieldGroupsWords,
-  locks: locksWords,
   mail: mailWords,
   rules: rulesWords,
   prover: proverWords,

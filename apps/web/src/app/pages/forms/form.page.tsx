@@ -12,6 +12,10 @@ import { FormLead } from './form-lead.tsx'
 
 // What few people meet does not weigh on those who fill in a form.
 const LockedForm = lazy(async () => ({ default: (await import('./locked-form.tsx')).LockedForm }))
+const LockBanner = lazy(async () => {
+  const { LockBanner: Loaded } = await import('../../../modules/locks/index.ts')
+  return { default: Loaded }
+})
 const FormGone = lazy(async () => ({ default: (await import('./form-gone.tsx')).FormGone }))
 
 /** A form to fill in, for a task or without one. */
@@ -75,13 +79,26 @@ function OpenedForm({ filling, isGone }: OpenedFormProps) {
     >
       {/* What is being typed never gives way to a view, whatever happens to the form meanwhile. */}
       {wasOpen || filling.canEdit ? (
-        <FillForm filling={filling} isGone={isGone} />
+        <>
+          <WhoElse filling={filling} />
+          <FillForm filling={filling} isGone={isGone} />
+        </>
       ) : (
         <Suspense fallback={<FormSkeleton />}>
           <LockedForm filling={filling} />
         </Suspense>
       )}
     </PortalPage>
+  )
+}
+
+/** Who of the team has it open too; before anything is saved nobody else can. */
+function WhoElse({ filling: { submission } }: { filling: Filling }) {
+  if (submission === null) return null
+  return (
+    <Suspense fallback={null}>
+      <LockBanner type="submission" recordId={submission.id} />
+    </Suspense>
   )
 }
 

@@ -1,3 +1,4 @@
+export * from './guests.contract.ts'
 export * from './submissions.changes.ts'
 export * from './submissions.contract.ts'
 export * from './submissions.errors.ts'

@@ -9,11 +9,6 @@ import {
   draftSavedSchema,
   draftSaveSchema,
   fillingSchema,
-  guestAnswersSchema,
-  guestFillingSchema,
-  guestOpenSchema,
-  guestSubmitSchema,
-  guestSubmittedSchema,
   organiserFillingSchema,
   submissionColumnSchema,
   submissionDetailSchema,
@@ -83,55 +78,6 @@ export const fillingContract = {
         message: z.string(),
         formTitle: z.string(),
         /** What the merge tags of questions in the message stand for. */
-        tags: z.record(z.string(), z.string()),
-      }),
-    ),
-}
-
-/** Filling in without a sign-in, where a form is public, published and not archived. */
-export const guestsContract = {
-  open: endpoint({
-    method: 'POST',
-    path: '/guests/forms/{formId}/open',
-    access: 'public',
-    summary: 'A public form, with what was saved under a pass',
-    isAudited: false,
-  })
-    .input(guestOpenSchema)
-    .output(guestFillingSchema),
-  saveDraft: endpoint({
-    method: 'POST',
-    path: '/guests/forms/{formId}/draft',
-    access: 'public',
-    summary: 'Save what a guest has written, under their pass',
-    refusedAs,
-    isAudited: false,
-  })
-    .input(guestAnswersSchema)
-    .output(draftSavedSchema),
-  submit: endpoint({
-    method: 'POST',
-    path: '/guests/forms/{formId}/submit',
-    access: 'public',
-    summary: 'Submit as a guest: one submission for each pass',
-    refusedAs,
-    isAudited: false,
-  })
-    .input(guestSubmitSchema)
-    .output(guestSubmittedSchema),
-  confirmation: endpoint({
-    method: 'GET',
-    path: '/guests/forms/{formId}/confirmations/{confirmationId}',
-    access: 'public',
-    summary: 'The message shown after a guest has submitted',
-  })
-    .input(z.strictObject({ formId: idSchema, confirmationId: idSchema }))
-    .output(
-      z.object({
-        name: z.string(),
-        message: z.string(),
-        formTitle: z.string(),
-        /** The tags of questions in the message, blank: their answers come with the submission's. */
         tags: z.record(z.string(), z.string()),
       }),
     ),

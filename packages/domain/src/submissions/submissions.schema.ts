@@ -189,6 +189,12 @@ const passSchema = z.string().min(1).max(300)
 /** A form that a guest opens; with a pass, what was saved under it. */
 export const guestOpenSchema = z.strictObject({ formId: idSchema, pass: passSchema.optional() })
 
+export const guestFileSchema = z.strictObject({
+  formId: idSchema,
+  fileId: idSchema,
+  pass: passSchema,
+})
+
 /** As teams get it, and the pass under which this guest saves and sends. */
 export const guestFillingSchema = fillingSchema.extend({
   pass: z.string(),

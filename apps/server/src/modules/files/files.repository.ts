@@ -112,6 +112,13 @@ export async function claimOne(scope: Scope, wanted: SingleClaim): Promise<strin
   return rows.map(({ id }) => id)
 }
 
+/** Whether a guest has uploaded the file. */
+export const isOfGuest = async (
+  scope: Scope,
+  fileId: string,
+  guestPassHash: string,
+): Promise<boolean> => (await findRecord(scope, fileId))?.guestPassHash === guestPassHash
+
 /** How many files of a guest wait to be used. */
 export async function countWaitingOfGuest(scope: Scope, guestPassHash: string): Promise<number> {
   const isTheirs = and(eq(files.guestPassHash, guestPassHash), isNull(files.ownerKind))

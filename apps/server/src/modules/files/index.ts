@@ -12,7 +12,12 @@ export {
 export { listKeptFiles, type KeptFile } from './files.kept.report.ts'
 export { registerFiles } from './files.byte-routes.ts'
 export { fileLinkFor } from './files.links.ts'
-export { countWaitingOfGuest, type FileOwner, type SingleClaim } from './files.repository.ts'
+export {
+  countWaitingOfGuest,
+  isOfGuest,
+  type FileOwner,
+  type SingleClaim,
+} from './files.repository.ts'
 export { createFilesRoutes } from './files.routes.ts'
 export { declaredBytesOf, readWish, refuseSender } from './files.requests.ts'
 export { uploadFrom, type Sender } from './files.upload.ts'

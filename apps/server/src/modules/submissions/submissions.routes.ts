@@ -10,6 +10,7 @@ import { listAvailable } from './filling/available.usecases.ts'
 import type { FillingContext } from './filling/filling.situation.ts'
 import { openForm, readConfirmation, saveDraft } from './filling/filling.usecases.ts'
 import { submit } from './filling/submit.usecases.ts'
+import { linkToGuestFile } from './guests/guest-files.usecases.ts'
 import { readGuestConfirmation } from './guests/guest-confirmation.ts'
 import { openAsGuest, saveGuestDraft, submitAsGuest } from './guests/guests.usecases.ts'
 import { changeSubmission, openToEdit } from './organiser-edit.usecases.ts'
@@ -70,6 +71,7 @@ export const submissionsRoutes = {
 export const guestsRoutes = {
   open: guests.open.handler(({ context, input }) => openAsGuest(context, input)),
   saveDraft: guests.saveDraft.handler(({ context, input }) => saveGuestDraft(context, input)),
+  fileLink: guests.fileLink.handler(({ context, input }) => linkToGuestFile(context, input)),
   submit: guests.submit.handler(({ context, input }) => submitAsGuest(context, input)),
   confirmation: guests.confirmation.handler(({ context, input }) =>
     readGuestConfirmation(context, input),

@@ -91,6 +91,7 @@ const NOT_AUDITED = {
   'locks.acquire': 'it says who has a screen open, and changes nothing else',
   'locks.release': 'as taking it',
   'locks.renew': 'as taking it',
+  'guests.fileLink': 'it only asks',
   'guests.open': 'it only asks',
   'guests.saveDraft': 'as filling.saveDraft',
   'guests.submit': 'nobody is signed in: the submission itself says when it came',

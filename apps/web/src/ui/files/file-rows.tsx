@@ -13,6 +13,8 @@ export interface StoredFile {
   readonly size: number
   /** Where it can be fetched; absent where it cannot be yet. */
   readonly href?: string
+  /** Fetches it, where that takes more than an address. */
+  readonly onOpen?: () => unknown
 }
 
 interface StoredFilesProps {
@@ -31,13 +33,7 @@ export function StoredFiles({ files, onRemove }: StoredFilesProps) {
         <li key={file.id} className={classes['row']}>
           <Icon name="insert_drive_file_outlined" />
           <span className={classes['name']}>
-            {file.href ? (
-              <a href={file.href} download aria-label={t('ui.files.download', { name: file.name })}>
-                {file.name}
-              </a>
-            ) : (
-              file.name
-            )}
+            <FileName file={file} />
           </span>
           <span className={classes['size']}>{sizeText(file.size)}</span>
           {onRemove && (
@@ -51,6 +47,23 @@ export function StoredFiles({ files, onRemove }: StoredFilesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function FileName({ file: { name, href, onOpen } }: { file: StoredFile }) {
+  const t = useWords()
+  const label = t('ui.files.download', { name })
+  if (onOpen)
+    return (
+      <button type="button" className={classes['open']} aria-label={label} onClick={onOpen}>
+        {name}
+      </button>
+    )
+  if (!href) return name
+  return (
+    <a href={href} download aria-label={label}>
+      {name}
+    </a>
   )
 }
 

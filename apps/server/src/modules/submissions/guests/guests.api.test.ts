@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { files } from '../../files/files.tables.ts'
 import {
   aPublishedForm,
   formMails,
@@ -168,32 +167,6 @@ describe('a guest goes on later', () => {
 })
 
 describe('what else guests do', () => {
-  test('a file comes with the pass and becomes part of what is submitted', async () => {
-    await begin()
-    const { pass } = await open()
-    const upload = (headers: Record<string, string>) =>
-      stage.event.inject({
-        method: 'POST',
-        url: `/api/guests/forms/${form.id}/files?name=a.txt`,
-        headers: { 'content-type': 'text/plain', ...headers },
-        body: 'a plan in words',
-      })
-    expect((await upload({ 'x-guest-pass': 'made.up' })).statusCode).toBe(410)
-    const nowhere = { method: 'POST', url: '/api/guests/forms/%00/files' } as const
-    expect((await stage.event.inject(nowhere)).statusCode).toBe(404)
-    const answer = await upload({ 'x-guest-pass': pass })
-    expect(answer.statusCode).toBe(200)
-    const { id, name, mimeType, size, kind } = answer.json()
-    const plan = [{ id, name, mimeType, size, kind }]
-    later()
-    const stranger = await open()
-    later()
-    await expect(submit(stranger.pass, { name: 'B', plan })).rejects.toMatchObject({ status: 422 })
-    const { submissionId } = await submit(pass, { name: 'Ann', plan })
-    const [file] = await stage.event.inEvent((scope) => scope.tx.select().from(files))
-    expect(file).toMatchObject({ ownerId: submissionId, waitingSince: null })
-  })
-
   test('an address in an answer gets one e-mail a submission, and five a day', async () => {
     await begin()
     await stage.event.inEvent(async (scope) => {

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import {
   AnswersView,
-  FileLinks,
   FormFiller,
+  GuestFiles,
   GuestFiller,
   guestFormQuery,
-  NO_FILE_LINKS,
   type Submitted,
 } from '../../../modules/filling/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
@@ -24,9 +23,9 @@ export function Page() {
   return (
     <Loaded query={query} skeleton={<FormSkeleton />}>
       {(filling) => (
-        <FileLinks value={NO_FILE_LINKS}>
+        <GuestFiles formId={formId} pass={filling.pass}>
           <GuestForm key={filling.pass} filling={filling} />
-        </FileLinks>
+        </GuestFiles>
       )}
     </Loaded>
   )

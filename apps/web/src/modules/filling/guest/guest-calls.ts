@@ -35,6 +35,12 @@ export const guestCalls = ({ formId, pass, fax }: Under): FillingCalls => ({
     client.guests.submit({ formId, pass, values: asSent(values), revision, fax: fax() }),
 })
 
+/** The link to a file that was sent under a pass. */
+export const guestFileLink = (
+  { formId, pass }: Pick<Under, 'formId' | 'pass'>,
+  fileId: string,
+): Promise<string> => client.guests.fileLink({ formId, fileId, pass }).then(({ url }) => url)
+
 /** Sends a file under a pass, in one piece. */
 export const sendGuestFile =
   ({ formId, pass }: Pick<Under, 'formId' | 'pass'>) =>

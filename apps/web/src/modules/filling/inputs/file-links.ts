@@ -1,19 +1,22 @@
 import { createContext } from 'react'
 import { fileAddress } from '../../../platform/file-address.ts'
 
+/** How a file of an answer is fetched: from an address, or by a call that finds one. */
+export interface WayToFile {
+  readonly href?: string
+  readonly onOpen?: () => unknown
+}
+
 /**
- * Where the file of an answer can be fetched; undefined where it cannot. A guest has no sign-in by
- * which anybody could be told from another, so that files that were sent are only named.
+ * The way to the file of an answer. A guest has no sign-in by which an address could tell them from
+ * anybody else: it is the pass that leads to their files.
  */
-export const FileLinks = createContext<(fileId: string) => string | undefined>(fileAddress)
+export const FileLinks = createContext<(fileId: string) => WayToFile>((fileId) => ({
+  href: fileAddress(fileId),
+}))
 
-export const NO_FILE_LINKS = (): undefined => undefined
-
-/** A file with the link to it, where there is one. */
+/** A file with the way to it. */
 export const linked = <F extends { readonly id: string }>(
   file: F,
-  linkTo: (fileId: string) => string | undefined,
-): F & { href?: string } => {
-  const href = linkTo(file.id)
-  return href === undefined ? file : { ...file, href }
-}
+  wayTo: (fileId: string) => WayToFile,
+): F & WayToFile => ({ ...file, ...wayTo(file.id) })

@@ -1,0 +1,28 @@
+import { useCallback, type ReactNode } from 'react'
+import { failureOf } from '../../../platform/failure.ts'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { FileLinks } from '../inputs/file-links.ts'
+import { guestFileLink } from './guest-calls.ts'
+
+interface GuestFilesProps {
+  formId: string
+  pass: string
+  children: ReactNode
+}
+
+/** What a guest has sent is opened with the pass, until it is submitted. */
+export function GuestFiles({ formId, pass, children }: GuestFilesProps) {
+  const { show } = useFeedback()
+  const wayTo = useCallback(
+    (fileId: string) => ({
+      onOpen: () =>
+        guestFileLink({ formId, pass }, fileId).then(
+          (url) => location.assign(url),
+          (error: unknown) =>
+            show({ type: 'error', message: failureOf(error).message ?? undefined }),
+        ),
+    }),
+    [formId, pass, show],
+  )
+  return <FileLinks value={wayTo}>{children}</FileLinks>
+}

@@ -1,0 +1,73 @@
+// Filling in without a sign-in (docs/decisions/033-guests-and-their-pass.md).
+import { z } from 'zod'
+import { endpoint, idSchema } from '../kernel/index.ts'
+import { submissionsErrors } from './submissions.errors.ts'
+import {
+  draftSavedSchema,
+  guestAnswersSchema,
+  guestFileSchema,
+  guestFillingSchema,
+  guestOpenSchema,
+  guestSubmitSchema,
+  guestSubmittedSchema,
+} from './submissions.schema.ts'
+
+const refusedAs = { other: submissionsErrors.invalidSubmission }
+
+/** Filling in without a sign-in, where a form is public, published and not archived. */
+export const guestsContract = {
+  open: endpoint({
+    method: 'POST',
+    path: '/guests/forms/{formId}/open',
+    access: 'public',
+    summary: 'A public form, with what was saved under a pass',
+    isAudited: false,
+  })
+    .input(guestOpenSchema)
+    .output(guestFillingSchema),
+  saveDraft: endpoint({
+    method: 'POST',
+    path: '/guests/forms/{formId}/draft',
+    access: 'public',
+    summary: 'Save what a guest has written, under their pass',
+    refusedAs,
+    isAudited: false,
+  })
+    .input(guestAnswersSchema)
+    .output(draftSavedSchema),
+  fileLink: endpoint({
+    method: 'POST',
+    path: '/guests/forms/{formId}/files/{fileId}/link',
+    access: 'public',
+    summary: 'A link to a file that was sent under a pass, until it is submitted',
+    isAudited: false,
+  })
+    .input(guestFileSchema)
+    .output(z.object({ url: z.string(), expiresAt: z.string() })),
+  submit: endpoint({
+    method: 'POST',
+    path: '/guests/forms/{formId}/submit',
+    access: 'public',
+    summary: 'Submit as a guest: one submission for each pass',
+    refusedAs,
+    isAudited: false,
+  })
+    .input(guestSubmitSchema)
+    .output(guestSubmittedSchema),
+  confirmation: endpoint({
+    method: 'GET',
+    path: '/guests/forms/{formId}/confirmations/{confirmationId}',
+    access: 'public',
+    summary: 'The message shown after a guest has submitted',
+  })
+    .input(z.strictObject({ formId: idSchema, confirmationId: idSchema }))
+    .output(
+      z.object({
+        name: z.string(),
+        message: z.string(),
+        formTitle: z.string(),
+        /** The tags of questions in the message, blank: their answers come with the submission's. */
+        tags: z.record(z.string(), z.string()),
+      }),
+    ),
+}

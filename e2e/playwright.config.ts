@@ -15,7 +15,15 @@ const SCREENS = {
 }
 
 /** They take minutes, and go once over each screen and each scheme. */
-const LONG = ['**/every-field.journey.ts', '**/field-groups.journey.ts', '**/prover.journey.ts']
+const LONG = [
+  '**/changed-form.journey.ts',
+  '**/every-field.journey.ts',
+  '**/field-groups.journey.ts',
+  '**/guest.journey.ts',
+  '**/order-to-webhook.journey.ts',
+  '**/prover.journey.ts',
+  '**/two-people.journey.ts',
+]
 const LONG_ONES_ON = new Set(['phone dark', 'wide light'])
 
 // Tools read the default export of a configuration file.

@@ -19,6 +19,9 @@ export async function startForm(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add a field' })).toBeVisible()
 }
 
+/** The id of the form that is open in the builder. */
+export const formIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
 export async function addField(page: Page, wish: FieldWish): Promise<void> {
   await page.getByRole('button', { name: 'Add a field' }).click()
   await page.getByRole('menuitem', { name: wish.type, exact: true }).click()

@@ -1,7 +1,7 @@
 // A form with every type of field: built by an organiser, filled in by a team.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoOverflow } from './accessible.ts'
-import { addField, startForm, type FieldWish } from './builder.ts'
+import { addField, formIdOf, startForm, type FieldWish } from './builder.ts'
 
 const setItems = async (page: Page): Promise<void> => {
   const items = [
@@ -98,7 +98,7 @@ export async function buildEveryField(page: Page, title: string): Promise<string
   await expectNoOverflow(page, 'builder with every field')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  return formIdOf(page)
 }
 
 export async function fillEveryField(page: Page, formId: string): Promise<void> {

@@ -20,6 +20,8 @@ export async function startPortal() {
   const settings = {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    // Journeys receive webhooks on this machine.
+    WEBHOOK_ALLOW: '127.0.0.1',
     ...(database ? { DATABASE_URL: database.url } : {}),
   }
   const portal = spawnPortal({ ...settings, PORT: String(port) })

@@ -50,7 +50,7 @@ test('a file comes with the pass, is looked at with it, and becomes part of what
   const stranger = await open()
   const link = (of: string) => guests.fileLink({ formId: form.id, fileId: id, pass: of })
   await expect(link(stranger.pass)).rejects.toMatchObject({ status: 404 })
-  await expect(link('made.up')).rejects.toMatchObject({ status: 410 })
+  await expect(link('made.up')).rejects.toMatchObject({ status: 404 })
   const opened = await stage.event.inject({ method: 'GET', url: (await link(pass)).url })
   expect(opened).toMatchObject({ statusCode: 200, payload: 'a plan in words' })
   later()

@@ -1,7 +1,6 @@
 // What a guest has sent with a draft can be looked at by whoever has the pass, until it is submitted.
 import { filesErrors } from '@eventflow/domain/files'
 import { DomainError } from '@eventflow/domain/kernel'
-import { submissionsErrors } from '@eventflow/domain/submissions'
 import { fileLinkFor, isOfGuest } from '../../files/index.ts'
 import { hashOfPass, passMadeAt } from './guest-pass.ts'
 import { limitGuest, readGuestForm, type GuestContext } from './guests.situation.ts'
@@ -24,12 +23,11 @@ export async function linkToGuestFile(
   await limitGuest(context, LIMIT)
   await readGuestForm(context, formId)
   const of = { eventId: scope.eventId, formId, pass }
-  if (passMadeAt(services.config.secret, of, now) === null)
-    throw new DomainError(submissionsErrors.guestPassOver)
+  const isGood = passMadeAt(services.config.secret, of, now) !== null
   const passHash = hashOfPass(pass)
   const sent = await findByGuestPass(scope, passHash)
   const isDraft = sent === null || sent.submission.isDraft
-  if (isDraft && (await isOfGuest(scope, fileId, passHash)))
+  if (isGood && isDraft && (await isOfGuest(scope, fileId, passHash)))
     return fileLinkFor(services, { id: fileId })
   throw new DomainError(filesErrors.fileNotFound)
 }

@@ -62,12 +62,19 @@ function attach(keeper: Keeper): void {
   if (isSaveable(keeper) && isDirty(keeper)) saveAfter(keeper, SAVE_AFTER_MS)
 }
 
-const startOf = ({ base, savedAt, conflicts, isSubmitted, answers }: DraftOptions): DraftState => ({
+const startOf = ({
+  base,
+  savedAt,
+  conflicts,
+  theirName,
+  isSubmitted,
+  answers,
+}: DraftOptions): DraftState => ({
   status: statusOf(conflicts.length > 0, isSubmitted, !isSameAnswer(answers.read(), base.values)),
   savedAt,
   base,
   conflicts,
-  theirName: null,
+  theirName,
   taken: [],
   isKept: true,
 })

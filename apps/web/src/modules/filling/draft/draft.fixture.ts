@@ -86,6 +86,7 @@ export function open(server: ReturnType<typeof aServer>, device = aDevice()) {
     base: opening.base,
     savedAt: null,
     conflicts: opening.conflicts,
+    theirName: server.stored.updatedByName,
     isSingle: true,
     isSubmitted: !server.stored.isDraft,
   })

@@ -51,6 +51,7 @@ export function openSession({ filling, local, calls, say }: SessionOptions): Fil
     base: opening.base,
     savedAt: submission?.updatedAt ?? null,
     conflicts: opening.conflicts,
+    theirName: submission?.updatedByName ?? null,
     isSingle: task !== null,
     isSubmitted,
   })

@@ -36,6 +36,8 @@ export interface DraftOptions {
   readonly base: Base
   readonly savedAt: string | null
   readonly conflicts: readonly Conflict[]
+  /** Who saved what is stored; null when that is not known. */
+  readonly theirName: string | null
   /** Whether there is one submission of the team, for a task; else each one is a new one. */
   readonly isSingle: boolean
   /** What is filled in has been submitted: changes wait on this device for the next submission. */

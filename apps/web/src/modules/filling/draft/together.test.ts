@@ -44,6 +44,7 @@ test('a page that is loaded anew before the choice asks again, and saves nothing
   const { keeper, answers } = open(server, first.device)
   expect(keeper.read()).toMatchObject({
     status: 'conflict',
+    theirName: 'Ben',
     conflicts: [{ path: 'a', base: 'x', mine: 'mine', theirs: 'theirs' }],
   })
   expect(answers()).toEqual({ a: 'mine', b: 'theirs' })

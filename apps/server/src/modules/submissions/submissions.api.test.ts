@@ -85,18 +85,22 @@ describe("the organisers' list", () => {
     expect((await organiser().list({ ...ask, search: 'circuit' })).total).toBe(1)
   })
 
-  test('old answers read as they were given, whatever became of the options', async () => {
+  test('old answers read as they were given, whatever became of the questions', async () => {
     await begin()
     const renamed = aDropdown({ id: 'kind', label: 'Kind of stand' }, 'Space')
     await stage.cast.moderator.api.forms.update({
       formId: form.id,
       revision: form.revision,
-      fieldIds: ['kind', 'plan', 's'],
+      fieldIds: ['kind', 's'],
       updatedFields: [renamed],
+      removedFieldIds: ['plan'],
     })
     const list = await organiser().list({ formId: form.id })
-    expect(list.columns[0]).toMatchObject({ id: 'kind', label: 'Kind of stand' })
-    expect(list.items[0]?.answers).toMatchObject({ kind: 'Shell' })
+    expect(list.columns).toMatchObject([
+      { id: 'kind', label: 'Kind of stand' },
+      { id: 'plan', label: 'Plan (removed)', operators: [] },
+    ])
+    expect(list.items[0]?.answers).toMatchObject({ kind: 'Shell', plan: 'plan.png' })
   })
 
   test('a record that was broken by hand is shown as such beside all others', async () => {

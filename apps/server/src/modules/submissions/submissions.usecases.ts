@@ -31,9 +31,12 @@ import { textContext, word } from './submissions.texts.ts'
 
 type Definitions = ReadonlyMap<string, FormDefinition | null>
 
-/** The organisers' list: answers as texts, in the columns that the form has now. */
+/**
+ * The organisers' list: answers as texts, in the columns that the form has now, and behind them what
+ * was removed after somebody had answered it.
+ */
 export async function listSubmissions(scope: Scope, query: SubmissionQuery & AnswerWish) {
-  const { form, definition } = await readForm(scope, query.formId)
+  const { form, definition, removedFields } = await readForm(scope, query.formId)
   const [{ rows, total }, texts] = await Promise.all([
     findSubmissionLines(scope, query, answerCondition(definition, query)),
     textContext(scope),
@@ -46,7 +49,10 @@ export async function listSubmissions(scope: Scope, query: SubmissionQuery & Ans
     toLine(record, { present: definition, definitions, texts }),
   )
   if (page.items.some(({ isUnreadable }) => isUnreadable)) scope.unreadable.add('submission')
-  const columns = definition.fields.filter(isAsked).map(toColumn)
+  const columns = [
+    ...definition.fields.filter(isAsked).map(toColumn),
+    ...removedFields.filter(isAsked).map(toRemovedColumn),
+  ]
   return { ...page, total, formTitle: form.title, columns }
 }
 
@@ -56,6 +62,13 @@ const toColumn = (field: Field): SubmissionColumn => ({
   type: field.type,
   operators: [...answerOperators(field.type)],
   options: optionsOf(field),
+})
+
+/** Read, and not filtered by. */
+const toRemovedColumn = (field: Field): SubmissionColumn => ({
+  ...toColumn(field),
+  label: word('submissions.removed', { label: reportLabelOf(field) }),
+  operators: [],
 })
 
 function optionsOf(field: Field): SubmissionColumn['options'] {

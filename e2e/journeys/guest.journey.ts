@@ -1,0 +1,80 @@
+// A guest fills in a public form in two sittings, on two devices, without a sign-in.
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoOverflow } from '../steps/accessible.ts'
+import {
+  beginAsGuest,
+  buildGuestForm,
+  copiedLink,
+  openOwnFile,
+  uploadAsGuest,
+} from '../steps/guest.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { browserOfTheirOwn, test } from '../steps/test.ts'
+
+const NAME = 'Greta Guest'
+
+test('a guest begins on one device, goes on with the link on another, and submits', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const organisers = await browserOfTheirOwn(browser)
+  await signInQuietly(organisers, demoPerson('moderator'))
+  const organiser = await organisers.newPage()
+  const title = `Guests ${test.info().project.name} ${Date.now() % 1_000_000}`
+  const formId = await buildGuestForm(organiser, title)
+
+  const first = await browserOfTheirOwn(browser)
+  const guest = await first.newPage()
+  await beginAsGuest(guest, formId, NAME)
+  const link = await copiedLink(first, guest)
+  expect(link).toContain(`/guests/forms/${formId}#`)
+  await guest.reload()
+  await expect(guest.getByLabel('Your name')).toHaveValue(NAME)
+
+  // Whoever is signed in and follows the link stands before the guest's draft, and not their team's.
+  const teams = await browserOfTheirOwn(browser)
+  await signInQuietly(teams, demoPerson('teamOwner'))
+  const owner = await teams.newPage()
+  await owner.goto(link)
+  await expect(owner.getByLabel('Your name')).toHaveValue(NAME)
+  await owner.goto(`/forms/${formId}`)
+  await expect(owner.getByLabel('Your name')).toHaveValue('')
+
+  const another = await (await browserOfTheirOwn(browser)).newPage()
+  await another.goto(link)
+  await expect(another.getByLabel('Your name')).toHaveValue(NAME)
+  await another.getByRole('button', { name: 'Next' }).click()
+  await uploadAsGuest(another)
+  await expectAccessible(another, 'guest form with a file')
+  await expectNoOverflow(another, 'guest form with a file')
+  // The file is there in the other sitting too.
+  await another.reload()
+  await openOwnFile(another)
+  await another.getByRole('button', { name: 'Submit' }).click()
+  await expect(another.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(another.getByText(`We expect you, ${NAME}`)).toBeVisible()
+  await another.reload()
+  await expect(another.getByText(`We expect you, ${NAME}`)).toBeVisible()
+  await expectAccessible(another, 'guest confirmation')
+
+  await expectVoid(guest, link)
+  await readAsOrganiser(organiser, formId)
+})
+
+/** The link leads to an empty form, and to nothing that was sent. */
+async function expectVoid(page: Page, link: string): Promise<void> {
+  await page.goto('/auth/login')
+  await page.goto(link)
+  await expect(page.getByText(/^What you wrote has been sent/)).toBeVisible()
+  await expect(page.getByLabel('Your name')).toHaveValue('')
+  await expect(page.getByText('stand.png')).toHaveCount(0)
+}
+
+async function readAsOrganiser(page: Page, formId: string): Promise<void> {
+  await page.goto(`/admin/forms/${formId}/submissions/`)
+  await expect(page.getByText(NAME).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Guest submission' }).first().click()
+  await expect(page.getByText(NAME)).toBeVisible()
+  await expect(page.getByText('greta@guest.example')).toBeVisible()
+  await openOwnFile(page)
+}

@@ -1,0 +1,94 @@
+// Two people of a team fill in the same draft at the same time: nothing that either types is lost.
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { addField, formIdOf, saveAndPublish, startForm } from '../steps/builder.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { browserOfTheirOwn, test } from '../steps/test.ts'
+import {
+  answer,
+  chooseBetween,
+  expectSaved,
+  FASCIA,
+  openForm,
+  REMARKS,
+} from '../steps/two-people.ts'
+
+interface Opened {
+  readonly definition: {
+    readonly fields: readonly { readonly id: string; readonly label: string }[]
+  }
+  readonly submission: { readonly values: Readonly<Record<string, unknown>> } | null
+}
+
+/** What the server has of one answer. */
+async function stored(page: Page, formId: string, label: string): Promise<unknown> {
+  const opened = await page.request.get(`/api/filling/${formId}`)
+  const { definition, submission } = (await opened.json()) as Opened
+  const field = definition.fields.find((each) => each.label === label)
+  return submission?.values[field?.id ?? '']
+}
+
+test('two people write in one draft, and nothing is lost', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const [chloe, daniel] = [demoPerson('teamOwner'), demoPerson('teamMember')]
+  const organisers = await browserOfTheirOwn(browser)
+  await signInQuietly(organisers, demoPerson('moderator'))
+  const organiser = await organisers.newPage()
+  await startForm(organiser, `Together ${test.info().project.name} ${Date.now() % 1_000_000}`)
+  await addField(organiser, { type: 'Short Text', label: FASCIA, isRequired: true })
+  await addField(organiser, { type: 'Long Text', label: REMARKS })
+  await saveAndPublish(organiser)
+  const formId = formIdOf(organiser)
+
+  const [hers, his] = [await browserOfTheirOwn(browser), await browserOfTheirOwn(browser)]
+  await signInQuietly(hers, chloe)
+  await signInQuietly(his, daniel)
+  const [her, him] = [await hers.newPage(), await his.newPage()]
+
+  await openForm(her, formId)
+  await answer(her, FASCIA).fill('Harbour')
+  await expectSaved(her)
+  await openForm(him, formId)
+  await expect(answer(him, FASCIA)).toHaveValue('Harbour')
+  await expect(him.getByText(`${chloe.name} is editing this`)).toBeVisible()
+  await expectAccessible(him, 'form that somebody else is filling in')
+
+  // In different fields: each sees what the other has written, without doing anything.
+  await Promise.all([
+    answer(her, FASCIA).fill('Harbour & Vale'),
+    answer(him, REMARKS).fill('We come early'),
+  ])
+  await expect(answer(her, REMARKS)).toHaveValue('We come early')
+  await expect(answer(him, FASCIA)).toHaveValue('Harbour & Vale')
+  await expect(her.getByText(/has changed 1 answer/)).toBeVisible()
+
+  // He loses the network, goes on, and she changes the same answer meanwhile.
+  await his.setOffline(true)
+  await answer(him, FASCIA).fill('Vale & Harbour')
+  await answer(him, REMARKS).fill('We come early\nby lorry')
+  await expect(him.getByText(/^Not saved: there is no connection/)).toBeVisible()
+  await answer(her, FASCIA).fill('HARBOUR')
+  await expect.poll(() => stored(her, formId, FASCIA)).toBe('HARBOUR')
+  await his.setOffline(false)
+  const conflict = him.getByText(
+    'Somebody in your team has changed an answer that you changed too.',
+  )
+  await expect(conflict).toBeVisible()
+  await expect(answer(him, FASCIA)).toHaveValue('Vale & Harbour')
+
+  // The question is still there after the page was loaded anew, with both versions.
+  await him.reload()
+  await expect(conflict).toBeVisible()
+  await expect(answer(him, REMARKS)).toHaveValue('We come early\nby lorry')
+  const theirs = new RegExp(`^Saved by ${chloe.name}: HARBOUR$`)
+  await chooseBetween(him, { mine: 'Vale & Harbour', theirs, keep: 'mine' })
+  await expect(answer(her, FASCIA)).toHaveValue('Vale & Harbour')
+  await expect(answer(her, REMARKS)).toHaveValue('We come early\nby lorry')
+
+  // She submits what both have written; he is told, and sends nothing over it.
+  await her.getByRole('button', { name: 'Submit' }).click()
+  await expect(her.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await her.getByRole('link', { name: 'Look at your answers' }).click()
+  await expect(her.getByText('Vale & Harbour')).toBeVisible()
+  await expect(her.getByText(/We come early\s+by lorry/)).toBeVisible()
+})

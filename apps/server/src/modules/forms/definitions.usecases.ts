@@ -16,7 +16,8 @@ import { DomainError } from '@eventflow/domain/kernel'
 import type { Scope } from '../../platform/db/index.ts'
 import { remember } from '../../platform/memory/index.ts'
 import { hasDefinition, insertDefinition, selectDefinitions } from './definitions.repository.ts'
-import { findFields, findForm, findFormForAnswers, type FormRow } from './forms.repository.ts'
+import { findForm, findFormForAnswers, type FormRow } from './forms.repository.ts'
+import { findFields } from './fields.repository.ts'
 
 export interface DefinedForm {
   readonly form: FormRow

@@ -14,6 +14,7 @@ import { newId } from '../../platform/db/index.ts'
 import { findWebhooksToCopy, insertWebhookCopies } from './copied-webhooks.report.ts'
 import { readForm } from './definitions.usecases.ts'
 import { readFormDetail } from './forms.details.ts'
+import { saveFields } from './fields.repository.ts'
 import * as repository from './forms.repository.ts'
 import { announceForms, changeBy, type FormsContext } from './forms.usecases.ts'
 import {
@@ -43,7 +44,7 @@ export async function duplicateForm(
   const change = changeBy(context)
   await repository.insertForm(scope, { id: copyId, ...settings, ...window }, change)
   const placed = copy.fields.map((field, position) => ({ field, position }))
-  await repository.saveFields(scope, { formId: copyId, placed }, change)
+  await saveFields(scope, { formId: copyId, placed }, change)
   const copying = { from: formId, to: copyId, ids: copy.ids }
   await copyMessages(context, copying)
   await copyWebhooks(context, copying)

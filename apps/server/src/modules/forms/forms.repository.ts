@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Field, LogicMap } from '@eventflow/domain/forms'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { LogicMap } from '@eventflow/domain/forms'
 import { columnsOf, contains, keptStatement, type Scope } from '../../platform/db/index.ts'
-import { storedGroups } from './field-groups.repository.ts'
-import { fields, forms } from './forms.tables.ts'
+import { forms } from './forms.tables.ts'
 
 export type FormRow = typeof forms.$inferSelect
 
@@ -45,7 +44,7 @@ export async function insertForm(scope: Scope, form: NewForm, { by, now }: Chang
   })
 }
 
-type FormKey = { eventId: string; formId: string }
+export type FormKey = { eventId: string; formId: string }
 
 const selectForm = (ending: SQL) =>
   keptStatement<FormKey, FormRow>(
@@ -123,96 +122,4 @@ export async function findFormTitles(scope: Scope, ids: readonly string[]) {
 /** Deletes forms with all that hangs on them: fields, submissions, confirmations, notifications. */
 export async function deleteForms(scope: Scope, ids: readonly string[]): Promise<void> {
   await scope.tx.delete(forms).where(and(inEvent(scope), inArray(forms.id, [...ids])))
-}
-
-/**
- * The fields of a form as JSON, `[present, removed, groups]`, each in their order, with the field
- * groups that its templates use: as text, since a form is read far more often than it changes.
- */
-export async function findFields({ tx, eventId }: Scope, formId: string): Promise<string> {
-  const [row] = await selectFields(tx, { eventId, formId })
-  return row?.stored ?? '[[], [], []]'
-}
-
-const selectFields = keptStatement<FormKey, { stored: string }>((at) => {
-  const used = sql`g.id in (
-    select t.definition->>'fieldGroupId' from fields t
-    where t.event_id = ${at('eventId')} and t.form_id = ${at('formId')} and t.type = 'template'
-      and t.removed_at is null)`
-  return sql`
-    select json_build_array(
-      coalesce(json_agg(definition order by position, id) filter (where removed_at is null), '[]'),
-      coalesce(json_agg(definition order by removed_at, position, id)
-        filter (where removed_at is not null), '[]'),
-      (${storedGroups(at('eventId'), used)}))::text as stored
-    from fields where event_id = ${at('eventId')} and form_id = ${at('formId')}`
-})
-
-export interface FieldAt {
-  readonly field: Field
-  readonly position: number
-}
-
-/** Adds fields, or replaces those that the form has already. */
-export async function saveFields(
-  scope: Scope,
-  { formId, placed }: { formId: string; placed: readonly FieldAt[] },
-  { by, now }: Change,
-): Promise<void> {
-  if (placed.length === 0) return
-  await scope.tx
-    .insert(fields)
-    .values(
-      placed.map(({ field, position }) => ({
-        eventId: scope.eventId,
-        formId,
-        id: field.id,
-        position,
-        type: field.type,
-        definition: field,
-        createdAt: now,
-        createdBy: by,
-        updatedAt: now,
-        updatedBy: by,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [fields.eventId, fields.formId, fields.id],
-      set: {
-        definition: sql`excluded.definition`,
-        updatedAt: now,
-        updatedBy: by,
-        revision: sql`${fields.revision} + 1`,
-      },
-    })
-}
-
-/** Puts the fields of a form into this order, in one statement. */
-export async function orderFields(scope: Scope, formId: string, ids: readonly string[]) {
-  await scope.tx.execute(sql`
-    update fields f set position = wanted.position - 1
-    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality
-      as wanted (id, position)
-    where f.event_id = ${scope.eventId} and f.form_id = ${formId} and f.id = wanted.id`)
-}
-
-const someFields = (scope: Scope, formId: string, ids: readonly string[]) =>
-  and(eq(fields.eventId, scope.eventId), eq(fields.formId, formId), inArray(fields.id, [...ids]))
-
-export async function deleteFields(scope: Scope, formId: string, ids: readonly string[]) {
-  if (ids.length === 0) return
-  await scope.tx.delete(fields).where(someFields(scope, formId, ids))
-}
-
-/** Takes fields off the form whose answers stay, so that exports can still name them. */
-export async function markFieldsRemoved(
-  scope: Scope,
-  { formId, ids }: { formId: string; ids: readonly string[] },
-  { by, now }: Change,
-): Promise<void> {
-  if (ids.length === 0) return
-  await scope.tx
-    .update(fields)
-    .set({ removedAt: now, updatedAt: now, updatedBy: by })
-    .where(and(someFields(scope, formId, ids), isNull(fields.removedAt)))
 }

@@ -22,6 +22,7 @@ import {
   findTasksOfForms,
   type FormQuery,
 } from './forms.report.ts'
+import { saveFields } from './fields.repository.ts'
 import * as repository from './forms.repository.ts'
 import { insertConfirmations, insertNotifications } from './messages-of-form.repository.ts'
 
@@ -59,7 +60,7 @@ export async function addForm(context: FormsContext, input: NewFormInput): Promi
   const formId = newId()
   await repository.insertForm(scope, { id: formId, ...settings }, changeBy(context))
   const placed = firstField ? [{ field: firstField, position: 0 }] : []
-  await repository.saveFields(scope, { formId, placed }, changeBy(context))
+  await saveFields(scope, { formId, placed }, changeBy(context))
   await addDefaults(context, formId)
   await announceForms(scope)
   return readFormDetail(scope, formId)

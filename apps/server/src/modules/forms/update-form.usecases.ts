@@ -18,6 +18,7 @@ import { readFormDetail } from './forms.details.ts'
 import { logicProblems, nameOf, refuse, refuseMisfits } from './field-changes.ts'
 import { savingProblem } from './forms.problems.ts'
 import { findAnsweredFieldIds, findWebhooksOfForm } from './forms.report.ts'
+import { deleteFields, markFieldsRemoved, orderFields, saveFields } from './fields.repository.ts'
 import * as repository from './forms.repository.ts'
 import { announceForms, refusePublishing, staleForm, type FormsContext } from './forms.usecases.ts'
 import { selectConfirmations, selectNotifications } from './messages-of-form.repository.ts'
@@ -165,10 +166,10 @@ async function storeFields(
   const change = { by: userId, now }
   const written = [...update.newFields, ...update.updatedFields]
   const placed = written.map((field) => ({ field, position: definition.fields.indexOf(field) }))
-  await repository.saveFields(scope, { formId, placed }, change)
+  await saveFields(scope, { formId, placed }, change)
   const answered = new Set(await findAnsweredFieldIds(scope, formId, removedFieldIds))
   const without = removedFieldIds.filter((id) => !answered.has(id))
-  await repository.deleteFields(scope, formId, without)
-  await repository.markFieldsRemoved(scope, { formId, ids: [...answered] }, change)
-  await repository.orderFields(scope, formId, update.fieldIds)
+  await deleteFields(scope, formId, without)
+  await markFieldsRemoved(scope, { formId, ids: [...answered] }, change)
+  await orderFields(scope, formId, update.fieldIds)
 }

@@ -1,40 +1,19 @@
 // The e-mails of a submission: all active notifications that match, each to all its recipients.
 // What is wrong with one of them is logged and never fails the submission.
 import {
-  answerLines,
   evaluateRules,
-  fillMergeTags,
   formNotificationSettingsSchema,
   type FormNotificationSettings,
-  type MergeValues,
-  type NotificationEvent,
-  type SubmittedAnswers,
-  type TextContext,
 } from '@eventflow/domain/forms'
-import { mailAddress, type MailModels } from '@eventflow/domain/mail'
+import { mailAddress } from '@eventflow/domain/mail'
 import { apart, type Scope } from '../../../platform/db/index.ts'
 import { queueMail, type MailBrand, type MailToQueue } from '../../../platform/mail/index.ts'
 import type { selectNotifications } from '../../forms/index.ts'
 import { mailBrand } from '../../settings/index.ts'
-import type { Answering, FillingContext } from '../filling/filling.situation.ts'
-import { inOneLine, mergeValues } from './merge-values.ts'
 import { allowedRecipients } from '../guests/guest-mail.ts'
+import { modelOf } from './letter-model.ts'
 import { findRecipients, splitAddresses, type Submitted } from './notification-recipients.ts'
-import { textContext } from '../submissions.texts.ts'
-
-/** Who answered what: a team that fills in, a guest without one, or a team whose answers an organiser changes. */
-export interface Answered extends Pick<Answering, 'defined' | 'submitter'> {
-  readonly place: { readonly teamId: string | null }
-}
-
-export type OccasionContext = Pick<FillingContext, 'scope' | 'services'>
-
-export interface Occasion {
-  readonly answering: Answered
-  readonly verdict: SubmittedAnswers
-  readonly submissionId: string
-  readonly event: NotificationEvent
-}
+import type { Occasion, OccasionContext } from './occasion.ts'
 
 export async function sendFormNotifications(
   context: OccasionContext,
@@ -152,73 +131,3 @@ export const recipientsOf = (
   occasion: Occasion,
   { settings, brand }: { settings: FormNotificationSettings; brand: MailBrand },
 ) => findRecipients(scope, settings, aboutOf(occasion, brand))
-
-export async function modelOf(
-  scope: Scope,
-  occasion: Occasion,
-  { settings, brand }: { settings: FormNotificationSettings; brand: MailBrand },
-): Promise<MailModels['formNotification']> {
-  const { answering, submissionId } = occasion
-  const { defined } = answering
-  const { title } = defined.form
-  const { tags, lineTags, answers: answered } = textsOf(occasion, await textContext(scope))
-  const subject = fillMergeTags(settings.subjectLine, lineTags)
-  const isTitle = settings.isFormTitleSubjectLine || subject === ''
-  const paragraphs = fillMergeTags(settings.message, tags)
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-  const answers = settings.showSubmission ? answered : []
-  const path = linkPath(settings, { formId: defined.form.id, submissionId })
-  return {
-    subject: isTitle ? title : subject,
-    heading: title,
-    paragraphs,
-    ...(answers.length > 0 ? { answers } : {}),
-    ...(path === null ? {} : { link: `${brand.origin}${path}` }),
-  }
-}
-
-interface Texts {
-  readonly tags: MergeValues
-  /** For a text of one line. */
-  readonly lineTags: MergeValues
-  readonly answers: { label: string; value: string }[]
-}
-
-const written = new WeakMap<Occasion, Texts>()
-
-/** What was answered, as people read it: the same for all notifications of an occasion. */
-function textsOf(occasion: Occasion, texts: TextContext): Texts {
-  const known = written.get(occasion)
-  if (known !== undefined) return known
-  const { answering, verdict } = occasion
-  const { defined, submitter } = answering
-  const tags = mergeValues(defined.definition, verdict, { submitter, texts })
-  const made = { tags, lineTags: inOneLine(tags), answers: answersOf(answering, verdict, texts) }
-  written.set(occasion, made)
-  return made
-}
-
-/** The shown and answered questions. */
-function answersOf(
-  { defined }: Answered,
-  { values, visible }: SubmittedAnswers,
-  texts: TextContext,
-): { label: string; value: string }[] {
-  return answerLines(defined.definition, values, { ...texts, visible })
-    .filter(({ text }) => text !== '')
-    .map(({ heading, label, text }) => ({
-      label: heading === null ? label : `${heading}: ${label}`,
-      value: text,
-    }))
-}
-
-/** Organisers and the team see the submission in the portal; others have no way in. */
-function linkPath(
-  { sendToType, isAdminDefault }: FormNotificationSettings,
-  { formId, submissionId }: { formId: string; submissionId: string },
-): string | null {
-  if (sendToType === 'admin' || isAdminDefault) return `/admin/forms/${formId}/submissions/`
-  const isToTeam = sendToType === 'user' || sendToType === 'teamOwner' || sendToType === 'team'
-  return isToTeam ? `/forms/${formId}/submissions/${submissionId}` : null
-}

@@ -13,14 +13,9 @@ import { renderMail } from '../../../platform/mail/index.ts'
 import { readDefinitions, readForm } from '../../forms/index.ts'
 import { mailBrand } from '../../settings/index.ts'
 import { findSubmitterOf } from '../answers/answer-facts.ts'
-import {
-  isAddress,
-  isMeant,
-  modelOf,
-  recipientsOf,
-  type Occasion,
-  type OccasionContext,
-} from './form-notifications.ts'
+import { isAddress, isMeant, recipientsOf } from './form-notifications.ts'
+import { modelOf } from './letter-model.ts'
+import type { Occasion, OccasionContext } from './occasion.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import { findSubmission } from '../submissions.report.ts'
 

@@ -4,7 +4,7 @@ import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
 import { apart, type Scope } from '../../../platform/db/index.ts'
 import { originOfEvent } from '../../settings/index.ts'
 import { isMeant, queueWebhook, type selectActiveWebhooks } from '../../webhooks/index.ts'
-import type { Occasion, OccasionContext } from './form-notifications.ts'
+import type { Occasion, OccasionContext } from './occasion.ts'
 import { mergeValues } from './merge-values.ts'
 import { textContext } from '../submissions.texts.ts'
 

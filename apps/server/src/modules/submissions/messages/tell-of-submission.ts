@@ -3,7 +3,8 @@
 import type { Scope } from '../../../platform/db/index.ts'
 import { selectNotifications } from '../../forms/index.ts'
 import { selectActiveWebhooks } from '../../webhooks/index.ts'
-import { sendFormNotifications, type Occasion, type OccasionContext } from './form-notifications.ts'
+import { sendFormNotifications } from './form-notifications.ts'
+import type { Occasion, OccasionContext } from './occasion.ts'
 import { queueWebhooks } from './submit-webhooks.ts'
 
 /** What of a form waits to be told. */

@@ -1,0 +1,77 @@
+// A form that is changed after answers came in: what organisers do, and what teams see of it.
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { addField, formIdOf, saveAndPublish, startForm } from './builder.ts'
+
+/** Answers the id of the form. */
+export async function buildStandForm(page: Page, title: string): Promise<string> {
+  await startForm(page, title)
+  await addField(page, { type: 'Short Text', label: 'Name on the fascia', isRequired: true })
+  await addField(page, { type: 'Long Text', label: 'Remarks' })
+  await addField(page, { type: 'Dropdown', label: 'Stand kind', options: ['Shell', 'Space'] })
+  await saveAndPublish(page)
+  return formIdOf(page)
+}
+
+/** One question goes, one is called otherwise, one option is not offered any more and one is new. */
+export async function changeStandForm(page: Page, formId: string): Promise<void> {
+  await page.goto(`/admin/forms/${formId}`)
+  await page.getByRole('button', { name: 'More for Remarks' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove “Remarks”?' })
+  await expect(dialog.getByText(/stay in exports, marked as removed/)).toBeVisible()
+  await expectAccessible(page, 'removing an answered question', [0])
+  await dialog.getByRole('button', { name: 'Remove field' }).click()
+
+  await openField(page, 'Name on the fascia')
+  const label = page.locator('input[id^="field-"]').and(page.getByLabel(/^Label$/))
+  await label.last().fill('Name above the stand')
+  await closeField(page)
+
+  await openField(page, 'Stand kind')
+  await page.getByRole('button', { name: 'Add an option' }).click()
+  await page.getByRole('textbox', { name: 'Option 3', exact: true }).fill('Corner')
+  await page.getByRole('button', { name: 'More about option Shell' }).click()
+  await page.getByRole('switch', { name: 'Not offered any more' }).click()
+  await closeField(page)
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+}
+
+const openField = (page: Page, label: string): Promise<void> =>
+  page
+    .getByRole('button', { name: new RegExp(`^${label}`) })
+    .first()
+    .click()
+
+const closeField = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^(Close settings|Done)$/ })
+    .first()
+    .click()
+
+export interface StandAnswers {
+  readonly fascia: string
+  readonly remarks: string
+  readonly kind: string
+}
+
+export async function fillStand(page: Page, { fascia, remarks, kind }: StandAnswers) {
+  await page.getByLabel('Name on the fascia').fill(fascia)
+  await page.getByLabel('Remarks').fill(remarks)
+  await page.getByLabel('Stand kind').selectOption({ label: kind })
+}
+
+/** The lines of the export as they stand in the file, without its mark of UTF-8. */
+export async function exportedLines(page: Page): Promise<readonly string[]> {
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Table as CSV' }).click()
+  const path = await (await file).path()
+  await page.keyboard.press('Escape')
+  return readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+}

@@ -160,6 +160,7 @@ export const fillingWords = {
     copy: 'Copy my link',
     copied: 'Link copied',
     closed: 'This form takes no answers now.',
+    notPublic: 'Form is not public',
   },
   submission: {
     submittedBy: 'Submitted on {time} by {name}',

@@ -9,8 +9,10 @@ import {
   guestFormQuery,
   type Submitted,
 } from '../../../modules/filling/index.ts'
+import { failureOf } from '../../../platform/failure.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
@@ -20,6 +22,7 @@ import { PortalPage } from '../../shell/portal-page.tsx'
 export function Page() {
   const { formId = '' } = useParams({ strict: false })
   const query = useQuery(guestFormQuery(formId))
+  if (failureOf(query.error).code === NOT_PUBLIC) return <NotPublic />
   return (
     <Loaded query={query} skeleton={<FormSkeleton />}>
       {(filling) => (
@@ -28,6 +31,18 @@ export function Page() {
         </GuestFiles>
       )}
     </Loaded>
+  )
+}
+
+/** A form that is not for guests, or not any more, or that never was: nobody is told which. */
+const NOT_PUBLIC = 'FORM_NOT_PUBLIC'
+
+function NotPublic() {
+  const t = useWords()
+  return (
+    <EmptyState level={1} icon="explore_off_outlined" title={t('filling.guest.notPublic')}>
+      {t('shell.notFound.text')}
+    </EmptyState>
   )
 }
 

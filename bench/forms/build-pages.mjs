@@ -6,7 +6,7 @@ const here = import.meta.dirname
 const filling = join(here, '../filling')
 
 export const LIBRARIES = [
-  { name: 'Eventflow', folder: join(filling, 'dist'), path: '/?form=many' },
+  { name: 'Eventflow', folder: join(filling, 'dist'), path: '/?form=many', shell: '/shell.html' },
   { name: 'SurveyJS 3.0', page: 'surveyjs' },
   { name: 'Form.io 5.6', page: 'formio' },
   { name: 'react-jsonschema-form 6.11', page: 'rjsf' },

@@ -24,20 +24,22 @@ function installOthers() {
   if (status !== 0) throw new Error('What is measured beside the filler could not be installed')
 }
 
-const COLUMNS = ['firstMs', 'allMs', 'plainKeyP95Ms', 'ruleEffectP95Ms', 'scriptKb']
-const HEADS = ['first question', 'all painted', 'plain key p95', 'rule effect p95', 'JS KB gzip']
+const TIMES = ['firstMs', 'allMs', 'plainKeyP95Ms', 'ruleEffectP95Ms']
+const SIZES = ['scriptKb', 'axe']
+const TIME_HEADS = ['first question', 'all painted', 'plain key p95', 'rule effect p95']
+const SIZE_HEADS = ['JS KB gzip', 'axe violations']
 
 function tableOf(figures) {
   const rows = figures
     .filter(({ rate }) => rate === 1)
     .map((fast) => {
       const slow = figures.find(({ name, rate }) => name === fast.name && rate === 4)
-      const cells = COLUMNS.map((column) =>
-        column === 'scriptKb' ? fast[column] : `${fast[column]} / ${slow[column]}`,
-      )
-      return `| ${[fast.name, ...cells].join(' | ')} |`
+      const times = TIMES.map((column) => `${fast[column]} / ${slow[column]}`)
+      const sizes = SIZES.map((column) => fast[column])
+      return `| ${[fast.name, ...times, ...sizes].join(' | ')} |`
     })
-  return [`| | ${HEADS.join(' | ')} |`, `|${'---|'.repeat(HEADS.length + 1)}`, ...rows].join('\n')
+  const heads = [...TIME_HEADS, ...SIZE_HEADS]
+  return [`| | ${heads.join(' | ')} |`, `|${'---|'.repeat(heads.length + 1)}`, ...rows].join('\n')
 }
 
 installOthers()
@@ -54,3 +56,5 @@ const figures = await measure(wanted, {
 })
 if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)
 console.log(tableOf(figures))
+for (const { name, overShellKb } of figures.filter(({ rate }) => rate === 1))
+  if (overShellKb) console.log(`${name}: ${overShellKb} KB of it are not in the frame around it`)

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from '@playwright/test'
 import { paint, typeInto } from './in-page.mjs'
 
@@ -36,9 +37,10 @@ export async function measure(libraries, { rounds, keys }) {
   return libraries.flatMap(({ name }) => [1, 4].map((rate) => figures(runs, name, rate)))
 }
 
-async function visit(browser, { folder, path }, { rate, keys }) {
+async function visit(browser, { folder, path, shell }, { rate, keys }) {
+  const shellBytes = shell && (await bytesOf(browser, folder, shell))
   const served = await serve(folder)
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const page = await newPage(browser)
   try {
     const session = await page.context().newCDPSession(page)
     await page.goto(`${served.address}${path}`)
@@ -48,12 +50,31 @@ async function visit(browser, { folder, path }, { rate, keys }) {
     const wish = { keys, mostMs: 20_000 }
     const plain = await page.evaluate(typeInto, { ...PLAIN, ...wish })
     const ruled = await page.evaluate(typeInto, { ...RULED, ...wish })
-    return { painted, plain, ruled, scriptBytes: served.scriptBytes() }
+    const scriptBytes = served.scriptBytes()
+    const axe = rate === 1 ? await violations(page) : 0
+    return { painted, plain, ruled, scriptBytes, shellBytes, axe }
   } finally {
-    await page.close()
+    await page.context().close()
     await served.close()
   }
 }
+
+// A context of its own: axe asks for one.
+const newPage = async (browser) =>
+  (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+
+async function bytesOf(browser, folder, path) {
+  const served = await serve(folder)
+  const page = await newPage(browser)
+  await page.goto(`${served.address}${path}`, { waitUntil: 'networkidle' })
+  await page.context().close()
+  await served.close()
+  return served.scriptBytes()
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const violations = async (page) =>
+  (await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations.length
 
 async function serve(folder) {
   let scriptBytes = 0
@@ -81,6 +102,7 @@ const rounded = (time) => Math.round(time * 10) / 10
 /** The median of the rounds; the 95th percentile of the keys of each round. */
 function figures(runs, name, rate) {
   const own = runs.filter((run) => run.name === name && run.rate === rate)
+  const kilobytes = (of) => rounded(Math.max(...own.map(of)) / 1_000)
   const median = (of) => rounded(at(own.map(of), 0.5))
   return {
     name,
@@ -89,6 +111,8 @@ function figures(runs, name, rate) {
     allMs: median(({ painted }) => painted.all),
     plainKeyP95Ms: median(({ plain }) => at(plain, 0.95)),
     ruleEffectP95Ms: median(({ ruled }) => at(ruled, 0.95)),
-    scriptKb: rounded(Math.max(...own.map(({ scriptBytes }) => scriptBytes)) / 1_000),
+    scriptKb: kilobytes(({ scriptBytes }) => scriptBytes),
+    overShellKb: kilobytes((run) => (run.shellBytes ? run.scriptBytes - run.shellBytes : 0)),
+    axe: Math.max(...own.map(({ axe }) => axe)),
   }
 }

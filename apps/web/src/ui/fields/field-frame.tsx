@@ -51,10 +51,12 @@ export function FieldFrame({ wiring, aside, children, ...props }: FieldFrameProp
         {props.label}
         {props.isRequired && <RequiredMark />}
       </label>
-      <FieldDescription id={wiring.id}>{props.description}</FieldDescription>
+      {props.description && (
+        <FieldDescription id={wiring.id}>{props.description}</FieldDescription>
+      )}
       {children}
       {aside}
-      <FieldError id={wiring.id}>{props.error}</FieldError>
+      {props.error && <FieldError id={wiring.id}>{props.error}</FieldError>}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function TextField(props: TextFieldProps) {
   const wiring = useWiring(props)
   const { value, onChange, maxLength } = props
   return (
-    <FieldFrame {...props} wiring={wiring} aside={<Count value={value} maxLength={maxLength} />}>
+    <FieldFrame {...props} wiring={wiring} aside={countOf(value, maxLength)}>
       <input
         {...wiring}
         className={classes['input']}
@@ -44,7 +44,7 @@ export function TextArea(props: TextFieldProps & { rows?: number }) {
   const wiring = useWiring(props)
   const { value, onChange, maxLength } = props
   return (
-    <FieldFrame {...props} wiring={wiring} aside={<Count value={value} maxLength={maxLength} />}>
+    <FieldFrame {...props} wiring={wiring} aside={countOf(value, maxLength)}>
       <textarea
         {...wiring}
         className={classes['input']}
@@ -92,10 +92,14 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-function Count({ value, maxLength }: { value: string; maxLength: number | undefined }): ReactNode {
+/** Nothing until the limit is near. */
+const countOf = (value: string, maxLength: number | undefined): ReactNode =>
+  maxLength !== undefined && value.length >= maxLength * 0.8 && (
+    <Count left={maxLength - value.length} />
+  )
+
+function Count({ left }: { left: number }) {
   const t = useWords()
-  if (maxLength === undefined || value.length < maxLength * 0.8) return null
-  const left = maxLength - value.length
   return (
     <div className={classes['count']} data-over={left < 0 || undefined}>
       {t(left < 0 ? 'ui.tooLong' : 'ui.remaining', { count: Math.abs(left) })}

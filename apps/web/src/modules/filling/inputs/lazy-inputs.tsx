@@ -5,8 +5,11 @@ import type { InputProps } from './filler-context.ts'
 import classes from './inputs.module.css'
 
 const load = {
+  address: () => import('./parts-inputs.tsx'),
+  fullName: () => import('./parts-inputs.tsx'),
   itemList: () => import('./item-list-input.tsx'),
   repeater: () => import('./repeater-input.tsx'),
+  template: () => import('./template-input.tsx'),
   upload: () => import('./upload-input.tsx'),
 } as const
 
@@ -31,11 +34,17 @@ function waitingFor<F extends Field>(Input: ComponentType<InputProps<F>>) {
   )
 }
 
+export const LazyParts = waitingFor<FieldOf<'address' | 'fullName'>>(
+  lazy(async () => ({ default: (await load.address()).PartsInput })),
+)
 export const LazyItemList = waitingFor<FieldOf<'itemList'>>(
   lazy(async () => ({ default: (await load.itemList()).ItemListInput })),
 )
 export const LazyRepeater = waitingFor<FieldOf<'repeater'>>(
   lazy(async () => ({ default: (await load.repeater()).RepeaterInput })),
+)
+export const LazyTemplate = waitingFor<FieldOf<'template'>>(
+  lazy(async () => ({ default: (await load.template()).TemplateInput })),
 )
 export const LazyUpload = waitingFor<FieldOf<'upload'>>(
   lazy(async () => ({ default: (await load.upload()).UploadInput })),

@@ -8,10 +8,8 @@ import {
   NoInput,
   SectionInput,
 } from './layout-inputs.tsx'
-import { LazyItemList, LazyRepeater, LazyUpload } from './lazy-inputs.tsx'
-import { PartsInput } from './parts-inputs.tsx'
+import { LazyItemList, LazyParts, LazyRepeater, LazyTemplate, LazyUpload } from './lazy-inputs.tsx'
 import { GrandTotalInput } from './sum.tsx'
-import { TemplateInput } from './template-input.tsx'
 import { TextLikeInput } from './text-inputs.tsx'
 
 export const inputs: Inputs = {
@@ -24,14 +22,14 @@ export const inputs: Inputs = {
   date: TextLikeInput,
   checkbox: CheckboxInput,
   dropdown: DropdownInput,
-  address: PartsInput,
-  fullName: PartsInput,
+  address: LazyParts,
+  fullName: LazyParts,
   itemList: LazyItemList,
   grandTotal: GrandTotalInput,
   disclaimer: DisclaimerInput,
   repeater: LazyRepeater,
   upload: LazyUpload,
-  template: TemplateInput,
+  template: LazyTemplate,
   customText: CustomTextInput,
   section: SectionInput,
   newPage: NoInput,

@@ -11,6 +11,7 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 import { FieldError, RequiredMark } from '../../../ui/fields/field-frame.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { addLoop, putLoopBack, removeLoop } from '../store/loop-changes.ts'
 import { Prose } from './about.tsx'
 import { FieldSlot } from './field-slot.tsx'
 import { type InputProps, useFiller } from './filler-context.ts'
@@ -87,14 +88,14 @@ function RemoveLoop({ field, path, loop }: LoopProps) {
   if (!field.isLooping || (field.isRequired && count < 2)) return null
   const name = loopTitle(store.definition, field, loop)
   const remove = () => {
-    const removed = store.removeLoop(path, loop)
+    const removed = removeLoop(store.core, path, loop)
     const key = store.loopKeys(path)[Math.max(0, loop - 1)]
     focusLater(key === undefined ? `add-${path}` : headingId(path, key))
     if (!removed) return
     feedback.show({
       type: 'info',
       message: t('filling.loops.removed', { name }),
-      action: { label: t('ui.feedback.undo'), run: () => store.putLoopBack(removed) },
+      action: { label: t('ui.feedback.undo'), run: () => putLoopBack(store.core, removed) },
     })
   }
   return (
@@ -118,7 +119,7 @@ function AddLoop({ field, path, count }: InputProps<TemplateField> & { count: nu
   const title = loopTitle(store.definition, { ...field, isLooping: false }, 0)
   const name = title || t('filling.loops.entry')
   const add = () => {
-    store.addLoop(path)
+    addLoop(store.core, path)
     const key = store.loopKeys(path).at(-1)
     if (key !== undefined) focusLater(headingId(path, key))
   }

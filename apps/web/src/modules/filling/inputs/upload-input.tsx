@@ -3,7 +3,7 @@ import type { T } from '@eventflow/domain/words'
 import { use, useCallback, useSyncExternalStore } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { FilePicker } from '../../../ui/files/file-picker.tsx'
-import type { Upload } from '../../../ui/files/upload-store.ts'
+import { createUploadStore, type Upload } from '../../../ui/files/upload-store.ts'
 import { useAbout } from './about.tsx'
 import { FileLinks, linked } from './file-links.ts'
 import { type InputProps, useFiller } from './filler-context.ts'
@@ -29,7 +29,7 @@ const nothing = () => {}
 
 /** The files on their way to this answer. */
 function useFieldUploads(path: string) {
-  const shelf = useFiller().uploads.of(path)
+  const shelf = useFiller().uploads.of(path, createUploadStore)
   const subscribe = useCallback(
     (listener: () => void) => shelf?.subscribe(listener) ?? nothing,
     [shelf],

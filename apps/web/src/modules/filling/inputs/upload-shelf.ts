@@ -1,12 +1,14 @@
 // The files on their way, for the whole form: they go on while another page is open, and one inside
 // a template arrives in its iteration even when one before that is removed.
 import { type FileAnswer, filesOf } from '@eventflow/domain/forms/engine'
-import { createUploadStore, type SendFile, type Upload } from '../../../ui/files/upload-store.ts'
+import type { createUploadStore, SendFile, Upload } from '../../../ui/files/upload-store.ts'
 import type { FillingStore } from '../store/filling-store.ts'
 import { innerPlaceOf } from '../store/places.ts'
 import { pathByKey } from '../store/restructure.ts'
 
-export type FieldUploads = ReturnType<typeof createUploadStore<FileAnswer>>
+/** Handed in by the input of uploads, with which it is fetched. */
+type CreateUploads = typeof createUploadStore<FileAnswer>
+type FieldUploads = ReturnType<CreateUploads>
 
 export interface WaitingUpload {
   readonly path: string
@@ -15,7 +17,7 @@ export interface WaitingUpload {
 
 export interface UploadShelf {
   /** Null where files cannot be sent, as in the preview. */
-  readonly of: (path: string) => FieldUploads | null
+  readonly of: (path: string, create: CreateUploads) => FieldUploads | null
   /** The uploads that have not arrived, with those that failed. */
   readonly waiting: () => WaitingUpload[]
 }
@@ -47,12 +49,12 @@ export function createUploadShelf(
 ): UploadShelf {
   const shelf = new Map<string, { uploads: FieldUploads; path: () => string | null }>()
   return {
-    of: (path) => {
+    of: (path, create) => {
       if (!send) return null
       const place = placeOf(store, path)
       const known = shelf.get(place.name)
       if (known) return known.uploads
-      const uploads = createUploadStore<FileAnswer>(send, (file) => {
+      const uploads = create(send, (file) => {
         const now = place.path()
         if (now !== null) store.change(now, [...filesOf(store.answer(now)), asAnswer(file)])
       })

@@ -2,13 +2,13 @@ import { kindOf, knownAnswers, problemInWords } from '@eventflow/domain/forms/en
 import type { OrganiserFilling } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import { useState, useSyncExternalStore } from 'react'
-import { sendFile } from '../../../platform/send-file.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { StaleDialog } from '../../../ui/editor/stale-dialog.tsx'
 import { UnsavedGuard } from '../../../ui/editor/unsaved-guard.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
+import { sendAnswerFile } from '../inputs/send-answer-file.ts'
 import { FillerView } from '../screen/filler-view.tsx'
 import { answerTexts } from '../screen/texts.ts'
 import { WATCH } from '../store/filling-core.ts'
@@ -22,8 +22,6 @@ interface OrganiserEditorProps {
   currencyId: string
   onSaved: () => unknown
 }
-
-const sendAnswerFile = sendFile('submission')
 
 function openStore({ definition, facts, submission }: OrganiserFilling, t: T): FillingStore {
   const stored = knownAnswers(definition, submission.values)

@@ -10,11 +10,11 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 import { type FillingCalls, fillingCalls } from '../draft/filling.queries.ts'
 import { type FillingSession, openSession } from '../draft/filling-session.ts'
 import { createLocalDraft } from '../draft/local-copy.ts'
-import { sendFile } from '../../../platform/send-file.ts'
 import type { SendFile } from '../../../ui/files/upload-store.ts'
 import { submitDraft, type Submitted } from '../draft/submit.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { DraftNotice } from './draft-notice.tsx'
+import { sendAnswerFile } from '../inputs/send-answer-file.ts'
 import { FillerView } from './filler-view.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SubmittedNotice } from './submitted-notice.tsx'
@@ -46,8 +46,6 @@ export function FillingScreen(props: FillingScreenProps) {
   if (isChanged) setKnown({ definition, times })
   return <OpenForm key={times} {...props} />
 }
-
-const sendAnswerFile = sendFile('submission')
 
 function useSession({ filling, userId, ways }: FillingScreenProps): FillingSession {
   const t = useWords()

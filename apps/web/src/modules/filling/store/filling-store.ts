@@ -17,7 +17,7 @@ import { keysFor, templateIds } from './loops.ts'
 import { type PageId, pageView } from './paging.ts'
 import { loopsAt, readAnswer, writeAnswer } from './places.ts'
 import { isEmptyAnswer, NO_PROBLEMS, problemMap, problemsOfAnswer } from './problems.ts'
-import { addLoop, putLoopBack, type RemovedLoop, removeLoop, take } from './restructure.ts'
+import { take } from './restructure.ts'
 import { isShownAt } from './visible-changes.ts'
 import { createWatchers } from './watchers.ts'
 
@@ -125,10 +125,6 @@ export function createFillingStore(options: FillingOptions) {
     pageNumber: (pageId: PageId) =>
       pageView(options.definition, core.state.visible, pageId).index + 1,
     loopKeys: (templateId: string) => core.state.loopKeys.get(templateId) ?? NO_KEYS,
-    addLoop: (templateId: string) => addLoop(core, templateId),
-    /** Answers what was taken out, to be put back by `putLoopBack`. */
-    removeLoop: (templateId: string, loop: number) => removeLoop(core, templateId, loop),
-    putLoopBack: (removed: RemovedLoop) => putLoopBack(core, removed),
     /** Takes answers of somebody else: saved by the team meanwhile. Nobody typed them here. */
     take: (values: Answers) => take(core, values),
   }

@@ -1,6 +1,7 @@
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { expect, test } from 'vitest'
 import { WATCH } from './filling-core.ts'
+import { addLoop, putLoopBack, removeLoop } from './loop-changes.ts'
 import { aStore, counting } from './filling-store.fixture.ts'
 
 const contacts = aFormDefinition(
@@ -26,16 +27,16 @@ const contacts = aFormDefinition(
 
 test('an iteration is removed from the middle, and put back as it was', () => {
   const store = aStore(contacts)
-  store.addLoop('people')
-  store.addLoop('people')
+  addLoop(store.core, 'people')
+  addLoop(store.core, 'people')
   store.change('people[0].name', 'Ann')
   store.change('people[1].name', 'Ben')
   store.change('people[2].name', 'Cleo')
   const keys = store.loopKeys('people')
-  const removed = store.removeLoop('people', 1)
+  const removed = removeLoop(store.core, 'people', 1)
   expect(store.answer('people[1].name')).toBe('Cleo')
   expect(store.loopKeys('people')).toEqual([keys[0], keys[2]])
-  if (removed) store.putLoopBack(removed)
+  if (removed) putLoopBack(store.core, removed)
   expect(store.answer('people')).toMatchObject({
     loopCount: 3,
     templateValues: [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cleo' }],
@@ -44,19 +45,19 @@ test('an iteration is removed from the middle, and put back as it was', () => {
 
 test('errors move with the iterations behind a removed one', () => {
   const store = aStore(contacts)
-  store.addLoop('people')
-  store.addLoop('people')
+  addLoop(store.core, 'people')
+  addLoop(store.core, 'people')
   store.change('people[0].name', 'Ann')
   store.check(null)
   expect([...store.read().problems.keys()]).toEqual(['people[1].name', 'people[2].name'])
-  store.removeLoop('people', 1)
+  removeLoop(store.core, 'people', 1)
   expect([...store.read().problems.keys()]).toEqual(['people[1].name'])
   expect(store.problemsAt('people[1].name')?.[0]?.path).toBe('people[1].name')
 })
 
 test('the grand total follows every quantity in every iteration', () => {
   const store = aStore(contacts)
-  store.addLoop('people')
+  addLoop(store.core, 'people')
   const told = counting(store, WATCH.total)
   store.change('people[0].order', [{ itemId: 'chair', quantity: 2 }])
   store.change('people[1].order', [{ itemId: 'chair', quantity: 1 }])

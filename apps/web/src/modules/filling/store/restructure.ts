@@ -1,81 +1,10 @@
-// Changes of more than one answer: iterations added and removed, and answers that came from others.
+// Changes of more than one answer: those that came from others.
 import { type Answers, innerPath } from '@eventflow/domain/forms/engine'
 import { commit } from './commit.ts'
 import type { FillingCore } from './filling-core.ts'
-import { innerPaths, keysFor, type LoopKeys, shiftProblems, templateIds } from './loops.ts'
+import { innerPaths, keysFor, type LoopKeys, templateIds } from './loops.ts'
 import { isSameAnswer } from './merge.ts'
-import { loopsAnswer, loopsAt } from './places.ts'
-
-/** An iteration that was taken out, with where it stood. */
-export interface RemovedLoop {
-  readonly templateId: string
-  readonly loop: number
-  readonly answers: Answers
-}
-
-interface Loops {
-  readonly templateId: string
-  readonly loops: readonly Answers[]
-  readonly keys: readonly number[]
-  /** The first iteration that is another one now. */
-  readonly from: number
-}
-
-function setLoops(core: FillingCore, { templateId, loops, keys, from }: Loops, shift?: -1 | 1) {
-  const { definition } = core.options
-  const { values, loopKeys, problems } = core.state
-  const count = Math.max(loops.length, loopsAt(definition, values, templateId).length)
-  commit(core, {
-    values: { ...values, [templateId]: loopsAnswer(loops) },
-    paths: [templateId, ...(shift ? innerPaths(definition, templateId, { from, count }) : [])],
-    fieldId: templateId,
-    problems: shift ? shiftProblems(problems, { templateId, loop: from, by: shift }) : problems,
-    loopKeys: new Map([...loopKeys, [templateId, keys]]),
-    isTyped: true,
-  })
-}
-
-const loopsOf = (core: FillingCore, templateId: string) => ({
-  loops: loopsAt(core.options.definition, core.state.values, templateId),
-  keys: core.state.loopKeys.get(templateId) ?? [],
-})
-
-export function addLoop(core: FillingCore, templateId: string): void {
-  const { loops, keys } = loopsOf(core, templateId)
-  setLoops(core, {
-    templateId,
-    loops: [...loops, {}],
-    keys: [...keys, core.nextKey()],
-    from: loops.length,
-  })
-}
-
-export function removeLoop(
-  core: FillingCore,
-  templateId: string,
-  loop: number,
-): RemovedLoop | undefined {
-  const { loops, keys } = loopsOf(core, templateId)
-  const answers = loops[loop]
-  if (!answers) return undefined
-  const without = <T>(list: readonly T[]) => list.filter((_each, index) => index !== loop)
-  setLoops(core, { templateId, loops: without(loops), keys: without(keys), from: loop }, -1)
-  return { templateId, loop, answers }
-}
-
-export function putLoopBack(core: FillingCore, { templateId, loop, answers }: RemovedLoop): void {
-  const { loops, keys } = loopsOf(core, templateId)
-  setLoops(
-    core,
-    {
-      templateId,
-      loops: loops.toSpliced(loop, 0, answers),
-      keys: keys.toSpliced(loop, 0, core.nextKey()),
-      from: loop,
-    },
-    1,
-  )
-}
+import { loopsAt } from './places.ts'
 
 /** Takes answers of somebody else; only those that differ are told to be new. */
 export function take(core: FillingCore, values: Answers): void {

@@ -1,24 +1,33 @@
 // What stands around a form in the portal, and is there before one is opened.
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { WordsProvider } from '../../apps/web/src/platform/words.tsx'
 import { FeedbackProvider } from '../../apps/web/src/ui/feedback.tsx'
 import { Page } from '../../apps/web/src/ui/page.tsx'
+import { createStore } from '../../apps/web/src/ui/store.ts'
 import { ThemeProvider } from '../../apps/web/src/ui/theme/theme-provider.tsx'
 
-const root = createRoot(document.querySelector('#root') as HTMLElement)
+const screen = createStore<ReactNode>(null)
+const Screen = () => useSyncExternalStore(screen.subscribe, screen.read)
 
-export const show = (title: string, children: ReactNode) =>
-  root.render(
+flushSync(() =>
+  createRoot(document.querySelector('#root') as HTMLElement).render(
     <ThemeProvider brand="#0f5e6b">
       <WordsProvider>
         <FeedbackProvider>
           <main>
-            <Page title={title} width="reading">
-              {children}
-            </Page>
+            <Screen />
           </main>
         </FeedbackProvider>
       </WordsProvider>
     </ThemeProvider>,
+  ),
+)
+
+export const show = (title: string, children: ReactNode) =>
+  screen.set(
+    <Page title={title} width="reading">
+      {children}
+    </Page>,
   )

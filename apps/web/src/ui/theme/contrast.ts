@@ -26,22 +26,24 @@ export function mix(colour: string, other: string, share: number): string {
   return hexOf([blend(r, otherR), blend(g, otherG), blend(b, otherB)])
 }
 
+// Worked out once: a theme asks for some thousand luminances before anything is drawn.
+const LINEAR = Array.from({ length: 256 }, (_none, channel) => {
+  const part = channel / 255
+  return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+})
+const linear = (channel: number): number => LINEAR[channel] ?? 0
+
 /** Relative luminance, 0 (black) to 1 (white). */
 export function luminance(hex: string): number {
   const [r, g, b] = channelsOf(hex)
-  const linear = (channel: number) => {
-    const part = channel / 255
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  }
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
 
+const ratio = (first: number, second: number): number =>
+  (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+
 /** Contrast ratio of two colours, 1 to 21. */
-export function contrast(one: string, two: string): number {
-  const first = luminance(one)
-  const second = luminance(two)
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
-}
+export const contrast = (one: string, two: string): number => ratio(luminance(one), luminance(two))
 
 /**
  * `colour`, moved towards `towards` in small steps until it is readable on every one of `grounds`.
@@ -52,9 +54,11 @@ export function readableOn(
   grounds: readonly string[],
   towards: '#000000' | '#ffffff',
 ): string {
+  const lights = grounds.map(luminance)
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(colour, towards, share)
-    if (grounds.every((ground) => contrast(candidate, ground) >= READABLE)) return candidate
+    const light = luminance(candidate)
+    if (lights.every((ground) => ratio(light, ground) >= READABLE)) return candidate
   }
   return towards
 }

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from '@playwright/test'
 import { paint, typeInto } from './in-page.mjs'
+import { processorMsBetween, processorTimes } from './processor.mjs'
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
@@ -41,6 +42,7 @@ async function visit(browser, { folder, path, shell }, { rate, keys }) {
   const shellBytes = shell && (await bytesOf(browser, folder, shell))
   const served = await serve(folder)
   const page = await newPage(browser)
+  const whole = await browser.newBrowserCDPSession()
   try {
     const session = await page.context().newCDPSession(page)
     await page.goto(`${served.address}${path}`)
@@ -48,11 +50,15 @@ async function visit(browser, { folder, path, shell }, { rate, keys }) {
     await session.send('Emulation.setCPUThrottlingRate', { rate })
     const painted = await page.evaluate(paint)
     const wish = { keys, mostMs: 20_000 }
+    const start = await processorTimes(whole)
     const plain = await page.evaluate(typeInto, { ...PLAIN, ...wish })
+    const between = await processorTimes(whole)
     const ruled = await page.evaluate(typeInto, { ...RULED, ...wish })
+    const plainWork = processorMsBetween(start, between) / plain.length
+    const ruledWork = processorMsBetween(between, await processorTimes(whole)) / ruled.length
     const scriptBytes = served.scriptBytes()
     const axe = rate === 1 ? await violations(page) : 0
-    return { painted, plain, ruled, scriptBytes, shellBytes, axe }
+    return { painted, plain, plainWork, ruled, ruledWork, scriptBytes, shellBytes, axe }
   } finally {
     await page.context().close()
     await served.close()
@@ -109,6 +115,8 @@ function figures(runs, name, rate) {
     rate,
     firstMs: median(({ painted }) => painted.first),
     allMs: median(({ painted }) => painted.all),
+    plainKeyWorkMs: median(({ plainWork }) => plainWork),
+    ruleEffectWorkMs: median(({ ruledWork }) => ruledWork),
     plainKeyP95Ms: median(({ plain }) => at(plain, 0.95)),
     ruleEffectP95Ms: median(({ ruled }) => at(ruled, 0.95)),
     scriptKb: kilobytes(({ scriptBytes }) => scriptBytes),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import classes from './choice-fields.module.css'
 import {
   FieldDescription,
   FieldError,
@@ -6,7 +7,7 @@ import {
   useWiring,
   type FieldProps,
 } from './field-frame.tsx'
-import classes from './fields.module.css'
+import fieldClasses from './fields.module.css'
 import type { Choice } from './select-field.tsx'
 
 interface TickProps extends FieldProps {
@@ -17,7 +18,7 @@ interface TickProps extends FieldProps {
 function Tick({ kind, ...props }: TickProps & { kind: 'box' | 'switch' }) {
   const wiring = useWiring(props)
   return (
-    <div className={classes['field']}>
+    <div className={fieldClasses['field']}>
       <label className={classes['choice']}>
         <input
           {...wiring}
@@ -73,7 +74,7 @@ export function ChoiceList(props: ChoiceListProps) {
       aria-describedby={wiring['aria-describedby']}
       tabIndex={-1}
     >
-      <legend className={classes['legend']}>
+      <legend className={fieldClasses['legend']}>
         {props.label}
         {props.isRequired && <RequiredMark />}
       </legend>
@@ -116,7 +117,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
       aria-invalid={wiring['aria-invalid']}
       tabIndex={-1}
     >
-      <legend className={classes['legend']}>
+      <legend className={fieldClasses['legend']}>
         {props.label}
         {props.isRequired && <RequiredMark />}
       </legend>
@@ -134,7 +135,9 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
             />
             <span className={classes['beside']}>
               {option.label}
-              {option.about && <small className={classes['description']}>{option.about}</small>}
+              {option.about && (
+                <small className={fieldClasses['description']}>{option.about}</small>
+              )}
             </span>
           </label>
         ))}

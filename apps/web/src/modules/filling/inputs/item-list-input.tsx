@@ -15,7 +15,8 @@ import { partOf } from '../store/places.ts'
 import { Prose, useAbout } from './about.tsx'
 import { type InputProps, useFiller } from './filler-context.ts'
 import { Group } from './group.tsx'
-import classes from './inputs.module.css'
+import inputClasses from './inputs.module.css'
+import classes from './item-list.module.css'
 import { Sum } from './sum.tsx'
 import { errorAt, shownText, useAnswer } from './use-answer.ts'
 
@@ -86,7 +87,7 @@ const ItemText = ({ item, price }: { item: Item; price: string }) => (
   <div className={classes['item-text']}>
     <span>{item.label}</span>
     {item.description && (
-      <span className={classes['quiet']}>
+      <span className={inputClasses['quiet']}>
         <Prose>{item.description}</Prose>
       </span>
     )}

@@ -54,7 +54,7 @@ function StateNotice({ webhook, timeZone }: WebhookViewProps) {
 function factsOf({ webhook, timeZone }: WebhookViewProps, t: T) {
   const { requestMethod: method, requestFormat: format, requestURL: address } = webhook
   const headerName = webhook.headerKey === 'Custom' ? webhook.headerName : webhook.headerKey
-  const tells = webhook.payloadFields.map(({ targetId }) => targetId).join(', ')
+  const tells = [...new Set(webhook.payloadFields.map(({ targetId }) => targetId))].join(', ')
   return [
     {
       name: t('webhooks.edit.where'),

@@ -8,8 +8,10 @@ const HEARTBEAT_MS = 20_000
 
 /** Organisers hear everything of their event; others what concerns everybody or their team. */
 const mayHear = (viewer: Viewer, message: LiveMessage): boolean =>
-  message.eventId === viewer.eventId &&
-  (message.teamId === null || isOrganiser(viewer) || viewer.team?.id === message.teamId)
+  message.eventId === viewer.eventId && (isOrganiser(viewer) || isForTeam(viewer, message))
+
+const isForTeam = ({ team }: Viewer, { teamId, isForOrganisers = false }: LiveMessage): boolean =>
+  !isForOrganisers && (teamId === null || team?.id === teamId)
 
 export interface LiveRoute {
   readonly hub: LiveHub

@@ -9,11 +9,17 @@ const CHANNEL = 'eventflow_live'
 const GAP = 'gap'
 const RETRY_MS = 1_000
 
-/** What changed. `teamId` narrows it to that team and the organisers; null is everybody. */
-export interface LiveMessage {
+/** `teamId` narrows it to that team and the organisers; null is everybody. */
+export interface LiveAudience {
+  readonly teamId: string | null
+  /** What is no team's: nobody but organisers sees it. */
+  readonly isForOrganisers?: boolean
+}
+
+/** What changed, and who may know. */
+export interface LiveMessage extends LiveAudience {
   readonly eventId: string
   readonly topic: string
-  readonly teamId: string | null
 }
 
 export type LiveListener = (message: LiveMessage) => void
@@ -34,9 +40,9 @@ export interface LiveHub {
 export async function announce(
   scope: Scope,
   topic: string,
-  audience: { teamId: string | null } = { teamId: null },
+  audience: LiveAudience = { teamId: null },
 ): Promise<void> {
-  const message: LiveMessage = { eventId: scope.eventId, topic, teamId: audience.teamId }
+  const message: LiveMessage = { eventId: scope.eventId, topic, ...audience }
   scope.ending.notices.push({ channel: CHANNEL, payload: JSON.stringify(message) })
 }
 

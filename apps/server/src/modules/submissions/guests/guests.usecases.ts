@@ -39,7 +39,7 @@ import {
   type GuestAnswers,
 } from './guests.repository.ts'
 import { findByGuestPass } from '../submissions.report.ts'
-import { announceSubmission, chooseConfirmation } from '../filling/submit.usecases.ts'
+import { chooseConfirmation } from '../filling/submit.usecases.ts'
 import { findListeners, tellOfSubmission } from '../messages/tell-of-submission.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -103,14 +103,8 @@ export async function saveGuestDraft(
   const options = { mode: 'draft', facts: GUEST_FACTS, findFile } as const
   refuseAnswers(validateAnswers(definition, given.values, options))
   const submissionId = await store(context, answering, { values: given.values, submitted: null })
-  await announceGuestDraft(scope, answering)
+  await announceGuest(scope, { isCounted: answering.current === null })
   return { submissionId, revision: given.revision + 1, savedAt: now.toISOString() }
-}
-
-// Only the first save changes more than the draft itself; screens need not hear of every keystroke.
-async function announceGuestDraft(scope: Scope, { current }: GuestAnswering): Promise<void> {
-  if (current === null) await announceSubmission(scope, null)
-  else await announce(scope, 'submissions', { teamId: null })
 }
 
 /** Submits; sent again under the same pass, it is the same submission. */
@@ -142,7 +136,7 @@ export async function submitAsGuest(
   const submissionId = await store(context, answering, { values: verdict.values, submitted })
   const occasion = { answering: asked, verdict, submissionId, event: 'submitted' } as const
   await tellOfSubmission(context, occasion, listeners)
-  await announceSubmission(scope, null)
+  await announceGuest(scope, { isCounted: true })
   const message = confirmations.find(({ id }) => id === confirmationId)?.message ?? ''
   const tags = await guestConfirmationTags(scope, message, { definition, values: verdict.values })
   const revision = given.revision + 1
@@ -186,6 +180,12 @@ async function store(
   const kept = { submissionId, fileIds: fileIdsIn(definition, values), isNew: current === null }
   await keepFiles(scope, kept, { guestPassHash: passHash })
   return submissionId
+}
+
+/** No team hears of a guest. Organisers do; lists of forms, which count, when there is one more. */
+async function announceGuest(scope: Scope, { isCounted }: { isCounted: boolean }): Promise<void> {
+  for (const topic of ['submissions', ...(isCounted ? ['forms'] : [])])
+    await announce(scope, topic, { teamId: null, isForOrganisers: true })
 }
 
 /** What a guest began and never sent goes when its pass does, with its files. */

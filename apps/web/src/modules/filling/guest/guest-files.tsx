@@ -10,16 +10,22 @@ interface GuestFilesProps {
   children: ReactNode
 }
 
+/** As a link does it: leading the page itself there would ask whether to leave what is not saved. */
+function download(url: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}
+
 /** What a guest has sent is opened with the pass, until it is submitted. */
 export function GuestFiles({ formId, pass, children }: GuestFilesProps) {
   const { show } = useFeedback()
   const wayTo = useCallback(
     (fileId: string) => ({
       onOpen: () =>
-        guestFileLink({ formId, pass }, fileId).then(
-          (url) => location.assign(url),
-          (error: unknown) =>
-            show({ type: 'error', message: failureOf(error).message ?? undefined }),
+        guestFileLink({ formId, pass }, fileId).then(download, (error: unknown) =>
+          show({ type: 'error', message: failureOf(error).message ?? undefined }),
         ),
     }),
     [formId, pass, show],

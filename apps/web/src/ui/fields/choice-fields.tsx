@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import classes from './choice-fields.module.css'
 import {
   FieldDescription,
@@ -6,6 +6,7 @@ import {
   RequiredMark,
   useWiring,
   type FieldProps,
+  type InputWiring,
 } from './field-frame.tsx'
 import fieldClasses from './fields.module.css'
 import type { Choice } from './select-field.tsx'
@@ -47,20 +48,57 @@ export const CheckboxField = (props: TickProps) => <Tick {...props} kind="box" /
 /** A setting that is on or off. */
 export const SwitchField = (props: TickProps) => <Tick {...props} kind="switch" />
 
-interface ChoiceListProps extends Omit<FieldProps, 'label'> {
-  label: ReactNode
+interface ChoicesProps extends FieldProps {
+  wiring: InputWiring
+  isRadio?: boolean
+  /** Boxed and scrolling, for many options. */
+  isBoxed?: boolean
+  children: ReactNode
+}
+
+function Choices({ wiring, isRadio = false, isBoxed = false, children, ...props }: ChoicesProps) {
+  return (
+    <fieldset
+      id={wiring.id}
+      role={isRadio ? 'radiogroup' : undefined}
+      className={classes['set']}
+      aria-describedby={wiring['aria-describedby']}
+      aria-required={isRadio ? props.isRequired : undefined}
+      aria-invalid={isRadio ? wiring['aria-invalid'] : undefined}
+      tabIndex={-1}
+    >
+      <legend className={fieldClasses['legend']}>
+        {props.label}
+        {props.isRequired && <RequiredMark />}
+      </legend>
+      {props.description && <FieldDescription id={wiring.id}>{props.description}</FieldDescription>}
+      <div className={classes['choices']} data-boxed={isBoxed || undefined}>
+        {children}
+      </div>
+      {props.error && <FieldError id={wiring.id}>{props.error}</FieldError>}
+    </fieldset>
+  )
+}
+
+const OneChoice = ({ choice, ...input }: ComponentProps<'input'> & { choice: Choice }) => (
+  <label className={classes['choice']}>
+    <input {...input} className={classes['box']} />
+    <span className={classes['beside']}>
+      {choice.label}
+      {choice.about && <small className={fieldClasses['description']}>{choice.about}</small>}
+    </span>
+  </label>
+)
+
+interface ChoiceListProps extends Omit<ChoicesProps, 'wiring' | 'isRadio' | 'children'> {
   options: readonly Choice[]
   /** The values that are chosen. */
   value: readonly string[]
   onChange: (value: readonly string[]) => void
-  /** Boxed and scrolling, for many options. */
-  isBoxed?: boolean
 }
 
 /** Any number of several. The answer is in the order of the options. */
-export function ChoiceList(props: ChoiceListProps) {
-  const { options, value, onChange } = props
-  const wiring = useWiring(props)
+export function ChoiceList({ options, value, onChange, ...props }: ChoiceListProps) {
   const toggle = (option: string, isChosen: boolean) =>
     onChange(
       options
@@ -68,33 +106,18 @@ export function ChoiceList(props: ChoiceListProps) {
         .filter((each) => (each === option ? isChosen : value.includes(each))),
     )
   return (
-    <fieldset
-      id={wiring.id}
-      className={classes['set']}
-      aria-describedby={wiring['aria-describedby']}
-      tabIndex={-1}
-    >
-      <legend className={fieldClasses['legend']}>
-        {props.label}
-        {props.isRequired && <RequiredMark />}
-      </legend>
-      <FieldDescription id={wiring.id}>{props.description}</FieldDescription>
-      <div className={classes['choices']} data-boxed={props.isBoxed || undefined}>
-        {options.map((option) => (
-          <label key={option.value} className={classes['choice']}>
-            <input
-              type="checkbox"
-              className={classes['box']}
-              checked={value.includes(option.value)}
-              disabled={props.isDisabled || option.isDisabled}
-              onChange={(event) => toggle(option.value, event.target.checked)}
-            />
-            <span className={classes['beside']}>{option.label}</span>
-          </label>
-        ))}
-      </div>
-      <FieldError id={wiring.id}>{props.error}</FieldError>
-    </fieldset>
+    <Choices {...props} wiring={useWiring(props)}>
+      {options.map((option) => (
+        <OneChoice
+          key={option.value}
+          choice={option}
+          type="checkbox"
+          checked={value.includes(option.value)}
+          disabled={props.isDisabled || option.isDisabled}
+          onChange={(event) => toggle(option.value, event.target.checked)}
+        />
+      ))}
+    </Choices>
   )
 }
 
@@ -105,44 +128,22 @@ interface RadioListProps<Value extends string> extends FieldProps {
 }
 
 /** One of a few, all in sight. */
-export function RadioList<Value extends string>(props: RadioListProps<Value>) {
+export function RadioList<Value extends string>(list: RadioListProps<Value>) {
+  const { options, value, onChange, ...props } = list
   const wiring = useWiring(props)
   return (
-    <fieldset
-      id={wiring.id}
-      role="radiogroup"
-      className={classes['set']}
-      aria-describedby={wiring['aria-describedby']}
-      aria-required={props.isRequired}
-      aria-invalid={wiring['aria-invalid']}
-      tabIndex={-1}
-    >
-      <legend className={fieldClasses['legend']}>
-        {props.label}
-        {props.isRequired && <RequiredMark />}
-      </legend>
-      <FieldDescription id={wiring.id}>{props.description}</FieldDescription>
-      <div className={classes['choices']}>
-        {props.options.map((option) => (
-          <label key={option.value} className={classes['choice']}>
-            <input
-              type="radio"
-              name={wiring.id}
-              className={classes['box']}
-              checked={props.value === option.value}
-              disabled={props.isDisabled || option.isDisabled}
-              onChange={() => props.onChange(option.value)}
-            />
-            <span className={classes['beside']}>
-              {option.label}
-              {option.about && (
-                <small className={fieldClasses['description']}>{option.about}</small>
-              )}
-            </span>
-          </label>
-        ))}
-      </div>
-      <FieldError id={wiring.id}>{props.error}</FieldError>
-    </fieldset>
+    <Choices {...props} wiring={wiring} isRadio>
+      {options.map((option) => (
+        <OneChoice
+          key={option.value}
+          choice={option}
+          type="radio"
+          name={wiring.id}
+          checked={value === option.value}
+          disabled={props.isDisabled || option.isDisabled}
+          onChange={() => onChange(option.value)}
+        />
+      ))}
+    </Choices>
   )
 }

@@ -51,9 +51,7 @@ export function FieldFrame({ wiring, aside, children, ...props }: FieldFrameProp
         {props.label}
         {props.isRequired && <RequiredMark />}
       </label>
-      {props.description && (
-        <FieldDescription id={wiring.id}>{props.description}</FieldDescription>
-      )}
+      {props.description && <FieldDescription id={wiring.id}>{props.description}</FieldDescription>}
       {children}
       {aside}
       {props.error && <FieldError id={wiring.id}>{props.error}</FieldError>}

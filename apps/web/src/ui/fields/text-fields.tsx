@@ -94,9 +94,8 @@ export function PasswordField(props: PasswordFieldProps) {
 
 /** Nothing until the limit is near. */
 const countOf = (value: string, maxLength: number | undefined): ReactNode =>
-  maxLength !== undefined && value.length >= maxLength * 0.8 && (
-    <Count left={maxLength - value.length} />
-  )
+  maxLength !== undefined &&
+  value.length >= maxLength * 0.8 && <Count left={maxLength - value.length} />
 
 function Count({ left }: { left: number }) {
   const t = useWords()

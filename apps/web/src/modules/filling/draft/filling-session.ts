@@ -24,10 +24,19 @@ export interface SessionOptions {
   readonly say: (problem: AnswerProblem) => FieldProblem
 }
 
+/** What is stored already; before the first save nothing is. */
+const storedOf = (submission: Filling['submission']) => ({
+  revision: submission?.revision ?? 0,
+  values: submission?.values ?? {},
+  savedAt: submission?.updatedAt ?? null,
+  theirName: submission?.updatedByName ?? null,
+})
+
 export function openSession({ filling, local, calls, say }: SessionOptions): FillingSession {
   const { definition, facts, submission, task } = filling
-  const stored = knownAnswers(definition, submission?.values ?? {})
-  const server = { revision: submission?.revision ?? 0, values: stored }
+  const { revision, values, savedAt, theirName } = storedOf(submission)
+  const stored = knownAnswers(definition, values)
+  const server = { revision, values: stored }
   const opening = openingOf(definition, server, local.read())
   const store = createFillingStore({
     definition,
@@ -49,9 +58,9 @@ export function openSession({ filling, local, calls, say }: SessionOptions): Fil
       onRefused: store.complain,
     },
     base: opening.base,
-    savedAt: submission?.updatedAt ?? null,
+    savedAt,
     conflicts: opening.conflicts,
-    theirName: submission?.updatedByName ?? null,
+    theirName,
     isSingle: task !== null,
     isSubmitted,
   })

@@ -1,5 +1,5 @@
 // One submission, and what became of it.
-import { isFormOpen, type FormDefinition } from '@eventflow/domain/forms'
+import { isFormOpen, shownAnswers, visibility, type FormDefinition } from '@eventflow/domain/forms'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import {
   canChangeAsOrganiser,
@@ -11,6 +11,7 @@ import {
 } from '@eventflow/domain/submissions'
 import type { Scope } from '../../platform/db/index.ts'
 import { readDefinitions, readForm } from '../forms/index.ts'
+import { findSubmitterOf } from './answers/answer-facts.ts'
 import { filesById } from './answers/answer-files.ts'
 import { selectChanges } from './changes.repository.ts'
 import type { FillingContext } from './filling/filling.situation.ts'
@@ -42,7 +43,19 @@ export async function readableSubmission(
     scope.unreadable.add('submission')
     throw new DomainError(submissionsErrors.invalidSubmission)
   }
-  return { record, definition, values }
+  return { record, definition, values: await shownTo(scope, { record, definition, values }) }
+}
+
+/** A draft holds what was typed into questions that are hidden now; nobody reads that in it. */
+async function shownTo(
+  scope: Scope,
+  { record: { submission }, definition, values }: ReadableSubmission,
+): Promise<Submission['values']> {
+  const { isDraft, teamId, submittedBy, updatedBy } = submission
+  if (!isDraft) return values
+  const { facts } = await findSubmitterOf(scope, { teamId, submittedBy: submittedBy ?? updatedBy })
+  const visible = visibility(definition, values, facts)
+  return shownAnswers(definition, values, visible) as Submission['values']
 }
 
 /** The team of a submission, null for a guest's; undefined where the viewer may not see it. */

@@ -5,6 +5,7 @@ import type { Field } from '../fields/fields.schema.ts'
 import { textContext } from './messages.ts'
 import { type ReadAnswer, readAnswers } from './read-answers.ts'
 import { shownAnswer } from './shown-answer.ts'
+import { shownAnswers } from './submission.ts'
 import { visibility } from './visibility.ts'
 
 const texts = textContext(englishWords(), '£')
@@ -99,6 +100,23 @@ describe('answers to be read', () => {
     const visible = visibility(definition, values, { user: {}, admin: {}, custom: {} })
     const parts = readAnswers(definition, values, { ...texts, visible })
     expect(parts.flatMap(({ groups }) => groups).flatMap(({ answers }) => answers)).toHaveLength(1)
+  })
+})
+
+describe('the shown answers of a draft', () => {
+  it('leave out what is hidden in each repetition by itself, and stay as they were typed', () => {
+    const rule = aRule({ sourceType: 'templateFieldId', sourceId: 'plate', sourceValue: 'AA' })
+    const logicMap = { e: aLogicEntry({ thenFieldId: 'who', rules: [rule] }) }
+    const settings = { id: 'vans', fieldGroupId: 'g', isLooping: true, maxLoops: 3 }
+    const definition = aFormDefinition([aField('template', settings), text('after')], {
+      groups: [{ ...group, group: { ...group.group, logicMap } }],
+    })
+    const templateValues = ['AA', ' BB '].map((plate) => ({ plate, who: { firstName: 'Ann' } }))
+    const values = { vans: { loopCount: 2, templateValues }, gone: 'x' }
+    const visible = visibility(definition, values, { user: {}, admin: {}, custom: {} })
+    expect(shownAnswers(definition, values, visible)).toEqual({
+      vans: { loopCount: 2, templateValues: [templateValues[0], { plate: ' BB ' }] },
+    })
   })
 })
 

@@ -78,6 +78,28 @@ function normaliseTemplate(
   return { loopCount: templateValues.length, templateValues }
 }
 
+/** Of the answers of a draft those that are shown, as they stand; it holds hidden ones as well. */
+export const shownAnswers = (
+  { fields }: FormDefinition,
+  values: Answers,
+  visible: Visible,
+): Answers =>
+  Object.fromEntries(
+    fields
+      .filter(({ id }) => visible.fieldIds.has(id) && Object.hasOwn(values, id))
+      .map((field) => {
+        const value = ownValue(values, field.id)
+        if (field.type !== 'template') return [field.id, value]
+        const templateValues = loopsOf(field, value).map((loop, place) =>
+          onlyShown(loop, visible.loops.get(field.id)?.[place]),
+        )
+        return [field.id, { loopCount: templateValues.length, templateValues }]
+      }),
+  )
+
+const onlyShown = (loop: Answers, shown: ReadonlySet<string> | undefined): Answers =>
+  Object.fromEntries(Object.entries(loop).filter(([id]) => shown?.has(id)))
+
 /** An object of what there is to store; undefined means that there is nothing. */
 function storable(nodes: readonly FieldNode[], valueOf: (node: FieldNode) => unknown): Answers {
   const entries = nodes.map((node) => [node.field.id, valueOf(node)] as const)

@@ -1,15 +1,9 @@
 // What a submission says on paper.
-import {
-  readAnswers,
-  visibility,
-  type FormDefinition,
-  type ReadAnswer,
-} from '@eventflow/domain/forms'
+import { readAnswers, type FormDefinition, type ReadAnswer } from '@eventflow/domain/forms'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Scope } from '../../../platform/db/index.ts'
 import { readForm } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
-import { findSubmitterOf } from '../answers/answer-facts.ts'
 import { readableSubmission, type ReadableSubmission } from '../read-submission.usecases.ts'
 import type { PrintedSubmission } from './submission-pdf.ts'
 import { textsIn, word } from '../submissions.texts.ts'
@@ -20,7 +14,7 @@ interface PrintContext {
   readonly now: Date
 }
 
-/** As it is printed; another team's is not there. What a draft holds and does not show is not in it. */
+/** As it is printed; another team's is not there. */
 export async function printSubmission(
   { scope, viewer, now }: PrintContext,
   submissionId: string,
@@ -29,9 +23,6 @@ export async function printSubmission(
   const { record, definition, values } = found
   const { submission, teamName } = record
   const { event, variables, branding } = await readAllSettings(scope)
-  const visible = submission.isDraft
-    ? visibility(definition, values, (await findSubmitterOf(scope, record.submission)).facts)
-    : null
   const { definition: present } = await readForm(scope, submission.formId)
   return {
     eventName: event.eventName,
@@ -39,7 +30,7 @@ export async function printSubmission(
     formTitle: definition.form.title,
     teamName,
     facts: factsOf(found, momentIn(event.timeZone)),
-    parts: readAnswers(definition, values, { ...textsIn(variables.currencyId), visible }),
+    parts: readAnswers(definition, values, { ...textsIn(variables.currencyId), visible: null }),
     labelOf: labelsBeside(present),
     createdAt: now,
   }

@@ -10,13 +10,18 @@ import { textsIn } from '../submissions.texts.ts'
 import { xlsxOf } from './xlsx.ts'
 
 const REMOVED = ' (removed)'
+/** As an export has columns that say who submitted: a row is never empty. */
+const FIXED = 'Row'
 const texts = { ...textsIn('GBP'), removed: (label: string) => `${label}${REMOVED}` }
 
 /** The whole table as an export makes it: a header, and a row for each submission. */
 function tableOf({ submissions, ...form }: Staged): string[][] {
   const columns = exportColumns(form, texts)
   const read = cellReader(columns, texts)
-  return [columns.map(({ label }) => label), ...submissions.map((each) => read(each) ?? [])]
+  return [
+    [FIXED, ...columns.map(({ label }) => label)],
+    ...submissions.map((each, place) => [`row ${place}`, ...(read(each) ?? [])]),
+  ]
 }
 
 /** Every row has as many cells as the header, and every value stands under its own heading. */
@@ -28,7 +33,8 @@ function expectAligned(table: readonly (readonly string[])[], { submissions }: S
   for (const [place, { cells }] of submissions.entries()) {
     const found = headings.map((heading, column) => [heading, rows[place]?.[column]] as const)
     const filled = found.filter(([, text]) => text !== '')
-    expect(Object.fromEntries(filled)).toEqual(Object.fromEntries(cells))
+    const own = [[FIXED, `row ${place}`] as const, ...cells]
+    expect(Object.fromEntries(filled)).toEqual(Object.fromEntries(own))
   }
   const firstGone = head.findIndex((label) => label.endsWith(REMOVED))
   const behind = firstGone < 0 ? [] : head.slice(firstGone)

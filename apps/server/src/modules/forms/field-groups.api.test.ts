@@ -82,6 +82,12 @@ describe('a field group', () => {
     expect(entry).toMatchObject({ thenFieldId: second?.id, rules: [{ sourceId: first?.id }] })
   })
 
+  test.each(['toString', 'constructor', '__proto__'])('is not there by the name %s', async (id) => {
+    const gone = { status: 404 }
+    await expect(groups().get({ fieldGroupId: id })).rejects.toMatchObject(gone)
+    await expect(groups().duplicate({ fieldGroupId: id })).rejects.toMatchObject(gone)
+  })
+
   test('stands in the list by title, found by its words', async () => {
     const other = await formsStage(portal)
     const api = other.cast.moderator.api.fieldGroups

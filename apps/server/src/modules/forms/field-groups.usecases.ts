@@ -45,7 +45,7 @@ export async function listFieldGroups(
 
 /** Throws `fieldGroupNotFound` for an id of nothing, `invalidForm` for what cannot be read. */
 export async function readGroup(scope: Scope, id: string): Promise<GroupDefinition> {
-  const group = readGroups(await repository.findGroup(scope, id))[id]
+  const [group] = Object.values(readGroups(await repository.findGroup(scope, id)))
   if (!group) throw new DomainError(formsErrors.fieldGroupNotFound)
   return group
 }

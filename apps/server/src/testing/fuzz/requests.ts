@@ -60,7 +60,7 @@ const requestTo = ({ path, method, operation }: Place, fuzzing: Fuzzing) =>
     })
     .map(({ pathValues, query, sent, caller }): FuzzRequest => {
       const filled = path.replace(/\{(\w+)\}/g, (_whole, key: string) =>
-        encode(String(pathValues[key] ?? '')),
+        encode(asText(pathValues[key] ?? '')),
       )
       return {
         method: method.toUpperCase() as RawRequest['method'],
@@ -69,6 +69,10 @@ const requestTo = ({ path, method, operation }: Place, fuzzing: Fuzzing) =>
         ...(sent === null ? {} : { body: sent.body, headers: { 'content-type': sent.type } }),
       }
     })
+
+/** Some of what is made up cannot even be written as a text by itself. */
+const asText = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /** As a client would write it into an address; half a character cannot be, so it goes. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())

@@ -70,10 +70,6 @@ const requestTo = ({ path, method, operation }: Place, fuzzing: Fuzzing) =>
       }
     })
 
-/** Some of what is made up cannot even be written as a text by itself. */
-const asText = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value)
-
 /** As a client would write it into an address; half a character cannot be, so it goes. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 

@@ -92,8 +92,10 @@ test('a form changes after answers came in, and none of them is lost', async ({ 
 /** The submission from before the change, word for word. */
 async function readOldAnswers(page: Page, { formId, team }: { formId: string; team: string }) {
   await page.goto(`/admin/forms/${formId}/submissions/?search=${encodeURIComponent(team)}`)
+  // A row of a table, or a card on a phone.
   await page
     .getByRole('row')
+    .or(page.getByRole('listitem'))
     .filter({ hasText: SENT.fascia })
     .getByRole('link', { name: team })
     .click()

@@ -43,6 +43,27 @@ test('a submission of changed answers is looked through again first', async () =
   expect(answers()).toEqual({ a: '1', b: 'theirs' })
 })
 
+test('a submission that only an own save has overtaken goes out on its revision, once more at most', async () => {
+  const server = aServer({ revision: 1, values: {} })
+  const { keeper, type } = open(server)
+  type('a', '1')
+  server.somebodySaves({ a: '1' })
+  const stale = () => Promise.reject(problem(409, 'STALE_REVISION', { current: server.stored }))
+  const send = vi.fn((_values: object, revision: number) =>
+    revision === 2 ? Promise.resolve(done) : stale(),
+  )
+  expect(await submitDraft(keeper, { facts: GUEST_FACTS, send })).toEqual({ kind: 'done', ...done })
+  expect(send.mock.calls.map(([, revision]) => revision)).toEqual([1, 2])
+  const next = open(server)
+  next.type('a', '2')
+  server.somebodySaves({ a: '2' })
+  const never = vi.fn(stale)
+  expect(await submitDraft(next.keeper, { facts: GUEST_FACTS, send: never })).toEqual({
+    kind: 'lookAgain',
+  })
+  expect(never).toHaveBeenCalledTimes(2)
+})
+
 test('a submission that fails keeps everything and is saved as a draft', async () => {
   const server = aServer({ revision: 1, values: {} })
   const { keeper, type, local } = open(server)

@@ -44,18 +44,37 @@ export async function submitDraft(
   clearTimeout(keeper.timers.save)
   await keeper.saving
   if (keeper.read().status === 'conflict') return { kind: 'chooseFirst' }
+  return sendNow(keeper, { facts, send }, { isAgain: false })
+}
+
+async function sendNow(
+  keeper: Keeper,
+  { facts, send }: SubmitOptions,
+  { isAgain }: { isAgain: boolean },
+): Promise<SubmitOutcome> {
   const values = keeper.options.answers.read()
   try {
     const submitted = await send(values, keeper.read().base.revision)
     return finish(keeper, submitted)
   } catch (error) {
     const verdict = verdictOnFailure(failureOf(error))
-    if (verdict.kind === 'stale' && verdict.current) return meet(keeper, verdict.current, facts)
+    if (verdict.kind === 'stale' && verdict.current) {
+      const isOwn = isEcho(verdict.current, values)
+      const outcome = meet(keeper, verdict.current, facts)
+      return isOwn && !isAgain ? sendNow(keeper, { facts, send }, { isAgain: true }) : outcome
+    }
     fail(keeper, error)
     if (failureOf(error).problems.length > 0) return { kind: 'refused' }
     return { kind: 'failed', message: failureOf(error).message }
   }
 }
+
+/**
+ * The draft that is stored says what this screen says, such as after a save that a reload cut off:
+ * there is nothing to look through.
+ */
+const isEcho = (theirs: StoredSubmission, mine: Answers): boolean =>
+  theirs.isDraft && isSameAnswer(theirs.values, mine)
 
 function finish(keeper: Keeper, submitted: Submitted): SubmitOutcome {
   keeper.isStopped = true

@@ -70,8 +70,8 @@ export async function leavingNothingIn(
   work: () => Promise<void>,
 ): Promise<void> {
   const all = async () => [
-    await event.inEvent((scope) => scope.tx.select().from(files)),
-    await event.inEvent((scope) => scope.tx.select().from(uploads)),
+    await event.inEvent((scope) => scope.tx.select().from(files).orderBy(files.id)),
+    await event.inEvent((scope) => scope.tx.select().from(uploads).orderBy(uploads.id)),
     await storedKeys(portal, event),
   ]
   const before = await all()

@@ -13,7 +13,7 @@ import { originOfEvent } from '../settings/index.ts'
 import { findDeliveries, findDelivery, replayDelivery } from './deliveries.repository.ts'
 import { settingsOf, toDelivery } from './webhooks.details.ts'
 import { queueWebhook } from './webhooks.queue.ts'
-import type { WebhookPlace } from './webhooks.repository.ts'
+import { keepWebhook, type WebhookPlace } from './webhooks.repository.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import { findOne } from './webhooks.usecases.ts'
 
@@ -59,7 +59,8 @@ export async function sendTest(
   { scope, userId, services }: WebhooksContext,
   place: WebhookPlace,
 ): Promise<Delivery> {
-  const row = await findOne(scope, place)
+  const row = await keepWebhook(scope, place)
+  if (row === null) throw new DomainError(webhooksErrors.webhookNotFound)
   const { definition } = await readForm(scope, place.formId)
   const { user } = EXAMPLE_FACTS
   const people = Object.entries(user).map(([key, value]) => [key, String(value)] as const)

@@ -47,6 +47,13 @@ export async function findWebhook(scope: Scope, place: WebhookPlace): Promise<We
   return row ?? null
 }
 
+/** As findWebhook; nobody deletes it until the transaction ends. */
+export async function keepWebhook(scope: Scope, place: WebhookPlace): Promise<WebhookRow | null> {
+  const wanted = scope.tx.select().from(webhooks).where(isWebhook(scope, place))
+  const [row] = await wanted.for('key share')
+  return row ?? null
+}
+
 export async function insertWebhook(
   scope: Scope,
   webhook: WrittenWebhook & { readonly id: string; readonly formId: string },

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { openPortal, webhookStage } from './webhooks.stage.fixture.ts'
+import { webhooks } from './webhooks.tables.ts'
+
+const portal = await openPortal()
+const stage = await webhookStage(portal)
+afterAll(async () => {
+  await stage.close()
+  await portal.close()
+})
+
+test('a test of a webhook that is just being deleted waits, and finds it gone', async () => {
+  const { event, api } = stage
+  const webhook = await stage.add()
+  let asked: Promise<unknown> | null = null
+  await event.inEvent(async (scope) => {
+    await scope.tx.delete(webhooks).where(eq(webhooks.id, webhook.id))
+    asked = api.sendTest(stage.place(webhook.id))
+    asked.catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+  await expect(asked).rejects.toMatchObject({ status: 404 })
+})

@@ -19,12 +19,15 @@ const personColumns = {
   email: users.email,
 }
 
-export async function findPerson(scope: Scope, userId: string): Promise<Person | null> {
-  const rows = await scope.tx
-    .select(personColumns)
+/** Those of the ids that are still there, with their rank in this event. */
+export async function findPeople(
+  scope: Scope,
+  userIds: readonly string[],
+): Promise<(Person & { permissions: Rank })[]> {
+  return scope.tx
+    .select({ ...personColumns, permissions: users.permissions })
     .from(users)
-    .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId)))
-  return rows[0] ?? null
+    .where(and(eq(users.eventId, scope.eventId), inArray(users.id, [...userIds])))
 }
 
 const selectPersonInTeam = keptStatement<
@@ -81,22 +84,19 @@ export interface TeamFacts {
   readonly standShareRole: StandShareRole | null
 }
 
-/** What rules may ask about a team, as it is now. */
-export async function findTeamFacts(scope: Scope, teamId: string): Promise<TeamFacts | null> {
-  const { rows } = await scope.tx.execute<TeamFacts & Record<string, unknown>>(sql`
-    select t.name, t.team_type_id as "teamTypeId", t.is_organiser as "isOrganiser",
+/** What rules may ask about teams, as they are now, by their ids. */
+export async function findTeamFacts(
+  scope: Scope,
+  teamIds: readonly string[],
+): Promise<ReadonlyMap<string, TeamFacts>> {
+  const { rows } = await scope.tx.execute<
+    TeamFacts & { id: string; [column: string]: unknown }
+  >(sql`
+    select t.id, t.name, t.team_type_id as "teamTypeId", t.is_organiser as "isOrganiser",
       case when t.parent_team_id is not null then 'child'
         when exists (select from teams c where c.event_id = t.event_id and c.parent_team_id = t.id)
         then 'parent' end as "standShareRole"
-    from teams t where t.event_id = ${scope.eventId} and t.id = ${teamId}`)
-  return rows[0] ?? null
-}
-
-/** The rank of somebody in this event; null for somebody who is gone. */
-export async function findRank(scope: Scope, userId: string): Promise<Rank | null> {
-  const rows = await scope.tx
-    .select({ permissions: users.permissions })
-    .from(users)
-    .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId)))
-  return rows[0]?.permissions ?? null
+    from teams t where t.event_id = ${scope.eventId}
+      and t.id in (select jsonb_array_elements_text(${JSON.stringify(teamIds)}::jsonb))`)
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }

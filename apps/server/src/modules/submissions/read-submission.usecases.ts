@@ -1,30 +1,22 @@
 // One submission, and what became of it.
-import { isFormOpen, shownAnswers, visibility, type FormDefinition } from '@eventflow/domain/forms'
+import { isFormOpen } from '@eventflow/domain/forms'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import {
   canChangeAsOrganiser,
   canSeeSubmission,
   submissionsErrors,
-  type Submission,
   type SubmissionChange,
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
 import type { Scope } from '../../platform/db/index.ts'
 import { readDefinitions, readForm } from '../forms/index.ts'
-import { findSubmitterOf } from './answers/answer-facts.ts'
 import { filesById } from './answers/answer-files.ts'
+import { draftReader, type ReadableSubmission } from './answers/shown-answers.ts'
 import { selectChanges } from './changes.repository.ts'
 import type { FillingContext } from './filling/filling.situation.ts'
 import { canWrite, openingsOf } from './filling/opening.ts'
 import { storedAnswers, toSubmission } from './submissions.details.ts'
-import { findSubmission, type SubmissionRecord } from './submissions.report.ts'
-
-export interface ReadableSubmission {
-  readonly record: SubmissionRecord
-  /** As the form was when it was answered. */
-  readonly definition: FormDefinition
-  readonly values: Submission['values']
-}
+import { findSubmission } from './submissions.report.ts'
 
 /** What somebody may see of a submission; another team's is not there. */
 export async function readableSubmission(
@@ -43,19 +35,8 @@ export async function readableSubmission(
     scope.unreadable.add('submission')
     throw new DomainError(submissionsErrors.invalidSubmission)
   }
-  return { record, definition, values: await shownTo(scope, { record, definition, values }) }
-}
-
-/** A draft holds what was typed into questions that are hidden now; nobody reads that in it. */
-async function shownTo(
-  scope: Scope,
-  { record: { submission }, definition, values }: ReadableSubmission,
-): Promise<Submission['values']> {
-  const { isDraft, teamId, submittedBy, updatedBy } = submission
-  if (!isDraft) return values
-  const { facts } = await findSubmitterOf(scope, { teamId, submittedBy: submittedBy ?? updatedBy })
-  const visible = visibility(definition, values, facts)
-  return shownAnswers(definition, values, visible) as Submission['values']
+  const shown = await draftReader(scope, [{ record, definition }])
+  return { record, definition, values: shown({ record, definition, values }) }
 }
 
 /** The team of a submission, null for a guest's; undefined where the viewer may not see it. */

@@ -20,6 +20,7 @@ import { releaseFiles } from '../files/index.ts'
 import { readDefinitions, readForm } from '../forms/index.ts'
 import { reopenTask } from '../tasks/index.ts'
 import { answerCondition, type AnswerWish } from './answers/answer-filter.report.ts'
+import { draftReader, type ReadableSubmission } from './answers/shown-answers.ts'
 import { isAsked, storedAnswers } from './submissions.details.ts'
 import { deleteSubmissions } from './submissions.repository.ts'
 import {
@@ -45,8 +46,9 @@ export async function listSubmissions(scope: Scope, query: SubmissionQuery & Ans
     scope,
     rows.map(({ submission }) => submission.definitionId),
   )
+  const read = await answersReader(scope, rows, definitions)
   const page = toPage(rows, query.limit, (record) =>
-    toLine(record, { present: definition, definitions, texts }),
+    toLine(record, { present: definition, read, texts }),
   )
   if (page.items.some(({ isUnreadable }) => isUnreadable)) scope.unreadable.add('submission')
   const columns = [
@@ -83,7 +85,7 @@ function optionsOf(field: Field): SubmissionColumn['options'] {
 
 interface Reading {
   readonly present: FormDefinition
-  readonly definitions: Definitions
+  readonly read: (record: SubmissionRecord) => ReadableSubmission | null
   readonly texts: TextContext
 }
 
@@ -112,18 +114,38 @@ const unreadable = ({ fields }: FormDefinition): Record<string, string> =>
     fields.filter(isAsked).map((field) => [field.id, word('submissions.unreadable')]),
   )
 
+/** What is shown of each of these records; null for one that cannot be read. */
+async function answersReader(
+  scope: Scope,
+  records: readonly SubmissionRecord[],
+  definitions: Definitions,
+): Promise<Reading['read']> {
+  const readable = (record: SubmissionRecord): ReadableSubmission | null => {
+    const definition = definitions.get(record.submission.definitionId)
+    const values = storedAnswers(record)
+    return !definition || values === null ? null : { record, definition, values }
+  }
+  const shown = await draftReader(
+    scope,
+    records.flatMap((record) => readable(record) ?? []),
+  )
+  return (record) => {
+    const found = readable(record)
+    return found && { ...found, values: shown(found) }
+  }
+}
+
 /** The answers by field id as they were given; null when they cannot be read. */
 function textsOf(
   record: SubmissionRecord,
-  { definitions, texts }: Reading,
+  { read, texts }: Reading,
 ): Record<string, string> | null {
-  const definition = definitions.get(record.submission.definitionId)
-  const values = storedAnswers(record)
-  if (!definition || values === null) return null
+  const found = read(record)
+  if (found === null) return null
   return Object.fromEntries(
-    askedIn(definition).map(({ field, kind }) => [
+    askedIn(found.definition).map(({ field, kind }) => [
       field.id,
-      kind.toText(field, values[field.id], texts),
+      kind.toText(field, found.values[field.id], texts),
     ]),
   )
 }

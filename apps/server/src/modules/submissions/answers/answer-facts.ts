@@ -4,9 +4,8 @@ import type { Viewer } from '@eventflow/domain/kernel'
 import type { Filling } from '@eventflow/domain/submissions'
 import type { Scope } from '../../../platform/db/index.ts'
 import {
-  findPerson,
+  findPeople,
   findPersonInTeam,
-  findRank,
   findTeamFacts,
   type Person,
   type TeamFacts,
@@ -27,24 +26,47 @@ export async function findSubmitter(scope: Scope, viewer: Viewer): Promise<Submi
   return { person, teamName, facts: { user, admin: organisersFacts(viewer), custom: {} } }
 }
 
-/** Whoever submitted something, as rules see them now; a guest is nobody. */
-export async function findSubmitterOf(
-  scope: Scope,
-  { submittedBy, teamId }: { submittedBy: string | null; teamId: string | null },
-): Promise<Submitter> {
-  if (teamId === null) return GUEST
-  const userId = submittedBy ?? ''
-  const [found, team, rank] = await Promise.all([
-    findPerson(scope, userId),
-    findTeamFacts(scope, teamId),
-    findRank(scope, userId),
-  ])
-  const person = found ?? { ...NOBODY, userId }
-  const teamName = team?.name ?? ''
-  const user = { ...person, fullName: fullNameOf(person), teamId, teamName }
-  const admin = organisersFacts({ team, permissions: rank ?? 'user' })
-  return { person, teamName, facts: { user, admin, custom: {} } }
+/** Who a submission is by; a guest's has no team. */
+interface By {
+  readonly submittedBy: string | null
+  readonly teamId: string | null
 }
+
+/** Whoever submitted something, as rules see them now; a guest is nobody. */
+export const findSubmitterOf = async (scope: Scope, by: By): Promise<Submitter> =>
+  (await findSubmittersOf(scope, [by]))(by)
+
+/** As findSubmitterOf, for so many submissions at once. */
+export async function findSubmittersOf(
+  scope: Scope,
+  all: readonly By[],
+): Promise<(by: By) => Submitter> {
+  const ofTeams = all.filter(({ teamId }) => teamId !== null)
+  if (ofTeams.length === 0) return () => GUEST
+  const [people, teams] = await Promise.all([
+    findPeople(scope, each(ofTeams.map(({ submittedBy }) => submittedBy))),
+    findTeamFacts(scope, each(ofTeams.map(({ teamId }) => teamId))),
+  ])
+  const known = new Map(people.map((person) => [person.userId, person]))
+  return ({ submittedBy, teamId }) => {
+    if (teamId === null) return GUEST
+    const userId = submittedBy ?? ''
+    const { permissions, ...person } = known.get(userId) ?? {
+      ...NOBODY,
+      userId,
+      permissions: 'user',
+    }
+    const team = teams.get(teamId) ?? null
+    const teamName = team?.name ?? ''
+    const user = { ...person, fullName: fullNameOf(person), teamId, teamName }
+    const admin = organisersFacts({ team, permissions })
+    return { person, teamName, facts: { user, admin, custom: {} } }
+  }
+}
+
+const each = (ids: readonly (string | null)[]): string[] => [
+  ...new Set(ids.flatMap((id) => id ?? [])),
+]
 
 const NOBODY = { userId: '', firstName: '', surname: '', email: '' }
 

@@ -1,0 +1,41 @@
+// What may be read of answers: a draft holds what was typed into questions that are hidden now, and
+// nobody reads that in it.
+import { factsUsed, shownAnswers, visibility, type FormDefinition } from '@eventflow/domain/forms'
+import type { Submission } from '@eventflow/domain/submissions'
+import type { Scope } from '../../../platform/db/index.ts'
+import type { SubmissionRecord } from '../submissions.report.ts'
+import { findSubmittersOf, GUEST } from './answer-facts.ts'
+
+export interface ReadableSubmission {
+  readonly record: SubmissionRecord
+  /** As the form was when it was answered. */
+  readonly definition: FormDefinition
+  readonly values: Submission['values']
+}
+
+type Answered = Pick<ReadableSubmission, 'record' | 'definition'>
+
+/** Reads the answers of these submissions as far as they are shown. Asks nothing for each of them. */
+export async function draftReader(
+  scope: Scope,
+  submissions: readonly Answered[],
+): Promise<(submission: ReadableSubmission) => Submission['values']> {
+  const asking = submissions.filter(
+    ({ record, definition }) => record.submission.isDraft && asksForFacts(definition),
+  )
+  const submitterOf = await findSubmittersOf(scope, asking.map(writerOf))
+  return ({ record, definition, values }) => {
+    if (!record.submission.isDraft) return values
+    const { facts } = asksForFacts(definition) ? submitterOf(writerOf({ record })) : GUEST
+    const visible = visibility(definition, values, facts)
+    return shownAnswers(definition, values, visible) as Submission['values']
+  }
+}
+
+const asksForFacts = (definition: FormDefinition): boolean =>
+  Object.values(factsUsed(definition)).some((ids) => ids.length > 0)
+
+const writerOf = ({ record: { submission } }: Pick<Answered, 'record'>) => ({
+  teamId: submission.teamId,
+  submittedBy: submission.submittedBy ?? submission.updatedBy,
+})

@@ -11,6 +11,7 @@ const order = [
   'events',
   'locks',
   'teams',
+  'custom-fields',
   'forms',
   'webhooks',
   'tasks',

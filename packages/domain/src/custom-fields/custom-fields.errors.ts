@@ -1,0 +1,19 @@
+import { defineErrors } from '../kernel/index.ts'
+
+export const customFieldsErrors = defineErrors({
+  customFieldNotFound: { kind: 'notFound', message: 'Custom field not found' },
+  invalidCustomField: { kind: 'invalid', message: 'Invalid custom field' },
+  invalidCustomFieldValues: { kind: 'invalid', message: 'Invalid values of custom fields' },
+  customFieldLabelTaken: {
+    kind: 'conflict',
+    message: 'There is a custom field of this label already',
+  },
+  customFieldsFull: {
+    kind: 'conflict',
+    message: 'An event has 200 custom fields at most',
+  },
+  invalidCustomFieldOrder: {
+    kind: 'invalid',
+    message: 'The order must name every custom field once',
+  },
+})

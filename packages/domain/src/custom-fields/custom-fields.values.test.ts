@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  customFieldProblems,
+  emptyValue,
+  teamValueProblems,
+  valueProblem,
+  type CustomFieldProblemCode,
+} from './custom-fields.values.ts'
+import {
+  CUSTOM_FIELD_TYPES,
+  type CustomFieldType,
+  type CustomFieldValue,
+} from './custom-fields.vocabulary.ts'
+
+const options = ['Monday', 'Tuesday']
+
+describe('a value', () => {
+  it.each<[CustomFieldType, CustomFieldValue, CustomFieldProblemCode | null]>([
+    ['text', 'A12', null],
+    ['text', 'x'.repeat(256), 'tooLong'],
+    ['text', true, 'wrongKind'],
+    ['area', 'x'.repeat(5000), null],
+    ['area', 'x'.repeat(5001), 'tooLong'],
+    ['number', '12.5', null],
+    ['number', '-3', null],
+    ['number', '12,5', 'notANumber'],
+    ['number', '1e9', 'notANumber'],
+    ['number', 'Infinity', 'notANumber'],
+    ['date', '2026-11-21', null],
+    ['date', '2026-02-30', 'notADate'],
+    ['date', '21/11/2026', 'notADate'],
+    ['dropdown', 'Monday', null],
+    ['dropdown', 'monday', 'notAnOption'],
+    ['checkbox', true, null],
+    ['checkbox', 'true', 'wrongKind'],
+  ])('of a %s, %j: %s', (type, value, problem) => {
+    expect(valueProblem({ type, options }, value)).toBe(problem)
+  })
+
+  it.each(CUSTOM_FIELD_TYPES)('of a %s may be empty', (type) => {
+    expect(valueProblem({ type, options }, emptyValue(type))).toBeNull()
+  })
+
+  it('is never both a text and a tick', () => {
+    const any = fc.oneof(fc.boolean(), fc.string())
+    fc.assert(
+      fc.property(fc.constantFrom(...CUSTOM_FIELD_TYPES), any, (type, value) => {
+        const problem = valueProblem({ type, options }, value)
+        if (problem === null) expect(typeof value).toBe(typeof emptyValue(type))
+      }),
+    )
+  })
+})
+
+describe('a custom field', () => {
+  it.each<[CustomFieldType, string[], CustomFieldValue, string[]]>([
+    ['dropdown', [], '', ['options optionsMissing']],
+    ['dropdown', ['Hall', ' hall'], '', ['options optionTwice']],
+    ['dropdown', ['Hall'], 'Cellar', ['defaultValue notAnOption']],
+    ['text', [], '', []],
+    ['number', [], 'many', ['defaultValue notANumber']],
+    ['checkbox', [], true, []],
+  ])('a %s with options %j that begins with %j: %j', (type, given, defaultValue, problems) => {
+    const found = customFieldProblems({ type, options: given, defaultValue })
+    expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(problems)
+  })
+})
+
+describe("a team's values", () => {
+  const held = (
+    id: string,
+    type: CustomFieldType,
+    value: CustomFieldValue,
+    isRequired = false,
+  ) => ({
+    id,
+    type,
+    options,
+    value,
+    isRequired,
+  })
+  const fields = [
+    held('slot', 'dropdown', 'Sunday', true),
+    held('stand', 'text', '', true),
+    held('rules', 'checkbox', false, true),
+    held('power', 'number', ''),
+  ]
+  const problems = (changes: Record<string, CustomFieldValue>, isRequiredEnforced: boolean) =>
+    teamValueProblems(fields, new Map(Object.entries(changes)), { isRequiredEnforced }).map(
+      ({ path, code }) => `${path} ${code}`,
+    )
+
+  it('need everything required when the team saves them, and not when organisers do', () => {
+    expect(problems({}, true)).toEqual(['stand required', 'rules mustBeTicked'])
+    expect(problems({ stand: 'A1', rules: true }, true)).toEqual([])
+    expect(problems({ slot: '' }, true)).toContain('slot required')
+    expect(problems({}, false)).toEqual([])
+  })
+
+  it('are checked where they change: an option that has gone stays until then', () => {
+    expect(problems({ slot: 'Sunday' }, false)).toEqual([])
+    expect(problems({ slot: 'Friday', power: 'lots' }, false)).toEqual([
+      'slot notAnOption',
+      'power notANumber',
+    ])
+  })
+})

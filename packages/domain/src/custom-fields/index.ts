@@ -1,0 +1,6 @@
+export * from './custom-fields.contract.ts'
+export * from './custom-fields.errors.ts'
+export * from './custom-fields.policy.ts'
+export * from './custom-fields.schema.ts'
+export * from './custom-fields.values.ts'
+export * from './custom-fields.vocabulary.ts'

@@ -36,6 +36,8 @@ const confirmationWrite = {
 /** A confirmation as organisers see it; `position` is its place in the order, from 0. */
 const confirmationDetailSchema = confirmationSchema.extend({
   position: z.number().int(),
+  /** Its stored rules cannot be read: it is shown without any, and off but for the default one. */
+  isUnreadable: z.boolean(),
   revision: z.number().int(),
   ...auditSchema.shape,
 })

@@ -54,6 +54,8 @@ export const formNotificationSchema = formNotificationSettingsSchema.extend({
   id: idSchema,
   name: requiredText(MAX_TITLE),
   isActive: z.boolean().default(true),
+  /** What is stored cannot be read: it is off, and shown with the settings of a new one. */
+  isUnreadable: z.boolean(),
   revision: revisionSchema,
   ...auditSchema.shape,
 })

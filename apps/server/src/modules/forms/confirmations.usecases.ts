@@ -19,6 +19,7 @@ async function announceConfirmations(scope: Scope): Promise<void> {
   await announceForms(scope)
 }
 
+/** One whose rules cannot be read is never chosen, so it is shown as off until somebody has seen to it. */
 function toConfirmation(scope: Scope, row: repository.ConfirmationRow): ConfirmationDetail {
   const rules = rulesSchema.safeParse(row.rules)
   if (!rules.success) scope.unreadable.add('confirmation')
@@ -29,7 +30,8 @@ function toConfirmation(scope: Scope, row: repository.ConfirmationRow): Confirma
     operator: row.operator,
     rules: rules.data ?? [],
     isDefault: row.isDefault,
-    isActive: row.isActive,
+    isActive: row.isActive && (rules.success || row.isDefault),
+    isUnreadable: !rules.success,
     position: row.position,
     revision: row.revision,
     createdAt: row.createdAt.toISOString(),

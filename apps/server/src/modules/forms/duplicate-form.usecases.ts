@@ -58,32 +58,39 @@ interface Copying {
   readonly ids: NewIds
 }
 
+/** What cannot be read is copied switched off, so that it is not taken for one that always matches. */
 async function copyMessages(context: FormsContext, { from, to, ids }: Copying): Promise<void> {
   const { scope } = context
   const confirmations = await selectConfirmations(scope, from)
   await insertConfirmations(
     scope,
-    confirmations.map(({ name, message, operator, rules, isDefault, isActive, position }) => ({
-      formId: to,
-      name,
-      operator,
-      isDefault,
-      isActive,
-      position,
-      message: textUnder(message, ids),
-      rules: rulesUnder(rulesSchema.parse(rules), ids),
-    })),
+    confirmations.map(({ name, message, operator, isDefault, isActive, position, ...stored }) => {
+      const rules = rulesSchema.safeParse(stored.rules)
+      return {
+        formId: to,
+        name,
+        operator,
+        isDefault,
+        isActive: isActive && (rules.success || isDefault),
+        position,
+        message: textUnder(message, ids),
+        rules: rulesUnder(rules.data ?? [], ids),
+      }
+    }),
     changeBy(context),
   )
   const notifications = await selectNotifications(scope, from)
   await insertNotifications(
     scope,
-    notifications.map(({ name, isActive, settings }) => ({
-      formId: to,
-      name,
-      isActive,
-      settings: notificationUnder(formNotificationSettingsSchema.parse(settings), ids),
-    })),
+    notifications.map(({ name, isActive, settings }) => {
+      const parsed = formNotificationSettingsSchema.safeParse(settings)
+      return {
+        formId: to,
+        name,
+        isActive: isActive && parsed.success,
+        settings: notificationUnder(parsed.data ?? formNotificationSettingsSchema.parse({}), ids),
+      }
+    }),
     changeBy(context),
   )
 }

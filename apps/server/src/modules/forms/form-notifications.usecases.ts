@@ -24,7 +24,10 @@ async function announceNotifications(scope: Scope): Promise<void> {
   await announceForms(scope)
 }
 
-/** One that cannot be read is shown with the settings of a new one, so that it can be put right. */
+/**
+ * One that cannot be read is never sent: it is shown as off, with the settings of a new one, so that
+ * it can be put right.
+ */
 function toNotification(scope: Scope, row: repository.NotificationRow): FormNotification {
   const parsed = formNotificationSettingsSchema.safeParse(row.settings)
   if (!parsed.success) scope.unreadable.add('form notification')
@@ -32,7 +35,8 @@ function toNotification(scope: Scope, row: repository.NotificationRow): FormNoti
     ...(parsed.data ?? formNotificationSettingsSchema.parse({})),
     id: row.id,
     name: row.name,
-    isActive: row.isActive,
+    isActive: row.isActive && parsed.success,
+    isUnreadable: !parsed.success,
     revision: row.revision,
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdBy,

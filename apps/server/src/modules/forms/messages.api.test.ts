@@ -108,7 +108,7 @@ describe('notifications', () => {
     const [first] = items
     if (first === undefined) throw new Error('There is no notification')
     const { id: notificationId, revision, createdAt: _at, createdBy: _by, ...rest } = first
-    const { updatedAt: _then, updatedBy: _who, ...settings } = rest
+    const { updatedAt: _then, updatedBy: _who, isUnreadable: _isBroken, ...settings } = rest
     const change = { ...settings, formId, notificationId, revision, name: 'Renamed' }
     expect(await api().update(change)).toMatchObject({ name: 'Renamed', revision: revision + 1 })
     await expect(api().update(change)).rejects.toMatchObject({ code: 'STALE_REVISION' })

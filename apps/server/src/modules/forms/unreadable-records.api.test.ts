@@ -69,3 +69,62 @@ test('a confirmation whose rules cannot be read is listed all the same, and is a
   expect(items).toContainEqual(expect.objectContaining({ name: 'Broken' }))
   expect(incidents()).toContainEqual(expect.objectContaining({ kind: 'confirmation' }))
 })
+
+/** A form with a confirmation and a notification that somebody has broken by hand. */
+const withBrokenMessages = async () => {
+  const { id: formId } = await aForm(stage)
+  const { confirmations, formNotifications } = stage.cast.moderator.api
+  const confirmation = await confirmations.add({ formId, name: 'Broken' })
+  const notification = await formNotifications.add({ formId, name: 'Broken' })
+  const broken = JSON.stringify([{ x: 1 }])
+  await stage.event.inEvent(async ({ tx }) => {
+    await tx.execute(sql`update confirmations set rules = ${broken} where id = ${confirmation.id}`)
+    await tx.execute(sql`update form_notifications
+      set settings = settings || jsonb_build_object('rules', ${broken}::jsonb)
+      where id = ${notification.id}`)
+  })
+  return { formId, ids: { confirmation: confirmation.id, notification: notification.id } }
+}
+const unreadable = { name: 'Broken', isUnreadable: true, isActive: false, rules: [] }
+
+test('a message that cannot be read is said to be so, until somebody has put it right', async () => {
+  const { formId, ids } = await withBrokenMessages()
+  const { confirmations, formNotifications } = stage.cast.moderator.api
+  for (const { items } of [
+    await confirmations.list({ formId }),
+    await formNotifications.list({ formId }),
+  ]) {
+    expect(items.filter(({ isUnreadable }) => isUnreadable)).toMatchObject([unreadable])
+    expect(items.length).toBeGreaterThan(1)
+  }
+  const confirmationId = ids.confirmation
+  const mended = { formId, confirmationId, name: 'Whole', rules: [], revision: 1 }
+  const { revision } = await confirmations.get({ formId, confirmationId })
+  expect(await confirmations.update({ ...mended, revision })).toMatchObject({
+    isUnreadable: false,
+    isActive: true,
+  })
+})
+
+test('the copy of a message that cannot be read is off', async () => {
+  const { formId } = await withBrokenMessages()
+  const { forms, confirmations, formNotifications } = stage.cast.moderator.api
+  const copy = await forms.duplicate({ formId, title: 'A copy' })
+  const off = expect.objectContaining({ name: 'Broken', isActive: false })
+  expect((await confirmations.list({ formId: copy.id })).items).toContainEqual(off)
+  expect((await formNotifications.list({ formId: copy.id })).items).toContainEqual(off)
+})
+
+test('a confirmation that cannot be read is shown to nobody', async () => {
+  const { formId, ids } = await withBrokenMessages()
+  const { forms, confirmations } = stage.cast.moderator.api
+  const { revision } = await forms.get({ formId })
+  const open = { isPublished: true, isEditable: true, isPublic: false }
+  await forms.changeSettings({ formId, revision, ...open })
+  const { owner } = stage.cast.tech
+  const sent = await ask(`/api/filling/${formId}/submit`, owner, { values: {}, revision: 0 })
+  const { items } = await confirmations.list({ formId })
+  const byDefault = items.find(({ isDefault }) => isDefault)
+  expect(sent.confirmationId).toBe(byDefault?.id)
+  expect(sent.confirmationId).not.toBe(ids.confirmation)
+})

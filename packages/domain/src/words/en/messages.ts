@@ -4,6 +4,7 @@ export const messagesWords = {
   nameMissing: 'Enter a name',
   message: 'Message',
   isActive: 'Switched on',
+  unreadable: 'Cannot be read',
   rules: 'When',
   ruleCount: 'Rules',
   remove: 'Delete',
@@ -36,6 +37,8 @@ export const messagesWords = {
     isDefault: 'Default',
     isDefaultText: 'It is shown when no other one matches. It is always on and has no rules.',
     whenNone: 'Without rules it always matches.',
+    unreadable:
+      'Its stored rules cannot be read, so that it is never shown. Set its rules again and switch it on.',
     shadows: 'It has no rules, so that it is always shown: {names} never is',
     shadowsMany: 'It has no rules, so that it is always shown, and never: {names}',
     removeTitle: 'Delete “{name}”?',
@@ -87,6 +90,8 @@ export const messagesWords = {
       rejected: 'Rejected',
     },
     whenNone: 'Without rules it is always sent.',
+    unreadable:
+      'What is stored of it cannot be read, so that it is never sent. Set it up again and switch it on.',
     isAdminDefault: 'The notification of organisers that every form begins with',
     isAdminDefaultText: 'It goes to the support address of the event.',
     isUserDefault: 'The notification of submitters that every form begins with',

@@ -79,6 +79,11 @@ export function ConfirmationEditor(props: ConfirmationEditorProps) {
       {...(isNew && { saveLabel: t('messages.confirmations.add') })}
       labels={labels}
       actions={confirmation && <Remove {...props} confirmation={confirmation} />}
+      notice={
+        confirmation?.isUnreadable && (
+          <Notice tone="danger">{t('messages.confirmations.unreadable')}</Notice>
+        )
+      }
     >
       <TextField {...editor.field('name')} label={labels.name} maxLength={200} isRequired />
       <MergeTagField

@@ -10,8 +10,8 @@ import { lastChange } from '../../../ui/list/last-change.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { ConfirmationOrder } from './confirmation-order.tsx'
+import { MessageState, ruleCount } from './message-state.tsx'
 import { confirmationsQuery } from './messages.queries.ts'
-import { OnBadge } from '../../../ui/on-badge.tsx'
 import classes from './messages.module.css'
 
 /** The confirmations of a form, and the order in which they are tried. */
@@ -64,13 +64,17 @@ const columns = (formId: string, t: T, now: Date): Column<ConfirmationDetail>[] 
     id: 'state',
     header: t('ui.list.state'),
     isPlain: true,
-    cell: ({ isActive, isDefault }) =>
-      isDefault ? t('messages.confirmations.isDefault') : <OnBadge isOn={isActive} />,
+    cell: (confirmation) =>
+      confirmation.isDefault ? (
+        t('messages.confirmations.isDefault')
+      ) : (
+        <MessageState message={confirmation} />
+      ),
   },
   {
     id: 'rules',
     header: t('messages.ruleCount'),
-    cell: ({ rules }) => String(rules.length),
+    cell: ruleCount,
     align: 'end',
     isExtra: true,
   },

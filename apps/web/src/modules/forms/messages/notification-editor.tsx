@@ -65,9 +65,11 @@ function useLabels() {
   }
 }
 
-/** Which of the two it is that every form begins with. */
+/** Whether it can be read, and which of the two it is that every form begins with. */
 function Origin({ notification }: NotificationEditorProps) {
   const t = useWords()
+  if (notification?.isUnreadable)
+    return <Notice tone="danger">{t('messages.notifications.unreadable')}</Notice>
   if (notification?.isAdminDefault)
     return (
       <Notice title={t('messages.notifications.isAdminDefault')}>

@@ -9,8 +9,8 @@ import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { lastChange } from '../../../ui/list/last-change.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { MessageState, ruleCount } from './message-state.tsx'
 import { notificationsQuery } from './messages.queries.ts'
-import { OnBadge } from '../../../ui/on-badge.tsx'
 
 /** The e-mails that submissions of a form send. */
 export function NotificationsList({ formId }: { formId: string }) {
@@ -63,20 +63,21 @@ const columns = (formId: string, t: T, now: Date): Column<FormNotification>[] =>
   {
     id: 'to',
     header: t('messages.notifications.to'),
-    cell: ({ sendToType }) => t(`messages.notifications.types.${sendToType}`),
+    cell: ({ sendToType, isUnreadable }) =>
+      isUnreadable ? '' : t(`messages.notifications.types.${sendToType}`),
   },
   {
     id: 'state',
     header: t('ui.list.state'),
     isPlain: true,
-    cell: ({ isActive }) => <OnBadge isOn={isActive} />,
+    cell: (notification) => <MessageState message={notification} />,
   },
   {
     id: 'rules',
     header: t('messages.ruleCount'),
     align: 'end',
     isExtra: true,
-    cell: ({ rules }) => String(rules.length),
+    cell: ruleCount,
   },
   lastChange(t, now),
 ]

@@ -45,7 +45,7 @@ const NEW: NotificationValues = {
 
 function valuesOf(notification: FormNotification): NotificationValues {
   const { id: _id, revision: _revision, createdAt: _at, createdBy: _by, ...rest } = notification
-  const { updatedAt: _then, updatedBy: _who, ...values } = rest
+  const { updatedAt: _then, updatedBy: _who, isUnreadable: _isBroken, ...values } = rest
   return values
 }
 

@@ -5,6 +5,8 @@ const everywhere = { exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'] }
 // Tools read the default export of a configuration file.
 export default defineConfig({
   test: {
+    // As many as the smallest machine has cores; each opens portals on the one database.
+    maxWorkers: 2,
     // Two lists, so that a run of the pure tests alone does not wait for a database.
     projects: [
       {

@@ -1,15 +1,11 @@
 // Row AD3 of docs/security.md: whether the portal can do its work, asked by anybody and at no cost.
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hasNewestMigration } from './platform/db/index.ts'
 import { readinessChecks } from './readiness-checks.ts'
-import { testPortal, type TestPortal } from './testing/test-portal.ts'
+import { testPortal } from './testing/test-portal.ts'
 
-let portal: TestPortal
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
 
 const ask = () => portal.app.inject({ method: 'GET', url: '/ready' })
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { localStore, type FileStore } from '../platform/storage/index.ts'
 import { castOf } from '../testing/cast.ts'
-import { testPortal, type TestPortal } from '../testing/test-portal.ts'
+import { testPortal } from '../testing/test-portal.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -15,21 +15,13 @@ const folder = mkdtempSync(join(tmpdir(), 'eventflow-backup-'))
 const path = join(folder, 'backup.tar.gz')
 const PASSPHRASE = 'nobody guesses this one'
 
-let portal: TestPortal
-let eventId: string
-let key: string
-beforeAll(async () => {
-  portal = await testPortal()
-  const event = await portal.event()
-  eventId = event.eventId
-  const { food } = await castOf(event)
-  await food.owner.api.users.me()
-  key = await keepOneFile()
-})
-afterAll(async () => {
-  await portal.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const portal = await testPortal()
+const event = await portal.event()
+const { eventId } = event
+const { food } = await castOf(event)
+await food.owner.api.users.me()
+const key = await keepOneFile()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const source = (passphrase?: string) => ({
   adminUrl: inject('adminUrl'),

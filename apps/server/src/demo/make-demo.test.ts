@@ -1,27 +1,20 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { submissionChanges, submissions } from '../modules/submissions/submissions.tables.ts'
 import { tasks } from '../modules/tasks/tasks.tables.ts'
 import { teams } from '../modules/teams/teams.tables.ts'
 import { inEvent } from '../platform/db/index.ts'
-import { testPortal, type TestPortal } from '../testing/test-portal.ts'
-import { makeDemo } from './make-demo.ts'
+import { testPortal } from '../testing/test-portal.ts'
 import type { DemoPerson } from './demo-people.ts'
+import { makeDemo } from './make-demo.ts'
 
-let portal: TestPortal
-let people: DemoPerson[]
-let eventId: string
-
-beforeAll(async () => {
-  portal = await testPortal()
-  eventId = await makeDemo(portal.services)
-  people = JSON.parse(
-    readFileSync(join(portal.services.config.dataDir, 'demo-people.json'), 'utf8'),
-  )
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const eventId = await makeDemo(portal.services)
+const people: DemoPerson[] = JSON.parse(
+  readFileSync(join(portal.services.config.dataDir, 'demo-people.json'), 'utf8'),
+)
 
 test('a larger event has as many teams, tasks and entries as were asked for', async () => {
   const large = await makeDemo(portal.services, {

@@ -1,11 +1,10 @@
 // What a rule hides is stored nowhere and told to nobody once it has been submitted (docs/rules.md,
 // section 1): texts typed into hidden questions are looked for in every place that answers go to.
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import { aReceiver, type Receiver } from '../modules/webhooks/receiver.fixture.ts'
+import { aReceiver } from '../modules/webhooks/receiver.fixture.ts'
 import { deliver } from '../modules/webhooks/webhooks.delivery.ts'
 import { webhookDeliveries } from '../modules/webhooks/webhooks.tables.ts'
 import { files } from '../modules/files/files.tables.ts'
@@ -16,36 +15,32 @@ import { aFormThatHides, everyAnswer, hiddenIn, SHOWN } from './hidden-answers.f
 import { tellsEverything } from './hidden-answers-told.fixture.ts'
 import { textOfPdf } from './pdf-text.ts'
 import { tablesOfEvents } from './sweeps/tables.ts'
-import { testPortal, type TestPortal } from './test-portal.ts'
+import { testPortal } from './test-portal.ts'
 
-let portal: TestPortal
-let receiver: Receiver
-let app: FastifyInstance
-let hiding: Awaited<ReturnType<typeof aFormThatHides>>
+const portal = await testPortal({ env: { WEBHOOK_ALLOW: '127.0.0.1' } })
+const receiver = await aReceiver()
+const hiding = await aFormThatHides(portal)
+const lines: string[] = []
+const log = openLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } })
+const app = await createApp({
+  services: { ...portal.services, log },
+  eventOf: async () => ({ id: hiding.stage.event.eventId, isArchived: false }),
+})
+afterAll(async () => {
+  await app.close()
+  await receiver.close()
+})
+
 let submissionId: string
 let confirmationId: string
 let guestSubmissionId: string
-const lines: string[] = []
 
 beforeAll(async () => {
-  portal = await testPortal({ env: { WEBHOOK_ALLOW: '127.0.0.1' } })
-  receiver = await aReceiver()
-  hiding = await aFormThatHides(portal)
   await tellsEverything(hiding, receiver.origin)
-  const log = openLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } })
-  app = await createApp({
-    services: { ...portal.services, log },
-    eventOf: async () => ({ id: hiding.stage.event.eventId, isArchived: false }),
-  })
   await submitAsTeam()
   await submitAsGuest()
   await tryWebhooks()
 }, 60_000)
-afterAll(async () => {
-  await app.close()
-  await receiver.close()
-  await portal.close()
-})
 
 type Method = 'GET' | 'POST' | 'PUT'
 

@@ -1,24 +1,17 @@
 // What holds for every request and answer, whatever the endpoint: rows SE6, SE7, FL7, AD3 and AD4 of
 // docs/security.md, and the values of rows TK3, TK4, AD1 and RT3.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { createApp } from '../app.ts'
 import { aPerson, PASSWORD } from '../modules/access/access.fixture.ts'
 import { toProblem } from '../platform/http/index.ts'
 import { arrangeSession } from './arrange.ts'
-import { castOf, type Cast } from './cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from './test-portal.ts'
+import { castOf } from './cast.ts'
+import { testPortal } from './test-portal.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
 
 const asModerator = () => ({ cookie: cast.moderator.cookie })
 const asAdmin = () => ({ cookie: cast.admin.cookie })

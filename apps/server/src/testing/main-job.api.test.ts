@@ -1,20 +1,13 @@
 // The main job from beginning to end through the API alone, as docs/api.md tells it to integrators.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import { emails } from '../platform/mail/mail.tables.ts'
-import { castOf, type Cast } from './cast.ts'
-import { testPortal, type ApiClient, type TestEvent, type TestPortal } from './test-portal.ts'
+import { castOf } from './cast.ts'
+import { testPortal, type ApiClient } from './test-portal.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal({ withWorkers: true })
-  event = await portal.event()
-  cast = await castOf(event)
-})
-afterAll(() => portal.close())
+const portal = await testPortal({ withWorkers: true })
+const event = await portal.event()
+const cast = await castOf(event)
 
 const FIELDS = [
   aField('section', { id: 'stand', label: 'Your stand' }),

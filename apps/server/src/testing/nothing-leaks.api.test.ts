@@ -2,15 +2,14 @@
 // nor in an error report, however a request goes wrong.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { openLog } from '../platform/log/index.ts'
-import { openReports, type ErrorReports } from '../platform/reports/index.ts'
-import { reportsReceiver, type Receiver } from '../platform/reports/receiver.fixture.ts'
+import { openReports } from '../platform/reports/index.ts'
+import { reportsReceiver } from '../platform/reports/receiver.fixture.ts'
 import { arrangeForm, arrangeSubmission } from './arrange-answers.ts'
-import { castOf, type Cast } from './cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from './test-portal.ts'
+import { castOf } from './cast.ts'
+import { testPortal } from './test-portal.ts'
 
 const planted: string[] = []
 /** Something that nobody else may ever read. */
@@ -19,34 +18,24 @@ function secret(): string {
   return planted.at(-1) ?? ''
 }
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-let app: FastifyInstance
-let receiver: Receiver
-let reports: ErrorReports
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+const receiver = await reportsReceiver()
+const reports = openReports({ dsn: receiver.dsn, environment: 'test' })
 const lines: string[] = []
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-  receiver = await reportsReceiver()
-  reports = openReports({ dsn: receiver.dsn, environment: 'test' })
-  const log = openLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } })
-  app = await createApp({
-    services: { ...portal.services, log },
-    listeners: [reports.onAnswered],
-    eventOf: async ({ headers }) => {
-      await fail(String(headers['x-fail']), String(headers['x-value']))
-      return { id: event.eventId, isArchived: false }
-    },
-  })
+const log = openLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } })
+const app = await createApp({
+  services: { ...portal.services, log },
+  listeners: [reports.onAnswered],
+  eventOf: async ({ headers }) => {
+    await fail(String(headers['x-fail']), String(headers['x-value']))
+    return { id: event.eventId, isArchived: false }
+  },
 })
 afterAll(async () => {
   await app.close()
   await receiver.close()
-  await portal.close()
 })
 
 /** What nobody expected, each with what somebody wrote in its words. */
@@ -154,15 +143,15 @@ test('of 50 and more secrets in requests that go wrong, none leaves the portal',
 
   expect(statuses.filter((status) => status === 500)).toHaveLength(7)
   expect(planted.length).toBeGreaterThan(50)
-  const [log, told] = [lines.join(''), receiver.text()]
+  const [logged, told] = [lines.join(''), receiver.text()]
   expect(lines.length).toBeGreaterThan(statuses.length)
-  expect(log).toContain('request failed')
+  expect(logged).toContain('request failed')
   expect(receiver.items('event')).toHaveLength(8)
   expect(receiver.items('transaction').length).toBeGreaterThanOrEqual(statuses.length)
   expect(lines.filter((line) => planted.some((each) => line.includes(each)))).toEqual([])
   expect(planted.filter((each) => told.includes(each))).toEqual([])
   const lost = [cast.food.owner.person.email, cast.food.owner.cookie, process.cwd() + '/.data']
-  expect(lost.filter((each) => log.includes(each) || told.includes(each))).toEqual([])
+  expect(lost.filter((each) => logged.includes(each) || told.includes(each))).toEqual([])
 })
 
 /** A record that is there and cannot be read. */

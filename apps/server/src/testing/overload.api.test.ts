@@ -1,19 +1,14 @@
 // Too much to do is answered with "later" within seconds, never with a long silence or with "broken".
 import { Readable } from 'node:stream'
 import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { castOf } from './cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from './test-portal.ts'
+import { testPortal } from './test-portal.ts'
 
 const CONNECTIONS = 2
 
-let portal: TestPortal
-let event: TestEvent
-beforeAll(async () => {
-  portal = await testPortal({ env: { DATABASE_POOL: String(CONNECTIONS) } })
-  event = await portal.event()
-})
-afterAll(() => portal.close())
+const portal = await testPortal({ env: { DATABASE_POOL: String(CONNECTIONS) } })
+const event = await portal.event()
 
 const ask = () => event.inject({ method: 'GET', url: '/api/session' })
 

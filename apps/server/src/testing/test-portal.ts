@@ -8,6 +8,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll } from 'vitest'
 import { apiContract, asApiError, asPlainJson, type ApiContract } from '@eventflow/domain/api'
 import { createApp } from '../app.ts'
 import { openServices, type ServiceOptions } from '../compose.ts'
@@ -63,7 +64,15 @@ export interface PortalOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** A portal for the tests of one file, which asks for it at its top; closed after the last of them. */
 export async function testPortal(options: PortalOptions = {}): Promise<TestPortal> {
+  const portal = await openTestPortal(options)
+  afterAll(() => portal.close())
+  return portal
+}
+
+/** A portal for whoever closes it. */
+export async function openTestPortal(options: PortalOptions = {}): Promise<TestPortal> {
   const appUrl = process.env['TEST_APP_URL']
   if (appUrl === undefined) throw new Error('TEST_APP_URL is not set: run through the test set-up')
   const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-test-'))

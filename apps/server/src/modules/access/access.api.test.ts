@@ -1,8 +1,8 @@
 // Signing in: rows AU1 to AU4 and AU14 of docs/security.md, and what works.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lettersTo } from '../../testing/letters.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import {
   answerOf,
   aPerson,
@@ -15,14 +15,8 @@ import {
   type Attempt,
 } from './access.fixture.ts'
 
-let portal: TestPortal
-let event: TestEvent
-
-beforeAll(async () => {
-  portal = await testPortal({ withWorkers: true })
-  event = await portal.event()
-})
-afterAll(() => portal.close())
+const portal = await testPortal({ withWorkers: true })
+const event = await portal.event()
 
 const logIn = (body: unknown, attempt?: Attempt) => post(event, ['log-in', body], attempt)
 

@@ -1,23 +1,16 @@
 // Mailed links: rows AU5 to AU10 and AU13 of docs/security.md, and what works.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { hashToken } from '../../platform/auth/index.ts'
-import { castOf, type Cast } from '../../testing/cast.ts'
+import { castOf } from '../../testing/cast.ts'
 import { lettersTo, tokenIn } from '../../testing/letters.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import { answerOf, aPerson, newAddress, OTHER_PASSWORD, PASSWORD, post } from './access.fixture.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal({ withWorkers: true })
-  event = await portal.event()
-  cast = await castOf(event)
-})
-afterAll(() => portal.close())
+const portal = await testPortal({ withWorkers: true })
+const event = await portal.event()
+const cast = await castOf(event)
 
 const forgot = (email: unknown) => post(event, ['forgot-password', { email }])
 const reset = (token: unknown, password = OTHER_PASSWORD) =>

@@ -1,26 +1,15 @@
 // Sessions: rows SE1 to SE5 of docs/security.md.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { castOf, type Cast } from '../../testing/cast.ts'
+import { describe, expect, test } from 'vitest'
+import { castOf } from '../../testing/cast.ts'
 import { lettersTo, tokenIn } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import { aPerson, aSession, cookieOf, OTHER_PASSWORD, PASSWORD, post } from './access.fixture.ts'
 
-let portal: TestPortal
-let secondInstance: TestPortal
-let event: TestEvent
-let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal({ withWorkers: true })
-  secondInstance = await testPortal({ withWorkers: true })
-  event = await portal.event()
-  cast = await castOf(event)
-})
-afterAll(async () => {
-  await secondInstance.close()
-  await portal.close()
-})
+const portal = await testPortal({ withWorkers: true })
+const secondInstance = await testPortal({ withWorkers: true })
+const event = await portal.event()
+const cast = await castOf(event)
 
 const statusOf = async (cookie: string, instance = portal): Promise<number> => {
   const headers = { host: event.eventId, cookie }

@@ -1,21 +1,16 @@
 // Reading who did what: for admins, newest first, narrowed as they like.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '@eventflow/domain/audit'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
+const portal = await testPortal()
 let event: TestEvent
 let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
 beforeEach(async () => {
   event = await portal.event()
   cast = await castOf(event)

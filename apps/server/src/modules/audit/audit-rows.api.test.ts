@@ -1,26 +1,16 @@
 // Every change leaves a row that names who was signed in, in the transaction of the change.
 import { asc, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { AuditEntry } from '@eventflow/domain/audit'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { openDatabase } from '../../platform/db/index.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
-import {
-  testPortal,
-  type RawRequest,
-  type TestEvent,
-  type TestPortal,
-} from '../../testing/test-portal.ts'
+import { testPortal, type RawRequest, type TestEvent } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
+const portal = await testPortal()
 let event: TestEvent
 let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
 beforeEach(async () => {
   event = await portal.event()
   cast = await castOf(event)

@@ -1,20 +1,15 @@
 // What stands in the log stays: no role and no statement changes it.
 import { asc, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { inEvent, openDatabase } from '../../platform/db/index.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
+const portal = await testPortal()
 let event: TestEvent
 let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
 beforeEach(async () => {
   event = await portal.event()
   cast = await castOf(event)

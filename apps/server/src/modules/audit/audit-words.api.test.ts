@@ -1,21 +1,16 @@
 // What a row tells: names of what changed and of what is gone, and nothing that somebody wrote.
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '@eventflow/domain/audit'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo, tokenIn } from '../../testing/letters.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
+const portal = await testPortal()
 let event: TestEvent
 let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
 beforeEach(async () => {
   event = await portal.event()
   cast = await castOf(event)

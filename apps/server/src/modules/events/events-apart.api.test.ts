@@ -1,28 +1,20 @@
 // What is done to one event, and who is somebody in one, is nothing to another.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashPassword } from '../../platform/auth/index.ts'
 import { arrangePerson } from '../../testing/arrange.ts'
-import { castOf, type Cast } from '../../testing/cast.ts'
+import { castOf } from '../../testing/cast.ts'
 import { oneOfEach } from '../../testing/sweeps/one-of-each.ts'
 import { tablesOfEvents } from '../../testing/sweeps/tables.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 
 const PASSWORD = 'a long and quiet afternoon 7'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-let other: TestEvent
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  other = await portal.event()
-  cast = await castOf(event)
-  await oneOfEach(other, await castOf(other))
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const other = await portal.event()
+const cast = await castOf(event)
+await oneOfEach(other, await castOf(other))
 
 /** Everything that an event holds, its own line in the list of events included. */
 const everythingOf = (one: TestEvent): Promise<string> =>

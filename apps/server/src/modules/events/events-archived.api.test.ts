@@ -1,22 +1,18 @@
 // An archived event is closed to everybody but eventflowAdmins, at once, and says so.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../platform/auth/index.ts'
 import { arrangePerson } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import type { TestEvent } from '../../testing/test-portal.ts'
-import { hostOf, manyEvents, type ManyEvents } from './many-events.fixture.ts'
+import { hostOf, manyEvents } from './many-events.fixture.ts'
 
 const PASSWORD = 'a long and quiet afternoon 7'
 
-let many: ManyEvents
 let event: TestEvent
 let cast: Cast
 let host: string
 
-beforeAll(async () => {
-  many = await manyEvents()
-})
-afterAll(() => many.close())
+const many = await manyEvents()
 beforeEach(async () => {
   event = await many.portal.event()
   cast = await castOf(event)

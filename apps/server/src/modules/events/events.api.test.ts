@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { EventDetail } from '@eventflow/domain/events'
 import { inEvent } from '../../platform/db/index.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo } from '../../testing/letters.ts'
-import type { TestEvent, TestPortal } from '../../testing/test-portal.ts'
-import { DOMAIN, hostOf, manyEvents, type Ask, type ManyEvents } from './many-events.fixture.ts'
+import type { TestEvent } from '../../testing/test-portal.ts'
+import { DOMAIN, hostOf, manyEvents, type Ask } from './many-events.fixture.ts'
 
-let many: ManyEvents
-let portal: TestPortal
 let event: TestEvent
 let cast: Cast
 let home: string
 
-beforeAll(async () => {
-  many = await manyEvents()
-  portal = many.portal
-})
-afterAll(() => many.close())
+const many = await manyEvents()
+const { portal } = many
 beforeEach(async () => {
   event = await portal.event()
   cast = await castOf(event)

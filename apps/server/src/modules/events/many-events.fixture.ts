@@ -1,6 +1,7 @@
 // A portal that serves many events by their hosts, behind a proxy that passes on whatever the caller
 // says of other hosts; and requests to it.
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { afterAll } from 'vitest'
 import { createApp, eventOfHost } from '../../app.ts'
 import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
 
@@ -20,9 +21,9 @@ export interface ManyEvents {
   readonly portal: TestPortal
   readonly app: FastifyInstance
   ask(url: string, asked: Ask): Promise<LightMyRequestResponse>
-  close(): Promise<void>
 }
 
+/** For the tests of one file, closed after the last of them. */
 export async function manyEvents(): Promise<ManyEvents> {
   const portal = await testPortal()
   const config = {
@@ -34,6 +35,7 @@ export async function manyEvents(): Promise<ManyEvents> {
   } as const
   const services = { ...portal.services, config }
   const app = await createApp({ services, eventOf: eventOfHost(services) })
+  afterAll(() => app.close())
   return {
     portal,
     app,
@@ -44,10 +46,6 @@ export async function manyEvents(): Promise<ManyEvents> {
         headers: { host, ...(cookie === undefined ? {} : { cookie: secure(cookie) }) },
         ...(body === undefined ? {} : { payload: body }),
       }),
-    close: async () => {
-      await app.close()
-      await portal.close()
-    },
   }
 }
 

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { castOf, type Cast } from '../../testing/cast.ts'
+import { expect, test } from 'vitest'
+import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import { aPdf } from './files.fixture.ts'
 import { uploaded } from './uploads.fixture.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
 
 test('an attachment is read by whoever sees its task, and by nobody else', async () => {
   const wishes = { cookie: cast.moderator.cookie, purpose: 'taskAttachment' } as const

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { FilePurpose } from '@eventflow/domain/files'
-import { castOf, type Cast } from '../../testing/cast.ts'
+import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import { aBlackPng } from './files.fixture.ts'
 import { filesOfOwner } from './index.ts'
 import { refusalOf, uploaded } from './uploads.fixture.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
 
 const picture = async (purpose: FilePurpose, [width, height] = [800, 400]): Promise<string> => {
   const wishes = { cookie: cast.admin.cookie, purpose, name: 'picture.png' }

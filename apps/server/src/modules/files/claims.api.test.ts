@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StoredFile } from '@eventflow/domain/files'
+import { describe, expect, test } from 'vitest'
 import type { Scope } from '../../platform/db/index.ts'
 import { aViewerTeam } from '@eventflow/domain/builders/kernel'
-import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { castOf, type Actor } from '../../testing/cast.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import { aPdf } from './files.fixture.ts'
 import { claimFiles, filesOfOwner, findFiles, releaseFiles } from './index.ts'
 import { uploaded } from './uploads.fixture.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-let plan: StoredFile
-let rules: StoredFile
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-  plan = await uploaded(event, aPdf('the plan'), { cookie: cast.food.member.cookie })
-  const wishes = { cookie: cast.moderator.cookie, purpose: 'taskAttachment' } as const
-  rules = await uploaded(event, 'Rules of the hall', { ...wishes, name: 'Rules.txt' })
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+const plan = await uploaded(event, aPdf('the plan'), { cookie: cast.food.member.cookie })
+const wishes = { cookie: cast.moderator.cookie, purpose: 'taskAttachment' } as const
+const rules = await uploaded(event, 'Rules of the hall', { ...wishes, name: 'Rules.txt' })
 
 describe('what files belong to', () => {
   const viewerOf = (

@@ -1,38 +1,30 @@
 import { rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import type { StoredFile } from '@eventflow/domain/files'
 import { newId } from '../../platform/db/index.ts'
 import { arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
-import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
+import { castOf, type Actor } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { TEST_NOW, testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { TEST_NOW, testPortal } from '../../testing/test-portal.ts'
 import { aBlackPng, aPdf } from './files.fixture.ts'
 import { fileLinkFor } from './index.ts'
 import { files } from './files.tables.ts'
 import { refusalOf, uploaded } from './uploads.fixture.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-let plan: StoredFile
-let photo: StoredFile
-let rules: StoredFile
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-  const { cookie } = cast.food.member
-  plan = await uploaded(event, aPdf('the plan'), { cookie, name: 'Größe.pdf' })
-  const jpeg = await sharp(aBlackPng(1000, 500)).jpeg().toBuffer()
-  photo = await uploaded(event, jpeg, { cookie, name: 'Stand.jpg' })
-  const wishes = { cookie: cast.moderator.cookie, purpose: 'taskAttachment' } as const
-  rules = await uploaded(event, 'Rules of the hall', { ...wishes, name: 'Rules.txt' })
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+const byMember = { cookie: cast.food.member.cookie }
+const plan = await uploaded(event, aPdf('the plan'), { ...byMember, name: 'Größe.pdf' })
+const jpeg = await sharp(aBlackPng(1000, 500)).jpeg().toBuffer()
+const photo = await uploaded(event, jpeg, { ...byMember, name: 'Stand.jpg' })
+const rules = await uploaded(event, 'Rules of the hall', {
+  cookie: cast.moderator.cookie,
+  purpose: 'taskAttachment',
+  name: 'Rules.txt',
 })
-afterAll(() => portal.close())
 afterEach(() => portal.clock.set(TEST_NOW))
 
 const get = (url: string, headers: Record<string, string> = {}) =>

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { s3Environment, s3Server, type S3Server } from '../../platform/storage/s3-server.fixture.ts'
 import { castOf } from '../../testing/cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { openTestPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
 import { aPdf } from './files.fixture.ts'
 import { files } from './files.tables.ts'
 import { announced, finish, progressOf, TUS } from './tus.fixture.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   store = await s3Server()
   const env = s3Environment(store)
   // Each with a data folder of its own, as on machines of their own: the bucket is what they share.
-  portals = [await testPortal({ env }), await testPortal({ env })]
+  portals = [await openTestPortal({ env }), await openTestPortal({ env })]
   for (const { app } of portals) await app.listen({ host: '127.0.0.1', port: 0 })
   event = await one(0).event()
   cookie = (await castOf(event)).food.owner.cookie

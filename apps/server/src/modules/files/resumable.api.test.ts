@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/index.ts'
-import { castOf, type Cast } from '../../testing/cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { castOf } from '../../testing/cast.ts'
+import { openTestPortal, testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { MAX_WAITING } from './files.admit.ts'
 import { partsFolder } from './files.bytes.ts'
 import { aPdf } from './files.fixture.ts'
@@ -12,18 +12,10 @@ import { files, uploads } from './files.tables.ts'
 import { announce, announced, finish, progressOf, sendPiece, TUS } from './tus.fixture.ts'
 import { accepted, leavingNothingIn, refusalOf, upload } from './uploads.fixture.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-let cookie: string
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-  cookie = cast.food.owner.cookie
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+const cookie = cast.food.owner.cookie
 
 const leavingNothing = (work: () => Promise<void>) => leavingNothingIn(portal, event, work)
 const piece = (url: string, offset: number | string, body: Buffer | string, headers = {}) =>
@@ -56,7 +48,7 @@ describe('an upload in pieces', () => {
   })
 
   test('becomes one file, however often and in however many processes it is asked for', async () => {
-    const second = await testPortal({ env: { DATA_DIR: portal.services.config.dataDir } })
+    const second = await openTestPortal({ env: { DATA_DIR: portal.services.config.dataDir } })
     const elsewhere = second.sameEvent(event)
     const url = await begin(aPdf().length)
     await sendPiece(elsewhere, url, { cookie, offset: 0, body: aPdf() })

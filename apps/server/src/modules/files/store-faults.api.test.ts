@@ -15,7 +15,7 @@ import {
   type S3Server,
 } from '../../platform/storage/s3-server.fixture.ts'
 import { castOf } from '../../testing/cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { openTestPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
 import { aPdf } from './files.fixture.ts'
 import { fileLinkFor } from './files.links.ts'
 import { announced, finish, progressOf, sendPiece, uploadInPieces } from './tus.fixture.ts'
@@ -41,7 +41,7 @@ describe('a bucket', () => {
 
   beforeAll(async () => {
     store = await s3Server()
-    portal = await testPortal({ env: s3Environment(store) })
+    portal = await openTestPortal({ env: s3Environment(store) })
     event = await portal.event()
     cookie = (await castOf(event)).food.owner.cookie
     kept = accepted(await upload(event, aPdf('kept'), { cookie }))
@@ -163,7 +163,7 @@ describe.skipIf(disk === null)('a disk', () => {
 
   beforeAll(async () => {
     mkdirSync(join(folder, 'data'))
-    portal = await testPortal({ env: { DATA_DIR: join(folder, 'data') } })
+    portal = await openTestPortal({ env: { DATA_DIR: join(folder, 'data') } })
     event = await portal.event()
     cookie = (await castOf(event)).food.owner.cookie
   })

@@ -6,7 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredFile } from '@eventflow/domain/files'
 import { s3Environment, s3Server, type S3Server } from '../../platform/storage/s3-server.fixture.ts'
 import { castOf } from '../../testing/cast.ts'
-import { TEST_NOW, testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import {
+  TEST_NOW,
+  openTestPortal,
+  type TestEvent,
+  type TestPortal,
+} from '../../testing/test-portal.ts'
 import { partsFolder } from './files.bytes.ts'
 import { aPdf } from './files.fixture.ts'
 import { releaseFiles, sweepFiles } from './index.ts'
@@ -26,7 +31,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
 
   beforeAll(async () => {
     if (place === 'a bucket') bucket = await s3Server()
-    portal = await testPortal({ withWorkers: true, env: bucket ? s3Environment(bucket) : {} })
+    portal = await openTestPortal({ withWorkers: true, env: bucket ? s3Environment(bucket) : {} })
     event = await portal.event()
     cookie = (await castOf(event)).food.owner.cookie
   })
@@ -138,7 +143,9 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     const before = await keys()
     await leave(`${event.eventId}/lost-original`, old)
     const { dataDir } = portal.services.config
-    const second = await testPortal({ env: bucket ? s3Environment(bucket) : { DATA_DIR: dataDir } })
+    const second = await openTestPortal({
+      env: bucket ? s3Environment(bucket) : { DATA_DIR: dataDir },
+    })
     const both = [portal, second, portal, second]
     await Promise.all(both.map(({ services }) => sweepFiles(services)))
     await second.close()

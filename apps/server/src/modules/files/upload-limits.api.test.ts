@@ -1,27 +1,19 @@
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/index.ts'
-import { castOf, type Cast } from '../../testing/cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { castOf } from '../../testing/cast.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import { aPdf } from './files.fixture.ts'
 import { files } from './files.tables.ts'
 import { MAX_WAITING } from './files.admit.ts'
 import { leavingNothingIn, refusalOf, upload } from './uploads.fixture.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-let cookie: string
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-  cookie = cast.food.owner.cookie
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+const cookie = cast.food.owner.cookie
 
 const leavingNothing = (work: () => Promise<void>) => leavingNothingIn(portal, event, work)
 const records = () => event.inEvent((scope) => scope.tx.select().from(files))

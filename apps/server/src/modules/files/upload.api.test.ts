@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { castOf, type Cast } from '../../testing/cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { castOf } from '../../testing/cast.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import { aBlackPng, anOfficeFile, aPdf, aZip } from './files.fixture.ts'
 import { files } from './files.tables.ts'
 import { uploadInPieces } from './tus.fixture.ts'
@@ -15,18 +15,10 @@ import {
   type UploadWishes,
 } from './uploads.fixture.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-let cookie: string
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-  cookie = cast.food.owner.cookie
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+const cookie = cast.food.owner.cookie
 
 const leavingNothing = (work: () => Promise<void>) => leavingNothingIn(portal, event, work)
 const records = () => event.inEvent((scope) => scope.tx.select().from(files))

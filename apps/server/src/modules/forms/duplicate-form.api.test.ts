@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aRule } from '@eventflow/domain/builders/forms'
 import { formNotificationSettingsSchema } from '@eventflow/domain/forms'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import {
-  aForm,
-  anAnswer,
-  changesOf,
-  formsStage,
-  text,
-  type FormsStage,
-} from './forms.stage.fixture.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+import { aForm, anAnswer, changesOf, formsStage, text } from './forms.stage.fixture.ts'
 import {
   insertConfirmations,
   insertNotifications,
@@ -17,14 +10,8 @@ import {
   selectNotifications,
 } from './messages-of-form.repository.ts'
 
-let portal: TestPortal
-let stage: FormsStage
-
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await formsStage(portal)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const stage = await formsStage(portal)
 
 const whenFirst = aRule({ sourceId: 'first', sourceValue: 'yes' })
 

@@ -1,17 +1,11 @@
 // What is refused says what it is, in the words of the specification (specification: forms, section 8).
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { aForm, changesOf, formsStage, text, type FormsStage } from './forms.stage.fixture.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+import { aForm, changesOf, formsStage, text } from './forms.stage.fixture.ts'
 
-let portal: TestPortal
-let stage: FormsStage
-
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await formsStage(portal)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const stage = await formsStage(portal)
 
 const api = () => stage.cast.moderator.api
 const broken = { ...text('b'), label: 7 }

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import { aFormWith, aGroup, axles, groupChanges } from './field-groups.stage.fixture.ts'
-import { anAnswer, changesOf, formsStage, type FormsStage } from './forms.stage.fixture.ts'
+import { anAnswer, changesOf, formsStage } from './forms.stage.fixture.ts'
 
-let portal: TestPortal
-let stage: FormsStage
-
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await formsStage(portal)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const stage = await formsStage(portal)
 
 const groups = () => stage.cast.moderator.api.fieldGroups
 const forms = () => stage.cast.moderator.api.forms

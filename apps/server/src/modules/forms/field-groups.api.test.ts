@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import { aGroup, axles, groupChanges, kind, lorryOnly } from './field-groups.stage.fixture.ts'
-import { formsStage, type FormsStage } from './forms.stage.fixture.ts'
+import { formsStage } from './forms.stage.fixture.ts'
 
-let portal: TestPortal
-let stage: FormsStage
-
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await formsStage(portal)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const stage = await formsStage(portal)
 
 const groups = () => stage.cast.moderator.api.fieldGroups
 

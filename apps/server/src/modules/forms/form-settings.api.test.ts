@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testPortal } from '../../testing/test-portal.ts'
 import { aForm, changesOf, formsStage, text, type FormsStage } from './forms.stage.fixture.ts'
 
-let portal: TestPortal
+const portal = await testPortal()
 let stage: FormsStage
-
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
 beforeEach(async () => {
   stage = await formsStage(portal)
 })

@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { newId } from '../../platform/db/index.ts'
 import { castOf } from '../../testing/cast.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { tasks } from '../tasks/tasks.tables.ts'
-import {
-  aForm,
-  anAnswer,
-  changesOf,
-  formsStage,
-  refusedFor,
-  text,
-  type FormsStage,
-} from './forms.stage.fixture.ts'
+import { aForm, anAnswer, changesOf, formsStage, refusedFor, text } from './forms.stage.fixture.ts'
 import { formNotifications } from './forms.tables.ts'
 
-let portal: TestPortal
-let stage: FormsStage
-
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await formsStage(portal)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const stage = await formsStage(portal)
 
 const forms = () => stage.cast.moderator.api.forms
 

@@ -1,15 +1,12 @@
 // Confirmations and notifications of a form, as organisers write them.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { castOf, type Cast } from '../../testing/cast.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
 let cast: Cast
 let formId: string
-beforeAll(async () => {
-  portal = await testPortal()
-})
+const portal = await testPortal()
 beforeEach(async () => {
   cast = await castOf(await portal.event())
   const { forms } = cast.moderator.api
@@ -22,7 +19,6 @@ beforeEach(async () => {
     fieldIds: ['stand', 'contact'],
   })
 })
-afterAll(() => portal.close())
 
 describe('confirmations', () => {
   const api = () => cast.moderator.api.confirmations

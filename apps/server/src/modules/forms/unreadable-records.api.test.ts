@@ -1,32 +1,22 @@
 // What is stored and cannot be what it is: shown as far as it can be, and told to whoever runs the
 // portal (specification: forms, section 5).
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import { createApp } from '../../app.ts'
 import { openLog } from '../../platform/log/index.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { aForm, changesOf, formsStage, text, type FormsStage } from './forms.stage.fixture.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+import { aForm, changesOf, formsStage, text } from './forms.stage.fixture.ts'
 
-let portal: TestPortal
-let stage: FormsStage
-let app: FastifyInstance
+const portal = await testPortal()
+const stage = await formsStage(portal)
 const lines: string[] = []
-
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await formsStage(portal)
-  const log = openLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } })
-  app = await createApp({
-    services: { ...portal.services, log },
-    eventOf: async () => ({ id: stage.event.eventId, isArchived: false }),
-  })
+const log = openLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } })
+const app = await createApp({
+  services: { ...portal.services, log },
+  eventOf: async () => ({ id: stage.event.eventId, isArchived: false }),
 })
-afterAll(async () => {
-  await app.close()
-  await portal.close()
-})
+afterAll(() => app.close())
 
 const ask = async (url: string, { cookie }: { readonly cookie: string }, payload?: object) => {
   const method = payload === undefined ? 'GET' : 'POST'

@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import {
-  aForm,
-  anAnswer,
-  changesOf,
-  formsStage,
-  refusedFor,
-  text,
-  type FormsStage,
-} from './forms.stage.fixture.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+import { aForm, anAnswer, changesOf, formsStage, refusedFor, text } from './forms.stage.fixture.ts'
 
-let portal: TestPortal
-let stage: FormsStage
-
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await formsStage(portal)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const stage = await formsStage(portal)
 
 const forms = () => stage.cast.moderator.api.forms
 

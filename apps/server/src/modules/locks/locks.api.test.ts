@@ -1,23 +1,16 @@
 // Security row TK5: who is editing what is advice, and nobody can take it from another.
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MAX_LOCKS } from '@eventflow/domain/locks'
 import { newId } from '../../platform/db/index.ts'
 import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
-import { castOf, type Cast } from '../../testing/cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { castOf } from '../../testing/cast.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import { locks } from './locks.tables.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
 
 const ann = () => cast.moderator.api.locks
 const bob = () => cast.admin.api.locks

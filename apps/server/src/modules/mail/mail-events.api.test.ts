@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { emailEvents } from '../../platform/mail/mail.tables.ts'
 import { castOf } from '../../testing/cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { openTestPortal, testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { anUndelivered, storedEmail } from './undelivered.fixture.ts'
 
 const SECRET = 'a-secret-of-the-provider-and-us'
 const SIGNED = { authorization: `Basic ${Buffer.from(`postmark:${SECRET}`).toString('base64')}` }
 const MESSAGE = '883953f4-6105-42a2-a16a-77a8eac79483'
 
-let portal: TestPortal
 let event: TestEvent
 let emailId: string
-beforeAll(async () => {
-  portal = await testPortal({ env: { MAIL_EVENTS_SECRET: SECRET } })
-})
+const portal = await testPortal({ env: { MAIL_EVENTS_SECRET: SECRET } })
 beforeEach(async () => {
   event = await portal.event()
   emailId = await sentEmail()
 })
-afterAll(() => portal.close())
 
 const sentEmail = (wishes: Parameters<typeof anUndelivered>[1] = {}): Promise<string> =>
   anUndelivered(event, {
@@ -186,7 +182,7 @@ test('a moment beyond all time is none, and a text without end is cut', async ()
 })
 
 test('a portal without the secret takes no reports', async () => {
-  const quiet = await testPortal()
+  const quiet = await openTestPortal()
   const answer = await quiet.sameEvent(event).inject({
     method: 'POST',
     url: '/api/mail-events',

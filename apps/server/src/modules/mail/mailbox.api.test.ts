@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SAMPLE_MODELS } from '@eventflow/domain/mail'
 import { queueMail } from '../../platform/mail/index.ts'
 import { aMailBrand } from '../../platform/mail/mail.builders.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
-beforeAll(async () => {
-  portal = await testPortal({ withWorkers: true })
-})
-afterAll(() => portal.close())
+const portal = await testPortal({ withWorkers: true })
 
 const send = (event: TestEvent, email: string): Promise<string> =>
   event.inEvent((scope) => {

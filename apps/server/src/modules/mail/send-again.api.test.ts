@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo, tokenIn } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { anUndelivered, aWaiting, giveUpTo, jobsFor, storedEmail } from './undelivered.fixture.ts'
 
-let portal: TestPortal
 let event: TestEvent
 let cast: Cast
-beforeAll(async () => {
-  portal = await testPortal()
-})
+const portal = await testPortal()
 beforeEach(async () => {
   event = await portal.event()
   cast = await castOf(event)
 })
-afterAll(() => portal.close())
 
 const sendAgain = (...emailIds: string[]) => cast.admin.api.emails.sendAgain({ emailIds })
 const setAside = (isSetAside: boolean, ...emailIds: string[]) =>

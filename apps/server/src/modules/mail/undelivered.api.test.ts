@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { castOf, type Cast } from '../../testing/cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { anUndelivered, aWaiting } from './undelivered.fixture.ts'
 
-let portal: TestPortal
 let event: TestEvent
 let cast: Cast
-beforeAll(async () => {
-  portal = await testPortal()
-})
+const portal = await testPortal()
 beforeEach(async () => {
   event = await portal.event()
   cast = await castOf(event)
 })
-afterAll(() => portal.close())
 
 const list = (query: Parameters<Cast['admin']['api']['emails']['undelivered']>[0] = {}) =>
   cast.admin.api.emails.undelivered(query)

@@ -1,15 +1,11 @@
 // What somebody agreed to is kept as it read then: its text, its hash, when and by whom (docs/rules.md,
 // section 4).
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import { aPublishedForm, stageOf, storedSubmissions } from './submissions.stage.fixture.ts'
 
-let portal: TestPortal
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
 
 test('a disclaimer that is changed afterwards changes nothing of what was agreed to', async () => {
   const stage = await stageOf(portal)

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import type { LiveMessage } from '../../platform/live/index.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
-import { aFormTask, aPublishedForm, stageOf, type Stage } from './submissions.stage.fixture.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+import { aFormTask, aPublishedForm, stageOf } from './submissions.stage.fixture.ts'
 
-let portal: TestPortal
-let stage: Stage
-
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await stageOf(portal)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const stage = await stageOf(portal)
 
 /** The topics that are announced to a team from here on. */
 function listen(teamId: string) {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/index.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import { anAnsweredForm } from './organiser-edit.fixture.ts'
 import { submissionChanges, submissions } from './submissions.tables.ts'
 import { stageOf, storedSubmissions } from './submissions.stage.fixture.ts'
 
-let portal: TestPortal
-
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
 
 describe('what else is changed by organisers', () => {
   test("a guest's submission is changed without touching any task; a draft is not changed", async () => {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { describe, expect, test } from 'vitest'
+import { testPortal } from '../../testing/test-portal.ts'
 import { anAnsweredForm } from './organiser-edit.fixture.ts'
 import { aFile, formMails, refusedWith } from './submissions.stage.fixture.ts'
 
-let portal: TestPortal
-
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
 
 describe('an organiser changes a submission', () => {
   test('who submitted it, when and for which team stays; who changed it is said', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDropdown, aField } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import {
   aFile,
   aFormTask,
@@ -14,7 +14,6 @@ import {
   type Stage,
 } from './submissions.stage.fixture.ts'
 
-let portal: TestPortal
 let stage: Stage
 let form: FormDetail
 let taskId: string
@@ -26,10 +25,7 @@ const fields = [
   aField('section', { id: 's' }),
 ]
 
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
 
 /** Food has submitted with its task, Technology has a draft. */
 const begin = async () => {

@@ -1,23 +1,18 @@
 // The SQL that makes lists and counts against the domain's rules, over every combination.
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Viewer, ViewerTeam } from '@eventflow/domain/kernel'
 import { isInAudience } from '@eventflow/domain/audience'
 import { canSeeTask, taskState, TASK_TYPES, type EventClock } from '@eventflow/domain/tasks'
 import { arrangeTeam, arrangeTeamType } from '../../testing/arrange.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import { isForTeam, rowOfTeams, taskStateSql, visibleToTeamOf } from './task-audience.repository.ts'
 import { addTask, setArchived, setTeamTypes } from './tasks.repository.ts'
 
-let portal: TestPortal
-let event: TestEvent
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
 
 const plain = {
   dueDate: '2026-07-01',

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { castOf, type Cast } from '../../testing/cast.ts'
+import { describe, expect, test } from 'vitest'
+import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
-let cast: Cast
-let others: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-  cast = await castOf(await portal.event())
-  others = await castOf(await portal.event())
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const cast = await castOf(await portal.event())
+const others = await castOf(await portal.event())
 
 const groups = () => cast.moderator.api.taskGroups
 const aTask = async (title = 'A task') => {

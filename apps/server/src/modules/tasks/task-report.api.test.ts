@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { arrangeTeam } from '../../testing/arrange.ts'
-import { castOf, type Cast } from '../../testing/cast.ts'
+import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-let staffTeamId: string
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-  await castOf(await portal.event())
-  staffTeamId = await event.inEvent(async (scope) => {
-    const team = await arrangeTeam(scope, { name: 'Organisers', isOrganiser: true })
-    return team.id
-  })
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+await castOf(await portal.event())
+const staffTeamId = await event.inEvent(async (scope) => {
+  const team = await arrangeTeam(scope, { name: 'Organisers', isOrganiser: true })
+  return team.id
 })
-afterAll(() => portal.close())
 
 const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
 const tasks = () => cast.moderator.api.tasks

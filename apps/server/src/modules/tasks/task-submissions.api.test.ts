@@ -1,24 +1,17 @@
 // Noon of 15 June 2026 at the event; what is due within 30 days is due soon.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
-import { castOf, type Cast } from '../../testing/cast.ts'
+import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 import { completeTaskBySubmission, reopenTask, tasksOfForm } from './index.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-  // Another event with the same names: what could leak.
-  await castOf(await portal.event())
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+// Another event with the same names: what could leak.
+await castOf(await portal.event())
 
 const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
 const mine = () => cast.food.owner.api.myTasks

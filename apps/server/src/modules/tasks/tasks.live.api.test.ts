@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addTaskAs } from '../../testing/add-task.ts'
-import { castOf, type Cast } from '../../testing/cast.ts'
+import { castOf } from '../../testing/cast.ts'
 import { announce } from '../../platform/live/index.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
 
 const mark = (topic: string) => event.inEvent((scope) => announce(scope, topic, { teamId: null }))
 

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../../platform/auth/index.ts'
 import { arrangePerson, arrangeTeam, joinTeam } from '../../testing/arrange.ts'
-import { castOf, type Cast } from '../../testing/cast.ts'
+import { castOf } from '../../testing/cast.ts'
 import { lettersTo, tokenIn } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-let otherEvent: TestEvent
-let neighbour: Cast
-let passwordHash: string
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-  otherEvent = await portal.event()
-  neighbour = await castOf(otherEvent)
-  passwordHash = await hashPassword('a long walk to hall 4')
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+const otherEvent = await portal.event()
+const neighbour = await castOf(otherEvent)
+const passwordHash = await hashPassword('a long walk to hall 4')
 
 let people = 0
 const newPerson = () => {

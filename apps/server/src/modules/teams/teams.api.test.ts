@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { arrangeTeam } from '../../testing/arrange.ts'
-import { castOf, type Cast } from '../../testing/cast.ts'
+import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-let neighbour: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-  neighbour = await castOf(await portal.event())
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+const neighbour = await castOf(await portal.event())
 
 describe('the list of teams', () => {
   test('shows owner, type, stand share and how full each team is', async () => {

@@ -1,25 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { arrangePerson, arrangeSession, arrangeTeam, joinTeam } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { oneOfEach } from '../../testing/sweeps/one-of-each.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
+const portal = await testPortal()
 let event: TestEvent
 let cast: Cast
-let neighbour: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-  neighbour = await castOf(await portal.event())
-})
+const neighbour = await castOf(await portal.event())
 beforeEach(async () => {
   event = await portal.event()
   cast = await castOf(event)
 })
-afterAll(() => portal.close())
 
 const countOf = (table: string, teamId: string): Promise<number> =>
   event.inEvent(async ({ tx }) => {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { arrangePerson, arrangeSession } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-  // Another event with the same people's names: what could leak.
-  await castOf(await portal.event())
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+// Another event with the same people's names: what could leak.
+await castOf(await portal.event())
 
 const person = (wishes: Parameters<typeof arrangePerson>[1]) =>
   event.inEvent((scope) => arrangePerson(scope, wishes))

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestPortal } from '../../testing/test-portal.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   openPortal,
   storedWebhook,
@@ -7,16 +6,12 @@ import {
   type WebhookStage,
 } from './webhooks.stage.fixture.ts'
 
-let portal: TestPortal
+const portal = await openPortal()
 let stage: WebhookStage
-beforeAll(async () => {
-  portal = await openPortal()
-})
 beforeEach(async () => {
   stage = await webhookStage(portal)
 })
 afterEach(() => stage.close())
-afterAll(() => portal.close())
 
 const asSent = ({
   name,

@@ -3,11 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { emails } from '../../platform/mail/mail.tables.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
-import { openPortal, webhookStage, type WebhookStage } from './webhooks.stage.fixture.ts'
-
-let portal: TestPortal
-let stage: WebhookStage
+import { openPortal, webhookStage } from './webhooks.stage.fixture.ts'
 
 const items = [{ itemId: 'chair', label: 'Chair', price: '12.50', description: '' }]
 const fields = [
@@ -56,9 +52,10 @@ const CASES = [
   ['DELETE', 'XML', `/hook?${PAIRS}`, ''],
 ] as const
 
+const portal = await openPortal()
+const stage = await webhookStage(portal, fields)
+
 beforeAll(async () => {
-  portal = await openPortal()
-  stage = await webhookStage(portal, fields)
   for (const [requestMethod, requestFormat] of CASES)
     await stage.add({
       name: `${requestMethod} ${requestFormat}`,
@@ -72,10 +69,7 @@ beforeAll(async () => {
   await stage.submit(answers)
   await stage.tryAll()
 })
-afterAll(async () => {
-  await stage.close()
-  await portal.close()
-})
+afterAll(() => stage.close())
 
 describe.each(CASES)('%s in %s', (method, format, path, body) => {
   test('reaches the receiver as it was put together', () => {

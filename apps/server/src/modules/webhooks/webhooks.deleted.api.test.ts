@@ -5,10 +5,7 @@ import { webhooks } from './webhooks.tables.ts'
 
 const portal = await openPortal()
 const stage = await webhookStage(portal)
-afterAll(async () => {
-  await stage.close()
-  await portal.close()
-})
+afterAll(() => stage.close())
 
 test('a test of a webhook that is just being deleted waits, and finds it gone', async () => {
   const { event, api } = stage

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testPortal } from '../../testing/test-portal.ts'
 import { webhookStage } from './webhooks.stage.fixture.ts'
 
+const portal = await testPortal({ env: { APP_ORIGIN: 'http://portal.example' } })
+const strict = await webhookStage(portal)
+afterAll(() => strict.close())
+
 test('without a setting no private address and no other port is called', async () => {
-  const strict = await webhookStage(
-    await testPortal({ env: { APP_ORIGIN: 'http://portal.example' } }),
-  )
   const requestURL = `${strict.receiver.origin}/hook`
   for (const url of [
     requestURL,
@@ -19,6 +20,4 @@ test('without a setting no private address and no other port is called', async (
   const own = 'https://expo.portal.example/api'
   await expect(strict.add({ requestURL: own })).rejects.toMatchObject({ data: { status: 422 } })
   expect(strict.receiver.received).toEqual([])
-  await strict.close()
-  await strict.portal.close()
 })

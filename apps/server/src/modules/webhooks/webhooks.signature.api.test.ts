@@ -1,18 +1,13 @@
 import { Webhook as StandardWebhook } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { TestPortal } from '../../testing/test-portal.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPortal, webhookStage, type WebhookStage } from './webhooks.stage.fixture.ts'
 
-let portal: Awaited<ReturnType<typeof openPortal>> & TestPortal
+const portal = await openPortal()
 let stage: WebhookStage
-beforeAll(async () => {
-  portal = await openPortal()
-})
 beforeEach(async () => {
   stage = await webhookStage(portal)
 })
 afterEach(() => stage.close())
-afterAll(() => portal.close())
 
 describe('the signature (WH6)', () => {
   const first = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPortal, webhookStage } from './webhooks.stage.fixture.ts'
 import { webhookDeliveries } from './webhooks.tables.ts'
 import { sweepWebhookLog } from './webhooks.sweep.ts'
 
-let portal: Awaited<ReturnType<typeof openPortal>>
-beforeAll(async () => {
-  portal = await openPortal()
-})
-afterAll(() => portal.close())
+const portal = await openPortal()
 
 test('the log keeps a delivery for the days that are set, and one that waits however old', async () => {
   const stage = await webhookStage(portal)

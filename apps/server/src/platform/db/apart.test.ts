@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { expect, test } from 'vitest'
+import { testPortal } from '../../testing/test-portal.ts'
 import { apart, type Scope } from './index.ts'
 
-let portal: TestPortal
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
 
 const failWith = (code: string) => async (scope: Scope) => {
   await scope.tx.execute(sql`create temporary table half_done (id text) on commit drop`)

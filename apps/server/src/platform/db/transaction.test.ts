@@ -1,16 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { expect, test } from 'vitest'
+import { testPortal } from '../../testing/test-portal.ts'
 import { early, type Scope } from './index.ts'
 
-let portal: TestPortal
-let event: TestEvent
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
 
 const addType = (scope: Scope, name: string) =>
   scope.tx.execute(sql`

@@ -1,21 +1,17 @@
 import { traverseContractProcedures } from '@orpc/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { apiContract } from '@eventflow/domain/api'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 
 interface Operation {
   readonly security?: unknown[]
   readonly parameters?: readonly { readonly name: string }[]
 }
 
-let portal: TestPortal
-let document: { openapi: string; paths: Record<string, Record<string, Operation>> }
-
-beforeAll(async () => {
-  portal = await testPortal()
-  document = (await portal.app.inject({ method: 'GET', url: '/api/openapi.json' })).json()
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const document: { openapi: string; paths: Record<string, Record<string, Operation>> } = (
+  await portal.app.inject({ method: 'GET', url: '/api/openapi.json' })
+).json()
 
 test('the document is OpenAPI 3.1', () => {
   expect(document.openapi).toMatch(/^3\.1\./)

@@ -1,20 +1,15 @@
 // Security rows SU3 and 4.17: the same call sent again is one call.
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { castOf, type Cast } from '../../testing/cast.ts'
 import { lettersTo } from '../../testing/letters.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { sweepKeys } from './idempotency.repository.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
-let portal: TestPortal
+const portal = await testPortal()
 let event: TestEvent
 let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
 beforeEach(async () => {
   event = await portal.event()
   cast = await castOf(event)

@@ -1,17 +1,12 @@
 // A call with a key that comes while the first still runs.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { castOf, type Cast } from '../../testing/cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
-let portal: TestPortal
+const portal = await testPortal()
 let event: TestEvent
 let cast: Cast
-
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
 beforeEach(async () => {
   event = await portal.event()
   cast = await castOf(event)

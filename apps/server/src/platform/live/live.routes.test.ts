@@ -1,15 +1,11 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { castOf } from '../../testing/cast.ts'
-import { testPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
 
 test('a portal that stops ends the streams of open screens instead of waiting for them, and says when to come back', async () => {
   const event = await portal.event()

@@ -1,6 +1,6 @@
 // Delivery through the real adapters.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deliveryStage, serverThat, type DeliveryStage } from './delivery.fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { deliveryStage, serverThat } from './delivery.fixture.ts'
 import { deliver, type Delivery } from './delivery.ts'
 import { developmentMailbox } from './development-mailbox.ts'
 import { httpMailAdapter } from './http-adapter.ts'
@@ -9,11 +9,7 @@ import { MailDelayed, MailRefused } from './mail-adapter.ts'
 import { smtpAdapter } from './smtp-adapter.ts'
 import { smtpFixture } from './smtp-server.fixture.ts'
 
-let stage: DeliveryStage
-beforeAll(async () => {
-  stage = await deliveryStage()
-})
-afterAll(() => stage.portal.close())
+const stage = await deliveryStage()
 
 describe('a process that dies between the acceptance and the note of it', () => {
   /** Ends where what came of the try is to be written down. */

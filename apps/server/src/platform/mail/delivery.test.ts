@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deliveryStage, serverThat, type DeliveryStage } from './delivery.fixture.ts'
+import { describe, expect, test } from 'vitest'
+import { deliveryStage, serverThat } from './delivery.fixture.ts'
 import { bury, deliver, DELIVERY_RULES, LONGEST_TRY_MS } from './delivery.ts'
 import { MailDelayed, MailRefused } from './mail-adapter.ts'
 import { cancelEmailsAbout, tryAgainNow } from './mail.repository.ts'
 
-let stage: DeliveryStage
-beforeAll(async () => {
-  stage = await deliveryStage()
-})
-afterAll(() => stage.portal.close())
+const stage = await deliveryStage()
 
 describe('delivering an e-mail', () => {
   test('marks it as sent, and a second job for it sends nothing', async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SAMPLE_MODELS } from '@eventflow/domain/mail'
-import { deliveryStage, RECIPIENT, type DeliveryStage } from './delivery.fixture.ts'
+import { deliveryStage, RECIPIENT } from './delivery.fixture.ts'
 import { aMailBrand } from './mail.builders.ts'
 import { queueMail } from './queue-mail.ts'
 
-let stage: DeliveryStage
-beforeAll(async () => {
-  stage = await deliveryStage()
-})
-afterAll(() => stage.portal.close())
+const stage = await deliveryStage()
 
 describe('queueing an e-mail', () => {
   test('stores it rendered, to one plain address, with a name that is one line', async () => {

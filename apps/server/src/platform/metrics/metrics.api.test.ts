@@ -1,19 +1,13 @@
 // Row AD3 of docs/security.md: what is counted is for whoever has the token.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { castOf, type Cast } from '../../testing/cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { describe, expect, test } from 'vitest'
+import { castOf } from '../../testing/cast.ts'
+import { openTestPortal, testPortal } from '../../testing/test-portal.ts'
 
 const TOKEN = 'only-for-those-who-watch-over-it'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-beforeAll(async () => {
-  portal = await testPortal({ env: { METRICS_TOKEN: TOKEN } })
-  event = await portal.event()
-  cast = await castOf(event)
-})
-afterAll(() => portal.close())
+const portal = await testPortal({ env: { METRICS_TOKEN: TOKEN } })
+const event = await portal.event()
+const cast = await castOf(event)
 
 const look = (authorization?: string, url = '/metrics') =>
   portal.app.inject({ method: 'GET', url, headers: authorization ? { authorization } : {} })
@@ -55,7 +49,7 @@ describe('without the token', () => {
   })
 
   test('and without the setting there is no such path', async () => {
-    const plain = await testPortal()
+    const plain = await openTestPortal()
     const headers = { authorization: `Bearer ${TOKEN}` }
     const answer = await plain.app.inject({ method: 'GET', url: '/metrics', headers })
     // The browser's application answers paths that nobody else knows.

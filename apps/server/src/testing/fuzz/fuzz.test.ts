@@ -5,10 +5,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { castOf, type Cast } from '../cast.ts'
 import { oneOfEach, type IdsByName } from '../sweeps/one-of-each.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../test-portal.ts'
+import { testPortal, type TestEvent } from '../test-portal.ts'
 import { requestsOf, type FuzzRequest, type OpenApi } from './requests.ts'
 
 const COUNT = Number(process.env['FUZZ_COUNT'] ?? 20_000)
@@ -23,13 +23,10 @@ const LONGEST_WAIT_MS = 15_000
 const SECRETS_OF_THE_INSIDE =
   /\bat \S+ \(|node_modules|\.ts:\d+|insert into|"[a-z_]+" where |relation "/i
 
-let portal: TestPortal
-let document: OpenApi
-beforeAll(async () => {
-  portal = await testPortal()
-  document = (await portal.app.inject({ method: 'GET', url: '/api/openapi.json' })).json()
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const document: OpenApi = (
+  await portal.app.inject({ method: 'GET', url: '/api/openapi.json' })
+).json()
 
 /** How many requests were carried out: a generator that never gets past the door finds nothing. */
 let carriedOut = 0

@@ -1,24 +1,16 @@
 // Every endpoint of the API turns away whoever is below its access line, whatever the module does.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RANKS, type Rank } from '@eventflow/domain/kernel'
-import { castOf, type Cast } from '../cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../test-portal.ts'
+import { castOf } from '../cast.ts'
+import { testPortal } from '../test-portal.ts'
 import { everyEndpoint, minimalInput, referencesOf, requestOf, type Endpoint } from './endpoints.ts'
-import { oneOfEach, type IdsByName } from './one-of-each.ts'
+import { oneOfEach } from './one-of-each.ts'
 import { withIds } from './ids-of-event.ts'
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-let ids: IdsByName
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-  ids = await oneOfEach(event, cast)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+const ids = await oneOfEach(event, cast)
 
 const endpoints = everyEndpoint()
 const isRank = (access: Endpoint['access']): access is Rank => RANKS.includes(access as Rank)

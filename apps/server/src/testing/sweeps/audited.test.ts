@@ -1,12 +1,12 @@
 // Every change leaves one row in the audit log (security invariant I11), and which calls are changes
 // is a list that a person has written: a new endpoint is added here, or the test fails.
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AUDIT_SUBJECTS } from '@eventflow/domain/audit'
 import { englishWords, type WordKey } from '@eventflow/domain/words'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { castOf, type Cast } from '../cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../test-portal.ts'
+import { testPortal, type TestEvent } from '../test-portal.ts'
 import {
   everyEndpoint,
   isInPath,
@@ -125,14 +125,9 @@ test.each([...AUDITED, ...BESIDE_THE_CONTRACT])('%s has words and a subject', (a
   expect(subjects).toHaveLength(1)
 })
 
+const portal = await testPortal()
+
 describe('done with one of everything', () => {
-  let portal: TestPortal
-
-  beforeAll(async () => {
-    portal = await testPortal()
-  })
-  afterAll(() => portal.close())
-
   /** Done by their own tests: they need a link or a password, or hold a whole form's answers. */
   const ELSEWHERE = new Set([
     'access.changePassword',

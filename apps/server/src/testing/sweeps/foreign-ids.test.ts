@@ -1,10 +1,10 @@
 // Another event's id is for every endpoint what a wrong id is: same status, same body. Two events
 // hold one of everything; each endpoint with an id is called in one of them with ids of the other.
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/index.ts'
-import { castOf, type Cast } from '../cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../test-portal.ts'
+import { castOf } from '../cast.ts'
+import { testPortal, type TestEvent } from '../test-portal.ts'
 import {
   everyEndpoint,
   isInPath,
@@ -14,13 +14,8 @@ import {
   type Endpoint,
 } from './endpoints.ts'
 import { idFor, isReference, withIds } from './ids-of-event.ts'
-import { oneOfEach, type IdsByName } from './one-of-each.ts'
+import { oneOfEach } from './one-of-each.ts'
 import { tablesOfEvents } from './tables.ts'
-
-let portal: TestPortal
-let own: { event: TestEvent; cast: Cast; ids: IdsByName }
-let foreign: { event: TestEvent; cast: Cast; ids: IdsByName }
-let foreignRows: string
 
 async function arranged() {
   const event = await portal.event()
@@ -41,13 +36,10 @@ const everythingOf = (event: TestEvent): Promise<string> =>
     return contents.join('\n')
   })
 
-beforeAll(async () => {
-  portal = await testPortal()
-  own = await arranged()
-  foreign = await arranged()
-  foreignRows = await everythingOf(foreign.event)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const own = await arranged()
+const foreign = await arranged()
+const foreignRows = await everythingOf(foreign.event)
 
 const cases = everyEndpoint()
   .filter(({ access }) => access !== 'development')

@@ -1,9 +1,9 @@
 // Ten people of five events at once, on two connections: whoever asks gets their own event. Its
 // name stands in every answer that is looked at, so what belongs to another shows.
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { castOf } from '../cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../test-portal.ts'
+import { testPortal, type TestEvent } from '../test-portal.ts'
 
 /** By hand: EVENTFLOW_INTERLEAVED=50000. */
 const REQUESTS = Number(process.env['EVENTFLOW_INTERLEAVED'] ?? 2_000)
@@ -25,17 +25,12 @@ interface Person {
   readonly own: ReadonlySet<string>
 }
 
-let portal: TestPortal
-let people: Person[]
 /** Every id that belongs to an event. */
 const homeOf = new Map<string, string>()
 
-beforeAll(async () => {
-  portal = await testPortal({ env: { DATABASE_POOL: '2' } })
-  people = []
-  for (let n = 0; n < EVENTS; n += 1) people.push(...(await twoOf(await portal.event())))
-})
-afterAll(() => portal.close())
+const portal = await testPortal({ env: { DATABASE_POOL: '2' } })
+const people: Person[] = []
+for (let n = 0; n < EVENTS; n += 1) people.push(...(await twoOf(await portal.event())))
 
 async function twoOf(event: TestEvent): Promise<Person[]> {
   // Look-alikes: the same names of teams, types and people in every event.

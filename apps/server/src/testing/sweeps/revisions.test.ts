@@ -1,11 +1,11 @@
 // Two people may have the same thing open: every update names the revision that it is based on, is
 // refused without one, and one that is based on an old revision is answered with the stored version.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { castOf, type Cast } from '../cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../test-portal.ts'
+import { describe, expect, test } from 'vitest'
+import { castOf } from '../cast.ts'
+import { testPortal } from '../test-portal.ts'
 import { everyEndpoint, minimalInput, referencesOf, requestOf, type Endpoint } from './endpoints.ts'
 import { withIds } from './ids-of-event.ts'
-import { oneOfEach, type IdsByName } from './one-of-each.ts'
+import { oneOfEach } from './one-of-each.ts'
 import { inputKeys } from './sample-input.ts'
 
 /** Updates that need no revision, each with its reason. None does: keep it so. */
@@ -14,18 +14,10 @@ const WITHOUT_REVISION: Record<string, string> = {}
 const updates = everyEndpoint().filter(({ method }) => ['PUT', 'PATCH'].includes(method))
 const withRevision = updates.filter(({ name }) => !(name in WITHOUT_REVISION))
 
-let portal: TestPortal
-let event: TestEvent
-let cast: Cast
-let ids: IdsByName
-
-beforeAll(async () => {
-  portal = await testPortal()
-  event = await portal.event()
-  cast = await castOf(event)
-  ids = await oneOfEach(event, cast)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+const ids = await oneOfEach(event, cast)
 
 test('there are updates', () => {
   expect(updates.length).toBeGreaterThan(10)

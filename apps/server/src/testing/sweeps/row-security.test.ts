@@ -1,16 +1,10 @@
 // The database itself keeps events apart: each table, as it really is after the migrations.
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import {
-  APP_ROLE,
-  inEvent,
-  newId,
-  openDatabase,
-  type DatabaseHandle,
-} from '../../platform/db/index.ts'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { APP_ROLE, inEvent, newId, openDatabase } from '../../platform/db/index.ts'
 import { castOf } from '../cast.ts'
-import { testPortal, type TestPortal } from '../test-portal.ts'
+import { testPortal } from '../test-portal.ts'
 import { oneOfEach } from './one-of-each.ts'
 import { tablesOfEvents } from './tables.ts'
 
@@ -24,21 +18,12 @@ const WITHOUT_EVENT = {
   throttles: 'attempts are counted before anybody is known',
 }
 
-let portal: TestPortal
-let admin: DatabaseHandle
-let eventId: string
-
-beforeAll(async () => {
-  portal = await testPortal()
-  admin = openDatabase(inject('adminUrl'), { size: 2 })
-  const event = await portal.event()
-  eventId = event.eventId
-  await oneOfEach(event, await castOf(event))
-})
-afterAll(async () => {
-  await admin.close()
-  await portal.close()
-})
+const portal = await testPortal()
+const admin = openDatabase(inject('adminUrl'), { size: 2 })
+afterAll(() => admin.close())
+const event = await portal.event()
+const { eventId } = event
+await oneOfEach(event, await castOf(event))
 
 test('the tables without an event are exactly the written ones', async () => {
   const { rows } = await admin.db.execute<{ name: string }>(sql`

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDropdown, aField } from '@eventflow/domain/builders/forms'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
 import {
   aFile,
   aFormTask,
@@ -9,20 +9,13 @@ import {
   refusedWith,
   stageOf,
   storedSubmissions,
-  type Stage,
 } from '../submissions.stage.fixture.ts'
-
-let portal: TestPortal
-let stage: Stage
 
 const kind = aDropdown({ id: 'kind', label: 'Kind', isRequired: true }, 'Shell', 'Space')
 const upload = aField('upload', { id: 'plan', label: 'Plan' })
 
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await stageOf(portal)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const stage = await stageOf(portal)
 
 const newForm = async () => {
   const form = await aPublishedForm(stage, { fields: [kind, upload] })

@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aDropdown, aField } from '@eventflow/domain/builders/forms'
-import type { FormDetail } from '@eventflow/domain/forms'
 import type { AnswerOperator } from '@eventflow/domain/submissions'
 import { newId } from '../../../platform/db/index.ts'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { aPublishedForm, stageOf, type Stage } from '../submissions.stage.fixture.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
+import { aPublishedForm, stageOf } from '../submissions.stage.fixture.ts'
 import { submissions } from '../submissions.tables.ts'
-
-let portal: TestPortal
-let stage: Stage
-let form: FormDetail
 
 const kinds = { ...aDropdown({ id: 'kind', label: 'Kind' }, 'Shell', 'Space'), isMulti: true }
 const fields = [
@@ -33,10 +28,11 @@ const shell = {
 const space = { name: 'Space 1000', metres: '36', day: '2026-07-01', kind: ['space'], rules: false }
 const broken = { metres: 'many', name: '' }
 
+const portal = await testPortal()
+const stage = await stageOf(portal)
+const form = await aPublishedForm(stage, { fields })
+
 beforeAll(async () => {
-  portal = await testPortal()
-  stage = await stageOf(portal)
-  form = await aPublishedForm(stage, { fields })
   const { food } = stage.cast
   for (const values of [shell, space]) {
     const sent = { formId: form.id, taskId: null, values: values as never, revision: 0 }
@@ -51,7 +47,6 @@ beforeAll(async () => {
     await scope.tx.insert(submissions).values({ ...first, id: newId(), ...draft })
   })
 })
-afterAll(() => portal.close())
 
 const list = (wishes: object) =>
   stage.cast.moderator.api.submissions.list({ formId: form.id, ...wishes })

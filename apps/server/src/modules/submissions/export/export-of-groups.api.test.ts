@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { aPublishedForm, stageOf, type Stage } from '../submissions.stage.fixture.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
+import { aPublishedForm, stageOf } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
-let stage: Stage
-
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await stageOf(portal)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const stage = await stageOf(portal)
 
 const text = (id: string) => aField('text', { id, label: `Question ${id}` })
 const submit = (formId: string, values: object) =>

@@ -1,25 +1,19 @@
 import { get } from 'node:http'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
 import { inSnapshot, newId } from '../../../platform/db/index.ts'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { aFile, aPublishedForm, stageOf, type Stage } from '../submissions.stage.fixture.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
+import { aFile, aPublishedForm, stageOf } from '../submissions.stage.fixture.ts'
 import { csvLines, guarded } from './csv.ts'
 import { contentDisposition } from './submissions-export.routes.ts'
 import { exportRows } from './submissions-export.ts'
 import { submissions } from '../submissions.tables.ts'
 
-let portal: TestPortal
-let stage: Stage
+const portal = await testPortal()
 let form: FormDetail
-
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await stageOf(portal)
-})
-afterAll(() => portal.close())
+const stage = await stageOf(portal)
 
 const text = (id: string) => aField('text', { id, label: `Question ${id}` })
 const begin = async (title = 'Stand details') => {

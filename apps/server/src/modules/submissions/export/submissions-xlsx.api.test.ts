@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readXlsx } from 'hucre/xlsx'
 import { aField } from '@eventflow/domain/builders/forms'
-import type { FormDetail } from '@eventflow/domain/forms'
 import yauzl from 'yauzl'
 import { inSnapshot, newId } from '../../../platform/db/index.ts'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { aFile, aPublishedForm, stageOf, type Stage } from '../submissions.stage.fixture.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
+import { aFile, aPublishedForm, stageOf } from '../submissions.stage.fixture.ts'
 import { exportRows } from './submissions-export.ts'
 import { submissions } from '../submissions.tables.ts'
 import { xlsxOf } from './xlsx.ts'
-
-let portal: TestPortal
-let stage: Stage
-let form: FormDetail
 
 const columns = Array.from({ length: 60 }, (_none, n) =>
   aField('text', { id: `q${n}`, label: `Question ${n}` }),
 )
 const plan = aField('upload', { id: 'plan', label: 'Plan/of: stand' })
 
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await stageOf(portal)
-  form = await aPublishedForm(stage, { fields: [...columns, plan] })
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const stage = await stageOf(portal)
+const form = await aPublishedForm(stage, { fields: [...columns, plan] })
 
 const submit = (values: object) =>
   stage.cast.food.owner.api.filling.submit({

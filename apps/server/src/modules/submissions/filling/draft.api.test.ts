@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FormDetail } from '@eventflow/domain/forms'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
 import {
   aFormTask,
   aPublishedForm,
@@ -9,18 +9,11 @@ import {
   refusedWith,
   stageOf,
   storedSubmissions,
-  type Stage,
 } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
-let stage: Stage
+const portal = await testPortal()
 let form: FormDetail
-
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await stageOf(portal)
-})
-afterAll(() => portal.close())
+const stage = await stageOf(portal)
 
 const newForm = async () => {
   form = await aPublishedForm(stage, POWER_FORM)

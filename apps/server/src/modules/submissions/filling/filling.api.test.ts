@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
 import {
   aFormTask,
   aPublishedForm,
   POWER_FORM,
   settle,
   stageOf,
-  type Stage,
 } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
-let stage: Stage
+const portal = await testPortal()
 let form: FormDetail
-
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await stageOf(portal)
-})
-afterAll(() => portal.close())
+const stage = await stageOf(portal)
 
 const newForm = async () => {
   form = await aPublishedForm(stage, POWER_FORM)

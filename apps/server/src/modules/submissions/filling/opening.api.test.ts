@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import type { FormDetail, FormWindow } from '@eventflow/domain/forms'
-import { TEST_NOW, testPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import {
-  aFormTask,
-  aPublishedForm,
-  settle,
-  stageOf,
-  type Stage,
-} from '../submissions.stage.fixture.ts'
+import { TEST_NOW, testPortal } from '../../../testing/test-portal.ts'
+import { aFormTask, aPublishedForm, settle, stageOf } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
-let stage: Stage
-
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await stageOf(portal)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const stage = await stageOf(portal)
 
 const HOUR = 3_600_000
 const inHours = (hours: number) => new Date(Date.parse(TEST_NOW) + hours * HOUR).toISOString()

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
 import {
   aFormTask,
   aPublishedForm,
@@ -10,11 +10,8 @@ import {
   settle,
   stageOf,
   storedSubmissions,
-  type Stage,
 } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
-let stage: Stage
 let form: FormDetail
 
 const kind = aDropdown({ id: 'kind', label: 'Kind', isRequired: true }, 'Shell', 'Space')
@@ -29,11 +26,8 @@ const upload = aField('upload', { id: 'plan', label: 'Plan' })
 const rules = [aRule({ sourceId: 'kind', sourceValue: 'space' })]
 const logic = { a: aLogicEntry({ thenFieldId: 'power', rules }) }
 
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await stageOf(portal)
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
+const stage = await stageOf(portal)
 
 const newForm = async (isEditable = true) => {
   form = await aPublishedForm(stage, {

@@ -1,10 +1,10 @@
 // What saving a draft does not do, and what submitting does besides storing (docs/rules.md, sections 5
 // and 7).
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
 import { newId } from '../../../platform/db/index.ts'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
 import { taskStatuses } from '../../tasks/tasks.tables.ts'
 import { webhookDeliveries, webhooks } from '../../webhooks/webhooks.tables.ts'
 import {
@@ -15,14 +15,9 @@ import {
   type Stage,
 } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
+const portal = await testPortal()
 let stage: Stage
 let place: { formId: string; taskId: string }
-
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
 beforeEach(async () => {
   stage = await stageOf(portal)
   const fields = [aField('text', { id: 'stand', label: 'Stand', isRequired: true })]

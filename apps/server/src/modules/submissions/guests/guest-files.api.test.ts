@@ -1,15 +1,11 @@
 // Security row GU4, and what a guest does with a file before it is sent.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
 import { files } from '../../files/files.tables.ts'
 import { aPublishedForm, settle, stageOf } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
 
 const later = () =>
   portal.clock.set(new Date(portal.services.clock.now().getTime() + 10_000).toISOString())

@@ -1,8 +1,8 @@
 // What guests, and those who pretend to be, do not get (docs/security.md, rows GU1 to GU4).
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
 import { taskStatuses } from '../../tasks/tasks.tables.ts'
 import {
   aFormTask,
@@ -13,14 +13,9 @@ import {
   type Stage,
 } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
+const portal = await testPortal()
 let stage: Stage
 let form: FormDetail
-
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
 beforeEach(async () => {
   portal.clock.set('2026-06-15T12:00:00Z')
   stage = await stageOf(portal)

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
 import {
   aPublishedForm,
   formMails,
@@ -12,7 +12,6 @@ import {
   type Stage,
 } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
 let stage: Stage
 let form: FormDetail
 
@@ -24,10 +23,7 @@ const fields = [
 ]
 const rules = [aRule({ sourceType: 'user', sourceId: 'email', sourceValue: 'VIP-TYPE' })]
 
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
 
 const begin = async (isPublic = true) => {
   stage = await stageOf(portal)

@@ -1,5 +1,5 @@
 // E-mails to addresses that stand inside of a field group (docs/rules.md, section 5).
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import {
   formNotificationSettingsSchema,
@@ -7,19 +7,14 @@ import {
   type FormNotificationSettings,
 } from '@eventflow/domain/forms'
 import { newId } from '../../../platform/db/index.ts'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
 import { formNotifications } from '../../forms/forms.tables.ts'
 import { aPublishedForm, formMails, stageOf, type Stage } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
+const portal = await testPortal()
 let stage: Stage
 let form: FormDetail
 let groupId: string
-
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
 
 const inner = [
   aDropdown({ id: 'wanted', label: 'Shall we write?' }, 'Yes', 'No'),

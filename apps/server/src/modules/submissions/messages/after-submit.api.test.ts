@@ -1,5 +1,5 @@
 // What follows a submission: the confirmation that is shown and the e-mails that are sent.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aField, aRule } from '@eventflow/domain/builders/forms'
 import {
   formNotificationSettingsSchema,
@@ -8,18 +8,13 @@ import {
   type Rule,
 } from '@eventflow/domain/forms'
 import { newId } from '../../../platform/db/index.ts'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
 import { confirmations, formNotifications } from '../../forms/forms.tables.ts'
 import { aPublishedForm, formMails, stageOf, type Stage } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
+const portal = await testPortal()
 let stage: Stage
 let form: FormDetail
-
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
 
 const stand = aField('text', { id: 'stand', label: 'Stand' })
 const contact = aField('email', { id: 'contact', label: 'Contact' })

@@ -1,19 +1,14 @@
 // What the tags of questions in a confirmation stand for, and for whom.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
 import { confirmations } from '../../forms/forms.tables.ts'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
 import { aPublishedForm, settle, stageOf, type Stage } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
+const portal = await testPortal()
 let stage: Stage
 let form: FormDetail
-
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
 
 const fields = [
   aField('text', { id: 'stand', label: 'Stand', reportLabel: 'INTERNAL' }),

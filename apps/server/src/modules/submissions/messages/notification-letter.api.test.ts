@@ -1,28 +1,21 @@
 // The e-mail of a notification as a page of its own, for the frame of the preview.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
-import type { FormDetail } from '@eventflow/domain/forms'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
-import { aPublishedForm, formMails, stageOf, type Stage } from '../submissions.stage.fixture.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
+import { aPublishedForm, formMails, stageOf } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
-let stage: Stage
-let form: FormDetail
-let submissionId: string
-
-beforeAll(async () => {
-  portal = await testPortal()
-  stage = await stageOf(portal)
-  form = await aPublishedForm(stage, { fields: [aField('text', { id: 'stand', label: 'Stand' })] })
-  const sent = await stage.cast.food.owner.api.filling.submit({
-    formId: form.id,
-    taskId: null,
-    values: { stand: '<script>alert(1)</script>' },
-    revision: 0,
-  })
-  submissionId = sent.submissionId
+const portal = await testPortal()
+const stage = await stageOf(portal)
+const form = await aPublishedForm(stage, {
+  fields: [aField('text', { id: 'stand', label: 'Stand' })],
 })
-afterAll(() => portal.close())
+const sent = await stage.cast.food.owner.api.filling.submit({
+  formId: form.id,
+  taskId: null,
+  values: { stand: '<script>alert(1)</script>' },
+  revision: 0,
+})
+const submissionId = sent.submissionId
 
 const settings = { sendToType: 'custom', sendTo: 'a@ok.test', message: 'It is {field.stand}' }
 const wish = (over: object = {}) => ({ submissionId, settings, ...over })

@@ -1,23 +1,19 @@
 // What has not left of the e-mails about a submission goes with it.
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
 import { emails } from '../../../platform/mail/mail.tables.ts'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
 import { aPublishedForm, formMails, stageOf, type Stage } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
 let stage: Stage
 let form: FormDetail
-beforeAll(async () => {
-  portal = await testPortal()
-})
+const portal = await testPortal()
 beforeEach(async () => {
   stage = await stageOf(portal)
   form = await aPublishedForm(stage, { fields: [aField('text', { id: 'stand' })] })
 })
-afterAll(() => portal.close())
 
 const submit = async (stand: string): Promise<string> => {
   const { api } = stage.cast.food.owner

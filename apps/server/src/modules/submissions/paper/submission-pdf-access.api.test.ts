@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { textOfPdf } from '../../../testing/pdf-text.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../../testing/test-portal.ts'
+import { testPortal, type TestEvent } from '../../../testing/test-portal.ts'
 import { aPublishedForm, settle, stageOf, type Stage } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
 let stage: Stage
 
 const fields = [aField('text', { id: 'stand', label: 'Stand' })]
 
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
 beforeEach(async () => {
   stage = await stageOf(portal)
 })

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
 import { textOfPdf } from '../../../testing/pdf-text.ts'
-import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
 import {
   aFile,
   aFormTask,
@@ -11,7 +11,6 @@ import {
   type Stage,
 } from '../submissions.stage.fixture.ts'
 
-let portal: TestPortal
 let stage: Stage
 
 const items = [{ itemId: 'chair', label: 'Folding chair', price: '12.50', description: '' }]
@@ -36,10 +35,7 @@ const logic = {
   }),
 }
 
-beforeAll(async () => {
-  portal = await testPortal()
-})
-afterAll(() => portal.close())
+const portal = await testPortal()
 beforeEach(async () => {
   stage = await stageOf(portal)
 })

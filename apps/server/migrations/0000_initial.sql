@@ -23,6 +23,44 @@ CREATE TABLE "throttles" (
 	"window_ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "custom_field_saves" (
+	"event_id" text NOT NULL,
+	"team_id" text NOT NULL,
+	"revision" integer NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" text,
+	CONSTRAINT "custom_field_saves_event_id_team_id_pk" PRIMARY KEY("event_id","team_id")
+);
+--> statement-breakpoint
+CREATE TABLE "custom_field_values" (
+	"event_id" text NOT NULL,
+	"team_id" text NOT NULL,
+	"custom_field_id" text NOT NULL,
+	"value" jsonb NOT NULL,
+	CONSTRAINT "custom_field_values_event_id_team_id_custom_field_id_pk" PRIMARY KEY("event_id","team_id","custom_field_id")
+);
+--> statement-breakpoint
+CREATE TABLE "custom_fields" (
+	"event_id" text NOT NULL,
+	"id" text NOT NULL,
+	"label" text NOT NULL,
+	"type" text NOT NULL,
+	"placeholder" text DEFAULT '' NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"show_field" boolean DEFAULT true NOT NULL,
+	"show_to_child_teams" boolean DEFAULT false NOT NULL,
+	"index" integer NOT NULL,
+	"is_required" boolean DEFAULT false NOT NULL,
+	"default_value" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" text,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_by" text,
+	"revision" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "custom_fields_event_id_id_pk" PRIMARY KEY("event_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "files" (
 	"event_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -515,6 +553,9 @@ CREATE TABLE "emails" (
 ALTER TABLE "mail_tokens" ADD CONSTRAINT "mail_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_at_event_id_events_id_fk" FOREIGN KEY ("at_event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_field_saves" ADD CONSTRAINT "custom_field_saves_event_id_team_id_teams_event_id_id_fk" FOREIGN KEY ("event_id","team_id") REFERENCES "public"."teams"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_field_values" ADD CONSTRAINT "custom_field_values_event_id_team_id_teams_event_id_id_fk" FOREIGN KEY ("event_id","team_id") REFERENCES "public"."teams"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "custom_field_values" ADD CONSTRAINT "custom_field_values_event_id_custom_field_id_custom_fields_event_id_id_fk" FOREIGN KEY ("event_id","custom_field_id") REFERENCES "public"."custom_fields"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_event_id_file_id_files_event_id_id_fk" FOREIGN KEY ("event_id","file_id") REFERENCES "public"."files"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "confirmations" ADD CONSTRAINT "confirmations_event_id_form_id_forms_event_id_id_fk" FOREIGN KEY ("event_id","form_id") REFERENCES "public"."forms"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fields" ADD CONSTRAINT "fields_event_id_form_id_forms_event_id_id_fk" FOREIGN KEY ("event_id","form_id") REFERENCES "public"."forms"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -548,6 +589,8 @@ ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_event_id_form_id_forms_event_id_
 ALTER TABLE "email_events" ADD CONSTRAINT "email_events_event_id_email_id_emails_event_id_id_fk" FOREIGN KEY ("event_id","email_id") REFERENCES "public"."emails"("event_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "mail_tokens_account" ON "mail_tokens" USING btree ("account_id","mode");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "custom_field_values_field" ON "custom_field_values" USING btree ("event_id","custom_field_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "custom_fields_label" ON "custom_fields" USING btree ("event_id",lower("label"));--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("event_id","owner_kind","owner_id");--> statement-breakpoint
 CREATE INDEX "files_waiting" ON "files" USING btree ("event_id","waiting_since","created_by");--> statement-breakpoint
 CREATE INDEX "uploads_of_person" ON "uploads" USING btree ("event_id","created_by","expires_at");--> statement-breakpoint

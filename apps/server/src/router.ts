@@ -2,6 +2,7 @@
 import type { Config } from './platform/config/index.ts'
 import { accessRoutes, sendResetLinkAgain } from './modules/access/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
+import { customFieldsRoutes, teamCustomFieldsRoutes } from './modules/custom-fields/index.ts'
 import { eventsRoutes } from './modules/events/index.ts'
 import { claimBrandingFiles, createFilesRoutes, type FileReaders } from './modules/files/index.ts'
 import {
@@ -44,6 +45,8 @@ export function createRouter(config: Config) {
     events: eventsRoutes,
     teamTypes: teamTypesRoutes,
     teams: teamsRoutes,
+    customFields: customFieldsRoutes,
+    teamCustomFields: teamCustomFieldsRoutes,
     files: createFilesRoutes(fileReaders),
     tasks: tasksRoutes,
     myTasks: myTasksRoutes,

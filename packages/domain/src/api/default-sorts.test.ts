@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { customFieldsContract } from '../custom-fields/index.ts'
 import {
   confirmationsContract,
   fieldGroupsContract,
@@ -12,6 +13,7 @@ const ofForm = { formId: 'form' }
 test.each([
   ['submissions', submissionsContract.list, ofForm, 'updatedAt'],
   ['field groups', fieldGroupsContract.list, {}, 'title'],
+  ['custom fields', customFieldsContract.list, {}, 'label'],
   ['confirmations', confirmationsContract.list, ofForm, 'name'],
   ['form notifications', formNotificationsContract.list, ofForm, 'name'],
 ] as const)(

@@ -2,6 +2,7 @@
 // and the OpenAPI file is made from it.
 import { accessContract } from '../access/index.ts'
 import { auditContract } from '../audit/index.ts'
+import { customFieldsContract, teamCustomFieldsContract } from '../custom-fields/index.ts'
 import { eventsContract } from '../events/index.ts'
 import { filesContract } from '../files/index.ts'
 import {
@@ -30,6 +31,8 @@ export const apiContract = {
   events: eventsContract,
   teamTypes: teamTypesContract,
   teams: teamsContract,
+  customFields: customFieldsContract,
+  teamCustomFields: teamCustomFieldsContract,
   files: filesContract,
   tasks: tasksContract,
   myTasks: myTasksContract,

@@ -6,7 +6,7 @@ export const AUDIT_SUBJECTS = {
   tasks: ['tasks', 'myTasks', 'taskGroups'],
   forms: ['forms', 'fieldGroups', 'confirmations', 'formNotifications', 'webhooks'],
   submissions: ['filling', 'submissions'],
-  teams: ['teams', 'teamTypes'],
+  teams: ['teams', 'teamTypes', 'customFields', 'teamCustomFields'],
   people: ['users', 'access'],
   settings: ['settings'],
   emails: ['emails'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { customFieldChangeSchema } from '../custom-fields/index.ts'
 import { formNotificationSettingsSchema, formChangesSchema } from '../forms/index.ts'
 import { settingsSchemas } from '../settings/index.ts'
 import { tasksContract, taskGroupsContract } from '../tasks/index.ts'
@@ -11,7 +12,7 @@ const shapeOf = (schema: unknown): string[] =>
   Object.keys((schema as { def: { shape: Record<string, unknown> } }).def.shape)
 
 /** What an update names to say which and how old; it is not what changes. */
-const NOT_CHANGED = new Set(['revision', 'taskId', 'taskGroupId', 'teamId'])
+const NOT_CHANGED = new Set(['revision', 'taskId', 'taskGroupId', 'teamId', 'customFieldId'])
 
 const changing: Record<string, readonly string[]> = {
   branding: shapeOf(settingsSchemas.branding),
@@ -20,6 +21,7 @@ const changing: Record<string, readonly string[]> = {
   task: shapeOf(tasksContract.update['~orpc'].inputSchema),
   taskGroup: shapeOf(taskGroupsContract.update['~orpc'].inputSchema),
   team: shapeOf(teamChangeSchema),
+  customField: [...shapeOf(customFieldChangeSchema), 'customFieldIds', 'customFieldValues'],
   confirmation: ['name', 'message', 'operator', 'rules', 'isActive', 'confirmationIds'],
   formNotification: shapeOf(formNotificationSettingsSchema),
   webhook: shapeOf(newWebhookSchema).filter((name) => name !== 'formId'),

@@ -23,6 +23,10 @@ const AUDITED = [
   'access.changePassword',
   'access.resetPassword',
   'access.setPassword',
+  'customFields.add',
+  'customFields.remove',
+  'customFields.reorder',
+  'customFields.update',
   'emails.sendAgain',
   'emails.setAside',
   'events.add',
@@ -56,6 +60,7 @@ const AUDITED = [
   'tasks.remove',
   'tasks.setStatus',
   'tasks.update',
+  'teamCustomFields.update',
   'teamTypes.add',
   'teamTypes.remove',
   'teamTypes.update',
@@ -146,6 +151,9 @@ describe('done with one of everything', () => {
   /** What the least input lacks for the call to succeed. */
   const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unknown>> = {
     'confirmations.reorder': (ids) => ({ confirmationIds: [ids['confirmationId']] }),
+    'customFields.reorder': (ids) => ({
+      order: [{ customFieldId: ids['customFieldId'], revision: 1 }],
+    }),
     'fieldGroups.update': () => ({ fieldIds: ['driver'] }),
     'forms.changeSettings': () => ({ isPublished: true }),
     'forms.update': () => ({ fieldIds: ['company'] }),

@@ -23,6 +23,7 @@ import { idempotencyKeys } from '../../platform/idempotency/idempotency.tables.t
 import { emailEvents, emails } from '../../platform/mail/mail.tables.ts'
 import type { Cast, CastTeam } from '../cast.ts'
 import type { TestEvent } from '../test-portal.ts'
+import { oneCustomField } from './one-custom-field.ts'
 import { oneGroup } from './one-group.ts'
 import { oneWebhook } from './one-webhook.ts'
 
@@ -35,6 +36,7 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
     const task = await oneTask(scope, { formId: form.formId, castTeam: food })
     const answered = await oneSubmission(scope, { ...form, ...task, castTeam: food })
     const webhook = await oneWebhook(scope, { ...form, ...answered })
+    const customFieldId = await oneCustomField(scope, food.team.id)
     await oneRequest(scope, food)
     await scope.tx.insert(locks).values({
       eventId: scope.eventId,
@@ -48,6 +50,7 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
       ...task,
       ...answered,
       ...webhook,
+      customFieldId,
       emailId,
       teamId: food.team.id,
       teamTypeId: food.teamTypeId,

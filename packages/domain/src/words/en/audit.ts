@@ -35,6 +35,12 @@ export const auditWords = {
       resetPassword: 'Chose a new password by a mailed link',
       setPassword: 'Chose the first password',
     },
+    customFields: {
+      add: 'Added a custom field',
+      remove: 'Deleted a custom field',
+      reorder: 'Changed the order of custom fields',
+      update: 'Changed a custom field',
+    },
     emails: {
       sendAgain: 'Sent e-mails again',
       setAside: 'Set e-mails aside, or took that back',
@@ -87,6 +93,7 @@ export const auditWords = {
       setStatus: "Set a team's status of a task",
       update: 'Changed a task',
     },
+    teamCustomFields: { update: "Changed a team's custom fields" },
     teamTypes: {
       add: 'Added a team type',
       remove: 'Deleted a team type',
@@ -124,6 +131,7 @@ export const auditWords = {
   /** Things, where they have no name any more. */
   kinds: {
     confirmation: 'A confirmation',
+    customField: 'A custom field',
     email: 'An e-mail',
     event: 'An event',
     fieldGroup: 'A field group',

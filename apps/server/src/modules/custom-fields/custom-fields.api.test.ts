@@ -1,0 +1,207 @@
+// Custom fields of teams as organisers keep them.
+import { and, count, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { arrangePerson, arrangeTeam } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { newId } from '../../platform/db/index.ts'
+import { customFieldValues } from './custom-fields.tables.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+beforeAll(async () => {
+  portal = await testPortal()
+})
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+})
+afterAll(() => portal.close())
+
+const api = () => cast.admin.api.customFields
+const valuesOf = (teamId: string) => cast.moderator.api.teamCustomFields.get({ teamId })
+const refusedAs = (code: string) => expect.objectContaining({ code })
+
+describe('adding one', () => {
+  test('puts it at the end, and its default value into every team', async () => {
+    const hall = await api().add({ label: 'Hall', type: 'text', defaultValue: 'Seven' })
+    const lit = await api().add({ label: 'Lit', type: 'checkbox' })
+    expect([hall.index, lit.index, lit.defaultValue]).toEqual([0, 1, false])
+    for (const { team } of [cast.food, cast.tech]) {
+      const { fields, revision } = await valuesOf(team.id)
+      expect(fields.map(({ label, value }) => [label, value])).toEqual([
+        ['Hall', 'Seven'],
+        ['Lit', false],
+      ])
+      expect(revision).toBe(0)
+    }
+  })
+
+  test('reaches every team, however many batches that takes', async () => {
+    await event.inEvent(async (scope) => {
+      const { tx, eventId } = scope
+      const { userId } = await arrangePerson(scope)
+      await tx.execute(sql`insert into teams (event_id, id, name, owner_id)
+        select ${eventId}, 'batch-' || n, 'Team ' || n, ${userId} from generate_series(1, 1200) n`)
+    })
+    const { id } = await api().add({ label: 'Hall', type: 'text', defaultValue: 'Seven' })
+    const [row] = await event.inEvent(({ tx, eventId }) =>
+      tx
+        .select({ rows: count() })
+        .from(customFieldValues)
+        .where(
+          and(eq(customFieldValues.eventId, eventId), eq(customFieldValues.customFieldId, id)),
+        ),
+    )
+    expect(row?.rows).toBe(1202)
+  })
+
+  test('counts for a team that comes later too', async () => {
+    await api().add({ label: 'Hall', type: 'text', defaultValue: 'Seven' })
+    const team = await event.inEvent((scope) => arrangeTeam(scope, { name: 'Late' }))
+    expect((await valuesOf(team.id)).fields.map(({ value }) => value)).toEqual(['Seven'])
+  })
+
+  test.each([
+    [{ label: 'Slot', type: 'dropdown' as const }, 'options'],
+    [{ label: 'Slot', type: 'dropdown' as const, options: ['a', 'A'] }, 'options'],
+    [{ label: 'Power', type: 'number' as const, defaultValue: 'lots' }, 'defaultValue'],
+    [{ label: 'Lit', type: 'checkbox' as const, defaultValue: 'yes' }, 'defaultValue'],
+    [{ label: ' ', type: 'text' as const }, 'label'],
+  ])('is refused for %j', async (input, path) => {
+    const problems = [expect.objectContaining({ path })]
+    await expect(api().add(input)).rejects.toMatchObject({
+      code: 'INVALID_CUSTOM_FIELD',
+      data: { status: 422, problems },
+    })
+  })
+
+  test('is done once for one key, and a label is given once', async () => {
+    const request = {
+      method: 'POST' as const,
+      url: '/api/custom-fields',
+      cookie: cast.admin.cookie,
+      headers: { 'idempotency-key': newId() },
+      body: { label: 'Hall', type: 'text' },
+    }
+    const [first, again] = [await event.inject(request), await event.inject(request)]
+    expect([first.statusCode, again.json()]).toEqual([200, first.json()])
+    await expect(api().add({ label: 'HALL', type: 'text' })).rejects.toEqual(
+      refusedAs('CUSTOM_FIELD_LABEL_TAKEN'),
+    )
+  })
+
+  test('and deleting need an admin; a moderator changes and reorders', async () => {
+    const field = await api().add({ label: 'Hall', type: 'text' })
+    const { customFields } = cast.moderator.api
+    await expect(customFields.add({ label: 'Other', type: 'text' })).rejects.toEqual(
+      refusedAs('FORBIDDEN'),
+    )
+    await expect(customFields.remove({ customFieldId: field.id })).rejects.toEqual(
+      refusedAs('FORBIDDEN'),
+    )
+    const changed = await customFields.update({
+      customFieldId: field.id,
+      revision: field.revision,
+      label: 'Hall number',
+      defaultValue: 'One',
+    })
+    expect(changed).toMatchObject({ label: 'Hall number', revision: 2, type: 'text' })
+    await expect(cast.food.owner.api.customFields.list({})).rejects.toEqual(refusedAs('FORBIDDEN'))
+  })
+})
+
+describe('changing one', () => {
+  test('keeps what teams have in it', async () => {
+    const field = await api().add({ label: 'Hall', type: 'text', defaultValue: 'Seven' })
+    await api().update({
+      customFieldId: field.id,
+      revision: field.revision,
+      label: 'Hall',
+      defaultValue: 'Eight',
+    })
+    expect((await valuesOf(cast.food.team.id)).fields[0]?.value).toBe('Seven')
+  })
+
+  test('on an old revision is answered with what is stored', async () => {
+    const { id } = await api().add({ label: 'Hall', type: 'text' })
+    const change = { customFieldId: id, revision: 1 }
+    await api().update({ ...change, label: 'Hall number' })
+    await expect(api().update({ ...change, label: 'Mine' })).rejects.toMatchObject({
+      code: 'STALE_REVISION',
+      data: { current: { label: 'Hall number', revision: 2 } },
+    })
+  })
+})
+
+describe('their order', () => {
+  const added = async () => {
+    const a = await api().add({ label: 'C', type: 'text' })
+    const b = await api().add({ label: 'A', type: 'text' })
+    const c = await api().add({ label: 'B', type: 'text' })
+    return [a, b, c].map(({ id, revision }) => ({ customFieldId: id, revision }))
+  }
+  const labels = async (sort?: 'index') => {
+    const { items } = await api().list(sort ? { sort } : {})
+    return items.map(({ label }) => label).join('')
+  }
+
+  test('is what the list by index and the teams have; the list goes by label otherwise', async () => {
+    const order = await added()
+    const { items } = await api().reorder({ order: order.toReversed() })
+    expect(items.map(({ label, index, revision }) => `${label}${index}${revision}`)).toEqual([
+      'B02',
+      'A11',
+      'C22',
+    ])
+    expect([await labels(), await labels('index')]).toEqual(['ABC', 'BAC'])
+    const { fields } = await cast.food.owner.api.teamCustomFields.get({ teamId: cast.food.team.id })
+    expect(fields.map(({ label }) => label).join('')).toBe('BAC')
+  })
+
+  test('is refused when one is missing, named twice or unknown', async () => {
+    const [a, b, c] = await added()
+    if (!a || !b || !c) throw new Error('Three were added')
+    for (const order of [
+      [a, b],
+      [a, b, b],
+      [a, b, c, c],
+      [a, b, { ...c, customFieldId: 'ghost' }],
+    ])
+      await expect(api().reorder({ order })).rejects.toEqual(
+        refusedAs('INVALID_CUSTOM_FIELD_ORDER'),
+      )
+    expect(await labels('index')).toBe('CAB')
+  })
+
+  test('is refused over one that somebody else has moved meanwhile', async () => {
+    const order = await added()
+    await api().reorder({ order: order.toReversed() })
+    await expect(api().reorder({ order })).rejects.toMatchObject({
+      code: 'STALE_REVISION',
+      data: { current: { items: expect.any(Array) } },
+    })
+    expect(await labels('index')).toBe('BAC')
+  })
+})
+
+test('deleting one takes what every team has in it', async () => {
+  const { id } = await api().add({ label: 'Hall', type: 'text', defaultValue: 'Seven' })
+  await api().remove({ customFieldId: id })
+  expect((await valuesOf(cast.food.team.id)).fields).toEqual([])
+  const rows = await event.inEvent(({ tx }) => tx.select().from(customFieldValues))
+  expect(rows).toEqual([])
+  await expect(api().remove({ customFieldId: id })).rejects.toEqual(
+    refusedAs('CUSTOM_FIELD_NOT_FOUND'),
+  )
+})
+
+test('one of another event is not there', async () => {
+  const { id } = await api().add({ label: 'Hall', type: 'text' })
+  const other = await castOf(await portal.event())
+  await expect(other.admin.api.customFields.get({ customFieldId: id })).rejects.toEqual(
+    refusedAs('CUSTOM_FIELD_NOT_FOUND'),
+  )
+  expect((await other.admin.api.customFields.list({})).total).toBe(0)
+})

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
+import { CUSTOM_FIELD_TYPES } from '@eventflow/domain/custom-fields'
+import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import { teams } from '../teams/teams.tables.ts'
+
+export const customFields = pgTable(
+  'custom_fields',
+  {
+    ...identity(),
+    label: text('label').notNull(),
+    type: text('type', { enum: CUSTOM_FIELD_TYPES }).notNull(),
+    placeholder: text('placeholder').notNull().default(''),
+    description: text('description').notNull().default(''),
+    options: jsonb('options').$type<string[]>().notNull().default([]),
+    showField: boolean('show_field').notNull().default(true),
+    showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
+    /** Two that were added at once may share a place: the id decides between them. */
+    index: integer('index').notNull(),
+    isRequired: boolean('is_required').notNull().default(false),
+    defaultValue: jsonb('default_value').$type<CustomFieldValue>().notNull(),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    uniqueIndex('custom_fields_label').on(table.eventId, sql`lower(${table.label})`),
+  ],
+)
+
+/** What a team has in a custom field. A team without a row, being younger than it, has the default. */
+export const customFieldValues = pgTable(
+  'custom_field_values',
+  {
+    eventId: eventId(),
+    teamId: text('team_id').notNull(),
+    customFieldId: text('custom_field_id').notNull(),
+    value: jsonb('value').$type<CustomFieldValue>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.teamId, table.customFieldId] }),
+    refersTo(table, table.teamId, teams).onDelete('cascade'),
+    refersTo(table, table.customFieldId, customFields).onDelete('cascade'),
+    index('custom_field_values_field').on(table.eventId, table.customFieldId),
+  ],
+)
+
+/** How often a team's values have been saved, so that two who have them open do not undo each other. */
+export const customFieldSaves = pgTable(
+  'custom_field_saves',
+  {
+    eventId: eventId(),
+    teamId: text('team_id').notNull(),
+    revision: integer('revision').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedBy: text('updated_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.teamId] }),
+    refersTo(table, table.teamId, teams).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,141 @@
+// What a team has in its custom fields: who sees what, and who writes it.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+
+let portal: TestPortal
+let event: TestEvent
+let cast: Cast
+let ids: { stand: string; slot: string; rules: string; manager: string }
+beforeAll(async () => {
+  portal = await testPortal()
+})
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+  const { add } = cast.admin.api.customFields
+  const stand = await add({ label: 'Stand', type: 'text', isRequired: true })
+  const options = ['Monday', 'Tuesday']
+  const slot = await add({ label: 'Slot', type: 'dropdown', options, showToChildTeams: true })
+  const rules = await add({ label: 'Rules read', type: 'checkbox' })
+  const manager = await add({
+    label: 'Account manager',
+    type: 'text',
+    showField: false,
+    isRequired: true,
+  })
+  ids = { stand: stand.id, slot: slot.id, rules: rules.id, manager: manager.id }
+})
+afterAll(() => portal.close())
+
+const teamId = () => cast.food.team.id
+const organisers = () => cast.moderator.api.teamCustomFields
+const owners = () => cast.food.owner.api.teamCustomFields
+const refusedAs = (code: string) => expect.objectContaining({ code })
+const labels = ({ fields }: { fields: readonly { label: string }[] }) =>
+  fields.map(({ label }) => label)
+const entry = (customFieldId: string, value: string | boolean) => ({ customFieldId, value })
+
+describe('are seen', () => {
+  test('by organisers whole, by the own team as far as they are shown', async () => {
+    const all = ['Stand', 'Slot', 'Rules read', 'Account manager']
+    expect(labels(await organisers().get({ teamId: teamId() }))).toEqual(all)
+    for (const { api } of [cast.food.owner, cast.food.member])
+      expect(labels(await api.teamCustomFields.get({ teamId: teamId() }))).toEqual(all.slice(0, 3))
+  })
+
+  test('by a stand share as far as they are meant for stand shares', async () => {
+    const { team, cookie } = await event.inEvent(async (scope) => {
+      const child = await arrangeTeam(scope, { name: 'Corner', parentTeamId: teamId() })
+      return { team: child, cookie: await arrangeSession(scope, child.owner) }
+    })
+    const { teamCustomFields } = event.client(cookie)
+    expect(labels(await teamCustomFields.get({ teamId: team.id }))).toEqual(['Slot'])
+    // What it does not see is not asked of it.
+    const values = [entry(ids.slot, 'Monday')]
+    const saved = await teamCustomFields.update({ teamId: team.id, revision: 0, values })
+    expect(saved.fields[0]?.value).toBe('Monday')
+    for (const hidden of [ids.stand, ids.manager]) {
+      const change = { teamId: team.id, revision: 1, values: [entry(hidden, 'x')] }
+      await expect(teamCustomFields.update(change)).rejects.toEqual(
+        refusedAs('CUSTOM_FIELD_NOT_FOUND'),
+      )
+    }
+  })
+
+  test('by nobody of another team, and by nobody of another event', async () => {
+    const other = await castOf(await portal.event())
+    for (const { api } of [cast.tech.owner, cast.loner, other.admin]) {
+      await expect(api.teamCustomFields.get({ teamId: teamId() })).rejects.toEqual(
+        refusedAs('TEAM_NOT_FOUND'),
+      )
+      const change = { teamId: teamId(), revision: 0, values: [] }
+      await expect(api.teamCustomFields.update(change)).rejects.toEqual(refusedAs('TEAM_NOT_FOUND'))
+    }
+    await expect(cast.guest.teamCustomFields.get({ teamId: teamId() })).rejects.toEqual(
+      refusedAs('UNAUTHENTICATED'),
+    )
+  })
+})
+
+describe('are written', () => {
+  test('by the team owner, and by no member', async () => {
+    const values = [entry(ids.stand, 'A12'), entry(ids.rules, true)]
+    const change = { teamId: teamId(), revision: 0, values }
+    await expect(cast.food.member.api.teamCustomFields.update(change)).rejects.toEqual(
+      refusedAs('FORBIDDEN'),
+    )
+    const saved = await owners().update(change)
+    expect([saved.revision, saved.fields.map(({ value }) => value)]).toEqual([1, ['A12', '', true]])
+  })
+
+  test('with everything required when the team saves, and without when organisers do', async () => {
+    const change = { teamId: teamId(), revision: 0, values: [entry(ids.slot, 'Monday')] }
+    await expect(owners().update(change)).rejects.toMatchObject({
+      code: 'INVALID_CUSTOM_FIELD_VALUES',
+      data: { status: 422, problems: [{ path: ids.stand, message: 'Fill this in' }] },
+    })
+    const saved = await organisers().update(change)
+    expect(saved.fields.map(({ value }) => value)).toEqual(['', 'Monday', false, ''])
+  })
+
+  test('only where they fit', async () => {
+    const values = [entry(ids.slot, 'Friday'), entry(ids.rules, 'yes'), entry(ids.stand, 'A1')]
+    await expect(
+      organisers().update({ teamId: teamId(), revision: 0, values }),
+    ).rejects.toMatchObject({ data: { problems: [{ path: ids.slot }, { path: ids.rules }] } })
+    const { fields, revision } = await organisers().get({ teamId: teamId() })
+    expect([revision, fields.map(({ value }) => value)]).toEqual([0, ['', '', false, '']])
+  })
+
+  test('never where they are hidden from the team: that one is as a missing one', async () => {
+    for (const id of [ids.manager, 'ghost']) {
+      const values = [entry(ids.stand, 'A12'), entry(id, 'Somebody else')]
+      await expect(
+        owners().update({ teamId: teamId(), revision: 0, values }),
+      ).rejects.toMatchObject({
+        code: 'CUSTOM_FIELD_NOT_FOUND',
+        data: { status: 404 },
+      })
+    }
+    expect((await organisers().get({ teamId: teamId() })).revision).toBe(0)
+  })
+
+  test('over what was looked at: who is late is answered with what is stored', async () => {
+    const values = (text: string) => [entry(ids.stand, text)]
+    await owners().update({ teamId: teamId(), revision: 0, values: values('A12') })
+    for (const revision of [0, 2]) {
+      const late = owners().update({ teamId: teamId(), revision, values: values('B7') })
+      await expect(late).rejects.toMatchObject({
+        code: 'STALE_REVISION',
+        data: { current: { revision: 1 } },
+      })
+    }
+    const all = ['C1', 'C2', 'C3'].map((text) =>
+      owners().update({ teamId: teamId(), revision: 1, values: values(text) }),
+    )
+    const ended = await Promise.allSettled(all)
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})

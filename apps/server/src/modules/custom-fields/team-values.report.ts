@@ -1,0 +1,69 @@
+// What teams have in their custom fields. A team that is younger than a custom field has its default.
+import { sql } from 'drizzle-orm'
+import type { CustomFieldValue, TeamCustomField } from '@eventflow/domain/custom-fields'
+import type { Scope } from '../../platform/db/index.ts'
+
+/** All custom fields in their order, each with what the team has in it. */
+export async function findTeamValues(
+  { tx, eventId }: Scope,
+  teamId: string,
+): Promise<TeamCustomField[]> {
+  const { rows } = await tx.execute<TeamCustomField & Record<string, unknown>>(sql`
+    select f.id, f.label, f.type, f.placeholder, f.description, f.options,
+      f.show_field as "showField", f.show_to_child_teams as "showToChildTeams", f.index,
+      f.is_required as "isRequired", coalesce(v.value, f.default_value) as value
+    from custom_fields f
+    left join custom_field_values v on v.event_id = f.event_id and v.custom_field_id = f.id
+      and v.team_id = ${teamId}
+    where f.event_id = ${eventId} order by f.index, f.id`)
+  return rows
+}
+
+/** What a team has in some custom fields, by id: what rules ask about. */
+export async function findCustomFacts(
+  { tx, eventId }: Scope,
+  { teamId, ids }: { teamId: string; ids: readonly string[] },
+): Promise<Record<string, CustomFieldValue>> {
+  if (ids.length === 0) return {}
+  const { rows } = await tx.execute<{ id: string; value: CustomFieldValue }>(sql`
+    select f.id, coalesce(v.value, f.default_value) as value
+    from custom_fields f
+    left join custom_field_values v on v.event_id = f.event_id and v.custom_field_id = f.id
+      and v.team_id = ${teamId}
+    where f.event_id = ${eventId} and f.id = any(${sql.param([...ids])})`)
+  return Object.fromEntries(rows.map(({ id, value }) => [id, value]))
+}
+
+export async function findCustomFieldIds({ tx, eventId }: Scope): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from custom_fields where event_id = ${eventId} order by index, id`)
+  return rows.map(({ id }) => id)
+}
+
+/** How often the team's values have been saved; null where there is no such team. */
+export async function findSaves({ tx, eventId }: Scope, teamId: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ revision: number }>(sql`
+    select coalesce(s.revision, 0) as revision from teams t
+    left join custom_field_saves s on s.event_id = t.event_id and s.team_id = t.id
+    where t.event_id = ${eventId} and t.id = ${teamId}`)
+  return rows[0]?.revision ?? null
+}
+
+/** Keeps a team and all custom fields from being deleted until the transaction ends. */
+export async function holdForValues({ tx, eventId }: Scope, teamId: string): Promise<void> {
+  await tx.execute(sql`
+    select id from custom_fields where event_id = ${eventId} order by id for key share`)
+  await tx.execute(sql`
+    select id from teams where event_id = ${eventId} and id = ${teamId} for key share`)
+}
+
+/** The next teams after `afterId`, in the order of their ids; they are not deleted meanwhile. */
+export async function holdNextTeamIds(
+  { tx, eventId }: Scope,
+  { afterId, limit }: { afterId: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from teams where event_id = ${eventId} and id > ${afterId}
+    order by id limit ${limit} for key share`)
+  return rows.map(({ id }) => id)
+}

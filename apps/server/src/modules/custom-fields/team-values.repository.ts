@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
+import type { Scope } from '../../platform/db/index.ts'
+import type { Change } from './custom-fields.repository.ts'
+import { customFieldValues } from './custom-fields.tables.ts'
+
+/** Counts a save of a team's values; false when they have been saved since `revision`. */
+export async function countSave(
+  { tx, eventId }: Scope,
+  { teamId, revision }: { teamId: string; revision: number },
+  { by, now }: Change,
+): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rowCount } = await tx.execute(
+    revision === 0
+      ? sql`insert into custom_field_saves (event_id, team_id, revision, updated_at, updated_by)
+          values (${eventId}, ${teamId}, 1, ${at}, ${by}) on conflict do nothing`
+      : sql`update custom_field_saves
+          set revision = revision + 1, updated_at = ${at}, updated_by = ${by}
+          where event_id = ${eventId} and team_id = ${teamId} and revision = ${revision}`,
+  )
+  return rowCount === 1
+}
+
+export interface ValueRow {
+  readonly teamId: string
+  readonly customFieldId: string
+  readonly value: CustomFieldValue
+}
+
+/** Writes values, each over what stood in its place. */
+export async function writeValues({ tx, eventId }: Scope, rows: readonly ValueRow[]) {
+  if (rows.length === 0) return
+  await tx
+    .insert(customFieldValues)
+    .values(rows.map((row) => ({ eventId, ...row })))
+    .onConflictDoUpdate({
+      target: [
+        customFieldValues.eventId,
+        customFieldValues.teamId,
+        customFieldValues.customFieldId,
+      ],
+      set: { value: sql`excluded.value` },
+    })
+}

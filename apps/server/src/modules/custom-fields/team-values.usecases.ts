@@ -1,0 +1,72 @@
+import {
+  canEditTeamCustomFields,
+  canSeeCustomField,
+  customFieldsErrors,
+  teamValueProblems,
+  type TeamCustomField,
+  type TeamCustomFields,
+  type TeamCustomFieldsChange,
+} from '@eventflow/domain/custom-fields'
+import { DomainError, isOrganiser, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { canSeeTeam, teamsErrors } from '@eventflow/domain/teams'
+import type { Scope } from '../../platform/db/index.ts'
+import { announce } from '../../platform/live/index.ts'
+import { problemInWords } from './custom-fields.problems.ts'
+import type { CustomFieldsContext } from './custom-fields.usecases.ts'
+import { findSaves, findTeamValues, holdForValues } from './team-values.report.ts'
+import { countSave, writeValues } from './team-values.repository.ts'
+
+/** What the viewer sees of a team's custom fields. A team that is not theirs is not there. */
+export async function readTeamValues(
+  scope: Scope,
+  viewer: Viewer,
+  teamId: string,
+): Promise<TeamCustomFields> {
+  const revision = canSeeTeam(viewer, { id: teamId }) ? await findSaves(scope, teamId) : null
+  if (revision === null) throw new DomainError(teamsErrors.teamNotFound)
+  const all = await findTeamValues(scope, teamId)
+  return {
+    teamId,
+    revision,
+    fields: all.filter((field) => canSeeCustomField(viewer, { field, teamId })),
+  }
+}
+
+/** Changes some of a team's values. One that the viewer does not see is one that is not there. */
+export async function changeTeamValues(
+  { scope, viewer, now }: CustomFieldsContext,
+  { teamId, revision, values }: TeamCustomFieldsChange,
+): Promise<TeamCustomFields> {
+  await holdForValues(scope, teamId)
+  const current = await readTeamValues(scope, viewer, teamId)
+  if (!canEditTeamCustomFields(viewer, { id: teamId }))
+    throw new DomainError(kernelErrors.forbidden)
+  if (current.revision !== revision) throw new DomainError(kernelErrors.staleRevision, { current })
+  const changes = readChanges(current.fields, values)
+  const isRequiredEnforced = !isOrganiser(viewer)
+  const problems = teamValueProblems(current.fields, changes, { isRequiredEnforced })
+  if (problems.length > 0) {
+    throw new DomainError(customFieldsErrors.invalidCustomFieldValues, {
+      problems: problems.map(problemInWords),
+    })
+  }
+  const change = { by: viewer.userId, now }
+  const isCounted = await countSave(scope, { teamId, revision }, change)
+  if (!isCounted) {
+    const stored = await readTeamValues(scope, viewer, teamId)
+    throw new DomainError(kernelErrors.staleRevision, { current: stored })
+  }
+  const rows = [...changes].map(([customFieldId, value]) => ({ teamId, customFieldId, value }))
+  await writeValues(scope, rows)
+  if (rows.length > 0) scope.audit.changed.push('customFieldValues')
+  for (const topic of ['teamCustomFields', 'filling']) await announce(scope, topic, { teamId })
+  return readTeamValues(scope, viewer, teamId)
+}
+
+/** By id, the last one where one is named twice. */
+function readChanges(fields: readonly TeamCustomField[], values: TeamCustomFieldsChange['values']) {
+  const known = new Set(fields.map(({ id }) => id))
+  if (values.some(({ customFieldId }) => !known.has(customFieldId)))
+    throw new DomainError(customFieldsErrors.customFieldNotFound)
+  return new Map(values.map(({ customFieldId, value }) => [customFieldId, value]))
+}

@@ -1,0 +1,17 @@
+// A custom field with what one team has in it, for the sweeps.
+import {
+  customFields,
+  customFieldSaves,
+  customFieldValues,
+} from '../../modules/custom-fields/custom-fields.tables.ts'
+import { newId, type Scope } from '../../platform/db/index.ts'
+
+export async function oneCustomField({ tx, eventId }: Scope, teamId: string): Promise<string> {
+  const id = newId()
+  await tx
+    .insert(customFields)
+    .values({ eventId, id, label: 'Stand number', type: 'text', index: 0, defaultValue: '' })
+  await tx.insert(customFieldValues).values({ eventId, teamId, customFieldId: id, value: 'A12' })
+  await tx.insert(customFieldSaves).values({ eventId, teamId, revision: 1 })
+  return id
+}

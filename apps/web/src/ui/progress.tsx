@@ -9,18 +9,19 @@ interface ProgressProps {
 
 const within = (percent: number) => Math.max(0, Math.min(100, Math.round(percent)))
 
+const spoken = (value: number, label: string) => ({
+  role: 'progressbar',
+  'aria-label': label,
+  'aria-valuenow': value,
+  'aria-valuemin': 0,
+  'aria-valuemax': 100,
+})
+
 /** How far something is, as a line. */
 export function ProgressBar({ percent, label }: ProgressProps) {
   const value = within(percent)
   return (
-    <div
-      className={classes['bar']}
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={value}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
+    <div className={classes['bar']} {...spoken(value, label)}>
       <div className={classes['done']} style={{ width: `${value}%` }} />
     </div>
   )
@@ -33,14 +34,7 @@ const AROUND = 2 * Math.PI * RADIUS
 export function ProgressRing({ percent, label }: ProgressProps) {
   const value = within(percent)
   return (
-    <div
-      className={classes['ring']}
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={value}
-      aria-valuemin={0}
-      aria-valuemax={100}
-    >
+    <div className={classes['ring']} {...spoken(value, label)}>
       <svg viewBox="0 0 100 100" aria-hidden>
         <circle className={classes['track']} cx="50" cy="50" r={RADIUS} />
         {/* The round end of a line without length would be a dot. */}

@@ -2,9 +2,8 @@
 // been answered.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
-  afterCursor,
   momentKey,
-  pageOrder,
+  onPage,
   type PageRequest,
   type Scope,
   type SortKey,
@@ -47,16 +46,18 @@ export interface FieldGroupQuery extends PageRequest {
   readonly search: string
 }
 
-/** One row more than asked for, to see whether there is a next page; and the number of all. */
+/** The rows of a page as onPage answers them, and the number of all. */
 export async function findGroupLines(scope: Scope, query: FieldGroupQuery) {
   const wanted = and(eq(fieldGroups.eventId, scope.eventId), matchingGroups(query.search))
   const key = sortKeys[query.sort]
-  const rows = await scope.tx
-    .select({ ...lineColumns(scope), sortValue: key })
-    .from(fieldGroups)
-    .where(and(wanted, afterCursor(query, key, fieldGroups.id)))
-    .orderBy(...pageOrder(query, key, fieldGroups.id))
-    .limit(query.limit + 1)
+  const rows = await onPage(
+    scope.tx
+      .select({ ...lineColumns(scope), sortValue: key })
+      .from(fieldGroups)
+      .$dynamic(),
+    query,
+    { wanted, key, id: fieldGroups.id },
+  )
   const total = await scope.tx.$count(fieldGroups, wanted)
   return { rows, total }
 }

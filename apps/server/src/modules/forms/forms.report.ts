@@ -1,9 +1,8 @@
 // What other modules' records say about forms: how many answers there are, and which tasks ask.
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import {
-  afterCursor,
   momentKey,
-  pageOrder,
+  onPage,
   type PageRequest,
   type Scope,
   type SortKey,
@@ -54,7 +53,7 @@ export interface FormQuery extends PageRequest {
   readonly isPublished?: boolean | undefined
 }
 
-/** One row more than asked for, to see whether there is a next page; and the number of all. */
+/** The rows of a page as onPage answers them, and the number of all. */
 export async function findFormLines(scope: Scope, query: FormQuery) {
   const { isArchived, isPublished, search } = query
   const wanted = and(
@@ -64,12 +63,14 @@ export async function findFormLines(scope: Scope, query: FormQuery) {
     matching(search),
   )
   const key = sortKeys[query.sort]
-  const rows = await scope.tx
-    .select({ ...lineColumns, sortValue: key })
-    .from(forms)
-    .where(and(wanted, afterCursor(query, key, forms.id)))
-    .orderBy(...pageOrder(query, key, forms.id))
-    .limit(query.limit + 1)
+  const rows = await onPage(
+    scope.tx
+      .select({ ...lineColumns, sortValue: key })
+      .from(forms)
+      .$dynamic(),
+    query,
+    { wanted, key, id: forms.id },
+  )
   const total = await scope.tx.$count(forms, wanted)
   return { rows, total }
 }

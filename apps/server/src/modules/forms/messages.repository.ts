@@ -2,10 +2,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FormNotificationSettings, Operator, Rule } from '@eventflow/domain/forms'
 import {
-  afterCursor,
   contains,
   momentKey,
-  pageOrder,
+  onPage,
   type PageRequest,
   type Scope,
   type SortKey,
@@ -49,19 +48,21 @@ interface Query extends PageRequest {
 export type ConfirmationsQuery = Query & { readonly sort: keyof typeof confirmationSorts }
 export type NotificationsQuery = Query & { readonly sort: keyof typeof notificationSorts }
 
-/** One row more than asked for, to see whether there is a next page; and the number of all. */
+/** The rows of a page as onPage answers them, and the number of all. */
 export async function findConfirmations(scope: Scope, query: ConfirmationsQuery) {
   const key = confirmationSorts[query.sort]
   const wanted = and(
     ofForm(confirmations, scope, query.formId),
     contains(confirmations.name, query.search),
   )
-  const rows = await scope.tx
-    .select({ id: confirmations.id, row: confirmations, sortValue: key })
-    .from(confirmations)
-    .where(and(wanted, afterCursor(query, key, confirmations.id)))
-    .orderBy(...pageOrder(query, key, confirmations.id))
-    .limit(query.limit + 1)
+  const rows = await onPage(
+    scope.tx
+      .select({ id: confirmations.id, row: confirmations, sortValue: key })
+      .from(confirmations)
+      .$dynamic(),
+    query,
+    { wanted, key, id: confirmations.id },
+  )
   const total = await scope.tx.$count(confirmations, wanted)
   return { rows, total }
 }
@@ -72,12 +73,14 @@ export async function findNotifications(scope: Scope, query: NotificationsQuery)
     ofForm(formNotifications, scope, query.formId),
     contains(formNotifications.name, query.search),
   )
-  const rows = await scope.tx
-    .select({ id: formNotifications.id, row: formNotifications, sortValue: key })
-    .from(formNotifications)
-    .where(and(wanted, afterCursor(query, key, formNotifications.id)))
-    .orderBy(...pageOrder(query, key, formNotifications.id))
-    .limit(query.limit + 1)
+  const rows = await onPage(
+    scope.tx
+      .select({ id: formNotifications.id, row: formNotifications, sortValue: key })
+      .from(formNotifications)
+      .$dynamic(),
+    query,
+    { wanted, key, id: formNotifications.id },
+  )
   const total = await scope.tx.$count(formNotifications, wanted)
   return { rows, total }
 }

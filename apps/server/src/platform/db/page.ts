@@ -1,6 +1,7 @@
 // Cursor paging that stays right while rows come and go: the cursor holds the sort value and the
 // id of the last row, and the next page starts after it.
 import { and, asc, desc, gt, lt, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 
 /** A sortable thing: a column or an expression that is never null. */
@@ -45,6 +46,20 @@ export function pageOrder(request: PageRequest, key: SortKey, id: SortKey): SQL[
   const order = request.direction === 'asc' ? asc : desc
   return [order(sql`${key}::text collate "C"`), order(sql`${id}`)]
 }
+
+/**
+ * Narrows a `$dynamic()` select to the page that is asked for: one row more than that, to see whether
+ * there is a next one.
+ */
+export const onPage = <Select extends PgSelect>(
+  select: Select,
+  request: PageRequest,
+  { wanted, key, id }: { wanted: SQL | undefined; key: SortKey; id: SortKey },
+) =>
+  select
+    .where(and(wanted, afterCursor(request, key, id)))
+    .orderBy(...pageOrder(request, key, id))
+    .limit(request.limit + 1)
 
 /** Cuts the extra row that was asked for to see whether there is a next page. */
 export function toPage<Row extends { id: string; sortValue: string }, Item>(

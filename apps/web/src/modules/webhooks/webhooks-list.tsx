@@ -3,11 +3,10 @@ import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listProps } from '../../platform/page-list.ts'
 import { useWords } from '../../platform/words.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
-import { ListScreen } from '../../ui/list/list-screen.tsx'
 import { lastChange } from '../../ui/list/last-change.ts'
 import type { Column } from '../../ui/list/list-types.ts'
+import { NamedList } from '../../ui/list/named-list.tsx'
 import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
 import { OnBadge } from '../../ui/on-badge.tsx'
 import { agoText } from '../../ui/time-text.ts'
@@ -27,20 +26,18 @@ export function WebhooksList({ formId }: { formId: string }) {
     </ButtonLink>
   )
   return (
-    <ListScreen<WebhookLine>
+    <NamedList<WebhookLine>
       {...listProps(query)}
       name={t('webhooks.list.name')}
       columns={columns(formId, t, new Date(query.dataUpdatedAt))}
-      rowId={({ id }) => id}
-      rowName={({ name }) => name}
       state={state}
       onState={setState}
-      actions={add}
-      empty={
-        <EmptyState icon="link" title={t('webhooks.list.emptyTitle')} action={add}>
-          {t('webhooks.list.emptyText')}
-        </EmptyState>
-      }
+      add={add}
+      empty={{
+        icon: 'link',
+        title: t('webhooks.list.emptyTitle'),
+        text: t('webhooks.list.emptyText'),
+      }}
     />
   )
 }

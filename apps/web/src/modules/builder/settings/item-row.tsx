@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { isBadPrice } from '../store/items.ts'
-import { MoveButtons, RowButton } from './row-button.tsx'
+import { RowButtons } from './row-button.tsx'
 import classes from './settings.module.css'
 
 interface ItemRowProps {
@@ -70,20 +70,20 @@ function ItemHead({ item, name, place, count, isOpen, ...on }: ItemHeadProps) {
   return (
     <div className={classes['thing-head']}>
       <span>{name}</span>
-      <span className={classes['buttons']}>
-        <MoveButtons label={label} place={place} count={count} onMove={on.onMove} />
-        <RowButton
-          icon="notes"
-          label={t('builder.field.itemMore', { label })}
-          isOpen={isOpen}
-          onClick={on.onOpen}
-        />
-        <RowButton
-          icon="close"
-          label={t('builder.field.removeRow', { label })}
-          onClick={on.onRemove}
-        />
-      </span>
+      <RowButtons
+        label={label}
+        place={place}
+        count={count}
+        onMove={on.onMove}
+        more={{
+          icon: 'notes',
+          label: t('builder.field.itemMore', { label }),
+          isOpen,
+          onClick: on.onOpen,
+        }}
+        remove={t('builder.field.removeRow', { label })}
+        onRemove={on.onRemove}
+      />
     </div>
   )
 }

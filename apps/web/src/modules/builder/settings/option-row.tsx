@@ -2,7 +2,7 @@ import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import type { Option } from '../store/options.ts'
 import { OptionDetails } from './option-details.tsx'
-import { MoveButtons, RowButton } from './row-button.tsx'
+import { RowButtons } from './row-button.tsx'
 import classes from './settings.module.css'
 
 interface OptionRowProps {
@@ -70,19 +70,19 @@ function OptionButtons({ option, place, count, isOpen, ...on }: OptionButtonsPro
   const t = useWords()
   const label = option.label || t('builder.field.option', { place: place + 1 })
   return (
-    <span className={classes['buttons']}>
-      <MoveButtons label={label} place={place} count={count} onMove={on.onMove} />
-      <RowButton
-        icon="tune"
-        label={t('builder.field.optionMore', { label })}
-        isOpen={isOpen}
-        onClick={on.onOpen}
-      />
-      <RowButton
-        icon="close"
-        label={t('builder.field.removeOption', { label })}
-        onClick={on.onRemove}
-      />
-    </span>
+    <RowButtons
+      label={label}
+      place={place}
+      count={count}
+      onMove={on.onMove}
+      more={{
+        icon: 'tune',
+        label: t('builder.field.optionMore', { label }),
+        isOpen,
+        onClick: on.onOpen,
+      }}
+      remove={t('builder.field.removeOption', { label })}
+      onRemove={on.onRemove}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useWords } from '../../../platform/words.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import classes from './settings.module.css'
 
 interface RowButtonProps {
   icon: string
@@ -43,3 +44,20 @@ export function MoveButtons({ label, place, count, onMove }: MoveButtonsProps) {
     </>
   )
 }
+
+interface RowButtonsProps extends MoveButtonsProps {
+  /** The button that opens what else there is to set. */
+  more: Pick<RowButtonProps, 'icon' | 'label' | 'isOpen' | 'onClick'>
+  /** What the button that takes the row away is called. */
+  remove: string
+  onRemove: () => void
+}
+
+/** What can be done with a row of settings: move it, open it, take it away. */
+export const RowButtons = ({ more, remove, onRemove, ...move }: RowButtonsProps) => (
+  <span className={classes['buttons']}>
+    <MoveButtons {...move} />
+    <RowButton {...more} />
+    <RowButton icon="close" label={remove} onClick={onRemove} />
+  </span>
+)

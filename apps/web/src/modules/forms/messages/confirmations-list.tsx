@@ -3,11 +3,10 @@ import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
-import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { lastChange } from '../../../ui/list/last-change.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
+import { NamedList } from '../../../ui/list/named-list.tsx'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { ConfirmationOrder } from './confirmation-order.tsx'
 import { MessageState, ruleCount } from './message-state.tsx'
@@ -20,26 +19,25 @@ export function ConfirmationsList({ formId }: { formId: string }) {
   const [state, setState] = useUrlListState({ sort: 'name' })
   const { search, sort, direction } = state
   const query = useInfiniteQuery(confirmationsQuery({ formId, search, sort, direction }))
+  const add = (
+    <ButtonLink to="/admin/forms/$formId/confirmations/add" params={{ formId }}>
+      {t('messages.confirmations.add')}
+    </ButtonLink>
+  )
   return (
     <div className={classes['stack']}>
-      <ListScreen<ConfirmationDetail>
+      <NamedList<ConfirmationDetail>
         {...listProps(query)}
         name={t('messages.confirmations.name')}
         columns={columns(formId, t, new Date(query.dataUpdatedAt))}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
         state={state}
         onState={setState}
-        actions={
-          <ButtonLink to="/admin/forms/$formId/confirmations/add" params={{ formId }}>
-            {t('messages.confirmations.add')}
-          </ButtonLink>
-        }
-        empty={
-          <EmptyState icon="check_circle_outlined" title={t('messages.confirmations.emptyTitle')}>
-            {t('messages.confirmations.emptyText')}
-          </EmptyState>
-        }
+        add={add}
+        empty={{
+          icon: 'check_circle_outlined',
+          title: t('messages.confirmations.emptyTitle'),
+          text: t('messages.confirmations.emptyText'),
+        }}
       />
       <ConfirmationOrder formId={formId} />
     </div>

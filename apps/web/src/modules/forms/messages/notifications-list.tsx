@@ -3,11 +3,10 @@ import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
-import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { lastChange } from '../../../ui/list/last-change.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
+import { NamedList } from '../../../ui/list/named-list.tsx'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { MessageState, ruleCount } from './message-state.tsx'
 import { notificationsQuery } from './messages.queries.ts'
@@ -24,24 +23,18 @@ export function NotificationsList({ formId }: { formId: string }) {
     </ButtonLink>
   )
   return (
-    <ListScreen<FormNotification>
+    <NamedList<FormNotification>
       {...listProps(query)}
       name={t('messages.notifications.name')}
       columns={columns(formId, t, new Date(query.dataUpdatedAt))}
-      rowId={({ id }) => id}
-      rowName={({ name }) => name}
       state={state}
       onState={setState}
-      actions={add}
-      empty={
-        <EmptyState
-          icon="mail_outlined"
-          title={t('messages.notifications.emptyTitle')}
-          action={add}
-        >
-          {t('messages.notifications.emptyText')}
-        </EmptyState>
-      }
+      add={add}
+      empty={{
+        icon: 'mail_outlined',
+        title: t('messages.notifications.emptyTitle'),
+        text: t('messages.notifications.emptyText'),
+      }}
     />
   )
 }

@@ -4,6 +4,12 @@ import { useEffect } from 'react'
 import { client } from '../../platform/api.ts'
 import { failureOf } from '../../platform/failure.ts'
 
+/**
+ * The lock of a window that died runs out after some minutes (specification: interpretations,
+ * section 7), so a window that lives has to say so, whoever else is there: somebody who comes
+ * later must find it. The live line cannot say it, as it goes from the server to the browser alone.
+ * A window that nobody looks at says nothing.
+ */
 const HEARTBEAT_MS = 60_000
 
 interface Locked {

@@ -1,6 +1,6 @@
 // What a webhook can tell, and its payload fields as somebody puts them together.
 import { CLIENT_SOURCES, type Field, type FormDefinition } from '@eventflow/domain/forms'
-import { kindOf } from '@eventflow/domain/forms/engine'
+import { kindOf, namedPartsOf } from '@eventflow/domain/forms/engine'
 import { nestedKeysOf, type PayloadField } from '@eventflow/domain/webhooks'
 import type { T, Words } from '@eventflow/domain/words'
 import type { Choice } from '../../ui/fields/select-field.tsx'
@@ -92,10 +92,9 @@ const isWhole = (part: string): part is keyof Words['webhooks']['parts'] =>
 
 function partLabel({ definition, field, t }: Part, part: string): string {
   if (isWhole(part)) return t(`webhooks.parts.${part}`)
-  // Parts of a name or an address stand in the field under their own names.
-  const named = (field as unknown as Record<string, { label?: string } | undefined>)[part]
+  const named = namedPartsOf(field).find(({ id }) => id === part)?.label
   const [, label] = innerLabels(definition, field).find(([id]) => id === part) ?? []
-  return named?.label || label || part
+  return named || label || part
 }
 
 interface Part {

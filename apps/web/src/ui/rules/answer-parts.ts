@@ -1,6 +1,6 @@
 // The parts of an answer that a rule may ask about by themselves.
-import { ADDRESS_PARTS, type FieldType, NAME_PARTS } from '@eventflow/domain/forms'
-import type { Field } from '@eventflow/domain/forms/engine'
+import type { FieldType } from '@eventflow/domain/forms'
+import { namedPartsOf, type Field } from '@eventflow/domain/forms/engine'
 import { nestedTypeOf } from './rule-conditions.ts'
 
 export interface AnswerPart {
@@ -16,17 +16,13 @@ export const partsOf = (field: Field): AnswerPart[] =>
     type: nestedTypeOf(field, id),
   }))
 
-function namesOf(field: Field): { readonly id: string; readonly label: string }[] {
+function namesOf(field: Field): readonly { readonly id: string; readonly label: string }[] {
   switch (field.type) {
-    case 'address':
-      return ADDRESS_PARTS.map((id) => ({ id, label: field[id].label }))
-    case 'fullName':
-      return NAME_PARTS.map((id) => ({ id, label: field[id].label }))
     case 'repeater':
       return field.cellSchema.map(({ id, label }) => ({ id, label }))
     case 'itemList':
       return field.items.map(({ itemId, label }) => ({ id: itemId, label }))
     default:
-      return []
+      return namedPartsOf(field)
   }
 }

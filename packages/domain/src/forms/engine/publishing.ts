@@ -6,7 +6,7 @@ import { loopLimit } from '../fields/template.field.ts'
 import { MAX_QUESTIONS } from '../forms.limits.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import type { LogicEntry, Rule } from '../forms.rules.schema.ts'
-import { ADDRESS_PARTS, NAME_PARTS } from '../forms.vocabulary.ts'
+import { namedPartsOf } from '../fields/named-parts.ts'
 import { compileForm } from './compile.ts'
 import type { CompiledForm, FieldNode } from './compiled.ts'
 import { groupOf } from './nodes.ts'
@@ -94,8 +94,8 @@ function whatIsLacking(compiled: CompiledForm, field: Field): PublishCode | null
 }
 
 function showsNoPart(field: Field): boolean {
-  if (field.type === 'address') return !ADDRESS_PARTS.some((part) => field[part].show)
-  return field.type === 'fullName' && !NAME_PARTS.some((part) => field[part].show)
+  const parts = namedPartsOf(field)
+  return parts.length > 0 && !parts.some(({ show }) => show)
 }
 
 interface Scoped {

@@ -2,7 +2,7 @@
 import type { Field } from '../fields/fields.schema.ts'
 import { kindOf } from '../fields/index.ts'
 import { loopLimit } from '../fields/template.field.ts'
-import { ADDRESS_PARTS, type FieldType, NAME_PARTS } from '../forms.vocabulary.ts'
+import type { FieldType } from '../forms.vocabulary.ts'
 import { candidateTexts } from './candidate-texts.ts'
 import { choiceCandidates } from './choice-candidates.ts'
 import { ofItemList, ofRepeater, ofUpload } from './list-candidates.ts'
@@ -37,8 +37,8 @@ const byType: Partial<Record<FieldType, OfType>> = {
   checkbox: choiceCandidates,
   dropdown: choiceCandidates,
   disclaimer: () => ({ answers: [true], isComplete: true }),
-  address: (field: Field, atoms) => ofParts(field, atoms, ADDRESS_PARTS),
-  fullName: (field: Field, atoms) => ofParts(field, atoms, NAME_PARTS),
+  address: ofParts,
+  fullName: ofParts,
   repeater: ofRepeater,
   itemList: ofItemList,
   upload: ofUpload,

@@ -1,5 +1,6 @@
 // Addresses and names that differ in what rules say of their parts.
 import type { Field } from '../fields/fields.schema.ts'
+import { namedPartsOf } from '../fields/named-parts.ts'
 import { isRecord } from '../fields/reading.ts'
 import { candidateTexts } from './candidate-texts.ts'
 import { countPicks, picks } from './combinations.ts'
@@ -10,12 +11,10 @@ import type { Atom, Candidates } from './variables.ts'
 const MOST_COMBINATIONS = 200
 
 /** Each part for itself; the whole is only followed where no part is asked. */
-export function ofParts(
-  field: Field,
-  atoms: readonly Atom[],
-  parts: readonly string[],
-): Candidates {
-  const shown = parts.filter((part) => isPartShown(field, part))
+export function ofParts(field: Field, atoms: readonly Atom[]): Candidates {
+  const shown = namedPartsOf(field)
+    .filter(({ show }) => show)
+    .map(({ id }) => id)
   const asked = [...new Set(atoms.map(({ nestedId }) => nestedId))]
   const isWhole = asked.includes('')
   const whole = isWhole ? ofPart(atoms, '', shown[0]) : []
@@ -41,10 +40,6 @@ export function ofParts(
 const isContains = ({ condition }: Atom): boolean => condition === 'contains'
 const isAboutWhole = ({ condition, nestedId }: Atom): boolean =>
   nestedId === '' && condition !== 'isEmpty'
-
-// Parts of a name or an address stand in the field under their own names.
-const isPartShown = (field: Field, part: string): boolean =>
-  (field as unknown as Record<string, { show: boolean }>)[part]?.show === true
 
 const only = (answer: unknown, parts: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(

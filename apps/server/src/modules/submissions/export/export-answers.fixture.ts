@@ -1,5 +1,5 @@
 // An answer to a question of any kind, and the text that must stand for it under which heading.
-import type { Field } from '@eventflow/domain/forms'
+import { namedPartsOf, type Field } from '@eventflow/domain/forms'
 
 export const PARTS = ['addressLine1', 'city', 'postcode'] as const
 export const NAMES = ['prefix', 'firstName', 'surname'] as const
@@ -38,9 +38,10 @@ export function answerTo(field: Field, count: () => number): Answer {
 }
 
 function inParts(field: Extract<Field, { type: 'address' | 'fullName' }>, unique: number): Answer {
-  const names = field.type === 'address' ? PARTS : NAMES
-  const settings = field as unknown as Record<string, { show: boolean }>
-  const shown = names.filter((name) => settings[name]?.show)
+  const names: readonly string[] = field.type === 'address' ? PARTS : NAMES
+  const shown = namedPartsOf(field)
+    .filter(({ id, show }) => show && names.includes(id))
+    .map(({ id }) => id)
   const value = Object.fromEntries(shown.map((name) => [name, `P${unique}-${name}`.toUpperCase()]))
   return { value, texts: shown.map((name) => [`: ${name}`, value[name] ?? '']) }
 }

@@ -40,7 +40,13 @@ export async function addField(page: Page, wish: FieldWish): Promise<void> {
   await closeSettings(page)
 }
 
-const closeSettings = (page: Page): Promise<void> =>
+export const openField = (page: Page, label: string): Promise<void> =>
+  page
+    .getByRole('button', { name: new RegExp(`^${label}`) })
+    .first()
+    .click()
+
+export const closeSettings = (page: Page): Promise<void> =>
   page
     .getByRole('button', { name: /^(Close settings|Done)$/ })
     .first()

@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { addField, formIdOf, saveAndPublish, startForm } from './builder.ts'
+import {
+  addField,
+  closeSettings,
+  formIdOf,
+  openField,
+  saveAndPublish,
+  startForm,
+} from './builder.ts'
 
 /** Answers the id of the form. */
 export async function buildStandForm(page: Page, title: string): Promise<string> {
@@ -27,30 +34,18 @@ export async function changeStandForm(page: Page, formId: string): Promise<void>
   await openField(page, 'Name on the fascia')
   const label = page.locator('input[id^="field-"]').and(page.getByLabel(/^Label$/))
   await label.last().fill('Name above the stand')
-  await closeField(page)
+  await closeSettings(page)
 
   await openField(page, 'Stand kind')
   await page.getByRole('button', { name: 'Add an option' }).click()
   await page.getByRole('textbox', { name: 'Option 3', exact: true }).fill('Corner')
   await page.getByRole('button', { name: 'More about option Shell' }).click()
   await page.getByRole('switch', { name: 'Not offered any more' }).click()
-  await closeField(page)
+  await closeSettings(page)
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('All changes saved')).toBeVisible()
 }
-
-const openField = (page: Page, label: string): Promise<void> =>
-  page
-    .getByRole('button', { name: new RegExp(`^${label}`) })
-    .first()
-    .click()
-
-const closeField = (page: Page): Promise<void> =>
-  page
-    .getByRole('button', { name: /^(Close settings|Done)$/ })
-    .first()
-    .click()
 
 export interface StandAnswers {
   readonly fascia: string

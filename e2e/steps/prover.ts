@@ -1,6 +1,6 @@
 // Checking a form, as the builder offers it.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { addField, showWhen } from './builder.ts'
+import { addField, closeSettings, openField, showWhen } from './builder.ts'
 
 export const checkPanel = (page: Page): Locator =>
   page.getByRole('region', { name: 'Check of the form' })
@@ -22,6 +22,21 @@ export async function addPageNobodySees(page: Page): Promise<void> {
     },
   })
   await addField(page, { type: 'Short Text', label: 'Number of the lorry' })
+}
+
+/** Two questions, each shown by the other one. */
+export async function addCircle(page: Page): Promise<void> {
+  const options = ['Yes', 'No']
+  await addField(page, { type: 'Dropdown', label: 'Water', options })
+  await addField(page, {
+    type: 'Dropdown',
+    label: 'Drain',
+    options,
+    more: () => showWhen(page, 'Water', 'Yes'),
+  })
+  await openField(page, 'Water')
+  await showWhen(page, 'Drain', 'Yes')
+  await closeSettings(page)
 }
 
 /** The words of the preview, wherever the screen has room for it. */

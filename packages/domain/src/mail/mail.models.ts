@@ -62,6 +62,8 @@ export interface FormNotificationModel {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly answers?: readonly { readonly label: string; readonly value: string }[]
+  /** Custom fields of the team. */
+  readonly customFields?: readonly { readonly label: string; readonly value: string }[]
   readonly link?: string
 }
 

@@ -57,6 +57,7 @@ export const SAMPLE_MODELS: MailModels = {
       { label: 'Water', value: 'Yes' },
       { label: 'Remarks', value: '' },
     ],
+    customFields: [{ label: 'Hall', value: '7' }],
     link: '/submissions/sample',
   },
   verifyEmailChange: {

@@ -1,4 +1,5 @@
 // Made-up answers, for a test of a webhook: no answer that somebody gave is needed for it.
+import type { CustomField } from '../custom-fields/index.ts'
 import {
   ADDRESS_PARTS,
   NAME_PARTS,
@@ -33,6 +34,22 @@ export const EXAMPLE_FACTS: Facts = {
     teamId: 'example-team',
     teamName: 'Example Ltd',
   },
+}
+
+/** What a made-up team has in its custom fields. */
+export const exampleCustomFacts = (
+  fields: readonly Pick<CustomField, 'id' | 'type' | 'options'>[],
+): Facts['custom'] =>
+  Object.fromEntries(
+    fields.map(({ id, type, options }) => [id, EXAMPLE_VALUES[type] ?? options[0] ?? '']),
+  )
+
+const EXAMPLE_VALUES: Readonly<Partial<Record<CustomField['type'], string | boolean>>> = {
+  text: 'Example',
+  area: 'First line\nSecond line',
+  number: '12',
+  date: '2026-09-01',
+  checkbox: true,
 }
 
 /** An answer to every question; uploads have one file with the id `example-file`. */

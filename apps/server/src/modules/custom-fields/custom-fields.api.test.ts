@@ -1,23 +1,19 @@
 // Custom fields of teams as organisers keep them.
 import { and, count, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { arrangePerson, arrangeTeam } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 import { newId } from '../../platform/db/index.ts'
 import { customFieldValues } from './custom-fields.tables.ts'
 
-let portal: TestPortal
+const portal = await testPortal()
 let event: TestEvent
 let cast: Cast
-beforeAll(async () => {
-  portal = await testPortal()
-})
 beforeEach(async () => {
   event = await portal.event()
   cast = await castOf(event)
 })
-afterAll(() => portal.close())
 
 const api = () => cast.admin.api.customFields
 const valuesOf = (teamId: string) => cast.moderator.api.teamCustomFields.get({ teamId })

@@ -1,2 +1,2 @@
-export { findCustomFacts, findCustomFieldIds, findTeamValues } from './team-values.report.ts'
+export { findCustomFieldKinds, findTeamValues } from './team-values.report.ts'
 export { customFieldsRoutes, teamCustomFieldsRoutes } from './custom-fields.routes.ts'

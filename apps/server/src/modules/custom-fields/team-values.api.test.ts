@@ -1,16 +1,13 @@
 // What a team has in its custom fields: who sees what, and who writes it.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
 import { castOf, type Cast } from '../../testing/cast.ts'
-import { testPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 
-let portal: TestPortal
+const portal = await testPortal()
 let event: TestEvent
 let cast: Cast
 let ids: { stand: string; slot: string; rules: string; manager: string }
-beforeAll(async () => {
-  portal = await testPortal()
-})
 beforeEach(async () => {
   event = await portal.event()
   cast = await castOf(event)
@@ -27,7 +24,6 @@ beforeEach(async () => {
   })
   ids = { stand: stand.id, slot: slot.id, rules: rules.id, manager: manager.id }
 })
-afterAll(() => portal.close())
 
 const teamId = () => cast.food.team.id
 const organisers = () => cast.moderator.api.teamCustomFields

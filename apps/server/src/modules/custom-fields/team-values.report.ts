@@ -1,7 +1,9 @@
 // What teams have in their custom fields. A team that is younger than a custom field has its default.
 import { sql } from 'drizzle-orm'
-import type { CustomFieldValue, TeamCustomField } from '@eventflow/domain/custom-fields'
+import type { CustomField, TeamCustomField } from '@eventflow/domain/custom-fields'
 import type { Scope } from '../../platform/db/index.ts'
+
+type CustomFieldKind = Pick<CustomField, 'id' | 'type' | 'options'>
 
 /** All custom fields in their order, each with what the team has in it. */
 export async function findTeamValues(
@@ -19,25 +21,11 @@ export async function findTeamValues(
   return rows
 }
 
-/** What a team has in some custom fields, by id: what rules ask about. */
-export async function findCustomFacts(
-  { tx, eventId }: Scope,
-  { teamId, ids }: { teamId: string; ids: readonly string[] },
-): Promise<Record<string, CustomFieldValue>> {
-  if (ids.length === 0) return {}
-  const { rows } = await tx.execute<{ id: string; value: CustomFieldValue }>(sql`
-    select f.id, coalesce(v.value, f.default_value) as value
-    from custom_fields f
-    left join custom_field_values v on v.event_id = f.event_id and v.custom_field_id = f.id
-      and v.team_id = ${teamId}
-    where f.event_id = ${eventId} and f.id = any(${sql.param([...ids])})`)
-  return Object.fromEntries(rows.map(({ id, value }) => [id, value]))
-}
-
-export async function findCustomFieldIds({ tx, eventId }: Scope): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from custom_fields where event_id = ${eventId} order by index, id`)
-  return rows.map(({ id }) => id)
+/** What custom fields there are, in their order. */
+export async function findCustomFieldKinds({ tx, eventId }: Scope): Promise<CustomFieldKind[]> {
+  const { rows } = await tx.execute<CustomFieldKind & Record<string, unknown>>(sql`
+    select id, type, options from custom_fields where event_id = ${eventId} order by index, id`)
+  return rows
 }
 
 /** How often the team's values have been saved; null where there is no such team. */

@@ -1,6 +1,7 @@
 // A form as organisers see it.
 import type { FormDetail, FormLine, FormWindow } from '@eventflow/domain/forms'
 import type { Scope } from '../../platform/db/index.ts'
+import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { publishProblemsOf } from './forms.problems.ts'
 import { findFormLine } from './forms.report.ts'
@@ -46,11 +47,12 @@ export async function readFormDetail(scope: Scope, formId: string): Promise<Form
   const confirmations = await selectConfirmations(scope, formId)
   const notifications = await selectNotifications(scope, formId)
   const webhooks = await findRuledWebhooks(scope, formId)
+  const customFieldIds = (await findCustomFieldKinds(scope)).map(({ id }) => id)
   const counts = { fieldCount: 0, submissionCount: 0, draftCount: 0, taskCount: 0 }
   return {
     ...toFormLine(line ?? { ...form, ...counts }),
     definition,
-    surroundings: surroundingsOf({ confirmations, notifications, webhooks }),
+    surroundings: surroundingsOf({ confirmations, notifications, webhooks, customFieldIds }),
     confirmationIds: confirmations.map(({ id }) => id),
     notificationIds: notifications.map(({ id }) => id),
     webhookIds: webhooks.map(({ id }) => id),

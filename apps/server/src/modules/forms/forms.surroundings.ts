@@ -21,12 +21,14 @@ interface Stored {
   readonly confirmations: Confirmations
   readonly notifications: Notifications
   readonly webhooks: Webhooks
+  readonly customFieldIds: readonly string[]
 }
 
 export const surroundingsOf = ({
   confirmations,
   notifications,
   webhooks,
+  customFieldIds,
 }: Stored): Surroundings => ({
   confirmations: confirmations.flatMap(({ id, name, isActive, isDefault, operator, ...rest }) => {
     const rules = rulesSchema.safeParse(rest.rules).data
@@ -46,5 +48,5 @@ export const surroundingsOf = ({
     const { operator, rules, requestURL } = parsed
     return [{ id, name, isActive, operator, rules, texts: [requestURL] }]
   }),
-  customFieldIds: null,
+  customFieldIds: [...customFieldIds],
 })

@@ -1,4 +1,5 @@
 // The people and the team around a submission: what rules ask about, and where e-mails go.
+import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import type { Rank, StandShareRole } from '@eventflow/domain/kernel'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { keptStatement, type Scope } from '../../platform/db/index.ts'
@@ -30,26 +31,41 @@ export async function findPeople(
     .where(and(eq(users.eventId, scope.eventId), inArray(users.id, [...userIds])))
 }
 
+/** What a team has in its custom fields, by their ids. */
+export type CustomFacts = Readonly<Record<string, CustomFieldValue>>
+
+/** The same for the team `t` of a statement; nothing where there is no team. */
+const customFacts = sql`coalesce((
+  select jsonb_object_agg(f.id, coalesce(v.value, f.default_value)) from custom_fields f
+    left join custom_field_values v on v.event_id = f.event_id and v.custom_field_id = f.id
+      and v.team_id = t.id
+    where f.event_id = t.event_id), '{}')`
+
+interface InTeam {
+  readonly teamName: string
+  readonly custom: CustomFacts
+}
+
 const selectPersonInTeam = keptStatement<
   { eventId: string; userId: string; teamId: string | null },
-  Person & { teamName: string }
+  Person & InTeam
 >(
   (at) => sql`
     select u.id as "userId", u.first_name as "firstName", u.surname, u.email,
-      coalesce(t.name, '') as "teamName"
+      coalesce(t.name, '') as "teamName", ${customFacts} as custom
     from users u left join teams t on t.event_id = u.event_id and t.id = ${at('teamId')}::text
     where u.event_id = ${at('eventId')} and u.id = ${at('userId')}`,
 )
 
-/** Somebody and the name of a team, empty for none. */
+/** Somebody, with the name and the custom fields of a team, empty for none. */
 export async function findPersonInTeam(
   { tx, eventId }: Scope,
   { userId, teamId }: { userId: string; teamId: string | null },
-): Promise<{ person: Person; teamName: string } | null> {
+): Promise<(InTeam & { person: Person }) | null> {
   const [row] = await selectPersonInTeam(tx, { eventId, userId, teamId })
   if (row === undefined) return null
-  const { teamName, ...person } = row
-  return { person, teamName }
+  const { teamName, custom, ...person } = row
+  return { person, teamName, custom }
 }
 
 export async function findOrganisers(scope: Scope): Promise<Person[]> {
@@ -82,6 +98,7 @@ export interface TeamFacts {
   readonly teamTypeId: string | null
   readonly isOrganiser: boolean
   readonly standShareRole: StandShareRole | null
+  readonly custom: CustomFacts
 }
 
 /** What rules may ask about teams, as they are now, by their ids. */
@@ -95,7 +112,7 @@ export async function findTeamFacts(
     select t.id, t.name, t.team_type_id as "teamTypeId", t.is_organiser as "isOrganiser",
       case when t.parent_team_id is not null then 'child'
         when exists (select from teams c where c.event_id = t.event_id and c.parent_team_id = t.id)
-        then 'parent' end as "standShareRole"
+        then 'parent' end as "standShareRole", ${customFacts} as custom
     from teams t where t.event_id = ${scope.eventId}
       and t.id in (select jsonb_array_elements_text(${JSON.stringify(teamIds)}::jsonb))`)
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))

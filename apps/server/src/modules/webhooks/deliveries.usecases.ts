@@ -3,11 +3,13 @@ import { DomainError, type Page } from '@eventflow/domain/kernel'
 import {
   allShown,
   EXAMPLE_FACTS,
+  exampleCustomFacts,
   exampleAnswers,
   webhooksErrors,
   type Delivery,
 } from '@eventflow/domain/webhooks'
 import { toPage, type Scope } from '../../platform/db/index.ts'
+import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { readForm } from '../forms/index.ts'
 import { originOfEvent } from '../settings/index.ts'
 import { findDeliveries, findDelivery, replayDelivery } from './deliveries.repository.ts'
@@ -62,6 +64,7 @@ export async function sendTest(
   const row = await keepWebhook(scope, place)
   if (row === null) throw new DomainError(webhooksErrors.webhookNotFound)
   const { definition } = await readForm(scope, place.formId)
+  const custom = exampleCustomFacts(await findCustomFieldKinds(scope))
   const { user } = EXAMPLE_FACTS
   const people = Object.entries(user).map(([key, value]) => [key, String(value)] as const)
   const deliveryId = await queueWebhook(
@@ -71,7 +74,7 @@ export async function sendTest(
       definition,
       values: exampleAnswers(definition),
       visible: allShown(definition),
-      facts: EXAMPLE_FACTS,
+      facts: { ...EXAMPLE_FACTS, custom },
       submissionId: null,
       cause: 'test',
       askedBy: userId,

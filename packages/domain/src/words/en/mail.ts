@@ -113,6 +113,7 @@ export const mailWords = {
   formNotification: {
     action: 'Open in the portal',
     noAnswer: '(no answer)',
+    customFields: 'About the team:',
   },
   verifyEmailChange: {
     subject: '{event}: confirm your new e-mail address',

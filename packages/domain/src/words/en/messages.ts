@@ -77,7 +77,7 @@ export const messagesWords = {
     subjectLine: 'Subject',
     showSubmission: 'Show the answers',
     showCustomFields: "Show the team's custom fields",
-    customFieldsText: 'Teams have no custom fields yet: nothing is added for now.',
+    customFieldsText: 'Those that teams see on My team, in their order. A guest has none.',
     showHiddenCustomFields: 'Show custom fields that teams do not see',
     hiddenWarning:
       'It does not go to organisers: whoever gets it reads what teams are not meant to see.',

@@ -20,10 +20,11 @@ export interface Submitter {
 export async function findSubmitter(scope: Scope, viewer: Viewer): Promise<Submitter> {
   const { userId, team } = viewer
   const found = await findPersonInTeam(scope, { userId, teamId: team?.id ?? null })
-  const { person, teamName } = found ?? { person: { ...NOBODY, userId }, teamName: '' }
+  const nobody = { person: { ...NOBODY, userId }, teamName: '', custom: {} }
+  const { person, teamName, custom } = found ?? nobody
   const fullName = fullNameOf(person)
   const user = { ...person, fullName, teamId: team?.id ?? '', teamName }
-  return { person, teamName, facts: { user, admin: organisersFacts(viewer), custom: {} } }
+  return { person, teamName, facts: { user, admin: organisersFacts(viewer), custom } }
 }
 
 /** Who a submission is by; a guest's has no team. */
@@ -60,7 +61,7 @@ export async function findSubmittersOf(
     const teamName = team?.name ?? ''
     const user = { ...person, fullName: fullNameOf(person), teamId, teamName }
     const admin = organisersFacts({ team, permissions })
-    return { person, teamName, facts: { user, admin, custom: {} } }
+    return { person, teamName, facts: { user, admin, custom: team?.custom ?? {} } }
   }
 }
 

@@ -11,6 +11,7 @@ import type { MailModels } from '@eventflow/domain/mail'
 import type { Scope } from '../../../platform/db/index.ts'
 import type { MailBrand } from '../../../platform/mail/index.ts'
 import { textContext } from '../submissions.texts.ts'
+import { customFieldLines } from './letter-custom-fields.ts'
 import { inOneLine, mergeValues } from './merge-values.ts'
 import type { Answered, Occasion } from './occasion.ts'
 
@@ -23,6 +24,7 @@ export async function modelOf(
   const { defined } = answering
   const { title } = defined.form
   const { tags, lineTags, answers: answered } = textsOf(occasion, await textContext(scope))
+  const customFields = await customFieldLines(scope, occasion, settings)
   const subject = fillMergeTags(settings.subjectLine, lineTags)
   const isTitle = settings.isFormTitleSubjectLine || subject === ''
   const paragraphs = fillMergeTags(settings.message, tags)
@@ -35,6 +37,7 @@ export async function modelOf(
     heading: title,
     paragraphs,
     ...(answers.length > 0 ? { answers } : {}),
+    ...(customFields.length > 0 ? { customFields } : {}),
     ...(path === null ? {} : { link: `${brand.origin}${path}` }),
   }
 }

@@ -8,6 +8,8 @@ export const formNotification: Template<'formNotification'> = (model, { t }) => 
   parts: [
     ...model.paragraphs.map(paragraph),
     ...answers(model.answers ?? [], t('mail.formNotification.noAnswer')),
+    ...(model.customFields ? [paragraph(t('mail.formNotification.customFields'))] : []),
+    ...answers(model.customFields ?? [], t('mail.formNotification.noAnswer')),
     ...(model.link ? [action(t('mail.formNotification.action'), model.link)] : []),
   ],
 })

@@ -1,0 +1,200 @@
+// What a team has in its custom fields, where forms ask about it and tell of it.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
+import {
+  formNotificationSettingsSchema,
+  type FormDetail,
+  type FormNotificationSettings,
+} from '@eventflow/domain/forms'
+import { newId } from '../../platform/db/index.ts'
+import { arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+import { formNotifications } from '../forms/forms.tables.ts'
+import { webhookDeliveries } from '../webhooks/webhooks.tables.ts'
+import { aPublishedForm, formMails, stageOf, type Stage } from './submissions.stage.fixture.ts'
+
+const portal = await testPortal()
+let stage: Stage
+let form: FormDetail
+let ids: { hall: string; vip: string; manager: string; day: string }
+
+const MANAGER = 'Marker Managersdottir'
+
+beforeEach(async () => {
+  stage = await stageOf(portal)
+  const { api } = stage.cast.admin
+  const hall = await api.customFields.add({ label: 'Hall', type: 'text', defaultValue: 'Seven' })
+  const day = await api.customFields.add({
+    label: 'Build-up',
+    type: 'date',
+    showToChildTeams: true,
+  })
+  const vip = await api.customFields.add({ label: 'VIP', type: 'checkbox', showField: false })
+  const manager = await api.customFields.add({
+    label: 'Account manager',
+    type: 'text',
+    showField: false,
+    defaultValue: MANAGER,
+  })
+  ids = { hall: hall.id, vip: vip.id, manager: manager.id, day: day.id }
+  await setValues([{ customFieldId: day.id, value: '2026-11-03' }])
+  const vipQuestion = aField('text', { id: 'lounge', label: 'Lounge' })
+  const logic = aLogicEntry({
+    thenFieldId: 'lounge',
+    rules: [aRule({ sourceType: 'custom', sourceId: ids.vip, sourceValue: 'true' })],
+  })
+  form = await aPublishedForm(stage, {
+    fields: [aField('text', { id: 'stand', label: 'Stand' }), vipQuestion],
+    logic: { forVips: logic },
+  })
+  await stage.event.inEvent((scope) => scope.tx.delete(formNotifications))
+})
+
+const teamId = () => stage.cast.food.team.id
+const organisers = () => stage.cast.moderator.api
+
+async function setValues(values: { customFieldId: string; value: string | boolean }[]) {
+  const { teamCustomFields } = organisers()
+  const { revision } = await teamCustomFields.get({ teamId: teamId() })
+  await teamCustomFields.update({ teamId: teamId(), revision, values })
+}
+
+const filling = () => stage.cast.food.owner.api.filling
+const submit = (values: Record<string, string>, revision = 0) =>
+  filling().submit({ formId: form.id, taskId: null, values, revision })
+const answersOf = async (submissionId: string) =>
+  (await organisers().submissions.get({ submissionId })).submission.values
+
+describe('rules ask about them', () => {
+  test('and show a question to the teams that they are about', async () => {
+    await setValues([{ customFieldId: ids.vip, value: true }])
+    const { submissionId } = await submit({ stand: 'A1', lounge: 'For ten' })
+    expect(await answersOf(submissionId)).toEqual({ stand: 'A1', lounge: 'For ten' })
+  })
+
+  test('and hide it from the others, whatever they send', async () => {
+    const { submissionId } = await submit({ stand: 'A1', lounge: 'For ten' })
+    expect(await answersOf(submissionId)).toEqual({ stand: 'A1' })
+  })
+
+  test('only those that the rules ask about reach a browser', async () => {
+    const opened = await filling().open({ formId: form.id })
+    expect(opened.facts.custom).toEqual({ [ids.vip]: false })
+    expect(JSON.stringify(opened)).not.toContain(MANAGER)
+    const { submissionId } = await submit({ stand: 'A1' })
+    const edited = await organisers().submissions.openToEdit({ submissionId })
+    expect(edited.facts.custom).toEqual({ [ids.vip]: false })
+  })
+
+  test('somebody without a team has none', async () => {
+    const opened = await stage.cast.loner.api.filling.open({ formId: form.id })
+    expect(opened.facts.custom).toEqual({})
+  })
+
+  test('the check of a form knows which there are', async () => {
+    const { surroundings } = await organisers().forms.get({ formId: form.id })
+    expect(surroundings.customFieldIds).toEqual([ids.hall, ids.day, ids.vip, ids.manager])
+  })
+})
+
+describe('a notification', () => {
+  const letter = async (settings: Partial<FormNotificationSettings>) => {
+    await stage.event.inEvent((scope) =>
+      scope.tx.insert(formNotifications).values({
+        eventId: scope.eventId,
+        id: newId(),
+        formId: form.id,
+        name: 'Ours',
+        settings: formNotificationSettingsSchema.parse(settings),
+      }),
+    )
+    await submit({ stand: 'A1' })
+    const [mail] = await formMails(stage)
+    return mail?.text ?? ''
+  }
+  const told = (text: string) =>
+    ['Seven', '03/11/2026', 'VIP', MANAGER].filter((word) => text.includes(word))
+
+  test.each([
+    [{}, []],
+    [{ showCustomFields: true }, ['Seven', '03/11/2026']],
+    [{ showHiddenCustomFields: true }, ['VIP', MANAGER]],
+    [
+      { showCustomFields: true, showHiddenCustomFields: true },
+      ['Seven', '03/11/2026', 'VIP', MANAGER],
+    ],
+  ])('with %j tells %j', async (settings, words) => {
+    const text = await letter(settings)
+    expect(told(text)).toEqual(words)
+    expect(text.includes('About the team:')).toBe(words.length > 0)
+  })
+
+  test('tells a stand share what is meant for stand shares', async () => {
+    const { cookie } = await stage.event.inEvent(async (scope) => {
+      const child = await arrangeTeam(scope, { name: 'Corner', parentTeamId: teamId() })
+      await scope.tx.insert(formNotifications).values({
+        eventId: scope.eventId,
+        id: newId(),
+        formId: form.id,
+        name: 'Ours',
+        settings: formNotificationSettingsSchema.parse({ showCustomFields: true }),
+      })
+      return { cookie: await arrangeSession(scope, child.owner) }
+    })
+    const api = stage.event.client(cookie)
+    await organisers().customFields.update({
+      customFieldId: ids.day,
+      revision: 1,
+      label: 'Build-up',
+      showToChildTeams: true,
+      defaultValue: '2026-11-05',
+    })
+    await api.filling.submit({
+      formId: form.id,
+      taskId: null,
+      values: { stand: 'B1' },
+      revision: 0,
+    })
+    const [mail] = await formMails(stage)
+    expect(mail?.text).toContain('05/11/2026')
+    expect(mail?.text).not.toContain('Seven')
+  })
+})
+
+describe('a webhook', () => {
+  const fields = (sources: Record<string, string>) =>
+    Object.entries(sources).map(([targetId, sourceId]) => ({
+      category: 'customField' as const,
+      sourceId,
+      sourceType: '' as const,
+      nestedKey: '',
+      targetId,
+    }))
+  const bodies = () =>
+    stage.event.inEvent(async ({ tx }) => {
+      const rows = await tx.select().from(webhookDeliveries)
+      return rows.map(({ body }) => JSON.parse(body ?? 'null') as unknown)
+    })
+
+  test('tells what the team has, in its own kind; one that is gone is empty', async () => {
+    await organisers().webhooks.add({
+      formId: form.id,
+      name: 'To the floor plan',
+      requestURL: 'https://hooks.example/stand',
+      payloadFields: fields({ hall: ids.hall, vip: ids.vip, gone: 'gone' }),
+    })
+    await submit({ stand: 'A1' })
+    expect(await bodies()).toEqual([{ hall: 'Seven', vip: false, gone: '' }])
+  })
+
+  test('that is tried out tells of a made-up team', async () => {
+    const { id: webhookId } = await organisers().webhooks.add({
+      formId: form.id,
+      name: 'To the floor plan',
+      requestURL: 'https://hooks.example/stand',
+      payloadFields: fields({ hall: ids.hall, vip: ids.vip, day: ids.day }),
+    })
+    await organisers().webhooks.sendTest({ formId: form.id, webhookId })
+    expect(await bodies()).toEqual([{ hall: 'Example', vip: true, day: '2026-09-01' }])
+  })
+})

@@ -43,11 +43,18 @@ const firstOf = async (request: APIRequestContext, path: string): Promise<string
 
 /** For organisers: the first of each list. */
 export async function organiserExamples(request: APIRequestContext): Promise<Examples> {
-  const [teamId, teamTypeId, taskId, taskGroupId, formId, eventId, fieldGroupId] =
+  const [teamId, teamTypeId, taskId, taskGroupId, formId, eventId, fieldGroupId, customFieldId] =
     await Promise.all(
-      ['/teams', '/team-types', '/tasks', '/task-groups', '/forms', '/events', '/field-groups'].map(
-        (path) => firstOf(request, path),
-      ),
+      [
+        '/teams',
+        '/team-types',
+        '/tasks',
+        '/task-groups',
+        '/forms',
+        '/events',
+        '/field-groups',
+        '/custom-fields',
+      ].map((path) => firstOf(request, path)),
     )
   const answered = await aSubmission(request)
   return {
@@ -58,6 +65,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     formId,
     eventId,
     fieldGroupId,
+    customFieldId,
     ...answered,
   } as Examples
 }

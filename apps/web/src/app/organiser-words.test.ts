@@ -9,6 +9,7 @@ const ORGANISERS_ONLY = [
   'app/pages/dev/',
   'modules/audit/',
   'modules/builder/',
+  'modules/custom-fields/manage/',
   'modules/events/',
   'modules/filling/organiser/',
   'modules/forms/',
@@ -19,6 +20,7 @@ const ORGANISERS_ONLY = [
   'modules/users/',
   'modules/webhooks/',
   'ui/merge-tags/',
+  'ui/order/',
   'ui/rules/',
 ]
 

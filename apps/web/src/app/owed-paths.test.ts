@@ -27,9 +27,6 @@ const OWED: readonly string[] = [
   '/admin/content/archived',
   '/admin/content/$contentId',
   '/admin/content/$contentId/settings',
-  '/admin/custom-fields',
-  '/admin/custom-fields/reorder',
-  '/admin/custom-fields/$customFieldId',
   '/admin/downloads',
   '/admin/downloads/add',
   '/admin/downloads/$downloadId',
@@ -60,7 +57,6 @@ const OWED: readonly string[] = [
   '/admin/reports/add',
   '/admin/reports/$reportId',
   '/admin/reports/$reportId/edit',
-  '/admin/custom-fields/add',
   '/admin/teams/add-stand-share/$parentId',
   '/admin/teams/import',
 ]

@@ -56,6 +56,12 @@ export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
     queryClient.prefetchQuery(
       api.teamTypes.get.queryOptions({ input: { teamTypeId: params['teamTypeId'] ?? '' } }),
     ),
+  '/admin/custom-fields/$customFieldId': ({ queryClient, params }) =>
+    queryClient.prefetchQuery(
+      api.customFields.get.queryOptions({
+        input: { customFieldId: params['customFieldId'] ?? '' },
+      }),
+    ),
   '/admin/tasks/$taskId': task,
   '/admin/tasks/$taskId/report': task,
   '/admin/forms/$formId': form,

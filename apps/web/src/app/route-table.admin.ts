@@ -13,9 +13,18 @@ export const moderatorLines = {
   '/admin/content/archived': owed('screens.archived'),
   '/admin/content/$contentId': owed('screens.contentPage'),
   '/admin/content/$contentId/settings': owed('screens.settings'),
-  '/admin/custom-fields': owed('screens.customFields'),
-  '/admin/custom-fields/reorder': owed('screens.reorder'),
-  '/admin/custom-fields/$customFieldId': owed('screens.customField'),
+  '/admin/custom-fields': screen(
+    'screens.customFields',
+    () => import('./pages/admin/custom-fields/custom-fields.page.tsx'),
+  ),
+  '/admin/custom-fields/reorder': screen(
+    'screens.reorder',
+    () => import('./pages/admin/custom-fields/reorder-custom-fields.page.tsx'),
+  ),
+  '/admin/custom-fields/$customFieldId': screen(
+    'screens.customField',
+    () => import('./pages/admin/custom-fields/custom-field.page.tsx'),
+  ),
   '/admin/downloads': owed('core.downloads'),
   '/admin/downloads/add': owed('screens.add'),
   '/admin/downloads/$downloadId': owed('screens.download'),
@@ -116,7 +125,10 @@ export const adminLines = {
   '/admin/reports/add': owed('screens.add'),
   '/admin/reports/$reportId': owed('screens.report'),
   '/admin/reports/$reportId/edit': owed('screens.edit'),
-  '/admin/custom-fields/add': owed('screens.add'),
+  '/admin/custom-fields/add': screen(
+    'screens.add',
+    () => import('./pages/admin/custom-fields/add-custom-field.page.tsx'),
+  ),
   '/admin/teams/add-team': screen(
     'screens.addTeam',
     () => import('./pages/admin/teams/add-team.page.tsx'),

@@ -6,7 +6,17 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { lineFor, linesForAll, partChoices, sourceChoices, sourceOf } from './payload-lines.ts'
+import { NoCustomFields } from '../../ui/rules/no-custom-fields.tsx'
+import { useCustomFields } from '../../ui/rules/use-custom-fields.ts'
+import {
+  goneLabel,
+  lineFor,
+  linesForAll,
+  partChoices,
+  sourceChoices,
+  sourceOf,
+  type PayloadSources,
+} from './payload-lines.ts'
 import classes from './webhooks.module.css'
 
 interface PayloadEditorProps {
@@ -20,6 +30,7 @@ interface PayloadEditorProps {
 /** What a webhook tells, line by line in order. */
 export function PayloadEditor({ id, definition, value, onChange, error }: PayloadEditorProps) {
   const t = useWords()
+  const from: PayloadSources = { definition, customFields: useCustomFields() }
   const move = (place: number, by: -1 | 1) => {
     const line = value[place]
     if (line) onChange(value.toSpliced(place, 1).toSpliced(place + by, 0, line))
@@ -34,11 +45,7 @@ export function PayloadEditor({ id, definition, value, onChange, error }: Payloa
             // Lines have no ids: their place is what tells them apart.
             key={`line ${place + 1}`}
           >
-            <Line
-              definition={definition}
-              line={line}
-              onChange={(next) => onChange(value.with(place, next))}
-            />
+            <Line from={from} line={line} onChange={(next) => onChange(value.with(place, next))} />
             <LineButtons
               name={line.targetId}
               isFirst={place === 0}
@@ -49,29 +56,34 @@ export function PayloadEditor({ id, definition, value, onChange, error }: Payloa
           </li>
         ))}
       </ol>
-      <MoreLines definition={definition} value={value} onChange={onChange} />
+      <MoreLines from={from} value={value} onChange={onChange} />
+      {from.customFields?.length === 0 && (
+        <p className={classes['about']}>
+          <NoCustomFields />
+        </p>
+      )}
     </div>
   )
 }
 
-function MoreLines({
-  definition,
-  value,
-  onChange,
-}: Pick<PayloadEditorProps, 'definition' | 'value' | 'onChange'>) {
+interface MoreLinesProps extends Pick<PayloadEditorProps, 'value' | 'onChange'> {
+  from: PayloadSources
+}
+
+function MoreLines({ from, value, onChange }: MoreLinesProps) {
   const t = useWords()
-  const [first] = sourceChoices(definition, t)
+  const [first] = sourceChoices(from, t)
   return (
     <div className={classes['buttons']}>
       <Button
         variant="default"
         leftSection={<Icon name="add" />}
         disabled={!first}
-        onClick={() => first && onChange([...value, lineFor(definition, first.value, t)])}
+        onClick={() => first && onChange([...value, lineFor(from, first.value, t)])}
       >
         {t('webhooks.edit.addLine')}
       </Button>
-      <Button variant="default" onClick={() => onChange(linesForAll(definition, value, t))}>
+      <Button variant="default" onClick={() => onChange(linesForAll(from, value, t))}>
         {t('webhooks.edit.addAll')}
       </Button>
     </div>
@@ -79,25 +91,25 @@ function MoreLines({
 }
 
 interface LineProps {
-  definition: FormDefinition
+  from: PayloadSources
   line: PayloadField
   onChange: (line: PayloadField) => void
 }
 
-function Line({ definition, line, onChange }: LineProps) {
+function Line({ from, line, onChange }: LineProps) {
   const t = useWords()
-  const sources = sourceChoices(definition, t)
+  const sources = sourceChoices(from, t)
   const source = sourceOf(line)
-  const parts = partChoices(definition, line, t)
+  const parts = partChoices(from.definition, line, t)
   const isThere = sources.some(({ value }) => value === source)
-  const gone = { value: source, label: t('webhooks.edit.gone') }
+  const gone = { value: source, label: goneLabel(from, line, t) }
   return (
     <div className={classes['line']}>
       <SelectField
         label={t('webhooks.edit.source')}
         options={isThere ? sources : [...sources, gone]}
         value={source}
-        onChange={(chosen) => onChange(lineFor(definition, chosen, t))}
+        onChange={(chosen) => onChange(lineFor(from, chosen, t))}
       />
       {parts.length > 0 && (
         <SelectField

@@ -1,4 +1,5 @@
 // What a webhook can tell, and its payload fields as somebody puts them together.
+import type { CustomField } from '@eventflow/domain/custom-fields'
 import { CLIENT_SOURCES, type Field, type FormDefinition } from '@eventflow/domain/forms'
 import { kindOf, namedPartsOf } from '@eventflow/domain/forms/engine'
 import { nestedKeysOf, type PayloadField } from '@eventflow/domain/webhooks'
@@ -11,8 +12,15 @@ const askedFields = ({ fields }: FormDefinition): Field[] => fields.filter(isTol
 
 const labelOf = (field: Field): string => field.reportLabel || field.label || field.id
 
-/** Questions, then facts about whoever submits. */
-export const sourceChoices = (definition: FormDefinition, t: T): Choice[] => [
+/** What lines can be about. */
+export interface PayloadSources {
+  readonly definition: FormDefinition
+  /** Of teams; null until they have come. */
+  readonly customFields: readonly Pick<CustomField, 'id' | 'label'>[] | null
+}
+
+/** Questions, then facts about whoever submits, then what is kept of their team. */
+export const sourceChoices = ({ definition, customFields }: PayloadSources, t: T): Choice[] => [
   ...askedFields(definition).map((field) => ({
     value: `field ${field.id}`,
     label: labelOf(field),
@@ -22,6 +30,11 @@ export const sourceChoices = (definition: FormDefinition, t: T): Choice[] => [
     value: `client ${source}`,
     label: t(`webhooks.client.${source}`),
     heading: t('webhooks.edit.client'),
+  })),
+  ...(customFields ?? []).map(({ id, label }) => ({
+    value: `customField ${id}`,
+    label,
+    heading: t('webhooks.edit.customFields'),
   })),
 ]
 
@@ -35,34 +48,39 @@ const keyOf = (label: string): string =>
     .replaceAll(/^_+|_+$/g, '')
     .slice(0, 60)
 
-/** The line for a source, under a key made from its label. */
-export function lineFor(definition: FormDefinition, source: string, t: T): PayloadField {
-  const place = source.indexOf(' ')
-  const sourceId = source.slice(place + 1)
-  if (source.startsWith('client'))
-    return { category: 'client', sourceId, sourceType: '', nestedKey: '', targetId: sourceId }
-  const field = definition.fields.find(({ id }) => id === sourceId)
-  const targetId = keyOf(field ? labelOf(field) : sourceId) || sourceId
-  const category = source.startsWith('customField') ? 'customField' : 'field'
-  const sourceType = field?.type ?? ''
-  return {
-    category,
-    sourceId,
-    sourceType,
-    nestedKey: '',
-    targetId: targetId || t('webhooks.edit.key'),
-  }
+/** How what a line is about is called, where it cannot be chosen. */
+export function goneLabel({ customFields }: PayloadSources, line: PayloadField, t: T): string {
+  if (line.category !== 'customField') return t('webhooks.edit.gone')
+  // Nothing is called gone before it is known what there is.
+  return customFields === null ? line.targetId : t('webhooks.edit.goneCustomField')
 }
+
+/** The line for a source, under a key made from its label. */
+export function lineFor(from: PayloadSources, source: string, t: T): PayloadField {
+  const place = source.indexOf(' ')
+  const category = source.slice(0, place)
+  const sourceId = source.slice(place + 1)
+  const line = { sourceId, sourceType: '', nestedKey: '' } as const
+  if (category === 'client') return { ...line, category, targetId: sourceId }
+  if (category === 'customField')
+    return { ...line, category, targetId: customFieldKey(from, sourceId) }
+  const field = from.definition.fields.find(({ id }) => id === sourceId)
+  const key = keyOf(field ? labelOf(field) : sourceId) || sourceId || t('webhooks.edit.key')
+  return { ...line, category: 'field', sourceType: field?.type ?? '', targetId: key }
+}
+
+const customFieldKey = ({ customFields }: PayloadSources, id: string): string =>
+  keyOf(customFields?.find((each) => each.id === id)?.label ?? '') || id
 
 /** A line for each question that has none yet. */
 export const linesForAll = (
-  definition: FormDefinition,
+  from: PayloadSources,
   lines: readonly PayloadField[],
   t: T,
 ): PayloadField[] => {
   const there = new Set(lines.map(sourceOf))
-  const missing = askedFields(definition).filter(({ id }) => !there.has(`field ${id}`))
-  return [...lines, ...missing.map(({ id }) => lineFor(definition, `field ${id}`, t))]
+  const missing = askedFields(from.definition).filter(({ id }) => !there.has(`field ${id}`))
+  return [...lines, ...missing.map(({ id }) => lineFor(from, `field ${id}`, t))]
 }
 
 /** The parts of an answer that a line may tell by themselves. */

@@ -34,7 +34,8 @@ const NOTHING = asked('text', [])
 export const asChoice = (options: readonly Choice[]): Asked =>
   asked('option', [...EQUAL, ...FILLED], options)
 
-const asAgreement = (options: readonly Choice[]): Asked => asked('option', ['equals'], options)
+export const asAgreement = (options: readonly Choice[]): Asked =>
+  asked('option', ['equals'], options)
 
 type AskedOf = (field: Field, yesAndNo: readonly Choice[]) => Asked
 

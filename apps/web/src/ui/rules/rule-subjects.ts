@@ -5,7 +5,7 @@ import { type Field, type FormDefinition, kindOf, type Rule } from '@eventflow/d
 import type { T } from '@eventflow/domain/words'
 import { type AnswerPart, partsOf } from './answer-parts.ts'
 import * as ask from './rule-conditions.ts'
-import { factOptions, type RuleFacts } from './rule-facts.ts'
+import { factOptions, type CustomFieldFact, type RuleFacts } from './rule-facts.ts'
 
 /** One thing that rules can ask about, and how a rule says so. */
 export interface Subject {
@@ -168,10 +168,15 @@ const CUSTOM_ASKED: Partial<Record<FieldType, ask.Asked>> = {
   date: ask.AS_DATE,
 }
 
+/** A tick is always there, so that nothing asks whether it is answered. */
+function askedOfCustom(type: FieldType, options: CustomFieldFact['options']): ask.Asked {
+  if (options === undefined) return CUSTOM_ASKED[type] ?? ask.AS_TEXT
+  return type === 'checkbox' ? ask.asAgreement(options) : ask.asChoice(options)
+}
+
 const customSubjects = ({ facts }: RuleScope, t: T): Subject[] =>
   (facts?.customFields ?? []).map(({ id, label, type, options }) => {
-    const asked = options ? ask.asChoice(options) : (CUSTOM_ASKED[type] ?? ask.AS_TEXT)
-    return fact({ sourceType: 'custom', id, label, asked }, t)
+    return fact({ sourceType: 'custom', id, label, asked: askedOfCustom(type, options) }, t)
   })
 
 /** Guests have no team, and what organisers have set must never reach their browsers. */

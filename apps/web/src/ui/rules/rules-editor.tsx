@@ -5,6 +5,7 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { Segmented } from '../segmented.tsx'
 import { ruleAbout } from './rule-edits.ts'
+import { NoCustomFields } from './no-custom-fields.tsx'
 import { RuleEditor } from './rule-editor.tsx'
 import { type RuleScope } from './rule-subjects.ts'
 import { likelySubject } from './rule-subject-of.ts'
@@ -55,6 +56,7 @@ export function RulesEditor({ scope, value, onChange, none }: RulesEditorProps) 
           />
         ))}
       </ol>
+      {rules.length > 0 && <CustomFieldsMissing scope={scope} />}
       {subject && (
         <Button
           variant="default"
@@ -67,6 +69,13 @@ export function RulesEditor({ scope, value, onChange, none }: RulesEditorProps) 
     </div>
   )
 }
+
+const CustomFieldsMissing = ({ scope }: Pick<RulesEditorProps, 'scope'>) =>
+  scope.facts?.customFields.length === 0 && (
+    <p className={classes['about']}>
+      <NoCustomFields />
+    </p>
+  )
 
 interface OperatorChoiceProps {
   operator: Operator

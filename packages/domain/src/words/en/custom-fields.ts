@@ -9,6 +9,20 @@ export const customFieldsWords = {
     notADate: 'Enter a date that exists',
     notAnOption: 'Choose one of the options',
     optionsMissing: 'Enter at least one option',
-    optionTwice: 'Each option stands there once',
+    optionTwice: 'Two options are the same',
+  },
+  mine: {
+    title: 'More about your team',
+    ownerLead: 'What the organisers would like to know of every team.',
+    memberLead: 'What the organisers know of your team. {owner} can change it.',
+  },
+  values: {
+    edit: 'Edit',
+    editOf: 'Edit: {title}',
+    none: 'Not filled in',
+    missing: 'To fill in',
+    hidden: 'Hidden from the team',
+    choose: 'Choose…',
+    noLonger: '{option} (no longer offered)',
   },
 } as const

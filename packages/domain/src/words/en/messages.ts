@@ -79,6 +79,7 @@ export const messagesWords = {
     showCustomFields: "Show the team's custom fields",
     customFieldsText: 'Those that teams see on My team, in their order. A guest has none.',
     showHiddenCustomFields: 'Show custom fields that teams do not see',
+    hiddenCustomFieldsText: 'Those that are for organisers alone.',
     hiddenWarning:
       'It does not go to organisers: whoever gets it reads what teams are not meant to see.',
     events: 'Sent when a submission is',

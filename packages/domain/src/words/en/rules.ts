@@ -37,6 +37,8 @@ export const rulesWords = {
   inEvery: 'every',
   inNumber: 'number {number} of',
   factMissing: 'This rule asks about something that does not exist any more',
+  noCustomFields: 'This event has no custom fields of teams yet.',
+  addCustomField: 'Add a custom field',
   headings: {
     fieldId: 'Questions',
     custom: 'Custom fields of the team',

@@ -62,6 +62,8 @@ export const webhooksWords = {
     take: 'Take “{key}” away',
     questions: 'Questions',
     client: 'Who submits',
+    customFields: 'Custom fields of the team',
+    goneCustomField: 'A custom field that is gone',
     gone: 'A question that is gone',
     when: 'When',
     whenNone: 'Without rules every submission is sent.',

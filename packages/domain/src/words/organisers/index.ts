@@ -3,6 +3,7 @@
 import { answersAdminWords } from '../en/answers-admin.ts'
 import { auditWords } from '../en/audit.ts'
 import { builderWords } from '../en/builder.ts'
+import { customFieldsAdminWords } from '../en/custom-fields-admin.ts'
 import { eventsWords } from '../en/events.ts'
 import { fieldGroupsWords } from '../en/field-groups.ts'
 import { mailWords } from '../en/mail.ts'
@@ -20,6 +21,7 @@ export const organisers = {
   answersAdmin: answersAdminWords,
   audit: auditWords,
   builder: builderWords,
+  customFieldsAdmin: customFieldsAdminWords,
   events: eventsWords,
   fieldGroups: fieldGroupsWords,
   mail: mailWords,

@@ -1,5 +1,7 @@
+import { canEditTeamCustomFields } from '@eventflow/domain/custom-fields'
 import { useQuery } from '@tanstack/react-query'
 import { canAddTeamMember, type TeamDetail } from '@eventflow/domain/teams'
+import { TeamValues } from '../../../modules/custom-fields/index.ts'
 import {
   AddPerson,
   ChildTeams,
@@ -60,9 +62,27 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
           time={{ now, timeZone: event.timeZone }}
           add={mayAdd && add}
         />
+        <MoreAboutTeam team={team} />
         <TeamFacts team={team} timeZone={event.timeZone} />
         <ChildTeams team={team} />
       </TeamSections>
     </PortalPage>
+  )
+}
+
+function MoreAboutTeam({ team }: { team: TeamDetail }) {
+  const t = useWords()
+  const mayEdit = canEditTeamCustomFields(useSignedIn(), team)
+  return (
+    <TeamValues
+      teamId={team.id}
+      title={t('customFields.mine.title')}
+      lead={
+        mayEdit
+          ? t('customFields.mine.ownerLead')
+          : t('customFields.mine.memberLead', { owner: team.ownerName })
+      }
+      mayEdit={mayEdit}
+    />
   )
 }

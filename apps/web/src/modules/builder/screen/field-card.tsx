@@ -1,7 +1,7 @@
 import type { Field } from '@eventflow/domain/forms/engine'
-import type { CSSProperties, HTMLAttributes, Ref } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import type { RowDrag } from '../../../ui/order/row-drag.ts'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import type { OutlineLine, Page } from '../store/outline.ts'
 import type { CardActions } from './card-actions.ts'
@@ -9,14 +9,6 @@ import { FieldMenu } from './field-menu.tsx'
 import classes from './fields.module.css'
 import { TYPE_ICONS } from './offered-types.ts'
 import { pageText } from './page-text.ts'
-
-/** What makes a card draggable; absent until that part of the program has come. */
-export interface CardDrag {
-  readonly ref: Ref<HTMLLIElement>
-  readonly style: CSSProperties
-  readonly isDragging: boolean
-  readonly handle: HTMLAttributes<HTMLButtonElement>
-}
 
 export interface CardFacts {
   readonly line: OutlineLine
@@ -33,7 +25,7 @@ export interface CardFacts {
 
 interface FieldCardProps extends CardFacts {
   actions: CardActions
-  drag?: CardDrag
+  drag?: RowDrag
 }
 
 export const cardId = (fieldId: string): string => `card-${fieldId}`

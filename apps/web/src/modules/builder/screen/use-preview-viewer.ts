@@ -1,5 +1,6 @@
 // As whom the preview is seen, and what rules know about them.
 import { GUEST_FACTS, type Facts } from '@eventflow/domain/forms/engine'
+import type { TeamCustomFields } from '@eventflow/domain/custom-fields'
 import type { TeamDetail } from '@eventflow/domain/teams'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -11,7 +12,7 @@ export type Viewer = '' | 'guest' | (string & {})
 const MOST = 200
 
 /** What a team is, as rules may ask about its owner and itself. */
-export function factsOf(team: TeamDetail): Facts {
+export function factsOf(team: TeamDetail, kept: TeamCustomFields | undefined): Facts {
   const owner = team.members.find(({ userId }) => userId === team.ownerId)
   const person = {
     userId: team.ownerId,
@@ -28,7 +29,7 @@ export function factsOf(team: TeamDetail): Facts {
       isOrganiser: String(team.isOrganiser),
       permissions: 'user',
     },
-    custom: {},
+    custom: Object.fromEntries((kept?.fields ?? []).map(({ id, value }) => [id, value])),
   }
 }
 
@@ -39,7 +40,13 @@ export function usePreviewViewer() {
   const isTeam = viewer !== '' && viewer !== 'guest'
   const teams = useQuery(api.teams.list.queryOptions({ input: { limit: MOST, search } }))
   const team = useQuery(api.teams.get.queryOptions({ input: { teamId: viewer }, enabled: isTeam }))
+  const kept = useQuery(
+    api.teamCustomFields.get.queryOptions({ input: { teamId: viewer }, enabled: isTeam }),
+  )
   const chosen = isTeam ? team.data : undefined
-  const facts = useMemo(() => (chosen ? factsOf(chosen) : GUEST_FACTS), [chosen])
+  const facts = useMemo(
+    () => (chosen ? factsOf(chosen, kept.data) : GUEST_FACTS),
+    [chosen, kept.data],
+  )
   return { viewer, choose, search, find, facts, chosen, teams: teams.data }
 }

@@ -10,6 +10,8 @@ import { MergeTagField } from '../../../ui/merge-tags/merge-tag-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RemoveButton } from '../../../ui/remove-button.tsx'
 import { EditedRules } from '../../../ui/rules/edited-rules.tsx'
+import { NoCustomFields } from '../../../ui/rules/no-custom-fields.tsx'
+import { useCustomFields } from '../../../ui/rules/use-custom-fields.ts'
 import { NotificationPreview } from './notification-preview.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import {
@@ -128,11 +130,12 @@ function Shown({ editor }: Pick<PartProps, 'editor'>) {
       <SwitchField
         {...editor.field('showCustomFields')}
         label={t('messages.notifications.showCustomFields')}
-        description={t('messages.notifications.customFieldsText')}
+        description={<AboutCustomFields />}
       />
       <SwitchField
         {...editor.field('showHiddenCustomFields')}
         label={t('messages.notifications.showHiddenCustomFields')}
+        description={t('messages.notifications.hiddenCustomFieldsText')}
       />
       {values.showHiddenCustomFields && !isToOrganisers && (
         <Notice tone="warning" role="status">
@@ -141,6 +144,13 @@ function Shown({ editor }: Pick<PartProps, 'editor'>) {
       )}
     </>
   )
+}
+
+/** Which ones they are, or the way to a first one. */
+function AboutCustomFields() {
+  const t = useWords()
+  const fields = useCustomFields()
+  return fields?.length === 0 ? <NoCustomFields /> : t('messages.notifications.customFieldsText')
 }
 
 function When({ form, editor }: PartProps) {

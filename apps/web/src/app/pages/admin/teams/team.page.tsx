@@ -15,6 +15,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { ButtonLink, TextLink } from '../../../../ui/link.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
+import { TeamCustomFields } from './team-custom-fields.tsx'
 
 /** One team, as organisers see it. */
 export function Page() {
@@ -46,6 +47,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
           add={mayAdd && <AddMember team={team} limit={teamMemberLimit} />}
         />
         <TeamFacts team={team} timeZone={timeZone} parent={<Parent team={team} />} />
+        <TeamCustomFields teamId={team.id} />
         <ChildTeams
           team={team}
           link={({ id, name }) => (

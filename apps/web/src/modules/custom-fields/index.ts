@@ -1,0 +1,6 @@
+export { customFieldQuery } from './custom-fields.queries.ts'
+export { TeamValues } from './team-values.tsx'
+export { CustomFieldEditor } from './manage/custom-field-editor.tsx'
+export { CustomFieldsList } from './manage/custom-fields-list.tsx'
+export { DeleteCustomField } from './manage/delete-custom-field.tsx'
+export { ReorderCustomFields } from './manage/reorder-custom-fields.tsx'

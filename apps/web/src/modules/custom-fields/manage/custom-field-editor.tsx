@@ -1,0 +1,162 @@
+import {
+  CUSTOM_FIELD_TYPES,
+  MAX_CUSTOM_FIELD_DESCRIPTION,
+  MAX_CUSTOM_FIELD_LABEL,
+  MAX_CUSTOM_FIELD_PLACEHOLDER,
+  type CustomFieldType,
+} from '@eventflow/domain/custom-fields'
+import type { T } from '@eventflow/domain/words'
+import { useWords } from '../../../platform/words.tsx'
+import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
+import { FieldSection } from '../../../ui/editor/field-section.tsx'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
+import { CustomFieldInput } from '../custom-field-input.tsx'
+import { namedOptions } from './option-edits.ts'
+import { OptionsEditor } from './options-editor.tsx'
+import {
+  useCustomFieldEditor,
+  type CustomFieldEditing,
+  type CustomFieldEditorProps,
+} from './use-custom-field-editor.ts'
+
+/** A custom field of teams: what it asks, with what teams begin, and who sees it. */
+export function CustomFieldEditor(props: CustomFieldEditorProps) {
+  const t = useWords()
+  const editor = useCustomFieldEditor(props)
+  const isNew = props.field === undefined
+  return (
+    <EditorScreen
+      editor={editor}
+      isNew={isNew}
+      {...(isNew && { saveLabel: t('customFieldsAdmin.add') })}
+      labels={labelsOf(t)}
+    >
+      <What editor={editor} isNew={isNew} />
+      <Who editor={editor} />
+    </EditorScreen>
+  )
+}
+
+const labelsOf = (t: T) => ({
+  label: t('customFieldsAdmin.edit.label'),
+  description: t('customFieldsAdmin.edit.description'),
+  placeholder: t('customFieldsAdmin.edit.placeholder'),
+  options: t('customFieldsAdmin.edit.options'),
+  defaultValue: t('customFieldsAdmin.edit.defaultValue'),
+  showField: t('customFieldsAdmin.edit.showField'),
+  showToChildTeams: t('customFieldsAdmin.edit.showToChildTeams'),
+  isRequired: t('customFieldsAdmin.edit.isRequired'),
+})
+
+interface PartProps {
+  editor: CustomFieldEditing
+  isNew: boolean
+}
+
+const HAS_PLACEHOLDER: ReadonlySet<CustomFieldType> = new Set(['text', 'area', 'number'])
+
+function What({ editor, isNew }: PartProps) {
+  const t = useWords()
+  return (
+    <FieldSection title={t('customFieldsAdmin.edit.what')}>
+      <TextField
+        {...editor.field('label')}
+        label={t('customFieldsAdmin.edit.label')}
+        maxLength={MAX_CUSTOM_FIELD_LABEL}
+        hasFocus={isNew}
+        isRequired
+      />
+      <Type editor={editor} isNew={isNew} />
+      <TextArea
+        {...editor.field('description')}
+        label={t('customFieldsAdmin.edit.description')}
+        description={t('customFieldsAdmin.edit.descriptionText')}
+        maxLength={MAX_CUSTOM_FIELD_DESCRIPTION}
+        rows={2}
+      />
+      {HAS_PLACEHOLDER.has(editor.values.type) && (
+        <TextField
+          {...editor.field('placeholder')}
+          label={t('customFieldsAdmin.edit.placeholder')}
+          description={t('customFieldsAdmin.edit.placeholderText')}
+          maxLength={MAX_CUSTOM_FIELD_PLACEHOLDER}
+        />
+      )}
+      <Default editor={editor} isNew={isNew} />
+    </FieldSection>
+  )
+}
+
+/** The type, which stays, and what only a dropdown has. */
+function Type({ editor, isNew }: PartProps) {
+  const t = useWords()
+  return (
+    <>
+      <SelectField
+        {...editor.field('type')}
+        onChange={editor.changeType}
+        label={t('customFieldsAdmin.edit.type')}
+        description={isNew ? undefined : t('customFieldsAdmin.edit.typeStays')}
+        isDisabled={!isNew}
+        options={CUSTOM_FIELD_TYPES.map((value) => ({
+          value,
+          label: t(`customFieldsAdmin.types.${value}`),
+        }))}
+      />
+      {editor.values.type === 'dropdown' && (
+        <OptionsEditor
+          {...editor.field('options')}
+          onChange={editor.changeOptions}
+          description={t(
+            isNew ? 'customFieldsAdmin.edit.optionsText' : 'customFieldsAdmin.edit.optionsStay',
+          )}
+        />
+      )}
+    </>
+  )
+}
+
+function Default({ editor, isNew }: PartProps) {
+  const t = useWords()
+  const { type, options } = editor.values
+  return (
+    <CustomFieldInput
+      {...editor.field('defaultValue')}
+      type={type}
+      options={[...new Set(namedOptions(options))]}
+      empty={t('customFieldsAdmin.edit.noDefault')}
+      label={t('customFieldsAdmin.edit.defaultValue')}
+      description={t(
+        isNew ? 'customFieldsAdmin.edit.defaultNew' : 'customFieldsAdmin.edit.defaultLater',
+      )}
+    />
+  )
+}
+
+function Who({ editor }: Pick<PartProps, 'editor'>) {
+  const t = useWords()
+  return (
+    <FieldSection title={t('customFieldsAdmin.edit.who')}>
+      <SwitchField
+        {...editor.field('showField')}
+        label={t('customFieldsAdmin.edit.showField')}
+        description={t('customFieldsAdmin.edit.showFieldText')}
+      />
+      {editor.values.showField && (
+        <>
+          <SwitchField
+            {...editor.field('showToChildTeams')}
+            label={t('customFieldsAdmin.edit.showToChildTeams')}
+          />
+          <SwitchField
+            {...editor.field('isRequired')}
+            label={t('customFieldsAdmin.edit.isRequired')}
+            description={t('customFieldsAdmin.edit.isRequiredText')}
+          />
+        </>
+      )}
+    </FieldSection>
+  )
+}

@@ -1,0 +1,40 @@
+// The options of a dropdown while somebody edits them.
+import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
+
+/** One line of what was pasted, an option each. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** Without lines that were left blank, and without blanks around the others. */
+export const namedOptions = (options: readonly string[]): string[] =>
+  options.map((option) => option.trim()).filter((option) => option !== '')
+
+/** Several lines in the place of one option; null where it is one line, which the input takes itself. */
+export function withPasted(options: readonly string[], place: number, text: string) {
+  const lines = linesOf(text)
+  if (lines.length < 2) return null
+  const isBlank = options[place]?.trim() === ''
+  return options.toSpliced(isBlank ? place : place + 1, isBlank ? 1 : 0, ...lines)
+}
+
+/** With an option one place up or down. */
+export const withMoved = (options: readonly string[], place: number, by: -1 | 1): string[] => {
+  const moved = options[place]
+  return moved === undefined
+    ? [...options]
+    : options.toSpliced(place, 1).toSpliced(place + by, 0, moved)
+}
+
+/** The value to begin with follows an option that is renamed, and goes with one that is removed. */
+export function defaultAfter(
+  value: CustomFieldValue,
+  before: readonly string[],
+  after: readonly string[],
+): CustomFieldValue {
+  if (typeof value === 'boolean' || value === '' || after.includes(value)) return value
+  const place = before.indexOf(value)
+  return before.length === after.length ? (after[place] ?? '') : ''
+}

@@ -1,0 +1,143 @@
+import { MAX_CUSTOM_FIELD_OPTION } from '@eventflow/domain/custom-fields'
+import { useRef, type KeyboardEvent } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FieldDescription, FieldError } from '../../../ui/fields/field-frame.tsx'
+import fieldClasses from '../../../ui/fields/fields.module.css'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { withMoved, withPasted } from './option-edits.ts'
+import classes from './options.module.css'
+
+interface OptionsEditorProps {
+  id: string
+  value: readonly string[]
+  onChange: (options: string[]) => void
+  error: string | undefined
+  description: string
+}
+
+/** What a dropdown offers: named, added, moved, taken away. */
+export function OptionsEditor({ id, value, onChange, error, description }: OptionsEditorProps) {
+  const t = useWords()
+  const list = useRef<HTMLOListElement>(null)
+  const add = (place: number) => {
+    onChange(value.toSpliced(place, 0, ''))
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus())
+  }
+  return (
+    <fieldset id={id} className={classes['set']} tabIndex={-1} aria-describedby={`${id}-about`}>
+      <legend className={fieldClasses['legend']}>{t('customFieldsAdmin.edit.options')}</legend>
+      <FieldDescription id={id}>{description}</FieldDescription>
+      <ol className={classes['options']} ref={list}>
+        <Rows value={value} onChange={onChange} onAdd={add} />
+      </ol>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<Icon name="add" />}
+          onClick={() => add(value.length)}
+        >
+          {t('builder.field.addOption')}
+        </Button>
+      </div>
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  )
+}
+
+interface RowsProps extends Pick<OptionsEditorProps, 'value' | 'onChange'> {
+  onAdd: (place: number) => void
+}
+
+const Rows = ({ value, onChange, onAdd }: RowsProps) =>
+  value.map((option, place) => (
+    <OptionRow
+      // Options have no ids: their place is what tells them apart.
+      key={`option ${place + 1}`}
+      option={option}
+      place={place}
+      count={value.length}
+      onName={(name) => onChange(value.with(place, name))}
+      onNext={() => onAdd(place + 1)}
+      onPaste={(text) => {
+        const pasted = withPasted(value, place, text)
+        if (pasted) onChange(pasted)
+        return pasted !== null
+      }}
+      onMove={(by) => onChange(withMoved(value, place, by))}
+      onRemove={() => onChange(value.toSpliced(place, 1))}
+    />
+  ))
+
+interface OptionRowProps {
+  option: string
+  place: number
+  count: number
+  onName: (name: string) => void
+  /** Enter: an option below this one. */
+  onNext: () => void
+  /** Whether the text was taken, as several options. */
+  onPaste: (text: string) => boolean
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function OptionRow({ option, place, onName, onNext, onPaste, ...rest }: OptionRowProps) {
+  const t = useWords()
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onNext()
+  }
+  return (
+    <li className={classes['option']}>
+      <input
+        className={fieldClasses['input']}
+        aria-label={t('builder.field.option', { place: place + 1 })}
+        value={option}
+        maxLength={MAX_CUSTOM_FIELD_OPTION}
+        autoComplete="off"
+        onChange={(event) => onName(event.target.value)}
+        onKeyDown={pressed}
+        onPaste={(event) => {
+          if (onPaste(event.clipboardData.getData('text'))) event.preventDefault()
+        }}
+      />
+      <OptionButtons option={option} place={place} {...rest} />
+    </li>
+  )
+}
+
+type OptionButtonsProps = Pick<OptionRowProps, 'option' | 'place' | 'count' | 'onMove' | 'onRemove'>
+
+function OptionButtons({ option, place, count, onMove, onRemove }: OptionButtonsProps) {
+  const t = useWords()
+  const label = option || t('builder.field.option', { place: place + 1 })
+  const isFirst = place === 0
+  const isLast = place === count - 1
+  return (
+    <span className={classes['buttons']}>
+      <IconButton
+        size="sm"
+        icon="arrow_upward"
+        label={t('builder.field.rowUp', { label })}
+        aria-disabled={isFirst}
+        onClick={isFirst ? undefined : () => onMove(-1)}
+      />
+      <IconButton
+        size="sm"
+        icon="arrow_downward"
+        label={t('builder.field.rowDown', { label })}
+        aria-disabled={isLast}
+        onClick={isLast ? undefined : () => onMove(1)}
+      />
+      <IconButton
+        size="sm"
+        icon="close"
+        label={t('builder.field.removeOption', { label })}
+        onClick={onRemove}
+      />
+    </span>
+  )
+}

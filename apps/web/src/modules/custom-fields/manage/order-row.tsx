@@ -1,0 +1,68 @@
+import type { CustomField } from '@eventflow/domain/custom-fields'
+import { useWords } from '../../../platform/words.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { RowDrag } from '../../../ui/order/row-drag.ts'
+import classes from './order.module.css'
+
+export interface OrderRowProps {
+  field: CustomField
+  /** Counted from 0. */
+  place: number
+  count: number
+  onMove: (by: -1 | 1) => void
+  drag?: RowDrag
+}
+
+/** One custom field in the order of them. */
+export function OrderRow({ field, place, count, onMove, drag }: OrderRowProps) {
+  const t = useWords()
+  const { label } = field
+  return (
+    <li
+      ref={drag?.ref}
+      style={drag?.style}
+      className={classes['row']}
+      data-dragging={drag?.isDragging || undefined}
+    >
+      {drag && (
+        <button
+          type="button"
+          className={classes['handle']}
+          aria-label={t('builder.editor.move', { label })}
+          {...drag.handle}
+        >
+          <Icon name="drag_indicator" />
+        </button>
+      )}
+      <span className={classes['text']}>
+        <span className={classes['label']}>{label}</span>
+        <span className={classes['type']}>{t(`customFieldsAdmin.types.${field.type}`)}</span>
+      </span>
+      <MoveButtons label={label} place={place} count={count} onMove={onMove} />
+    </li>
+  )
+}
+
+type MoveButtonsProps = Pick<OrderRowProps, 'place' | 'count' | 'onMove'> & { label: string }
+
+function MoveButtons({ label, place, count, onMove }: MoveButtonsProps) {
+  const t = useWords()
+  const buttons = [
+    { act: 'up', icon: 'arrow_upward', by: -1, isOff: place === 0 },
+    { act: 'down', icon: 'arrow_downward', by: 1, isOff: place === count - 1 },
+  ] as const
+  return (
+    <span className={classes['buttons']}>
+      {buttons.map(({ act, icon, by, isOff }) => (
+        <IconButton
+          key={act}
+          icon={icon}
+          label={t(`builder.editor.${act}`, { label })}
+          aria-disabled={isOff}
+          onClick={isOff ? undefined : () => onMove(by)}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import { englishWords } from '@eventflow/domain/words'
+import { expect, test } from 'vitest'
+import { goneLabel, lineFor, linesForAll, sourceChoices } from './payload-lines.ts'
+
+const t = englishWords()
+const definition = aFormDefinition([aField('text', { id: 'name', label: 'Name of the stand' })])
+const from = { definition, customFields: [{ id: 'c1', label: 'VAT number' }] }
+
+test("a webhook can tell answers, who submits, and what is kept of the sender's team", () => {
+  const choices = sourceChoices(from, t)
+  expect(choices[0]).toMatchObject({ value: 'field name', heading: 'Questions' })
+  expect(choices.at(-1)).toEqual({
+    value: 'customField c1',
+    label: 'VAT number',
+    heading: 'Custom fields of the team',
+  })
+})
+
+test.each([
+  ['field name', { category: 'field', sourceId: 'name', targetId: 'Name_of_the_stand' }],
+  ['client email', { category: 'client', sourceId: 'email', targetId: 'email' }],
+  ['customField c1', { category: 'customField', sourceId: 'c1', targetId: 'VAT_number' }],
+])('the line for %s has a key made from its label', (source, line) => {
+  expect(lineFor(from, source, t)).toMatchObject(line)
+})
+
+test('every question gets its line, and no custom field is told unasked', () => {
+  expect(linesForAll(from, [], t).map(({ category }) => category)).toEqual(['field'])
+})
+
+test('a custom field is called gone once it is known what there is', () => {
+  const line = lineFor(from, 'customField c1', t)
+  expect(goneLabel({ definition, customFields: null }, line, t)).toBe('VAT_number')
+  expect(goneLabel({ definition, customFields: [] }, line, t)).toBe('A custom field that is gone')
+})

@@ -16,6 +16,22 @@ const people: DemoPerson[] = JSON.parse(
   readFileSync(join(portal.services.config.dataDir, 'demo-people.json'), 'utf8'),
 )
 
+/** Signs in who has this rank, and reads as them. */
+async function signIn(wanted: string) {
+  const { email, password } = people.find(({ rank }) => rank === wanted) ?? {}
+  const headers = { host: eventId }
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/api/auth/log-in',
+    headers,
+    payload: { email, password },
+  })
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+  const get = async (path: string) =>
+    (await portal.app.inject({ url: `/api${path}`, headers: { ...headers, cookie } })).json()
+  return { get, viewer: answer.json().viewer }
+}
+
 test('a larger event has as many teams, tasks and entries as were asked for', async () => {
   const large = await makeDemo(portal.services, {
     slug: 'large',
@@ -64,18 +80,7 @@ test('every demo person can sign in', async () => {
 })
 
 test('forms are there in every state, and a submission that has been changed twice', async () => {
-  const moderator = people.find(({ rank }) => rank === 'moderator')
-  const headers = { host: eventId }
-  const { email, password } = moderator ?? {}
-  const signedIn = await portal.app.inject({
-    method: 'POST',
-    url: '/api/auth/log-in',
-    headers,
-    payload: { email, password },
-  })
-  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
-  const get = async (path: string) =>
-    (await portal.app.inject({ url: `/api${path}`, headers: { ...headers, cookie } })).json()
+  const { get } = await signIn('moderator')
   const { items: active } = await get('/forms?limit=100')
   expect(active).toContainEqual(expect.objectContaining({ isPublished: false }))
   expect(active).toContainEqual(expect.objectContaining({ isPublic: true }))
@@ -88,4 +93,22 @@ test('forms are there in every state, and a submission that has been changed twi
     { isByOrganiser: true, byName: 'Moira Devlin', changes: [{ path: 'reference' }] },
     { isByOrganiser: false, changes: [{ path: 'delivery', from: '17/01/2027', to: '18/01/2027' }] },
   ])
+})
+
+test('teams have custom fields, and the order asks those with much power for their electrician', async () => {
+  const { get, viewer } = await signIn('teamOwner')
+  const { fields }: { fields: { label: string; value: unknown }[] } = await get(
+    `/teams/${viewer.team.id}/custom-fields`,
+  )
+  expect(fields.map(({ label, value }) => [label, value])).toEqual([
+    ['Stand number', 'B101'],
+    ['Hall', 'Hall 2'],
+    ['Build-up slot', 'Friday 13:00'],
+    ['Power in the contract (kW)', '32'],
+  ])
+  const answered = await inEvent(portal.services, eventId, ({ tx }) =>
+    tx.select().from(submissions),
+  )
+  const asked = answered.filter(({ values }) => Object.hasOwn(values as object, 'electrician'))
+  expect(asked.length).toBeGreaterThan(0)
 })

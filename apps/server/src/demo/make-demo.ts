@@ -9,6 +9,7 @@ import { DEMO_TEAMS } from './demo.teams.ts'
 import { productsForm } from './forms/products.form.ts'
 import { demoTaskCount, taskGroupsFor, teamsFor } from './large-demo.ts'
 import { writeBranding } from './write-branding.ts'
+import { writeCustomFields } from './write-custom-fields.ts'
 import { writeForm, writeForms } from './write-forms.ts'
 import { writeHistory } from './write-history.ts'
 import { writePeople } from './write-people.ts'
@@ -45,6 +46,7 @@ export async function makeDemo(
       addressesEnd: slug === DEMO_SLUG ? 'example' : `${slug}.example`,
       now,
     })
+    await writeCustomFields(scope, { teams, now })
     const forms = await writeForms(scope, now)
     const taskGroups = taskGroupsFor(size.tasks)
     const tasks = await writeTasks(scope, { taskGroups, forms, teamTypeIds, today, now })

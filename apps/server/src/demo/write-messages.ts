@@ -39,6 +39,7 @@ export async function writeMessages(scope: Scope, formRef: FormRef): Promise<voi
       subjectLine: 'Space only: {teamName}',
       message: '{teamName} builds its own stand.\nLink to the drawings: {field.spec}',
       showSubmission: true,
+      showCustomFields: true,
       rules: [spaceOnly],
       events: ['submitted', 'updated'],
     }),
@@ -48,6 +49,8 @@ export async function writeMessages(scope: Scope, formRef: FormRef): Promise<voi
 
 const PAYLOAD = [
   { category: 'client', sourceId: 'teamName', targetId: 'exhibitor' },
+  { category: 'customField', sourceId: 'stand-number', targetId: 'stand' },
+  { category: 'customField', sourceId: 'hall', targetId: 'hall' },
   { sourceId: 'reference', sourceType: 'text', targetId: 'reference' },
   { sourceId: 'contact', sourceType: 'fullName', nestedKey: 'flatFullName', targetId: 'contact' },
   { sourceId: 'invoice-to', sourceType: 'address', targetId: 'invoice' },
@@ -75,7 +78,7 @@ async function writeWebhook(scope: Scope, formRef: FormRef): Promise<void> {
     method: 'POST' as const,
     url: ADDRESS,
     contentType: 'text/plain',
-    body: '{"exhibitor":"Example Ltd","reference":"Example","contact":"Example Example"}',
+    body: '{"exhibitor":"Example Ltd","stand":"Example","hall":"Hall 1","reference":"Example","contact":"Example Example"}',
     state,
     status,
     response,

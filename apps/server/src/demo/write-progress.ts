@@ -9,6 +9,7 @@ import { formDefinitions } from '../modules/forms/forms.tables.ts'
 import { submissions } from '../modules/submissions/submissions.tables.ts'
 import { taskStatuses } from '../modules/tasks/tasks.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
+import { demoValuesOf } from './demo.custom-fields.ts'
 import type { DemoFormKey } from './forms/index.ts'
 import { insertRows } from './rows.repository.ts'
 import type { WrittenForm } from './write-forms.ts'
@@ -160,7 +161,8 @@ function submissionRow({ task, team, verdict }: Pair, facts: SubmissionFacts) {
   const { eventId, form, definition, definitionId, now } = facts
   const at = doneAt(task, team, now)
   const by = ownerOf(team)
-  const { values, problems } = submitAnswers(definition, form.answers(by), { facts: NO_FACTS })
+  const known = { ...NO_FACTS, custom: demoValuesOf(team.number) }
+  const { values, problems } = submitAnswers(definition, form.answers(by), { facts: known })
   if (problems.length > 0) throw new Error(`The demo answers of ${form.title} do not fit it`)
   const isDraft = verdict === 'draft'
   return {

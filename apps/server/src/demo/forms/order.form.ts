@@ -53,6 +53,11 @@ const requirements = [
     max: 120,
     ...required,
   }),
+  aField('text', {
+    id: 'electrician',
+    label: 'Who connects the three-phase supply in your contract?',
+    description: 'Name and registration of your electrician.',
+  }),
   aField('date', {
     id: 'delivery',
     label: 'Day of delivery',
@@ -145,6 +150,17 @@ export const orderForm: DemoForm = {
       rules: [aRule({ sourceId: 'services', sourceValue: 'electricity' })],
     }),
     aLogicEntry({
+      thenFieldId: 'electrician',
+      rules: [
+        aRule({
+          sourceType: 'custom',
+          sourceId: 'power',
+          condition: 'greaterThan',
+          sourceValue: '20',
+        }),
+      ],
+    }),
+    aLogicEntry({
       thenFieldId: 'plans',
       rules: [aRule({ sourceId: 'stand-kind', sourceValue: 'space only' })],
     }),
@@ -158,6 +174,7 @@ export const orderForm: DemoForm = {
     'stand-kind': pick(['shell scheme', 'space only', 'pod'], n),
     services: n % 4 === 0 ? ['internet'] : ['electricity', 'water'],
     ...(n % 4 === 0 ? {} : { kilowatts: 3 + (n % 9), electrics: itemsOf('socket', 1 + (n % 3)) }),
+    electrician: 'Voltline Ltd, NIC 4471',
     delivery: '2027-01-17',
     crew: [{ cell1: contact, cell2: '07700 900123', cell3: '2027-01-16' }],
     deliveries: {

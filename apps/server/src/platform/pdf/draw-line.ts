@@ -1,6 +1,7 @@
 // One line of a text on a page.
 import { MISSING } from './faces.ts'
 import { widthOf, type Line, type Run } from './lines.ts'
+import type { RowStructure } from './structure.ts'
 
 export interface Look {
   readonly x: number
@@ -17,6 +18,8 @@ export interface Look {
 interface Drawn {
   readonly look: Look
   readonly line: Line
+  /** What it belongs to, for whoever has it read out. */
+  readonly part?: RowStructure['parts'][number] | undefined
   /** Where the letters stand, from the top of the page. */
   readonly baseline: number
 }
@@ -24,11 +27,18 @@ interface Drawn {
 const INK = '#1a1a1a'
 const PAPER = '#ffffff'
 
-export function drawLine(doc: PDFKit.PDFDocument, { look, line, baseline }: Drawn): void {
+export function drawLine(doc: PDFKit.PDFDocument, { look, line, baseline, part }: Drawn): void {
   const { size, link, colour = INK } = look
   const width = widthOf(line) * size
   let x = look.isAtEnd ? look.x + look.width - width : look.x
-  if (link !== undefined && width > 0) doc.link(x, baseline - size, width, size * 1.3, link)
+  if (link !== undefined && width > 0) {
+    // The types leave out that a link belongs to something.
+    const options = Object.assign<PDFKit.Mixins.AnnotationOption, object>(
+      {},
+      { structParent: part },
+    )
+    doc.link(x, baseline - size, width, size * 1.3, link, options)
+  }
   for (const run of line) {
     drawRun(doc, run, { x, y: baseline, size, colour })
     x += run.width * size

@@ -6,6 +6,7 @@ import { drawLine, type Look } from './draw-line.ts'
 import type { Weight } from './faces.ts'
 import { linesOf, type Line } from './lines.ts'
 import { createPace } from './pace.ts'
+import { createStructure, unread, type Role, type RowStructure } from './structure.ts'
 
 /** Points, of which an inch has 72. */
 const PAGE = { width: 595.28, height: 841.89, side: 48, top: 48, bottom: 60 } as const
@@ -22,6 +23,8 @@ export const EDGES = { left: PAGE.side, right: PAGE.width - PAGE.side } as const
 export interface Cell extends Look {
   readonly text: string
   readonly weight?: Weight
+  /** A paragraph unless it says otherwise. */
+  readonly role?: Role
 }
 
 export interface About {
@@ -34,6 +37,8 @@ export interface About {
 
 export interface Paper {
   row(cells: readonly Cell[]): Promise<void>
+  /** The rows that are written meanwhile are those of a table. */
+  table(rows: () => Promise<void>): Promise<void>
   space(points: number): void
   /** A thin line across. */
   rule(colour?: string): void
@@ -61,6 +66,7 @@ export function createPaper(about: About): Paper {
   const doc = documentOf(about)
   const pace = createPace()
   const pages = createPages(doc, about.colour)
+  const structure = createStructure(doc)
   return {
     row: async (given) => {
       const cells = lay(given)
@@ -68,18 +74,22 @@ export function createPaper(about: About): Paper {
       const count = countOf(cells)
       const together = count * step <= LONG ? count : LEAST_LINES
       pages.need(together * step)
+      const { parts, end } = structure.row(cells.map(roleOf))
       for (let place = 0; place < count; place++) {
         pages.need(step)
-        pages.drawRow(cells, place)
+        pages.drawRow(cells, place, parts)
         await pace()
       }
+      end()
     },
+    table: structure.table,
     space: pages.space,
     rule: pages.rule,
     need: pages.need,
     repeat: pages.repeat,
     hasMissing: pages.hasMissing,
     finish: async (foot) => {
+      structure.end()
       const { count } = doc.bufferedPageRange()
       for (let page = 0; page < count; page++) {
         doc.switchToPage(page)
@@ -96,13 +106,17 @@ function createPages(doc: PDFKit.PDFDocument, colour: string) {
   let y: number = PAGE.top
   let repeated: readonly Cell[] | null = null
   let hasMissing = false
-  const drawRow = (cells: readonly Laid[], place: number): void => {
+  /** `parts` are what the cells belong to; nothing where they are only written again. */
+  const drawRow = (cells: readonly Laid[], place: number, parts: RowStructure['parts']): void => {
     const step = stepOf(cells)
-    for (const cell of cells) {
+    for (const [index, cell] of cells.entries()) {
       const line = cell.lines[place]
       if (line === undefined) continue
       hasMissing ||= line.some(({ actual }) => actual !== null)
-      drawLine(doc, { look: cell, line, baseline: y + step * 0.72 })
+      const part = parts[index]
+      const draw = () => drawLine(doc, { look: cell, line, part, baseline: y + step * 0.72 })
+      if (part === undefined) unread(doc, 'Pagination', draw)
+      else part.add(draw)
     }
     y += step
   }
@@ -112,7 +126,7 @@ function createPages(doc: PDFKit.PDFDocument, colour: string) {
     drawBar(doc, colour)
     y = PAGE.top
     const cells = lay(repeated ?? [])
-    for (let place = 0; place < countOf(cells); place++) drawRow(cells, place)
+    for (let place = 0; place < countOf(cells); place++) drawRow(cells, place, [])
   }
   return {
     drawRow,
@@ -121,13 +135,19 @@ function createPages(doc: PDFKit.PDFDocument, colour: string) {
     space: (points: number): void => {
       y += points
     },
-    rule: (of = RULE): void => {
-      doc.moveTo(EDGES.left, y).lineTo(EDGES.right, y).lineWidth(0.6).stroke(of)
-    },
+    rule: (of = RULE): void => drawRule(doc, y, of),
     repeat: (cells: readonly Cell[] | null): void => {
       repeated = cells
     },
   }
+}
+
+const roleOf = ({ role = 'P', link }: Cell): Role => (link === undefined ? role : 'Link')
+
+function drawRule(doc: PDFKit.PDFDocument, y: number, colour: string): void {
+  unread(doc, 'Layout', () => {
+    doc.moveTo(EDGES.left, y).lineTo(EDGES.right, y).lineWidth(0.6).stroke(colour)
+  })
 }
 
 const lay = (cells: readonly Cell[]): Laid[] =>
@@ -142,7 +162,9 @@ const countOf = (cells: readonly Laid[]): number =>
 function drawFoot(doc: PDFKit.PDFDocument, text: string): void {
   const look = { x: EDGES.left, width: EDGES.right - EDGES.left, ...FOOT }
   const [line] = linesOf(text, { weight: 400, ...look })
-  if (line !== undefined) drawLine(doc, { look, line, baseline: PAGE.height - PAGE.bottom / 2 })
+  if (line === undefined) return
+  const baseline = PAGE.height - PAGE.bottom / 2
+  unread(doc, 'Pagination', () => drawLine(doc, { look, line, baseline }))
 }
 
 function documentOf({ title, author, createdAt, colour }: About): PDFKit.PDFDocument {
@@ -151,6 +173,8 @@ function documentOf({ title, author, createdAt, colour }: About): PDFKit.PDFDocu
     margin: 0,
     bufferPages: true,
     lang: 'en-GB',
+    pdfVersion: '1.7',
+    tagged: true,
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Eventflow', CreationDate: createdAt },
     // None: the first one would be opened anew each time, since all parts of a face have its name.
@@ -161,7 +185,9 @@ function documentOf({ title, author, createdAt, colour }: About): PDFKit.PDFDocu
 }
 
 function drawBar(doc: PDFKit.PDFDocument, colour: string): void {
-  doc.rect(0, 0, PAGE.width, 6).fill(colour)
+  unread(doc, 'Layout', () => {
+    doc.rect(0, 0, PAGE.width, 6).fill(colour)
+  })
 }
 
 function bytesOf(doc: PDFKit.PDFDocument): Promise<Buffer> {

@@ -106,6 +106,18 @@ describe('a submission on paper', () => {
     expect(await pagesFor(submissionId, stage.cast.moderator.cookie)).toHaveLength(1)
   })
 
+  test('tells whoever has it read out what is a heading, and what stands in a table', async () => {
+    const form = await aPublishedForm(stage, { fields })
+    const list = [{ itemId: 'chair', price: '12.50', quantity: 2 }]
+    const submissionId = await submitted(form, { stand: 'Bakery', list, agree: true })
+    const { rawPayload } = await ask(submissionId, stage.cast.food.member.cookie)
+    const file = rawPayload.toString('latin1')
+    expect(file).toContain('/Marked true')
+    const counts = { H1: 1, H2: 1, H3: 2, Table: 1, TR: 2, TH: 4, TD: 4 }
+    for (const [role, count] of Object.entries(counts))
+      expect([role, file.split(`/S /${role}\n`).length - 1]).toEqual([role, count])
+  })
+
   test('keeps what was asked then, and says of what is gone that it is removed', async () => {
     const form = await aPublishedForm(stage, { fields })
     const submissionId = await submitted(form, {

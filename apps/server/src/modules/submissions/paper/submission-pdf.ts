@@ -43,14 +43,14 @@ export async function drawSubmission(printed: PrintedSubmission): Promise<Buffer
   )
 }
 
-type Look = Partial<Pick<Cell, 'size' | 'weight' | 'colour' | 'link'>>
+type Look = Partial<Pick<Cell, 'size' | 'weight' | 'colour' | 'link' | 'role'>>
 
 const line = (paper: Paper, text: string, look: Look = {}): Promise<void> =>
   paper.row([{ ...BODY, size: 10, ...look, text }])
 
 async function drawHead(paper: Paper, printed: PrintedSubmission): Promise<void> {
   await line(paper, printed.eventName, { size: 10, weight: 600, colour: DIM })
-  await line(paper, printed.formTitle, { size: 19, weight: 600 })
+  await line(paper, printed.formTitle, { size: 19, weight: 600, role: 'H1' })
   paper.space(6)
   for (const { label, text } of printed.facts) await drawPair(paper, { label, text }, 0)
   paper.space(6)
@@ -65,24 +65,26 @@ async function drawPart(
   // A heading at the foot of a page would stand alone.
   paper.need(80)
   if (heading !== '') {
-    await line(paper, heading, { size: level === 1 ? 13 : 11.5, weight: 600 })
+    const size = level === 1 ? 13 : 11.5
+    await line(paper, heading, { size, weight: 600, role: level === 1 ? 'H2' : 'H3' })
     paper.space(2)
   }
   if (level === 1) paper.rule()
   paper.space(6)
-  for (const group of groups) await drawGroup(paper, group, labelOf)
+  const role = level === 1 ? 'H3' : 'H4'
+  for (const group of groups) await drawGroup(paper, { ...group, role }, labelOf)
 }
 
 async function drawGroup(
   paper: Paper,
-  { heading, answers }: ReadGroup,
+  { heading, answers, role }: ReadGroup & Pick<Cell, 'role'>,
   labelOf: PrintedSubmission['labelOf'],
 ): Promise<void> {
   const indent = heading === '' ? 0 : INDENT
   if (heading !== '') {
     paper.space(4)
     paper.need(60)
-    await line(paper, heading, { size: 10.5, weight: 600 })
+    await line(paper, heading, { size: 10.5, weight: 600, role })
     paper.space(3)
   }
   for (const answer of answers) {
@@ -150,18 +152,20 @@ async function drawTable(paper: Paper, table: AnswerTable, indent: number): Prom
     })
   const head = cells(
     columns.map(({ label }) => label),
-    { size: 8.5, weight: 600 },
+    { size: 8.5, weight: 600, role: 'TH' },
   )
-  await paper.row(head)
-  paper.repeat(head)
-  paper.rule()
-  for (const row of rows) {
-    paper.space(2)
-    await paper.row(cells(row, {}))
-    paper.space(2)
+  await paper.table(async () => {
+    await paper.row(head)
+    paper.repeat(head)
     paper.rule()
-  }
-  paper.repeat(null)
+    for (const row of rows) {
+      paper.space(2)
+      await paper.row(cells(row, { role: 'TD' }))
+      paper.space(2)
+      paper.rule()
+    }
+    paper.repeat(null)
+  })
   if (total !== null) {
     paper.space(2)
     const { x, width } = indented(indent)

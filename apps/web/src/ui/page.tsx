@@ -18,6 +18,9 @@ interface PageProps {
   children: ReactNode
 }
 
+/** Beside several buttons it would stand in a column of single words. */
+const isLong = (title: ReactNode): boolean => typeof title === 'string' && title.length > 60
+
 /** The frame of a screen's content. */
 export function Page(props: PageProps) {
   const { width = 'wide', tips } = props
@@ -27,7 +30,7 @@ export function Page(props: PageProps) {
         {props.breadcrumbs}
         {props.quickLinks}
       </div>
-      <div className={classes['heading']}>
+      <div className={classes['heading']} data-long={isLong(props.title) || undefined}>
         <div className={classes['titles']}>
           <h1 tabIndex={-1}>{props.title}</h1>
           {props.lead && <div className={classes['lead']}>{props.lead}</div>}

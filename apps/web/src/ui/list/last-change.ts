@@ -7,5 +7,6 @@ export const lastChange = (t: T, now: Date): Column<{ readonly updatedAt: string
   id: 'updated',
   header: t('ui.list.lastChange'),
   sort: 'updatedAt',
+  isShort: true,
   cell: ({ updatedAt }) => agoText(updatedAt, now, t),
 })

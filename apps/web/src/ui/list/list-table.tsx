@@ -76,7 +76,9 @@ function ColumnHead<Row>({ column, list }: ColumnHeadProps<Row>) {
       aria-sort={isSorted ? order : undefined}
     >
       {sort === undefined ? (
-        column.header
+        <span className={classes['head']} title={column.header}>
+          {column.header}
+        </span>
       ) : (
         <button
           type="button"
@@ -104,7 +106,12 @@ function TableRow<Row>({ row, list }: { row: Row; list: ListRowsProps<Row> }) {
         </td>
       )}
       {list.columns.map((column) => (
-        <td key={column.id} data-align={column.align} data-extra={column.isExtra || undefined}>
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-extra={column.isExtra || undefined}
+          data-short={column.isShort || undefined}
+        >
           {column.cell(row)}
         </td>
       ))}

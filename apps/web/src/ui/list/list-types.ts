@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly isPlain?: boolean
   /** What can be done with the row: on phones beside its title. */
   readonly isActions?: boolean
+  /** A word or two that stay on one line in a table. */
+  readonly isShort?: boolean
   /** Left out of tables narrower than 992 px. */
   readonly isExtra?: boolean
 }

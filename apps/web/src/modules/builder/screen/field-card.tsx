@@ -95,14 +95,7 @@ function CardText({ label, ...props }: FieldCardProps & { label: string }) {
       <span className={classes['facts']}>
         <TypeName field={field} />
         {field.isRequired && <span>{t('builder.editor.required')}</span>}
-        {props.hasRules && (
-          <span className={classes['fact']}>
-            <Icon name="account_tree_outlined" size={16} />
-            {props.dependsOn === ''
-              ? t('builder.editor.hasRules')
-              : t('builder.editor.dependsOn', { labels: props.dependsOn })}
-          </span>
-        )}
+        {props.hasRules && <Sources labels={props.dependsOn} />}
         {props.hasProblem && (
           <StateBadge tone="danger" icon="error_outline">
             {t('builder.editor.problem')}
@@ -110,6 +103,19 @@ function CardText({ label, ...props }: FieldCardProps & { label: string }) {
         )}
       </span>
     </button>
+  )
+}
+
+/** Which questions decide whether it is shown. */
+function Sources({ labels }: { labels: string }) {
+  const t = useWords()
+  return (
+    <span className={classes['fact']}>
+      <Icon name="account_tree_outlined" size={16} />
+      <span className={classes['sources']}>
+        {labels === '' ? t('builder.editor.hasRules') : t('builder.editor.dependsOn', { labels })}
+      </span>
+    </span>
   )
 }
 

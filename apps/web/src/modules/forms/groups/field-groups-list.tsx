@@ -63,6 +63,7 @@ const columns = (t: T, now: Date): Column<FieldGroupLine>[] => [
   {
     id: 'forms',
     header: t('fieldGroups.columns.forms'),
+    isShort: true,
     cell: ({ formCount }) => t('fieldGroups.usedIn', { count: formCount }),
   },
   lastChange(t, now),

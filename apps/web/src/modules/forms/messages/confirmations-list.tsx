@@ -62,6 +62,7 @@ const columns = (formId: string, t: T, now: Date): Column<ConfirmationDetail>[] 
     id: 'state',
     header: t('ui.list.state'),
     isPlain: true,
+    isShort: true,
     cell: (confirmation) =>
       confirmation.isDefault ? (
         t('messages.confirmations.isDefault')

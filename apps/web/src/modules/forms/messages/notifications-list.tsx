@@ -63,6 +63,7 @@ const columns = (formId: string, t: T, now: Date): Column<FormNotification>[] =>
     id: 'state',
     header: t('ui.list.state'),
     isPlain: true,
+    isShort: true,
     cell: (notification) => <MessageState message={notification} />,
   },
   {

@@ -131,57 +131,6 @@ describe('changing one', () => {
   })
 })
 
-describe('their order', () => {
-  const added = async () => {
-    const a = await api().add({ label: 'C', type: 'text' })
-    const b = await api().add({ label: 'A', type: 'text' })
-    const c = await api().add({ label: 'B', type: 'text' })
-    return [a, b, c].map(({ id, revision }) => ({ customFieldId: id, revision }))
-  }
-  const labels = async (sort?: 'index') => {
-    const { items } = await api().list(sort ? { sort } : {})
-    return items.map(({ label }) => label).join('')
-  }
-
-  test('is what the list by index and the teams have; the list goes by label otherwise', async () => {
-    const order = await added()
-    const { items } = await api().reorder({ order: order.toReversed() })
-    expect(items.map(({ label, index, revision }) => `${label}${index}${revision}`)).toEqual([
-      'B02',
-      'A11',
-      'C22',
-    ])
-    expect([await labels(), await labels('index')]).toEqual(['ABC', 'BAC'])
-    const { fields } = await cast.food.owner.api.teamCustomFields.get({ teamId: cast.food.team.id })
-    expect(fields.map(({ label }) => label).join('')).toBe('BAC')
-  })
-
-  test('is refused when one is missing, named twice or unknown', async () => {
-    const [a, b, c] = await added()
-    if (!a || !b || !c) throw new Error('Three were added')
-    for (const order of [
-      [a, b],
-      [a, b, b],
-      [a, b, c, c],
-      [a, b, { ...c, customFieldId: 'ghost' }],
-    ])
-      await expect(api().reorder({ order })).rejects.toEqual(
-        refusedAs('INVALID_CUSTOM_FIELD_ORDER'),
-      )
-    expect(await labels('index')).toBe('CAB')
-  })
-
-  test('is refused over one that somebody else has moved meanwhile', async () => {
-    const order = await added()
-    await api().reorder({ order: order.toReversed() })
-    await expect(api().reorder({ order })).rejects.toMatchObject({
-      code: 'STALE_REVISION',
-      data: { current: { items: expect.any(Array) } },
-    })
-    expect(await labels('index')).toBe('BAC')
-  })
-})
-
 test('deleting one takes what every team has in it', async () => {
   const { id } = await api().add({ label: 'Hall', type: 'text', defaultValue: 'Seven' })
   await api().remove({ customFieldId: id })

@@ -70,14 +70,23 @@ export async function findCustomField(scope: Scope, id: string): Promise<CustomF
   return row === undefined ? null : toCustomField(row)
 }
 
-/** All of them in their order; nobody else changes or deletes one until the transaction ends. */
-export async function holdCustomFields({ tx, eventId }: Scope): Promise<CustomField[]> {
+/**
+ * Keeps others from changing, moving or deleting any of them until the transaction ends. Apart from
+ * reading them: who has waited reads what was changed meanwhile. In the order of their ids, so that two
+ * never wait for each other.
+ */
+export async function holdCustomFields({ tx, eventId }: Scope): Promise<void> {
+  await tx.execute(sql`
+    select id from custom_fields where event_id = ${eventId} order by id for no key update`)
+}
+
+/** All of them, in their order. */
+export async function findOrder({ tx, eventId }: Scope): Promise<CustomField[]> {
   const rows = await tx
     .select(columns)
     .from(customFields)
     .where(eq(customFields.eventId, eventId))
     .orderBy(asc(customFields.index), asc(customFields.id))
-    .for('update')
   return rows.map(toCustomField)
 }
 

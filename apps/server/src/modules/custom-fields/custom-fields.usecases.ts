@@ -115,7 +115,8 @@ export async function reorderCustomFields(
   { order }: CustomFieldOrder,
 ): Promise<{ items: CustomField[] }> {
   const { scope } = context
-  const there = await repository.holdCustomFields(scope)
+  await repository.holdCustomFields(scope)
+  const there = await repository.findOrder(scope)
   const wanted = new Map(there.map(({ id, revision }) => [id, revision]))
   const isOld = order.some(({ customFieldId, revision }) => {
     const stored = wanted.get(customFieldId)
@@ -133,7 +134,7 @@ export async function reorderCustomFields(
   await repository.orderCustomFields(scope, ids, changeBy(context))
   scope.audit.changed.push('customFieldIds')
   await announceCustomFields(scope)
-  return { items: await repository.holdCustomFields(scope) }
+  return { items: await repository.findOrder(scope) }
 }
 
 /** What every team has in it goes too; rules that ask about it find nothing from now on. */

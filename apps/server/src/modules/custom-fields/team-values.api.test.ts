@@ -128,6 +128,9 @@ describe('are written', () => {
         data: { current: { revision: 1 } },
       })
     }
+    // Also where what they send does not fit: they are shown what there is first.
+    const wrong = owners().update({ teamId: teamId(), revision: 0, values: [entry(ids.slot, 'x')] })
+    await expect(wrong).rejects.toEqual(refusedAs('STALE_REVISION'))
     const all = ['C1', 'C2', 'C3'].map((text) =>
       owners().update({ teamId: teamId(), revision: 1, values: values(text) }),
     )

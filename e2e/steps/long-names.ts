@@ -4,7 +4,7 @@ import { expect, type APIRequestContext, type Locator } from '@playwright/test'
 
 /** Without a space, as German has them; and a sentence. */
 const WORD = 'Elektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3).slice(0, 170)
-export const LONG = {
+const LONG = {
   word: WORD,
   sentence: 'Everything that we still have to know about the stand and who works on it. '
     .repeat(3)

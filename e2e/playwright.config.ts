@@ -17,7 +17,7 @@ const SCREENS = {
 /** They take minutes and go once: where people fill in on a phone, where they build on a wide screen. */
 const LONG: Readonly<Record<string, readonly string[]>> = {
   'phone dark': ['every-field', 'guest', 'two-people'],
-  'wide light': ['changed-form', 'field-groups', 'order-to-webhook', 'prover'],
+  'wide light': ['changed-form', 'custom-fields', 'field-groups', 'order-to-webhook', 'prover'],
 }
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.journey.ts`)
 const longNotOn = (project: string): string[] =>

@@ -18,6 +18,12 @@ const team: Prefetch = ({ queryClient, params }) =>
     api.teams.get.queryOptions({ input: { teamId: params['teamId'] ?? '' } }),
   )
 
+const teamWithValues: Prefetch = (facts) => {
+  const input = { teamId: facts.params['teamId'] ?? '' }
+  void facts.queryClient.prefetchQuery(api.teamCustomFields.get.queryOptions({ input }))
+  return team(facts)
+}
+
 const task: Prefetch = ({ queryClient, params }) =>
   queryClient.prefetchQuery(
     api.tasks.get.queryOptions({ input: { taskId: params['taskId'] ?? '' } }),
@@ -49,8 +55,8 @@ export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
     ),
   '/': ({ queryClient }) => queryClient.prefetchQuery(api.navigation.dashboard.queryOptions()),
   '/my-account': ({ queryClient }) => queryClient.prefetchQuery(api.users.me.queryOptions()),
-  '/admin/teams/$teamId': team,
-  '/admin/teams/$teamId/edit-team': team,
+  '/admin/teams/$teamId': teamWithValues,
+  '/admin/teams/$teamId/edit-team': teamWithValues,
   '/admin/teams/$teamId/add-team-member': team,
   '/admin/team-types/$teamTypeId': ({ queryClient, params }) =>
     queryClient.prefetchQuery(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -13,6 +14,14 @@ import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import { CUSTOM_FIELD_TYPES } from '@eventflow/domain/custom-fields'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { teams } from '../teams/teams.tables.ts'
+
+/** A plain `jsonb` would read a text twice, and make numbers of `3` and `2026`. */
+const keptValue = customType<{ data: CustomFieldValue; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  // The driver has read it already.
+  fromDriver: (read) => read as CustomFieldValue,
+})
 
 export const customFields = pgTable(
   'custom_fields',
@@ -28,7 +37,7 @@ export const customFields = pgTable(
     /** Two that were added at once may share a place: the id decides between them. */
     index: integer('index').notNull(),
     isRequired: boolean('is_required').notNull().default(false),
-    defaultValue: jsonb('default_value').$type<CustomFieldValue>().notNull(),
+    defaultValue: keptValue('default_value').notNull(),
     ...audit(),
   },
   (table) => [
@@ -44,7 +53,7 @@ export const customFieldValues = pgTable(
     eventId: eventId(),
     teamId: text('team_id').notNull(),
     customFieldId: text('custom_field_id').notNull(),
-    value: jsonb('value').$type<CustomFieldValue>().notNull(),
+    value: keptValue('value').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.teamId, table.customFieldId] }),

@@ -1,4 +1,5 @@
-export { customFieldQuery } from './custom-fields.queries.ts'
+export { customFieldQuery, teamCustomFieldsQuery } from './custom-fields.queries.ts'
+export { TeamValuesInputs, useTeamValuesEditor, valueLabels } from './team-values-editor.tsx'
 export { TeamValues } from './team-values.tsx'
 export { CustomFieldEditor } from './manage/custom-field-editor.tsx'
 export { CustomFieldsList } from './manage/custom-fields-list.tsx'

@@ -6,7 +6,6 @@ import {
 } from '@eventflow/domain/custom-fields'
 import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { InlineBars } from '../../ui/bar.tsx'
@@ -25,9 +24,8 @@ const valuesOf = ({ fields }: TeamCustomFields): Values =>
 interface TeamValuesEditorProps {
   values: TeamCustomFields
   isForOrganisers: boolean
-  onDirty?: ((isDirty: boolean) => void) | undefined
-  /** Saved, or left without a change; absent where it stays open. */
-  onDone?: (() => void) | undefined
+  /** Saved, or left without a change; absent where that is decided elsewhere. */
+  onDone?: () => void
 }
 
 function problemsOf(fields: readonly TeamCustomField[], values: Values, about: About) {
@@ -44,7 +42,8 @@ interface About {
   readonly t: T
 }
 
-function useValuesEditor({ values, isForOrganisers, onDone }: TeamValuesEditorProps) {
+/** Edits what a team has in its custom fields. */
+export function useTeamValuesEditor({ values, isForOrganisers, onDone }: TeamValuesEditorProps) {
   const t = useWords()
   const queryClient = useQueryClient()
   const { teamId, fields, revision } = values
@@ -69,49 +68,42 @@ function useValuesEditor({ values, isForOrganisers, onDone }: TeamValuesEditorPr
   })
 }
 
-/** The values of a team, to be changed. */
+export type TeamValuesEditing = ReturnType<typeof useTeamValuesEditor>
+
+/** The labels of the fields by their names, as a frame around the editor wants them. */
+export const valueLabels = ({ fields }: TeamCustomFields): Record<string, string> =>
+  Object.fromEntries(fields.map(({ id, label }) => [id, label]))
+
+/** The values of a team, to be changed where they are shown. */
 export function TeamValuesEditor(props: TeamValuesEditorProps) {
   const t = useWords()
-  const { fields } = props.values
-  const editor = useValuesEditor(props)
-  const { onDone, onDirty } = props
-  useEffect(() => onDirty?.(editor.isDirty), [onDirty, editor.isDirty])
-  const close = onDone && !editor.isDirty && (
-    <Button variant="default" onClick={onDone}>
+  const editor = useTeamValuesEditor(props)
+  const close = !editor.isDirty && (
+    <Button variant="default" onClick={props.onDone}>
       {t('ui.cancel')}
     </Button>
   )
   return (
     <InlineBars>
-      <EditorScreen
-        editor={editor}
-        labels={Object.fromEntries(fields.map(({ id, label }) => [id, label]))}
-        actions={close}
-      >
-        {fields.map(({ id, isRequired, value: _stored, ...field }) => (
-          <CustomFieldInput
-            key={id}
-            {...fieldProps(field)}
-            {...editor.field(id)}
-            value={editor.values[id] ?? ''}
-            isRequired={isRequired && !props.isForOrganisers}
-          />
-        ))}
+      <EditorScreen editor={editor} labels={valueLabels(props.values)} actions={close}>
+        <TeamValuesInputs {...props} editor={editor} />
       </EditorScreen>
     </InlineBars>
   )
 }
 
-const fieldProps = ({
-  type,
-  label,
-  description,
-  placeholder,
-  options,
-}: Pick<TeamCustomField, 'type' | 'label' | 'description' | 'placeholder' | 'options'>) => ({
-  type,
-  label,
-  description,
-  placeholder,
-  options,
-})
+interface TeamValuesInputsProps extends Omit<TeamValuesEditorProps, 'onDone'> {
+  editor: TeamValuesEditing
+}
+
+/** An input for each custom field. */
+export const TeamValuesInputs = ({ values, editor, isForOrganisers }: TeamValuesInputsProps) =>
+  values.fields.map(({ id, type, label, description, placeholder, options, isRequired }) => (
+    <CustomFieldInput
+      key={id}
+      {...editor.field(id)}
+      {...{ type, label, description, placeholder, options }}
+      value={editor.values[id] ?? ''}
+      isRequired={isRequired && !isForOrganisers}
+    />
+  ))

@@ -20,10 +20,6 @@ export interface TeamValuesProps {
   mayEdit: boolean
   /** Organisers see what is hidden from the team, and may leave empty what is required. */
   isForOrganisers?: boolean
-  /** Where the values are open to be changed from the start, and stay so. */
-  isOpen?: boolean
-  /** Whether something is typed that is not saved. */
-  onDirty?: (isDirty: boolean) => void
   /** In place of values where there are none; without it nothing is shown. */
   empty?: ReactNode
 }
@@ -58,8 +54,8 @@ function Loading({ title }: { title: string }) {
 
 function Values({ values, ...props }: TeamValuesProps & { values: TeamCustomFields }) {
   const t = useWords()
-  const { title, lead, mayEdit, isForOrganisers = false, isOpen = false } = props
-  const [isEditing, setIsEditing] = useState(isOpen)
+  const { title, lead, mayEdit, isForOrganisers = false } = props
+  const [isEditing, setIsEditing] = useState(false)
   const edit = (
     <Button
       variant="default"
@@ -76,8 +72,7 @@ function Values({ values, ...props }: TeamValuesProps & { values: TeamCustomFiel
         <TeamValuesEditor
           values={values}
           isForOrganisers={isForOrganisers}
-          onDirty={props.onDirty}
-          onDone={isOpen ? undefined : () => setIsEditing(false)}
+          onDone={() => setIsEditing(false)}
         />
       ) : (
         <TeamValuesFacts fields={values.fields} isForOrganisers={isForOrganisers} />

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TeamDetail } from '@eventflow/domain/teams'
+import type { ReactNode } from 'react'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
-import { useEditor } from '../../ui/editor/use-editor.ts'
+import { joinedEditors } from '../../ui/editor/joined-editors.ts'
+import { useEditor, type EditorFacts } from '../../ui/editor/use-editor.ts'
 import { SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { TeamTypeField } from './team-type-field.tsx'
@@ -18,6 +20,12 @@ type Values = ReturnType<typeof valuesOf>
 
 interface EditTeamProps {
   team: TeamDetail
+  /** What else is edited here and saved along. */
+  more?: {
+    readonly editor: EditorFacts
+    readonly labels: Readonly<Record<string, string>>
+    readonly fields: ReactNode
+  }
   onSaved: () => void
 }
 
@@ -49,14 +57,16 @@ function useTeamEditor({ team, onSaved }: EditTeamProps) {
 /** Name, type and organiser flag of a team. */
 export function EditTeam(props: EditTeamProps) {
   const t = useWords()
+  const { more } = props
   const editor = useTeamEditor(props)
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
   const typeName = (id: unknown) =>
     types.find(({ value }) => value === id)?.label ?? t('teams.noType')
   return (
     <EditorScreen
-      editor={editor}
+      editor={more ? joinedEditors(editor, more.editor) : editor}
       labels={{
+        ...more?.labels,
         name: t('teams.fields.name'),
         teamTypeId: t('teams.fields.teamTypeId'),
         isOrganiser: t('teams.fields.isOrganiser'),
@@ -75,6 +85,7 @@ export function EditTeam(props: EditTeamProps) {
         label={t('teams.fields.isOrganiser')}
         description={t('teams.fields.isOrganiserText')}
       />
+      {more?.fields}
     </EditorScreen>
   )
 }

@@ -1,38 +1,63 @@
+import type { TeamCustomFields } from '@eventflow/domain/custom-fields'
+import type { TeamDetail } from '@eventflow/domain/teams'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { EditTeam, TeamSections, teamQuery } from '../../../../modules/teams/index.ts'
+import {
+  teamCustomFieldsQuery,
+  TeamValuesInputs,
+  useTeamValuesEditor,
+  valueLabels,
+} from '../../../../modules/custom-fields/index.ts'
+import { EditTeam, teamQuery } from '../../../../modules/teams/index.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { FieldSection } from '../../../../ui/editor/field-section.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import { TeamCustomFields } from './team-custom-fields.tsx'
+import { NoneYet } from './team-custom-fields.tsx'
 
+/** A team, with what is kept of it. */
 export function Page() {
   const { teamId = '' } = useParams({ strict: false })
-  const navigate = useNavigate()
-  const areValuesDirty = useRef(false)
-  const goBack = () => {
-    // What is typed below is saved by itself: it is not left behind.
-    if (areValuesDirty.current) return
-    void navigate({ to: '/admin/teams/$teamId', params: { teamId }, ignoreBlocker: true })
-  }
+  const values = useQuery(teamCustomFieldsQuery(teamId))
+  const skeleton = <FormSkeleton fields={6} />
   return (
-    <Loaded query={useQuery(teamQuery(teamId))} skeleton={<FormSkeleton fields={3} />}>
+    <Loaded query={useQuery(teamQuery(teamId))} skeleton={skeleton} width="reading">
       {(team) => (
-        <PortalPage names={{ teamId: team.name }} lead={team.name} width="reading">
-          <TeamSections>
-            <EditTeam key={team.id} team={team} onSaved={goBack} />
-            <TeamCustomFields
-              key={`values ${team.id}`}
-              teamId={team.id}
-              isOpen
-              onDirty={(isDirty) => {
-                areValuesDirty.current = isDirty
-              }}
-            />
-          </TeamSections>
-        </PortalPage>
+        <Loaded query={values} skeleton={skeleton} width="reading">
+          {(kept) => (
+            <PortalPage names={{ teamId: team.name }} lead={team.name} width="reading">
+              <Editors key={team.id} team={team} values={kept} />
+            </PortalPage>
+          )}
+        </Loaded>
       )}
     </Loaded>
+  )
+}
+
+function Editors({ team, values }: { team: TeamDetail; values: TeamCustomFields }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const about = { values, isForOrganisers: true }
+  const editor = useTeamValuesEditor(about)
+  const isEmpty = values.fields.length === 0
+  const fields = (
+    <FieldSection title={t('customFieldsAdmin.team.title')}>
+      {isEmpty ? <NoneYet /> : <TeamValuesInputs {...about} editor={editor} />}
+    </FieldSection>
+  )
+  return (
+    <EditTeam
+      team={team}
+      more={{ editor, labels: valueLabels(values), fields }}
+      onSaved={() =>
+        void navigate({
+          to: '/admin/teams/$teamId',
+          params: { teamId: team.id },
+          ignoreBlocker: true,
+        })
+      }
+    />
   )
 }

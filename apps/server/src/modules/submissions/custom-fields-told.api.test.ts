@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import {
   formNotificationSettingsSchema,
+  visibility,
   type FormDetail,
   type FormNotificationSettings,
 } from '@eventflow/domain/forms'
@@ -77,10 +78,19 @@ describe('rules ask about them', () => {
     expect(await answersOf(submissionId)).toEqual({ stand: 'A1' })
   })
 
-  test('only those that the rules ask about reach a browser', async () => {
-    const opened = await filling().open({ formId: form.id })
-    expect(opened.facts.custom).toEqual({ [ids.vip]: false })
-    expect(JSON.stringify(opened)).not.toContain(MANAGER)
+  test('and are answered before the form reaches a team, which may not see them', async () => {
+    const shown = async () => {
+      const { facts, definition } = await filling().open({ formId: form.id })
+      expect(JSON.stringify({ facts, definition })).not.toMatch(/"sourceType":"custom"|Marker/)
+      expect(facts.custom).toEqual({})
+      return visibility(definition, {}, facts).fieldIds.has('lounge')
+    }
+    expect(await shown()).toBe(false)
+    await setValues([{ customFieldId: ids.vip, value: true }])
+    expect(await shown()).toBe(true)
+  })
+
+  test('and only what rules ask about reaches the browser of an organiser', async () => {
     const { submissionId } = await submit({ stand: 'A1' })
     const edited = await organisers().submissions.openToEdit({ submissionId })
     expect(edited.facts.custom).toEqual({ [ids.vip]: false })

@@ -11,7 +11,7 @@ import { findEmail, type EmailRow } from './mail.repository.ts'
 import { emails } from './mail.tables.ts'
 import { queueMail } from './queue-mail.ts'
 
-export type DeliveryStage = Awaited<ReturnType<typeof deliveryStage>>
+type DeliveryStage = Awaited<ReturnType<typeof deliveryStage>>
 
 export const RECIPIENT = {
   email: 'Amelia@Northwind.example',

@@ -1,6 +1,7 @@
 // Opening a form to fill in, and saving a draft of it.
 import {
   formsErrors,
+  forTeam,
   isFormOpen,
   validateAnswers,
   type Answers,
@@ -51,9 +52,10 @@ export async function openForm(context: FillingContext, wanted: Wanted): Promise
   const submission = asFound(defined, current)
   const opening = (await openingsOf(context, [form]))(form)
   const writable = submission ?? { teamId, isDraft: true }
+  const shown = forTeam(definition, facts)
   return {
-    definition,
-    facts: factsFor(definition, facts),
+    definition: shown,
+    facts: factsFor(shown, facts),
     task,
     submission,
     files: submission ? await filesById(scope, definition, submission.values) : {},

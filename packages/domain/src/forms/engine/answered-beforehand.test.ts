@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
 import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
+import { situationArbitrary } from '../forms.fixture.ts'
 import type { Rule } from '../forms.rules.schema.ts'
 import { GUEST_FACTS } from './facts.ts'
-import { forGuests } from './guest.ts'
+import { forGuests, forTeam } from './answered-beforehand.ts'
+import { findCycles } from './publishing.ts'
 import { visibility } from './visibility.ts'
 
 const fields = [aField('text', { id: 'a', reportLabel: 'INTERNAL' }), aField('text', { id: 'b' })]
@@ -32,3 +35,20 @@ test.each<[string, Rule[], 'ANY' | 'ALL']>([
     expect(JSON.stringify(shown)).not.toMatch(/SECRET|INTERNAL|admin|"user"|custom/)
   },
 )
+
+// Thousands of forms; a busy machine takes its time over them.
+vi.setConfig({ testTimeout: 60_000 })
+
+test('a team sees the same of any form, whatever it answers, and is told no custom field', () => {
+  fc.assert(
+    fc.property(situationArbitrary, ({ definition, values, facts }) => {
+      // Of a circle, which cannot be saved, all members are shown: without a rule it is none.
+      fc.pre(findCycles(definition).length === 0)
+      const shown = forTeam(definition, facts)
+      expect(JSON.stringify(shown)).not.toContain('"sourceType":"custom"')
+      const own = { ...facts, custom: {} }
+      expect(visibility(shown, values, own)).toEqual(visibility(definition, values, facts))
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,0 +1,94 @@
+// A form as those get it who are not to read all that its rules ask about: what they may not know is
+// answered beforehand. It shows and hides the same as the whole one.
+import type { FormDefinition } from '../forms.schema.ts'
+import type { LogicEntry, LogicMap, Rule } from '../forms.rules.schema.ts'
+import { GUEST_FACTS, type Facts } from './facts.ts'
+import { evaluateRules, factsUsed } from './rule-verdict.ts'
+import { visibility } from './visibility.ts'
+
+/** Points at nothing, and so never matches (docs/rules.md, section 1). */
+const NEVER: Rule = {
+  sourceId: 'nothing',
+  sourceType: 'fieldId',
+  sourceValue: '',
+  condition: 'equals',
+  loopIndex: '',
+  nestedId: '',
+  nestedType: '',
+  nestedValue: '',
+  loopOperator: '',
+}
+
+const isAboutAnswers = ({ sourceType }: Rule): boolean =>
+  sourceType === 'fieldId' || sourceType === 'templateFieldId'
+
+/** The definition for guests: no rule about people, no label of reports. */
+export function forGuests(definition: FormDefinition): FormDefinition {
+  const known = { facts: GUEST_FACTS, isKnown: (rule: Rule) => !isAboutAnswers(rule) }
+  const { form, fields, fieldGroups } = answered(definition, known)
+  const groups = Object.entries(fieldGroups).map(([id, { group, fields: inner }]) => [
+    id,
+    { group, fields: inner.map(withoutReport) },
+  ])
+  return {
+    form,
+    fields: fields.map(withoutReport),
+    fieldGroups: Object.fromEntries(groups) as FormDefinition['fieldGroups'],
+  }
+}
+
+/**
+ * The definition for the people of a team with these facts: no rule about custom fields, whose values
+ * may be the organisers' alone.
+ */
+export function forTeam(definition: FormDefinition, facts: Facts): FormDefinition {
+  if (factsUsed(definition).custom.length === 0) return definition
+  return answered(definition, { facts, isKnown: ({ sourceType }) => sourceType === 'custom' })
+}
+
+interface Known {
+  readonly facts: Facts
+  readonly isKnown: (rule: Rule) => boolean
+}
+
+function answered(definition: FormDefinition, { facts, isKnown }: Known): FormDefinition {
+  const visible = visibility(definition, {}, facts)
+  const matches = (rule: Rule): boolean =>
+    evaluateRules(definition, { rules: [rule], operator: 'ANY' }, { values: {}, visible, facts })
+  const logicFor = (map: LogicMap): LogicMap =>
+    Object.fromEntries(
+      Object.entries(map).map(([id, entry]) => [id, settled(entry, { isKnown, matches })]),
+    )
+  const groups = Object.entries(definition.fieldGroups).map(([id, { group, fields }]) => [
+    id,
+    { group: { ...group, logicMap: logicFor(group.logicMap) }, fields },
+  ])
+  return {
+    ...definition,
+    form: { ...definition.form, logicMap: logicFor(definition.form.logicMap) },
+    fieldGroups: Object.fromEntries(groups) as FormDefinition['fieldGroups'],
+  }
+}
+
+const withoutReport = <F extends { reportLabel?: string | undefined }>(field: F): F => ({
+  ...field,
+  reportLabel: '',
+})
+
+interface Verdicts {
+  readonly isKnown: (rule: Rule) => boolean
+  readonly matches: (rule: Rule) => boolean
+}
+
+/** The entry with verdicts in the place of the rules that are known. */
+function settled(entry: LogicEntry, { isKnown, matches }: Verdicts): LogicEntry {
+  const known = entry.rules.filter(isKnown).map(matches)
+  if (known.length === 0) return entry
+  const open = entry.rules.filter((rule) => !isKnown(rule))
+  const isAll = entry.operator === 'ALL'
+  if (isAll && known.includes(false)) return { ...entry, rules: [NEVER] }
+  // No rules at all: the entry holds.
+  if (!isAll && known.includes(true)) return { ...entry, rules: [] }
+  const rules = open.length === 0 && !isAll ? [NEVER] : open
+  return { ...entry, rules }
+}

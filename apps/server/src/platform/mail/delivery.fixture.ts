@@ -11,8 +11,6 @@ import { findEmail, type EmailRow } from './mail.repository.ts'
 import { emails } from './mail.tables.ts'
 import { queueMail } from './queue-mail.ts'
 
-type DeliveryStage = Awaited<ReturnType<typeof deliveryStage>>
-
 export const RECIPIENT = {
   email: 'Amelia@Northwind.example',
   name: 'Amelia\r\nBcc: evil@evil.test',

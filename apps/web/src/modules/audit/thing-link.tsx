@@ -7,6 +7,10 @@ interface ThingLinkProps {
   children: ReactNode
 }
 
+interface OfTeamProps extends Pick<ThingLinkProps, 'children'> {
+  thing: Pick<AuditThing, 'kind' | 'id'>
+}
+
 /** Leads to a thing that is still there, where it has a screen of its own. */
 export function ThingLink({ thing: { kind, id }, children }: ThingLinkProps) {
   switch (kind) {
@@ -28,6 +32,14 @@ export function ThingLink({ thing: { kind, id }, children }: ThingLinkProps) {
           {children}
         </TextLink>
       )
+    default:
+      return <TeamThingLink thing={{ kind, id }}>{children}</TeamThingLink>
+  }
+}
+
+/** Teams, and what belongs to them. */
+function TeamThingLink({ thing: { kind, id }, children }: OfTeamProps) {
+  switch (kind) {
     case 'team':
       return (
         <TextLink to="/admin/teams/$teamId" params={{ teamId: id }}>
@@ -37,6 +49,12 @@ export function ThingLink({ thing: { kind, id }, children }: ThingLinkProps) {
     case 'teamType':
       return (
         <TextLink to="/admin/team-types/$teamTypeId" params={{ teamTypeId: id }}>
+          {children}
+        </TextLink>
+      )
+    case 'customField':
+      return (
+        <TextLink to="/admin/custom-fields/$customFieldId" params={{ customFieldId: id }}>
           {children}
         </TextLink>
       )

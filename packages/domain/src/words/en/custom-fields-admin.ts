@@ -63,6 +63,7 @@ export const customFieldsAdminWords = {
     lead: 'In this order teams and organisers see them. Drag a field, or use its arrows.',
     fewTitle: 'Nothing to put in order',
     few: 'There are fewer than two custom fields.',
+    field: 'Order',
     back: 'Back to custom fields',
   },
   team: {

@@ -1,6 +1,6 @@
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { ListSkeleton } from '../../../ui/skeletons.tsx'
 import { customFieldOrderQuery } from '../custom-fields.queries.ts'
 import { OrderList } from './order-list.tsx'
+import { asSent, inOrder, withPlace } from './whole-order.ts'
 
 interface ReorderCustomFieldsProps {
   /** The way to the list, where there is nothing to put in order. */
@@ -38,41 +39,64 @@ export function ReorderCustomFields({ back, onSaved }: ReorderCustomFieldsProps)
         {t('customFieldsAdmin.order.few')}
       </EmptyState>
     )
-  // Somebody else's order, or another field, begins anew; nothing was typed that could be lost.
-  return <Order key={orderKey(items)} items={items} onSaved={onSaved} />
+  return <Order items={items} onSaved={onSaved} />
 }
-
-const orderKey = (items: readonly CustomField[]): string =>
-  items.map(({ id, revision }) => `${id} ${revision}`).join(', ')
 
 interface OrderProps extends Pick<ReorderCustomFieldsProps, 'onSaved'> {
   items: readonly CustomField[]
 }
 
-function Order({ items, onSaved }: OrderProps) {
+interface Answer {
+  readonly items: readonly CustomField[]
+}
+
+const valuesOf = ({ items }: Answer) => ({ ids: items.map(({ id }) => id) })
+
+function useOrderEditor({ items, onSaved }: OrderProps) {
   const queryClient = useQueryClient()
-  const editor = useEditor({
-    initial: { ids: items.map(({ id }) => id) },
-    save: ({ ids }) =>
-      client.customFields.reorder({ order: ids.flatMap((id) => lineOf(items, id)) }),
+  // What the order is made of, with its revisions; what a refused save was answered with, later on.
+  const seen = useRef(items)
+  const editor = useEditor<{ ids: readonly string[] }, Answer>({
+    initial: valuesOf({ items }),
+    valuesOf,
+    save: async ({ ids }) => {
+      try {
+        return await client.customFields.reorder({ order: asSent(ids, seen.current) })
+      } catch (error) {
+        const current = failureOf(error).current as Answer | null | undefined
+        seen.current = current?.items ?? seen.current
+        throw error
+      }
+    },
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: api.customFields.key() })
       void queryClient.invalidateQueries({ queryKey: api.teamCustomFields.key() })
       onSaved()
     },
   })
-  const { ids } = editor.values
-  const move = (id: string, to: number) =>
-    editor.change('ids', ids.filter((each) => each !== id).toSpliced(to, 0, id))
-  const ordered = ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
-  return (
-    <EditorScreen editor={editor}>
-      <OrderList fields={ordered} onMove={move} />
-    </EditorScreen>
-  )
+  // Until something is moved, the order is that of the others.
+  const shown = editor.isDirty ? inOrder(editor.values.ids, items) : items
+  const move = (id: string, to: number) => {
+    if (!editor.isDirty) seen.current = items
+    editor.change('ids', withPlace(valuesOf({ items: shown }).ids, id, to))
+  }
+  return { editor, shown, move }
 }
 
-function lineOf(items: readonly CustomField[], id: string) {
-  const item = items.find((each) => each.id === id)
-  return item ? [{ customFieldId: id, revision: item.revision }] : []
+function Order(props: OrderProps) {
+  const t = useWords()
+  const { editor, shown, move } = useOrderEditor(props)
+  const labels = (ids: unknown) =>
+    inOrder(ids as string[], props.items)
+      .map(({ label }) => label)
+      .join(', ')
+  return (
+    <EditorScreen
+      editor={editor}
+      labels={{ ids: t('customFieldsAdmin.order.field') }}
+      textOf={(_field, value) => labels(value)}
+    >
+      <OrderList fields={shown} onMove={move} />
+    </EditorScreen>
+  )
 }

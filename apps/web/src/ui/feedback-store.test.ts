@@ -16,6 +16,21 @@ test('only the three newest messages are shown', () => {
   expect(store.read().map((entry) => entry.message)).toEqual(['2', '3', '4'])
 })
 
+test('what is said again stands there once, as the newest', () => {
+  const store = createFeedbackStore()
+  store.show({ type: 'success' })
+  store.show({ type: 'info', message: 'between' })
+  store.show({ type: 'success' })
+  expect(store.read().map(({ type }) => type)).toEqual(['info', 'success'])
+})
+
+test('what can be undone is never taken for the same', () => {
+  const store = createFeedbackStore()
+  const action = { label: 'Undo', run: () => undefined }
+  for (const message of ['Archived', 'Archived']) store.show({ type: 'success', message, action })
+  expect(store.read()).toHaveLength(2)
+})
+
 test('one message is dismissed and the others stay', () => {
   const store = createFeedbackStore()
   store.show({ type: 'info', message: 'first' })

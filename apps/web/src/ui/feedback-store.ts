@@ -20,6 +20,10 @@ export interface FeedbackMessage {
 
 const MOST_AT_ONCE = 3
 
+/** The same words again stand there once, as the newest; what can be undone is never the same. */
+const isSaidAgain = (shown: FeedbackMessage, next: Omit<FeedbackMessage, 'id'>): boolean =>
+  !shown.action && !next.action && shown.type === next.type && shown.message === next.message
+
 /** A store of messages; the newest is last. `idle` is the empty list. */
 export function createFeedbackStore() {
   const { read, subscribe, set } = createStore<readonly FeedbackMessage[]>([])
@@ -27,8 +31,10 @@ export function createFeedbackStore() {
   return {
     read,
     subscribe,
-    show: (message: Omit<FeedbackMessage, 'id'>) =>
-      set([...read(), { ...message, id: nextId++ }].slice(-MOST_AT_ONCE)),
+    show: (message: Omit<FeedbackMessage, 'id'>) => {
+      const others = read().filter((shown) => !isSaidAgain(shown, message))
+      set([...others, { ...message, id: nextId++ }].slice(-MOST_AT_ONCE))
+    },
     dismiss: (id: number) => set(read().filter((message) => message.id !== id)),
     clear: () => set([]),
   }

@@ -18,7 +18,9 @@ test('a form with long names', async ({ page, context, browser }) => {
   const isWide = (page.viewportSize()?.width ?? 0) > 768
 
   await test.step('for organisers', async () => {
-    for (const path of ['', '/settings', '/confirmations', '/webhooks', '/submissions']) {
+    const filtered = '/submissions?answerOf=name&operator=contains&answer=Everything+that+we'
+    const paths = ['', '/settings', '/confirmations', '/webhooks', '/submissions', filtered]
+    for (const path of paths) {
       await page.goto(`${admin}${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoOverflow(page, path)

@@ -56,7 +56,12 @@ function FilterInWords(filter: AnswerFilter) {
   const t = useWords()
   const how = t(`answersAdmin.filter.operators.${filter.operator}`)
   const what = answerInWords(filter)
-  return t('answersAdmin.filter.chip', { question: filter.column.label, how, what }).trim()
+  const words = t('answersAdmin.filter.chip', { question: filter.column.label, how, what }).trim()
+  return (
+    <span className={classes['in-words']} title={words}>
+      {words}
+    </span>
+  )
 }
 
 const beginningOf = (column: SubmissionColumn): AnswerFilter => ({

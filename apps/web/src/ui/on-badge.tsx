@@ -1,10 +1,20 @@
 import { useWords } from '../platform/words.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-/** Whether something is switched on. */
-export function OnBadge({ isOn }: { isOn: boolean }) {
+interface OnBadgeProps {
+  thing: { readonly isActive: boolean; readonly isUnreadable: boolean }
+}
+
+/** Whether something is switched on; what cannot be read never is. */
+export function OnBadge({ thing: { isActive, isUnreadable } }: OnBadgeProps) {
   const t = useWords()
-  return isOn ? (
+  if (isUnreadable)
+    return (
+      <StateBadge tone="danger" icon="error_outline">
+        {t('ui.unreadable')}
+      </StateBadge>
+    )
+  return isActive ? (
     <StateBadge tone="success" icon="check_circle_outlined">
       {t('ui.on')}
     </StateBadge>

@@ -14,10 +14,17 @@ import type { WebhookRow } from './webhooks.repository.ts'
 
 /** Throws `invalidWebhook` when what is stored cannot be read. */
 export function settingsOf(scope: Scope, stored: unknown): WebhookSettings {
+  const settings = readableSettings(scope, stored)
+  if (settings === null) throw new DomainError(webhooksErrors.invalidWebhook)
+  return settings
+}
+
+/** Null, which whoever runs the portal hears of, when what is stored cannot be read. */
+function readableSettings(scope: Scope, stored: unknown): WebhookSettings | null {
   const parsed = webhookSettingsSchema.safeParse(stored)
   if (parsed.success) return parsed.data
   scope.unreadable.add('webhook')
-  throw new DomainError(webhooksErrors.invalidWebhook)
+  return null
 }
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
@@ -48,13 +55,17 @@ export interface LineRow {
   readonly last: { readonly state: DeliveryRow['state'] | null; readonly at: Date | null } | null
 }
 
+const UNKNOWN = { requestURL: '', requestMethod: 'POST', requestFormat: 'JSON' } as const
+
 export function toLine(scope: Scope, { webhook, last }: LineRow): WebhookLine {
   const { id, name, isActive, updatedAt, goneAt } = webhook
-  const { requestURL, requestMethod, requestFormat } = settingsOf(scope, webhook.settings)
+  const settings = readableSettings(scope, webhook.settings)
+  const { requestURL, requestMethod, requestFormat } = settings ?? UNKNOWN
   return {
     id,
     name,
-    isActive,
+    isActive: isActive && settings !== null,
+    isUnreadable: settings === null,
     requestURL,
     requestMethod,
     requestFormat,

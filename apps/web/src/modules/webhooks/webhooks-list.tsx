@@ -57,15 +57,16 @@ const columns = (formId: string, t: T, now: Date): Column<WebhookLine>[] => [
     id: 'address',
     header: t('webhooks.list.address'),
     isExtra: true,
-    cell: ({ requestMethod, requestURL }) => (
-      <span className={classes['address']}>{`${requestMethod} ${requestURL}`}</span>
-    ),
+    cell: ({ isUnreadable, requestMethod, requestURL }) =>
+      !isUnreadable && (
+        <span className={classes['address']}>{`${requestMethod} ${requestURL}`}</span>
+      ),
   },
   {
     id: 'state',
     header: t('ui.list.state'),
     isPlain: true,
-    cell: ({ isActive }) => <OnBadge isOn={isActive} />,
+    cell: (line) => <OnBadge thing={line} />,
   },
   {
     id: 'last',

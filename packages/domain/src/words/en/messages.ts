@@ -4,7 +4,6 @@ export const messagesWords = {
   nameMissing: 'Enter a name',
   message: 'Message',
   isActive: 'Switched on',
-  unreadable: 'Cannot be read',
   rules: 'When',
   ruleCount: 'Rules',
   remove: 'Delete',

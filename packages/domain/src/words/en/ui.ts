@@ -4,6 +4,7 @@ export const uiWords = {
   no: 'No',
   on: 'On',
   off: 'Off',
+  unreadable: 'Cannot be read',
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',

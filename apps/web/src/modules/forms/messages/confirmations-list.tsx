@@ -9,7 +9,8 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { NamedList } from '../../../ui/list/named-list.tsx'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { ConfirmationOrder } from './confirmation-order.tsx'
-import { MessageState, ruleCount } from './message-state.tsx'
+import { OnBadge } from '../../../ui/on-badge.tsx'
+import { ruleCount } from './rule-count.ts'
 import { confirmationsQuery } from './messages.queries.ts'
 import classes from './messages.module.css'
 
@@ -67,7 +68,7 @@ const columns = (formId: string, t: T, now: Date): Column<ConfirmationDetail>[] 
       confirmation.isDefault ? (
         t('messages.confirmations.isDefault')
       ) : (
-        <MessageState message={confirmation} />
+        <OnBadge thing={confirmation} />
       ),
   },
   {

@@ -8,7 +8,8 @@ import { lastChange } from '../../../ui/list/last-change.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { NamedList } from '../../../ui/list/named-list.tsx'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
-import { MessageState, ruleCount } from './message-state.tsx'
+import { OnBadge } from '../../../ui/on-badge.tsx'
+import { ruleCount } from './rule-count.ts'
 import { notificationsQuery } from './messages.queries.ts'
 
 /** The e-mails that submissions of a form send. */
@@ -64,7 +65,7 @@ const columns = (formId: string, t: T, now: Date): Column<FormNotification>[] =>
     header: t('ui.list.state'),
     isPlain: true,
     isShort: true,
-    cell: (notification) => <MessageState message={notification} />,
+    cell: (notification) => <OnBadge thing={notification} />,
   },
   {
     id: 'rules',

@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'pure',
+          // Some read the whole tree; a busy machine takes its time over it.
+          testTimeout: 60_000,
           include: [
             'packages/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',

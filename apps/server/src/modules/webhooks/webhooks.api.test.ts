@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   openPortal,
@@ -6,7 +5,6 @@ import {
   webhookStage,
   type WebhookStage,
 } from './webhooks.stage.fixture.ts'
-import { webhooks } from './webhooks.tables.ts'
 
 const portal = await openPortal()
 let stage: WebhookStage
@@ -63,25 +61,6 @@ describe('a webhook', () => {
       code: 'STALE_REVISION',
       data: { current: { name: 'Renamed' } },
     })
-  })
-
-  test('that cannot be read is listed as such beside the others', async () => {
-    await stage.add({ name: 'Whole' })
-    const { id } = await stage.add({ name: 'Broken' })
-    await stage.event.inEvent(({ tx }) =>
-      tx
-        .update(webhooks)
-        .set({ settings: { requestURL: 7 } })
-        .where(eq(webhooks.id, id)),
-    )
-    const { items } = await stage.api.list({ formId: stage.formId })
-    expect(items).toMatchObject([
-      { name: 'Broken', isUnreadable: true, isActive: false, requestURL: '' },
-      { name: 'Whole', isUnreadable: false, isActive: true },
-    ])
-    await expect(stage.api.get(stage.place(id))).rejects.toMatchObject({ code: 'INVALID_WEBHOOK' })
-    await stage.submit({ stand: 'A1' })
-    expect(await stage.deliveries()).toHaveLength(1)
   })
 
   test('goes with its log', async () => {

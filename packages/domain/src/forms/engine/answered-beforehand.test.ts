@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
 import { situationArbitrary } from '../forms.fixture.ts'
 import type { Rule } from '../forms.rules.schema.ts'
@@ -35,9 +35,6 @@ test.each<[string, Rule[], 'ANY' | 'ALL']>([
     expect(JSON.stringify(shown)).not.toMatch(/SECRET|INTERNAL|admin|"user"|custom/)
   },
 )
-
-// Thousands of forms; a busy machine takes its time over them.
-vi.setConfig({ testTimeout: 60_000 })
 
 test('a team sees the same of any form, whatever it answers, and is told no custom field', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { englishWords } from '../../words/index.ts'
 import type { Answers } from '../fields/field.ts'
 import type { Field } from '../fields/fields.schema.ts'
@@ -30,9 +30,6 @@ const withAnswer = (values: Answers, fieldId: string, value: unknown): Answers =
   [fieldId]: value,
 })
 const copyOf = <T>(thing: T): T => JSON.parse(JSON.stringify(thing)) as T
-
-// Each property makes two thousand forms; a busy machine takes its time over them.
-vi.setConfig({ testTimeout: 60_000 })
 
 describe('for any form and any answers', () => {
   it('visibility ends, and says the same each time, in a fresh copy of the form too', () => {

@@ -1,12 +1,10 @@
 import * as fc from 'fast-check'
-import { expect, it, test, vi } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { aDropdown, aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
 import { situationArbitrary } from '../forms.fixture.ts'
 import { explainField, wantsField, type FieldPlace } from './explain.ts'
 import { GUEST_FACTS } from './facts.ts'
 import { visibility } from './visibility.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const size = aDropdown({ id: 'size' }, 'Small', 'Large')
 const power = aField('number', { id: 'power' })

@@ -18,8 +18,10 @@ export interface Balancer {
   close(): Promise<void>
 }
 
+/** Listens on `wantedPort`, or on one that is free. */
 export async function balancer(
   portals: readonly Pick<PortalProcess, 'url' | 'isUp'>[],
+  wantedPort = 0,
 ): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<string>()
@@ -42,10 +44,10 @@ export async function balancer(
     const order = urls.map((_, n) => urls[(turn + n) % urls.length] ?? '')
     void readBody(request).then((body) => pass({ request, response, body, agent }, order))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://localhost:${port}`,
     close: async () => {
       closed.abort()
       await watching

@@ -17,17 +17,21 @@ export async function startPortal() {
   const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-journeys-'))
   const port = await freePort()
   const database = await freshDatabase()
+  const frontPort = database && wantsTwo() ? await freePort() : undefined
   const settings = {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     // Journeys receive webhooks on this machine.
     WEBHOOK_ALLOW: '127.0.0.1',
     ...(database ? { DATABASE_URL: database.url } : {}),
+    // Links in e-mails lead to the balancer, as those of an operator's processes do.
+    ...(frontPort ? { APP_ORIGIN: `http://localhost:${frontPort}` } : {}),
   }
   const portal = spawnPortal({ ...settings, PORT: String(port) })
   const ownUrl = `http://localhost:${port}`
   const serves = await portal.until(() => answersHealth(ownUrl), startWithinMs)
-  const second = serves && database && wantsTwo() ? await startSecond(ownUrl, settings) : undefined
+  const second =
+    serves && frontPort ? await startSecond(ownUrl, { settings, frontPort }) : undefined
   return {
     url: second?.url ?? ownUrl,
     dataDir,
@@ -46,7 +50,7 @@ export async function startPortal() {
 /** TEST_PROCESSES=2 on a server of one's own: two processes behind a balancer, as an operator runs them. */
 const wantsTwo = () => Number(process.env.TEST_PROCESSES ?? 1) > 1
 
-async function startSecond(firstUrl, settings) {
+async function startSecond(firstUrl, { settings, frontPort }) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const portal = spawnPortal({ ...settings, PORT: String(port) })
@@ -56,6 +60,7 @@ async function startSecond(firstUrl, settings) {
   const isUp = (origin) => async () => answersHealth(origin)
   const front = await balancer(
     [firstUrl, url].map((origin) => ({ url: origin, isUp: isUp(origin) })),
+    frontPort,
   )
   return {
     url: front.url,

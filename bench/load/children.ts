@@ -1,8 +1,8 @@
 // Processes under measure: started, waited for, watched for memory, stopped.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
 
 const START_MS = 60_000
 const STOP_MS = 20_000
@@ -56,14 +56,6 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 const MB = 1024 * 1024

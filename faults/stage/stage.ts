@@ -1,7 +1,6 @@
 // What a fault is tried on: a PostgreSQL that comes with the portal, one or several processes of the
 // built portal on it with one folder of files, the demo event, and people who are signed in.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,6 +8,7 @@ import {
   startDatabase,
   type RunningDatabase,
 } from '../../apps/server/src/platform/postgres/index.ts'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { balancer } from './balancer.ts'
 import { portalProcess, type PortalProcess } from './portal-process.ts'
 
@@ -111,12 +111,4 @@ async function startPortals(
     portals.push(portal)
   }
   return portals
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

@@ -1,7 +1,7 @@
 // The built product for the journeys: started as npm start starts it, on an empty data folder and a
 // free port, and stopped as a service manager stops it.
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -116,10 +116,14 @@ async function answersHealth(url) {
   }
 }
 
+/** As `apps/server/src/testing/free-port.ts`: none that an outgoing connection could take meanwhile. */
 async function freePort() {
+  const port = randomInt(20_000, 30_000)
   const probe = createServer()
-  await new Promise((resolve) => probe.listen(0, 'localhost', resolve))
-  const { port } = probe.address()
+  const isFree = await new Promise((resolve) => {
+    probe.once('error', () => resolve(false)).listen(port, () => resolve(true))
+  })
+  if (!isFree) return freePort()
   await new Promise((resolve) => probe.close(resolve))
   return port
 }

@@ -1,9 +1,9 @@
 // The programs of the terminal as processes of their own, for tests of what they say and how they end.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 const SOURCE = join(import.meta.dirname, '..')
 
@@ -63,14 +63,6 @@ export async function serve(env: Env): Promise<Serving> {
     await ended
   }
   return { origin: `http://127.0.0.1:${port}`, said: said(), stop }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 export interface EmptyDatabase {

@@ -1,0 +1,28 @@
+// A port for a program that a test starts, and perhaps stops and starts again.
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/**
+ * Below the ports that systems give to outgoing connections: one of those would take it while the
+ * program is down.
+ */
+const [LEAST, MOST] = [20_000, 30_000]
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(LEAST, MOST)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  try {
+    await once(probe.listen(port), 'listening')
+  } catch {
+    return false
+  }
+  await once(probe.close(), 'close')
+  return true
+}

@@ -70,10 +70,23 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
   } as Examples
 }
 
-/** A form that has been answered, and what was submitted first. */
+interface AnsweredForms {
+  readonly items: readonly {
+    readonly id: string
+    readonly submissionCount: number
+    readonly createdAt: string
+  }[]
+}
+
+/**
+ * A form that has been answered, and what was submitted first. The demo's own, which are older than
+ * those of journeys: what one of these has open is locked for everybody else.
+ */
 async function aSubmission(request: APIRequestContext): Promise<Examples> {
-  const forms = await ask<{ items: { id: string; submissionCount: number }[] }>(request, '/forms')
-  const answered = forms.items.filter(({ submissionCount }) => submissionCount > 0)
+  const forms = await ask<AnsweredForms>(request, '/forms')
+  const answered = forms.items
+    .filter(({ submissionCount }) => submissionCount > 0)
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
   const found = await Promise.all(answered.map(({ id }) => partsOfForm(request, id)))
   return found.find((parts) => parts['webhookId'] !== '') ?? found[0] ?? {}
 }

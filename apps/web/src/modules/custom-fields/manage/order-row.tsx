@@ -1,4 +1,5 @@
 import type { CustomField } from '@eventflow/domain/custom-fields'
+import type { ComponentType } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -13,6 +14,31 @@ export interface OrderRowProps {
   onMove: (by: -1 | 1) => void
   drag?: RowDrag
 }
+
+export interface OrderListProps {
+  fields: readonly CustomField[]
+  /** Something goes to a place, counted from 0. */
+  onMove: (id: string, to: number) => void
+}
+
+interface OrderRowsProps extends OrderListProps {
+  Row: ComponentType<OrderRowProps>
+}
+
+/** The list of them, each as a `Row`. */
+export const OrderRows = ({ fields, onMove, Row }: OrderRowsProps) => (
+  <ol className={classes['list']}>
+    {fields.map((field, place) => (
+      <Row
+        key={field.id}
+        field={field}
+        place={place}
+        count={fields.length}
+        onMove={(by) => onMove(field.id, place + by)}
+      />
+    ))}
+  </ol>
+)
 
 /** One custom field in the order of them. */
 export function OrderRow({ field, place, count, onMove, drag }: OrderRowProps) {

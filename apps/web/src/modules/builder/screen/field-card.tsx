@@ -1,6 +1,7 @@
 import type { Field } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../platform/words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { DragHandle } from '../../../ui/order/drag-handle.tsx'
 import type { RowDrag } from '../../../ui/order/row-drag.ts'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import type { OutlineLine, Page } from '../store/outline.ts'
@@ -50,16 +51,7 @@ export function FieldCard(props: FieldCardProps) {
         data-type={field.type}
         data-selected={isSelected || undefined}
       >
-        {drag && (
-          <button
-            type="button"
-            className={classes['handle']}
-            aria-label={t('builder.editor.move', { label })}
-            {...drag.handle}
-          >
-            <Icon name="drag_indicator" />
-          </button>
-        )}
+        <DragHandle drag={drag} label={label} />
         <CardText {...props} label={label} />
         <CardButtons {...props} label={label} />
       </div>

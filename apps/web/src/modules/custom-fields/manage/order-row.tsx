@@ -2,7 +2,7 @@ import type { CustomField } from '@eventflow/domain/custom-fields'
 import type { ComponentType } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { DragHandle } from '../../../ui/order/drag-handle.tsx'
 import type { RowDrag } from '../../../ui/order/row-drag.ts'
 import classes from './order.module.css'
 
@@ -51,16 +51,7 @@ export function OrderRow({ field, place, count, onMove, drag }: OrderRowProps) {
       className={classes['row']}
       data-dragging={drag?.isDragging || undefined}
     >
-      {drag && (
-        <button
-          type="button"
-          className={classes['handle']}
-          aria-label={t('builder.editor.move', { label })}
-          {...drag.handle}
-        >
-          <Icon name="drag_indicator" />
-        </button>
-      )}
+      <DragHandle drag={drag} label={label} />
       <span className={classes['text']}>
         <span className={classes['label']}>{label}</span>
         <span className={classes['type']}>{t(`customFieldsAdmin.types.${field.type}`)}</span>

@@ -1,0 +1,20 @@
+import { useWords } from '../../platform/words.tsx'
+import { Icon } from '../icon.tsx'
+import classes from './drag-handle.module.css'
+import type { RowDrag } from './row-drag.ts'
+
+/** What a row is taken by, at its beginning; nothing until it can be dragged. */
+export function DragHandle({ drag, label }: { drag: RowDrag | undefined; label: string }) {
+  const t = useWords()
+  if (drag === undefined) return null
+  return (
+    <button
+      type="button"
+      className={classes['handle']}
+      aria-label={t('builder.editor.move', { label })}
+      {...drag.handle}
+    >
+      <Icon name="drag_indicator" />
+    </button>
+  )
+}

@@ -17,16 +17,14 @@ const webhookLineSchema = webhookSchema
     id: true,
     name: true,
     isActive: true,
+    isUnreadable: true,
+    requestURL: true,
     requestMethod: true,
     requestFormat: true,
     goneAt: true,
     updatedAt: true,
   })
   .extend({
-    /** What is stored cannot be read: it sends nothing, and where it would send to is not known. */
-    isUnreadable: z.boolean(),
-    /** Empty where it is not known. */
-    requestURL: z.string(),
     lastState: z.enum(DELIVERY_STATES).nullable(),
     lastAt: z.string().nullable(),
   })

@@ -113,6 +113,10 @@ export const webhookSchema = z.object({
   parentId: z.string(),
   isActive: z.boolean(),
   ...settingsShape,
+  /** Empty where what is stored cannot be read. */
+  requestURL: z.string(),
+  /** What is stored cannot be read: it calls nobody, and the settings are those of a new one. */
+  isUnreadable: z.boolean(),
   hasHeaderValue: z.boolean(),
   hasSecret: z.boolean(),
   /** Until then the secret before this one signs as well. */

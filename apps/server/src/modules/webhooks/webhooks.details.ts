@@ -27,17 +27,28 @@ function readableSettings(scope: Scope, stored: unknown): WebhookSettings | null
   return null
 }
 
+const BLANK: WebhookSettings = {
+  ...webhookSettingsSchema.parse({ requestURL: 'https://not.known' }),
+  requestURL: '',
+}
+
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
+/**
+ * One that cannot be read calls nobody: it is shown as off, with the settings of a new one, so that
+ * it can be put right.
+ */
 export function toWebhook(scope: Scope, row: WebhookRow, now: Date): Webhook {
+  const settings = readableSettings(scope, row.settings)
   const isOldValid = row.oldSecretUntil !== null && row.oldSecretUntil > now
   return {
     id: row.id,
     name: row.name,
     parentType: 'form',
     parentId: row.formId,
-    isActive: row.isActive,
-    ...settingsOf(scope, row.settings),
+    ...(settings ?? BLANK),
+    isActive: row.isActive && settings !== null,
+    isUnreadable: settings === null,
     hasHeaderValue: row.headerValue !== null,
     hasSecret: row.secret !== null,
     oldSecretUntil: isOldValid ? iso(row.oldSecretUntil) : null,
@@ -55,12 +66,10 @@ export interface LineRow {
   readonly last: { readonly state: DeliveryRow['state'] | null; readonly at: Date | null } | null
 }
 
-const UNKNOWN = { requestURL: '', requestMethod: 'POST', requestFormat: 'JSON' } as const
-
 export function toLine(scope: Scope, { webhook, last }: LineRow): WebhookLine {
   const { id, name, isActive, updatedAt, goneAt } = webhook
   const settings = readableSettings(scope, webhook.settings)
-  const { requestURL, requestMethod, requestFormat } = settings ?? UNKNOWN
+  const { requestURL, requestMethod, requestFormat } = settings ?? BLANK
   return {
     id,
     name,

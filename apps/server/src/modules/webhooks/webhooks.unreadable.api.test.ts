@@ -6,21 +6,45 @@ import { webhooks } from './webhooks.tables.ts'
 const stage = await webhookStage(await openPortal())
 afterAll(() => stage.close())
 
-test('a webhook that cannot be read is listed as such beside the others', async () => {
-  await stage.add({ name: 'Whole' })
-  const { id } = await stage.add({ name: 'Broken' })
+async function addBroken(name: string): Promise<string> {
+  const { id } = await stage.add({ name })
   await stage.event.inEvent(({ tx }) =>
     tx
       .update(webhooks)
       .set({ settings: { requestURL: 7 } })
       .where(eq(webhooks.id, id)),
   )
+  return id
+}
+
+test('a webhook that cannot be read is listed as such beside the others, and calls nobody', async () => {
+  await stage.add({ name: 'Whole' })
+  const place = stage.place(await addBroken('Broken'))
   const { items } = await stage.api.list({ formId: stage.formId })
   expect(items).toMatchObject([
     { name: 'Broken', isUnreadable: true, isActive: false, requestURL: '' },
     { name: 'Whole', isUnreadable: false, isActive: true },
   ])
-  await expect(stage.api.get(stage.place(id))).rejects.toMatchObject({ code: 'INVALID_WEBHOOK' })
+  await expect(stage.api.sendTest(place)).rejects.toMatchObject({ code: 'INVALID_WEBHOOK' })
   await stage.submit({ stand: 'A1' })
   expect(await stage.deliveries()).toHaveLength(1)
+})
+
+test('it can be opened, and set up again', async () => {
+  const place = stage.place(await addBroken('To be mended'))
+  const { name, revision, ...shown } = await stage.api.get(place)
+  expect(shown).toMatchObject({ isUnreadable: true, isActive: false, requestURL: '', rules: [] })
+  const mended = { name, requestURL: `${stage.receiver.origin}/mended`, isActive: true }
+  await expect(stage.api.update({ ...place, revision, ...mended })).resolves.toMatchObject({
+    ...mended,
+    isUnreadable: false,
+  })
+})
+
+test('it can be deleted', async () => {
+  const webhookId = await addBroken('To be deleted')
+  await stage.api.remove({ formId: stage.formId, webhookIds: [webhookId] })
+  await expect(stage.api.get(stage.place(webhookId))).rejects.toMatchObject({
+    code: 'WEBHOOK_NOT_FOUND',
+  })
 })

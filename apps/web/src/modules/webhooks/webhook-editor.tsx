@@ -33,6 +33,9 @@ export function WebhookEditor(props: WebhookEditorProps) {
       isNew={isNew}
       {...(isNew && { saveLabel: t('webhooks.list.add') })}
       labels={useLabels()}
+      notice={
+        webhook?.isUnreadable && <Notice tone="danger">{t('webhooks.view.unreadable')}</Notice>
+      }
     >
       <TextField
         {...editor.field('name')}

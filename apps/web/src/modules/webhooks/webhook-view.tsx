@@ -28,14 +28,7 @@ export function WebhookView(props: WebhookViewProps) {
     <div className={classes['stack']}>
       <StateNotice {...props} />
       <Panel title={t('webhooks.view.how')}>
-        <dl className={classes['facts']}>
-          {factsOf(props, t).map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        {!webhook.isUnreadable && <Facts {...props} />}
         <Actions {...props} />
       </Panel>
       <DeliveryLog formId={form.id} webhookId={webhook.id} timeZone={timeZone} />
@@ -43,8 +36,23 @@ export function WebhookView(props: WebhookViewProps) {
   )
 }
 
+function Facts(props: WebhookViewProps) {
+  const t = useWords()
+  return (
+    <dl className={classes['facts']}>
+      {factsOf(props, t).map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function StateNotice({ webhook, timeZone }: WebhookViewProps) {
   const t = useWords()
+  if (webhook.isUnreadable) return <Notice tone="danger">{t('webhooks.view.unreadable')}</Notice>
   if (webhook.isActive) return null
   if (webhook.goneAt === null) return <Notice>{t('webhooks.view.off')}</Notice>
   const moment = momentText(webhook.goneAt, timeZone)
@@ -113,9 +121,11 @@ function Actions({ form, webhook }: WebhookViewProps) {
   }
   return (
     <div className={classes['buttons']}>
-      <Button variant="default" onClick={() => void sendTest()}>
-        {t('webhooks.view.sendTest')}
-      </Button>
+      {!webhook.isUnreadable && (
+        <Button variant="default" onClick={() => void sendTest()}>
+          {t('webhooks.view.sendTest')}
+        </Button>
+      )}
       <RemoveButton
         action={t('messages.remove')}
         title={t('webhooks.list.removeTitle', { name: webhook.name })}

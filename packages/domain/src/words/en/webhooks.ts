@@ -109,6 +109,8 @@ export const webhooksWords = {
     rulesAny: 'When any of {count} rules matches',
     onUpdate: 'and when it is changed',
     gone: 'The receiver has answered that it is gone (410), and the webhook was switched off on {moment}. Switch it on again once it is back.',
+    unreadable:
+      'What is stored of it cannot be read, so that it calls nobody. Set it up again and switch it on.',
     off: 'It is switched off: submissions are not sent.',
     log: 'Deliveries',
     logEmpty: 'Nothing has been sent yet.',

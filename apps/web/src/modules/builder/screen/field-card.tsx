@@ -18,7 +18,7 @@ export interface CardFacts {
   /** All pages of the form; none where it has only one. */
   readonly pages: readonly Page[]
   readonly isSelected: boolean
-  /** The labels of the questions that its rules ask about; '' without rules. */
+  /** What its rules ask about, by name; '' without rules, or where nothing of it is known. */
   readonly dependsOn: string
   readonly hasRules: boolean
   readonly hasProblem: boolean

@@ -1,8 +1,10 @@
 import type { FormDefinition } from '@eventflow/domain/forms/engine'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { labelsOf } from '../logic/labels.ts'
-import { logicOf, sourcesOf } from '../store/logic-edits.ts'
+import { subjectsOf } from '../../../ui/rules/rule-subjects.ts'
+import { useRuleFacts } from '../../../ui/rules/use-rule-facts.ts'
+import { sourceNames } from '../logic/labels.ts'
+import { logicOf } from '../store/logic-edits.ts'
 import { outlineOf, pagesOf } from '../store/outline.ts'
 import type { CardActions } from './card-actions.ts'
 import { FieldCard, type CardFacts } from './field-card.tsx'
@@ -26,6 +28,7 @@ interface FieldListProps {
 /** The fields in order. They can be moved by buttons at once, and dragged once that has come. */
 export function FieldList({ form, selectedId, problems, actions, onDrop }: FieldListProps) {
   const t = useWords()
+  const subjects = subjectsOf({ form, facts: useRuleFacts(), isReadByServer: true }, t)
   const lines = outlineOf(form.fields)
   const pages = pagesOf(form.fields)
   const cards = lines.map((line, place): CardFacts => {
@@ -37,7 +40,7 @@ export function FieldList({ form, selectedId, problems, actions, onDrop }: Field
       pages,
       isSelected: id === selectedId,
       hasRules: logicOf(form, id).length > 0,
-      dependsOn: labelsOf(form, sourcesOf(form, id), t),
+      dependsOn: sourceNames(form, id, { subjects, t }),
       hasProblem: id !== selectedId && problems.has(id),
     }
   })

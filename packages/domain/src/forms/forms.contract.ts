@@ -74,6 +74,8 @@ export const formsContract = {
       listQuery(['title', 'updatedAt']).extend({
         isArchived: queryFlag.default(false),
         isPublished: queryFlag.optional(),
+        /** Those whose rules, e-mails or webhooks ask about this custom field of teams. */
+        customFieldId: idSchema.optional(),
       }),
     )
     .output(pageOf(formLineSchema)),

@@ -1,5 +1,6 @@
 // What other modules' records say about forms: how many answers there are, and which tasks ask.
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   momentKey,
   onPage,
@@ -11,9 +12,11 @@ import { submissions } from '../submissions/submissions.tables.ts'
 import { tasks } from '../tasks/tasks.tables.ts'
 import { webhooks } from '../webhooks/webhooks.tables.ts'
 import { matching } from './forms.repository.ts'
-import { fields, forms } from './forms.tables.ts'
+import { confirmations, fieldGroups, fields, formNotifications, forms } from './forms.tables.ts'
 
-const ofForm = (table: typeof submissions | typeof tasks | typeof fields): SQL =>
+type OfForm = PgTable & { readonly eventId: AnyColumn; readonly formId: AnyColumn }
+
+const ofForm = (table: OfForm): SQL =>
   sql`${table.eventId} = ${forms.eventId} and ${table.formId} = ${forms.id}`
 
 const number = (counted: SQL) => sql<number>`(select count(*)::int from ${counted})`
@@ -51,15 +54,36 @@ export interface FormQuery extends PageRequest {
   readonly search: string
   readonly isArchived: boolean
   readonly isPublished?: boolean | undefined
+  readonly customFieldId?: string | undefined
+}
+
+/** Forms of which any rule, e-mail or webhook, their field groups' too, names a custom field. */
+function askingAbout(customFieldId: string): SQL {
+  const names = (kept: AnyColumn) =>
+    sql`position(${JSON.stringify(customFieldId)} in ${kept}::text) > 0`
+  const inParts = [
+    { table: confirmations, kept: confirmations.rules },
+    { table: formNotifications, kept: formNotifications.settings },
+    { table: webhooks, kept: webhooks.settings },
+  ].map(
+    ({ table, kept }) =>
+      sql`exists (select from ${table} where ${ofForm(table)} and ${names(kept)})`,
+  )
+  const inGroup = sql`exists (select from ${fields} join ${fieldGroups}
+    on ${fieldGroups.eventId} = ${fields.eventId}
+    and ${fieldGroups.id} = ${fields.definition} ->> 'fieldGroupId'
+    where ${ofForm(fields)} and ${fields.removedAt} is null and ${names(fieldGroups.logicMap)})`
+  return sql`(${sql.join([names(forms.logicMap), ...inParts, inGroup], sql` or `)})`
 }
 
 /** The rows of a page as onPage answers them, and the number of all. */
 export async function findFormLines(scope: Scope, query: FormQuery) {
-  const { isArchived, isPublished, search } = query
+  const { isArchived, isPublished, customFieldId, search } = query
   const wanted = and(
     eq(forms.eventId, scope.eventId),
     eq(forms.isArchived, isArchived),
     isPublished === undefined ? undefined : eq(forms.isPublished, isPublished),
+    customFieldId === undefined ? undefined : askingAbout(customFieldId),
     matching(search),
   )
   const key = sortKeys[query.sort]

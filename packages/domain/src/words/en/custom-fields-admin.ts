@@ -57,6 +57,11 @@ export const customFieldsAdminWords = {
       one: 'What {count} team has in it',
       other: 'What {count} teams have in it',
     },
+    form: 'What “{title}” asks about it, or tells of it',
+    forms: {
+      one: 'What {count} more form asks about it, or tells of it',
+      other: 'What {count} more forms ask about it, or tell of it',
+    },
     done: '{label} has been deleted',
   },
   order: {

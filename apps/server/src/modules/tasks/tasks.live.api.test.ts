@@ -9,39 +9,54 @@ const portal = await testPortal()
 const event = await portal.event()
 const cast = await castOf(event)
 
-const mark = (topic: string) => event.inEvent((scope) => announce(scope, topic, { teamId: null }))
+/** What screens hear of a new task. */
+const NEW_TASK = ['filling', 'myTasks', 'navigation', 'submissions']
+  .map((topic) => `${topic} everybody`)
+  .concat('taskGroups ', 'tasks ')
 
-/** What open screens of the event hear while `work` is done, as "topic for whom". */
-async function heardDuring(work: () => Promise<unknown>): Promise<string[]> {
+/**
+ * What open screens of the event hear while `work` is done, as "topic for whom", `told` at least:
+ * another process may say what it has done after it has answered.
+ */
+async function heardDuring(
+  work: () => Promise<unknown>,
+  told: readonly string[] = [],
+): Promise<string[]> {
   const heard: string[] = []
   const stop = portal.services.live.listen(({ eventId, topic, teamId }) => {
     if (eventId === event.eventId) heard.push(`${topic} ${teamId ?? 'everybody'}`)
   })
-  // Messages come in the order of their transactions: what was still on its way came before.
-  await mark('begin')
   await work()
-  await mark('end')
-  await vi.waitFor(() => expect(heard).toContain('end everybody'))
+  await event.inEvent((scope) => announce(scope, 'end', { teamId: null }))
+  const last = ['end everybody', ...told]
+  await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(last)))
   stop()
-  return heard.slice(heard.indexOf('begin everybody') + 1, -1).toSorted()
+  return heard.filter((each) => each !== 'end everybody').toSorted()
 }
 
-test('a new task reaches the screens of every team', async () => {
-  const heard = await heardDuring(() => addTaskAs(cast.moderator))
-  expect(heard).toEqual(expect.arrayContaining(['myTasks everybody', 'navigation everybody']))
-})
+/** A task that every screen has heard of. */
+async function aKnownTask(): Promise<string> {
+  let taskId = ''
+  const add = async () => {
+    taskId = (await addTaskAs(cast.moderator)).id
+  }
+  expect(await heardDuring(add, NEW_TASK)).toEqual(NEW_TASK)
+  return taskId
+}
+
+test('a new task reaches the screens of every team', aKnownTask)
 
 test('how far a team is reaches that team and the organisers, and no other team', async () => {
-  const { id: taskId } = await addTaskAs(cast.moderator)
+  const taskId = await aKnownTask()
   const teamId = cast.food.team.id
   const tick = { taskId, isComplete: true, isNotApplicable: false, revision: 0 }
-  const heard = await heardDuring(() => cast.food.owner.api.myTasks.setStatus(tick))
-  const topics = ['filling', 'myTasks', 'navigation', 'tasks']
-  expect(heard).toEqual(topics.map((topic) => `${topic} ${teamId}`))
+  const told = ['filling', 'myTasks', 'navigation', 'tasks'].map((topic) => `${topic} ${teamId}`)
+  const heard = await heardDuring(() => cast.food.owner.api.myTasks.setStatus(tick), told)
+  expect(heard).toEqual(told)
 })
 
 test('what was refused reaches nobody', async () => {
-  const { id: taskId } = await addTaskAs(cast.moderator)
+  const taskId = await aKnownTask()
   const stale = { taskId, isComplete: true, isNotApplicable: false, revision: 9 }
   const heard = await heardDuring(() => refusal(cast.food.owner.api.myTasks.setStatus(stale)))
   expect(heard).toEqual([])

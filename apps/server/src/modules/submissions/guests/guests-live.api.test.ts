@@ -12,6 +12,9 @@ beforeEach(async () => {
   guest = await guestStage(portal, fields)
 })
 
+/** That tests are run on. */
+const MOST_PROCESSES = 2
+
 /** What is announced while something is done, and who hears of it. */
 async function announcedBy(work: () => Promise<unknown>): Promise<string[]> {
   const heard: LiveMessage[] = []
@@ -26,10 +29,14 @@ async function announcedBy(work: () => Promise<unknown>): Promise<string[]> {
       .poll(() => heard.slice(since).some(({ topic }) => topic === 'teamTypes'))
       .toBe(true)
   }
-  await fence()
+  // Of several processes each says its own in order, and calls are answered by them in turn.
+  const fences = async () => {
+    for (let process = 0; process < MOST_PROCESSES; process += 1) await fence()
+  }
+  await fences()
   const before = heard.length
   await work()
-  await fence()
+  await fences()
   stop()
   return heard
     .slice(before)

@@ -14,14 +14,23 @@ const SCREENS = {
   wide: { viewport: { width: 1440, height: 900 } },
 }
 
-/** They take minutes and go once: where people fill in on a phone, where they build on a wide screen. */
+/** They take minutes and go where they are at home: filling in on a phone, building on a wide screen. */
 const LONG: Readonly<Record<string, readonly string[]>> = {
-  'phone dark': ['every-field', 'guest', 'two-people'],
-  'wide light': ['changed-form', 'custom-fields', 'field-groups', 'order-to-webhook', 'prover'],
+  'phone dark': ['main-job', 'every-field', 'guest', 'two-people'],
+  'wide light': [
+    'main-job',
+    'changed-form',
+    'custom-fields',
+    'field-groups',
+    'order-to-webhook',
+    'prover',
+  ],
 }
-const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.journey.ts`)
+
 const longNotOn = (project: string): string[] =>
-  Object.entries(LONG).flatMap(([on, names]) => (on === project ? [] : filesOf(names)))
+  [...new Set(Object.values(LONG).flat())]
+    .filter((name) => !LONG[project]?.includes(name))
+    .map((name) => `**/${name}.journey.ts`)
 
 // Tools read the default export of a configuration file.
 export default defineConfig({
@@ -47,7 +56,9 @@ export default defineConfig({
     baseURL: portal,
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // Without its film of every screen, which took more of the machine than the journeys do.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['PLAYWRIGHT_CHROMIUM'],
       args: [

@@ -9,7 +9,7 @@ const { values } = parseArgs({
   options: {
     json: { type: 'string' },
     rounds: { type: 'string', default: '3' },
-    keys: { type: 'string', default: '60' },
+    keys: { type: 'string', default: '200' },
     only: { type: 'string', default: '' },
   },
 })

@@ -14,6 +14,7 @@ export const customFieldsErrors = defineErrors({
   },
   invalidCustomFieldOrder: {
     kind: 'invalid',
-    message: 'The order must name every custom field once',
+    message:
+      'The order must name every custom field once. Some may have come or gone meanwhile: look at it and save again',
   },
 })

@@ -4,8 +4,10 @@ import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { MoveButtons } from '../../ui/order/move-buttons.tsx'
 import { NoCustomFields } from '../../ui/rules/no-custom-fields.tsx'
 import { useCustomFields } from '../../ui/rules/use-custom-fields.ts'
 import {
@@ -31,30 +33,12 @@ interface PayloadEditorProps {
 export function PayloadEditor({ id, definition, value, onChange, error }: PayloadEditorProps) {
   const t = useWords()
   const from: PayloadSources = { definition, customFields: useCustomFields() }
-  const move = (place: number, by: -1 | 1) => {
-    const line = value[place]
-    if (line) onChange(value.toSpliced(place, 1).toSpliced(place + by, 0, line))
-  }
   return (
     <div id={id} tabIndex={-1} className={classes['payload']}>
       {error && <Notice tone="danger">{error}</Notice>}
       {value.length === 0 && <p>{t('webhooks.edit.payloadEmpty')}</p>}
       <ol className={classes['lines']}>
-        {value.map((line, place) => (
-          <li
-            // Lines have no ids: their place is what tells them apart.
-            key={`line ${place + 1}`}
-          >
-            <Line from={from} line={line} onChange={(next) => onChange(value.with(place, next))} />
-            <LineButtons
-              name={line.targetId}
-              isFirst={place === 0}
-              isLast={place === value.length - 1}
-              onMove={(by) => move(place, by)}
-              onRemove={() => onChange(value.toSpliced(place, 1))}
-            />
-          </li>
-        ))}
+        <Lines from={from} value={value} onChange={onChange} />
       </ol>
       <MoreLines from={from} value={value} onChange={onChange} />
       {from.customFields?.length === 0 && (
@@ -66,11 +50,37 @@ export function PayloadEditor({ id, definition, value, onChange, error }: Payloa
   )
 }
 
-interface MoreLinesProps extends Pick<PayloadEditorProps, 'value' | 'onChange'> {
+interface LinesProps extends Pick<PayloadEditorProps, 'value' | 'onChange'> {
   from: PayloadSources
 }
 
-function MoreLines({ from, value, onChange }: MoreLinesProps) {
+function Lines({ from, value, onChange }: LinesProps) {
+  const t = useWords()
+  return value.map((line, place) => (
+    <li
+      // Lines have no ids: their place is what tells them apart.
+      key={`line ${place + 1}`}
+    >
+      <Line from={from} line={line} onChange={(next) => onChange(value.with(place, next))} />
+      <div className={classes['line-buttons']}>
+        <MoveButtons
+          label={line.targetId}
+          place={place}
+          count={value.length}
+          onMove={(by) => onChange(value.toSpliced(place, 1).toSpliced(place + by, 0, line))}
+          size="md"
+        />
+        <IconButton
+          icon="close"
+          label={t('webhooks.edit.take', { key: line.targetId })}
+          onClick={() => onChange(value.toSpliced(place, 1))}
+        />
+      </div>
+    </li>
+  ))
+}
+
+function MoreLines({ from, value, onChange }: LinesProps) {
   const t = useWords()
   const [first] = sourceChoices(from, t)
   return (
@@ -126,38 +136,6 @@ function Line({ from, line, onChange }: LineProps) {
         onChange={(targetId) => onChange({ ...line, targetId })}
         maxLength={200}
       />
-    </div>
-  )
-}
-
-interface LineButtonsProps {
-  name: string
-  isFirst: boolean
-  isLast: boolean
-  onMove: (by: -1 | 1) => void
-  onRemove: () => void
-}
-
-function LineButtons({ name, isFirst, isLast, onMove, onRemove }: LineButtonsProps) {
-  const t = useWords()
-  const buttons = [
-    { act: 'up', icon: 'arrow_upward', isOff: isFirst, run: () => onMove(-1) },
-    { act: 'down', icon: 'arrow_downward', isOff: isLast, run: () => onMove(1) },
-    { act: 'take', icon: 'close', isOff: false, run: onRemove },
-  ] as const
-  return (
-    <div className={classes['buttons']}>
-      {buttons.map(({ act, icon, isOff, run }) => (
-        <Button
-          key={act}
-          variant="default"
-          aria-label={t(`webhooks.edit.${act}`, { key: name })}
-          disabled={isOff}
-          onClick={run}
-        >
-          <Icon name={icon} size={18} />
-        </Button>
-      ))}
     </div>
   )
 }

@@ -36,8 +36,6 @@ export const builderEditorWords = {
     dependsOn: 'Depends on: {labels}',
     hasRules: 'Has rules',
     move: 'Drag {label}',
-    up: 'Move {label} up',
-    down: 'Move {label} down',
     more: 'More for {label}',
     duplicate: 'Duplicate',
     remove: 'Remove',

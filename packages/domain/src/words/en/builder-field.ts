@@ -42,8 +42,6 @@ export const builderFieldWords = {
   optionIdText: 'Optional: what your own records call this option.',
   optionData: 'Note for another system',
   optionDataText: 'Optional: kept with the option, never shown to teams.',
-  rowUp: 'Move {label} up',
-  rowDown: 'Move {label} down',
   removeRow: 'Remove {label}',
   parts: 'Parts of the address',
   addressRequired: 'Where it must be answered, the first line and the postcode must be filled in.',

@@ -31,8 +31,6 @@ export const messagesWords = {
     one: 'Confirmation',
     order: 'Order',
     orderLead: 'The first that matches is shown.',
-    up: 'Try “{name}” earlier',
-    down: 'Try “{name}” later',
     isDefault: 'Default',
     isDefaultText: 'It is shown when no other one matches. It is always on and has no rules.',
     whenNone: 'Without rules it always matches.',

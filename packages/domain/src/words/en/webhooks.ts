@@ -57,8 +57,6 @@ export const webhooksWords = {
     whole: 'All of it',
     key: 'Key',
     keyMissing: 'Enter a key for each line',
-    up: 'Move “{key}” up',
-    down: 'Move “{key}” down',
     take: 'Take “{key}” away',
     questions: 'Questions',
     client: 'Who submits',

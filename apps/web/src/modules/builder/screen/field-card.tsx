@@ -2,6 +2,7 @@ import type { Field } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../platform/words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { DragHandle } from '../../../ui/order/drag-handle.tsx'
+import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import type { RowDrag } from '../../../ui/order/row-drag.ts'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import type { OutlineLine, Page } from '../store/outline.ts'
@@ -124,47 +125,17 @@ function TypeName({ field }: { field: Field }) {
 type CardButtonsProps = FieldCardProps & { label: string }
 
 function CardButtons({ line, place, count, pages, actions, label }: CardButtonsProps) {
-  const t = useWords()
   const { id } = line.field
   return (
     <div className={classes['buttons']}>
-      <MoveButton
-        id={`${cardId(id)}-up`}
-        icon="arrow_upward"
-        label={t('builder.editor.up', { label })}
-        isDisabled={place === 0}
-        onClick={() => actions.onMove(id, -1)}
-      />
-      <MoveButton
-        id={`${cardId(id)}-down`}
-        icon="arrow_downward"
-        label={t('builder.editor.down', { label })}
-        isDisabled={place === count - 1}
-        onClick={() => actions.onMove(id, 1)}
+      <MoveButtons
+        id={cardId(id)}
+        label={label}
+        place={place}
+        count={count}
+        onMove={(by) => actions.onMove(id, by)}
       />
       <FieldMenu line={line} pages={pages} label={label} actions={actions} />
     </div>
   )
 }
-
-interface MoveButtonProps {
-  id: string
-  icon: string
-  label: string
-  isDisabled: boolean
-  onClick: () => void
-}
-
-// Not `disabled`: the button that was just pressed must not lose the focus at the end of the list.
-const MoveButton = ({ id, icon, label, isDisabled, onClick }: MoveButtonProps) => (
-  <button
-    type="button"
-    id={id}
-    className={classes['button']}
-    aria-label={label}
-    aria-disabled={isDisabled}
-    onClick={isDisabled ? undefined : onClick}
-  >
-    <Icon name={icon} size={18} />
-  </button>
-)

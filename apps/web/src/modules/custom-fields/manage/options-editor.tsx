@@ -6,6 +6,7 @@ import { FieldDescription, FieldError } from '../../../ui/fields/field-frame.tsx
 import fieldClasses from '../../../ui/fields/fields.module.css'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import { withMoved, withPasted } from './option-edits.ts'
 import classes from './options.module.css'
 
@@ -114,24 +115,9 @@ type OptionButtonsProps = Pick<OptionRowProps, 'option' | 'place' | 'count' | 'o
 function OptionButtons({ option, place, count, onMove, onRemove }: OptionButtonsProps) {
   const t = useWords()
   const label = option || t('builder.field.option', { place: place + 1 })
-  const isFirst = place === 0
-  const isLast = place === count - 1
   return (
     <span className={classes['buttons']}>
-      <IconButton
-        size="sm"
-        icon="arrow_upward"
-        label={t('builder.field.rowUp', { label })}
-        aria-disabled={isFirst}
-        onClick={isFirst ? undefined : () => onMove(-1)}
-      />
-      <IconButton
-        size="sm"
-        icon="arrow_downward"
-        label={t('builder.field.rowDown', { label })}
-        aria-disabled={isLast}
-        onClick={isLast ? undefined : () => onMove(1)}
-      />
+      <MoveButtons label={label} place={place} count={count} onMove={onMove} />
       <IconButton
         size="sm"
         icon="close"

@@ -1,8 +1,8 @@
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import type { ComponentType } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { DragHandle } from '../../../ui/order/drag-handle.tsx'
+import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import type { RowDrag } from '../../../ui/order/row-drag.ts'
 import classes from './order.module.css'
 
@@ -56,30 +56,9 @@ export function OrderRow({ field, place, count, onMove, drag }: OrderRowProps) {
         <span className={classes['label']}>{label}</span>
         <span className={classes['type']}>{t(`customFieldsAdmin.types.${field.type}`)}</span>
       </span>
-      <MoveButtons label={label} place={place} count={count} onMove={onMove} />
+      <span className={classes['buttons']}>
+        <MoveButtons label={label} place={place} count={count} onMove={onMove} size="md" />
+      </span>
     </li>
-  )
-}
-
-type MoveButtonsProps = Pick<OrderRowProps, 'place' | 'count' | 'onMove'> & { label: string }
-
-function MoveButtons({ label, place, count, onMove }: MoveButtonsProps) {
-  const t = useWords()
-  const buttons = [
-    { act: 'up', icon: 'arrow_upward', by: -1, isOff: place === 0 },
-    { act: 'down', icon: 'arrow_downward', by: 1, isOff: place === count - 1 },
-  ] as const
-  return (
-    <span className={classes['buttons']}>
-      {buttons.map(({ act, icon, by, isOff }) => (
-        <IconButton
-          key={act}
-          icon={icon}
-          label={t(`builder.editor.${act}`, { label })}
-          aria-disabled={isOff}
-          onClick={isOff ? undefined : () => onMove(by)}
-        />
-      ))}
-    </span>
   )
 }

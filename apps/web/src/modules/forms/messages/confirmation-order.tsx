@@ -3,11 +3,10 @@ import type { T } from '@eventflow/domain/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import { confirmationOrderQuery } from './messages.queries.ts'
 import classes from './messages.module.css'
 
@@ -31,12 +30,14 @@ export function ConfirmationOrder({ formId }: { formId: string }) {
         {ordered.map((confirmation, place) => (
           <li key={confirmation.id}>
             <span>{confirmation.name}</span>
-            <MoveButtons
-              name={confirmation.name}
-              isFirst={place === 0}
-              isLast={place === ordered.length - 1}
-              onMove={(by) => move(place, by)}
-            />
+            <span className={classes['moves']}>
+              <MoveButtons
+                label={confirmation.name}
+                place={place}
+                count={ordered.length}
+                onMove={(by) => move(place, by)}
+              />
+            </span>
             <Shadows text={shadowText(all, confirmation, t)} />
           </li>
         ))}
@@ -75,34 +76,3 @@ function shadowText(
 
 const Shadows = ({ text }: { text: string | null }) =>
   text === null ? null : <Notice tone="warning">{text}</Notice>
-
-interface MoveButtonsProps {
-  name: string
-  isFirst: boolean
-  isLast: boolean
-  onMove: (by: -1 | 1) => void
-}
-
-function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
-  const t = useWords()
-  return (
-    <span className={classes['moves']}>
-      <Button
-        variant="default"
-        aria-label={t('messages.confirmations.up', { name })}
-        disabled={isFirst}
-        onClick={() => onMove(-1)}
-      >
-        <Icon name="arrow_upward" size={18} />
-      </Button>
-      <Button
-        variant="default"
-        aria-label={t('messages.confirmations.down', { name })}
-        disabled={isLast}
-        onClick={() => onMove(1)}
-      >
-        <Icon name="arrow_downward" size={18} />
-      </Button>
-    </span>
-  )
-}

@@ -11,6 +11,8 @@ export interface BenchArguments {
   readonly connections: number
   /** Server processes of the portal on one database. */
   readonly processes: number
+  /** Database connections of each process of the portal. */
+  readonly pool: number
   readonly json: string | undefined
   readonly teams: number
   readonly submissions: number
@@ -34,6 +36,7 @@ export function readArguments(args: readonly string[]): BenchArguments {
       rounds: { type: 'string', default: '3' },
       connections: { type: 'string', default: '32' },
       processes: { type: 'string', default: '1' },
+      pool: { type: 'string', default: '20' },
       json: { type: 'string' },
       teams: { type: 'string' },
       submissions: { type: 'string' },
@@ -50,6 +53,7 @@ export function readArguments(args: readonly string[]): BenchArguments {
     rounds: Number(values.rounds),
     connections: Number(values.connections),
     processes: Number(values.processes),
+    pool: Number(values.pool),
     json: values.json,
     teams: Number(values.teams ?? size.teams),
     submissions: Number(values.submissions ?? size.submissions),

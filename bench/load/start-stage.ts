@@ -13,7 +13,7 @@ import { prepare, type Stage } from './stage.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The portal's own default; the floor has as many. */
+/** Of the floor: the portal's own default. */
 const CONNECTIONS = '20'
 
 export interface RunningStage extends Stage {
@@ -50,8 +50,8 @@ export async function startStage(wishes: BenchArguments): Promise<RunningStage> 
     const [floor, ...portals] = await startAll(closers, [
       () => startFloor(env, prepared),
       ...Array.from({ length: wishes.processes }, (_none, n) => () => {
-        const settings = { ...env, DATA_DIR: join(dataDir, `portal-${n}`) }
-        return startPortal(settings, wishes.node)
+        const own = { DATA_DIR: join(dataDir, `portal-${n}`), DATABASE_POOL: String(wishes.pool) }
+        return startPortal({ ...env, ...own }, wishes.node)
       }),
     ])
     if (floor === undefined) throw new Error('The floor did not start')

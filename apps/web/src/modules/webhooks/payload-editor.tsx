@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MoveButtons } from '../../ui/order/move-buttons.tsx'
+import { movedBy } from '../../ui/order/moved-by.ts'
 import { NoCustomFields } from '../../ui/rules/no-custom-fields.tsx'
 import { useCustomFields } from '../../ui/rules/use-custom-fields.ts'
 import {
@@ -67,7 +68,7 @@ function Lines({ from, value, onChange }: LinesProps) {
           label={line.targetId}
           place={place}
           count={value.length}
-          onMove={(by) => onChange(value.toSpliced(place, 1).toSpliced(place + by, 0, line))}
+          onMove={(by) => onChange(movedBy(value, place, by))}
           size="md"
         />
         <IconButton

@@ -11,7 +11,7 @@ export function DragHandle({ drag, label }: { drag: RowDrag | undefined; label: 
     <button
       type="button"
       className={classes['handle']}
-      aria-label={t('builder.editor.move', { label })}
+      aria-label={t('ui.order.drag', { label })}
       {...drag.handle}
     >
       <Icon name="drag_indicator" />

@@ -35,7 +35,6 @@ export const builderEditorWords = {
     required: 'Required',
     dependsOn: 'Depends on: {labels}',
     hasRules: 'Has rules',
-    move: 'Drag {label}',
     more: 'More for {label}',
     duplicate: 'Duplicate',
     remove: 'Remove',

@@ -31,7 +31,7 @@ export const uiWords = {
     undo: 'Undo',
     dismiss: 'Dismiss message: {message}',
   },
-  order: { up: 'Move {label} up', down: 'Move {label} down' },
+  order: { drag: 'Drag {label}', up: 'Move {label} up', down: 'Move {label} down' },
   copyFailed: 'This browser does not let the portal copy. Copy it yourself: {text}',
   failed: {
     title: 'Something Went Wrong',

@@ -2,11 +2,11 @@ import { useRef, type RefObject } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { movedBy } from '../../../ui/order/moved-by.ts'
 import {
   linesOf,
   relabelled,
   revalued,
-  withOptionMoved,
   withOptions,
   type Options,
   type Relabelled,
@@ -95,7 +95,7 @@ const Rows = ({ options, saved, onChange, onRelabelled, onNext }: RowsProps) =>
       onChange={(changed, tag) =>
         onChange(options.with(place, changed), tag && `option ${place} ${tag}`)
       }
-      onMove={(by) => onChange(withOptionMoved(options, place, by))}
+      onMove={(by) => onChange(movedBy(options, place, by))}
       onRemove={() => onChange(options.toSpliced(place, 1))}
     />
   ))

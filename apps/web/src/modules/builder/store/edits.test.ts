@@ -141,13 +141,6 @@ describe('options', () => {
     expect(options.withId(options.withData({ ...small, id: 'A7', data: 5 }, ''), '')).toEqual(small)
   })
 
-  test('are moved up and down, within the list', () => {
-    const labels = (list: options.Options) => list.map(({ label }) => label)
-    expect(labels(options.withOptionMoved(size.options, 1, -1))).toEqual(['Large', 'Small'])
-    expect(options.withOptionMoved(size.options, 0, -1)).toBe(size.options)
-    expect(options.withOptionMoved(size.options, 1, 1)).toBe(size.options)
-  })
-
   test('can be pasted as lines', () => {
     expect(options.linesOf(' One\r\n\nTwo \n')).toEqual(['One', 'Two'])
   })

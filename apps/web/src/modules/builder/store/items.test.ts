@@ -2,7 +2,6 @@ import { aField } from '@eventflow/domain/builders/forms'
 import { expect, it, test } from 'vitest'
 import { MOST_CELLS, withCell } from './cells.ts'
 import { isBadPrice, pastedItems } from './items.ts'
-import { movedBy } from './moved.ts'
 
 const ids = () => {
   let count = 0
@@ -41,9 +40,4 @@ test('a column gets the id that is free, and there are four at most', () => {
   ])
   const full = withCell(withCell(again, 'E'), 'F')
   expect(full).toHaveLength(MOST_CELLS)
-})
-
-test('what is moved over an end stays', () => {
-  expect(movedBy(['a', 'b'], 0, 1)).toEqual(['b', 'a'])
-  expect(movedBy(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
 })

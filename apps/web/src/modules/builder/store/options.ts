@@ -1,7 +1,6 @@
 // The options of a dropdown or checkbox. What people read is the label; answers, rules and exports
 // hold the value, so a value stays as it is once it has been saved.
 import type { ChoiceField } from '@eventflow/domain/forms/engine'
-import { movedBy } from './moved.ts'
 
 export type Options = ChoiceField['options']
 export type Option = Options[number]
@@ -84,10 +83,6 @@ export const withData = ({ data: _before, ...option }: Option, data: string): Op
 
 export const dataText = ({ data }: Option): string =>
   data === undefined || data === null ? '' : String(data)
-
-/** With an option moved by one place up (-1) or down (1). */
-export const withOptionMoved = (options: Options, place: number, by: -1 | 1): Options =>
-  movedBy(options, place, by)
 
 /** Several lines pasted into one label: an option for each that is not empty. */
 export const linesOf = (text: string): string[] =>

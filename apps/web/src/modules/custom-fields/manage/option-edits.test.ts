@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultAfter, namedOptions, withMoved, withPasted } from './option-edits.ts'
+import { defaultAfter, namedOptions, withPasted } from './option-edits.ts'
 
 const halls = ['North', 'South']
 
@@ -14,11 +14,6 @@ test('a single line is pasted as it would be anywhere', () => {
 
 test('lines that were left blank are no options', () => {
   expect(namedOptions([' North ', '', '  '])).toEqual(['North'])
-})
-
-test('an option goes up and down', () => {
-  expect(withMoved(halls, 1, -1)).toEqual(['South', 'North'])
-  expect(withMoved(halls, 0, 1)).toEqual(['South', 'North'])
 })
 
 test.each([

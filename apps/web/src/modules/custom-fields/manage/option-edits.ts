@@ -20,14 +20,6 @@ export function withPasted(options: readonly string[], place: number, text: stri
   return options.toSpliced(isBlank ? place : place + 1, isBlank ? 1 : 0, ...lines)
 }
 
-/** With an option one place up or down. */
-export const withMoved = (options: readonly string[], place: number, by: -1 | 1): string[] => {
-  const moved = options[place]
-  return moved === undefined
-    ? [...options]
-    : options.toSpliced(place, 1).toSpliced(place + by, 0, moved)
-}
-
 /** The value to begin with follows an option that is renamed, and goes with one that is removed. */
 export function defaultAfter(
   value: CustomFieldValue,

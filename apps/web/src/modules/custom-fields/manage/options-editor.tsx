@@ -7,7 +7,8 @@ import fieldClasses from '../../../ui/fields/fields.module.css'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
-import { withMoved, withPasted } from './option-edits.ts'
+import { movedBy } from '../../../ui/order/moved-by.ts'
+import { withPasted } from './option-edits.ts'
 import classes from './options.module.css'
 
 interface OptionsEditorProps {
@@ -66,7 +67,7 @@ const Rows = ({ value, onChange, onAdd }: RowsProps) =>
         if (pasted) onChange(pasted)
         return pasted !== null
       }}
-      onMove={(by) => onChange(withMoved(value, place, by))}
+      onMove={(by) => onChange(movedBy(value, place, by))}
       onRemove={() => onChange(value.toSpliced(place, 1))}
     />
   ))

@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/card-grid.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
+import { movedBy } from '../../../ui/order/moved-by.ts'
 import { confirmationOrderQuery } from './messages.queries.ts'
 import classes from './messages.module.css'
 
@@ -18,11 +19,7 @@ export function ConfirmationOrder({ formId }: { formId: string }) {
   const all = data?.items ?? []
   const ordered = all.filter(({ isDefault }) => !isDefault)
   if (ordered.length === 0) return null
-  const move = (place: number, by: -1 | 1) => {
-    const ids = ordered.map(({ id }) => id)
-    const moved = ids[place] ?? ''
-    void save(ids.toSpliced(place, 1).toSpliced(place + by, 0, moved))
-  }
+  const ids = ordered.map(({ id }) => id)
   return (
     <Panel title={t('messages.confirmations.order')}>
       <p>{t('messages.confirmations.orderLead')}</p>
@@ -35,7 +32,7 @@ export function ConfirmationOrder({ formId }: { formId: string }) {
                 label={confirmation.name}
                 place={place}
                 count={ordered.length}
-                onMove={(by) => move(place, by)}
+                onMove={(by) => void save(movedBy(ids, place, by))}
               />
             </span>
             <Shadows text={shadowText(all, confirmation, t)} />

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { WordsProvider } from '../../apps/web/src/platform/words.tsx'
 import { FeedbackProvider } from '../../apps/web/src/ui/feedback.tsx'
+import { Icon } from '../../apps/web/src/ui/icon.tsx'
 import { Page } from '../../apps/web/src/ui/page.tsx'
 import { createStore } from '../../apps/web/src/ui/store.ts'
 import { ThemeProvider } from '../../apps/web/src/ui/theme/theme-provider.tsx'
@@ -16,6 +17,9 @@ flushSync(() =>
     <ThemeProvider brand="#0f5e6b">
       <WordsProvider>
         <FeedbackProvider>
+          <header>
+            <Icon name="expand_more" /> The frame has its font and its icons
+          </header>
           <main>
             <Screen />
           </main>

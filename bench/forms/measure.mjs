@@ -1,27 +1,31 @@
 // Each library in turns, in one browser, at full speed and on a processor four times slower.
-import { createServer } from 'node:http'
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium } from '@playwright/test'
 import { paint, typeInto } from './in-page.mjs'
 import { processorMsBetween, processorTimes } from './processor.mjs'
+import { serve } from './serve.mjs'
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+
+/** A frame is drawn when it is ready: at 60 in a second all that takes less than 16.7 ms is alike. */
+const NO_FRAME_LIMIT = '--disable-frame-rate-limit'
+
+/** After loading and after painting: nobody opens a form, or types into it, in the same moment. */
+const SETTLE_MS = 1_000
 
 /** The questions that are typed into: one that no rule asks about, and one with what its rule hides. */
 const PLAIN = { source: 'f250' }
 const RULED = { source: 'f1', target: 'f101' }
 
-export async function measure(libraries, { rounds, keys }) {
+export async function measure(libraries, { rounds, keys, hasFrameLimit }) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ARGUMENTS,
+    args: hasFrameLimit ? ARGUMENTS : [...ARGUMENTS, NO_FRAME_LIMIT],
   })
   const runs = []
   try {
+    // The first page of a browser waits for the browser.
+    if (libraries[0]) await visit(browser, libraries[0], { rate: 1, keys: 0 })
     for (let round = 0; round < rounds; round += 1)
       for (const rate of [1, 4])
         for (const library of libraries) {
@@ -38,7 +42,7 @@ export async function measure(libraries, { rounds, keys }) {
   return libraries.flatMap(({ name }) => [1, 4].map((rate) => figures(runs, name, rate)))
 }
 
-async function visit(browser, { folder, path, shell }, { rate, keys }) {
+async function visit(browser, { folder, path, shell, hasRules = true }, { rate, keys }) {
   const shellBytes = shell && (await bytesOf(browser, folder, shell))
   const served = await serve(folder)
   const page = await newPage(browser)
@@ -47,13 +51,15 @@ async function visit(browser, { folder, path, shell }, { rate, keys }) {
     const session = await page.context().newCDPSession(page)
     await page.goto(`${served.address}${path}`)
     await page.waitForFunction(() => typeof window.showForm === 'function')
+    await settle()
     await session.send('Emulation.setCPUThrottlingRate', { rate })
     const painted = await page.evaluate(paint)
+    await settle()
     const wish = { keys, mostMs: 20_000 }
     const start = await processorTimes(whole)
     const plain = await page.evaluate(typeInto, { ...PLAIN, ...wish })
     const between = await processorTimes(whole)
-    const ruled = await page.evaluate(typeInto, { ...RULED, ...wish })
+    const ruled = hasRules ? await page.evaluate(typeInto, { ...RULED, ...wish }) : []
     const plainWork = processorMsBetween(start, between) / plain.length
     const ruledWork = processorMsBetween(between, await processorTimes(whole)) / ruled.length
     const scriptBytes = served.scriptBytes()
@@ -64,6 +70,8 @@ async function visit(browser, { folder, path, shell }, { rate, keys }) {
     await served.close()
   }
 }
+
+const settle = () => new Promise((done) => setTimeout(done, SETTLE_MS))
 
 // A context of its own: axe asks for one.
 const newPage = async (browser) =>
@@ -82,28 +90,11 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const violations = async (page) =>
   (await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations.length
 
-async function serve(folder) {
-  let scriptBytes = 0
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url, 'http://page').pathname
-    const file = path === '/' ? 'index.html' : path.slice(1)
-    const bytes = await readFile(join(folder, file)).catch(() => null)
-    if (bytes && extname(file) === '.js') scriptBytes += gzipSync(bytes).length
-    response.writeHead(bytes ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'font/woff2' })
-    response.end(bytes ?? '')
-  })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    address: `http://127.0.0.1:${server.address().port}`,
-    scriptBytes: () => scriptBytes,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  }
-}
-
 const sorted = (times) => times.toSorted((a, b) => a - b)
 const at = (times, part) =>
   sorted(times)[Math.min(times.length - 1, Math.floor(times.length * part))]
-const rounded = (time) => Math.round(time * 10) / 10
+/** Nothing for what was not measured: the floor has no rules. */
+const rounded = (time) => (Number.isFinite(time) ? Math.round(time * 10) / 10 : null)
 
 /** The median of the rounds; the 95th percentile of the keys of each round. */
 function figures(runs, name, rate) {

@@ -123,7 +123,11 @@ describe('a form that uses a field group', () => {
       expect((await groups().update(axlesOnly)).fieldCount).toBe(1)
       const whole = changesOf(form, { removedFieldIds: ['vehicles'], fieldIds: ['first'] })
       await expect(forms().update(whole)).rejects.toMatchObject({
-        data: { problems: [{ path: 'vehicles', message: expect.stringContaining('“Yard”') }] },
+        data: {
+          problems: expect.arrayContaining([
+            { path: 'vehicles', message: expect.stringContaining('“Yard”') },
+          ]),
+        },
       })
     },
   )

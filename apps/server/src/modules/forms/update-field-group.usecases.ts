@@ -1,9 +1,7 @@
 // Saving what was changed of a field group: it changes every form that uses it, so that each of them
 // must hold afterwards.
 import {
-  formNotificationSettingsSchema,
   formsErrors,
-  rulesSchema,
   saveProblems,
   groupLogic,
   type Field,
@@ -11,20 +9,18 @@ import {
   type FieldGroupDetail,
   type FormDefinition,
   type GroupDefinition,
-  type Rule,
 } from '@eventflow/domain/forms'
 import { publishRefusals } from '@eventflow/domain/forms/prover'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { changedNames, type Scope } from '../../platform/db/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { asForm, readFieldGroup, readGroup, staleGroup } from './field-groups.usecases.ts'
-import { findWebhooksOfForm, type WebhookSource } from './forms.report.ts'
 import { findAnsweredInnerIds, findFormsOfGroup } from './field-groups.report.ts'
 import * as repository from './field-groups.repository.ts'
 import { refuseMisfits, logicProblems, refuse } from './field-changes.ts'
 import { foundProblem, publishingProblem, savingProblem, withinForm } from './forms.problems.ts'
 import { announceForms, refusePublishing, type FormsContext } from './forms.usecases.ts'
-import { selectConfirmations, selectNotifications } from './messages-of-form.repository.ts'
+import { findMentions, leavingInner } from './mentions.ts'
 
 export type FieldGroupUpdate = FieldGroupChanges & { readonly fieldGroupId: string }
 
@@ -113,40 +109,17 @@ async function mentions(
   { definition, versions }: { definition: FormDefinition; versions: Versions },
 ): Promise<FieldProblem[]> {
   const { before, update } = versions
-  const removed = before.fields.filter(({ id }) => update.removedFieldIds.includes(id))
-  if (removed.length === 0) return []
-  const { id: formId, title, logicMap } = definition.form
-  const templates = templatesOf(definition, update.fieldGroupId)
-  const asks = (rules: readonly Rule[], field: Field) =>
-    rules.some((rule) => asksAboutInner(rule, field.id, templates))
-  const ofForm = Object.values(logicMap).flatMap(({ rules }) => rules)
-  const confirmations = await selectConfirmations(scope, formId)
-  const notifications = await selectNotifications(scope, formId)
-  const webhooks = await findWebhooksOfForm(scope, formId)
-  return removed.flatMap((field) => {
-    const { id, label } = field
-    const inConfirmations = confirmations.filter(({ rules }) =>
-      asks(rulesSchema.safeParse(rules).data ?? [], field),
-    )
-    const inNotifications = notifications.filter(({ settings }) => {
-      const parsed = formNotificationSettingsSchema.safeParse(settings).data
-      const isAddress = parsed?.sendToType === 'templateFieldId' && parsed.sendTo === id
-      return isAddress || asks(parsed?.rules ?? [], field)
-    })
-    const inWebhooks = webhooks.filter(({ sources }) =>
-      sources.some((source) => isAboutInner(source, id, templates)),
-    )
-    return [
-      ...(asks(ofForm, field) ? [savingProblem(id, 'removedInForm', { label, title })] : []),
-      ...inConfirmations.map(({ name }) =>
-        savingProblem(id, 'removedInConfirmation', { label, name }),
-      ),
-      ...inNotifications.map(({ name }) =>
-        savingProblem(id, 'removedInNotification', { label, name }),
-      ),
-      ...inWebhooks.map(({ name }) => savingProblem(id, 'removedInWebhook', { label, name })),
-    ]
-  })
+  const templateIds = templatesOf(definition, update.fieldGroupId)
+  const removed = before.fields
+    .filter(({ id }) => update.removedFieldIds.includes(id))
+    .map((field) => leavingInner(field, templateIds, { at: field.id, isStillAsked: false }))
+  const { title } = definition.form
+  return (await findMentions(scope, definition, removed)).flatMap(
+    ({ leaving: { field, at }, inLogic, problems }) => [
+      ...(inLogic ? [savingProblem(at, 'removedInForm', { label: field.label, title })] : []),
+      ...problems,
+    ],
+  )
 }
 
 const templatesOf = ({ fields }: FormDefinition, groupId: string): ReadonlySet<string> =>
@@ -155,18 +128,6 @@ const templatesOf = ({ fields }: FormDefinition, groupId: string): ReadonlySet<s
       .filter(({ type, fieldGroupId }) => type === 'template' && fieldGroupId === groupId)
       .map(({ id }) => id),
   )
-
-/** An inner field is asked about by its own id, or as a part of its template. */
-const asksAboutInner = (rule: Rule, id: string, templates: ReadonlySet<string>): boolean =>
-  (rule.sourceType === 'templateFieldId' && rule.sourceId === id) ||
-  (rule.nestedId === id && templates.has(rule.sourceId))
-
-const isAboutInner = (
-  { kind, sourceId, nestedId }: WebhookSource,
-  id: string,
-  templates: ReadonlySet<string>,
-): boolean =>
-  (kind === 'templateFieldId' && sourceId === id) || (nestedId === id && templates.has(sourceId))
 
 async function storeFields(
   { scope, userId, now }: FormsContext,

@@ -1,13 +1,10 @@
 // Saving what was changed in the builder: fields, their order and the logic, all or nothing.
 import {
-  formNotificationSettingsSchema,
   formsErrors,
-  rulesSchema,
   type Field,
   type FormChanges,
   type FormDefinition,
   type FormDetail,
-  type Rule,
 } from '@eventflow/domain/forms'
 import { publishRefusals } from '@eventflow/domain/forms/prover'
 import type { FieldProblem } from '@eventflow/domain/kernel'
@@ -17,11 +14,11 @@ import { findGroupsForForm } from './field-groups.repository.ts'
 import { readFormDetail } from './forms.details.ts'
 import { logicProblems, nameOf, refuse, refuseMisfits } from './field-changes.ts'
 import { savingProblem } from './forms.problems.ts'
-import { findAnsweredFieldIds, findWebhooksOfForm } from './forms.report.ts'
+import { findAnsweredFieldIds } from './forms.report.ts'
 import { deleteFields, markFieldsRemoved, orderFields, saveFields } from './fields.repository.ts'
 import * as repository from './forms.repository.ts'
 import { announceForms, refusePublishing, staleForm, type FormsContext } from './forms.usecases.ts'
-import { selectConfirmations, selectNotifications } from './messages-of-form.repository.ts'
+import { findMentions, leavingField, leavingInner, type Leaving } from './mentions.ts'
 
 export type FormUpdate = FormChanges & { readonly formId: string }
 
@@ -46,7 +43,7 @@ export async function updateForm(context: FormsContext, update: FormUpdate): Pro
   refuseMisfits({ present: before.definition.fields, removedIds }, update)
   const fieldGroups = await groupsAfter(scope, before.definition, update)
   const definition = definitionAfter(before.definition, update, fieldGroups)
-  refuse(formsErrors.invalidForm, await mentions(scope, before.definition, update))
+  refuse(formsErrors.invalidForm, await mentions(scope, before.definition, definition))
   refuse(formsErrors.invalidForm, logicProblems(definition))
   if (before.form.isPublished) refusePublishing(publishRefusals(definition))
 
@@ -110,52 +107,44 @@ function definitionAfter(
   )
 }
 
-const asksAbout = (rules: readonly Rule[], fieldId: string): boolean =>
-  rules.some(
-    (rule) =>
-      rule.sourceId === fieldId &&
-      (rule.sourceType === 'fieldId' || rule.sourceType === 'templateFieldId'),
-  )
-
-/** Where fields that are to be removed are still mentioned. */
+/** Where questions that are to go are still meant. */
 async function mentions(
   scope: Scope,
   before: FormDefinition,
-  update: FormUpdate,
+  after: FormDefinition,
 ): Promise<FieldProblem[]> {
-  if (update.removedFieldIds.length === 0) return []
-  const confirmations = await selectConfirmations(scope, update.formId)
-  const notifications = await selectNotifications(scope, update.formId)
-  const webhooks = await findWebhooksOfForm(scope, update.formId)
-  const entries = Object.values(update.form.logicMap ?? before.form.logicMap)
-  const removed = before.fields.filter((field) => update.removedFieldIds.includes(field.id))
-  return removed.flatMap(({ id, label }) => {
-    const inLogic = entries.some(
-      ({ rules, thenFieldId, elseFieldId }) =>
-        thenFieldId === id || elseFieldId === id || asksAbout(rules, id),
+  const isTarget = (id: string) =>
+    Object.values(after.form.logicMap).some(
+      ({ thenFieldId, elseFieldId }) => thenFieldId === id || elseFieldId === id,
     )
-    const inConfirmations = confirmations.filter(({ rules }) =>
-      asksAbout(rulesSchema.safeParse(rules).data ?? [], id),
-    )
-    const inNotifications = notifications.filter(({ settings }) => {
-      const parsed = formNotificationSettingsSchema.safeParse(settings).data
-      const isAddress = parsed?.sendToType === 'fieldId' && parsed.sendTo === id
-      return isAddress || asksAbout(parsed?.rules ?? [], id)
-    })
-    const inWebhooks = webhooks.filter(({ sources }) =>
-      sources.some(({ sourceId }) => sourceId === id),
-    )
-    return [
-      ...(inLogic ? [savingProblem(id, 'removedInLogic', { label })] : []),
-      ...inConfirmations.map(({ name }) =>
-        savingProblem(id, 'removedInConfirmation', { label, name }),
-      ),
-      ...inNotifications.map(({ name }) =>
-        savingProblem(id, 'removedInNotification', { label, name }),
-      ),
-      ...inWebhooks.map(({ name }) => savingProblem(id, 'removedInWebhook', { label, name })),
-    ]
-  })
+  const all = await findMentions(scope, after, leavingFrom(before, after))
+  return all.flatMap(({ leaving: { field, at }, inLogic, problems }) => [
+    ...(inLogic || isTarget(field.id)
+      ? [savingProblem(at, 'removedInLogic', { label: field.label })]
+      : []),
+    ...problems,
+  ])
+}
+
+const templatesIn = ({ fields }: FormDefinition) => fields.filter(({ type }) => type === 'template')
+
+/** The fields that go, and the questions of the groups that templates do not ask any more. */
+function leavingFrom(before: FormDefinition, after: FormDefinition): Leaving[] {
+  const kept = new Map(after.fields.map((field) => [field.id, field]))
+  const groupsAfterwards = new Set(templatesIn(after).map(({ fieldGroupId }) => fieldGroupId))
+  const emptied = templatesIn(before).filter(
+    ({ id, fieldGroupId }) => kept.get(id)?.fieldGroupId !== fieldGroupId,
+  )
+  const inner = emptied.flatMap(({ id, fieldGroupId }) =>
+    (before.fieldGroups[fieldGroupId ?? '']?.fields ?? []).map((field) =>
+      // Where the whole template goes, its parts are meant by it.
+      leavingInner(field, new Set(kept.has(id) ? [id] : []), {
+        at: id,
+        isStillAsked: groupsAfterwards.has(fieldGroupId),
+      }),
+    ),
+  )
+  return [...before.fields.filter(({ id }) => !kept.has(id)).map(leavingField), ...inner]
 }
 
 async function storeFields(

@@ -1,0 +1,102 @@
+// Where a form, its confirmations, notifications and webhooks still mean a question that is to go.
+import {
+  formNotificationSettingsSchema,
+  rulesSchema,
+  type Field,
+  type FormDefinition,
+  type FormNotificationSettings,
+  type Rule,
+} from '@eventflow/domain/forms'
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import type { Scope } from '../../platform/db/index.ts'
+import { savingProblem } from './forms.problems.ts'
+import { findWebhooksOfForm, type WebhookSource } from './forms.report.ts'
+import { selectConfirmations, selectNotifications } from './messages-of-form.repository.ts'
+
+type Addressed = Pick<FormNotificationSettings, 'sendToType' | 'sendTo'>
+
+/** A question that is to go, and how it is meant. */
+export interface Leaving {
+  readonly field: Field
+  /** The field of the form at which it is said. */
+  readonly at: string
+  readonly isSource: (source: WebhookSource) => boolean
+  readonly isAddress: (settings: Addressed) => boolean
+}
+
+/** A field of the form itself. */
+export const leavingField = (field: Field): Leaving => ({
+  field,
+  at: field.id,
+  isSource: ({ sourceId }) => sourceId === field.id,
+  isAddress: ({ sendToType, sendTo }) => sendToType === 'fieldId' && sendTo === field.id,
+})
+
+/**
+ * A question of a field group that leaves some templates: it is meant by its own id, unless another
+ * template still asks it, or as a part of one of them.
+ */
+export const leavingInner = (
+  field: Field,
+  templateIds: ReadonlySet<string>,
+  { at, isStillAsked }: { at: string; isStillAsked: boolean },
+): Leaving => ({
+  field,
+  at,
+  isSource: ({ kind, sourceId, nestedId }) =>
+    (!isStillAsked && kind === 'templateFieldId' && sourceId === field.id) ||
+    (nestedId === field.id && templateIds.has(sourceId)),
+  isAddress: ({ sendToType, sendTo }) =>
+    !isStillAsked && sendToType === 'templateFieldId' && sendTo === field.id,
+})
+
+const isAskedBy = ({ isSource }: Leaving, rules: readonly Rule[]): boolean =>
+  rules.some(
+    ({ sourceType, sourceId, nestedId }) =>
+      (sourceType === 'fieldId' || sourceType === 'templateFieldId') &&
+      isSource({ kind: sourceType, sourceId, nestedId: nestedId ?? '' }),
+  )
+
+interface Mention {
+  readonly leaving: Leaving
+  readonly inLogic: boolean
+  /** Of confirmations, notifications and webhooks, each in words. */
+  readonly problems: readonly FieldProblem[]
+}
+
+/** What of a form, with the rules as they are to be, still means each of the questions. */
+export async function findMentions(
+  scope: Scope,
+  { form }: Pick<FormDefinition, 'form'>,
+  all: readonly Leaving[],
+): Promise<Mention[]> {
+  if (all.length === 0) return []
+  const confirmations = await selectConfirmations(scope, form.id)
+  const notifications = await selectNotifications(scope, form.id)
+  const webhooks = await findWebhooksOfForm(scope, form.id)
+  const ofForm = Object.values(form.logicMap).flatMap(({ rules }) => rules)
+  return all.map((leaving) => {
+    const inConfirmations = confirmations.filter(({ rules }) =>
+      isAskedBy(leaving, rulesSchema.safeParse(rules).data ?? []),
+    )
+    const inNotifications = notifications.filter(({ settings }) => {
+      const parsed = formNotificationSettingsSchema.safeParse(settings).data
+      return parsed && (leaving.isAddress(parsed) || isAskedBy(leaving, parsed.rules))
+    })
+    const inWebhooks = webhooks.filter(({ sources }) => sources.some(leaving.isSource))
+    const say = (code: 'Confirmation' | 'Notification' | 'Webhook') => (part: { name: string }) =>
+      savingProblem(leaving.at, `removedIn${code}`, {
+        label: leaving.field.label,
+        name: part.name,
+      })
+    return {
+      leaving,
+      inLogic: isAskedBy(leaving, ofForm),
+      problems: [
+        ...inConfirmations.map(say('Confirmation')),
+        ...inNotifications.map(say('Notification')),
+        ...inWebhooks.map(say('Webhook')),
+      ],
+    }
+  })
+}

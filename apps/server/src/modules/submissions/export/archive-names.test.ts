@@ -29,6 +29,24 @@ test('what has the same name is numbered, before its ending', () => {
   ])
 })
 
+test('20,000 files of one name are numbered with as many looks at what is taken, not with their square', () => {
+  const paths = new Set<string>()
+  let looks = 0
+  const has = (path: string): boolean => {
+    looks++
+    return paths.has(path)
+  }
+  const path = createPaths({ has, add: (one) => paths.add(one) })
+  const many = 20_000
+  // Beside them a name that takes the numbers of the other: those are passed over once.
+  for (let file = 0; file < many; file++) path(['Guest submission', 'Plan'], 'plan.pdf')
+  for (let file = 2; file < 500; file++) path(['Guest submission', 'Map'], `map (${file}).pdf`)
+  for (let file = 0; file < 500; file++) path(['Guest submission', 'Map'], 'MAP.pdf')
+  expect(paths.size).toBe(many + 498 + 500)
+  expect([...paths]).toContain('guest submission/plan/plan (20000).pdf')
+  expect(looks).toBe(paths.size + 498)
+})
+
 test('whatever the names, no path leaves its folder and none stands there twice', () => {
   const text = fc.string({ unit: 'binary', maxLength: 120 })
   fc.assert(

@@ -1,5 +1,5 @@
-// Where files stand in an archive: "Team name/Question/file.pdf", so that a person finds them. Names
-// come from people: none of them may leave the folder that the archive is unpacked in.
+// Where files stand in an archive: "Team name/Submission/Question/file.pdf", so that a person finds
+// them. Names come from people: none of them may leave the folder that the archive is unpacked in.
 
 const MOST_CHARACTERS = 80
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i
@@ -14,20 +14,41 @@ export function safePart(name: string, otherwise: string): string {
   return RESERVED.test(plain) ? `_${plain}` : plain
 }
 
-/** Gives each path once: what stands there already is numbered, whatever the case of its letters. */
-export function createPaths(): (folders: readonly string[], fileName: string) => string {
-  const taken = new Set<string>()
+type Taken = Pick<Set<string>, 'has' | 'add'>
+
+/**
+ * Gives each path once: what stands there already is numbered, whatever the case of its letters.
+ * Thousands of files may have one name, so each name goes on from the number that it had last.
+ */
+export function createPaths(
+  taken: Taken = new Set<string>(),
+): (folders: readonly string[], fileName: string) => string {
+  const folderOf = createFolders()
+  const nextNumbers = new Map<string, number>()
   return (folders, fileName) => {
+    const folder = folderOf(folders)
     const { stem, ending } = partsOf(safePart(fileName, 'file'))
-    for (let n = 1; ; n++) {
-      const name = n === 1 ? `${stem}${ending}` : `${stem} (${n})${ending}`
-      const path = [...folders.map((folder) => safePart(folder, '_')), name].join('/')
-      if (!taken.has(path.toLowerCase())) {
-        taken.add(path.toLowerCase())
-        return path
-      }
+    const name = `${folder}/${stem}/${ending}`.toLowerCase()
+    for (let n = nextNumbers.get(name) ?? 1; ; n++) {
+      const path = `${folder}/${stem}${n === 1 ? '' : ` (${n})`}${ending}`
+      const key = path.toLowerCase()
+      if (taken.has(key)) continue
+      taken.add(key)
+      nextNumbers.set(name, n + 1)
+      return path
     }
   }
+}
+
+/** Each folder is cleaned once, however many files lie in it. */
+function createFolders(): (folders: readonly string[]) => string {
+  const safe = new Map<string, string>()
+  const cleaned = (folder: string): string => {
+    const known = safe.get(folder) ?? safePart(folder, '_')
+    safe.set(folder, known)
+    return known
+  }
+  return (folders) => folders.map(cleaned).join('/')
 }
 
 function partsOf(fileName: string): { stem: string; ending: string } {

@@ -28,7 +28,7 @@ export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ),
   '/forms/{formId}/submission-files.zip': exportOf(
-    'Every file of a form’s submissions as one ZIP, by team and question',
+    'Every file of a form’s submissions as one ZIP, by team, submission and question',
     'application/zip',
   ),
   '/submissions/{submissionId}/answers.pdf': {

@@ -29,5 +29,7 @@ export const submissionsWords = {
     parentTeamOwner: 'Parent Team Owner',
     teamOwner: 'Team Owner',
     teamMember: 'Team Member',
+    // Ours: the folder of its files in the ZIP bears the same name.
+    reference: 'Submission Reference',
   },
 } as const

@@ -6,6 +6,7 @@ import yazl from 'yazl'
 import type { Scope } from '../../../platform/db/index.ts'
 import { readStored, type StoredBytes } from '../../files/index.ts'
 import { readDefinitions } from '../../forms/index.ts'
+import { readAllSettings } from '../../settings/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findStoredBytes } from '../answers/answer-files.report.ts'
 import { createPaths } from './archive-names.ts'
@@ -15,6 +16,7 @@ import {
   findSubmittedDefinitionIds,
   type ExportRow,
 } from './export.report.ts'
+import { referenceIn } from './submission-reference.ts'
 import { isAnswers } from '../submissions.details.ts'
 import { word } from '../submissions.texts.ts'
 
@@ -25,10 +27,15 @@ export interface ArchiveEntry {
 
 const BATCH = 500
 
-/** Every file of what has been submitted, with its place in the archive. One snapshot. */
+/**
+ * Every file of what has been submitted, with its place in the archive. One snapshot. Each submission
+ * has a folder below its team's; guests, who have no team, share the one above.
+ */
 export async function archiveEntries(scope: Scope, formId: string): Promise<ArchiveEntry[]> {
   const definitions = await readDefinitions(scope, await findSubmittedDefinitionIds(scope, formId))
   const { teams } = await findAroundExport(scope)
+  const { event } = await readAllSettings(scope)
+  const referenceOf = referenceIn(event.timeZone)
   const pathOf = createPaths()
   const entries: ArchiveEntry[] = []
   let after: string | null = null
@@ -38,7 +45,11 @@ export async function archiveEntries(scope: Scope, formId: string): Promise<Arch
       filesIn(row, definitions.get(row.definitionId)).map(({ id, name, label }) => ({
         id,
         name,
-        folders: [teams.get(row.teamId ?? '')?.name ?? word('submissions.guest'), label],
+        folders: [
+          teams.get(row.teamId ?? '')?.name ?? word('submissions.guest'),
+          referenceOf(row),
+          label,
+        ],
       })),
     )
     const bytes = await findStoredBytes(

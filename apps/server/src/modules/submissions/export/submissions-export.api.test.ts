@@ -39,7 +39,7 @@ const linesOf = (payload: string) =>
     .split('\r\n')
     .slice(0, -1)
 const FIXED =
-  "Submitter's Name,Submitter's Email,Submitter's Team,Submitted At,Is Stand Share?,Parent Team,Parent Team Owner,Team Owner,Team Member"
+  "Submitter's Name,Submitter's Email,Submitter's Team,Submitted At,Is Stand Share?,Parent Team,Parent Team Owner,Team Owner,Team Member,Submission Reference"
 
 describe('the export', () => {
   test('has the fixed columns, then one for each question, a row for each submission, no drafts', async () => {
@@ -54,9 +54,10 @@ describe('the export', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.payload.startsWith('\uFEFF')).toBe(true)
     const { email } = stage.cast.food.owner.person
+    const reference = /2026-06-15 13\.00 [0-9a-f]{8}/.exec(answer.payload)?.[0]
     expect(linesOf(answer.payload)).toEqual([
       `${FIXED},Question a,Question b,Plan,Question hidden`,
-      `Sam Field,${email},Bread & Butter Ltd,"15/06/2026, 13:00",No,,,Sam Field,Mia Member,"One, ""two""\nthree",,plan.png,`,
+      `Sam Field,${email},Bread & Butter Ltd,"15/06/2026, 13:00",No,,,Sam Field,Mia Member,${reference},"One, ""two""\nthree",,plan.png,`,
     ])
   })
 
@@ -141,7 +142,7 @@ describe('the export', () => {
     await inSnapshot(portal.services, stage.event.eventId, async (scope) => {
       for await (const rows of exportRows(scope, form.id)) {
         if (seen.length === 0) await submit({ a: 'meanwhile' })
-        seen.push(...rows.map((row) => row[9]))
+        seen.push(...rows.map((row) => row[10]))
       }
     })
     expect(seen).toEqual(['Question a', 'before'])

@@ -10,6 +10,7 @@ import {
   type ExportRow,
   type ExportTeam,
 } from './export.report.ts'
+import { referenceIn } from './submission-reference.ts'
 import { textsIn, word } from '../submissions.texts.ts'
 
 const BATCH = 500
@@ -24,6 +25,7 @@ const LABELS = [
   'parentTeamOwner',
   'teamOwner',
   'teamMember',
+  'reference',
 ] as const
 
 /** The header, then the submissions, so many rows at once. The scope must be of one snapshot. */
@@ -41,6 +43,7 @@ export async function* exportRows(scope: Scope, formId: string): AsyncGenerator<
   yield [[...labels, ...columns.map(({ label }) => label)]]
 
   const moment = momentIn(event.timeZone)
+  const referenceOf = referenceIn(event.timeZone)
   const around = await findAroundExport(scope)
   const read = cellReader(columns, texts)
   const unreadable = (): string[] => {
@@ -50,7 +53,8 @@ export async function* exportRows(scope: Scope, formId: string): AsyncGenerator<
   for await (const batch of batches(scope, formId)) {
     yield batch.map((row) => {
       const answers = { definition: definitions.get(row.definitionId), values: row.values }
-      return [...fixedCells(row, around, moment), ...(read(answers) ?? unreadable())]
+      const fixed = [...fixedCells(row, around, moment), referenceOf(row)]
+      return [...fixed, ...(read(answers) ?? unreadable())]
     })
   }
 }

@@ -4,7 +4,7 @@ import { aField } from '@eventflow/domain/builders/forms'
 import yauzl from 'yauzl'
 import { inSnapshot, newId } from '../../../platform/db/index.ts'
 import { testPortal } from '../../../testing/test-portal.ts'
-import { aFile, aPublishedForm, stageOf } from '../submissions.stage.fixture.ts'
+import { aFile, aPublishedForm, stageOf, storedSubmissions } from '../submissions.stage.fixture.ts'
 import { exportRows } from './submissions-export.ts'
 import { submissions } from '../submissions.tables.ts'
 import { xlsxOf } from './xlsx.ts'
@@ -12,21 +12,24 @@ import { xlsxOf } from './xlsx.ts'
 const columns = Array.from({ length: 60 }, (_none, n) =>
   aField('text', { id: `q${n}`, label: `Question ${n}` }),
 )
-const plan = aField('upload', { id: 'plan', label: 'Plan/of: stand' })
+const plan = aField('upload', { id: 'plan', label: 'Plan/of: stand', isMulti: true })
 
 const portal = await testPortal()
 const stage = await stageOf(portal)
 const form = await aPublishedForm(stage, { fields: [...columns, plan] })
 
-const submit = (values: object) =>
+const submit = (values: object, formId = form.id) =>
   stage.cast.food.owner.api.filling.submit({
-    formId: form.id,
+    formId,
     taskId: null,
     values: { ...values } as never,
     revision: 0,
   })
-const download = (what: string, cookie: string | null = stage.cast.moderator.cookie) =>
-  stage.event.inject({ method: 'GET', url: `/api/forms/${form.id}/${what}`, cookie })
+const download = (
+  what: string,
+  cookie: string | null = stage.cast.moderator.cookie,
+  formId = form.id,
+) => stage.event.inject({ method: 'GET', url: `/api/forms/${formId}/${what}`, cookie })
 
 test('in XLSX every answer is a text, and nothing a formula', async () => {
   const answers = { q0: '=HYPERLINK("http://x")', q1: '+44 20 7946', q2: '12.50', q3: 'a\u0001b' }
@@ -36,21 +39,50 @@ test('in XLSX every answer is a text, and nothing a formula', async () => {
   expect(answer.headers['x-total-rows']).toBe('1')
   const { sheets } = await readXlsx(answer.rawPayload)
   const [header, row] = sheets[0]?.rows ?? []
-  expect(header?.slice(8, 10)).toEqual(['Team Member', 'Question 0'])
-  expect(row?.slice(9, 13)).toEqual(['=HYPERLINK("http://x")', '+44 20 7946', '12.50', 'ab'])
+  expect(header?.slice(9, 11)).toEqual(['Submission Reference', 'Question 0'])
+  expect(row?.slice(10, 14)).toEqual(['=HYPERLINK("http://x")', '+44 20 7946', '12.50', 'ab'])
 })
 
-test('the files are one ZIP, by team and question, and none stands in the place of another', async () => {
-  const [first, second] = [await aFile(stage, stage.cast.food), await aFile(stage, stage.cast.food)]
-  await submit({ q0: 'one', plan: [first] })
-  await submit({ q0: 'two', plan: [second] })
-  const answer = await download('submission-files.zip')
+test('the files are one ZIP: each submission has a folder below its team’s, named as its row is', async () => {
+  const { cast } = stage
+  const upload = await aPublishedForm(stage, { fields: [aField('text', { id: 'q0' }), plan] })
+  const [first, second, third] = [
+    await aFile(stage, cast.food),
+    await aFile(stage, cast.food),
+    await aFile(stage, cast.food),
+  ]
+  await submit({ plan: [first, second] }, upload.id)
+  await submit({ plan: [third] }, upload.id)
+  await copyAsGuests(upload.id)
+  const answer = await download('submission-files.zip', cast.moderator.cookie, upload.id)
   expect(answer.headers['content-type']).toBe('application/zip')
+  const csv = await download('submissions.csv', cast.moderator.cookie, upload.id)
+  const references = csv.payload.match(/2026-06-15 13\.00 [0-9a-f]{8}/g) ?? []
+  const [one = '', two = '', guestOne = '', guestTwo = ''] = references
+  expect(new Set(references).size).toBe(4)
   expect(await namesIn(answer.rawPayload)).toEqual([
-    'Bread & Butter Ltd/Plan of stand/plan.png',
-    'Bread & Butter Ltd/Plan of stand/plan (2).png',
+    `Bread & Butter Ltd/${one}/Plan of stand/plan.png`,
+    `Bread & Butter Ltd/${one}/Plan of stand/plan (2).png`,
+    `Bread & Butter Ltd/${two}/Plan of stand/plan.png`,
+    `Guest submission/${guestOne}/Plan of stand/plan.png`,
+    `Guest submission/${guestOne}/Plan of stand/plan (2).png`,
+    `Guest submission/${guestTwo}/Plan of stand/plan.png`,
   ])
 })
+
+/** The same answers once more, each from a guest, in the same order: ids of one moment have none. */
+const copyAsGuests = (formId: string) =>
+  stage.event.inEvent(async (scope) => {
+    const rows = await storedSubmissions(stage, formId)
+    const guest = { teamId: null, submittedBy: null, isGuest: true }
+    const inOrder = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    const copies = inOrder.map((row, place) => ({
+      ...row,
+      ...guest,
+      id: newId(Date.now() + 1_000 * (place + 1)),
+    }))
+    await scope.tx.insert(submissions).values(copies)
+  })
 
 const namesIn = (bytes: Buffer): Promise<string[]> =>
   new Promise((resolve, reject) => {

@@ -52,7 +52,7 @@ export async function findSentTwice(
   if (before === null || !isNextOf(before.submission, context, given)) return null
   const verdict = await verdictOn(context, { answering, given, stored: before })
   const stored = before.submission
-  return isDeepStrictEqual(plainJson(verdict.values), plainJson(stored.values)) ? stored : null
+  return areSameAnswers(verdict.values, stored.values) ? stored : null
 }
 
 /** What this person's sending of these answers would have made of the revision they name. */
@@ -65,5 +65,9 @@ function isNextOf(
   const isNext = row.revision === revision + 1 && row.updatedBy === viewer.userId
   return isNext && (isRecent || row.taskId !== null)
 }
+
+/** Whether answers are, as they would be stored, what is stored. */
+export const areSameAnswers = (values: unknown, stored: unknown): boolean =>
+  isDeepStrictEqual(plainJson(values), plainJson(stored))
 
 const plainJson = (values: unknown): unknown => JSON.parse(JSON.stringify(values)) as unknown

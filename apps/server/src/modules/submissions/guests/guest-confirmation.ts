@@ -1,17 +1,41 @@
 // What a guest is told after submitting.
+import { GUEST_FACTS, submitAnswers, type Answers } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
-import type { guestSubmittedSchema } from '@eventflow/domain/submissions'
+import { submissionsErrors, type guestSubmittedSchema } from '@eventflow/domain/submissions'
 import type { Scope } from '../../../platform/db/index.ts'
 import { readDefinitions, selectConfirmation, type DefinedForm } from '../../forms/index.ts'
+import { areSameAnswers } from '../filling/submit.verdict.ts'
 import { blankTagsIn, guestConfirmationTags } from '../messages/confirmation-tags.ts'
-import { readGuestForm, type GuestContext } from './guests.situation.ts'
+import {
+  readGuestForm,
+  usableFiles,
+  type GuestAnswering,
+  type GuestContext,
+} from './guests.situation.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
 
 export type GuestSubmitted = ReturnType<typeof guestSubmittedSchema.parse>
 
-/** What was answered the first time: the answer may have been lost on its way. */
+/**
+ * The same answers again get what was answered the first time, which may have been lost on its way.
+ * Throws `notEditable` for others: they are stored nowhere, and whoever sent them has to hear of it.
+ */
 export async function sentBefore(
+  { scope }: Pick<GuestContext, 'scope'>,
+  { current, ...answering }: GuestAnswering,
+  given: Answers,
+): Promise<GuestSubmitted> {
+  if (current === null) throw new DomainError(submissionsErrors.notEditable)
+  const { defined } = answering
+  const findFile = await usableFiles({ scope }, { ...answering, current }, given)
+  const { values } = submitAnswers(defined.definition, given, { facts: GUEST_FACTS, findFile })
+  if (!areSameAnswers(values, current.submission.values))
+    throw new DomainError(submissionsErrors.notEditable)
+  return firstAnswer(scope, current, defined)
+}
+
+async function firstAnswer(
   scope: Scope,
   record: SubmissionRecord,
   { form, definition: present }: DefinedForm,

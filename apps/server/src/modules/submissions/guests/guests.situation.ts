@@ -1,12 +1,14 @@
 // What a guest stands before: the form, if it is open to guests, and what was saved under their pass.
-import { canOpenAsGuest, formsErrors, windowState } from '@eventflow/domain/forms'
+import { canOpenAsGuest, formsErrors, windowState, type Answers } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
-import { submissionsErrors, type Opening } from '@eventflow/domain/submissions'
+import { submissionsErrors, type Opening, type Submission } from '@eventflow/domain/submissions'
 import type { Scope } from '../../../platform/db/index.ts'
 import type { RequestFacts } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { countAttempt } from '../../access/index.ts'
 import { readForm, readFormForAnswers, windowOf, type DefinedForm } from '../../forms/index.ts'
+import { fileIdsIn, findUsableFiles } from '../answers/answer-files.ts'
+import { asFound } from '../filling/filling.situation.ts'
 import { hashOfPass, passMadeAt } from './guest-pass.ts'
 import { holdRecord } from '../submissions.repository.ts'
 import { findByGuestPass, type SubmissionRecord } from '../submissions.report.ts'
@@ -44,6 +46,8 @@ export interface GuestAnswering {
   readonly passHash: string
   readonly madeAt: Date
   readonly current: SubmissionRecord | null
+  /** What is stored has been sent: it is neither changed nor shown again. */
+  readonly isSent: boolean
 }
 
 /** Makes ready to store answers under a pass: nobody else writes there until the transaction ends. */
@@ -58,7 +62,30 @@ export async function beginGuestAnswering(
   if (madeAt === null) throw new DomainError(submissionsErrors.guestPassOver)
   const passHash = hashOfPass(pass)
   await holdRecord(scope, passHash)
-  return { defined, passHash, madeAt, current: await findByGuestPass(scope, passHash) }
+  const current = await findByGuestPass(scope, passHash)
+  const isSent = current !== null && !current.submission.isDraft
+  return { defined, passHash, madeAt, current, isSent }
+}
+
+/** What a guest may point at: what waits under their pass, and what is stored under it. */
+export const usableFiles = (
+  { scope }: Pick<GuestContext, 'scope'>,
+  { defined, passHash, current }: Pick<GuestAnswering, 'defined' | 'passHash' | 'current'>,
+  values: Answers,
+) =>
+  findUsableFiles(scope, fileIdsIn(defined.definition, values), {
+    uploader: { guestPassHash: passHash },
+    submissionIds: current ? [current.submission.id] : [],
+  })
+
+/** The stored draft as a guest gets it: who of the portal's people had to do with it is not theirs. */
+export function asGuestFound(
+  defined: DefinedForm,
+  record: SubmissionRecord | null,
+): Submission | null {
+  const found = asFound(defined, record)
+  const nobody = { createdBy: null, updatedBy: null, updatedByName: null, submittedByName: null }
+  return found && { ...found, ...nobody }
 }
 
 const MINUTE = 60

@@ -18,17 +18,18 @@ import { announce } from '../../../platform/live/index.ts'
 import { selectConfirmations, storeDefinition } from '../../forms/index.ts'
 import { releaseFiles } from '../../files/index.ts'
 import { GUEST } from '../answers/answer-facts.ts'
-import { fileIdsIn, filesById, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
+import { fileIdsIn, filesById, keepFiles } from '../answers/answer-files.ts'
 import { guestConfirmationTags } from '../messages/confirmation-tags.ts'
 import { refuseAnswers } from '../filling/filling.usecases.ts'
-import { asFound } from '../filling/filling.situation.ts'
 import { sentBefore, type GuestSubmitted } from './guest-confirmation.ts'
 import { hashOfPass, newPass, PASS_DAYS, passMadeAt } from './guest-pass.ts'
 import {
+  asGuestFound,
   beginGuestAnswering,
   guestOpening,
   limitGuest,
   readGuestForm,
+  usableFiles,
   type GuestAnswering,
   type GuestContext,
 } from './guests.situation.ts'
@@ -64,7 +65,7 @@ export async function openAsGuest(
   const isGood = pass !== undefined && passMadeAt(secret, { ...of, pass }, now) !== null
   const found = isGood ? await findByGuestPass(scope, hashOfPass(pass)) : null
   const isSent = found !== null && !found.submission.isDraft
-  const submission = isSent ? null : asFound(defined, found)
+  const submission = isSent ? null : asGuestFound(defined, found)
   const opening = guestOpening(defined, now)
   return {
     definition: forGuests(defined.definition),
@@ -94,10 +95,10 @@ export async function saveGuestDraft(
   const { scope, now } = context
   await limitGuest(context, LIMITS.save)
   const answering = await beginGuestAnswering(context, given)
+  // First: whatever else is wrong would be answered with what has been sent.
+  if (answering.isSent) throw new DomainError(submissionsErrors.notEditable)
   refuseClosed(context, answering)
   refuseStale(answering, given.revision)
-  if (answering.current && !answering.current.submission.isDraft)
-    throw new DomainError(submissionsErrors.notEditable)
   const { definition } = answering.defined
   const findFile = await usableFiles(context, answering, given.values)
   const options = { mode: 'draft', facts: GUEST_FACTS, findFile } as const
@@ -107,7 +108,7 @@ export async function saveGuestDraft(
   return { submissionId, revision: given.revision + 1, savedAt: now.toISOString() }
 }
 
-/** Submits; sent again under the same pass, it is the same submission. */
+/** Submits; the same answers sent again under the same pass are the same submission. */
 export async function submitAsGuest(
   context: GuestContext,
   { fax, ...given }: GuestGiven & { readonly fax: string },
@@ -115,8 +116,8 @@ export async function submitAsGuest(
   const { scope, now } = context
   await limitGuest(context, { ...LIMITS.submit, formId: given.formId })
   const answering = await beginGuestAnswering(context, given)
-  const { current, defined, madeAt } = answering
-  if (current && !current.submission.isDraft) return sentBefore(scope, current, defined)
+  const { defined, madeAt, isSent } = answering
+  if (isSent) return sentBefore(context, answering, given.values)
   refuseClosed(context, answering)
   if (fax !== '') throw new DomainError(submissionsErrors.notAPerson)
   if (now.getTime() - madeAt.getTime() < LEAST_SECONDS * 1_000)
@@ -152,18 +153,8 @@ function refuseClosed({ now }: GuestContext, { defined }: GuestAnswering): void 
 
 function refuseStale({ current, defined }: GuestAnswering, basedOn: number): void {
   if ((current?.submission.revision ?? 0) === basedOn) return
-  throw new DomainError(kernelErrors.staleRevision, { current: asFound(defined, current) })
+  throw new DomainError(kernelErrors.staleRevision, { current: asGuestFound(defined, current) })
 }
-
-const usableFiles = (
-  { scope }: GuestContext,
-  { defined, passHash, current }: GuestAnswering,
-  values: Answers,
-) =>
-  findUsableFiles(scope, fileIdsIn(defined.definition, values), {
-    uploader: { guestPassHash: passHash },
-    submissionIds: current ? [current.submission.id] : [],
-  })
 
 async function store(
   { scope, now }: GuestContext,

@@ -1,0 +1,84 @@
+// What has been sent under a pass stays as it is, and is not shown again (docs/security.md, row GU5).
+import { beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { aField } from '@eventflow/domain/builders/forms'
+import { testPortal } from '../../../testing/test-portal.ts'
+import { storedSubmissions } from '../submissions.stage.fixture.ts'
+import { submissions } from '../submissions.tables.ts'
+import { guestStage, type GuestStage } from './guests.fixture.ts'
+
+const portal = await testPortal()
+const fields = [
+  aField('text', { id: 'name', label: 'Name', isRequired: true }),
+  aField('number', { id: 'power', label: 'Power' }),
+]
+const NOT_EDITABLE = { status: 409, code: 'NOT_EDITABLE' }
+
+let guest: GuestStage
+beforeEach(async () => {
+  guest = await guestStage(portal, fields)
+})
+
+/** All that an answer says, whether it succeeded or not. */
+const wholeAnswer = async (call: Promise<unknown>): Promise<string> =>
+  JSON.stringify(await call.catch((error: { data?: unknown }) => [String(error), error.data]))
+
+const organiserEdits = async (name: string): Promise<void> => {
+  const { api } = guest.stage.cast.moderator
+  const [row] = await storedSubmissions(guest.stage, guest.form.id)
+  if (row === undefined) throw new Error('nothing was sent')
+  const { id: submissionId, revision } = row
+  await api.submissions.update({ submissionId, revision, values: { name } } as never)
+}
+
+describe('what has been sent under a pass', () => {
+  test('other answers are refused and not thrown away in silence; the same ones are one', async () => {
+    const pass = await guest.passOf()
+    await guest.save(pass, { name: 'Ann' })
+    await guest.submit(pass, { name: 'Ann', power: 5 }, 1)
+    const again = guest.submit(pass, { name: ' Ann ', power: '5' }, 1)
+    expect(await again).toMatchObject({ taskId: null, revision: 2 })
+    for (const revision of [0, 1, 2]) {
+      const other = guest.submit(pass, { name: 'Ben', power: 5 }, revision)
+      await expect(other).rejects.toMatchObject(NOT_EDITABLE)
+    }
+    await expect(guest.submit(pass, {}, 2)).rejects.toMatchObject(NOT_EDITABLE)
+    expect(await storedSubmissions(guest.stage, guest.form.id)).toMatchObject([
+      { values: { name: 'Ann', power: 5 }, revision: 2 },
+    ])
+  })
+
+  test('is not answered again by any call, and no more is who has changed it', async () => {
+    const pass = await guest.passOf()
+    await guest.submit(pass, { name: 'SENT-BEFORE' }, 0)
+    await organiserEdits('BY-ORGANISER')
+    const { userId } = guest.stage.cast.moderator.person
+    for (const revision of [0, 1, 2, 9])
+      for (const send of [guest.save, guest.submit]) {
+        const call = send(pass, { name: 'Eve' }, revision)
+        const answer = await wholeAnswer(call)
+        expect(answer).toContain('NOT_EDITABLE')
+        expect(answer).not.toMatch(/SENT-BEFORE|BY-ORGANISER|updatedBy/)
+        expect(answer).not.toContain(userId)
+      }
+    const opened = await wholeAnswer(guest.guests.open({ formId: guest.form.id, pass }))
+    expect(opened).not.toMatch(/SENT-BEFORE|BY-ORGANISER|updatedBy/)
+  })
+})
+
+test('a draft that is stale is shown without anybody of the portal', async () => {
+  const pass = await guest.passOf()
+  await guest.save(pass, { name: 'An' })
+  const { userId } = guest.stage.cast.moderator.person
+  await guest.stage.event.inEvent(({ tx }) =>
+    tx
+      .update(submissions)
+      .set({ createdBy: userId, updatedBy: userId })
+      .where(eq(submissions.formId, guest.form.id)),
+  )
+  const stale = await wholeAnswer(guest.save(pass, { name: 'x' }, 0))
+  expect(stale).toContain('"name":"An"')
+  const opened = await wholeAnswer(guest.guests.open({ formId: guest.form.id, pass }))
+  expect(opened).toContain('"name":"An"')
+  for (const answer of [stale, opened]) expect(answer).not.toContain(userId)
+})

@@ -7,7 +7,7 @@ import { loopTitle, pagesOf } from './pages.ts'
 import { progress } from './progress.ts'
 import { evaluateRules, factsUsed } from './rule-verdict.ts'
 import { filesInAnswers, submitAnswers } from './submission.ts'
-import { knownAnswers, validateAnswers } from './validation.ts'
+import { validateAnswers } from './validation.ts'
 import { visibility } from './visibility.ts'
 import { fieldIdOf } from './walk.ts'
 
@@ -137,11 +137,6 @@ describe('a submission', () => {
   it('knows the files of its answers and where they stand', () => {
     const values = { rooms: rooms({}, { picture: [file] }) }
     expect(filesInAnswers(definition, values)).toEqual([{ path: 'rooms[1].picture', file }])
-  })
-
-  it('goes on from a draft of an older form without what is no longer asked', () => {
-    const draft = { more: 'no', gone: 1, rooms: rooms({ name: 'a', gone: 2 }) }
-    expect(knownAnswers(definition, draft)).toEqual({ more: 'no', rooms: rooms({ name: 'a' }) })
   })
 
   it('matches rules of confirmations and notifications on what is shown', () => {

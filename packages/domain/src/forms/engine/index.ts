@@ -8,6 +8,7 @@ export { boundDay } from '../fields/date.field.ts'
 export type { FullNameAnswer } from '../fields/full-name.field.ts'
 export {
   itemListTotal,
+  offeredRows,
   type ItemListRow,
   orderLines,
   type OrderLine,
@@ -26,6 +27,7 @@ export * from './export.ts'
 export * from './facts.ts'
 export * from './answered-beforehand.ts'
 export * from './group-form.ts'
+export * from './known-answers.ts'
 export * from './messages.ts'
 export * from './pages.ts'
 export * from './progress.ts'

@@ -77,28 +77,3 @@ function unknownProblems(definition: FormDefinition, values: Answers): AnswerPro
   )
   return [...outer, ...inner].slice(0, MAX_UNKNOWN).map((path) => problem(path, 'notAsked'))
 }
-
-/**
- * The answers without those to questions that the form no longer has: what to go on with when a
- * draft is opened after the form was changed.
- */
-export function knownAnswers(definition: FormDefinition, values: unknown): Answers {
-  const { fields, insides } = compileForm(definition)
-  return Object.fromEntries(
-    fields.flatMap(({ field }) => {
-      const value = ownValue(values, field.id)
-      if (value === undefined || (!kindOf(field).isInput && field.type !== 'grandTotal')) return []
-      const group = insides.get(field.id)
-      return [[field.id, group ? knownLoops(value, (id) => group.byId.has(id)) : value]]
-    }),
-  )
-}
-
-function knownLoops(value: unknown, isKnown: (id: string) => boolean): unknown {
-  const loops = ownValue(value, 'templateValues')
-  if (!isRecord(value) || !Array.isArray(loops)) return value
-  const known = loops.map((loop: unknown) =>
-    isRecord(loop) ? Object.fromEntries(Object.entries(loop).filter(([id]) => isKnown(id))) : loop,
-  )
-  return { ...value, templateValues: known }
-}

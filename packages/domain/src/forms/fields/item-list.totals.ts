@@ -78,6 +78,27 @@ function removedLines(
   )
 }
 
+/** What is asked for of items that the list no longer has. */
+const isWithdrawn =
+  ({ items }: FieldOf<'itemList'>) =>
+  (row: unknown): boolean => {
+    const itemId = ownValue(row, 'itemId')
+    return typeof itemId === 'string' && !items.some((item) => item.itemId === itemId)
+  }
+
+/** The answer without rows of items that the list no longer has; itself where it has none. */
+export function offeredRows(field: FieldOf<'itemList'>, value: unknown): unknown {
+  if (!Array.isArray(value) || !value.some(isWithdrawn(field))) return value
+  const isGone = isWithdrawn(field)
+  return value.filter((row) => !isGone(row))
+}
+
+/** How many rows, of those that ask for something, are of items that the list no longer has. */
+export const withdrawnCount = (field: FieldOf<'itemList'>, value: unknown): number =>
+  listOf(value, MAX_ITEMS)
+    .filter(isWithdrawn(field))
+    .filter((row) => quantityFrom(ownValue(row, 'quantity')) !== 0).length
+
 /** Minor units. */
 export const totalOf = (lines: readonly OrderLine[]): number =>
   lines.reduce((sum, line) => sum + (line.lineMinor ?? 0), 0)

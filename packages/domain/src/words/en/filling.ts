@@ -1,3 +1,5 @@
+import { draftWords } from './filling-draft.ts'
+
 // Filling in a form in the browser: the form itself, its draft, what comes after, and the list.
 export const fillingWords = {
   requiredNote: 'Questions marked * must be answered.',
@@ -31,6 +33,11 @@ export const fillingWords = {
   items: {
     quantityOf: 'Quantity of {label}',
     total: 'Total',
+    withdrawn: {
+      one: '{count} item that you had chosen is not offered any more. It is taken out of your order.',
+      other:
+        '{count} items that you had chosen are not offered any more. They are taken out of your order.',
+    },
   },
   rows: {
     row: 'Row {row}',
@@ -59,44 +66,7 @@ export const fillingWords = {
     isTrue: '{rule}: true',
     isNotTrue: '{rule}: not true',
   },
-  // What became of what was typed; {time} is of today, or a date with a time.
-  draft: {
-    saving: 'Saving…',
-    saved: 'Saved {time}',
-    unsaved: 'Not saved yet',
-    onDevice: 'Kept on this device until you submit',
-    keptHere: 'Not saved: kept on this device',
-    offline:
-      'Not saved: there is no connection. What you typed is kept on this device and saved as soon as you are back.',
-    failed:
-      'Saving did not succeed. What you typed is kept on this device, and saving is tried again.',
-    notKept:
-      'This device could not keep what you typed, and the portal cannot be reached. Keep this page open until it is saved.',
-    signedOut: 'You have been signed out. What you typed is kept on this device.',
-    signIn: 'Log in and go on',
-    conflict: 'Somebody in your team has changed an answer that you changed too.',
-    compare: 'Compare and choose',
-    closed:
-      'This form is not open any more, so it cannot be saved. What you typed stays on this device and on this screen.',
-    submittedMeanwhile:
-      'Somebody in your team has submitted this form meanwhile. What you typed stays on this device; submit again to change the answers.',
-    submittedBesides:
-      'Somebody in your team has submitted this form meanwhile. What you typed stays on this device; submit to send yours as well.',
-    lockedMeanwhile:
-      'Somebody in your team has submitted this form meanwhile, and it cannot be changed any more. What you typed stays on this device.',
-    full: 'Your team has submitted this form as often as it may, so this cannot be saved. What you typed stays on this device and on this screen.',
-    notYet:
-      'This form is not open, so it cannot be saved. What you typed stays on this device and on this screen.',
-    refused: 'Some answers could not be saved. They are marked below.',
-    toMend: 'Some answers need another look. They are marked.',
-    restored: 'We have put back what you typed on this device (last change: {time}).',
-    merged: {
-      one: 'Somebody in your team has changed {count} answer; it is shown below.',
-      other: 'Somebody in your team has changed {count} answers; they are shown below.',
-    },
-    lookAgain:
-      'Somebody in your team has changed answers meanwhile. Look through them, then submit again.',
-  },
+  draft: draftWords,
   conflict: {
     title: 'Which answer should stay?',
     text: 'You and somebody in your team have changed the same answer. Both are kept until you choose.',

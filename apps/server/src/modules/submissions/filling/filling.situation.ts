@@ -1,5 +1,5 @@
 // What somebody who fills in a form stands before: the form, the task, and what the team has so far.
-import { canOpenForm, formsErrors, isFormOpen, knownAnswers } from '@eventflow/domain/forms'
+import { askedAnswers, canOpenForm, formsErrors, isFormOpen } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { submissionsErrors, type Filling, type Submission } from '@eventflow/domain/submissions'
 import { early, type Scope } from '../../../platform/db/index.ts'
@@ -104,13 +104,16 @@ function refuseTask(error: unknown, revision: number): never {
   throw isOfTask && revision > 0 ? new DomainError(submissionsErrors.formClosed) : error
 }
 
-/** The stored version as somebody who fills in now takes it over. */
+/**
+ * The stored version as somebody who fills in now takes it over. What it orders that is no longer
+ * offered stays in it: the screen takes it out, and says so.
+ */
 export function asFound(
   { definition }: DefinedForm,
   record: SubmissionRecord | null,
 ): Submission | null {
   if (record === null) return null
-  return toSubmission(record, knownAnswers(definition, storedAnswers(record)))
+  return toSubmission(record, askedAnswers(definition, storedAnswers(record)))
 }
 
 /**

@@ -1,11 +1,17 @@
 // One form that is open on a screen: its answers, and the draft that is kept of them.
-import { type AnswerProblem, knownAnswers } from '@eventflow/domain/forms/engine'
+import {
+  type AnswerProblem,
+  type Answers,
+  type FormDefinition,
+  knownAnswers,
+  withdrawnItems,
+} from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { Filling } from '@eventflow/domain/submissions'
 import { createFillingStore, type FillingStore } from '../store/filling-store.ts'
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
 import type { FillingCalls } from './filling.queries.ts'
-import type { LocalDraft } from './local-copy.ts'
+import type { LocalCopy, LocalDraft } from './local-copy.ts'
 import { openingOf } from './opening.ts'
 
 export interface FillingSession {
@@ -32,18 +38,32 @@ const storedOf = (submission: Filling['submission']) => ({
   theirName: submission?.updatedByName ?? null,
 })
 
+/** The copy on this device, brought to what the form asks now, as what is stored is. */
+const knownCopy = (definition: FormDefinition, copy: LocalCopy | null): LocalCopy | null =>
+  copy && {
+    ...copy,
+    values: knownAnswers(definition, copy.values),
+    base: { ...copy.base, values: knownAnswers(definition, copy.base.values) },
+  }
+
+/** From the one or from the other: what was on this device may not have reached the server. */
+const withdrawnFrom = (definition: FormDefinition, ...versions: readonly Answers[]) =>
+  new Map(versions.flatMap((values) => [...withdrawnItems(definition, values)]))
+
 export function openSession({ filling, local, calls, say }: SessionOptions): FillingSession {
   const { definition, facts, submission, task } = filling
   const { revision, values, savedAt, theirName } = storedOf(submission)
   const stored = knownAnswers(definition, values)
   const server = { revision, values: stored }
-  const opening = openingOf(definition, server, local.read())
+  const copy = local.read()
+  const opening = openingOf(definition, server, knownCopy(definition, copy))
   const store = createFillingStore({
     definition,
     facts,
     values: opening.values,
     stored,
     pageId: local.readPage() ?? null,
+    withdrawn: withdrawnFrom(definition, values, copy?.values ?? {}),
     say,
   })
   const isSubmitted = submission !== null && !submission.isDraft

@@ -1,6 +1,8 @@
 import {
   type Answers,
   type Facts,
+  type FormDefinition,
+  knownAnswers,
   normaliseAnswers,
   visibility,
 } from '@eventflow/domain/forms/engine'
@@ -59,7 +61,7 @@ async function sendNow(
   } catch (error) {
     const verdict = verdictOnFailure(failureOf(error))
     if (verdict.kind === 'stale' && verdict.current) {
-      const isOwn = isEcho(verdict.current, values)
+      const isOwn = isEcho(keeper.options.definition, verdict.current, values)
       const outcome = meet(keeper, verdict.current, facts)
       return isOwn && !isAgain ? sendNow(keeper, { facts, send }, { isAgain: true }) : outcome
     }
@@ -73,8 +75,8 @@ async function sendNow(
  * The draft that is stored says what this screen says, such as after a save that a reload cut off:
  * there is nothing to look through.
  */
-const isEcho = (theirs: StoredSubmission, mine: Answers): boolean =>
-  theirs.isDraft && isSameAnswer(theirs.values, mine)
+const isEcho = (definition: FormDefinition, theirs: StoredSubmission, mine: Answers): boolean =>
+  theirs.isDraft && isSameAnswer(knownAnswers(definition, theirs.values), mine)
 
 function finish(keeper: Keeper, submitted: Submitted): SubmitOutcome {
   keeper.isStopped = true

@@ -2,6 +2,7 @@
 import {
   type FieldOf,
   itemListTotal,
+  offeredRows,
   orderLines,
   type TextContext,
 } from '@eventflow/domain/forms/engine'
@@ -33,8 +34,13 @@ const quantityIn = (value: unknown, itemId: string): string =>
   )
 
 /** A half-typed quantity stays as it is typed, so that what is wrong with it can be said. */
-function withQuantity(value: unknown, itemId: string, text: string): readonly unknown[] {
-  const others = rowsOf(value).filter((row) => partOf(row, 'itemId') !== itemId)
+function withQuantity(
+  field: ItemListField,
+  value: unknown,
+  { itemId, text }: { itemId: string; text: string },
+): readonly unknown[] {
+  const offered = rowsOf(offeredRows(field, value))
+  const others = offered.filter((row) => partOf(row, 'itemId') !== itemId)
   const typed = text.trim()
   if (typed === '') return others
   return [...others, { itemId, quantity: /^\d{1,6}$/.test(typed) ? Number(typed) : typed }]
@@ -61,7 +67,9 @@ export function ItemListInput({ field, path }: InputProps<ItemListField>) {
               id={fieldId(`${path}.${item.itemId}`)}
               label={item.label}
               value={quantityIn(value, item.itemId)}
-              onChange={(text) => onChange(withQuantity(value, item.itemId, text))}
+              onChange={(text) =>
+                onChange(withQuantity(field, value, { itemId: item.itemId, text }))
+              }
               onBlur={onBlur}
               error={errorAt(problems, `${path}.${item.itemId}`)}
             />
@@ -73,11 +81,21 @@ export function ItemListInput({ field, path }: InputProps<ItemListField>) {
           </li>
         ))}
       </ul>
+      <Withdrawn path={path} />
       {field.showTotal && (
         <Sum label={t('filling.items.total')} text={texts.money(itemListTotal(field, value))} />
       )}
     </Group>
   )
+}
+
+/** Nobody finds out for themselves that something they had ordered is not there any more. */
+function Withdrawn({ path }: { path: string }) {
+  const t = useWords()
+  const { store } = useFiller()
+  const count = store.withdrawnAt(path)
+  if (count === 0) return null
+  return <p className={inputClasses['quiet']}>{t('filling.items.withdrawn', { count })}</p>
 }
 
 const subtotal = (minor: number | null | undefined, { money }: TextContext): string =>

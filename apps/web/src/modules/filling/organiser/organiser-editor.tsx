@@ -102,7 +102,7 @@ function useSending(store: FillingStore, { filling, why, onSaved }: Sending) {
     dismissStale: () => setTheirs(null),
     takeTheirs: () => {
       if (!theirs) return
-      store.take(theirs.values)
+      store.take(knownAnswers(store.definition, theirs.values))
       settle(theirs)
     },
     keepMine: async () => {

@@ -22,6 +22,8 @@ export interface FillingOptions {
   /** The answers that are stored already: an option that is not offered any more may stay. */
   readonly stored?: Answers
   readonly pageId?: PageId
+  /** How many orders were taken out of which item lists, because their items are not offered any more. */
+  readonly withdrawn?: ReadonlyMap<string, number>
   /** A problem in words. */
   readonly say: (problem: AnswerProblem) => FieldProblem
 }

@@ -13,6 +13,7 @@ import {
 } from '@eventflow/domain/forms/engine'
 import { commit, showProblems, viewAfter } from './commit.ts'
 import { type FillingCore, type FillingOptions, type FillingState, WATCH } from './filling-core.ts'
+import { lastingName } from './lasting-name.ts'
 import { keysFor, templateIds } from './loops.ts'
 import { type PageId, pageView } from './paging.ts'
 import { loopsAt, readAnswer, writeAnswer } from './places.ts'
@@ -98,6 +99,13 @@ function totalOf(core: FillingCore) {
   }
 }
 
+/** Asked by path; an iteration keeps what is said of it when one before it is removed. */
+function withdrawnFrom(core: FillingCore) {
+  const counts = [...(core.options.withdrawn ?? [])]
+  const byName = new Map(counts.map(([path, count]) => [lastingName(core, path), count]))
+  return (path: string): number => byName.get(lastingName(core, path)) ?? 0
+}
+
 const NO_KEYS: readonly number[] = []
 
 export function createFillingStore(options: FillingOptions) {
@@ -119,6 +127,8 @@ export function createFillingStore(options: FillingOptions) {
     /** Shows problems that were found elsewhere, in place of all others. */
     complain: (problems: readonly FieldProblem[]) =>
       showProblems(core, problemMap(options.definition, problems), true),
+    /** How many orders this item list was opened without: their items are not offered any more. */
+    withdrawnAt: withdrawnFrom(core),
     leave: (path: string) => leave(core, path),
     goTo: (pageId: PageId) => goTo(core, pageId),
     /** 1-based; the number of the page as it is counted on screen. */

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { aField, aFormDefinition } from '../forms.builders.ts'
+import { GUEST_FACTS } from './facts.ts'
+import { askedAnswers, knownAnswers, withdrawnItems } from './known-answers.ts'
+import { validateAnswers } from './validation.ts'
+
+const items = [{ itemId: 'chair', label: 'Chair', price: '10.00', description: '' }]
+const definition = aFormDefinition(
+  [
+    aField('text', { id: 'name' }),
+    aField('itemList', { id: 'order', items }),
+    aField('template', { id: 'rooms', fieldGroupId: 'g', isLooping: true, maxLoops: 3 }),
+  ],
+  {
+    groups: [
+      {
+        group: { id: 'g', title: 'Room' },
+        fields: [aField('text', { id: 'title' }), aField('itemList', { id: 'chairs', items })],
+      },
+    ],
+  },
+)
+const row = (itemId: string, quantity = 1) => ({ itemId, quantity })
+const rooms = (...templateValues: Record<string, unknown>[]) => ({
+  loopCount: templateValues.length,
+  templateValues,
+})
+const problemsOf = (values: unknown) =>
+  validateAnswers(definition, values, { mode: 'final', facts: GUEST_FACTS }).map(({ code }) => code)
+
+describe('a draft of an older form', () => {
+  it('goes on without what is no longer asked', () => {
+    const draft = { name: 'Ann', gone: 1, rooms: rooms({ title: 'a', gone: 2 }) }
+    const known = { name: 'Ann', rooms: rooms({ title: 'a' }) }
+    expect(knownAnswers(definition, draft)).toEqual(known)
+    expect(askedAnswers(definition, draft)).toEqual(known)
+  })
+
+  it('goes on without items that were removed, in templates too', () => {
+    const draft = {
+      order: [row('gone', 2), row('chair')],
+      rooms: rooms({ chairs: [row('gone')] }, { title: 'b' }),
+    }
+    const known = knownAnswers(definition, draft)
+    expect(known).toEqual({
+      order: [row('chair')],
+      rooms: rooms({ chairs: [] }, { title: 'b' }),
+    })
+    expect(problemsOf(draft)).toEqual(['itemUnknown', 'itemUnknown'])
+    expect(problemsOf(known)).toEqual([])
+  })
+
+  it('is known to hold items that were removed, until they are taken out', () => {
+    const draft = {
+      order: [row('gone', 2), row('old'), row('chair')],
+      rooms: rooms({}, { chairs: [row('gone')] }),
+    }
+    const before = withdrawnItems(definition, askedAnswers(definition, draft))
+    expect([...before]).toEqual([
+      ['order', 2],
+      ['rooms[1].chairs', 1],
+    ])
+    expect(withdrawnItems(definition, knownAnswers(definition, draft)).size).toBe(0)
+  })
+
+  it('misses no removed item of which it asked for none', () => {
+    expect(withdrawnItems(definition, { order: [row('gone', 0)] }).size).toBe(0)
+  })
+})

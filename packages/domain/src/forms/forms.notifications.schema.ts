@@ -40,7 +40,7 @@ export const formNotificationSettingsSchema = z.strictObject({
   showCustomFields: z.boolean().default(false),
   showHiddenCustomFields: z.boolean().default(false),
   showSubmission: z.boolean().default(false),
-  /** While `sendTo` is empty, this one goes to the event's support address. */
+  /** While it goes to the organisers, it goes to the event's support address. */
   isAdminDefault: z.boolean().default(false),
   isUserDefault: z.boolean().default(false),
   events: z

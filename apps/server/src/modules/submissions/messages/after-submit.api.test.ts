@@ -92,6 +92,11 @@ describe('e-mails', () => {
       () => ['support@example.test'],
     ],
     [
+      'whom the default one of organisers names, once it names somebody else',
+      { sendToType: 'user', isAdminDefault: true },
+      () => [stage.cast.food.owner.person.email],
+    ],
+    [
       'typed addresses, each once, without what is none',
       { sendToType: 'custom', sendTo: 'a@example.test; nonsense, A@example.test b@example.test' },
       () => ['a@example.test', 'b@example.test'],
@@ -123,6 +128,15 @@ describe('e-mails', () => {
     await notify(settings)
     await submit({ contact: 'answer@example.test' })
     expect(await recipients()).toEqual(expected().toSorted())
+  })
+
+  test('the default one of organisers leads the team to its submission when it goes to the team', async () => {
+    await begin()
+    await notify({ sendToType: 'user', isAdminDefault: true })
+    const { submissionId } = await submit({})
+    const [mail] = await formMails(stage)
+    expect(mail?.text).toContain(`/forms/${form.id}/submissions/${submissionId}`)
+    expect(mail?.text).not.toContain('/admin/')
   })
 
   test('answers and copies go where the notification says, a subject of its own included', async () => {

@@ -79,10 +79,10 @@ function answersOf(
 
 /** Organisers and the team see the submission in the portal; others have no way in. */
 function linkPath(
-  { sendToType, isAdminDefault }: FormNotificationSettings,
+  { sendToType }: FormNotificationSettings,
   { formId, submissionId }: { formId: string; submissionId: string },
 ): string | null {
-  if (sendToType === 'admin' || isAdminDefault) return `/admin/forms/${formId}/submissions/`
+  if (sendToType === 'admin') return `/admin/forms/${formId}/submissions/`
   const isToTeam = sendToType === 'user' || sendToType === 'teamOwner' || sendToType === 'team'
   return isToTeam ? `/forms/${formId}/submissions/${submissionId}` : null
 }

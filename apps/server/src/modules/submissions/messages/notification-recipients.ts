@@ -1,6 +1,7 @@
 // To whom a form notification goes (docs/rules.md, section 5).
 import {
   answerPlaces,
+  goesToSupport,
   type Answers,
   type FormDefinition,
   type FormNotificationSettings,
@@ -79,8 +80,7 @@ export async function findRecipients(
   settings: Settings,
   about: Submitted,
 ): Promise<Recipient[]> {
-  const isToSupport = settings.isAdminDefault && settings.sendTo === ''
-  const found = isToSupport
+  const found = goesToSupport(settings)
     ? typed(about.supportEmail)
     : await findByType[settings.sendToType](scope, settings, about)
   const byAddress = new Map(found.map((each) => [each.email.toLowerCase(), each]))

@@ -1,4 +1,4 @@
-import { NOTIFICATION_EVENTS, type FormNotification } from '@eventflow/domain/forms'
+import { goesToSupport, NOTIFICATION_EVENTS, type FormNotification } from '@eventflow/domain/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -36,7 +36,7 @@ export function NotificationEditor(props: NotificationEditorProps) {
         {...(isNew && { saveLabel: t('messages.notifications.add') })}
         labels={useLabels()}
         actions={notification && <Remove {...props} notification={notification} />}
-        notice={<Origin {...props} />}
+        notice={<Origin notification={notification} editor={editor} />}
       >
         <TextField
           {...editor.field('name')}
@@ -67,12 +67,17 @@ function useLabels() {
   }
 }
 
+interface OriginProps {
+  notification: FormNotification | undefined
+  editor: NotificationEditing
+}
+
 /** Whether it can be read, and which of the two it is that every form begins with. */
-function Origin({ notification }: NotificationEditorProps) {
+function Origin({ notification, editor }: OriginProps) {
   const t = useWords()
   if (notification?.isUnreadable)
     return <Notice tone="danger">{t('messages.notifications.unreadable')}</Notice>
-  if (notification?.isAdminDefault)
+  if (goesToSupport(editor.values))
     return (
       <Notice title={t('messages.notifications.isAdminDefault')}>
         {t('messages.notifications.isAdminDefaultText')}
@@ -120,7 +125,7 @@ function Letter({ form, editor }: PartProps) {
 function Shown({ editor }: Pick<PartProps, 'editor'>) {
   const t = useWords()
   const { values } = editor
-  const isToOrganisers = values.sendToType === 'admin' || values.isAdminDefault
+  const isToOrganisers = values.sendToType === 'admin'
   return (
     <>
       <SwitchField

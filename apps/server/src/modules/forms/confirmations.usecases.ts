@@ -4,7 +4,7 @@ import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../plat
 import { announce } from '../../platform/live/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { savingProblem } from './forms.problems.ts'
-import { announceForms, type FormsContext } from './forms.usecases.ts'
+import { touchForm, type FormsContext } from './forms.usecases.ts'
 import { ruleProblems } from './messages.checks.ts'
 import * as repository from './messages.repository.ts'
 
@@ -14,10 +14,8 @@ interface InForm {
 type Write = repository.WrittenConfirmation & InForm
 type Update = Write & { readonly confirmationId: string; readonly revision: number }
 
-async function announceConfirmations(scope: Scope): Promise<void> {
-  await announce(scope, 'confirmations', { teamId: '' })
-  await announceForms(scope)
-}
+const announceConfirmations = (scope: Scope): Promise<void> =>
+  announce(scope, 'confirmations', { teamId: '' })
 
 /** One whose rules cannot be read is never chosen, so it is shown as off until somebody has seen to it. */
 function toConfirmation(scope: Scope, row: repository.ConfirmationRow): ConfirmationDetail {
@@ -66,11 +64,13 @@ async function check(scope: Scope, { formId, rules }: Write): Promise<void> {
 }
 
 export async function addConfirmationTo(
-  { scope, userId, now }: FormsContext,
+  context: FormsContext,
   input: Write,
 ): Promise<ConfirmationDetail> {
+  const { scope, userId, now } = context
   await check(scope, input)
   const id = newId(now.getTime())
+  await touchForm(context, input.formId)
   await repository.addConfirmation(scope, { ...input, id }, { by: userId, now })
   scope.audit.things.push(`confirmation:${id}`)
   await announceConfirmations(scope)
@@ -79,9 +79,10 @@ export async function addConfirmationTo(
 
 /** The default one is always on and has no rules. */
 export async function changeConfirmationOf(
-  { scope, userId, now }: FormsContext,
+  context: FormsContext,
   { formId, confirmationId, revision, ...patch }: Update,
 ): Promise<ConfirmationDetail> {
+  const { scope, userId, now } = context
   const place = { formId, confirmationId }
   const before = await readConfirmationOf(scope, place)
   if (before.revision !== revision)
@@ -89,6 +90,7 @@ export async function changeConfirmationOf(
   if (before.isDefault && (!patch.isActive || patch.rules.length > 0))
     throw new DomainError(formsErrors.defaultConfirmation)
   await check(scope, { formId, ...patch })
+  await touchForm(context, formId)
   const isSaved = await repository.changeConfirmation(
     scope,
     { place: { formId, id: confirmationId }, revision, patch },
@@ -105,9 +107,10 @@ export async function changeConfirmationOf(
 
 /** Every confirmation but the default one, each once. */
 export async function reorderConfirmations(
-  { scope }: FormsContext,
+  context: FormsContext,
   { formId, confirmationIds }: InForm & { confirmationIds: readonly string[] },
 ): Promise<void> {
+  const { scope } = context
   await readForm(scope, formId)
   const there = await repository.confirmationIdsOf(scope, formId)
   const wanted = new Set(there.filter(({ isDefault }) => !isDefault).map(({ id }) => id))
@@ -117,19 +120,22 @@ export async function reorderConfirmations(
     const problems = [savingProblem('confirmationIds', 'confirmationsWrong')]
     throw new DomainError(formsErrors.invalidConfirmation, { problems })
   }
+  await touchForm(context, formId)
   await repository.orderConfirmations(scope, formId, confirmationIds)
   scope.audit.changed.push('confirmationIds')
   await announceConfirmations(scope)
 }
 
 export async function removeConfirmations(
-  { scope }: FormsContext,
+  context: FormsContext,
   { formId, confirmationIds }: InForm & { confirmationIds: readonly string[] },
 ): Promise<void> {
+  const { scope } = context
   const ids = [...new Set(confirmationIds)]
   const there = await repository.confirmationIdsOf(scope, formId)
   if (there.some(({ id, isDefault }) => isDefault && ids.includes(id)))
     throw new DomainError(formsErrors.defaultConfirmation)
+  await touchForm(context, formId)
   const removed = await repository.deleteConfirmations(scope, formId, ids)
   if (removed.length < ids.length) throw new DomainError(formsErrors.confirmationNotFound)
   noteRemoved(scope.audit, 'confirmation', removed)

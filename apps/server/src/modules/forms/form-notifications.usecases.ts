@@ -8,7 +8,7 @@ import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
 import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { readForm } from './definitions.usecases.ts'
-import { announceForms, type FormsContext } from './forms.usecases.ts'
+import { touchForm, type FormsContext } from './forms.usecases.ts'
 import { notificationProblems } from './messages.checks.ts'
 import * as repository from './messages.repository.ts'
 
@@ -19,10 +19,8 @@ type Write = InForm &
   FormNotificationSettings & { readonly name: string; readonly isActive: boolean }
 type Update = Write & { readonly notificationId: string; readonly revision: number }
 
-async function announceNotifications(scope: Scope): Promise<void> {
-  await announce(scope, 'formNotifications', { teamId: '' })
-  await announceForms(scope)
-}
+const announceNotifications = (scope: Scope): Promise<void> =>
+  announce(scope, 'formNotifications', { teamId: '' })
 
 /**
  * One that cannot be read is never sent: it is shown as off, with the settings of a new one, so that
@@ -70,12 +68,14 @@ async function check(scope: Scope, formId: string, settings: FormNotificationSet
 }
 
 export async function addNotificationTo(
-  { scope, userId, now }: FormsContext,
+  context: FormsContext,
   { formId, name, isActive, ...settings }: Write,
 ): Promise<FormNotification> {
+  const { scope, userId, now } = context
   await check(scope, formId, settings)
   const id = newId(now.getTime())
   const notification = { id, formId, name, isActive, settings }
+  await touchForm(context, formId)
   await repository.addNotification(scope, notification, { by: userId, now })
   scope.audit.things.push(`notification:${id}`)
   await announceNotifications(scope)
@@ -83,15 +83,17 @@ export async function addNotificationTo(
 }
 
 export async function changeNotificationOf(
-  { scope, userId, now }: FormsContext,
+  context: FormsContext,
   { formId, notificationId, revision, name, isActive, ...settings }: Update,
 ): Promise<FormNotification> {
+  const { scope, userId, now } = context
   const place = { formId, notificationId }
   const before = await readNotification(scope, place)
   if (before.revision !== revision)
     throw new DomainError(kernelErrors.staleRevision, { current: before })
   await check(scope, formId, settings)
   const patch = { name, isActive, settings }
+  await touchForm(context, formId)
   const isSaved = await repository.changeNotification(
     scope,
     { place: { formId, id: notificationId }, revision, patch },
@@ -107,10 +109,12 @@ export async function changeNotificationOf(
 }
 
 export async function removeNotifications(
-  { scope }: FormsContext,
+  context: FormsContext,
   { formId, notificationIds }: InForm & { notificationIds: readonly string[] },
 ): Promise<void> {
+  const { scope } = context
   const ids = [...new Set(notificationIds)]
+  await touchForm(context, formId)
   const removed = await repository.deleteNotifications(scope, formId, ids)
   if (removed.length < ids.length) throw new DomainError(formsErrors.formNotificationNotFound)
   noteRemoved(scope.audit, 'notification', removed)

@@ -93,6 +93,11 @@ export async function updateForm(
   return rows.length === 1
 }
 
+/** Who changed it last, and when; the revision stays. */
+export async function stampForm(scope: Scope, id: string, { by, now }: Change): Promise<void> {
+  await scope.tx.update(forms).set({ updatedAt: now, updatedBy: by }).where(byId(scope, id))
+}
+
 /** Archives or un-archives; published stays as it is, so that archiving can be undone. */
 export async function archiveForms(
   scope: Scope,

@@ -41,6 +41,17 @@ export async function announceForms(scope: Scope): Promise<void> {
     await announce(scope, topic)
 }
 
+/**
+ * Says of a form that one of its parts comes, changes or goes: a confirmation, a notification, a
+ * webhook (specification: forms, section 7). Its revision stays, which is that of the questions and
+ * settings: whoever has those open has nothing to compare. Called before the part is written: a form
+ * that is deleted takes its parts with it, and in one order nobody waits for each other.
+ */
+export async function touchForm(context: FormsContext, formId: string): Promise<void> {
+  await repository.stampForm(context.scope, formId, changeBy(context))
+  await announceForms(context.scope)
+}
+
 export async function listForms(scope: Scope, query: FormQuery): Promise<Page<FormLine>> {
   const { rows, total } = await findFormLines(scope, query)
   return { ...toPage(rows, query.limit, toFormLine), total }

@@ -1,7 +1,7 @@
 import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
 import { webhooksErrors, type Webhook, type WebhookLine } from '@eventflow/domain/webhooks'
 import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
-import { readForm } from '../forms/index.ts'
+import { readForm, touchForm } from '../forms/index.ts'
 import { announceWebhooks } from './deliveries.repository.ts'
 import {
   check,
@@ -45,6 +45,7 @@ export async function addWebhook(context: WebhooksContext, input: NewWebhook): P
   const ring = { secret: services.config.secret, eventId: scope.eventId, webhookId: id }
   const secrets = secretsAfter(ring, input, { now })
   const webhook = { id, formId, name, isActive, settings, ...secrets, goneAt: null }
+  await touchForm(context, formId)
   await repository.insertWebhook(scope, webhook, { by: userId, now })
   scope.audit.things.push(`webhook:${id}`)
   await announceWebhooks(scope)
@@ -69,6 +70,7 @@ export async function changeWebhook(
   const secrets = secretsAfter(ring, input, { before, now })
   const goneAt = isActive ? null : before.goneAt
   const patch = { name, isActive, settings, ...secrets, goneAt }
+  await touchForm(context, formId)
   const isSaved = await repository.updateWebhook(
     scope,
     { place, revision, patch },
@@ -89,10 +91,12 @@ export async function changeWebhook(
 }
 
 export async function removeWebhooks(
-  { scope }: WebhooksContext,
+  context: WebhooksContext,
   { formId, webhookIds }: { formId: string; webhookIds: readonly string[] },
 ): Promise<void> {
+  const { scope } = context
   const ids = [...new Set(webhookIds)]
+  await touchForm(context, formId)
   const removed = await repository.removeWebhooks(scope, formId, ids)
   if (removed.length < ids.length) throw new DomainError(webhooksErrors.webhookNotFound)
   noteRemoved(scope.audit, 'webhook', removed)

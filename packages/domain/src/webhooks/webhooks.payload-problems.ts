@@ -1,5 +1,6 @@
 // What is wrong with the payload fields of a webhook: only what the form itself asks may be told.
 import { CELL_IDS, type Field, type FormDefinition } from '../forms/index.ts'
+import { toldFields } from './webhooks.payload.ts'
 import type { PayloadField } from './webhooks.schema.ts'
 import { ADDRESS_KEYS, NAME_KEYS } from './webhooks.vocabulary.ts'
 
@@ -37,7 +38,7 @@ export function nestedKeysOf(definition: FormDefinition, field: Field): readonly
     case 'itemList':
       return field.items.map(({ itemId }) => itemId)
     case 'template':
-      return (definition.fieldGroups[field.fieldGroupId ?? '']?.fields ?? []).map(({ id }) => id)
+      return toldFields(definition, field).map(({ id }) => id)
     default:
       return []
   }

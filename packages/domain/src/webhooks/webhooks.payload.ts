@@ -4,6 +4,7 @@ import {
   ADDRESS_PARTS,
   chosenOptions,
   filesOf,
+  LAYOUT_TYPES,
   loopsOf,
   NAME_PARTS,
   type Answers,
@@ -164,6 +165,15 @@ function itemsOf(answer: unknown, itemId: string): PayloadValue {
   return row === undefined ? 0 : plain(own(row, 'quantity'))
 }
 
+/** The questions and sums inside a template: texts, headings and page breaks answer nothing. */
+export const toldFields = (
+  { fieldGroups }: Pick<FormDefinition, 'fieldGroups'>,
+  { fieldGroupId }: FieldOf<'template'>,
+): readonly Field[] =>
+  (fieldGroups[fieldGroupId ?? '']?.fields ?? []).filter(
+    ({ type }) => !(LAYOUT_TYPES as readonly string[]).includes(type),
+  )
+
 /** An object for each iteration, or the one field of each that `nestedKey` names. */
 function loopValues(
   template: FieldOf<'template'>,
@@ -172,7 +182,7 @@ function loopValues(
 ): PayloadValue {
   const { definition, nestedKey, visible } = reading
   if (answer === undefined) return []
-  const inner = definition.fieldGroups[template.fieldGroupId ?? '']?.fields ?? []
+  const inner = toldFields(definition, template)
   return loopsOf(template, answer).map((loop, index) => {
     const shown = visible.loops.get(template.id)?.[index]
     const valueIn = (field: Field): PayloadValue =>

@@ -77,6 +77,17 @@ describe('the request', () => {
       }
   })
 
+  test.each([
+    ['https://good.test/hook', 'https://good.test/hook?a=1'],
+    ['https://good.test/hook?', 'https://good.test/hook?a=1'],
+    ['https://good.test/hook?b=2', 'https://good.test/hook?b=2&a=1'],
+    ['https://good.test/hook?b=2&', 'https://good.test/hook?b=2&a=1'],
+    ['https://good.test', 'https://good.test/?a=1'],
+  ])('to %s by GET goes to %s', (requestURL, url) => {
+    const settings = settingsOf({ requestMethod: 'GET', requestURL })
+    expect(webhookRequest(settings, [['a', 1]], {})?.url).toBe(url)
+  })
+
   test('says what its body is where that is wished', () => {
     const typeOf = (requestFormat: string) =>
       webhookRequest(settingsOf({ requestFormat, isTypeMatching: true }), [], {})?.contentType

@@ -25,10 +25,15 @@ export function webhookRequest(
   if (url === null) return null
   if (goesInQuery(method)) {
     const pairs = asPairs(payload)
-    const separator = url.search === '' ? '?' : '&'
-    const whole = pairs === '' ? url.href : `${url.href}${separator}${pairs}`
-    return { method, url: whole, body: null, contentType: null }
+    return { method, url: withPairs(url.href, pairs), body: null, contentType: null }
   }
   const contentType = settings.isTypeMatching ? MATCHING_TYPES[format] : DEFAULT_TYPE
   return { method, url: url.href, body: writeBody(payload, format), contentType }
+}
+
+/** An address may end where its query begins, or in the middle of it. */
+function withPairs(address: string, pairs: string): string {
+  if (pairs === '') return address
+  if (/[?&]$/.test(address)) return address + pairs
+  return `${address}${address.includes('?') ? '&' : '?'}${pairs}`
 }

@@ -1,22 +1,27 @@
 // The webhooks that a copy of a form takes along; the module after this one knows all about them.
 import { and, eq } from 'drizzle-orm'
-import type { CopiedWebhook } from '@eventflow/domain/forms'
+import { webhookSettingsSchema, type WebhookSettings } from '@eventflow/domain/webhooks'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import { webhooks } from '../webhooks/webhooks.tables.ts'
 import type { Change } from './forms.repository.ts'
 
 interface WebhookToCopy {
   readonly name: string
-  readonly settings: CopiedWebhook
+  readonly settings: WebhookSettings
 }
 
+/** Those that can be read: one that cannot is no reason to refuse the copy of its form. */
 export async function findWebhooksToCopy(scope: Scope, formId: string): Promise<WebhookToCopy[]> {
   const rows = await scope.tx
     .select({ name: webhooks.name, settings: webhooks.settings })
     .from(webhooks)
     .where(and(eq(webhooks.eventId, scope.eventId), eq(webhooks.formId, formId)))
-  // Written by nothing but a schema that has all of it.
-  return rows.map(({ name, settings }) => ({ name, settings: settings as CopiedWebhook }))
+  return rows.flatMap(({ name, settings }) => {
+    const parsed = webhookSettingsSchema.safeParse(settings)
+    if (parsed.success) return [{ name, settings: parsed.data }]
+    scope.unreadable.add('webhook')
+    return []
+  })
 }
 
 export async function insertWebhookCopies(

@@ -34,6 +34,81 @@ describe('a form can be published', () => {
     expect(fieldsAre(fields)).toEqual(codes)
   })
 
+  const must = { id: 'a', isRequired: true }
+  const off = { label: 'Old', value: 'old', isDisabled: true }
+  const on = { label: 'New', value: 'new' }
+  it.each<[string, Field, string[]]>([
+    [
+      'a choice of which nothing is offered',
+      aField('checkbox', { ...must, options: [off] }),
+      ['optionsMissing'],
+    ],
+    [
+      'more choices than are offered',
+      aField('dropdown', { ...must, isMulti: true, min: 2, options: [on, off] }),
+      ['unanswerable'],
+    ],
+    [
+      'as many choices as are offered',
+      aField('dropdown', { ...must, isMulti: true, min: 1, options: [on, off] }),
+      [],
+    ],
+    [
+      'no choice at most',
+      aField('dropdown', { ...must, isMulti: true, max: 0, options: [on] }),
+      ['unanswerable'],
+    ],
+    [
+      'one choice, whatever several would need',
+      aField('dropdown', { ...must, min: 9, options: [on] }),
+      [],
+    ],
+    ['a text of no character', aField('text', { ...must, max: 0 }), ['unanswerable']],
+    ['a text of one character', aField('text', { ...must, max: 1 }), []],
+    ['a telephone number of two digits', aField('tel', { ...must, max: 2 }), ['unanswerable']],
+    [
+      'an e-mail address of five characters',
+      aField('email', { ...must, max: 5 }),
+      ['unanswerable'],
+    ],
+    [
+      'an e-mail address that is too long',
+      aField('email', { ...must, min: 300 }),
+      ['unanswerable'],
+    ],
+    [
+      'a number of thirteen digits',
+      aField('number', { ...must, min: 1_000_000_000_000 }),
+      ['unanswerable'],
+    ],
+    ['a number up to 0', aField('number', { ...must, max: 0 }), []],
+    ['no row at most', aField('repeater', { ...must, min: 0, max: 0 }), ['unanswerable']],
+    [
+      'an option without a name',
+      aField('dropdown', { ...must, options: [on, { label: ' ', value: 'x' }] }),
+      ['optionUnnamed'],
+    ],
+    [
+      'an item without a name',
+      aField('itemList', {
+        ...must,
+        items: [{ itemId: 'i', label: '', price: '1', description: '' }],
+      }),
+      ['itemUnnamed'],
+    ],
+    [
+      'a column without a name',
+      aField('repeater', { ...must, cellSchema: [{ id: 'cell1', label: '', type: 'text' }] }),
+      ['columnUnnamed'],
+    ],
+  ])('and where it must be answered, with %s: %#', (_name, field, codes) => {
+    expect(fieldsAre([field])).toEqual(codes)
+  })
+
+  it('with a question that takes no answer, as long as it may be left out', () => {
+    expect(fieldsAre([aField('text', { id: 'a', max: 0 })])).toEqual([])
+  })
+
   const size = aDropdown({ id: 's' }, 'Small', 'Large')
   it.each<[string, LogicEntry, string[]]>([
     ['a rule that points to a question', shows(aRule({ sourceId: 's', sourceValue: 'small' })), []],

@@ -7,6 +7,7 @@ import { MAX_QUESTIONS } from '../forms.limits.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import type { LogicEntry, Rule } from '../forms.rules.schema.ts'
 import { namedPartsOf } from '../fields/named-parts.ts'
+import { isBlank, isUnanswerable, namesWithin, offeredOptions } from './answerable.ts'
 import { compileForm } from './compile.ts'
 import type { CompiledForm, FieldNode } from './compiled.ts'
 import { groupOf } from './nodes.ts'
@@ -78,16 +79,25 @@ const isTemplate = (field: Field): boolean => field.type === 'template'
 function fieldProblems(compiled: CompiledForm, field: Field): PublishProblem[] {
   const params = { label: nameOf(field) }
   const isUnnamed = field.label === '' && kindOf(field).isInput && !isTemplate(field)
-  const lacking = whatIsLacking(compiled, field)
+  const lacking = whatIsLacking(compiled, field) ?? (isUnanswerable(field) ? 'unanswerable' : null)
+  const unnamed = namesWithin(field).some(isBlank) ? UNNAMED[field.type] : undefined
   return [
     ...(isUnnamed ? [because(field.id, 'labelMissing')] : []),
     ...(lacking ? [because(field.id, lacking, params)] : []),
+    ...(unnamed ? [because(field.id, unnamed, params)] : []),
   ]
+}
+
+const UNNAMED: Partial<Record<Field['type'], PublishCode>> = {
+  checkbox: 'optionUnnamed',
+  dropdown: 'optionUnnamed',
+  itemList: 'itemUnnamed',
+  repeater: 'columnUnnamed',
 }
 
 function whatIsLacking(compiled: CompiledForm, field: Field): PublishCode | null {
   if (field.type === 'checkbox' || field.type === 'dropdown')
-    return field.options.length === 0 ? 'optionsMissing' : null
+    return offeredOptions(field).length === 0 ? 'optionsMissing' : null
   if (field.type === 'itemList') return field.items.length === 0 ? 'itemsMissing' : null
   if (field.type === 'template') return compiled.insides.has(field.id) ? null : 'groupMissing'
   return showsNoPart(field) ? 'partsMissing' : null

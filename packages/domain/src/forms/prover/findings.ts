@@ -30,7 +30,10 @@ export type Place =
 export type Mend =
   | { readonly do: 'removeEntry'; readonly entryId: string; readonly label: string }
   | { readonly do: 'removeRule'; readonly entryId: string; readonly rule: number }
-  | { readonly do: 'showAlways' | 'makeOptional' | 'removeField'; readonly fieldId: string }
+  | {
+      readonly do: 'showAlways' | 'makeOptional' | 'removeUnnamed' | 'removeField'
+      readonly fieldId: string
+    }
   | { readonly do: 'open' }
 
 export interface Finding {

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { englishWords } from '../../words/index.ts'
-import { aFormDefinition } from '../forms.builders.ts'
+import type { Field } from '../fields/fields.schema.ts'
+import { aField, aFormDefinition } from '../forms.builders.ts'
 import { mended } from './mend.ts'
 import { findingInWords, mendInWords } from './messages.ts'
 import { proveForm, publishRefusals } from './prove.ts'
 import { hides, is, shows, text, vat } from './prover.fixture.ts'
 
 const words = englishWords()
+const anItem = (label: string) => ({ itemId: `item${label}`, label, price: '', description: '' })
+const aCell = (id: 'cell1' | 'cell2', label: string) => ({ id, label, type: 'text' }) as const
 
 describe('mending', () => {
   const twice = [is('vat', 'yes'), is('vat', 'no')]
@@ -32,6 +35,40 @@ describe('mending', () => {
     const mends = found?.mends.filter((mend) => mend.do === 'removeEntry') ?? []
     expect(mends).toHaveLength(2)
     for (const mend of mends) expect(publishRefusals(mended(circle, mend))).toEqual([])
+  })
+
+  const blank = { label: '', value: 'option' }
+  it.each<[string, Field]>([
+    ['no answer fits', text('a', { isRequired: true, max: 0 })],
+    ['an option has no name', { ...vat, options: [...vat.options, blank] }],
+    ['an item has no name', aField('itemList', { id: 'i', items: [anItem('Chair'), anItem('')] })],
+    [
+      'a column has no name',
+      aField('repeater', { id: 'r', cellSchema: [aCell('cell1', 'Name'), aCell('cell2', '')] }),
+    ],
+  ])('where %s', (_name, field) => {
+    const form = aFormDefinition([field])
+    const [found] = publishRefusals(form)
+    const mend = found?.mends.find((each) => each.do !== 'open')
+    if (!mend) throw new Error('Nothing to mend with')
+    expect(publishRefusals(mended(form, mend))).toEqual([])
+  })
+
+  it('never takes away all that can be chosen', () => {
+    const [found] = publishRefusals(aFormDefinition([{ ...vat, options: [blank] }]))
+    expect(found?.mends).toEqual([{ do: 'open' }])
+  })
+
+  it('by removing a template, with the rules about what only it shows', () => {
+    const template = aField('template', { id: 't', fieldGroupId: 'g' })
+    const asked = is('vat', 'yes', { sourceType: 'templateFieldId' })
+    const form = aFormDefinition([template, text('a')], {
+      logic: [shows('a', asked)],
+      groups: [{ group: { id: 'g' }, fields: [vat] }],
+    })
+    const after = mended(form, { do: 'removeField', fieldId: 't' })
+    expect(after.form.logicMap).toEqual({})
+    expect(publishRefusals(after)).toEqual([])
   })
 
   it('is said in words, as every finding is', () => {

@@ -1,4 +1,7 @@
 // Mends a form as a finding offers.
+import { isBlank } from '../engine/answerable.ts'
+import { needsField } from '../engine/rules-about.ts'
+import type { Field } from '../fields/fields.schema.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import type { LogicEntry, LogicMap } from '../forms.rules.schema.ts'
 import type { Mend } from './findings.ts'
@@ -15,16 +18,38 @@ export function mended(definition: FormDefinition, mend: Mend): FormDefinition {
     case 'showAlways':
       return withLogic(definition, (entry) => withoutTarget(entry, mend.fieldId))
     case 'makeOptional':
-      return {
-        ...definition,
-        fields: definition.fields.map((field) =>
-          field.id === mend.fieldId ? { ...field, isRequired: false } : field,
-        ),
-      }
+      return withField(definition, mend.fieldId, (field) => ({ ...field, isRequired: false }))
+    case 'removeUnnamed':
+      return withField(definition, mend.fieldId, withoutUnnamed)
     case 'removeField':
       return withoutField(definition, mend.fieldId)
     case 'open':
       return definition
+  }
+}
+
+const withField = (
+  definition: FormDefinition,
+  fieldId: string,
+  change: (field: Field) => Field,
+): FormDefinition => ({
+  ...definition,
+  fields: definition.fields.map((field) => (field.id === fieldId ? change(field) : field)),
+})
+
+const isNamed = ({ label }: { readonly label: string }): boolean => !isBlank(label)
+
+function withoutUnnamed(field: Field): Field {
+  switch (field.type) {
+    case 'checkbox':
+    case 'dropdown':
+      return { ...field, options: field.options.filter(isNamed) }
+    case 'itemList':
+      return { ...field, items: field.items.filter(isNamed) }
+    case 'repeater':
+      return { ...field, cellSchema: field.cellSchema.filter(isNamed) }
+    default:
+      return field
   }
 }
 
@@ -58,10 +83,8 @@ function withoutTarget(entry: LogicEntry, fieldId: string): LogicEntry | null {
 
 /** Without a field, and without all that the logic says of it. */
 function withoutField(definition: FormDefinition, fieldId: string): FormDefinition {
-  const asks = ({ sourceType, sourceId }: LogicEntry['rules'][number]): boolean =>
-    sourceId === fieldId && (sourceType === 'fieldId' || sourceType === 'templateFieldId')
   const without = withLogic(definition, (entry) => {
-    const rules = entry.rules.filter((rule) => !asks(rule))
+    const rules = entry.rules.filter((rule) => !needsField(definition, rule, fieldId))
     const isEmptied = rules.length === 0 && entry.rules.length > 0
     return isEmptied ? null : withoutTarget({ ...entry, rules }, fieldId)
   })

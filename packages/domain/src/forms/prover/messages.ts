@@ -9,6 +9,7 @@ const PROVED: readonly string[] = [
   'sectionNeverSeen',
   'pageNeverSeen',
   'pageSkipped',
+  'firstPageSkipped',
   'groupUnpublished',
   'ruleNeverMatches',
   'ruleAlwaysMatches',

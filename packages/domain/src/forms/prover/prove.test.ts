@@ -49,6 +49,24 @@ describe('the prover finds', () => {
       ['warning pageSkipped'],
     ],
     [
+      'texts before the first new page, on which nothing can be answered',
+      [aField('customText', { id: 'c' }), aField('newPage', { id: 'p' }), text('a')],
+      [],
+      ['warning firstPageSkipped'],
+    ],
+    [
+      'no first page where a form may be left with nothing that is asked, for then it is shown',
+      [aField('customText', { id: 'c' }), aField('newPage', { id: 'p' }), text('a')],
+      [shows('a', is('teamTypeId', 'x', { sourceType: 'admin' }))],
+      [],
+    ],
+    [
+      'no first page of which is said already that its question is never seen',
+      [text('b'), aField('customText', { id: 'c' }), aField('newPage', { id: 'p' }), vat],
+      [shows('b', is('vat', 'yes'), is('vat', 'no'))],
+      ['error fieldNeverSeen', 'warning entryNeverHolds'],
+    ],
+    [
       'a section behind a number that is out of bounds',
       [number, aField('section', { id: 's' }), text('a')],
       [shows('s', more('10'))],

@@ -1,5 +1,11 @@
 // What refuses publishing without any proof, with ways to mend it.
-import { findCycles, type PublishProblem, publishProblems } from '../engine/publishing.ts'
+import { isBlank, namesWithin } from '../engine/answerable.ts'
+import {
+  findCycles,
+  type PublishCode,
+  type PublishProblem,
+  publishProblems,
+} from '../engine/publishing.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { type Finding, type Mend, OPEN_IT, type Place } from './findings.ts'
 
@@ -31,12 +37,28 @@ function mendsOf(
   place: Place,
 ): readonly Mend[] {
   if (code === 'cycle') return [...OPEN_IT, ...entriesInCircles(definition, place)]
+  if (place.of === 'field') return [...OPEN_IT, ...mendsOfField(definition, code, place.fieldId)]
   if (place.of !== 'entry' || place.groupId !== null) return OPEN_IT
   const { entryId, rule } = place
   return rule === null
     ? [...OPEN_IT, { do: 'removeEntry', entryId, label: '' }]
     : [...OPEN_IT, { do: 'removeRule', entryId, rule }]
 }
+
+function mendsOfField(definition: FormDefinition, code: PublishCode, fieldId: string): Mend[] {
+  if (code === 'unanswerable') return [{ do: 'makeOptional', fieldId }]
+  const field = definition.fields.find(({ id }) => id === fieldId)
+  const names = field ? namesWithin(field) : []
+  // Taking all of them away would leave nothing to choose from.
+  const isWorthIt = names.some(isBlank) && !names.every(isBlank)
+  return UNNAMED.has(code) && isWorthIt ? [{ do: 'removeUnnamed', fieldId }] : []
+}
+
+const UNNAMED: ReadonlySet<PublishCode> = new Set([
+  'optionUnnamed',
+  'itemUnnamed',
+  'columnUnnamed',
+] satisfies PublishCode[])
 
 /** The entries that a circle is made of: without one of them it is none. */
 function entriesInCircles(definition: FormDefinition, place: Place): Mend[] {

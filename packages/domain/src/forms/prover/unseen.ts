@@ -2,6 +2,7 @@
 import { kindOf } from '../fields/index.ts'
 import type { FieldNode } from '../engine/compiled.ts'
 import { type Finding, type Mend, OPEN_IT, type ProvedCode, warning } from './findings.ts'
+import { isShown } from './net.ts'
 import type { Proof } from './proof.ts'
 import { pageTargets, shownSomewhere } from './targets.ts'
 
@@ -24,13 +25,32 @@ export function unseenFindings(proof: Proof): Finding[] {
           ]
         : [],
     ),
+    ...firstPageSkipped(proof, unseen),
   ]
 }
+
+/** Texts before the first new page, which nobody reads where nothing beside them is asked. */
+function firstPageSkipped({ net, isImpossible }: Proof, unseen: ReadonlySet<FieldNode>): Finding[] {
+  const { compiled, formulas } = net
+  const end = compiled.fields.findIndex(({ field }) => field.type === 'newPage')
+  const page = compiled.fields.slice(0, Math.max(0, end))
+  const lost = page.find((node) => node.canShow && !unseen.has(node))
+  const shownOf = (nodes: readonly FieldNode[]) =>
+    formulas.or(nodes.filter(isAsked).map((node) => isShown(net, node)))
+  // Of a form that asks nothing at all the first page is shown.
+  const isAlwaysAsking = () => isImpossible(formulas.not(shownOf(compiled.fields)))
+  const isSaidAlready = page.some((node) => unseen.has(node) && isAsked(node))
+  return lost && !isSaidAlready && isImpossible(shownOf(page)) && isAlwaysAsking()
+    ? [warning('firstPageSkipped', placeOf(lost), {})]
+    : []
+}
+
+const isAsked = ({ field }: FieldNode): boolean => kindOf(field).isInput
 
 /** Else the page is empty because of what is said of them already. */
 function hasNoUnseenInput({ net }: Proof, page: FieldNode, unseen: ReadonlySet<FieldNode>) {
   return !net.compiled.fields.some(
-    (node) => unseen.has(node) && node.containers.includes(page) && kindOf(node.field).isInput,
+    (node) => unseen.has(node) && node.containers.includes(page) && isAsked(node),
   )
 }
 
@@ -48,33 +68,33 @@ function findingsOf({ net }: Proof, node: FieldNode, unseen: ReadonlySet<FieldNo
   const holders = [...node.containers, ...(node.template ? [node.template] : [])]
   const isBehind = holders.some((holder) => unseen.has(holder) || !holder.canShow)
   const { field } = node
-  const isAsked = field.isRequired && kindOf(field).isInput
+  const isRequired = field.isRequired && kindOf(field).isInput
   // What is inside of something that is never seen is only said where the form itself requires it.
-  if (isBehind && (!isAsked || node.template)) return []
+  if (isBehind && (!isRequired || node.template)) return []
   const isRuled = net.compiled.wants[node.index]?.length !== 0
   return [
     {
-      code: codeOf(node, isAsked),
+      code: codeOf(node, isRequired),
       severity: isBehind ? 'warning' : 'error',
       place: placeOf(node),
       params: { label: nameOf(node) },
-      mends: node.template ? OPEN_IT : mendsOf(node, { isAsked, isRuled }),
+      mends: node.template ? OPEN_IT : mendsOf(node, { isRequired, isRuled }),
     },
   ]
 }
 
-function codeOf({ field }: FieldNode, isAsked: boolean): ProvedCode {
+function codeOf({ field }: FieldNode, isRequired: boolean): ProvedCode {
   if (field.type === 'newPage') return 'pageNeverSeen'
   if (field.type === 'section') return 'sectionNeverSeen'
-  return isAsked ? 'requiredNeverSeen' : 'fieldNeverSeen'
+  return isRequired ? 'requiredNeverSeen' : 'fieldNeverSeen'
 }
 
 const mendsOf = (
   { field }: FieldNode,
-  { isAsked, isRuled }: { isAsked: boolean; isRuled: boolean },
+  { isRequired, isRuled }: { isRequired: boolean; isRuled: boolean },
 ): Mend[] => [
   ...OPEN_IT,
   ...(isRuled ? [{ do: 'showAlways', fieldId: field.id } as const] : []),
-  ...(isAsked ? [{ do: 'makeOptional', fieldId: field.id } as const] : []),
+  ...(isRequired ? [{ do: 'makeOptional', fieldId: field.id } as const] : []),
   { do: 'removeField', fieldId: field.id },
 ]

@@ -61,7 +61,12 @@ export const formsWords = {
     cycle: 'These questions decide about each other in a circle: {path}. Remove one of the rules',
     noQuestion: 'The form asks nothing yet. Add at least one question',
     labelMissing: 'A question has no label. Give it one',
-    optionsMissing: '“{label}” has no options. Add at least one',
+    optionsMissing: '“{label}” has no option that can be chosen. Add one, or offer one again',
+    optionUnnamed: '“{label}” has an option without a name. Name it, or remove it',
+    itemUnnamed: '“{label}” has an item without a name. Name it, or remove it',
+    columnUnnamed: '“{label}” has a column without a name. Name it, or remove it',
+    unanswerable:
+      '“{label}” must be answered, but no answer fits its limits. Change its least and its most, offer more options, or do not require it',
     itemsMissing: '“{label}” has no items. Add at least one',
     partsMissing: '“{label}” shows none of its parts. Show at least one',
     groupMissing: '“{label}” has no field group. Choose one',

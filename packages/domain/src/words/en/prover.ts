@@ -11,6 +11,8 @@ export const proverWords = {
       'The page “{label}” can never be seen, with everything on it. Change its rules, or show it always',
     pageSkipped:
       'The page “{label}” is always skipped: nothing on it can be answered. Add a question to it, or remove it',
+    firstPageSkipped:
+      'The first page is always skipped: nothing on it can be answered. Add a question to it, or move what it says to the next page',
     groupUnpublished:
       '“{label}” is hidden until its field group is published. Publish the field group',
     ruleNeverMatches:
@@ -43,6 +45,7 @@ export const proverWords = {
     removeRule: 'Remove the rule',
     showAlways: 'Show it always',
     makeOptional: 'Do not require it',
+    removeUnnamed: 'Remove what has no name',
     removeField: 'Remove it from the form',
   },
   panel: {

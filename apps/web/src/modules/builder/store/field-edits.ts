@@ -1,5 +1,5 @@
 // Edits of a form's fields: each answers a new definition and leaves the given one as it was.
-import type { Field, FormDefinition, GroupDefinition } from '@eventflow/domain/forms/engine'
+import type { Field, FormDefinition, GroupDefinition, Rule } from '@eventflow/domain/forms/engine'
 import { logicWithout, type NewId } from './logic-edits.ts'
 
 export const fieldOf = (form: FormDefinition, id: string | null): Field | undefined =>
@@ -38,7 +38,7 @@ export function withMoved(form: FormDefinition, id: string, to: number): FormDef
 /** Without a field, and without all that the logic says of it. */
 export const withoutField = (form: FormDefinition, id: string): FormDefinition => ({
   ...form,
-  form: { ...form.form, logicMap: logicWithout(form.form.logicMap, id) },
+  form: { ...form.form, logicMap: logicWithout(form, id) },
   fields: form.fields.filter((field) => field.id !== id),
 })
 
@@ -63,6 +63,9 @@ export function withCopy(form: FormDefinition, id: string, copy: Copy): FormDefi
   return { ...added, form: { ...form.form, logicMap } }
 }
 
+// A template can be asked as a field, and as what stands inside of it.
+const ASKING_FIELDS: ReadonlySet<Rule['sourceType']> = new Set(['fieldId', 'templateFieldId'])
+
 /** With fields under other ids, wherever they are named. */
 export function withIds(form: FormDefinition, ids: ReadonlyMap<string, string>): FormDefinition {
   if (ids.size === 0) return form
@@ -75,7 +78,7 @@ export function withIds(form: FormDefinition, ids: ReadonlyMap<string, string>):
         thenFieldId: now(entry.thenFieldId),
         elseFieldId: now(entry.elseFieldId),
         rules: entry.rules.map((rule) =>
-          rule.sourceType === 'fieldId' ? { ...rule, sourceId: now(rule.sourceId) } : rule,
+          ASKING_FIELDS.has(rule.sourceType) ? { ...rule, sourceId: now(rule.sourceId) } : rule,
         ),
       },
     ]),

@@ -4,7 +4,7 @@ import type { FormDefinition } from '@eventflow/domain/forms/engine'
 import { expect, test } from 'vitest'
 import { aBuilder, aStoredForm, notes, size } from './builder.fixture.ts'
 import { builtGroup } from './built-form.ts'
-import { withGroup } from './field-edits.ts'
+import { withGroup, withoutField } from './field-edits.ts'
 import { dependentsOf, logicOf, sourcesOf, withEntry, withOther } from './logic-edits.ts'
 
 const rule = aRule({ sourceType: 'templateFieldId', sourceId: 'size', sourceValue: 'large' })
@@ -55,6 +55,38 @@ test('a rule about what stands in a group depends on the template that shows it'
     expect(sourcesOf(form, 'notes')).toEqual(['vehicles'])
     expect(dependentsOf(form, 'vehicles')).toEqual(['notes'])
   }
+})
+
+const bySize = aLogicEntry({ thenFieldId: 'notes', rules: [rule] })
+
+test('with a template go the rules about what it alone shows, as it was said', () => {
+  const form = withEntry(withGroup(aStoredForm([template, notes]).definition, group), 'e', bySize)
+  expect(dependentsOf(form, 'vehicles')).toEqual(['notes'])
+  expect(withoutField(form, 'vehicles').form.logicMap).toEqual({})
+})
+
+test('rules about what another template shows as well stay until that one goes too', () => {
+  const other = { ...template, id: 'trailers' }
+  const twice = aStoredForm([template, other, notes]).definition
+  const form = withEntry(withGroup(twice, group), 'e', bySize)
+  expect(dependentsOf(form, 'vehicles')).toEqual([])
+  const left = withoutField(form, 'vehicles')
+  expect(left.form.logicMap).toEqual({ e: bySize })
+  expect(withoutField(left, 'trailers').form.logicMap).toEqual({})
+})
+
+test('a template that undoing brings back after a save is asked by the same rules', async () => {
+  const { builder, draft } = aBuilder(aStoredForm([template, notes]))
+  builder.knowGroup(group)
+  const asked = { ...rule, sourceId: 'vehicles', nestedId: 'size', nestedValue: 'large' }
+  builder.apply((form) => withEntry(form, 'e', { ...bySize, rules: [asked] }))
+  await builder.save()
+  builder.remove('vehicles')
+  await builder.save()
+  builder.undo()
+  const [back] = draft().fields
+  expect(back?.id).not.toBe('vehicles')
+  expect(draft().form.logicMap['e']?.rules).toEqual([{ ...asked, sourceId: back?.id }])
 })
 
 test('the same rules can show one field and otherwise another', () => {

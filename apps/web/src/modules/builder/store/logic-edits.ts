@@ -1,6 +1,12 @@
 // Edits of a form's logic (docs/rules.md, section 1): an entry shows its `thenFieldId` while its
 // rules match, and its `elseFieldId` while they do not; the latter reads as "hide when".
-import type { FormDefinition, LogicEntry, LogicMap, Rule } from '@eventflow/domain/forms/engine'
+import {
+  needsField,
+  type FormDefinition,
+  type LogicEntry,
+  type LogicMap,
+  type Rule,
+} from '@eventflow/domain/forms/engine'
 
 export type NewId = () => string
 export type Effect = 'show' | 'hide'
@@ -26,7 +32,7 @@ export const logicOf = (form: FormDefinition, fieldId: string): FieldLogic[] =>
     ]
   })
 
-export const asksAbout = ({ sourceType, sourceId }: Rule, fieldId: string): boolean =>
+const asksAbout = ({ sourceType, sourceId }: Rule, fieldId: string): boolean =>
   sourceId === fieldId && (sourceType === 'fieldId' || sourceType === 'templateFieldId')
 
 /** The fields that a field's rules ask about, each once. */
@@ -52,16 +58,16 @@ function templateAsked({ fields, fieldGroups }: FormDefinition, rule: Rule): str
   return template?.id ?? ''
 }
 
-/** The other fields whose rules ask about a field, each once. */
+/** The other fields whose rules are lost with a field, each once. */
 export function dependentsOf(form: FormDefinition, fieldId: string): string[] {
   const entries = Object.values(form.form.logicMap).filter((entry) =>
-    entry.rules.some((rule) => asksAbout(rule, fieldId) || templateAsked(form, rule) === fieldId),
+    entry.rules.some((rule) => needsField(form, rule, fieldId)),
   )
   const targets = entries.flatMap(({ thenFieldId, elseFieldId }) => [thenFieldId, elseFieldId])
   return [...new Set(targets)].filter((id) => id !== '' && id !== fieldId)
 }
 
-const withLogic = (form: FormDefinition, logicMap: LogicMap): FormDefinition => ({
+export const withLogic = (form: FormDefinition, logicMap: LogicMap): FormDefinition => ({
   ...form,
   form: { ...form.form, logicMap },
 })
@@ -119,10 +125,10 @@ const untargeted = (entry: LogicEntry, fieldId: string): LogicEntry => ({
 const isAimless = ({ thenFieldId, elseFieldId }: LogicEntry): boolean =>
   thenFieldId === '' && elseFieldId === ''
 
-/** The logic without a field: as target, and as what rules ask about. */
-export function logicWithout(logicMap: LogicMap, fieldId: string): LogicMap {
-  const kept = Object.entries(logicMap).flatMap(([entryId, entry]) => {
-    const rules = entry.rules.filter((rule) => !asksAbout(rule, fieldId))
+/** The logic without a field: as target, and as what rules ask about, inside a template too. */
+export function logicWithout(form: FormDefinition, fieldId: string): LogicMap {
+  const kept = Object.entries(form.form.logicMap).flatMap(([entryId, entry]) => {
+    const rules = entry.rules.filter((rule) => !needsField(form, rule, fieldId))
     const left = { ...untargeted(entry, fieldId), rules }
     // An entry that has lost all its rules would hold always, which nobody asked for.
     const isEmptied = rules.length === 0 && entry.rules.length > 0

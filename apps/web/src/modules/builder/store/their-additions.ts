@@ -1,8 +1,8 @@
 // Saving mine over a version of somebody else takes nothing away that was added meanwhile: nobody
 // here has seen it, so nobody here can have meant to remove it.
 import type { FormDefinition, LogicMap } from '@eventflow/domain/forms/engine'
-import { placeOf } from './field-edits.ts'
-import { logicWithout } from './logic-edits.ts'
+import { placeOf, withoutField } from './field-edits.ts'
+import { withLogic } from './logic-edits.ts'
 
 interface Versions {
   /** What both began from. */
@@ -33,9 +33,7 @@ function logicOf(merged: FormDefinition, { base, theirs }: Versions): LogicMap {
   const isThere = new Set(merged.fields.map(({ id }) => id))
   const gone = theirs.fields.filter(({ id }) => !isThere.has(id))
   const added = Object.entries(theirs.form.logicMap).filter(([id]) => !(id in base.form.logicMap))
-  const rules = gone.reduce<LogicMap>(
-    (map, { id }) => logicWithout(map, id),
-    Object.fromEntries(added),
-  )
-  return { ...rules, ...merged.form.logicMap }
+  const logicMap: LogicMap = Object.fromEntries(added)
+  const left = gone.reduce((form, { id }) => withoutField(form, id), withLogic(theirs, logicMap))
+  return { ...left.form.logicMap, ...merged.form.logicMap }
 }

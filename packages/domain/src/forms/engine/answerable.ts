@@ -6,47 +6,42 @@ import type { Field } from '../fields/fields.schema.ts'
 export const offeredOptions = (field: ChoiceField): ChoiceField['options'] =>
   field.options.filter(({ isDisabled }) => !isDisabled)
 
-// No address is shorter than `a@b.co`, no telephone number has fewer than three digits.
-const SHORTEST = { text: 1, area: 1, url: 1, tel: 3, email: 6 } as const
-const LONGEST_EMAIL = 254
-/** What a number cannot reach, for it has twelve digits before the point at most. */
-const BEYOND_NUMBERS = 1_000_000_000_000
+/** The least and the most that answers can have at all, whatever the bounds of a field say. */
+interface Reach {
+  readonly least: number
+  readonly most: number
+}
+
+// No address is shorter than `a@b.co`, no telephone number has fewer than three digits. Numbers and
+// days reach every bound that can be stored.
+const REACH: Partial<Record<Field['type'], Reach>> = {
+  text: { least: 1, most: Infinity },
+  area: { least: 1, most: Infinity },
+  url: { least: 1, most: Infinity },
+  tel: { least: 3, most: Infinity },
+  email: { least: 6, most: 254 },
+  repeater: { least: 1, most: Infinity },
+}
+
+const isChoice = (field: Field): field is ChoiceField =>
+  field.type === 'checkbox' || field.type === 'dropdown'
+
+function reachOf(field: Field): Reach | undefined {
+  if (!isChoice(field)) return REACH[field.type]
+  return field.isMulti ? { least: 1, most: offeredOptions(field).length } : undefined
+}
 
 /** True where every answer would be refused, whatever it is, and leaving it out as well. */
 export function isUnanswerable(field: Field): boolean {
-  if (!field.isRequired) return false
-  switch (field.type) {
-    case 'checkbox':
-    case 'dropdown':
-      return field.isMulti && isOutOfReach(field, { least: 1, most: offeredOptions(field).length })
-    case 'text':
-    case 'area':
-    case 'url':
-    case 'tel':
-      return isOutOfReach(field, { least: SHORTEST[field.type] })
-    case 'email':
-      return isOutOfReach(field, { least: SHORTEST.email, most: LONGEST_EMAIL })
-    case 'number':
-      return Number(field.min) >= BEYOND_NUMBERS || Number(field.max) <= -BEYOND_NUMBERS
-    case 'repeater':
-      return isOutOfReach(field, { least: 1 })
-    default:
-      return false
-  }
-}
-
-/** `most` below `least`, or `least` above `most`, of what answers can have at all. */
-function isOutOfReach(
-  { min, max }: { readonly min: number | ''; readonly max: number | '' },
-  { least, most = Infinity }: { readonly least: number; readonly most?: number },
-): boolean {
-  return (max !== '' && max < least) || (min !== '' && min > most)
+  const reach = reachOf(field)
+  if (!field.isRequired || !reach || !('min' in field)) return false
+  const { min, max } = field
+  return (max !== '' && max < reach.least) || (min !== '' && min > reach.most)
 }
 
 /** What is chosen, ordered or filled in under a name of its own, by those names. */
 export function namesWithin(field: Field): readonly string[] {
-  if (field.type === 'checkbox' || field.type === 'dropdown')
-    return field.options.map(({ label }) => label)
+  if (isChoice(field)) return field.options.map(({ label }) => label)
   if (field.type === 'itemList') return field.items.map(({ label }) => label)
   return field.type === 'repeater' ? field.cellSchema.map(({ label }) => label) : []
 }

@@ -76,11 +76,6 @@ describe('a form can be published', () => {
       aField('email', { ...must, min: 300 }),
       ['unanswerable'],
     ],
-    [
-      'a number of thirteen digits',
-      aField('number', { ...must, min: 1_000_000_000_000 }),
-      ['unanswerable'],
-    ],
     ['a number up to 0', aField('number', { ...must, max: 0 }), []],
     ['no row at most', aField('repeater', { ...must, min: 0, max: 0 }), ['unanswerable']],
     [

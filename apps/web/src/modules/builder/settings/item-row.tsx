@@ -2,7 +2,7 @@ import type { Item } from '@eventflow/domain/forms'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
-import { isBadPrice } from '../store/items.ts'
+import { isBadPrice, isTextPrice, plainPrice } from '../store/items.ts'
 import { RowButtons } from './row-button.tsx'
 import classes from './settings.module.css'
 
@@ -39,11 +39,8 @@ export function ItemRow(props: ItemRowProps) {
         value={item.label}
         onChange={(label) => onChange({ ...item, label }, tag('label'))}
       />
-      <TextField
-        label={t('builder.field.price')}
-        placeholder={t('builder.field.pricePlaceholder')}
-        value={String(item.price)}
-        error={isBadPrice(item.price) ? t('builder.field.badPrice') : undefined}
+      <PriceField
+        price={item.price}
         onChange={(price) => onChange({ ...item, price }, tag('price'))}
       />
       {isOpen && (
@@ -55,6 +52,36 @@ export function ItemRow(props: ItemRowProps) {
         />
       )}
     </li>
+  )
+}
+
+interface PriceFieldProps {
+  price: Item['price']
+  onChange: (price: string) => void
+}
+
+/** An amount, however it is written, or a text in its place. */
+function PriceField({ price, onChange }: PriceFieldProps) {
+  const t = useWords()
+  const typed = String(price)
+  const plain = plainPrice(typed)
+  return (
+    <div>
+      <TextField
+        label={t('builder.field.price')}
+        placeholder={t('builder.field.pricePlaceholder')}
+        value={typed}
+        error={isBadPrice(price) ? t('builder.field.badPrice') : undefined}
+        onChange={onChange}
+        // Not while it is typed: "1,2" is on the way to "1,200".
+        onBlur={() => {
+          if (plain !== typed) onChange(plain)
+        }}
+      />
+      <p role="status" className={classes['about']}>
+        {isTextPrice(price) && t('builder.field.textPrice')}
+      </p>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { aField } from '@eventflow/domain/builders/forms'
 import { expect, it, test } from 'vitest'
 import { MOST_CELLS, withCell } from './cells.ts'
-import { isBadPrice, pastedItems } from './items.ts'
+import { isBadPrice, isTextPrice, pastedItems, plainPrice } from './items.ts'
 
 const ids = () => {
   let count = 0
@@ -27,6 +27,34 @@ it.each([
   [1_000_001, true],
 ])('a price of %j is a bad one: %s', (price, expected) => {
   expect(isBadPrice(price)).toBe(expected)
+})
+
+it.each([
+  ['£45', '45'],
+  ['45 €', '45'],
+  ['1,200', '1200'],
+  ['£1,234,567.80', '1234567.80'],
+  ['1 200', '1200'],
+  ['12,50', '12.50'],
+  ['1.200,50', '1200.50'],
+  [' 12.5 ', '12.5'],
+  ['POA', 'POA'],
+  ['from £45', 'from £45'],
+  ['1,2,3', '1,2,3'],
+  ['12,3456', '12,3456'],
+  ['', ''],
+])('a price typed as %j is counted as %j', (typed, price) => {
+  expect(plainPrice(typed)).toBe(price)
+})
+
+it.each([
+  ['on request', true],
+  ['£45', true],
+  ['45', false],
+  [12.5, false],
+  [' ', false],
+])('a price of %j is shown as text and not totalled: %s', (price, expected) => {
+  expect(isTextPrice(price)).toBe(expected)
 })
 
 test('a column gets the id that is free, and there are four at most', () => {

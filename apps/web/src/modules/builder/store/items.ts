@@ -24,8 +24,23 @@ export const pastedItems = (text: string, newId: NewId): Item[] =>
     return newItem(newId, label, plainPrice(price))
   })
 
-/** Without the sign of a currency and the commas of thousands; what is no number stays as it is. */
-function plainPrice(text: string): string {
-  const digits = text.replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '').replace(/,(?=\d{3}\b)/g, '')
+/** True for a text such as "POA": teams see it, and no total counts it. */
+export const isTextPrice = (price: Item['price']): boolean =>
+  String(price).trim() !== '' && toMinorUnits(price) === null
+
+// People write 1,200 and 1 200, and where a comma stands before the pence 12,50 and 1.200,50.
+const THOUSANDS = /^\d{1,3}([,\s'’]\d{3})+(\.\d+)?$/
+const DECIMAL_COMMA = /^(\d+|\d{1,3}([.\s]\d{3})+),\d{1,2}$/
+
+/** A price as it is counted, without the sign of a currency; what is no number stays as it is. */
+export function plainPrice(text: string): string {
+  const amount = text.trim().replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '')
+  const digits = withPoint(amount)
   return toMinorUnits(digits) === null ? text : digits
+}
+
+function withPoint(amount: string): string {
+  if (THOUSANDS.test(amount)) return amount.replace(/[,\s'’]/g, '')
+  if (DECIMAL_COMMA.test(amount)) return amount.replace(/[.\s]/g, '').replace(',', '.')
+  return amount
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { keyIdSchema } from '../forms/index.ts'
-import { endpoint, idSchema, listQuery, optionalText, pageOf, queryFlag } from '../kernel/index.ts'
+import {
+  endpoint,
+  idSchema,
+  listQuery,
+  optionalText,
+  pageOf,
+  queryFlag,
+  requiredText,
+} from '../kernel/index.ts'
 import { submissionChangeSchema } from './submissions.changes.ts'
 import { submissionsErrors } from './submissions.errors.ts'
 import { ANSWER_OPERATORS } from './submissions.filter.ts'
@@ -83,6 +90,9 @@ export const fillingContract = {
     ),
 }
 
+/** A field’s id, or two of them: `templateId.innerId` of a question inside a template. */
+const questionIdSchema = requiredText(2 * 64 + 1)
+
 /** What a list of submissions may be narrowed to. */
 const SUBMISSION_KINDS = ['drafts', 'guests', 'teams'] as const
 
@@ -100,8 +110,8 @@ export const submissionsContract = {
         /** Nothing but drafts, guests or teams. */
         only: z.enum(SUBMISSION_KINDS).optional(),
         teamTypeId: idSchema.optional(),
-        /** The field whose answers are compared, how, and with what. */
-        answerOf: keyIdSchema.optional(),
+        /** The question whose answers are compared, how, and with what. */
+        answerOf: questionIdSchema.optional(),
         operator: z.enum(ANSWER_OPERATORS).default('contains'),
         answer: optionalText(200).default(''),
       }),

@@ -140,6 +140,7 @@ export type AvailableForm = z.infer<typeof availableFormSchema>
 
 /** A column of the organisers' list: a question, and by which answers it may be narrowed. */
 export const submissionColumnSchema = z.object({
+  /** The field's id; `templateId.innerId` of a question inside a template. */
   id: z.string(),
   label: z.string(),
   type: z.enum(FIELD_TYPES),
@@ -150,7 +151,7 @@ export const submissionColumnSchema = z.object({
 })
 export type SubmissionColumn = z.infer<typeof submissionColumnSchema>
 
-/** A line of the organisers' list. Answers are texts by field id, in the form's present columns. */
+/** A line of the organisers' list. Answers are texts by the ids of the form's columns. */
 export const submissionLineSchema = z.object({
   id: z.string(),
   teamId: z.string().nullable(),

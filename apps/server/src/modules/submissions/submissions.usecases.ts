@@ -1,18 +1,7 @@
 // Submissions in lists and one by one.
-import {
-  kindOf,
-  reportLabelOf,
-  type Field,
-  type FormDefinition,
-  type TextContext,
-} from '@eventflow/domain/forms'
+import type { FormDefinition, TextContext } from '@eventflow/domain/forms'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
-import {
-  answerOperators,
-  submissionsErrors,
-  type SubmissionColumn,
-  type SubmissionLine,
-} from '@eventflow/domain/submissions'
+import { submissionsErrors, type SubmissionLine } from '@eventflow/domain/submissions'
 import { toPage, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
@@ -20,6 +9,7 @@ import { releaseFiles } from '../files/index.ts'
 import { readDefinitions, readForm } from '../forms/index.ts'
 import { reopenTask } from '../tasks/index.ts'
 import { answerCondition, type AnswerWish } from './answers/answer-filter.report.ts'
+import { answerTexts, questionsIn, toColumn, toRemovedColumn } from './answers/questions.ts'
 import { draftReader, type ReadableSubmission } from './answers/shown-answers.ts'
 import { isAsked, storedAnswers } from './submissions.details.ts'
 import { deleteSubmissions } from './submissions.repository.ts'
@@ -52,35 +42,10 @@ export async function listSubmissions(scope: Scope, query: SubmissionQuery & Ans
   )
   if (page.items.some(({ isUnreadable }) => isUnreadable)) scope.unreadable.add('submission')
   const columns = [
-    ...definition.fields.filter(isAsked).map(toColumn),
+    ...questionsIn(definition).map(toColumn),
     ...removedFields.filter(isAsked).map(toRemovedColumn),
   ]
   return { ...page, total, formTitle: form.title, columns }
-}
-
-const toColumn = (field: Field): SubmissionColumn => ({
-  id: field.id,
-  label: reportLabelOf(field),
-  type: field.type,
-  operators: [...answerOperators(field.type)],
-  options: optionsOf(field),
-})
-
-/** Read, and not filtered by. */
-const toRemovedColumn = (field: Field): SubmissionColumn => ({
-  ...toColumn(field),
-  label: word('submissions.removed', { label: reportLabelOf(field) }),
-  operators: [],
-})
-
-function optionsOf(field: Field): SubmissionColumn['options'] {
-  if (field.type === 'disclaimer')
-    return [
-      { value: 'true', label: word('forms.answers.agreed') },
-      { value: 'false', label: word('forms.answers.notAgreed') },
-    ]
-  if (field.type !== 'dropdown' && field.type !== 'checkbox') return []
-  return field.options.map(({ value, label }) => ({ value, label: label || value }))
 }
 
 interface Reading {
@@ -109,10 +74,8 @@ function toLine(record: SubmissionRecord, reading: Reading): SubmissionLine {
   }
 }
 
-const unreadable = ({ fields }: FormDefinition): Record<string, string> =>
-  Object.fromEntries(
-    fields.filter(isAsked).map((field) => [field.id, word('submissions.unreadable')]),
-  )
+const unreadable = (definition: FormDefinition): Record<string, string> =>
+  Object.fromEntries(questionsIn(definition).map(({ id }) => [id, word('submissions.unreadable')]))
 
 /** What is shown of each of these records; null for one that cannot be read. */
 async function answersReader(
@@ -135,31 +98,13 @@ async function answersReader(
   }
 }
 
-/** The answers by field id as they were given; null when they cannot be read. */
+/** The answers by question as they were given; null when they cannot be read. */
 function textsOf(
   record: SubmissionRecord,
   { read, texts }: Reading,
 ): Record<string, string> | null {
   const found = read(record)
-  if (found === null) return null
-  return Object.fromEntries(
-    askedIn(found.definition).map(({ field, kind }) => [
-      field.id,
-      kind.toText(field, found.values[field.id], texts),
-    ]),
-  )
-}
-
-const asked = new WeakMap<FormDefinition, readonly { field: Field; kind: Kind }[]>()
-type Kind = ReturnType<typeof kindOf>
-
-/** The questions of a definition, looked out once for all lines of a page. */
-function askedIn(definition: FormDefinition): readonly { field: Field; kind: Kind }[] {
-  const known = asked.get(definition)
-  if (known !== undefined) return known
-  const found = definition.fields.filter(isAsked).map((field) => ({ field, kind: kindOf(field) }))
-  asked.set(definition, found)
-  return found
+  return found && answerTexts(found.definition, found.values, texts)
 }
 
 /**

@@ -15,7 +15,7 @@ export {
 } from '../fields/item-list.totals.ts'
 export type { RepeaterRow } from '../fields/repeater.field.ts'
 export { loopLimit, loopsOf, type TemplateAnswer } from '../fields/template.field.ts'
-export { type NamedPart, namedPartsOf } from '../fields/named-parts.ts'
+export { type NamedPart, namedPartsOf, SEPARATORS } from '../fields/named-parts.ts'
 export { britishDate } from '../fields/text-formats.ts'
 export { filesOf, maxFileBytes } from '../fields/upload.field.ts'
 export type { FormDefinition, GroupDefinition } from '../forms.schema.ts'

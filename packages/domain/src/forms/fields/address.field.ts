@@ -2,6 +2,7 @@ import { ADDRESS_PARTS, type AddressPart } from '../forms.vocabulary.ts'
 import { baseDefaults } from './base-defaults.ts'
 import type { DefaultWord, FieldKind } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
+import { SEPARATORS } from './named-parts.ts'
 import { inParts } from './parts.ts'
 
 export type AddressAnswer = Partial<Record<AddressPart, string>>
@@ -13,7 +14,7 @@ export const addressField: FieldKind<FieldOf<'address'>> = {
   ...inParts<FieldOf<'address'>, AddressPart>({
     parts: ADDRESS_PARTS,
     required: ['addressLine1', 'postcode'],
-    separator: ', ',
+    separator: SEPARATORS.address,
     settings: (field, part) => field[part],
     tidy: (part, text) => (part === 'postcode' ? text.toUpperCase() : text),
   }),

@@ -2,6 +2,7 @@ import { NAME_PARTS, type NamePart } from '../forms.vocabulary.ts'
 import { baseDefaults } from './base-defaults.ts'
 import type { FieldKind } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
+import { SEPARATORS } from './named-parts.ts'
 import { inParts } from './parts.ts'
 
 export type FullNameAnswer = Partial<Record<NamePart, string>>
@@ -11,7 +12,7 @@ export const fullNameField: FieldKind<FieldOf<'fullName'>> = {
   ...inParts<FieldOf<'fullName'>, NamePart>({
     parts: NAME_PARTS,
     required: ['firstName', 'surname'],
-    separator: ' ',
+    separator: SEPARATORS.fullName,
     settings: (field, part) => field[part],
     tidy: (_part, text) => text,
   }),

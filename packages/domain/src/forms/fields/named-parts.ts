@@ -19,3 +19,6 @@ export function namedPartsOf(field: Field): readonly NamedPart[] {
       return []
   }
 }
+
+/** Between the parts where they are shown as one text. */
+export const SEPARATORS = { address: ', ', fullName: ' ' } as const

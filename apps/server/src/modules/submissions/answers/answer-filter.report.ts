@@ -1,10 +1,10 @@
 // Submissions narrowed by an answer. What is compared, and how, is the definition's and the domain's
 // to say; what somebody types is only ever a parameter.
-import type { FormDefinition } from '@eventflow/domain/forms'
+import { namedPartsOf, SEPARATORS, type Field, type FormDefinition } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { isComparable, type AnswerOperator } from '@eventflow/domain/submissions'
 import { sql, type SQL } from 'drizzle-orm'
-import { isAsked } from '../submissions.details.ts'
+import { questionsIn, type Question } from './questions.ts'
 
 export interface AnswerWish {
   readonly answerOf?: string | undefined
@@ -14,58 +14,102 @@ export interface AnswerWish {
 
 /** The condition on `submissions`; undefined when nothing is asked for. Throws invalidInput. */
 export function answerCondition(
-  { fields }: FormDefinition,
+  definition: FormDefinition,
   { answerOf, operator, answer }: AnswerWish,
 ): SQL | undefined {
   if (answerOf === undefined) return undefined
-  const field = fields.find(({ id }) => id === answerOf)
-  if (field === undefined || !isAsked(field))
-    throw refusal('answerOf', 'Not a question of this form')
-  if (!isComparable(field.type, operator, answer))
+  const question = questionsIn(definition).find(({ id }) => id === answerOf)
+  if (question === undefined) throw refusal('answerOf', 'Not a question of this form')
+  const { type } = question.field
+  if (!isComparable(type, operator, answer))
     throw refusal('answer', 'The answers to this question cannot be compared in this way')
-  return CONDITIONS[operator](textsIn(field.id), answer.trim())
+  return CONDITIONS[operator](textsOf(question), { answer: answer.trim(), type })
 }
 
 const refusal = (path: string, message: string): DomainError =>
   new DomainError(kernelErrors.invalidInput, { problems: [{ path, message }] })
 
-/** Every text, number and tick in an answer, whatever its shape, as rows of one column. */
-const textsIn = (fieldId: string): SQL => sql`
+/** The answers to a question: one, or one for each loop. */
+const answersTo = ({ field, template }: Question): SQL =>
+  template === null
+    ? sql`select submissions.values -> ${field.id}::text as answer`
+    : sql`select loop -> ${field.id}::text as answer
+        from jsonb_path_query(submissions.values -> ${template.id}::text -> 'templateValues', '$[*]')
+          as loop`
+
+/** What is compared of the answers, as rows of one column. */
+function textsOf(question: Question): SQL {
+  const { field } = question
+  return field.type === 'address' || field.type === 'fullName'
+    ? partsIn(field, answersTo(question))
+    : leavesIn(answersTo(question))
+}
+
+/** Every text, number and tick in an answer, whatever its shape. */
+const leavesIn = (answers: SQL): SQL => sql`
   select trim(leaf #>> '{}') as found
-  from jsonb_path_query(submissions.values -> ${fieldId}::text, '$.**') as leaf
+  from (${answers}) answers, jsonb_path_query(answer, '$.**') as leaf
   where jsonb_typeof(leaf) in ('string', 'number', 'boolean')`
 
-type Compare = (texts: SQL, answer: string) => SQL
+/**
+ * A name or an address as its cell shows it, so that what is copied from there is found. All parts:
+ * which of them were asked for is the definition's that was answered, and others are not stored.
+ */
+function partsIn(field: Extract<Field, { type: 'address' | 'fullName' }>, answers: SQL): SQL {
+  const parts = namedPartsOf(field).map(({ id }) => sql`nullif(trim(answer ->> ${id}::text), '')`)
+  const separator = sql`${SEPARATORS[field.type]}::text`
+  return sql`select concat_ws(${separator}, ${sql.join(parts, sql`, `)}) as found
+    from (${answers}) answers`
+}
+
+interface Compared {
+  readonly answer: string
+  readonly type: Field['type']
+}
+type Compare = (texts: SQL, compared: Compared) => SQL
 
 const some =
-  (condition: (answer: string) => SQL): Compare =>
-  (texts, answer) =>
-    sql`exists (select 1 from (${texts}) texts where ${condition(answer)})`
+  (condition: (compared: Compared) => SQL): Compare =>
+  (texts, compared) =>
+    sql`exists (select 1 from (${texts}) texts where ${condition(compared)})`
 const none =
-  (condition: (answer: string) => SQL): Compare =>
-  (texts, answer) =>
-    sql`not ${some(condition)(texts, answer)}`
+  (condition: (compared: Compared) => SQL): Compare =>
+  (texts, compared) =>
+    sql`not ${some(condition)(texts, compared)}`
 
-const isSame = (answer: string): SQL => sql`case
-  when found ~ '^[+-]?[0-9]{1,15}([.][0-9]{1,10})?$' and ${answer} ~ '^[+-]?[0-9]{1,15}([.][0-9]{1,10})?$'
-  then found::numeric = (${answer}::text)::numeric
-  else lower(found) = lower(${answer}::text) end`
-const isThere = (): SQL => sql`found <> ''`
 // A cast is only reached by what it fits: a broken record must not end the whole list.
-const inOrder = (sign: SQL) => (answer: string) =>
-  sql`case
-  when found ~ '^[+-]?[0-9]{1,15}([.][0-9]{1,10})?$'
-  then found::numeric ${sign} (${answer}::text)::numeric else false end`
+const inOrder =
+  (sign: SQL) =>
+  ({ answer }: Compared): SQL =>
+    sql`case
+    when found ~ '^[+-]?[0-9]{1,15}([.][0-9]{1,10})?$'
+    then found::numeric ${sign} (${answer}::text)::numeric else false end`
+
+/** Numbers by what they count, options by their value, texts as they read: "4.1" is not "4.10". */
+function isSame(compared: Compared): SQL {
+  switch (compared.type) {
+    case 'number':
+    case 'grandTotal':
+      return inOrder(sql`=`)(compared)
+    case 'checkbox':
+    case 'dropdown':
+    case 'disclaimer':
+      return sql`found = ${compared.answer}::text`
+    default:
+      return sql`lower(found) = lower(${compared.answer}::text)`
+  }
+}
+const isThere = (): SQL => sql`found <> ''`
 const escaped = (answer: string): string => `%${answer.replace(/[\\%_]/g, '\\$&')}%`
 
 const CONDITIONS: Readonly<Record<AnswerOperator, Compare>> = {
   equals: some(isSame),
   notEquals: none(isSame),
-  contains: some((answer) => sql`found ilike ${escaped(answer)}`),
+  contains: some(({ answer }) => sql`found ilike ${escaped(answer)}`),
   isEmpty: none(isThere),
   isNotEmpty: some(isThere),
   greaterThan: some(inOrder(sql`>`)),
   lessThan: some(inOrder(sql`<`)),
-  before: some((answer) => sql`found < ${answer}`),
-  after: some((answer) => sql`found > ${answer}`),
+  before: some(({ answer }) => sql`found < ${answer}`),
+  after: some(({ answer }) => sql`found > ${answer}`),
 }

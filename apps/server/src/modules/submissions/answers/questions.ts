@@ -1,0 +1,93 @@
+// The questions of a form as the organisers' list has them: columns, and what it is narrowed by.
+import {
+  kindOf,
+  loopsOf,
+  reportLabelOf,
+  type Answers,
+  type Field,
+  type FormDefinition,
+  type TextContext,
+} from '@eventflow/domain/forms'
+import { answerOperators, type SubmissionColumn } from '@eventflow/domain/submissions'
+import { isAsked } from '../submissions.details.ts'
+import { word } from '../submissions.texts.ts'
+
+type Template = Extract<Field, { type: 'template' }>
+
+export interface Question {
+  /** The field's id; `templateId.innerId` of one inside a template. */
+  readonly id: string
+  readonly field: Field
+  /** Whose every loop asks it; null outside of templates. */
+  readonly template: Template | null
+  readonly label: string
+}
+
+const known = new WeakMap<FormDefinition, readonly Question[]>()
+
+/** In form order, a template before what it asks; looked out once for all lines of a page. */
+export function questionsIn(definition: FormDefinition): readonly Question[] {
+  const found =
+    known.get(definition) ?? definition.fields.flatMap((field) => asked(field, definition))
+  known.set(definition, found)
+  return found
+}
+
+function asked(field: Field, { fieldGroups }: FormDefinition): Question[] {
+  if (!isAsked(field)) return []
+  const label = reportLabelOf(field)
+  const own: Question = { id: field.id, field, template: null, label }
+  if (field.type !== 'template') return [own]
+  const inner = fieldGroups[field.fieldGroupId ?? '']?.fields ?? []
+  return [own, ...inner.filter(isAsked).map((each) => inside(field, each))]
+}
+
+const inside = (template: Template, field: Field): Question => ({
+  id: `${template.id}.${field.id}`,
+  field,
+  template,
+  label: `${reportLabelOf(template)}: ${reportLabelOf(field)}`,
+})
+
+export const toColumn = ({ id, field, label }: Question): SubmissionColumn => ({
+  id,
+  label,
+  type: field.type,
+  operators: [...answerOperators(field.type)],
+  options: optionsOf(field),
+})
+
+/** Of a field that the form does not have any more: read, and not filtered by. */
+export const toRemovedColumn = (field: Field): SubmissionColumn => ({
+  id: field.id,
+  label: word('submissions.removed', { label: reportLabelOf(field) }),
+  type: field.type,
+  operators: [],
+  options: optionsOf(field),
+})
+
+function optionsOf(field: Field): SubmissionColumn['options'] {
+  if (field.type === 'disclaimer')
+    return [
+      { value: 'true', label: word('forms.answers.agreed') },
+      { value: 'false', label: word('forms.answers.notAgreed') },
+    ]
+  if (field.type !== 'dropdown' && field.type !== 'checkbox') return []
+  return field.options.map(({ value, label }) => ({ value, label: label || value }))
+}
+
+/** The answers by question, as people read them; those of several loops one below the other. */
+export function answerTexts(
+  definition: FormDefinition,
+  values: Answers,
+  texts: TextContext,
+): Record<string, string> {
+  return Object.fromEntries(
+    questionsIn(definition).map(({ id, field, template }) => {
+      const kind = kindOf(field)
+      const held = template === null ? [values] : loopsOf(template, values[template.id])
+      const read = held.map((answers) => kind.toText(field, answers[field.id], texts))
+      return [id, read.filter((text) => text !== '').join('\n')]
+    }),
+  )
+}

@@ -71,6 +71,8 @@ export interface EvaluationState {
   readonly compiled: CompiledForm
   readonly values: Answers
   readonly facts: Facts
+  /** How many iterations of each template are looked at, by its id. */
+  iterations(): ReadonlyMap<string, number>
   isShown(node: FieldNode): boolean
   isShownIn(node: FieldNode, loop: number): boolean
 }

@@ -143,7 +143,7 @@ function expectContained(fields: readonly Field[], shown: ReadonlySet<string>): 
   }
 }
 
-/** Iterations beyond the limit are a problem of the answer and are not evaluated. */
+/** Iterations beyond what any form allows are a problem of the answer and are not evaluated. */
 const isWithinLoops = (definition: FormDefinition, values: Answers): boolean =>
   validateAnswers(definition, values, {
     mode: 'draft',

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { Answers } from '../fields/field.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { aDropdown, aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
+import { MAX_LOOPS } from '../forms.limits.ts'
+import type { FormDefinition } from '../forms.schema.ts'
 import { GUEST_FACTS } from './facts.ts'
 import { loopTitle } from './pages.ts'
 import { submitAnswers } from './submission.ts'
+import { validateAnswers } from './validation.ts'
 import { visibility } from './visibility.ts'
 
 const items = [{ itemId: 'chair', label: 'Chair', price: '10.00', description: '' }]
@@ -35,6 +38,11 @@ const submitted = (fields: Field[], values: Answers) => {
   return { stored, problems: problems.map(({ path, code }) => `${path} ${code}`) }
 }
 
+const draftProblems = (definition: FormDefinition, values: Answers) =>
+  validateAnswers(definition, values, { mode: 'draft', facts: GUEST_FACTS }).map(
+    ({ path, code }) => `${path} ${code}`,
+  )
+
 describe('section 3: a template', () => {
   it('that does not loop is filled in once, whatever is sent', () => {
     expect(submitted([once], {}).problems).toEqual(['t[0].kind requiredChoice'])
@@ -49,6 +57,27 @@ describe('section 3: a template', () => {
       't requiredLoop',
     ])
     expect(submitted([looping], loops({}, {}, {}, {})).problems).toContain('t tooManyLoops')
+  })
+
+  it('whose loops were made fewer shows a draft all that it holds, and keeps it until it is sent', () => {
+    const definition = formOf([once])
+    const values = loops({ kind: 'van' }, { kind: 'lorry' }, { kind: { odd: 1 } })
+    const { loops: shown } = visibility(definition, values, GUEST_FACTS)
+    expect(shown.get('t')?.map((fields) => fields.has('axles'))).toEqual([false, true, false])
+    expect(draftProblems(definition, values)).toEqual(['t[2].kind unreadable'])
+    expect(submitted([once], values).problems).toContain('t tooManyLoops')
+    const most = Array.from({ length: MAX_LOOPS }, () => ({}))
+    expect(draftProblems(definition, loops(...most))).toEqual([])
+    expect(draftProblems(definition, loops(...most, {}))).toEqual(['t tooManyLoops'])
+  })
+
+  it('keeps no more in a draft than any form may ask', () => {
+    const ids = Array.from({ length: 70 }, (_none, place) => `t${place}`)
+    const definition = formOf(ids.map((id) => ({ ...once, id })))
+    const most = loops(...Array.from({ length: MAX_LOOPS }, () => ({}))).t
+    const values = Object.fromEntries(ids.map((id) => [id, most]))
+    expect(draftProblems(definition, values)).toHaveLength(70)
+    expect(visibility(definition, values, GUEST_FACTS).loops.get('t0')).toHaveLength(1)
   })
 
   it('stores a count that is the length of its values; a count that lies cannot be read', () => {

@@ -1,12 +1,19 @@
 // Says what is wrong with answers. The browser asks while people type and at Next; the server's
 // verdict decides.
-import { type Answers, type AnswerProblem, type FindFile, problem } from '../fields/field.ts'
+import {
+  type Answers,
+  type AnswerProblem,
+  type FindFile,
+  problem,
+  type ValidationMode,
+} from '../fields/field.ts'
 import { kindOf } from '../fields/index.ts'
 import { isRecord, ownValue } from '../fields/reading.ts'
 import { storedLoops } from '../fields/template.field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { compileForm } from './compile.ts'
 import type { Facts } from './facts.ts'
+import { iterationsOf } from './iterations.ts'
 import { type Visible, visibility } from './visibility.ts'
 import { type AnswerPlace, answerPlaces, innerPath } from './walk.ts'
 
@@ -46,13 +53,21 @@ export function validateAnswers(
     ({ field, inside }) => wanted === null || wanted.has(inside ? inside.template.id : field.id),
   )
   const unknown = options.mode === 'page' ? [] : unknownProblems(definition, values)
-  return [...places.flatMap((place) => placeProblems(place, options)), ...unknown]
+  const { isTooMuch } = iterationsOf(compileForm(definition), values)
+  const modeOf = ({ field }: AnswerPlace): ValidationMode =>
+    options.mode === 'draft' && !(isTooMuch && field.type === 'template') ? 'draft' : 'final'
+  const found = places.flatMap((place) => placeProblems(place, modeOf(place), options))
+  return [...found, ...unknown]
 }
 
-function placeProblems(place: AnswerPlace, options: ValidationOptions): AnswerProblem[] {
+function placeProblems(
+  place: AnswerPlace,
+  mode: ValidationMode,
+  options: ValidationOptions,
+): AnswerProblem[] {
   const { field, value, path } = place
   return kindOf(field).problems(field, value, {
-    mode: options.mode === 'draft' ? 'draft' : 'final',
+    mode,
     path,
     stored: storedAnswer(place, options.stored),
     findFile: options.findFile,

@@ -1,12 +1,11 @@
 // Which fields are shown (docs/rules.md, section 1). Nothing is remembered: the same answers and
 // facts always show the same fields, however they came about.
 import type { Answers } from '../fields/field.ts'
-import { ownValue } from '../fields/reading.ts'
-import { loopLimit, loopsOf } from '../fields/template.field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { compileForm } from './compile.ts'
 import type { CompiledEntry, CompiledForm, EvaluationState, FieldNode } from './compiled.ts'
 import type { Facts } from './facts.ts'
+import { iterationsOf } from './iterations.ts'
 
 export interface Visible {
   /** The shown fields of the form itself. */
@@ -67,10 +66,12 @@ export const evaluationState = (
 
 function stateOf(compiled: CompiledForm, situation: Situation, known: Known): EvaluationState {
   const { work, previous } = known
+  let iterations: ReadonlyMap<string, number> | undefined
   return {
     compiled,
     values: situation.values,
     facts: situation.facts,
+    iterations: () => (iterations ??= iterationsOf(compiled, situation.values).counts),
     isShown: (node) => (work.get(node) ?? previous?.fieldIds.has(node.field.id)) === true,
     isShownIn: (node, loop) => {
       const shown = work.get(node)
@@ -102,12 +103,8 @@ function verdictOn(state: EvaluationState, node: FieldNode): Verdict {
   )
 }
 
-/** More iterations than the template allows are an error of the answer; no more are evaluated. */
-function shownLoops(state: EvaluationState, template: FieldNode): number {
-  const { field } = template
-  if (field.type !== 'template' || !state.isShown(template)) return 0
-  return Math.min(loopsOf(field, ownValue(state.values, field.id)).length, loopLimit(field))
-}
+const shownLoops = (state: EvaluationState, template: FieldNode): number =>
+  state.isShown(template) ? (state.iterations().get(template.field.id) ?? 0) : 0
 
 /** A field that no entry names is wanted; else one reason is enough. */
 function isWanted(state: EvaluationState, node: FieldNode, loop: number): boolean {

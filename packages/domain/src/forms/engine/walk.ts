@@ -3,10 +3,11 @@
 import type { Answers } from '../fields/field.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { ownValue } from '../fields/reading.ts'
-import { loopLimit, loopsOf } from '../fields/template.field.ts'
+import { loopsOf } from '../fields/template.field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { compileForm } from './compile.ts'
 import type { CompiledGroup, TemplateField } from './compiled.ts'
+import { iterationsOf } from './iterations.ts'
 import type { Visible } from './visibility.ts'
 
 export interface AnswerPlace {
@@ -27,15 +28,17 @@ export function answerPlaces(
   values: Answers,
   visible: Visible | null,
 ): AnswerPlace[] {
-  const { fields, insides } = compileForm(definition)
-  return fields
+  const compiled = compileForm(definition)
+  const { counts } = iterationsOf(compiled, values)
+  return compiled.fields
     .map((node) => node.field)
     .filter((field) => visible === null || visible.fieldIds.has(field.id))
     .flatMap((field) => {
       const place = { field, value: ownValue(values, field.id), path: field.id, inside: null }
-      const group = insides.get(field.id)
+      const group = compiled.insides.get(field.id)
       if (field.type !== 'template' || !group) return [place]
-      return [place, ...innerPlaces(field, { group, visible, value: place.value })]
+      const count = counts.get(field.id) ?? 0
+      return [place, ...innerPlaces(field, { group, visible, value: place.value, count })]
     })
 }
 
@@ -43,11 +46,14 @@ interface Inner {
   group: CompiledGroup
   visible: Visible | null
   value: unknown
+  count: number
 }
 
-function innerPlaces(template: TemplateField, { group, visible, value }: Inner): AnswerPlace[] {
-  // More iterations than are allowed are the template's own problem.
-  const loops = loopsOf(template, value).slice(0, loopLimit(template))
+function innerPlaces(
+  template: TemplateField,
+  { group, visible, value, count }: Inner,
+): AnswerPlace[] {
+  const loops = loopsOf(template, value).slice(0, count)
   return loops.flatMap((values, loop) =>
     group.nodes
       .map((node) => node.field)

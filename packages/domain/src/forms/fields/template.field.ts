@@ -73,7 +73,8 @@ function templateProblems(
 ): AnswerProblem[] {
   if (!isAbsent(value) && !isTemplateAnswer(value)) return [problem(path, 'unreadable')]
   const count = loopsOf(field, value).length
-  const most = loopLimit(field)
+  // A draft may hold more than the form allows by now: a person takes out what is too much.
+  const most = mode === 'draft' ? MAX_LOOPS : loopLimit(field)
   if (count > most) return [problem(path, 'tooManyLoops', { count: most })]
   const isMissing = mode === 'final' && field.isRequired && count === 0
   return isMissing ? [problem(path, 'requiredLoop')] : []

@@ -50,6 +50,10 @@ export const fillingWords = {
     entry: 'entry',
     remove: 'Remove {name}',
     removed: '{name} is removed',
+    tooMany: {
+      one: 'The form takes {count} entry only by now. Remove {more} before you submit.',
+      other: 'The form takes {count} entries only by now. Remove {more} before you submit.',
+    },
     full: { one: 'No more than {count} can be added', other: 'No more than {count} can be added' },
   },
   uploads: {

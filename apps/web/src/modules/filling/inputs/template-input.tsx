@@ -12,6 +12,7 @@ import { FieldError, RequiredMark } from '../../../ui/fields/field-frame.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { addLoop, putLoopBack, removeLoop } from '../store/loop-changes.ts'
+import type { FillingStore } from '../store/filling-store.ts'
 import { Prose } from './about.tsx'
 import { FieldSlot } from './field-slot.tsx'
 import { type InputProps, useFiller } from './filler-context.ts'
@@ -46,10 +47,30 @@ export function TemplateInput({ field, path }: InputProps<TemplateField>) {
       {keys.map((key, loop) => (
         <Loop key={key} field={field} path={path} loop={loop} />
       ))}
-      {field.isLooping && <AddLoop field={field} path={path} count={keys.length} />}
+      {keys.length > loopLimit(field) ? (
+        <TooMany field={field} count={keys.length} />
+      ) : (
+        field.isLooping && <AddLoop field={field} path={path} count={keys.length} />
+      )}
       <FieldError id={id}>{error}</FieldError>
     </div>
   )
+}
+
+/** The form asks for fewer than it did when they were filled in. */
+function TooMany({ field, count }: { field: TemplateField; count: number }) {
+  const t = useWords()
+  const most = loopLimit(field)
+  return <p>{t('filling.loops.tooMany', { count: most, more: count - most })}</p>
+}
+
+/** Where several stand, each has its number, also when the form asks for one only by now. */
+const titleOf = ({ definition }: FillingStore, field: TemplateField, { loop, count }: Place) =>
+  loopTitle(definition, count > 1 ? { ...field, isLooping: true } : field, loop)
+
+interface Place {
+  loop: number
+  count: number
 }
 
 interface LoopProps extends InputProps<TemplateField> {
@@ -58,9 +79,10 @@ interface LoopProps extends InputProps<TemplateField> {
 
 function Loop({ field, path, loop }: LoopProps) {
   const { store } = useFiller()
-  const key = store.loopKeys(path)[loop] ?? loop
+  const keys = store.loopKeys(path)
+  const key = keys[loop] ?? loop
   const nodes = compileForm(store.definition).insides.get(path)?.nodes ?? []
-  const title = loopTitle(store.definition, field, loop)
+  const title = titleOf(store, field, { loop, count: keys.length })
   return (
     <section className={classes['loop']} aria-labelledby={headingId(path, key)}>
       <div className={classes['loop-head']}>
@@ -85,8 +107,9 @@ function RemoveLoop({ field, path, loop }: LoopProps) {
   const { store } = useFiller()
   const feedback = useFeedback()
   const count = useWatched(store, path, () => store.loopKeys(path).length)
-  if (!field.isLooping || (field.isRequired && count < 2)) return null
-  const name = loopTitle(store.definition, field, loop)
+  const isWanted = !field.isLooping || (field.isRequired && count < 2)
+  if (isWanted && count <= loopLimit(field)) return null
+  const name = titleOf(store, field, { loop, count })
   const remove = () => {
     const removed = removeLoop(store.core, path, loop)
     const key = store.loopKeys(path)[Math.max(0, loop - 1)]

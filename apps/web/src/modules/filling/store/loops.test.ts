@@ -64,3 +64,21 @@ test('the grand total follows every quantity in every iteration', () => {
   expect(store.total()).toBe(3150)
   expect(told[WATCH.total]).toBe(2)
 })
+
+test('what the form asks for no more times is all there, and one by one taken out until it is well', () => {
+  const { fieldGroups, form } = contacts
+  const once = aField('template', { id: 'people', fieldGroupId: 'person' })
+  const templateValues = ['Ann', 'Ben', 'Cleo'].map((name) => ({ name }))
+  const store = aStore(
+    { form, fieldGroups, fields: [once] },
+    { people: { loopCount: 3, templateValues } },
+  )
+  expect(store.isShown('people[2].name')).toBe(true)
+  expect(store.check(null)).toBe(false)
+  removeLoop(store.core, 'people', 0)
+  expect(store.problemsAt('people')).toHaveLength(1)
+  removeLoop(store.core, 'people', 1)
+  expect(store.read().problems.size).toBe(0)
+  expect(store.answer('people[0].name')).toBe('Ben')
+  expect(store.check(null)).toBe(true)
+})

@@ -429,6 +429,7 @@ CREATE TABLE "webhook_deliveries" (
 	"event_id" text NOT NULL,
 	"id" text NOT NULL,
 	"webhook_id" text NOT NULL,
+	"webhook_revision" integer NOT NULL,
 	"submission_id" text,
 	"cause" text NOT NULL,
 	"asked_by" text,

@@ -74,6 +74,7 @@ async function writeWebhook(scope: Scope, formRef: FormRef): Promise<void> {
     eventId: scope.eventId,
     id: newId(),
     webhookId,
+    webhookRevision: 1,
     cause: 'test' as const,
     method: 'POST' as const,
     url: ADDRESS,

@@ -37,6 +37,10 @@ export const WEBHOOK_PROBLEMS = [
 ] as const
 export type WebhookProblem = (typeof WEBHOOK_PROBLEMS)[number]
 
+/** False where no request could be put together: then there is nothing that could be sent again. */
+export const isMade = ({ problem }: { readonly problem: WebhookProblem | null }): boolean =>
+  problem !== 'badAddress'
+
 /** Tries of one delivery, the first included. */
 export const MAX_ATTEMPTS = 5
 

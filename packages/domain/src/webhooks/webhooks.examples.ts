@@ -2,11 +2,16 @@
 import type { CustomField } from '../custom-fields/index.ts'
 import {
   ADDRESS_PARTS,
+  fieldTagValues,
+  MERGE_TAGS,
   NAME_PARTS,
   type Answers,
   type Facts,
   type Field,
   type FormDefinition,
+  type MergeValues,
+  type SubmittedAnswers,
+  type TextContext,
   type Visible,
 } from '../forms/index.ts'
 
@@ -22,19 +27,17 @@ const EXAMPLE_TEXTS: Readonly<Partial<Record<Field['type'], unknown>>> = {
   grandTotal: '100.00',
 }
 
-export const EXAMPLE_FACTS: Facts = {
-  custom: {},
-  admin: {},
-  user: {
-    userId: 'example-user',
-    firstName: 'Ann',
-    surname: 'Example',
-    fullName: 'Ann Example',
-    email: 'ann@example.com',
-    teamId: 'example-team',
-    teamName: 'Example Ltd',
-  },
+const EXAMPLE_USER = {
+  userId: 'example-user',
+  firstName: 'Ann',
+  surname: 'Example',
+  fullName: 'Ann Example',
+  email: 'ann@example.com',
+  teamId: 'example-team',
+  teamName: 'Example Ltd',
 }
+
+export const EXAMPLE_FACTS: Facts = { custom: {}, admin: {}, user: EXAMPLE_USER }
 
 /** What a made-up team has in its custom fields. */
 export const exampleCustomFacts = (
@@ -109,4 +112,17 @@ export function allShown(definition: FormDefinition): Visible {
     return [[field.id, [new Set(inner.map(({ id }) => id))]]]
   })
   return { fieldIds: new Set(definition.fields.map(({ id }) => id)), loops: new Map(loops) }
+}
+
+/** What merge tags stand for in a test: what they would for a submission with these answers. */
+export const exampleTags = (
+  definition: FormDefinition,
+  { values, visible }: Pick<SubmittedAnswers, 'values' | 'visible'>,
+  texts: TextContext,
+): MergeValues => {
+  const client: MergeValues = { ...EXAMPLE_USER, formTitle: definition.form.title }
+  return {
+    ...fieldTagValues(definition, values, { ...texts, visible }),
+    ...Object.fromEntries(MERGE_TAGS.map((tag) => [tag, client[tag] ?? ''])),
+  }
 }

@@ -12,6 +12,7 @@ export { findOpenForms, type FormRow } from './forms.repository.ts'
 export { formsRoutes } from './forms.routes.ts'
 export { changeFormSettings } from './form-settings.usecases.ts'
 export { windowOf } from './forms.details.ts'
+export { textContext, textsIn } from './forms.texts.ts'
 export { addForm, touchForm, type FormsContext } from './forms.usecases.ts'
 export {
   selectConfirmation,

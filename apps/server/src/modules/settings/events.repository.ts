@@ -46,6 +46,12 @@ export async function findEventOfHost(
 
 export const findEventBySlug = (db: Database, slug: string) => findOne(db, eq(events.slug, slug))
 
+/** Whether a host name is an own address of an event of this portal, of whichever. */
+export async function isHostOfEvent({ tx }: Scope, host: string): Promise<boolean> {
+  const rows = await tx.select({ id: events.id }).from(events).where(eq(events.appHost, host))
+  return rows.length > 0
+}
+
 async function findOne(db: Database, isWanted: SQL): Promise<EventRecord | null> {
   const [row] = await db.select(columns).from(events).where(isWanted).limit(1)
   return row ?? null

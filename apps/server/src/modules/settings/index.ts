@@ -5,6 +5,7 @@ export {
   findEventBySlug,
   findEventIds,
   findOnlyEvent,
+  isHostOfEvent,
   type EventRecord,
   type ServedEvent,
 } from './events.repository.ts'

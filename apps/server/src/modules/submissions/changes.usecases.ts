@@ -2,11 +2,10 @@
 import type { Answers, FormDefinition } from '@eventflow/domain/forms'
 import { answerChanges } from '@eventflow/domain/submissions'
 import type { Scope } from '../../platform/db/index.ts'
-import { readDefinitions } from '../forms/index.ts'
+import { readDefinitions, textContext } from '../forms/index.ts'
 import { insertChange, type NewChange } from './changes.repository.ts'
 import { storedAnswers } from './submissions.details.ts'
 import type { SubmissionRecord } from './submissions.report.ts'
-import { textContext } from './submissions.texts.ts'
 
 export interface Change extends Omit<NewChange, 'changes' | 'submissionId' | 'revision'> {
   /** As it was before. */

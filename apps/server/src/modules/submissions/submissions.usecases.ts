@@ -6,7 +6,7 @@ import { toPage, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseFiles } from '../files/index.ts'
-import { readDefinitions, readForm } from '../forms/index.ts'
+import { readDefinitions, readForm, textContext } from '../forms/index.ts'
 import { reopenTask } from '../tasks/index.ts'
 import { answerCondition, type AnswerWish } from './answers/answer-filter.report.ts'
 import { answerTexts, questionsIn, toColumn, toRemovedColumn } from './answers/questions.ts'
@@ -18,7 +18,7 @@ import {
   type SubmissionQuery,
   type SubmissionRecord,
 } from './submissions.report.ts'
-import { textContext, word } from './submissions.texts.ts'
+import { word } from './submissions.texts.ts'
 
 type Definitions = ReadonlyMap<string, FormDefinition | null>
 

@@ -18,7 +18,15 @@ export const WEBHOOK_QUEUE = 'webhooks.deliver'
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 export type NewDelivery = Pick<
   DeliveryRow,
-  'webhookId' | 'submissionId' | 'cause' | 'askedBy' | 'method' | 'url' | 'contentType' | 'body'
+  | 'webhookId'
+  | 'webhookRevision'
+  | 'submissionId'
+  | 'cause'
+  | 'askedBy'
+  | 'method'
+  | 'url'
+  | 'contentType'
+  | 'body'
 > &
   Partial<Pick<DeliveryRow, 'state' | 'problem'>>
 

@@ -5,12 +5,14 @@ import {
   EXAMPLE_FACTS,
   exampleCustomFacts,
   exampleAnswers,
+  exampleTags,
+  isMade,
   webhooksErrors,
   type Delivery,
 } from '@eventflow/domain/webhooks'
 import { toPage, type Scope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
-import { readForm } from '../forms/index.ts'
+import { readForm, textContext } from '../forms/index.ts'
 import { originOfEvent } from '../settings/index.ts'
 import { findDeliveries, findDelivery, replayDelivery } from './deliveries.repository.ts'
 import { settingsOf, toDelivery } from './webhooks.details.ts'
@@ -52,6 +54,7 @@ export async function replay(
   const delivery = await readDelivery(scope, place)
   if (delivery.state === 'queued' && delivery.attempts === 0)
     throw new DomainError(webhooksErrors.deliveryWaits)
+  if (!isMade(delivery)) throw new DomainError(webhooksErrors.deliveryUnmade)
   await replayDelivery(scope, { deliveryId: place.deliveryId, askedBy: userId })
   return toDelivery(await readDelivery(scope, place))
 }
@@ -65,20 +68,22 @@ export async function sendTest(
   if (row === null) throw new DomainError(webhooksErrors.webhookNotFound)
   const { definition } = await readForm(scope, place.formId)
   const custom = exampleCustomFacts(await findCustomFieldKinds(scope))
-  const { user } = EXAMPLE_FACTS
-  const people = Object.entries(user).map(([key, value]) => [key, String(value)] as const)
+  const answers = { values: exampleAnswers(definition), visible: allShown(definition) }
   const deliveryId = await queueWebhook(
     scope,
-    { webhookId: row.id, settings: settingsOf(scope, row.settings) },
+    {
+      webhookId: row.id,
+      webhookRevision: row.revision,
+      settings: settingsOf(scope, row.settings),
+    },
     {
       definition,
-      values: exampleAnswers(definition),
-      visible: allShown(definition),
+      ...answers,
       facts: { ...EXAMPLE_FACTS, custom },
       submissionId: null,
       cause: 'test',
       askedBy: userId,
-      tags: { ...Object.fromEntries(people), formTitle: definition.form.title },
+      tags: exampleTags(definition, answers, await textContext(scope)),
       origin: await originOfEvent(scope, services.config),
     },
   )

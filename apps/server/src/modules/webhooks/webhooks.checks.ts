@@ -11,9 +11,9 @@ import {
   type WebhookSettings,
 } from '@eventflow/domain/webhooks'
 import { englishWords } from '@eventflow/domain/words'
-import { hostProblem } from '../../platform/outbound/index.ts'
 import { readForm } from '../forms/index.ts'
-import { receiversOf } from './webhooks.receivers.ts'
+import { originOf } from './webhooks.headers.ts'
+import { isForbidden } from './webhooks.receivers.ts'
 import type { WebhookRow } from './webhooks.repository.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 
@@ -35,7 +35,7 @@ export async function check(
 ): Promise<void> {
   const { definition } = await readForm(scope, formId)
   const problems = [
-    ...addressProblems(services, settings),
+    ...(await addressProblems({ scope, services }, settings)),
     ...payloadProblems(definition, settings.payloadFields).map(({ path, code }) => ({
       path,
       message: word(`webhooks.problems.${code}`),
@@ -45,14 +45,13 @@ export async function check(
   if (problems.length > 0) throw new DomainError(webhooksErrors.invalidWebhook, { problems })
 }
 
-function addressProblems(
-  { config }: WebhooksContext['services'],
+async function addressProblems(
+  { scope, services }: Pick<WebhooksContext, 'scope' | 'services'>,
   { requestURL }: WebhookSettings,
-): FieldProblem[] {
+): Promise<FieldProblem[]> {
   if (addressProblem(requestURL) !== null) return []
-  const isForbidden = hostProblem(receiversOf(config), new URL(requestURL))
-  const message = word('webhooks.problems.forbiddenAddress')
-  return isForbidden ? [{ path: 'requestURL', message }] : []
+  if (!(await isForbidden(scope, services.config, requestURL))) return []
+  return [{ path: 'requestURL', message: word('webhooks.problems.forbiddenAddress') }]
 }
 
 /** Rules about questions that the form has not got would never match. */
@@ -73,7 +72,7 @@ export function refuseCarriedHeader(
   addresses: { readonly was: string; readonly is: string },
 ): void {
   const isKept = headerValue === undefined && before.headerValue !== null
-  if (!isKept || new URL(addresses.was).origin === new URL(addresses.is).origin) return
+  if (!isKept || originOf(addresses.was) === originOf(addresses.is)) return
   const message = word('webhooks.problems.headerAgain')
   throw new DomainError(webhooksErrors.invalidWebhook, {
     problems: [{ path: 'headerValue', message }],

@@ -22,7 +22,7 @@ import {
   type Try,
 } from './deliveries.repository.ts'
 import { headersOf } from './webhooks.headers.ts'
-import { receiversOf } from './webhooks.receivers.ts'
+import { leadsHome, receiversOf } from './webhooks.receivers.ts'
 import { switchOffGone } from './webhooks.repository.ts'
 import { openSecrets } from './webhooks.secrets.ts'
 
@@ -67,7 +67,7 @@ export type WebhookServices = Pick<Services, 'db' | 'enqueue' | 'clock' | 'log'>
 export async function deliver(services: WebhookServices, turn: DeliveryTurn): Promise<void> {
   const found = await find(services, turn)
   if (found === null) return
-  const { delivery, webhook } = found
+  const { delivery, webhook, isHome } = found
   if (!webhook.isActive && delivery.askedBy === null)
     return record(services, turn, over('switchedOff', 'cancelled'))
   const now = services.clock.now()
@@ -76,14 +76,26 @@ export async function deliver(services: WebhookServices, turn: DeliveryTurn): Pr
     eventId: turn.eventId,
     webhookId: webhook.id,
   }
+  if (isHome) return record(services, turn, over('forbiddenAddress'))
   const secrets = openSecrets(ring, webhook, now)
   if (secrets === null) return record(services, turn, over('unreadableSecret'))
   // No transaction is open while the receiver thinks.
   const headers = headersOf(found, secrets, now)
   const outcome = await call(services, delivery, headers)
   await record(services, turn, outcome)
-  if (outcome.problem === 'gone')
-    await inEvent(services, turn.eventId, (scope) => switchOffGone(scope, webhook.id))
+  if (outcome.problem === 'gone') await switchOff(services, turn.eventId, delivery)
+}
+
+async function switchOff(
+  services: WebhookServices,
+  eventId: string,
+  { webhookId, webhookRevision }: DeliveryRow,
+): Promise<void> {
+  const isSwitchedOff = await inEvent(services, eventId, (scope) =>
+    switchOffGone(scope, { webhookId, webhookRevision }),
+  )
+  if (isSwitchedOff)
+    services.log.warn({ webhookId, problem: 'gone' }, 'webhook switched off: its receiver is gone')
 }
 
 /** The job is dead, not the receiver: the row must say so, or nobody would learn of it. */
@@ -93,11 +105,13 @@ export const bury = (services: WebhookServices, turn: DeliveryTurn): Promise<voi
 async function find(
   services: WebhookServices,
   { eventId, deliveryId, turn }: DeliveryTurn,
-): Promise<FoundDelivery | null> {
-  const found = await inEvent(services, eventId, (scope) => findDelivery(scope, deliveryId))
-  if (found === null) return null
-  const { delivery } = found
-  return delivery.state === 'queued' && delivery.turn === turn ? found : null
+): Promise<(FoundDelivery & { readonly isHome: boolean }) | null> {
+  return inEvent(services, eventId, async (scope) => {
+    const found = await findDelivery(scope, deliveryId)
+    if (found === null || found.delivery.state !== 'queued' || found.delivery.turn !== turn)
+      return null
+    return { ...found, isHome: await leadsHome(scope, found.delivery.url) }
+  })
 }
 
 type Outcome = Omit<Try, 'deliveryId' | 'turn'>

@@ -27,7 +27,8 @@ export function headersOf(
   return { ...Object.fromEntries(others), [name]: headerValue }
 }
 
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')
+/** '' for what is no address. */
+export const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')
 
 /** Standard Webhooks: one signature for each secret that is valid now. */
 function signatureOf(

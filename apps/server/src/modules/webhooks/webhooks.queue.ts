@@ -30,6 +30,13 @@ export interface Told {
   readonly origin: string
 }
 
+export interface QueuedWebhook {
+  readonly webhookId: string
+  /** That the settings are of. */
+  readonly webhookRevision: number
+  readonly settings: WebhookSettings
+}
+
 /** Whether a webhook is meant by a submission, new or changed. */
 export function isMeant(
   settings: WebhookSettings,
@@ -42,14 +49,14 @@ export function isMeant(
 /** Queues one delivery and answers its id. One that cannot be made stands in the log as failed. */
 export async function queueWebhook(
   scope: Scope,
-  { webhookId, settings }: { webhookId: string; settings: WebhookSettings },
+  { webhookId, webhookRevision, settings }: QueuedWebhook,
   told: Told,
 ): Promise<string> {
   const fileUrl = (fileId: string) => `${told.origin}/api/files/${encodeURIComponent(fileId)}/open`
   const payload = buildPayload(settings.payloadFields, { ...told, fileUrl })
   const request = webhookRequest(settings, payload, told.tags)
   const { submissionId, cause, askedBy } = told
-  const about = { webhookId, submissionId, cause, askedBy }
+  const about = { webhookId, webhookRevision, submissionId, cause, askedBy }
   if (request !== null) return queueDelivery(scope, { ...about, ...request })
   const unsent = { method: settings.requestMethod, url: settings.requestURL }
   return queueDelivery(scope, {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { testPortal } from '../../testing/test-portal.ts'
+import { events } from '../settings/settings.tables.ts'
 import { webhookStage } from './webhooks.stage.fixture.ts'
 
 const portal = await testPortal({ env: { APP_ORIGIN: 'http://portal.example' } })
@@ -20,4 +22,39 @@ test('without a setting no private address and no other port is called', async (
   const own = 'https://expo.portal.example/api'
   await expect(strict.add({ requestURL: own })).rejects.toMatchObject({ data: { status: 422 } })
   expect(strict.receiver.received).toEqual([])
+})
+
+async function namedAs(eventId: string, host: string): Promise<void> {
+  await portal.services.db
+    .update(events)
+    .set({ appUrl: `https://${host}`, appHost: host })
+    .where(eq(events.id, eventId))
+}
+
+test('an address of an event of the portal is refused, be it this one or another (WH1)', async () => {
+  const other = await portal.event()
+  for (const { eventId } of [strict.event, other]) {
+    const host = `fair-${eventId.toLowerCase()}.invalid`
+    await namedAs(eventId, host)
+    for (const requestURL of [`https://${host}/api`, `http://${host.toUpperCase()}./`])
+      await expect(strict.add({ requestURL })).rejects.toMatchObject({
+        data: { status: 422, problems: [{ path: 'requestURL' }] },
+      })
+    // What stands below a name that somebody has for an event is not the portal's.
+    await expect(strict.add({ requestURL: `https://crm.${host}/` })).resolves.toBeTruthy()
+  }
+})
+
+test('nor is it called where it became one after it was set (WH1)', async () => {
+  const stage = await webhookStage(portal)
+  const host = `later-${stage.event.eventId.toLowerCase()}.invalid`
+  await stage.add({ requestURL: `https://${host}/api` })
+  await namedAs(stage.event.eventId, host)
+  await stage.submit({ stand: 'A1' })
+  await stage.tryAll()
+  expect(await stage.onlyDelivery()).toMatchObject({
+    state: 'failed',
+    problem: 'forbiddenAddress',
+  })
+  await stage.close()
 })

@@ -1,13 +1,32 @@
-// Who may receive webhooks: see platform/outbound.
+// Who may receive webhooks: see platform/outbound; and no event of the portal, whatever its address.
 import type { Config } from '../../platform/config/index.ts'
-import { addressRules, type AddressRules } from '../../platform/outbound/index.ts'
+import type { Scope } from '../../platform/db/index.ts'
+import {
+  addressRules,
+  hostOf,
+  hostProblem,
+  type AddressRules,
+} from '../../platform/outbound/index.ts'
+import { isHostOfEvent } from '../settings/index.ts'
 
 const known = new WeakMap<object, AddressRules>()
 
+type ReceiversConfig = Pick<Config, 'webhookAllow' | 'appOrigin' | 'portalDomain'>
+
+/** Whether an address leads to an event of this portal by a name of that event's own. */
+export const leadsHome = async (scope: Scope, address: string): Promise<boolean> =>
+  URL.canParse(address) && isHostOfEvent(scope, hostOf(new URL(address)))
+
+/** Whether an address can be seen to be none that the portal may call. */
+export const isForbidden = async (
+  scope: Scope,
+  config: ReceiversConfig,
+  address: string,
+): Promise<boolean> =>
+  hostProblem(receiversOf(config), new URL(address)) || leadsHome(scope, address)
+
 /** The rules of a configuration, worked out once. */
-export function receiversOf(
-  config: Pick<Config, 'webhookAllow' | 'appOrigin' | 'portalDomain'>,
-): AddressRules {
+export function receiversOf(config: ReceiversConfig): AddressRules {
   const before = known.get(config)
   if (before !== undefined) return before
   const own = [new URL(config.appOrigin).hostname, config.portalDomain]

@@ -10,6 +10,7 @@ import {
   type Scope,
   type SortKey,
 } from '../../platform/db/index.ts'
+import { announceWebhooks } from './deliveries.repository.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect
@@ -85,25 +86,41 @@ export async function removeWebhooks(scope: Scope, formId: string, ids: readonly
     .returning({ id: webhooks.id, name: webhooks.name })
 }
 
-/** Switches off a webhook whose receiver says that it is gone. */
-export async function switchOffGone(scope: Scope, webhookId: string): Promise<void> {
-  await scope.tx
+/**
+ * Switches off a webhook whose receiver says that it is gone; false where it has been changed since
+ * the delivery was made, or is off: an address of before says nothing of the one of now.
+ */
+export async function switchOffGone(
+  scope: Scope,
+  { webhookId, webhookRevision }: { webhookId: string; webhookRevision: number },
+): Promise<boolean> {
+  const rows = await scope.tx
     .update(webhooks)
     .set({ isActive: false, goneAt: sql`now()`, revision: sql`${webhooks.revision} + 1` })
-    .where(and(eq(webhooks.eventId, scope.eventId), eq(webhooks.id, webhookId)))
+    .where(
+      and(
+        eq(webhooks.eventId, scope.eventId),
+        eq(webhooks.id, webhookId),
+        eq(webhooks.revision, webhookRevision),
+        eq(webhooks.isActive, true),
+      ),
+    )
+    .returning({ id: webhooks.id })
+  if (rows.length === 0) return false
+  await announceWebhooks(scope)
+  return true
 }
+
+export type ActiveWebhook = Pick<WebhookRow, 'id' | 'revision' | 'settings'>
 
 export const selectActiveWebhooks = (
   { tx, eventId }: Scope,
   formId: string,
-): Promise<Pick<WebhookRow, 'id' | 'settings'>[]> => activeOfForm(tx, { eventId, formId })
+): Promise<ActiveWebhook[]> => activeOfForm(tx, { eventId, formId })
 
-const activeOfForm = keptStatement<
-  { eventId: string; formId: string },
-  Pick<WebhookRow, 'id' | 'settings'>
->(
+const activeOfForm = keptStatement<{ eventId: string; formId: string }, ActiveWebhook>(
   (at) => sql`
-    select id, settings from webhooks
+    select id, revision, settings from webhooks
     where event_id = ${at('eventId')} and form_id = ${at('formId')} and is_active order by id`,
 )
 

@@ -39,6 +39,8 @@ export const webhookDeliveries = pgTable(
   {
     ...identity(),
     webhookId: text('webhook_id').notNull(),
+    /** The webhook as it was when this was made: what comes of it tells of those settings alone. */
+    webhookRevision: integer('webhook_revision').notNull(),
     /** Null for a test. */
     submissionId: text('submission_id'),
     cause: text('cause', { enum: DELIVERY_CAUSES }).notNull(),

@@ -6,8 +6,8 @@ import { webhooks } from './webhooks.tables.ts'
 const stage = await webhookStage(await openPortal())
 afterAll(() => stage.close())
 
-async function addBroken(name: string): Promise<string> {
-  const { id } = await stage.add({ name })
+async function addBroken(name: string, wishes: { headerValue?: string } = {}): Promise<string> {
+  const { id } = await stage.add({ name, ...wishes })
   await stage.event.inEvent(({ tx }) =>
     tx
       .update(webhooks)
@@ -39,6 +39,28 @@ test('it can be opened, and set up again', async () => {
     ...mended,
     isUnreadable: false,
   })
+})
+
+test('the value of its header is typed again, for nobody knows whom it was meant for', async () => {
+  const place = stage.place(await addBroken('With a header', { headerValue: 'Bearer x' }))
+  const { name, revision } = await stage.api.get(place)
+  const mended = { name, requestURL: `${stage.receiver.origin}/mended`, isActive: true, revision }
+  await expect(stage.api.update({ ...place, ...mended })).rejects.toMatchObject({
+    data: { status: 422, problems: [{ path: 'headerValue' }] },
+  })
+  const typed = await stage.api.update({ ...place, ...mended, headerValue: 'Bearer y' })
+  expect(typed).toMatchObject({ isUnreadable: false, hasHeaderValue: true })
+})
+
+test('the form is copied without it', async () => {
+  await addBroken('Left behind')
+  const { forms, webhooks: api } = stage.cast.moderator.api
+  const copy = await forms.duplicate({ formId: stage.formId, title: 'Copy' })
+  const { items } = await api.list({ formId: copy.id })
+  expect(items.length).toBeGreaterThan(0)
+  expect(items.filter(({ name, isUnreadable }) => isUnreadable || name === 'Left behind')).toEqual(
+    [],
+  )
 })
 
 test('it can be deleted', async () => {

@@ -1,2 +1,8 @@
-export { addressRules, hostProblem, isAllowedList, type AddressRules } from './address-rules.ts'
+export {
+  addressRules,
+  hostOf,
+  hostProblem,
+  isAllowedList,
+  type AddressRules,
+} from './address-rules.ts'
 export { callOut, OutboundFailure, type OutboundAnswer, type OutboundCall } from './call-out.ts'

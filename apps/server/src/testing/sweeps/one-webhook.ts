@@ -18,6 +18,7 @@ export async function oneWebhook(
     eventId,
     id: deliveryId,
     webhookId,
+    webhookRevision: 1,
     submissionId,
     cause: 'submitted',
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { Delivery } from '@eventflow/domain/webhooks'
+import { isMade, type Delivery } from '@eventflow/domain/webhooks'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
 import { failureOf } from '../../platform/failure.ts'
@@ -91,6 +91,9 @@ function Line({ delivery, place, timeZone }: LineProps) {
   )
 }
 
+const canReplay = (delivery: Delivery): boolean =>
+  isMade(delivery) && (delivery.state !== 'queued' || delivery.attempts > 0)
+
 function Details({ delivery, place, timeZone }: LineProps) {
   const t = useWords()
   const { problem, method, url, body, response, nextTryAt, attempts, state } = delivery
@@ -109,7 +112,7 @@ function Details({ delivery, place, timeZone }: LineProps) {
         name={t('webhooks.view.response')}
         text={response === null || response === '' ? t('webhooks.view.noResponse') : response}
       />
-      {(state !== 'queued' || attempts > 0) && <Replay delivery={delivery} place={place} />}
+      {canReplay(delivery) && <Replay delivery={delivery} place={place} />}
     </div>
   )
 }

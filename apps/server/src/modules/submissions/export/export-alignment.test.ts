@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { csvLines } from './csv.ts'
 import { historyArbitrary, stageOf, type History, type Staged } from './export-alignment.fixture.ts'
 import { cellReader, exportColumns } from './export-columns.ts'
-import { textsIn } from '../submissions.texts.ts'
+import { textsIn } from '../../forms/index.ts'
 import { xlsxOf } from './xlsx.ts'
 
 const REMOVED = ' (removed)'

@@ -1,6 +1,6 @@
 // The rows of the CSV export: one snapshot of the data, read batch by batch, never held whole.
 import { early, type Scope } from '../../../platform/db/index.ts'
-import { readDefinitions, readForm } from '../../forms/index.ts'
+import { readDefinitions, readForm, textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { cellReader, exportColumns, type ColumnTexts } from './export-columns.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type ExportTeam,
 } from './export.report.ts'
 import { referenceIn } from './submission-reference.ts'
-import { textsIn, word } from '../submissions.texts.ts'
+import { word } from '../submissions.texts.ts'
 
 const BATCH = 500
 

@@ -12,12 +12,11 @@ import {
 } from '@eventflow/domain/forms'
 import { canSeeSubmission } from '@eventflow/domain/submissions'
 import type { Scope } from '../../../platform/db/index.ts'
-import { readDefinitions } from '../../forms/index.ts'
+import { readDefinitions, textContext } from '../../forms/index.ts'
 import { findSubmitterOf } from '../answers/answer-facts.ts'
 import type { FillingContext } from '../filling/filling.situation.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import { findSubmission } from '../submissions.report.ts'
-import { textContext } from '../submissions.texts.ts'
 
 interface Asked {
   readonly message: string

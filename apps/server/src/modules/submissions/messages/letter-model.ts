@@ -10,7 +10,7 @@ import {
 import type { MailModels } from '@eventflow/domain/mail'
 import type { Scope } from '../../../platform/db/index.ts'
 import type { MailBrand } from '../../../platform/mail/index.ts'
-import { textContext } from '../submissions.texts.ts'
+import { textContext } from '../../forms/index.ts'
 import { customFieldLines } from './letter-custom-fields.ts'
 import { inOneLine, mergeValues } from './merge-values.ts'
 import type { Answered, Occasion } from './occasion.ts'

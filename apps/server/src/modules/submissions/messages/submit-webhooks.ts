@@ -2,20 +2,21 @@
 // logged and never fails the submission.
 import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
 import { apart, type Scope } from '../../../platform/db/index.ts'
+import { textContext } from '../../forms/index.ts'
 import { originOfEvent } from '../../settings/index.ts'
 import { isMeant, queueWebhook, type selectActiveWebhooks } from '../../webhooks/index.ts'
 import type { Occasion, OccasionContext } from './occasion.ts'
 import { mergeValues } from './merge-values.ts'
-import { textContext } from '../submissions.texts.ts'
 
 export async function queueWebhooks(
   context: OccasionContext,
   occasion: Occasion,
   stored: Awaited<ReturnType<typeof selectActiveWebhooks>>,
 ): Promise<void> {
-  for (const { id: webhookId, settings } of stored) {
+  for (const { id: webhookId, revision: webhookRevision, settings } of stored) {
     const parsed = webhookSettingsSchema.safeParse(settings)
-    if (parsed.success) await queueOne(context, occasion, { webhookId, settings: parsed.data })
+    if (parsed.success)
+      await queueOne(context, occasion, { webhookId, webhookRevision, settings: parsed.data })
     else {
       context.scope.unreadable.add('webhook')
       context.services.log.warn({ webhookId }, 'webhook cannot be read: skipped')

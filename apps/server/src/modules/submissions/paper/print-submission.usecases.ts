@@ -2,12 +2,12 @@
 import { readAnswers, type FormDefinition, type ReadAnswer } from '@eventflow/domain/forms'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Scope } from '../../../platform/db/index.ts'
-import { readForm } from '../../forms/index.ts'
+import { readForm, textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import type { ReadableSubmission } from '../answers/shown-answers.ts'
 import { readableSubmission } from '../read-submission.usecases.ts'
 import type { PrintedSubmission } from './submission-pdf.ts'
-import { textsIn, word } from '../submissions.texts.ts'
+import { word } from '../submissions.texts.ts'
 
 interface PrintContext {
   readonly scope: Scope

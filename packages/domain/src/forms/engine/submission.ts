@@ -58,7 +58,8 @@ export function normaliseAnswers(
     if (field.type === 'grandTotal') return total
     const value = ownValue(values, field.id)
     const inner = insides.get(field.id)?.nodes ?? []
-    if (field.type === 'template') return normaliseTemplate(field, value, { ...context, inner })
+    if (field.type === 'template')
+      return normaliseTemplate(field, value, { ...context, inner, total })
     return kindOf(field).normalise(field, value, context)
   })
 }
@@ -66,13 +67,16 @@ export function normaliseAnswers(
 function normaliseTemplate(
   template: TemplateField,
   value: unknown,
-  context: Normalising & { inner: readonly FieldNode[] },
+  context: Normalising & { inner: readonly FieldNode[]; total: string },
 ) {
   const templateValues = loopsOf(template, value).map((loopValues, loop) => {
     const shown = context.visible.loops.get(template.id)?.[loop]
     const nodes = context.inner.filter(({ field }) => shown?.has(field.id))
+    // Each grand total shows the same sum: that of the whole form, not of its iteration.
     return storable(nodes, ({ field }) =>
-      kindOf(field).normalise(field, ownValue(loopValues, field.id), context),
+      field.type === 'grandTotal'
+        ? context.total
+        : kindOf(field).normalise(field, ownValue(loopValues, field.id), context),
     )
   })
   return { loopCount: templateValues.length, templateValues }

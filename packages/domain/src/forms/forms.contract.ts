@@ -133,7 +133,12 @@ export const formsContract = {
     summary: 'Archive or un-archive several forms',
   })
     .input(archiveFormsSchema)
-    .output(done),
+    .output(
+      done.extend({
+        /** Those that came back unpublished, because they could not be published as they are now. */
+        unpublished: z.array(z.object({ id: idSchema, title: z.string() })),
+      }),
+    ),
   remove: endpoint({
     method: 'POST',
     path: '/forms/delete',

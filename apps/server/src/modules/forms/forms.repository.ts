@@ -98,6 +98,14 @@ export async function stampForm(scope: Scope, id: string, { by, now }: Change): 
   await scope.tx.update(forms).set({ updatedAt: now, updatedBy: by }).where(byId(scope, id))
 }
 
+/** Takes forms back from teams. */
+export async function unpublishForms(scope: Scope, ids: readonly string[]): Promise<void> {
+  await scope.tx
+    .update(forms)
+    .set({ isPublished: false })
+    .where(and(inEvent(scope), inArray(forms.id, [...ids])))
+}
+
 /** Archives or un-archives; published stays as it is, so that archiving can be undone. */
 export async function archiveForms(
   scope: Scope,
@@ -117,9 +125,10 @@ export async function archiveForms(
   return rows.map((row) => row.id)
 }
 
-export async function findFormTitles(scope: Scope, ids: readonly string[]) {
+export async function findFormHeads(scope: Scope, ids: readonly string[]) {
+  const { id, title, isPublished, isArchived } = forms
   return scope.tx
-    .select({ id: forms.id, title: forms.title })
+    .select({ id, title, isPublished, isArchived })
     .from(forms)
     .where(and(inEvent(scope), inArray(forms.id, [...ids])))
 }

@@ -6,6 +6,7 @@ import {
   type GuardedContext,
   type RequestContext,
 } from '../../platform/http/index.ts'
+import { archiveForms } from './archive-forms.usecases.ts'
 import { duplicateForm } from './duplicate-form.usecases.ts'
 import { changeFormSettings } from './form-settings.usecases.ts'
 import { readFormDetail } from './forms.details.ts'
@@ -31,10 +32,10 @@ export const formsRoutes = {
   duplicate: api.duplicate.handler(({ context, input }) =>
     duplicateForm(formsContext(context), input),
   ),
-  archive: api.archive.handler(async ({ context, input }) => {
-    await usecases.archiveForms(formsContext(context), input)
-    return done
-  }),
+  archive: api.archive.handler(async ({ context, input }) => ({
+    ...done,
+    ...(await archiveForms(formsContext(context), input)),
+  })),
   remove: api.remove.handler(async ({ context, input }) => {
     await usecases.removeForms(context.scope, input.formIds)
     return done

@@ -124,25 +124,10 @@ export function refusePublishing(findings: readonly Finding[]): void {
 export const staleForm = async (scope: Scope, formId: string): Promise<DomainError> =>
   new DomainError(kernelErrors.staleRevision, { current: await readFormDetail(scope, formId) })
 
-export async function archiveForms(
-  context: FormsContext,
-  { formIds, isArchived }: { formIds: readonly string[]; isArchived: boolean },
-): Promise<void> {
-  const ids = [...new Set(formIds)]
-  const changed = await repository.archiveForms(
-    context.scope,
-    { ids, isArchived },
-    changeBy(context),
-  )
-  if (changed.length < ids.length) throw new DomainError(formsErrors.formNotFound)
-  context.scope.audit.changed.push(`isArchived=${isArchived}`)
-  await announceForms(context.scope)
-}
-
 /** Deletes forms with their submissions and the files of those; refused while a task uses one. */
 export async function removeForms(scope: Scope, formIds: readonly string[]): Promise<void> {
   const ids = [...new Set(formIds)]
-  const found = await repository.findFormTitles(scope, ids)
+  const found = await repository.findFormHeads(scope, ids)
   if (found.length < ids.length) throw new DomainError(formsErrors.formNotFound)
   const tasks = await findTasksOfForms(scope, ids)
   if (tasks.length > 0) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
 import { testPortal } from '../../testing/test-portal.ts'
+import { aFormWith, aGroup, groupChanges, kind } from './field-groups.stage.fixture.ts'
 import { aForm, changesOf, formsStage, refusedFor, text } from './forms.stage.fixture.ts'
 
 const portal = await testPortal()
@@ -64,5 +65,34 @@ describe('publishing', () => {
       isArchived: false,
       isPublished: true,
     })
+  })
+
+  test('a form that could not be published as it is now does not come back published', async () => {
+    const group = await aGroup(stage)
+    const rule = aRule({
+      sourceType: 'templateFieldId',
+      sourceId: 'vehicles',
+      nestedId: 'kind',
+      nestedValue: 'lorry',
+      loopOperator: 'templateValues',
+    })
+    const logicMap = { a: aLogicEntry({ thenFieldId: 'first', rules: [rule] }) }
+    const { id, title } = await publish(await aFormWith(stage, group, { form: { logicMap } }))
+    const other = await publish(await aForm(stage))
+    const formIds = [id, other.id]
+    expect(await forms().archive({ formIds, isArchived: true })).toMatchObject({ unpublished: [] })
+    const options = kind.options.filter(({ value }) => value !== 'lorry')
+    await stage.cast.moderator.api.fieldGroups.update(
+      groupChanges(group, { group: { logicMap: {} }, updatedFields: [{ ...kind, options }] }),
+    )
+    expect(await forms().archive({ formIds, isArchived: false })).toEqual({
+      done: true,
+      unpublished: [{ id, title }],
+    })
+    expect(await forms().get({ formId: id })).toMatchObject({
+      isArchived: false,
+      isPublished: false,
+    })
+    expect(await forms().get({ formId: other.id })).toMatchObject({ isPublished: true })
   })
 })

@@ -4,6 +4,7 @@ import { api, client } from '../../platform/api.ts'
 import { failureOf } from '../../platform/failure.ts'
 import { useWords } from '../../platform/words.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
+import { archivedFeedback } from './archived-feedback.ts'
 
 /** So that what says that it is a copy fits behind it. */
 const MOST_OF_TITLE = 180
@@ -25,20 +26,17 @@ export function useFormActions() {
 
   const archive = async (formIds: string[], isArchived: boolean): Promise<boolean> => {
     try {
-      await client.forms.archive({ formIds, isArchived })
+      const { unpublished } = await client.forms.archive({ formIds, isArchived })
+      void refresh()
+      feedback.show({
+        ...archivedFeedback(t, { count: formIds.length, isArchived, unpublished }),
+        action: { label: t('ui.feedback.undo'), run: () => void archive(formIds, !isArchived) },
+      })
+      return true
     } catch (error) {
       feedback.failed(error)
       return false
     }
-    void refresh()
-    feedback.show({
-      type: 'success',
-      message: t(isArchived ? 'builder.archive.archived' : 'builder.archive.unarchived', {
-        count: formIds.length,
-      }),
-      action: { label: t('ui.feedback.undo'), run: () => void archive(formIds, !isArchived) },
-    })
-    return true
   }
 
   /** Throws what the server refused, in full. */

@@ -31,6 +31,8 @@ export const builderWords = {
     unarchive: 'Un-archive',
     archived: { one: '{count} form is archived', other: '{count} forms are archived' },
     unarchived: { one: '{count} form is active again', other: '{count} forms are active again' },
+    cameBackClosed:
+      '{unarchived}, but not published any more, for something is to be put right first: {titles}',
   },
   duplicate: {
     action: 'Duplicate',

@@ -1,0 +1,60 @@
+// Putting forms into the archive, and taking them back.
+import { formsErrors } from '@eventflow/domain/forms'
+import { publishRefusals } from '@eventflow/domain/forms/prover'
+import { DomainError } from '@eventflow/domain/kernel'
+import type { Scope } from '../../platform/db/index.ts'
+import { readForm } from './definitions.usecases.ts'
+import * as repository from './forms.repository.ts'
+import { announceForms, changeBy, type FormsContext } from './forms.usecases.ts'
+
+type Head = Awaited<ReturnType<typeof repository.findFormHeads>>[number]
+
+/** The forms that came back without being open to teams, though they were before. */
+export interface Archived {
+  readonly unpublished: { readonly id: string; readonly title: string }[]
+}
+
+/**
+ * Archives or un-archives. A field group may have changed while a form of it was archived: one that
+ * could not be published now does not come back published.
+ */
+export async function archiveForms(
+  context: FormsContext,
+  { formIds, isArchived }: { formIds: readonly string[]; isArchived: boolean },
+): Promise<Archived> {
+  const { scope } = context
+  const ids = [...new Set(formIds)]
+  const found = await repository.findFormHeads(scope, ids)
+  if (found.length < ids.length) throw new DomainError(formsErrors.formNotFound)
+  await repository.archiveForms(scope, { ids, isArchived }, changeBy(context))
+  scope.audit.changed.push(`isArchived=${isArchived}`)
+  const closed = isArchived ? [] : await refused(scope, found)
+  if (closed.length > 0) {
+    await repository.unpublishForms(
+      scope,
+      closed.map(({ id }) => id),
+    )
+    scope.audit.changed.push('isPublished=false')
+  }
+  await announceForms(scope)
+  return { unpublished: closed.map(({ id, title }) => ({ id, title })) }
+}
+
+/** Those that open again, and must not. */
+async function refused(scope: Scope, found: readonly Head[]): Promise<Head[]> {
+  const opening = found.filter(({ isArchived, isPublished }) => isArchived && isPublished)
+  const closed: Head[] = []
+  for (const form of opening) if (!(await canBePublished(scope, form.id))) closed.push(form)
+  return closed
+}
+
+/** What cannot be read cannot be shown either. */
+async function canBePublished(scope: Scope, formId: string): Promise<boolean> {
+  try {
+    const { definition } = await readForm(scope, formId)
+    return publishRefusals(definition).length === 0
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}

@@ -1,6 +1,7 @@
 import { MAX_TITLE, type FormDetail } from '@eventflow/domain/forms'
 import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -61,6 +62,10 @@ const labelsOf = (t: T): Labels => ({
 export function FormSettings(props: FormSettingsProps) {
   const t = useWords()
   const editor = useSettings(props)
+  const { form, timeZone } = props
+  const { arrived } = editor
+  // Archiving below is a change of the form too, and must not cost what is typed above.
+  useEffect(() => arrived(settingsOf(form, timeZone), form.revision), [arrived, form, timeZone])
   const labels = labelsOf(t)
   return (
     <EditorScreen editor={editor} labels={labels}>
@@ -114,7 +119,8 @@ function Who({ editor, labels, form }: PartProps & { form: FormDetail }) {
       <SwitchField
         label={labels.isPublished}
         description={t('builder.settings.isPublishedText')}
-        isDisabled={form.isArchived}
+        // What is switched on already can be taken back, though it cannot be saved.
+        isDisabled={form.isArchived && editor.values.isPublished === form.isPublished}
         {...editor.field('isPublished')}
       />
       <SwitchField

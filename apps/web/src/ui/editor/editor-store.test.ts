@@ -101,6 +101,26 @@ test('after a stale save, mine is saved over the revision of somebody else', asy
   expect(editor.read()).toMatchObject({ saved: { name: 'Mine' }, revision: 10, theirs: undefined })
 })
 
+test('a newer version is built upon, and what is typed stays', async () => {
+  const editor = createEditorStore(team, 3)
+  editor.change('name', 'Mine')
+  editor.arrived({ name: 'Acme', types: ['pod'] }, 4)
+  expect(editor.read()).toMatchObject({
+    values: { name: 'Mine', types: ['pod'] },
+    saved: { name: 'Acme', types: ['pod'] },
+    revision: 4,
+  })
+})
+
+test('a newer version that contradicts what is typed is left for the save to compare', () => {
+  const editor = createEditorStore(team, 3)
+  editor.change('name', 'Mine')
+  editor.arrived({ name: 'Theirs', types: ['pod'] }, 4)
+  expect(editor.read()).toMatchObject({ values: { name: 'Mine' }, saved: team, revision: 3 })
+  editor.arrived({ name: 'Mine', types: [] }, 2)
+  expect(editor.read().revision).toBe(3)
+})
+
 test('only the fields of the form are taken from the stored version', () => {
   const stored = { id: '1', name: 'Theirs', types: ['pod'], revision: 2 }
   expect(sameFields(team, stored)).toEqual({ name: 'Theirs', types: ['pod'] })

@@ -100,6 +100,26 @@ export function sameFields<Values extends EditorValues>(like: Values, version: u
   return Object.fromEntries(fields.map((field) => [field, from[field]])) as Values
 }
 
+/**
+ * A newer version has come from elsewhere on this screen, or from somebody else: where nothing that is
+ * typed contradicts it, it is what the next save is based on, and what was typed stays.
+ */
+function arrive<Values extends EditorValues>(
+  store: StateStore<Values>,
+  next: Values,
+  revision: number,
+): void {
+  const { saved, values, theirs, ...state } = store.read()
+  if (revision <= state.revision || theirs !== undefined) return
+  const isTyped = (key: keyof Values) => !isSameValue(values[key], saved[key])
+  const isOpposed = (key: keyof Values) =>
+    isTyped(key) && !isSameValue(next[key], saved[key]) && !isSameValue(next[key], values[key])
+  const keys = keysOf(next)
+  if (keys.some(isOpposed)) return
+  const typed = Object.fromEntries(keys.filter(isTyped).map((key) => [key, values[key]]))
+  merge(store, { saved: next, values: { ...next, ...typed }, revision })
+}
+
 /** The state of one editing screen, from what was loaded. */
 export function createEditorStore<Values extends EditorValues>(initial: Values, base = 0) {
   const store = createStore(startOf(initial, base))
@@ -120,6 +140,7 @@ export function createEditorStore<Values extends EditorValues>(initial: Values, 
     /** Forgets what was typed; with `values`, takes these as saved. */
     reset: (values: Values = read().saved) =>
       set({ ...startOf(values, read().revision), refusals: read().refusals }),
+    arrived: (next: Values, revision: number) => arrive(store, next, revision),
     /** After a stale save: takes the version of somebody else, and loses what was typed. */
     takeTheirs: (values: Values) => {
       const revision = revisionOf(read().theirs) ?? read().revision

@@ -47,6 +47,8 @@ export function useEditor<Values extends EditorValues, Saved>(
     ...state,
     isDirty: !isSameValue(state.values, state.saved),
     change: store.change,
+    /** What was loaded is there in a newer version; what is typed stays. */
+    arrived: store.arrived,
     field: <Key extends keyof Values & string>(key: Key) => ({
       id: fieldId(key),
       value: state.values[key],

@@ -13,7 +13,7 @@ export function Page() {
     <FormTab lead={(form) => <FormStateBadge form={form} />} skeleton={<FormSkeleton />}>
       {(form) => (
         <div className={classes['spaced']}>
-          <FormSettings key={String(form.isArchived)} form={form} timeZone={event.timeZone} />
+          <FormSettings form={form} timeZone={event.timeZone} />
           <FormEnd
             form={form}
             onRemoved={() => navigate({ to: '/admin/forms', ignoreBlocker: true })}

@@ -1,6 +1,8 @@
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
+import { useWords } from '../../platform/words.tsx'
 import { FieldFrame, useWiring, type FieldProps } from './field-frame.tsx'
 import classes from './fields.module.css'
+import { isHalfTyped } from './half-typed.ts'
 
 export interface NarrowInputProps extends FieldProps {
   value: string
@@ -14,7 +16,12 @@ type Native = Pick<
 >
 
 /** An input for something short: a number, a day. */
-export function NarrowInput({ native, ...props }: NarrowInputProps & { native: Native }) {
+export function NarrowInput({ native, ...given }: NarrowInputProps & { native: Native }) {
+  const t = useWords()
+  // A day without its month has no value yet, and must not pass for one that was left out.
+  const [isHalf, setIsHalf] = useState(false)
+  const half = native.type === 'date' ? t('ui.fields.halfDate') : t('ui.fields.halfTime')
+  const props = { ...given, error: isHalf ? half : given.error }
   const wiring = useWiring(props)
   return (
     <FieldFrame {...props} wiring={wiring}>
@@ -23,8 +30,19 @@ export function NarrowInput({ native, ...props }: NarrowInputProps & { native: N
         {...native}
         className={`${classes['input']} ${classes['narrow']}`}
         value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-        onBlur={props.onBlur}
+        onChange={(event) => {
+          if (!isHalfTyped(event.target)) setIsHalf(false)
+          props.onChange(event.target.value)
+        }}
+        onBlur={(event) => {
+          setIsHalf(isHalfTyped(event.target))
+          props.onBlur?.()
+        }}
+        // A save asks, and has no words of the browser's own beside these.
+        onInvalid={(event) => {
+          event.preventDefault()
+          setIsHalf(isHalfTyped(event.currentTarget))
+        }}
       />
     </FieldFrame>
   )

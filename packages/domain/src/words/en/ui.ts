@@ -84,6 +84,7 @@ export const uiWords = {
     takeTheirs: 'Take the saved version',
     goOn: 'Go on editing',
   },
+  fields: { halfDate: 'Enter the whole date', halfTime: 'Enter the day and the time' },
   confirm: {
     goesToo: 'This goes with it:',
   },

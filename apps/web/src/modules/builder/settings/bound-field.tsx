@@ -6,6 +6,8 @@ export interface Range {
   readonly least: number
   readonly most: number
   readonly isWhole: boolean
+  /** There is always one: an empty text is on the way to another. */
+  readonly isNeeded?: boolean
 }
 
 interface BoundFieldProps {
@@ -23,10 +25,10 @@ const NUMBER = /^[-+]?\d+(\.\d+)?$/
 /** The bound that is typed, or why it is none. */
 export function readBound(
   text: string,
-  { least, most, isWhole }: Range,
+  { least, most, isWhole, isNeeded }: Range,
 ): { readonly value: number | '' } | 'notNumber' | 'notWhole' | 'outOfRange' {
   const typed = text.trim()
-  if (typed === '') return { value: '' }
+  if (typed === '') return isNeeded ? 'outOfRange' : { value: '' }
   if (!NUMBER.test(typed)) return isWhole ? 'notWhole' : 'notNumber'
   const value = Number(typed)
   if (isWhole && !Number.isInteger(value)) return 'notWhole'

@@ -6,6 +6,7 @@ import { readBound } from './bound-field.tsx'
 import { boundOf, boundsProblem, dayOf } from './bounds.ts'
 
 const whole = { least: 0, most: 100, isWhole: true }
+const needed = { least: 1, most: 100, isWhole: true, isNeeded: true }
 const any = { least: -5, most: 5, isWhole: false }
 
 it.each([
@@ -18,6 +19,8 @@ it.each([
   ['1e3', any, 'notNumber'],
   ['101', whole, 'outOfRange'],
   ['-1', whole, 'outOfRange'],
+  ['', needed, 'outOfRange'],
+  ['7', needed, { value: 7 }],
 ])('a bound typed as %j within %j is %j', (text, range, expected) => {
   expect(readBound(text, range)).toEqual(expected)
 })

@@ -16,7 +16,7 @@ type TemplateField = Extract<Field, { type: 'template' }>
 type Props = SettingsProps<TemplateField>
 
 const MOST_GROUPS = 200
-const LOOPS = { least: 1, most: MAX_LOOPS, isWhole: true }
+const LOOPS = { least: 1, most: MAX_LOOPS, isWhole: true, isNeeded: true }
 
 /** Which field group is filled in, how often, and what stands over each time. */
 export function TemplateSettings(props: Props) {

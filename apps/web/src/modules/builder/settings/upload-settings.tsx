@@ -12,7 +12,7 @@ import type { SettingsProps } from './settings-props.ts'
 
 type UploadField = Extract<Field, { type: 'upload' }>
 
-const SIZES = { least: 1, most: MAX_FILE_SIZE_MB, isWhole: false }
+const SIZES = { least: 1, most: MAX_FILE_SIZE_MB, isWhole: false, isNeeded: true }
 
 /** Which files can be handed in, how many and how large. */
 export function UploadSettings({ field, onChange }: SettingsProps<UploadField>) {

@@ -33,9 +33,9 @@ test('what can be undone is never taken for the same', () => {
 
 test('one message is dismissed and the others stay', () => {
   const store = createFeedbackStore()
-  store.show({ type: 'info', message: 'first' })
+  const first = store.show({ type: 'info', message: 'first' })
   store.show({ type: 'error', message: 'second' })
-  store.dismiss(store.read()[0]?.id ?? 0)
+  store.dismiss(first)
   expect(store.read().map((entry) => entry.message)).toEqual(['second'])
 })
 

@@ -31,9 +31,12 @@ export function createFeedbackStore() {
   return {
     read,
     subscribe,
-    show: (message: Omit<FeedbackMessage, 'id'>) => {
+    /** Answers the id under which it can be dismissed. */
+    show: (message: Omit<FeedbackMessage, 'id'>): number => {
       const others = read().filter((shown) => !isSaidAgain(shown, message))
-      set([...others, { ...message, id: nextId++ }].slice(-MOST_AT_ONCE))
+      const id = nextId++
+      set([...others, { ...message, id }].slice(-MOST_AT_ONCE))
+      return id
     },
     dismiss: (id: number) => set(read().filter((message) => message.id !== id)),
     clear: () => set([]),

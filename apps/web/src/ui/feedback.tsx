@@ -30,11 +30,12 @@ export function useFeedback() {
   return {
     show: store.show,
     clear: store.clear,
+    dismiss: store.dismiss,
     /** The default words of success, or `message`. */
-    succeeded: (message?: string) => store.show({ type: 'success', message }),
+    succeeded: (message?: string): void => void store.show({ type: 'success', message }),
     /** What the server said went wrong, or the default words. */
-    failed: (error: unknown) =>
-      store.show({ type: 'error', message: failureOf(error).message ?? undefined }),
+    failed: (error: unknown): void =>
+      void store.show({ type: 'error', message: failureOf(error).message ?? undefined }),
   }
 }
 

@@ -86,8 +86,15 @@ function useRemoving({ store, draft }: Builder) {
     const label = labelOf(fieldOf(draft, id), t)
     store.remove(id)
     const message = t('builder.editor.removed', { label })
-    const action = { label: t('ui.feedback.undo'), run: store.undo }
-    feedback.show({ type: 'success', message, action })
+    const { step } = store.read().history
+    const action = { label: t('ui.feedback.undo'), run: () => store.undoStep(step) }
+    const shown = feedback.show({ type: 'success', message, action })
+    // With the next edit it is not the last step any more, and its Undo would do nothing.
+    const stop = store.subscribe(() => {
+      if (store.read().history.step === step) return
+      stop()
+      feedback.dismiss(shown)
+    })
     const next = store.read().history.present.fields.at(Math.max(0, place - 1))
     if (next) focus(cardId(next.id))
   }

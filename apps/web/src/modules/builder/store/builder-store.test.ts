@@ -76,6 +76,34 @@ describe('undo and redo', () => {
     expect(label()).toBe('Notes')
   })
 
+  test('of a removal never undo what came after it', () => {
+    const { builder, ids, draft } = aBuilder()
+    const removal = () => {
+      builder.remove('power')
+      return builder.read().history.step
+    }
+    const first = removal()
+    builder.change({ ...notes, label: 'Remarks' }, 'label')
+    builder.undoStep(first)
+    expect(draft().fields.at(-1)?.label).toBe('Remarks')
+    builder.undo()
+    builder.undo()
+    const second = removal()
+    builder.undoStep(first)
+    expect(ids()).toEqual(['size', 'notes'])
+    builder.undoStep(second)
+    expect(ids()).toEqual(['size', 'power', 'notes'])
+  })
+
+  test('of a removal still work once it is saved', async () => {
+    const { builder, draft } = aBuilder()
+    builder.remove('power')
+    const { step } = builder.read().history
+    await builder.save()
+    builder.undoStep(step)
+    expect(draft().fields.map(({ label }) => label)).toEqual(['Size', 'Power', 'Notes'])
+  })
+
   test('unselect a field that they take away', () => {
     const { builder } = aBuilder()
     builder.add(addText)

@@ -83,5 +83,13 @@ function historyActions(store: StateStore) {
     const isThere = fields.fieldOf(next.present, selectedId) !== undefined
     merge(store, { history: next, problems: [], selectedId: isThere ? selectedId : null })
   }
-  return { undo: step(undone), redo: step(redone) }
+  const undo = step(undone)
+  return {
+    undo,
+    redo: step(redone),
+    /** Undoes the last step while it is still this one: what came after it is not taken for it. */
+    undoStep: (wanted: number) => {
+      if (store.read().history.step === wanted) undo()
+    },
+  }
 }

@@ -5,6 +5,8 @@ import {
   fieldTags,
   fieldTagValues,
   fillMergeTags,
+  inOneLine,
+  tagsOfSeveralLines,
   unknownMergeTags,
 } from './forms.merge-tags.ts'
 
@@ -64,6 +66,12 @@ describe('tags of questions', () => {
 
   test('stand for nothing without a submission', () => {
     expect(fillMergeTags('[{field.stand}{all_fields}]', blankFieldTags(definition))).toBe('[]')
+  })
+
+  test('take one line where a text has one, and all answers have no place there', () => {
+    const filled = inOneLine(fieldTagValues(definition, { ...answers, stand: 'A1\n B2' }, context))
+    expect(fillMergeTags('{field.stand}{all_fields}.', filled)).toBe('A1, B2.')
+    expect(tagsOfSeveralLines('{field.stand} {all_fields} {price}')).toEqual(['all_fields'])
   })
 
   test('that the form has not got are named', () => {

@@ -71,6 +71,18 @@ export function unknownMergeTags(definition: FormDefinition, text: string): stri
   return mergeTagsIn(text).filter((name) => !known.has(name))
 }
 
+/** The tags of a text that take several lines: nothing stands for them in a text of one line. */
+export const tagsOfSeveralLines = (text: string): string[] =>
+  mergeTagsIn(text).filter((name) => name === ALL_FIELDS_TAG)
+
+/** What tags stand for in a text of one line; answers that take several lines are strung together. */
+export const inOneLine = (tags: MergeValues): MergeValues =>
+  Object.fromEntries(
+    Object.entries(tags).map(([name, value]) =>
+      name === ALL_FIELDS_TAG ? [name, ''] : [name, value.replaceAll(/\s*\n\s*/g, ', ')],
+    ),
+  )
+
 /** What the tags of a form's questions stand for: answers as people read them, hidden ones as ''. */
 export function fieldTagValues(
   definition: FormDefinition,

@@ -39,8 +39,12 @@ export const surroundingsOf = ({
   notifications: notifications.flatMap(({ id, name, isActive, settings }) => {
     const parsed = formNotificationSettingsSchema.safeParse(settings).data
     if (!parsed) return []
-    const { operator, rules, message, subjectLine } = parsed
-    return [{ id, name, isActive, operator, rules, texts: [subjectLine, message] }]
+    const { operator, rules, message, subjectLine, isFormTitleSubjectLine } = parsed
+    const { sendToType, sendTo, sendToFieldGroupId } = parsed
+    const subject = isFormTitleSubjectLine ? '' : subjectLine
+    const recipients = { sendToType, sendTo, sendToFieldGroupId }
+    const texts = [subject, message]
+    return [{ id, name, isActive, operator, rules, texts, subject, recipients }]
   }),
   webhooks: webhooks.flatMap(({ id, name, isActive, settings }) => {
     const parsed = webhookSchema.safeParse(settings).data

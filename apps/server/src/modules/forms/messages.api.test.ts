@@ -125,6 +125,17 @@ describe('notifications', () => {
     })
   })
 
+  test('have a subject of one line, unless the title of the form is the subject', async () => {
+    const subjectLine = 'New: {all_fields}'
+    const own = { formId, name: 'x', subjectLine, isFormTitleSubjectLine: false }
+    await expect(api().add(own)).rejects.toMatchObject({
+      data: {
+        problems: [{ path: 'subjectLine', message: expect.stringContaining('{all_fields}') }],
+      },
+    })
+    await expect(api().add({ ...own, isFormTitleSubjectLine: true })).resolves.toBeDefined()
+  })
+
   test('go to an e-mail question of the form', async () => {
     const added = await api().add({ formId, name: 'x', sendToType: 'fieldId', sendTo: 'contact' })
     expect(added.sendTo).toBe('contact')

@@ -1,5 +1,11 @@
 // What of a confirmation or a notification cannot be saved.
-import type { FormDefinition, FormNotificationSettings, Rule } from '@eventflow/domain/forms'
+import {
+  hasRecipientQuestion,
+  tagsOfSeveralLines,
+  type FormDefinition,
+  type FormNotificationSettings,
+  type Rule,
+} from '@eventflow/domain/forms'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { mailAddress } from '@eventflow/domain/mail'
 import { savingProblem } from './forms.problems.ts'
@@ -30,16 +36,14 @@ const addressProblems = (path: string, list: string): FieldProblem[] =>
 
 function recipientProblems(
   definition: FormDefinition,
-  { sendToType, sendTo }: FormNotificationSettings,
+  settings: FormNotificationSettings,
 ): FieldProblem[] {
+  const { sendToType, sendTo } = settings
   if (sendToType === 'custom')
     return sendTo === ''
       ? [savingProblem('sendTo', 'noAddress')]
       : addressProblems('sendTo', sendTo)
-  if (sendToType !== 'fieldId' && sendToType !== 'templateFieldId') return []
-  const asked = sendToType === 'fieldId' ? definition.fields : fieldsOf(definition)
-  const isThere = asked.some(({ id, type }) => id === sendTo && type === 'email')
-  return isThere ? [] : [savingProblem('sendTo', 'noEmailField')]
+  return hasRecipientQuestion(definition, settings) ? [] : [savingProblem('sendTo', 'noEmailField')]
 }
 
 /** Only a group that a template of the form repeats. */
@@ -51,6 +55,17 @@ const groupProblems = (
     ? []
     : [savingProblem('sendToFieldGroupId', 'noEmailField')]
 
+/** A subject is one line; one that is not used is nobody's trouble. */
+const subjectProblems = ({
+  isFormTitleSubjectLine,
+  subjectLine,
+}: FormNotificationSettings): FieldProblem[] =>
+  isFormTitleSubjectLine
+    ? []
+    : tagsOfSeveralLines(subjectLine).map((tag) =>
+        savingProblem('subjectLine', 'tagOfSeveralLines', { tag: `{${tag}}` }),
+      )
+
 export const notificationProblems = (
   definition: FormDefinition,
   settings: FormNotificationSettings,
@@ -58,6 +73,7 @@ export const notificationProblems = (
   ...ruleProblems(definition, settings.rules),
   ...recipientProblems(definition, settings),
   ...groupProblems(definition, settings),
+  ...subjectProblems(settings),
   ...addressProblems('bccTo', settings.bccTo),
   ...addressProblems('replyTo', settings.replyTo),
 ]

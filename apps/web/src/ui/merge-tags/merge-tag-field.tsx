@@ -2,6 +2,7 @@ import {
   ALL_FIELDS_TAG,
   fieldTags,
   MERGE_TAGS,
+  tagsOfSeveralLines,
   unknownMergeTags,
   type FormDefinition,
 } from '@eventflow/domain/forms'
@@ -18,10 +19,17 @@ interface MergeTagFieldProps extends TextFieldProps {
   definition: FormDefinition
   /** Several lines; one line where it is left out. */
   rows?: number
+  /** What is filled in stays one line as well, so that some tags have no place in it. */
+  isOneLine?: boolean
 }
 
 /** A text with merge tags: a picker that puts one in where the cursor stood, and a check. */
-export function MergeTagField({ definition, rows, ...props }: MergeTagFieldProps) {
+export function MergeTagField({
+  definition,
+  rows,
+  isOneLine = false,
+  ...props
+}: MergeTagFieldProps) {
   const t = useWords()
   const cursor = useRef<number | null>(null)
   const remember = () => {
@@ -38,13 +46,14 @@ export function MergeTagField({ definition, rows, ...props }: MergeTagFieldProps
   return (
     <div className={classes['field']}>
       {rows === undefined ? <TextField {...field} /> : <TextArea {...field} rows={rows} />}
-      <TagPicker choices={tagChoices(definition, t)} onChoose={insert} />
+      <TagPicker choices={tagChoices(definition, isOneLine, t)} onChoose={insert} />
       <UnknownTags tags={unknownMergeTags(definition, props.value)} />
+      {isOneLine && <TooLongTags tags={tagsOfSeveralLines(props.value)} />}
     </div>
   )
 }
 
-function tagChoices(definition: FormDefinition, t: T): Choice[] {
+function tagChoices(definition: FormDefinition, isOneLine: boolean, t: T): Choice[] {
   const people = MERGE_TAGS.map((tag) => ({
     value: tag,
     label: t(`messages.tags.${tag}`),
@@ -58,7 +67,7 @@ function tagChoices(definition: FormDefinition, t: T): Choice[] {
       label: label || tag,
       heading,
     })),
-    { value: ALL_FIELDS_TAG, label: t('messages.tags.all'), heading },
+    ...(isOneLine ? [] : [{ value: ALL_FIELDS_TAG, label: t('messages.tags.all'), heading }]),
   ]
 }
 
@@ -98,4 +107,13 @@ function UnknownTags({ tags }: { tags: readonly string[] }) {
       {t('messages.tags.unknown', { count: tags.length, tags: named })}
     </Notice>
   )
+}
+
+function TooLongTags({ tags }: { tags: readonly string[] }) {
+  const t = useWords()
+  return tags.map((tag) => (
+    <Notice key={tag} tone="warning" role="status">
+      {t('messages.tags.severalLines', { tag: `{${tag}}` })}
+    </Notice>
+  ))
 }

@@ -23,6 +23,8 @@ const PROVED: readonly string[] = [
   'confirmationShadowed',
   'defaultNeverShown',
   'mergeTagUnknown',
+  'mergeTagOfSeveralLines',
+  'recipientMissing',
 ] satisfies readonly ProvedCode[]
 
 const isProved = (code: FindingCode): code is ProvedCode => PROVED.includes(code)

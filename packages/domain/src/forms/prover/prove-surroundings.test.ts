@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { submitAnswers } from '../engine/submission.ts'
-import { aFormDefinition } from '../forms.builders.ts'
+import { aField, aFormDefinition } from '../forms.builders.ts'
 import type { Rule } from '../forms.rules.schema.ts'
 import { proveForm } from './prove.ts'
 import { codesOf, is, shows, text, vat } from './prover.fixture.ts'
-import { NO_SURROUNDINGS, type RuledConfirmation } from './surroundings.ts'
+import { NO_SURROUNDINGS, type RuledConfirmation, type RuledNotification } from './surroundings.ts'
 
 describe('confirmations, notifications and webhooks', () => {
   const confirmation = (
@@ -19,6 +19,20 @@ describe('confirmations, notifications and webhooks', () => {
     operator: 'ANY',
     rules,
     texts: [],
+    ...settings,
+  })
+  const notification = (
+    rules: Rule[],
+    settings: Partial<RuledNotification> = {},
+  ): RuledNotification => ({
+    id: 'n',
+    name: 'n',
+    isActive: true,
+    operator: 'ANY',
+    rules,
+    texts: [],
+    subject: '',
+    recipients: { sendToType: 'user', sendTo: '', sendToFieldGroupId: '' },
     ...settings,
   })
   const standard = confirmation('default', [], { isDefault: true })
@@ -65,7 +79,7 @@ describe('confirmations, notifications and webhooks', () => {
       confirmations: [
         confirmation('a', [], { texts: ['Thank you, {fristName}'], isDefault: true }),
       ],
-      notifications: [confirmation('n', [yes, no], { operator: 'ALL' })],
+      notifications: [notification([yes, no], { operator: 'ALL' })],
       webhooks: [confirmation('w', [is('gone', 'x')])],
       customFieldIds: ['hall'],
     }
@@ -78,11 +92,39 @@ describe('confirmations, notifications and webhooks', () => {
 
   it('are told of custom fields that teams do not have any more', () => {
     const rules = [is('stand', 'x', { sourceType: 'custom' })]
-    const around = { customFieldIds: ['hall'], notifications: [confirmation('n', rules)] }
+    const around = { customFieldIds: ['hall'], notifications: [notification(rules)] }
     expect(codesOf([vat, text('a')], [shows('a', ...rules)], around)).toEqual([
       'warning customFieldMissing',
       'warning customFieldMissing',
     ])
+  })
+
+  it.each<[string, RuledNotification['recipients'], string[]]>([
+    [
+      'a question of the form',
+      { sendToType: 'fieldId', sendTo: 'mail', sendToFieldGroupId: '' },
+      [],
+    ],
+    [
+      'a question that has gone',
+      { sendToType: 'fieldId', sendTo: 'gone', sendToFieldGroupId: '' },
+      ['warning recipientMissing'],
+    ],
+    [
+      'a group that no template uses any more',
+      { sendToType: 'templateFieldId', sendTo: 'mail', sendToFieldGroupId: 'gone' },
+      ['warning recipientMissing'],
+    ],
+  ])('a notification that goes to %s', (_whom, recipients, codes) => {
+    const mail = aField('email', { id: 'mail' })
+    expect(codesOf([mail], [], { notifications: [notification([], { recipients })] })).toEqual(
+      codes,
+    )
+  })
+
+  it('a notification is told that all answers do not fit into its subject', () => {
+    const notifications = [notification([], { subject: 'New: {all_fields}' })]
+    expect(codesOf([vat], [], { notifications })).toEqual(['warning mergeTagOfSeveralLines'])
   })
 
   it('are each reached by an example that can be sent', () => {

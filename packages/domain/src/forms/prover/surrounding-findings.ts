@@ -1,11 +1,12 @@
 // What is wrong with a form's confirmations, notifications and webhooks.
 import { ruleProblem } from '../engine/publishing.ts'
-import { unknownMergeTags } from '../forms.merge-tags.ts'
+import { tagsOfSeveralLines, unknownMergeTags } from '../forms.merge-tags.ts'
+import { hasRecipientQuestion } from '../forms.recipients.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { entryHolds } from './build-net.ts'
 import { type Finding, OPEN_IT, type Place, warning } from './findings.ts'
 import type { Proof } from './proof.ts'
-import type { Ruled, RuledConfirmation, Surroundings } from './surroundings.ts'
+import type { Ruled, RuledConfirmation, RuledNotification, Surroundings } from './surroundings.ts'
 import { triedBefore } from './targets.ts'
 
 type Kind = 'confirmation' | 'notification' | 'webhook'
@@ -20,6 +21,7 @@ export function surroundingFindings(proof: Proof, surroundings: Surroundings): F
   return [
     ...confirmationFindings(proof, confirmations),
     ...all.flatMap(([kind, each]) => ofRuled(proof, kind, each)),
+    ...notifications.flatMap((each) => ofNotification(proof.net.compiled.definition, each)),
     ...customFieldFindings(proof, surroundings, all),
   ]
 }
@@ -35,6 +37,18 @@ function ofRuled(proof: Proof, of: Kind, ruled: Ruled): Finding[] {
     ...(broken ? [warning('rulesOutdated', place, { params: { name } })] : []),
     ...(isSilent ? [warning('neverSent', place, { params: { name } })] : []),
     ...tags.map((tag) => warning('mergeTagUnknown', place, { params: { name, tag } })),
+  ]
+}
+
+/** To a question that is not there it goes to nobody; all answers do not fit into a line. */
+function ofNotification(definition: FormDefinition, notification: RuledNotification): Finding[] {
+  const { id, name, subject, recipients } = notification
+  const place: Place = { of: 'notification', id }
+  const hasNobody = !hasRecipientQuestion(definition, recipients)
+  const tags = tagsOfSeveralLines(subject).map(braced)
+  return [
+    ...(hasNobody ? [warning('recipientMissing', place, { params: { name } })] : []),
+    ...tags.map((tag) => warning('mergeTagOfSeveralLines', place, { params: { name, tag } })),
   ]
 }
 

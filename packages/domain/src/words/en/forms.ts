@@ -96,6 +96,7 @@ export const formsWords = {
     ruleSourceMissing: 'This rule asks about a question that is not on the form',
     notAnAddress: '“{address}” is not an e-mail address',
     noAddress: 'Enter at least one e-mail address',
+    tagOfSeveralLines: '{tag} takes several lines, and a subject has one. Put it into the message',
     noEmailField: 'Choose an e-mail question of the form',
     confirmationsWrong: 'The order must name every confirmation but the default one once',
     removedInWebhook: 'The webhook “{name}” still tells or asks about “{label}”. Change it first',

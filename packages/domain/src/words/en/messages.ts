@@ -19,6 +19,7 @@ export const messagesWords = {
     surname: 'Surname of the sender',
     fullName: 'Full name of the sender',
     email: 'E-mail address of the sender',
+    severalLines: '{tag} takes several lines, so that nothing would stand for it in this one.',
     unknown: {
       one: 'There is no such tag, so that it would stay as it is written: {tags}',
       other: 'There are no such tags, so that they would stay as they are written: {tags}',

@@ -37,6 +37,10 @@ export const proverWords = {
       'The default confirmation “{name}” is never shown: “{by}” always matches. Leave it, or change the rules',
     mergeTagUnknown:
       '“{name}” has the merge tag {tag}, which stands for nothing. Choose one that exists',
+    mergeTagOfSeveralLines:
+      'The subject of “{name}” has the merge tag {tag}, which takes several lines, so that nothing stands there. Put it into the message',
+    recipientMissing:
+      '“{name}” goes to nobody: the e-mail question whose answers are its addresses is not on the form any more. Choose another one',
   },
   mends: {
     open: 'Go there',

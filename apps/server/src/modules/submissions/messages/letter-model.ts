@@ -2,6 +2,7 @@
 import {
   answerLines,
   fillMergeTags,
+  inOneLine,
   type FormNotificationSettings,
   type MergeValues,
   type SubmittedAnswers,
@@ -12,7 +13,7 @@ import type { Scope } from '../../../platform/db/index.ts'
 import type { MailBrand } from '../../../platform/mail/index.ts'
 import { textContext } from '../../forms/index.ts'
 import { customFieldLines } from './letter-custom-fields.ts'
-import { inOneLine, mergeValues } from './merge-values.ts'
+import { mergeValues } from './merge-values.ts'
 import type { Answered, Occasion } from './occasion.ts'
 
 export async function modelOf(

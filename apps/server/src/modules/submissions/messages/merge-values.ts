@@ -1,6 +1,5 @@
 // What merge tags stand for about one submission.
 import {
-  ALL_FIELDS_TAG,
   fieldTagValues,
   type FormDefinition,
   type MergeValues,
@@ -24,11 +23,3 @@ export const mergeValues = (
   ...fieldTagValues(definition, values, { ...texts, visible }),
   ...clientTags(definition.form.title, submitter),
 })
-
-/** The same in a text of one line: several answers are told apart otherwise. */
-export const inOneLine = (tags: MergeValues): MergeValues =>
-  Object.fromEntries(
-    Object.entries(tags)
-      .filter(([name]) => name !== ALL_FIELDS_TAG)
-      .map(([name, value]) => [name, value.replaceAll(/\s*\n\s*/g, ', ')]),
-  )

@@ -108,6 +108,7 @@ function Letter({ form, editor }: PartProps) {
           label={t('messages.notifications.subjectLine')}
           maxLength={200}
           definition={form.definition}
+          isOneLine
         />
       )}
       <MergeTagField

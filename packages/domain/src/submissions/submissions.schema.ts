@@ -50,6 +50,8 @@ export const fillingSchema = z.object({
     user: z.record(z.string(), z.string()),
     admin: z.record(z.string(), z.string()),
     custom: z.record(z.string(), z.union([z.string(), z.boolean()])),
+    /** Which of them hold numbers, by their ids. */
+    customNumbers: z.array(z.string()).optional(),
   }),
   task: z
     .object({ id: z.string(), title: z.string(), dueDate: z.string(), state: z.enum(TASK_STATES) })

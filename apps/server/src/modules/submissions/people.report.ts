@@ -41,9 +41,15 @@ const customFacts = sql`coalesce((
       and v.team_id = t.id
     where f.event_id = t.event_id), '{}')`
 
+/** Which custom fields of the event of the team `t` hold numbers: rules compare those as such. */
+const customNumbers = sql`coalesce((
+  select jsonb_agg(f.id) from custom_fields f
+    where f.event_id = t.event_id and f.type = 'number'), '[]')`
+
 interface InTeam {
   readonly teamName: string
   readonly custom: CustomFacts
+  readonly customNumbers: readonly string[]
 }
 
 const selectPersonInTeam = keptStatement<
@@ -52,7 +58,8 @@ const selectPersonInTeam = keptStatement<
 >(
   (at) => sql`
     select u.id as "userId", u.first_name as "firstName", u.surname, u.email,
-      coalesce(t.name, '') as "teamName", ${customFacts} as custom
+      coalesce(t.name, '') as "teamName", ${customFacts} as custom,
+      ${customNumbers} as "customNumbers"
     from users u left join teams t on t.event_id = u.event_id and t.id = ${at('teamId')}::text
     where u.event_id = ${at('eventId')} and u.id = ${at('userId')}`,
 )
@@ -64,8 +71,8 @@ export async function findPersonInTeam(
 ): Promise<(InTeam & { person: Person }) | null> {
   const [row] = await selectPersonInTeam(tx, { eventId, userId, teamId })
   if (row === undefined) return null
-  const { teamName, custom, ...person } = row
-  return { person, teamName, custom }
+  const { teamName, custom, customNumbers: numbers, ...person } = row
+  return { person, teamName, custom, customNumbers: numbers }
 }
 
 export async function findOrganisers(scope: Scope): Promise<Person[]> {
@@ -99,6 +106,7 @@ export interface TeamFacts {
   readonly isOrganiser: boolean
   readonly standShareRole: StandShareRole | null
   readonly custom: CustomFacts
+  readonly customNumbers: readonly string[]
 }
 
 /** What rules may ask about teams, as they are now, by their ids. */
@@ -112,7 +120,8 @@ export async function findTeamFacts(
     select t.id, t.name, t.team_type_id as "teamTypeId", t.is_organiser as "isOrganiser",
       case when t.parent_team_id is not null then 'child'
         when exists (select from teams c where c.event_id = t.event_id and c.parent_team_id = t.id)
-        then 'parent' end as "standShareRole", ${customFacts} as custom
+        then 'parent' end as "standShareRole", ${customFacts} as custom,
+      ${customNumbers} as "customNumbers"
     from teams t where t.event_id = ${scope.eventId}
       and t.id in (select jsonb_array_elements_text(${JSON.stringify(teamIds)}::jsonb))`)
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))

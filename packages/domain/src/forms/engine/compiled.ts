@@ -26,6 +26,8 @@ export type Find = (state: EvaluationState, loop: number) => readonly Found[]
 export interface CompiledRule {
   readonly find: Find | null
   readonly test: Test
+  /** Of a custom field: how it is asked where it holds numbers, which only the facts know. */
+  readonly ofNumbers?: { readonly customFieldId: string; readonly test: Test }
   readonly sources: readonly FieldNode[]
 }
 

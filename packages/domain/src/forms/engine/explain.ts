@@ -3,7 +3,7 @@ import type { LogicEntry } from '../forms.rules.schema.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { compileForm } from './compile.ts'
 import type { CompiledForm, EvaluationState, FieldNode } from './compiled.ts'
-import { compileRule } from './rules.ts'
+import { compileRule, ruleHolds } from './rules.ts'
 import { evaluationState, visibility, type Situation, type Visible } from './visibility.ts'
 
 /** A field of the form, or one inside an iteration (0-based) of a template. */
@@ -100,10 +100,9 @@ function verdictsOn(
   const group = template ? compiled.insides.get(template.field.id)?.definition.group : undefined
   const { logicMap } = group ?? compiled.definition.form
   return Object.entries(logicMap).flatMap(([entryId, entry]) => {
-    const rules = entry.rules.map((rule) => {
-      const { find, test } = compileRule(compiled, rule, template)
-      return find !== null && test(find(state, inside?.loop ?? 0))
-    })
+    const rules = entry.rules.map((rule) =>
+      ruleHolds(compileRule(compiled, rule, template), state, inside?.loop ?? 0),
+    )
     const verdict = { entryId, entry, rules, isMet: isMet(entry, rules) }
     return [
       ...(entry.thenFieldId === field.id ? [{ ...verdict, effect: 'show' as const }] : []),

@@ -3,7 +3,7 @@ import type { Rule } from '../forms.rules.schema.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import type { Operator } from '../forms.vocabulary.ts'
 import { compileForm } from './compile.ts'
-import { compileRule } from './rules.ts'
+import { compileRule, ruleHolds } from './rules.ts'
 import { evaluationState, type Situation, type Visible } from './visibility.ts'
 
 /**
@@ -18,10 +18,7 @@ export function evaluateRules(
   if (logic.rules.length === 0) return true
   const compiled = compileForm(definition)
   const state = evaluationState(compiled, situation, situation.visible)
-  const matches = (rule: Rule): boolean => {
-    const { find, test } = compileRule(compiled, rule)
-    return find !== null && test(find(state, 0))
-  }
+  const matches = (rule: Rule): boolean => ruleHolds(compileRule(compiled, rule), state, 0)
   return logic.operator === 'ALL' ? logic.rules.every(matches) : logic.rules.some(matches)
 }
 

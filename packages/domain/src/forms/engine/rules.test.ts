@@ -155,7 +155,8 @@ describe('a rule on a template', () => {
 
 describe('a rule on facts', () => {
   const facts: Facts = {
-    custom: { hall: 'Seven', lit: true },
+    custom: { hall: 'Seven', lit: true, size: '1.0', code: '007', blank: '', old: 'about 9' },
+    customNumbers: ['size', 'blank', 'old'],
     user: { email: 'ann@example.com' },
     admin: { isOrganiser: false },
   }
@@ -163,6 +164,21 @@ describe('a rule on facts', () => {
     [{ sourceType: 'custom', sourceId: 'hall', sourceValue: 'seven' }, true, false],
     [{ sourceType: 'custom', sourceId: 'lit', sourceValue: 'true' }, true, false],
     [{ sourceType: 'custom', sourceId: 'constructor', condition: 'isNotEmpty' }, false, false],
+    [{ sourceType: 'custom', sourceId: 'size', sourceValue: '1' }, true, false],
+    [
+      { sourceType: 'custom', sourceId: 'size', sourceValue: '1', condition: 'notEquals' },
+      false,
+      true,
+    ],
+    [
+      { sourceType: 'custom', sourceId: 'size', sourceValue: '0.5', condition: 'greaterThan' },
+      true,
+      false,
+    ],
+    [{ sourceType: 'custom', sourceId: 'code', sourceValue: '7' }, false, false],
+    [{ sourceType: 'custom', sourceId: 'code', sourceValue: '007' }, true, false],
+    [{ sourceType: 'custom', sourceId: 'blank', sourceValue: '0' }, false, false],
+    [{ sourceType: 'custom', sourceId: 'old', sourceValue: 'about 9' }, true, false],
     [{ sourceType: 'user', sourceId: 'email', sourceValue: 'ANN@example.com' }, true, false],
     [{ sourceType: 'admin', sourceId: 'isOrganiser', sourceValue: 'false' }, true, false],
     [{ sourceType: 'admin', sourceId: 'teamTypeId', condition: 'isEmpty' }, true, true],

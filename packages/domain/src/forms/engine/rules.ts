@@ -22,7 +22,22 @@ export function compileRule(
   const expected = expectedText(rule)
   const test = compileTest(rule.condition, expected, source ? comparisonOf(source) : 'text')
   if (!source || isOptionMissing(source, rule)) return { find: null, test, sources: [] }
-  return { find: findIn(source), test, sources: sourcesOf(form, source) }
+  const found = { find: findIn(source), test, sources: sourcesOf(form, source) }
+  if (source.of !== 'fact' || source.about !== 'custom') return found
+  const asNumbers = compileTest(rule.condition, expected, 'number')
+  return { ...found, ofNumbers: { customFieldId: source.id, test: asNumbers } }
+}
+
+/** Whether a rule matches; inside a group, for an iteration. */
+export function ruleHolds(
+  { find, test, ofNumbers }: CompiledRule,
+  state: EvaluationState,
+  loop: number,
+): boolean {
+  if (find === null) return false
+  const isNumber =
+    ofNumbers !== undefined && state.facts.customNumbers?.includes(ofNumbers.customFieldId)
+  return (isNumber ? ofNumbers.test : test)(find(state, loop))
 }
 
 /** With a nested id the nested value counts, but a count of loops is always the source value. */

@@ -6,6 +6,7 @@ import { compileForm } from './compile.ts'
 import type { CompiledEntry, CompiledForm, EvaluationState, FieldNode } from './compiled.ts'
 import type { Facts } from './facts.ts'
 import { iterationsOf } from './iterations.ts'
+import { ruleHolds } from './rules.ts'
 
 export interface Visible {
   /** The shown fields of the form itself. */
@@ -116,8 +117,7 @@ function isWanted(state: EvaluationState, node: FieldNode, loop: number): boolea
 function entryVerdict(state: EvaluationState, entry: CompiledEntry, loop: number): boolean {
   const { rules, isAll } = entry
   if (rules.length === 0) return true
-  const matches = ({ find, test }: (typeof rules)[number]): boolean =>
-    find !== null && test(find(state, loop))
+  const matches = (rule: (typeof rules)[number]): boolean => ruleHolds(rule, state, loop)
   return isAll ? rules.every(matches) : rules.some(matches)
 }
 

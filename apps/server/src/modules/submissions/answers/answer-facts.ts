@@ -20,11 +20,15 @@ export interface Submitter {
 export async function findSubmitter(scope: Scope, viewer: Viewer): Promise<Submitter> {
   const { userId, team } = viewer
   const found = await findPersonInTeam(scope, { userId, teamId: team?.id ?? null })
-  const nobody = { person: { ...NOBODY, userId }, teamName: '', custom: {} }
-  const { person, teamName, custom } = found ?? nobody
+  const nobody = { person: { ...NOBODY, userId }, teamName: '', custom: {}, customNumbers: [] }
+  const { person, teamName, custom, customNumbers } = found ?? nobody
   const fullName = fullNameOf(person)
   const user = { ...person, fullName, teamId: team?.id ?? '', teamName }
-  return { person, teamName, facts: { user, admin: organisersFacts(viewer), custom } }
+  return {
+    person,
+    teamName,
+    facts: { user, admin: organisersFacts(viewer), custom, customNumbers: [...customNumbers] },
+  }
 }
 
 /** Who a submission is by; a guest's has no team. */
@@ -61,7 +65,8 @@ export async function findSubmittersOf(
     const teamName = team?.name ?? ''
     const user = { ...person, fullName: fullNameOf(person), teamId, teamName }
     const admin = organisersFacts({ team, permissions })
-    return { person, teamName, facts: { user, admin, custom: team?.custom ?? {} } }
+    const { custom = {}, customNumbers = [] } = team ?? {}
+    return { person, teamName, facts: { user, admin, custom, customNumbers: [...customNumbers] } }
   }
 }
 
@@ -95,10 +100,12 @@ export const fullNameOf = ({ firstName, surname }: Pick<Person, 'firstName' | 's
 /** Only what the form's rules ask about: no other fact leaves the server. */
 export function factsFor(definition: FormDefinition, facts: Filling['facts']): Filling['facts'] {
   const used = factsUsed(definition)
+  const customNumbers = facts.customNumbers?.filter((id) => used.custom.includes(id)) ?? []
   return {
     user: only(facts.user, used.user),
     admin: only(facts.admin, used.admin),
     custom: only(facts.custom, used.custom),
+    ...(customNumbers.length === 0 ? {} : { customNumbers }),
   }
 }
 

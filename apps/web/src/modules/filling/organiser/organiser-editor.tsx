@@ -9,6 +9,7 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
 import { sendAnswerFile } from '../inputs/send-answer-file.ts'
+import { createUploads } from '../inputs/upload-shelf.ts'
 import { FillerView } from '../screen/filler-view.tsx'
 import { answerTexts } from '../screen/texts.ts'
 import { WATCH } from '../store/filling-core.ts'
@@ -38,6 +39,7 @@ function openStore({ definition, facts, submission }: OrganiserFilling, t: T): F
 export function OrganiserEditor({ filling, currencyId, onSaved }: OrganiserEditorProps) {
   const t = useWords()
   const [store] = useState(() => openStore(filling, t))
+  const [uploads] = useState(() => createUploads(sendAnswerFile))
   const [why, setWhy] = useState<Why>({ reason: '', isOverridingRequired: false })
   const { send, stale, isSent } = useSending(store, { filling, why, onSaved })
   return (
@@ -45,7 +47,7 @@ export function OrganiserEditor({ filling, currencyId, onSaved }: OrganiserEdito
       <FillerView
         store={store}
         currencyId={currencyId}
-        sendFile={sendAnswerFile}
+        uploads={uploads}
         mayLeaveOut={why.isOverridingRequired}
         notice={<WhyFields why={why} onChange={setWhy} />}
         submitLabel={t('answersAdmin.edit.save')}

@@ -1,12 +1,11 @@
-import type { Field, FileAnswer } from '@eventflow/domain/forms/engine'
-import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { Field } from '@eventflow/domain/forms/engine'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import type { SendFile } from '../../../ui/files/upload-store.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type Explain, FillerProvider, HeadingLevel } from '../inputs/filler-context.ts'
 import { fetchInputsOf } from '../inputs/lazy-inputs.tsx'
 import { inputs } from '../inputs/registry.tsx'
-import { createUploadShelf, type UploadShelf } from '../inputs/upload-shelf.ts'
+import type { Uploads, UploadShelf } from '../inputs/upload-shelf.ts'
 import { useWatched } from '../inputs/use-answer.ts'
 import { WATCH } from '../store/filling-core.ts'
 import type { FillingStore } from '../store/filling-store.ts'
@@ -21,8 +20,8 @@ import { answerTexts } from './texts.ts'
 export interface FillerViewProps {
   store: FillingStore
   currencyId: string
-  /** Absent where files cannot be sent. */
-  sendFile?: SendFile<FileAnswer> | undefined
+  /** The files on their way, which go on where one form gives way to another. */
+  uploads: Uploads
   /** Above the form: what became of a draft, when it was submitted. */
   notice?: ReactNode
   /** Beside the buttons: whether it is saved, and when. */
@@ -40,11 +39,12 @@ export interface FillerViewProps {
 /** A form that is being filled in, page by page. It fetches nothing. */
 export function FillerView(props: FillerViewProps) {
   const t = useWords()
-  const { store, currencyId, sendFile, explain } = props
+  const { store, currencyId, explain } = props
   const [uploads] = useState(() => {
     fetchInputsOf(store.definition)
-    return createUploadShelf(store, sendFile)
+    return props.uploads.shelfOf(store)
   })
+  useLayoutEffect(() => props.uploads.follow(store), [props.uploads, store])
   const filler = useMemo(
     () => ({ store, uploads, inputs, texts: answerTexts(t, currencyId), explain }),
     [store, uploads, t, currencyId, explain],

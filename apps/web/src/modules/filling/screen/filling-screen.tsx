@@ -15,6 +15,7 @@ import { submitDraft, type Submitted } from '../draft/submit.ts'
 import { useDraft } from '../draft/use-draft.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { sendAnswerFile } from '../inputs/send-answer-file.ts'
+import { createUploads, type Uploads } from '../inputs/upload-shelf.ts'
 import { FillerView } from './filler-view.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SubmittedNotice } from './submitted-notice.tsx'
@@ -37,14 +38,18 @@ export interface FillingScreenProps {
   onDraftSaved: () => unknown
 }
 
-/** A form with its draft. Where the organisers change it meanwhile, it is opened anew. */
+/**
+ * A form with its draft. Where the organisers change it meanwhile, it is opened anew; files that are
+ * on their way then arrive in the form as it is now.
+ */
 export function FillingScreen(props: FillingScreenProps) {
   const { definition } = props.filling
   const [known, setKnown] = useState({ definition, times: 0 })
   const isChanged = known.definition !== definition
   const times = isChanged ? known.times + 1 : known.times
   if (isChanged) setKnown({ definition, times })
-  return <OpenForm key={times} {...props} />
+  const [uploads] = useState(() => createUploads(props.ways?.sendFile ?? sendAnswerFile))
+  return <OpenForm key={times} {...props} uploads={uploads} />
 }
 
 function useSession({ filling, userId, ways }: FillingScreenProps): FillingSession {
@@ -62,7 +67,7 @@ function useSession({ filling, userId, ways }: FillingScreenProps): FillingSessi
   return session
 }
 
-function OpenForm(props: FillingScreenProps) {
+function OpenForm(props: FillingScreenProps & { uploads: Uploads }) {
   const t = useWords()
   const { filling, timeZone, currencyId } = props
   const session = useSession(props)
@@ -74,7 +79,7 @@ function OpenForm(props: FillingScreenProps) {
     <FillerView
       store={session.store}
       currencyId={currencyId}
-      sendFile={props.ways?.sendFile ?? sendAnswerFile}
+      uploads={props.uploads}
       status={<SaveStatus draft={draft} timeZone={timeZone} />}
       notice={
         <>

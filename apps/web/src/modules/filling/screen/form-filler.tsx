@@ -11,6 +11,7 @@ import { InlineBars } from '../../../ui/bar.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import type { SendFile } from '../../../ui/files/upload-store.ts'
 import type { Explain } from '../inputs/filler-context.ts'
+import { createUploads } from '../inputs/upload-shelf.ts'
 import { createFillingStore, type FillingStore } from '../store/filling-store.ts'
 import { FillerView } from './filler-view.tsx'
 
@@ -67,6 +68,7 @@ export function FormFiller(props: FormFillerProps) {
   const { store } = useStoreOf(props)
   const { mode, onSubmit = done, onSaveDraft } = props
   const isPreview = mode === 'preview'
+  const [uploads] = useState(() => createUploads(isPreview ? undefined : props.sendFile))
   const submit = () => {
     if (!isPreview) return onSubmit(store.read().values)
     feedback.show({ type: 'info', message: t('filling.preview.submitted') })
@@ -79,7 +81,7 @@ export function FormFiller(props: FormFillerProps) {
         store={store}
         currencyId={props.currencyId}
         explain={props.explain}
-        sendFile={isPreview ? undefined : props.sendFile}
+        uploads={uploads}
         onSubmit={submit}
         onSaveDraft={onSaveDraft && !isPreview ? () => onSaveDraft(store.read().values) : undefined}
       />

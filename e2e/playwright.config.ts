@@ -16,7 +16,7 @@ const SCREENS = {
 
 /** They take minutes and go where they are at home: filling in on a phone, building on a wide screen. */
 const LONG: Readonly<Record<string, readonly string[]>> = {
-  'phone dark': ['main-job', 'every-field', 'guest', 'two-people'],
+  'phone dark': ['main-job', 'every-field', 'guest', 'put-right', 'two-people'],
   'wide light': [
     'main-job',
     'changed-form',

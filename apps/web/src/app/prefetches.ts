@@ -46,6 +46,7 @@ export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
         input: {
           formId: params['formId'] ?? '',
           ...(search.taskId === undefined ? {} : { taskId: search.taskId }),
+          ...(search.submissionId === undefined ? {} : { submissionId: search.submissionId }),
         },
       }),
     ),

@@ -5,6 +5,7 @@
 export interface UrlSearch {
   continuePath?: string
   taskId?: string
+  submissionId?: string
   isGuest?: string
   mode?: string
   token?: string

@@ -17,6 +17,7 @@ import {
   draftSaveSchema,
   fillingSchema,
   organiserFillingSchema,
+  ownSubmissionSchema,
   submissionColumnSchema,
   submissionDetailSchema,
   submissionLineSchema,
@@ -44,8 +45,25 @@ export const fillingContract = {
     access: 'user',
     summary: 'A form to fill in, with the draft or submission of the team',
   })
-    .input(z.strictObject({ formId: idSchema, taskId: idSchema.optional() }))
+    .input(
+      z.strictObject({
+        formId: idSchema,
+        taskId: idSchema.optional(),
+        /** What the team has submitted without a task, to change it. */
+        submissionId: idSchema.optional(),
+      }),
+    )
     .output(fillingSchema),
+  ownSubmissions: endpoint({
+    method: 'GET',
+    path: '/my-forms/{formId}/submissions',
+    access: 'user',
+    summary: 'What the team has submitted to a form without a task, newest first',
+  })
+    .input(
+      listQuery(['submittedAt']).pick({ cursor: true, limit: true }).extend({ formId: idSchema }),
+    )
+    .output(pageOf(ownSubmissionSchema)),
   saveDraft: endpoint({
     method: 'PUT',
     path: '/filling/{formId}/draft',

@@ -88,7 +88,11 @@ const answering = {
   revision: revisionOrNoneSchema,
 }
 export const draftSaveSchema = z.strictObject(answering)
-export const submitSchema = z.strictObject(answering)
+export const submitSchema = z.strictObject({
+  ...answering,
+  /** A submission of the team without a task that these answers change; else they are a new one. */
+  submissionId: idSchema.nullable().default(null),
+})
 
 /** Characters of the reason for a change. */
 const MAX_REASON = 1_000
@@ -119,6 +123,10 @@ export const guestSubmittedSchema = submittedSchema.extend({
   tags: z.record(z.string(), z.string()),
 })
 
+/** What the team has submitted without a task, as its list names it. */
+export const ownSubmissionSchema = z.object({ id: z.string(), submittedAt: z.string() })
+export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
+
 /** A form that the team may fill in, with what there is to do and what has been done. */
 export const availableFormSchema = z.object({
   id: z.string(),
@@ -136,7 +144,9 @@ export const availableFormSchema = z.object({
   ),
   /** Without a task: the open draft, and what has been submitted, newest first, ten at most. */
   draft: z.object({ id: z.string(), updatedAt: z.string() }).nullable(),
-  submissions: z.array(z.object({ id: z.string(), submittedAt: z.string() })),
+  submissions: z.array(ownSubmissionSchema),
+  /** How many have been submitted without a task. */
+  submissionsTotal: z.number().int(),
 })
 export type AvailableForm = z.infer<typeof availableFormSchema>
 

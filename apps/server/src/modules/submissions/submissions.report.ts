@@ -68,13 +68,17 @@ const first = (where: (at: (name: string) => SQL) => SQL) => {
 const inPlace = (at: (name: string) => SQL, { hasTask }: { hasTask: boolean }): SQL =>
   sql`s.form_id = ${at('formId')} and s.team_id = ${at('teamId')}
     and s.task_id ${hasTask ? sql`= ${at('taskId')}` : sql`is null`}`
-const newest = sql`not s.is_draft order by s.updated_at desc, s.id desc limit 1`
+// By when it was submitted: a change of an older one does not make it the last.
+const newest = sql`not s.is_draft order by s.submitted_at desc, s.id desc limit 1`
 
 const firsts = {
   byId: first((at) => sql`s.id = ${at('id')}`),
   byGuestPass: first((at) => sql`s.guest_pass_hash = ${at('passHash')}`),
   openDraft: first((at) => sql`${inPlace(at, { hasTask: false })} and s.is_draft`),
   ofTask: first((at) => inPlace(at, { hasTask: true })),
+  own: first(
+    (at) => sql`${inPlace(at, { hasTask: false })} and s.id = ${at('id')} and not s.is_draft`,
+  ),
   submitted: first((at) => sql`${inPlace(at, { hasTask: false })} and ${newest}`),
   submittedForTask: first((at) => sql`${inPlace(at, { hasTask: true })} and ${newest}`),
 }
@@ -91,6 +95,13 @@ const keyOf = ({ formId, teamId, taskId }: Place) => ({ formId, teamId, taskId }
 /** What a team goes on with: the draft or submission of a task; without a task the open draft. */
 export const findCurrent = (scope: Scope, place: Place): Promise<SubmissionRecord | null> =>
   (place.taskId === null ? firsts.openDraft : firsts.ofTask)(scope, keyOf(place))
+
+/** What a team has submitted without a task, by its id; nothing else has that id. */
+export const findOwnSubmitted = (
+  scope: Scope,
+  { formId, teamId }: Place,
+  id: string,
+): Promise<SubmissionRecord | null> => firsts.own(scope, { formId, teamId, id })
 
 /** What a team submitted last in a place. */
 export const findLatestSubmitted = (scope: Scope, place: Place): Promise<SubmissionRecord | null> =>

@@ -6,7 +6,7 @@ import {
   type GuardedContext,
   type RequestContext,
 } from '../../platform/http/index.ts'
-import { listAvailable } from './filling/available.usecases.ts'
+import { listAvailable, listOwnSubmissions } from './filling/available.usecases.ts'
 import type { FillingContext } from './filling/filling.situation.ts'
 import { openForm, readConfirmation, saveDraft } from './filling/filling.usecases.ts'
 import { submit } from './filling/submit.usecases.ts'
@@ -34,7 +34,10 @@ export const fillingRoutes = {
     listAvailable(fillingContext(context), input),
   ),
   open: filling.open.handler(({ context, input }) =>
-    openForm(fillingContext(context), { formId: input.formId, taskId: input.taskId ?? null }),
+    openForm(fillingContext(context), { ...input, taskId: input.taskId ?? null }),
+  ),
+  ownSubmissions: filling.ownSubmissions.handler(({ context, input }) =>
+    listOwnSubmissions(fillingContext(context), input),
   ),
   saveDraft: filling.saveDraft.handler(({ context, input }) =>
     saveDraft(fillingContext(context), input),

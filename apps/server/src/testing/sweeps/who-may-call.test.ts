@@ -30,6 +30,7 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
     'filling.available',
     'filling.confirmation',
     'filling.open',
+    'filling.ownSubmissions',
     'filling.saveDraft',
     'filling.submit',
     'locks.acquire',

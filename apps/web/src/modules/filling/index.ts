@@ -9,8 +9,10 @@ export {
   availableFormsQuery,
   confirmationQuery,
   fillingQuery,
+  ownSubmissionsQuery,
   submissionQuery,
 } from './draft/filling.queries.ts'
+export type { Place } from './draft/place.ts'
 export type { Submitted } from './draft/submit.ts'
 export { type FormTask, FormsList } from './list/forms-list.tsx'
 export { ChangesList } from './organiser/changes-list.tsx'

@@ -91,7 +91,7 @@ export const builderWords = {
       'Teams that have a task with this form can open it. A form without a task is open to every team.',
     isEditable: 'Teams may change what they have submitted',
     isEditableText:
-      'After submitting, a team can come back and submit again. Without it, what is submitted stays as it is.',
+      'After submitting, a team can come back to its answers, change them and submit again. Without it, what is submitted stays as it is.',
     isPublic: 'Open to guests',
     isPublicText: 'Anybody who has the address can fill in the form, without signing in.',
     guestLink: 'Link for guests',

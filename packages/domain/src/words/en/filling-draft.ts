@@ -17,6 +17,8 @@ export const draftWords = {
   compare: 'Compare and choose',
   closed:
     'This form is not open any more, so it cannot be saved. What you typed stays on this device and on this screen.',
+  changeGone:
+    'This cannot be changed any more: the form is not open, or what was submitted has been removed. What you typed stays on this device and on this screen.',
   submittedMeanwhile:
     'Somebody in your team has submitted this form meanwhile. What you typed stays on this device; submit again to change the answers.',
   submittedBesides:

@@ -173,5 +173,10 @@ export const fillingWords = {
     submitted: 'Submitted',
     submittedAt: 'Submitted on {time}',
     due: 'Due {date}, {words}',
+    // More than are shown at first, so never one.
+    showAll: 'Show all {count}',
+    showAllForm: 'Show all {count} submissions of “{title}”',
+    showLatest: 'Show the latest only',
+    showLatestForm: 'Show the latest only: “{title}”',
   },
 } as const

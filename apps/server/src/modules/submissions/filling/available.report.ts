@@ -1,6 +1,15 @@
 // What a team has in hand for each form.
 import { sql } from 'drizzle-orm'
-import { isoText, type Scope } from '../../../platform/db/index.ts'
+import type { OwnSubmission } from '@eventflow/domain/submissions'
+import {
+  afterCursor,
+  isoText,
+  momentKey,
+  pageOrder,
+  type PageRequest,
+  type Scope,
+} from '../../../platform/db/index.ts'
+import { submissions } from '../submissions.tables.ts'
 
 /** Without a task a form shows this many of its submissions. */
 const MOST_SHOWN = 10
@@ -12,6 +21,8 @@ export interface TeamsSubmission {
   readonly isDraft: boolean
   readonly submittedAt: string | null
   readonly updatedAt: string
+  /** Drafts or submissions of the form without a task, or with one: how many there are. */
+  readonly ofItsKind: number
 }
 
 /** Drafts and submissions of a team, newest first; of those without a task the last few of each form. */
@@ -22,16 +33,40 @@ export async function findTeamsSubmissions(
 ): Promise<TeamsSubmission[]> {
   const { rows } = await scope.tx.execute<TeamsSubmission & Record<string, unknown>>(sql`
     select id, form_id as "formId", task_id as "taskId", is_draft as "isDraft",
-      ${isoText(sql`submitted_at`)} as "submittedAt", ${isoText(sql`updated_at`)} as "updatedAt"
+      ${isoText(sql`submitted_at`)} as "submittedAt", ${isoText(sql`updated_at`)} as "updatedAt",
+      of_its_kind as "ofItsKind"
     from (
-      select *, row_number() over (
-        partition by form_id, task_id is null, is_draft order by submitted_at desc, id desc) as place
+      select *, row_number() over (kind order by submitted_at desc, id desc) as place,
+        count(*) over kind::int as of_its_kind
       from submissions
       where event_id = ${scope.eventId} and team_id = ${teamId}
         and form_id = any(${sql.param([...formIds])}::text[])
+      window kind as (partition by form_id, task_id is null, is_draft)
     ) as ranked
     where task_id is not null or place <= ${MOST_SHOWN}
     order by submitted_at desc nulls last, id desc`)
+  return rows
+}
+
+export interface OwnQuery extends PageRequest {
+  readonly formId: string
+}
+
+/**
+ * What a team has submitted to a form without a task, one row more than asked for, to see whether
+ * there is a next page; and the number of all.
+ */
+export async function findOwnPage(scope: Scope, teamId: string, query: OwnQuery) {
+  const key = momentKey(submissions.submittedAt)
+  const order = sql.join(pageOrder(query, key, submissions.id), sql`, `)
+  const own = sql`event_id = ${scope.eventId} and team_id = ${teamId}
+    and form_id = ${query.formId} and task_id is null and not is_draft`
+  const { rows } = await scope.tx.execute<OwnSubmission & { sortValue: string; total: number }>(sql`
+    select id, ${isoText(sql`submitted_at`)} as "submittedAt", ${key} as "sortValue",
+      (select count(*)::int from submissions where ${own}) as total
+    from submissions
+    where ${own} and ${afterCursor(query, key, submissions.id) ?? sql`true`}
+    order by ${order} limit ${query.limit + 1}`)
   return rows
 }
 

@@ -1,12 +1,12 @@
 // The forms that a team may fill in (docs/rules.md, section 7).
 import { canOpenForm } from '@eventflow/domain/forms'
 import type { Page } from '@eventflow/domain/kernel'
-import type { AvailableForm, Opening } from '@eventflow/domain/submissions'
-import { cursorAfter, readCursor, type PageRequest } from '../../../platform/db/index.ts'
+import type { AvailableForm, Opening, OwnSubmission } from '@eventflow/domain/submissions'
+import { cursorAfter, readCursor, toPage, type PageRequest } from '../../../platform/db/index.ts'
 import { findOpenForms, type FormRow } from '../../forms/index.ts'
 import { tasksOfForms } from '../../tasks/index.ts'
-import { findTeamsSubmissions, type TeamsSubmission } from './available.report.ts'
-import type { FillingContext } from './filling.situation.ts'
+import { findOwnPage, findTeamsSubmissions, type TeamsSubmission } from './available.report.ts'
+import { readOpenForm, type FillingContext } from './filling.situation.ts'
 import { openingsOf } from './opening.ts'
 
 export interface AvailableQuery extends PageRequest {
@@ -94,5 +94,25 @@ function toAvailable(
     submissions: withoutTask.flatMap(({ id, isDraft, submittedAt }) =>
       isDraft || submittedAt === null ? [] : [{ id, submittedAt }],
     ),
+    submissionsTotal: withoutTask.find(({ isDraft }) => !isDraft)?.ofItsKind ?? 0,
   }
+}
+
+export interface OwnSubmissionsQuery {
+  readonly formId: string
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+
+/** What the viewer's team has submitted to a form without a task, newest first. */
+export async function listOwnSubmissions(
+  context: FillingContext,
+  query: OwnSubmissionsQuery,
+): Promise<Page<OwnSubmission>> {
+  const { scope, viewer } = context
+  await readOpenForm(context, query.formId)
+  if (viewer.team === null) return { items: [], nextCursor: null, total: 0 }
+  const rows = await findOwnPage(scope, viewer.team.id, { ...query, direction: 'desc' })
+  const toOwn = ({ id, submittedAt }: OwnSubmission): OwnSubmission => ({ id, submittedAt })
+  return { ...toPage(rows, query.limit, toOwn), total: rows[0]?.total ?? 0 }
 }

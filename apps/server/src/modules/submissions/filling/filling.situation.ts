@@ -9,7 +9,12 @@ import { findVisibleTask, tasksOfForm } from '../../tasks/index.ts'
 import { findSubmitter, type Submitter } from '../answers/answer-facts.ts'
 import { storedAnswers, toSubmission } from '../submissions.details.ts'
 import { holdPlace, type Place } from '../submissions.repository.ts'
-import { findCurrent, findLatestSubmitted, type SubmissionRecord } from '../submissions.report.ts'
+import {
+  findCurrent,
+  findLatestSubmitted,
+  findOwnSubmitted,
+  type SubmissionRecord,
+} from '../submissions.report.ts'
 
 export interface FillingContext {
   readonly scope: Scope
@@ -21,6 +26,8 @@ export interface FillingContext {
 export interface Wanted {
   readonly formId: string
   readonly taskId: string | null
+  /** What the team has submitted without a task, to change it. */
+  readonly submissionId?: string | null | undefined
 }
 
 type FormTasks = Awaited<ReturnType<typeof tasksOfForm>>
@@ -56,6 +63,22 @@ export async function readOpenForm(context: FillingContext, formId: string): Pro
   return defined
 }
 
+/**
+ * What the team goes on with in a place. Throws `submissionNotFound` for a submission that is named
+ * and is not one of the team's own to this form, submitted without a task.
+ */
+export async function findWanted(
+  scope: Scope,
+  place: Place,
+  { submissionId }: Pick<Wanted, 'submissionId'>,
+): Promise<SubmissionRecord | null> {
+  if (!submissionId) return findCurrent(scope, place)
+  // What belongs to a task is reached by its task.
+  const found = place.taskId === null ? await findOwnSubmitted(scope, place, submissionId) : null
+  if (found === null) throw new DomainError(submissionsErrors.submissionNotFound)
+  return found
+}
+
 export interface Answering {
   readonly place: Place
   readonly defined: DefinedForm
@@ -83,7 +106,7 @@ export async function beginAnswering(
   const form = early(readFormForAnswers(scope, wanted.formId))
   const tasks = early(tasksOfForm(scope, context, wanted.formId))
   const task = early(readTask(context, wanted))
-  const found = early(findCurrent(scope, place))
+  const found = early(findWanted(scope, place, wanted))
   const submitting = early(findSubmitter(scope, viewer))
   await held
   const defined = await form

@@ -22,6 +22,7 @@ import { fileIdsIn, filesById, findUsableFiles, keepFiles } from '../answers/ans
 import {
   asFound,
   beginAnswering,
+  findWanted,
   readOpenForm,
   readTask,
   refuseStale,
@@ -31,7 +32,6 @@ import {
 } from './filling.situation.ts'
 import { canWrite, openingsOf, refuseOutsideWindow } from './opening.ts'
 import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
-import { findCurrent } from '../submissions.report.ts'
 
 /**
  * The form as it is now with what the team has so far. A closed form is gone for those who have
@@ -42,7 +42,7 @@ export async function openForm(context: FillingContext, wanted: Wanted): Promise
   const defined = await readOpenForm(context, wanted.formId)
   const { form, definition } = defined
   const teamId = viewer.team?.id ?? null
-  const current = teamId === null ? null : await findCurrent(scope, { ...wanted, teamId })
+  const current = await findOwn(context, wanted)
   if (!isFormOpen(form)) {
     const mayKnow = isOrganiser(viewer) || current !== null
     throw new DomainError(mayKnow ? formsErrors.formNotAvailable : formsErrors.formNotFound)
@@ -62,6 +62,15 @@ export async function openForm(context: FillingContext, wanted: Wanted): Promise
     opening,
     canEdit: canWrite(context, { isEditable: form.isEditable, opening }, writable),
   }
+}
+
+/** Whoever has no team has nothing so far. Throws `submissionNotFound`. */
+async function findOwn({ scope, viewer }: FillingContext, wanted: Wanted) {
+  const { formId, taskId, submissionId } = wanted
+  if (viewer.team !== null)
+    return findWanted(scope, { formId, taskId, teamId: viewer.team.id }, wanted)
+  if (submissionId) throw new DomainError(submissionsErrors.submissionNotFound)
+  return null
 }
 
 export interface GivenAnswers extends Wanted {

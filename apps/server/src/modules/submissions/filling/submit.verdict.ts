@@ -45,11 +45,12 @@ export async function findSentTwice(
 ): Promise<StoredSubmission | null> {
   const { scope } = context
   if (answering.current !== null && answering.revision === given.revision) return null
-  // For a task there is one submission, and it would have been found already.
+  // For a task there is one submission, and one that is changed is named: either would be found.
   const { current, place, isSubmitted } = answering
   const isFound = isSubmitted || place.taskId !== null
   const before = isFound ? current : await findLatestSubmitted(scope, place)
   if (before === null || !isNextOf(before.submission, context, given)) return null
+  if (!isFound && !isRecent(before.submission, context)) return null
   const verdict = await verdictOn(context, { answering, given, stored: before })
   const stored = before.submission
   return areSameAnswers(verdict.values, stored.values) ? stored : null
@@ -58,13 +59,14 @@ export async function findSentTwice(
 /** What this person's sending of these answers would have made of the revision they name. */
 function isNextOf(
   row: StoredSubmission,
-  { viewer, now }: FillingContext,
+  { viewer }: FillingContext,
   { revision }: GivenAnswers,
 ): boolean {
-  const isRecent = now.getTime() - Date.parse(row.updatedAt) < SENT_TWICE_MS
-  const isNext = row.revision === revision + 1 && row.updatedBy === viewer.userId
-  return isNext && (isRecent || row.taskId !== null)
+  return row.revision === revision + 1 && row.updatedBy === viewer.userId
 }
+
+const isRecent = ({ updatedAt }: StoredSubmission, { now }: FillingContext): boolean =>
+  now.getTime() - Date.parse(updatedAt) < SENT_TWICE_MS
 
 /** Whether answers are, as they would be stored, what is stored. */
 export const areSameAnswers = (values: unknown, stored: unknown): boolean =>

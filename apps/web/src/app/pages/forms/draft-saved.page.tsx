@@ -14,7 +14,10 @@ export function Page() {
   const { formId = '' } = useParams({ strict: false })
   const { taskId } = useSearch({ strict: false })
   // The form has just been open; its name is known without asking again.
-  const { data } = useQuery({ ...fillingQuery(formId, taskId ?? null), enabled: false })
+  const { data } = useQuery({
+    ...fillingQuery({ formId, taskId: taskId ?? null, submissionId: null }),
+    enabled: false,
+  })
   return (
     <PortalPage
       title={t('filling.draftSaved.title')}

@@ -1,4 +1,4 @@
-import { KeptText } from '../../../modules/filling/index.ts'
+import { KeptText, type Place } from '../../../modules/filling/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -6,7 +6,7 @@ import { PortalPage } from '../../shell/portal-page.tsx'
 import classes from './forms.module.css'
 
 /** A form that is not there, or not any more. What was typed into it stays in reach. */
-export function FormGone({ formId, taskId }: { formId: string; taskId: string | null }) {
+export function FormGone({ place }: { place: Place }) {
   const t = useWords()
   const { userId } = useSignedIn()
   return (
@@ -15,7 +15,7 @@ export function FormGone({ formId, taskId }: { formId: string; taskId: string | 
         <div>
           <ButtonLink to="/forms">{t('filling.gone.toForms')}</ButtonLink>
         </div>
-        <KeptText owner={{ userId, formId, taskId }} />
+        <KeptText owner={{ userId, ...place }} />
       </div>
     </PortalPage>
   )

@@ -2,7 +2,7 @@ import type { Filling } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { FillingScreen, fillingQuery } from '../../../modules/filling/index.ts'
+import { FillingScreen, fillingQuery, type Place } from '../../../modules/filling/index.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -18,20 +18,17 @@ const LockBanner = lazy(async () => {
 })
 const FormGone = lazy(async () => ({ default: (await import('./form-gone.tsx')).FormGone }))
 
-/** A form to fill in, for a task or without one. */
+/** A form to fill in, for a task or without one, or to change what was submitted without one. */
 export function Page() {
   const { formId = '' } = useParams({ strict: false })
-  const { taskId = null } = useSearch({ strict: false })
-  return <Form key={`${formId} ${taskId}`} formId={formId} taskId={taskId} />
+  const { taskId = null, submissionId = null } = useSearch({ strict: false })
+  return (
+    <Form key={`${formId} ${taskId} ${submissionId}`} place={{ formId, taskId, submissionId }} />
+  )
 }
 
-interface FormProps {
-  formId: string
-  taskId: string | null
-}
-
-function Form({ formId, taskId }: FormProps) {
-  const query = useQuery(fillingQuery(formId, taskId))
+function Form({ place }: { place: Place }) {
+  const query = useQuery(fillingQuery(place))
   const [isOpen, setIsOpen] = useState(false)
   // What was fetched at an earlier visit is not begun with: a team-mate may have gone on since.
   if (!isOpen && query.data && !query.isFetching) setIsOpen(true)
@@ -42,7 +39,7 @@ function Form({ formId, taskId }: FormProps) {
   if (isGone) {
     return (
       <Suspense fallback={<Waiting />}>
-        <FormGone formId={formId} taskId={taskId} />
+        <FormGone place={place} />
       </Suspense>
     )
   }

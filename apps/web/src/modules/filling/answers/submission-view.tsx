@@ -27,15 +27,17 @@ export function submissionLead({ submission }: SubmissionDetail, timeZone: strin
 export function ChangeAnswers({ detail }: { detail: SubmissionDetail }) {
   const t = useWords()
   const { submission, canEdit } = detail
-  // Without a task each submission is a new one: only its draft is ever gone on with.
-  if (!canEdit || (submission.taskId === null && !submission.isDraft)) return null
+  if (!canEdit) return null
+  const { id: submissionId, formId, taskId, isDraft } = submission
+  // There is one submission for a task, and one draft without; of what was submitted there are many.
+  const ofTask = taskId === null ? {} : { taskId }
   return (
     <ButtonLink
       to="/forms/$formId"
-      params={{ formId: submission.formId }}
-      search={submission.taskId === null ? {} : { taskId: submission.taskId }}
+      params={{ formId }}
+      search={taskId === null && !isDraft ? { submissionId } : ofTask}
     >
-      {t(submission.isDraft ? 'filling.submission.goOn' : 'filling.submission.change')}
+      {t(isDraft ? 'filling.submission.goOn' : 'filling.submission.change')}
     </ButtonLink>
   )
 }

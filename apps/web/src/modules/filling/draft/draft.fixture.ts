@@ -64,7 +64,7 @@ export function aDevice() {
   return { kept, store }
 }
 
-export const owner = { userId: 'ann', formId: 'form', taskId: 'task' }
+export const owner = { userId: 'ann', formId: 'form', taskId: 'task', submissionId: null }
 
 /** The form as it is opened on a device: what the screen does, without the screen. */
 export function open(server: ReturnType<typeof aServer>, device = aDevice()) {

@@ -13,6 +13,7 @@ import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts'
 import type { FillingCalls } from './filling.queries.ts'
 import type { LocalCopy, LocalDraft } from './local-copy.ts'
 import { openingOf } from './opening.ts'
+import { type Place, placeOf } from './place.ts'
 
 export interface FillingSession {
   readonly store: FillingStore
@@ -21,6 +22,7 @@ export interface FillingSession {
   /** When what was put back had been typed on this device; null when nothing was. */
   readonly restoredAt: string | null
   readonly isSubmitted: boolean
+  readonly place: Place
 }
 
 export interface SessionOptions {
@@ -51,7 +53,8 @@ const withdrawnFrom = (definition: FormDefinition, ...versions: readonly Answers
   new Map(versions.flatMap((values) => [...withdrawnItems(definition, values)]))
 
 export function openSession({ filling, local, calls, say }: SessionOptions): FillingSession {
-  const { definition, facts, submission, task } = filling
+  const { definition, facts, submission } = filling
+  const place = placeOf(filling)
   const { revision, values, savedAt, theirName } = storedOf(submission)
   const stored = knownAnswers(definition, values)
   const server = { revision, values: stored }
@@ -81,8 +84,8 @@ export function openSession({ filling, local, calls, say }: SessionOptions): Fil
     savedAt,
     conflicts: opening.conflicts,
     theirName,
-    isSingle: task !== null,
+    isSingle: place.taskId !== null || place.submissionId !== null,
     isSubmitted,
   })
-  return { store, keeper, local, restoredAt: opening.restoredAt, isSubmitted }
+  return { store, keeper, local, restoredAt: opening.restoredAt, isSubmitted, place }
 }

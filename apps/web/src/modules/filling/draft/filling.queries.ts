@@ -1,14 +1,29 @@
 import type { Answers } from '@eventflow/domain/forms/engine'
 import { api, client } from '../../../platform/api.ts'
 import { pagewise } from '../../../platform/page-list.ts'
+import type { Place } from './place.ts'
 
 const SHORTLY_MS = 5_000
 
 /** What is to be filled in. Asked again whenever it is opened: a team-mate may have gone on. */
-export const fillingQuery = (formId: string, taskId: string | null) =>
+export const fillingQuery = ({ formId, taskId, submissionId }: Place) =>
   api.filling.open.queryOptions({
-    input: { formId, ...(taskId === null ? {} : { taskId }) },
+    input: {
+      formId,
+      ...(taskId === null ? {} : { taskId }),
+      ...(submissionId === null ? {} : { submissionId }),
+    },
     staleTime: SHORTLY_MS,
+  })
+
+/** As many as the server gives at once. */
+const MOST_AT_ONCE = 200
+
+/** All that the team has submitted to a form without a task. */
+export const ownSubmissionsQuery = (formId: string) =>
+  api.filling.ownSubmissions.infiniteOptions({
+    input: (cursor: string | undefined) => ({ formId, cursor, limit: MOST_AT_ONCE }),
+    ...pagewise,
   })
 
 export const availableFormsQuery = (search: string) =>
@@ -29,17 +44,12 @@ export const submissionQuery = (submissionId: string) =>
 export const asSent = (values: Answers) =>
   values as Parameters<typeof client.filling.saveDraft>[0]['values']
 
-interface Place {
-  readonly formId: string
-  readonly taskId: string | null
-}
-
 /** The calls of one form. */
-export const fillingCalls = ({ formId, taskId }: Place) => ({
+export const fillingCalls = ({ formId, taskId, submissionId }: Place) => ({
   saveDraft: (values: Answers, revision: number) =>
     client.filling.saveDraft({ formId, taskId, values: asSent(values), revision }),
   submit: (values: Answers, revision: number) =>
-    client.filling.submit({ formId, taskId, values: asSent(values), revision }),
+    client.filling.submit({ formId, taskId, submissionId, values: asSent(values), revision }),
 })
 
 export type FillingCalls = ReturnType<typeof fillingCalls>

@@ -38,7 +38,7 @@ export interface DraftOptions {
   readonly conflicts: readonly Conflict[]
   /** Who saved what is stored; null when that is not known. */
   readonly theirName: string | null
-  /** Whether there is one submission of the team, for a task; else each one is a new one. */
+  /** Whether it is one submission of the team, for a task or named; else each one is a new one. */
   readonly isSingle: boolean
   /** What is filled in has been submitted: changes wait on this device for the next submission. */
   readonly isSubmitted: boolean

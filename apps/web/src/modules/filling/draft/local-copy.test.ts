@@ -10,6 +10,17 @@ test('two people on one device do not see each other’s text', () => {
   expect(createLocalDraft({ ...owner, taskId: null }, () => store).read()).toBeNull()
 })
 
+test('changes of two submissions, and a new one beside them, do not mix on a device', () => {
+  const { store } = aDevice()
+  const place = { ...owner, taskId: null }
+  const copyOf = (submissionId: string | null) =>
+    createLocalDraft({ ...place, submissionId }, () => store)
+  const copy = { values: { a: '1' }, base: { revision: 1, values: {} }, changedAt: 'now' }
+  copyOf('first').write(copy)
+  expect(copyOf('first').read()).toEqual(copy)
+  expect([copyOf('second').read(), copyOf(null).read()]).toEqual([null, null])
+})
+
 test('a copy that cannot be read is as good as none', () => {
   const { store } = aDevice()
   store.setItem('eventflow-draft ann form task', '{"values":3}')

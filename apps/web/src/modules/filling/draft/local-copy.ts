@@ -2,6 +2,7 @@
 // at once: a page that is being closed gets no time to wait for a database.
 import type { Answers } from '@eventflow/domain/forms/engine'
 import type { Base } from './draft-state.ts'
+import type { Place } from './place.ts'
 
 export interface LocalCopy {
   readonly values: Answers
@@ -12,16 +13,14 @@ export interface LocalCopy {
 }
 
 /** What is being filled in, and by whom: two people may share a device. */
-export interface DraftOwner {
+export interface DraftOwner extends Place {
   readonly userId: string
-  readonly formId: string
-  readonly taskId: string | null
 }
 
 export type LocalStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const keyOf = (kind: string, { userId, formId, taskId }: DraftOwner): string =>
-  `eventflow-${kind} ${userId} ${formId} ${taskId ?? ''}`
+const keyOf = (kind: string, { userId, formId, taskId, submissionId }: DraftOwner): string =>
+  `eventflow-${kind} ${userId} ${formId} ${taskId ?? ''}${submissionId ? ` ${submissionId}` : ''}`
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -8,6 +8,7 @@ import { agoText, momentText } from '../../../ui/time-text.ts'
 import { openingText } from '../screen/opening-text.ts'
 import { fillWord, type FillWord } from './fill-word.ts'
 import classes from './list.module.css'
+import { OwnSubmissions } from './own-submissions.tsx'
 
 export type FormTask = AvailableForm['tasks'][number]
 
@@ -53,9 +54,11 @@ function FormLines({ form, taskState, timeZone, now, hasTeam }: FormLinesProps) 
           {taskState(task)}
         </TaskLine>
       ))}
-      {form.submissions.map(({ id, submittedAt }) => (
-        <SubmittedLine key={id} form={form} id={id} time={momentText(submittedAt, timeZone)} />
-      ))}
+      <OwnSubmissions form={form}>
+        {({ id, submittedAt }) => (
+          <SubmittedLine key={id} form={form} id={id} time={momentText(submittedAt, timeZone)} />
+        )}
+      </OwnSubmissions>
       {/* A form that has tasks is filled in for them. */}
       {form.tasks.length === 0 && <FreeLine form={form} now={now} hasTeam={hasTeam} />}
     </ul>

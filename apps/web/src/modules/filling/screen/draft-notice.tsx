@@ -57,10 +57,11 @@ export function DraftNotice(props: DraftNoticeProps) {
 
 function wordOf(
   { status, isKept }: DraftState,
-  { keeper }: FillingSession,
+  { keeper, place }: FillingSession,
   word: WordKey | undefined,
 ): WordKey | undefined {
   if (!isKept && (status === 'offline' || status === 'failed')) return 'filling.draft.notKept'
+  if (status === 'closed' && place.submissionId !== null) return 'filling.draft.changeGone'
   const isAnother = status === 'submittedMeanwhile' && !keeper.keeper.options.isSingle
   return isAnother ? 'filling.draft.submittedBesides' : word
 }

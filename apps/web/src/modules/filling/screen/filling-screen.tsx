@@ -1,8 +1,4 @@
-import {
-  type FileAnswer,
-  type FormDefinition,
-  problemInWords,
-} from '@eventflow/domain/forms/engine'
+import { type FileAnswer, problemInWords } from '@eventflow/domain/forms/engine'
 import type { Filling } from '@eventflow/domain/submissions'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -10,6 +6,7 @@ import { useFeedback } from '../../../ui/feedback.tsx'
 import { type FillingCalls, fillingCalls } from '../draft/filling.queries.ts'
 import { type FillingSession, openSession } from '../draft/filling-session.ts'
 import { createLocalDraft } from '../draft/local-copy.ts'
+import { placeOf } from '../draft/place.ts'
 import type { SendFile } from '../../../ui/files/upload-store.ts'
 import { submitDraft, type Submitted } from '../draft/submit.ts'
 import { useDraft } from '../draft/use-draft.ts'
@@ -55,8 +52,7 @@ export function FillingScreen(props: FillingScreenProps) {
 function useSession({ filling, userId, ways }: FillingScreenProps): FillingSession {
   const t = useWords()
   const [session] = useState(() => {
-    const { form }: FormDefinition = filling.definition
-    const place = { formId: form.id, taskId: filling.task?.id ?? null }
+    const place = placeOf(filling)
     return openSession({
       filling,
       local: createLocalDraft({ userId, ...place }, () => localStorage),
@@ -99,12 +95,11 @@ function OpenForm(props: FillingScreenProps & { uploads: Uploads }) {
   )
 }
 
-function useSubmit({ keeper, local }: FillingSession, props: FillingScreenProps) {
+function useSubmit({ keeper, local, place }: FillingSession, props: FillingScreenProps) {
   const t = useWords()
   const feedback = useFeedback()
   const { filling, ways, onSubmitted } = props
   return async () => {
-    const place = { formId: filling.definition.form.id, taskId: filling.task?.id ?? null }
     const send = (ways?.calls ?? fillingCalls(place)).submit
     const outcome = await submitDraft(keeper, { facts: filling.facts, send })
     if (outcome.kind === 'done') {

@@ -1,0 +1,91 @@
+import type { Page } from '@eventflow/domain/kernel'
+import type { AvailableForm, OwnSubmission } from '@eventflow/domain/submissions'
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { failureOf } from '../../../platform/failure.ts'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ownSubmissionsQuery } from '../draft/filling.queries.ts'
+import classes from './list.module.css'
+
+interface OwnSubmissionsProps {
+  form: AvailableForm
+  children: (submission: OwnSubmission) => ReactNode
+}
+
+/** What the team has submitted without a task: the latest, and all where they are asked for. */
+export function OwnSubmissions({ form, children: line }: OwnSubmissionsProps) {
+  const [isAll, setIsAll] = useState(false)
+  const query = useInfiniteQuery({ ...ownSubmissionsQuery(form.id), enabled: isAll })
+  const { rows } = listProps(query)
+  const shown = (isAll && rows) || form.submissions
+  return (
+    <>
+      {shown.map(line)}
+      {form.submissionsTotal > form.submissions.length && (
+        <More form={form} isAll={isAll} query={query} onToggle={() => setIsAll(!isAll)} />
+      )}
+    </>
+  )
+}
+
+interface MoreProps {
+  form: AvailableForm
+  isAll: boolean
+  query: UseInfiniteQueryResult<InfiniteData<Page<OwnSubmission>>>
+  onToggle: () => void
+}
+
+function More({ form, isAll, query, onToggle }: MoreProps) {
+  const t = useWords()
+  const { rows, hasMore, isLoadingMore, onLoadMore, error, onRetry } = listProps(query)
+  return (
+    <>
+      {isAll && hasMore && (
+        <li className={classes['more']}>
+          <Button variant="subtle" loading={isLoadingMore} onClick={onLoadMore}>
+            {t('ui.list.loadMore')}
+          </Button>
+        </li>
+      )}
+      <li className={classes['more']}>
+        <ShowAll
+          form={form}
+          isAll={isAll && rows !== undefined}
+          isLoading={isAll && query.isFetching && rows === undefined}
+          onToggle={error ? onRetry : onToggle}
+        />
+        {error && <span role="alert">{failureOf(error).message}</span>}
+      </li>
+    </>
+  )
+}
+
+interface ShowAllProps {
+  form: AvailableForm
+  isAll: boolean
+  isLoading: boolean
+  onToggle: () => void
+}
+
+/** Stays when it has been used, so that the keyboard keeps its place. */
+function ShowAll({ form, isAll, isLoading, onToggle }: ShowAllProps) {
+  const t = useWords()
+  const { title, submissionsTotal: count } = form
+  return (
+    <Button
+      variant="subtle"
+      loading={isLoading}
+      aria-expanded={isAll}
+      aria-label={t(`filling.list.${isAll ? 'showLatestForm' : 'showAllForm'}`, { title, count })}
+      onClick={onToggle}
+    >
+      {t(`filling.list.${isAll ? 'showLatest' : 'showAll'}`, { count })}
+    </Button>
+  )
+}

@@ -4,7 +4,7 @@ import { filesErrors, type FilePurpose, type StoredFile } from '@eventflow/domai
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import type { Scope } from '../../platform/db/index.ts'
 import * as repository from './files.repository.ts'
-import type { FileOwner, SingleClaim } from './files.repository.ts'
+import type { FileOwner, FileOwners, SingleClaim } from './files.repository.ts'
 
 export interface FileClaim extends FileOwner {
   readonly fileIds: readonly string[]
@@ -51,6 +51,10 @@ export const releaseFiles = (
   scope: Scope,
   release: FileOwner & { readonly keepIds: readonly string[] },
 ): Promise<void> => repository.release(scope, release)
+
+/** As releaseFiles, for all files of records that go. */
+export const releaseAllFiles = (scope: Scope, owners: FileOwners): Promise<void> =>
+  repository.releaseAll(scope, owners)
 
 /** The files with these ids, in no order; ids of nothing are left out. Asks for no permission. */
 export async function findFiles(scope: Scope, fileIds: readonly string[]): Promise<StoredFile[]> {

@@ -14,6 +14,11 @@ export interface FileOwner {
   readonly ownerId: string
 }
 
+export interface FileOwners {
+  readonly ownerKind: FileOwnerKind
+  readonly ownerIds: readonly string[]
+}
+
 /** A file as the API shows it. */
 export const toStoredFile = (file: FileRecord): StoredFile => ({
   id: file.id,
@@ -138,6 +143,21 @@ export async function release(
         eq(files.eventId, scope.eventId),
         belongsTo(owner),
         keepIds.length === 0 ? undefined : notInArray(files.id, [...keepIds]),
+      ),
+    )
+}
+
+/** As release, for all that belongs to several owners. */
+export async function releaseAll(scope: Scope, { ownerKind, ownerIds }: FileOwners): Promise<void> {
+  if (ownerIds.length === 0) return
+  await scope.tx
+    .update(files)
+    .set({ ownerKind: null, ownerId: null, waitingSince: sql`now()` })
+    .where(
+      and(
+        eq(files.eventId, scope.eventId),
+        eq(files.ownerKind, ownerKind),
+        inArray(files.ownerId, [...ownerIds]),
       ),
     )
 }

@@ -6,6 +6,7 @@ export {
   claimSingle,
   filesOfOwner,
   findFiles,
+  releaseAllFiles,
   releaseFiles,
   type FileClaim,
 } from './files.claims.ts'

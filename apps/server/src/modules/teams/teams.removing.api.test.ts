@@ -23,6 +23,15 @@ const countOf = (table: string, teamId: string): Promise<number> =>
     return rows[0]?.rows ?? -1
   })
 
+/** Of each file of a team, whether it waits to be swept. */
+const waitingOf = (teamId: string): Promise<boolean[]> =>
+  event.inEvent(async ({ tx }) => {
+    const { rows } = await tx.execute<{ waits: boolean }>(
+      sql`select waiting_since is not null as waits from files where team_id = ${teamId}`,
+    )
+    return rows.map(({ waits }) => waits)
+  })
+
 describe('deleting a team', () => {
   test('takes its people, submissions and task statuses with it, and nothing of others', async () => {
     const ids = await oneOfEach(event, cast)
@@ -41,8 +50,8 @@ describe('deleting a team', () => {
     const left = people.items.map(({ id }) => id)
     expect(left).not.toContain(cast.food.owner.person.userId)
     expect(left).toContain(cast.tech.owner.person.userId)
-    // The file is left to the sweeper, the team type to other teams.
-    expect(await countOf('files', teamId)).toBe(1)
+    // What it has sent waits for the sweep, and the team type stays for other teams.
+    expect(await waitingOf(teamId)).toEqual([true])
     const type = await cast.moderator.api.teamTypes.get({ teamTypeId: ids.teamTypeId ?? '' })
     expect(type.teamCount).toBe(0)
   })

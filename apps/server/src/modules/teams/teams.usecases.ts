@@ -10,11 +10,12 @@ import { usersErrors, type NewPerson } from '@eventflow/domain/users'
 import { changedNames, newId, noteRemoved, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { cancelEmailsOfTeam } from '../../platform/mail/index.ts'
+import { releaseAllFiles } from '../files/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { letIn, removePeople } from '../users/index.ts'
 import { holdTeamType } from './team-types.repository.ts'
 import { sendWelcome, type TeamsContext } from './teams.mails.ts'
-import { findTeamDetail, findTeams, type TeamQuery } from './teams.report.ts'
+import { findTeamDetail, findTeams, holdSubmissions, type TeamQuery } from './teams.report.ts'
 import * as repository from './teams.repository.ts'
 
 const teamMemberLimit = async (scope: Scope): Promise<number> =>
@@ -121,7 +122,7 @@ export async function changeTeam(
   return current
 }
 
-/** A team goes with its people, submissions and task statuses; its files are left to the sweeper. */
+/** A team goes with its people, submissions and task statuses; their files go when they are swept. */
 export async function removeTeam(scope: Scope, viewer: Viewer, teamId: string): Promise<void> {
   const team = await repository.holdTeam(scope, teamId)
   if (team === null) throw noTeam()
@@ -129,6 +130,8 @@ export async function removeTeam(scope: Scope, viewer: Viewer, teamId: string): 
   if (await repository.hasStandShares(scope, teamId)) {
     throw new DomainError(teamsErrors.hasStandShares)
   }
+  const ownerIds = await holdSubmissions(scope, teamId)
+  await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds })
   const memberIds = await repository.findMemberIds(scope, teamId)
   await repository.removeTeam(scope, teamId)
   noteRemoved(scope.audit, 'team', [team])

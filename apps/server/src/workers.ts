@@ -2,6 +2,7 @@
 import { declareResetLinks, startResetLinks } from './modules/access/index.ts'
 import { declareFileSweep, startFileSweep } from './modules/files/index.ts'
 import { findEventIds } from './modules/settings/index.ts'
+import { declareGuestSweep, startGuestSweep } from './modules/submissions/index.ts'
 import {
   declareWebhookDelivery,
   declareWebhookSweep,
@@ -18,6 +19,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareWebhookDelivery(jobs)
   await declareWebhookSweep(jobs)
   await declareFileSweep(jobs)
+  await declareGuestSweep(jobs)
   await declareResetLinks(jobs)
   await declareKeySweep(jobs)
 }
@@ -28,6 +30,7 @@ export async function startWorkers(services: Services): Promise<void> {
   await startWebhookDelivery(services)
   await startWebhookSweep(services)
   await startFileSweep(services)
+  await startGuestSweep(services)
   await startResetLinks(services)
   await startKeySweep(services, () => findEventIds(services.db))
 }

@@ -1,6 +1,7 @@
 export { registerSubmissionExport, type ExportRoutes } from './export/submissions-export.routes.ts'
 export { notificationPreviewRoutes } from './messages/notification-preview.ts'
 export { fillingRoutes, guestsRoutes, submissionsRoutes } from './submissions.routes.ts'
+export { declareGuestSweep, startGuestSweep } from './guests/guests.sweep.ts'
 export { registerGuestFiles } from './guests/guest-files.routes.ts'
 export { registerNotificationLetters } from './messages/notification-letter.routes.ts'
 export { registerSubmissionPdf } from './paper/submission-pdf.routes.ts'

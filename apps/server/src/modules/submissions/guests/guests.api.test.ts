@@ -146,20 +146,6 @@ describe('a guest goes on later', () => {
     expect(await storedSubmissions(stage, form.id)).toHaveLength(1)
     await expect(draft({ name: 'late' }, 2)).rejects.toMatchObject({ code: 'NOT_EDITABLE' })
   })
-
-  test('a draft that nobody goes on with goes with its pass', async () => {
-    await begin()
-    const { pass } = await open()
-    await guests().saveDraft({
-      formId: form.id,
-      pass,
-      values: { name: 'An' } as never,
-      revision: 0,
-    })
-    portal.clock.set('2026-07-30T12:00:00Z')
-    await open()
-    expect(await storedSubmissions(stage, form.id)).toEqual([])
-  })
 })
 
 describe('what else guests do', () => {

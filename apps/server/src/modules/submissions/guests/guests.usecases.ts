@@ -13,16 +13,13 @@ import {
   type draftSavedSchema,
   type GuestFilling,
 } from '@eventflow/domain/submissions'
-import type { Scope } from '../../../platform/db/index.ts'
-import { announce } from '../../../platform/live/index.ts'
 import { selectConfirmations, storeDefinition } from '../../forms/index.ts'
-import { releaseFiles } from '../../files/index.ts'
 import { GUEST } from '../answers/answer-facts.ts'
 import { fileIdsIn, filesById, keepFiles } from '../answers/answer-files.ts'
 import { guestConfirmationTags } from '../messages/confirmation-tags.ts'
 import { refuseAnswers } from '../filling/filling.usecases.ts'
 import { sentBefore, type GuestSubmitted } from './guest-confirmation.ts'
-import { hashOfPass, newPass, PASS_DAYS, passMadeAt } from './guest-pass.ts'
+import { endOfPass, hashOfPass, newPass, passMadeAt } from './guest-pass.ts'
 import {
   asGuestFound,
   beginGuestAnswering,
@@ -33,17 +30,12 @@ import {
   type GuestAnswering,
   type GuestContext,
 } from './guests.situation.ts'
-import {
-  deleteExpiredDrafts,
-  insertGuestAnswers,
-  updateGuestAnswers,
-  type GuestAnswers,
-} from './guests.repository.ts'
+import { insertGuestAnswers, updateGuestAnswers, type GuestAnswers } from './guests.repository.ts'
+import { announceGuest } from './guests.sweep.ts'
 import { findByGuestPass } from '../submissions.report.ts'
 import { chooseConfirmation } from '../filling/submit.usecases.ts'
 import { findListeners, tellOfSubmission } from '../messages/tell-of-submission.ts'
 
-const DAY_MS = 24 * 3_600_000
 const LEAST_SECONDS = 3
 const LIMITS = {
   open: { what: 'open', most: 240, minutes: 1 },
@@ -59,7 +51,6 @@ export async function openAsGuest(
   const { scope, services, now } = context
   await limitGuest(context, LIMITS.open)
   const defined = await readGuestForm(context, formId)
-  await sweepDrafts(context)
   const of = { eventId: scope.eventId, formId }
   const { secret } = services.config
   const isGood = pass !== undefined && passMadeAt(secret, { ...of, pass }, now) !== null
@@ -158,12 +149,12 @@ function refuseStale({ current, defined }: GuestAnswering, basedOn: number): voi
 
 async function store(
   { scope, now }: GuestContext,
-  { defined, passHash, current }: GuestAnswering,
+  { defined, passHash, madeAt, current }: GuestAnswering,
   { values, submitted }: Pick<GuestAnswers, 'values' | 'submitted'>,
 ): Promise<string> {
   const { definition, form } = defined
   const definitionId = await storeDefinition(scope, definition)
-  const expiresAt = new Date(now.getTime() + PASS_DAYS * DAY_MS)
+  const expiresAt = endOfPass(madeAt)
   const answers = { formId: form.id, passHash, values, definitionId, now, expiresAt, submitted }
   const submissionId = current
     ? await updateGuestAnswers(scope, current.submission.id, answers)
@@ -171,16 +162,4 @@ async function store(
   const kept = { submissionId, fileIds: fileIdsIn(definition, values), isNew: current === null }
   await keepFiles(scope, kept, { guestPassHash: passHash })
   return submissionId
-}
-
-/** No team hears of a guest. Organisers do; lists of forms, which count, when there is one more. */
-async function announceGuest(scope: Scope, { isCounted }: { isCounted: boolean }): Promise<void> {
-  for (const topic of ['submissions', ...(isCounted ? ['forms'] : [])])
-    await announce(scope, topic, { teamId: null, isForOrganisers: true })
-}
-
-/** What a guest began and never sent goes when its pass does, with its files. */
-async function sweepDrafts({ scope, now }: GuestContext): Promise<void> {
-  for (const ownerId of await deleteExpiredDrafts(scope, now))
-    await releaseFiles(scope, { ownerKind: 'submission', ownerId, keepIds: [] })
 }

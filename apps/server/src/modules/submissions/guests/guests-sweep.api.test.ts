@@ -1,0 +1,106 @@
+// What guests began and never sent goes when their passes do (docs/security.md, row GU4).
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { aField } from '@eventflow/domain/builders/forms'
+import { openTestPortal, testPortal } from '../../../testing/test-portal.ts'
+import { storedSubmissions, ownersOfFiles } from '../submissions.stage.fixture.ts'
+import { guestStage, type GuestStage } from './guests.fixture.ts'
+import { sweepDrafts, sweepGuestDrafts } from './guests.sweep.ts'
+
+const portal = await testPortal()
+const fields = [
+  aField('text', { id: 'name', label: 'Name' }),
+  aField('upload', { id: 'plan', label: 'Plan', accept: ['docs'] }),
+]
+// Of a pass that the stage makes: it holds for 30 days from noon on 15 June.
+const LAST = '2026-07-15T11:59:59Z'
+const OVER = '2026-07-15T12:00:01Z'
+
+let guest: GuestStage
+beforeEach(async () => {
+  guest = await guestStage(portal, fields)
+})
+
+const stored = async (stage: GuestStage = guest) =>
+  (await storedSubmissions(stage.stage, stage.form.id)).map(({ values }) => values)
+
+/** Of this event alone: those of other tests stay. */
+const sweep = () =>
+  guest.stage.event.inEvent((scope) => sweepDrafts(scope, portal.services.clock.now()))
+
+const upload = async (pass: string): Promise<{ id: string }> => {
+  const sent = await guest.stage.event.inject({
+    method: 'POST',
+    url: `/api/guests/forms/${guest.form.id}/files?name=a.txt`,
+    headers: { 'content-type': 'text/plain', 'x-guest-pass': pass },
+    body: 'a plan in words',
+  })
+  const { createdAt: _createdAt, ...file } = sent.json()
+  return file
+}
+
+test('a draft goes with its pass and its files, though no guest comes by; what was sent stays', async () => {
+  const [begun, sent] = [await guest.passOf(), await guest.passOf()]
+  const file = await upload(begun)
+  await guest.save(begun, { name: 'An', plan: [file] })
+  await guest.submit(sent, { name: 'Ben' }, 0)
+  expect((await ownersOfFiles(guest.stage)).get(file.id)).not.toBeNull()
+  portal.clock.set(LAST)
+  await sweep()
+  expect(await stored()).toHaveLength(2)
+  portal.clock.set(OVER)
+  await sweep()
+  expect(await stored()).toEqual([{ name: 'Ben' }])
+  expect((await ownersOfFiles(guest.stage)).get(file.id)).toBeNull()
+})
+
+test('saving once more does not make a draft outlive its pass', async () => {
+  const pass = await guest.passOf()
+  await guest.save(pass, { name: 'An' })
+  portal.clock.set(LAST)
+  await guest.save(pass, { name: 'Ann' }, 1)
+  portal.clock.set(OVER)
+  await sweep()
+  expect(await stored()).toEqual([])
+})
+
+test('organisers hear of it', async () => {
+  await guest.save(await guest.passOf(), { name: 'An' })
+  portal.clock.set(OVER)
+  const heard: string[] = []
+  const stop = portal.services.live.listen(({ eventId, topic, isForOrganisers }) => {
+    if (eventId === guest.stage.event.eventId) heard.push(`${topic} ${isForOrganisers}`)
+  })
+  await sweep()
+  await expect.poll(() => heard).toEqual(expect.arrayContaining(['submissions true', 'forms true']))
+  stop()
+})
+
+// Long before what other tests save: they share the queue, and the database.
+const IN_MAY = '2026-05-01T12:00:00Z'
+const AFTER_MAY = '2026-06-01T12:00:00Z'
+
+test('every event is swept, by several processes at once too', async () => {
+  const other = await guestStage(portal, fields)
+  portal.clock.set(IN_MAY)
+  for (const { passOf, save } of [guest, other]) await save(await passOf(), { name: 'An' })
+  const second = await openTestPortal()
+  for (const { clock } of [portal, second]) clock.set(AFTER_MAY)
+  await Promise.all([portal, second, portal].map(({ services }) => sweepGuestDrafts(services)))
+  await second.close()
+  expect([await stored(), await stored(other)]).toEqual([[], []])
+})
+
+test('the sweep is among what a portal does by itself', async () => {
+  portal.clock.set(IN_MAY)
+  await guest.save(await guest.passOf(), { name: 'An' })
+  const working = await openTestPortal({ withWorkers: true })
+  const queue = 'sweep-guest-drafts'
+  await guest.stage.event.inEvent(async ({ tx }) => {
+    await working.services.jobs.enqueue(tx, [{ queue, data: {} }])
+    const { rows } = await tx.execute(sql`select cron from pgboss.schedule where name = ${queue}`)
+    expect(rows).toEqual([{ cron: '7 * * * *' }])
+  })
+  await expect.poll(() => stored(), { timeout: 20_000 }).toEqual([])
+  await working.close()
+})

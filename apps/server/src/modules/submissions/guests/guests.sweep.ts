@@ -1,0 +1,45 @@
+// What guests began and never sent goes with their passes, whether or not another guest comes by
+// (docs/decisions/033-guests-and-their-pass.md).
+import { inEvent, type Scope } from '../../../platform/db/index.ts'
+import { announce } from '../../../platform/live/index.ts'
+import type { Jobs } from '../../../platform/jobs/index.ts'
+import type { Services } from '../../../platform/services.ts'
+import { releaseAllFiles } from '../../files/index.ts'
+import { findEventIds } from '../../settings/index.ts'
+import { deleteExpiredDrafts } from './guests.repository.ts'
+
+const QUEUE = 'sweep-guest-drafts'
+const EVERY_HOUR = '7 * * * *'
+
+export const declareGuestSweep = (jobs: Jobs): Promise<void> =>
+  jobs.declare(QUEUE, { retryLimit: 2, retryDelay: 60 })
+
+/** From now on sweeps once an hour; in one process, if there are several. */
+export async function startGuestSweep(services: Services): Promise<void> {
+  await services.jobs.handle(QUEUE, () => sweepGuestDrafts(services))
+  await services.jobs.repeat(QUEUE, EVERY_HOUR)
+}
+
+/** Sweeps every event; may run in several processes at once. */
+export async function sweepGuestDrafts(services: Services): Promise<void> {
+  const now = services.clock.now()
+  for (const eventId of await findEventIds(services.db))
+    await inEvent(services, eventId, (scope) => sweepDrafts(scope, now))
+}
+
+/** Sweeps one event. */
+export async function sweepDrafts(scope: Scope, now: Date): Promise<void> {
+  const ownerIds = await deleteExpiredDrafts(scope, now)
+  if (ownerIds.length === 0) return
+  await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds })
+  await announceGuest(scope, { isCounted: true })
+}
+
+/** No team hears of a guest. Organisers do; lists of forms, which count, when their number changes. */
+export async function announceGuest(
+  scope: Scope,
+  { isCounted }: { isCounted: boolean },
+): Promise<void> {
+  for (const topic of ['submissions', ...(isCounted ? ['forms'] : [])])
+    await announce(scope, topic, { teamId: null, isForOrganisers: true })
+}

@@ -12,6 +12,7 @@ import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
 const NAME = 'Greta Guest'
+const LATE = 'Greta Late'
 
 test('a guest begins on one device, goes on with the link on another, and submits', async ({
   browser,
@@ -57,7 +58,10 @@ test('a guest begins on one device, goes on with the link on another, and submit
   await expect(another.getByText(`We expect you, ${NAME}`)).toBeVisible()
   await expectAccessible(another, 'guest confirmation')
 
+  await expectRefusedAndKept(guest)
   await expectVoid(guest, link)
+  await expectDraftAfterLink(guest)
+  await expectSaidToBeOver(guest, link)
   await readAsOrganiser(organiser, formId)
 })
 
@@ -68,6 +72,39 @@ async function expectVoid(page: Page, link: string): Promise<void> {
   await expect(page.getByText(/^What you wrote has been sent/)).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('')
   await expect(page.getByText('stand.png')).toHaveCount(0)
+}
+
+/** What is written after somebody else with the link has sent theirs is not lost on who wrote it. */
+async function expectRefusedAndKept(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill(LATE)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText(/has been sent meanwhile, and cannot be changed/)).toBeVisible()
+  await expect(page.getByLabel('Your name')).toHaveValue(LATE)
+  await expectAccessible(page, 'guest form that was sent elsewhere')
+  await page.reload()
+  await expect(page.getByText(/^What you wrote has been sent/)).toBeVisible()
+  await expect(page.getByText(LATE)).toBeVisible()
+}
+
+/** Behind a link that has been used something new is begun: the address leads to that, and stays so. */
+async function expectDraftAfterLink(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill(LATE)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Your answers are saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Your name')).toHaveValue(LATE)
+  await expect(page.getByText(/^What you wrote has been sent/)).toHaveCount(0)
+}
+
+/** A link that leads nowhere says so, and shows what was begun on this device. */
+async function expectSaidToBeOver(page: Page, link: string): Promise<void> {
+  await page.goto('/auth/login')
+  await page.goto(link.slice(0, -5))
+  await expect(page.getByText(/^The link that you came with has expired/)).toBeVisible()
+  await expect(page.getByLabel('Your name')).toHaveValue(LATE)
+  await expectAccessible(page, 'guest form behind an expired link')
+  await page.reload()
+  await expect(page.getByLabel('Your name')).toHaveValue(LATE)
 }
 
 async function readAsOrganiser(page: Page, formId: string): Promise<void> {

@@ -213,6 +213,8 @@ export const guestFillingSchema = fillingSchema.extend({
   pass: z.string(),
   /** What was sent under the pass that was given: nothing more can be. */
   isSent: z.boolean(),
+  /** The pass that was given leads to nothing: its time is up, or it was never one of this form. */
+  isOver: z.boolean(),
 })
 export type GuestFilling = z.infer<typeof guestFillingSchema>
 

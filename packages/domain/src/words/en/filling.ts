@@ -129,6 +129,9 @@ export const fillingWords = {
   },
   guest: {
     sent: 'What you wrote has been sent. You can fill in the form once more.',
+    over: 'The link that you came with has expired, or a part of it is missing. Answers are kept for 30 days from when a form is first opened. You can fill in the form anew, with a new link.',
+    locked:
+      'What was filled in with this link has been sent meanwhile, and cannot be changed any more. What you typed here is not part of it; it stays on this screen and on this device. To send it as well, open the form again and fill it in once more.',
     saved: 'Your answers are saved',
     link: 'Your answers are saved as you type, for 30 days. With this link you go on later, on any device.',
     copy: 'Copy my link',

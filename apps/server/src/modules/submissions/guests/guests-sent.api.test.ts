@@ -66,6 +66,27 @@ describe('what has been sent under a pass', () => {
   })
 })
 
+test('whoever opens the form hears whether their pass has been sent, or leads nowhere', async () => {
+  const pass = await guest.passOf()
+  const { id: formId } = guest.form
+  const [good, bad] = [
+    { isSent: false, isOver: false },
+    { isSent: false, isOver: true },
+  ]
+  expect(await guest.guests.open({ formId })).toMatchObject(good)
+  expect(await guest.guests.open({ formId, pass })).toMatchObject({ ...good, pass })
+  for (const wrong of [
+    `${pass}x`,
+    pass.slice(0, -3),
+    await guest.passOf((await guest.aPublicForm()).id),
+  ])
+    expect(await guest.guests.open({ formId, pass: wrong })).toMatchObject(bad)
+  await guest.submit(pass, { name: 'Ann' }, 0)
+  expect(await guest.guests.open({ formId, pass })).toMatchObject({ ...good, isSent: true })
+  portal.clock.set('2026-07-30T12:00:00Z')
+  expect(await guest.guests.open({ formId, pass })).toMatchObject(bad)
+})
+
 test('a draft that is stale is shown without anybody of the portal', async () => {
   const pass = await guest.passOf()
   await guest.save(pass, { name: 'An' })

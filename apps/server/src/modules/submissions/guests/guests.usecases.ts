@@ -68,6 +68,7 @@ export async function openAsGuest(
     opening,
     pass: isGood && !isSent ? pass : newPass(secret, of, now),
     isSent,
+    isOver: pass !== undefined && !isGood,
   }
 }
 

@@ -1,18 +1,30 @@
 import type { Answers } from '@eventflow/domain/forms/engine'
 import type { StoredFile } from '@eventflow/domain/files'
+import type { GuestFilling } from '@eventflow/domain/submissions'
 import { api, client } from '../../../platform/api.ts'
+import { failureOf } from '../../../platform/failure.ts'
 import { bodyOf, sendFailure } from '../../../platform/send-failure.ts'
 import type { SendPort } from '../../../platform/send-file.ts'
 import { asSent, type FillingCalls } from '../draft/filling.queries.ts'
-import { knownPass } from './guest-pass.ts'
+import { knownPass, passOfDevice, showPass } from './guest-pass.ts'
+
+const openWith = (formId: string, pass: string | undefined): Promise<GuestFilling> =>
+  client.guests.open({ formId, ...(pass === undefined ? {} : { pass }) })
+
+/** Behind a link that leads no further stands what was begun on this device, if anything was. */
+async function openForm(formId: string): Promise<GuestFilling> {
+  const [pass, ofDevice] = [knownPass(formId), passOfDevice(formId)]
+  const opened = await openWith(formId, pass)
+  if (opened.pass === pass || ofDevice === undefined || ofDevice === pass) return opened
+  const instead = await openWith(formId, ofDevice)
+  const isSent = opened.isSent || instead.isSent
+  return { ...instead, isSent, isOver: opened.isOver || instead.isOver }
+}
 
 /** Opened once for each visit: what is typed never gives way to what another answer says. */
 export const guestFormQuery = (formId: string) => ({
   queryKey: [['guests', 'open'], formId],
-  queryFn: () => {
-    const pass = knownPass(formId)
-    return client.guests.open({ formId, ...(pass === undefined ? {} : { pass }) })
-  },
+  queryFn: () => openForm(formId),
   staleTime: Infinity,
   gcTime: 0,
   retry: false,
@@ -28,12 +40,21 @@ interface Under {
   readonly fax: () => string
 }
 
-export const guestCalls = ({ formId, pass, fax }: Under): FillingCalls => ({
-  saveDraft: (values: Answers, revision: number) =>
-    client.guests.saveDraft({ formId, pass, values: asSent(values), revision }),
-  submit: (values: Answers, revision: number) =>
-    client.guests.submit({ formId, pass, values: asSent(values), revision, fax: fax() }),
-})
+export const guestCalls = ({ formId, pass, fax }: Under): FillingCalls => {
+  const given = (values: Answers, revision: number) =>
+    ({ formId, pass, values: asSent(values), revision }) as const
+  const refused = (error: unknown) => {
+    // Another tab has sent something else: opened again, this one still shows what was typed.
+    if (failureOf(error).code === 'NOT_EDITABLE') showPass(pass)
+    throw error
+  }
+  return {
+    saveDraft: (values, revision) =>
+      client.guests.saveDraft(given(values, revision)).catch(refused),
+    submit: (values, revision) =>
+      client.guests.submit({ ...given(values, revision), fax: fax() }).catch(refused),
+  }
+}
 
 /** The link to a file that was sent under a pass. */
 export const guestFileLink = (

@@ -1,14 +1,15 @@
 import type { GuestFilling } from '@eventflow/domain/submissions'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Submitted } from '../draft/submit.ts'
 import { FillingScreen } from '../screen/filling-screen.tsx'
+import { KeptText } from '../screen/kept-text.tsx'
 import { guestCalls, sendGuestFile } from './guest-calls.ts'
 import classes from './guest.module.css'
-import { forgetPass, keepPass, linkOf } from './guest-pass.ts'
+import { forgetPass, guestOf, keepPass, knownPass, linkOf } from './guest-pass.ts'
 
 const FAX = 'eventflow-fax'
 
@@ -29,15 +30,16 @@ export function GuestFiller({ filling, timeZone, currencyId, onSubmitted }: Gues
   const t = useWords()
   const feedback = useFeedback()
   const formId = filling.definition.form.id
-  const { pass, isSent } = filling
+  const { pass } = filling
   useEffect(() => keepPass(formId, pass), [formId, pass])
   const ways = useMemo(() => {
     const under = { formId, pass, fax: readFax }
-    return { calls: guestCalls(under), sendFile: sendGuestFile(under) }
+    const says = { lockedMeanwhile: 'filling.guest.locked' } as const
+    return { calls: guestCalls(under), sendFile: sendGuestFile(under), says }
   }, [formId, pass])
   return (
     <div className={classes['guest']}>
-      {isSent && <Notice tone="success">{t('filling.guest.sent')}</Notice>}
+      <Before filling={filling} />
       <SaveLink formId={formId} pass={pass} />
       {/* No person sees it; a program that fills in everything gives itself away. */}
       <div className={classes['unseen']} aria-hidden>
@@ -46,17 +48,34 @@ export function GuestFiller({ filling, timeZone, currencyId, onSubmitted }: Gues
       <FillingScreen
         filling={filling}
         isGone={false}
-        userId={`guest ${pass.slice(-12)}`}
+        userId={guestOf(pass)}
         timeZone={timeZone}
         currencyId={currencyId}
         ways={ways}
         onSubmitted={(submitted) => {
-          forgetPass(formId)
+          forgetPass(formId, pass)
           return onSubmitted(submitted)
         }}
         onDraftSaved={() => feedback.succeeded(t('filling.guest.saved'))}
       />
     </div>
+  )
+}
+
+/** What became of the link that led here, and what was typed on this device and not sent with it. */
+function Before({ filling: { definition, pass, isSent, isOver } }: { filling: GuestFilling }) {
+  const t = useWords()
+  const formId = definition.form.id
+  // Read before the new pass takes its place.
+  const [before] = useState(() => knownPass(formId))
+  return (
+    <>
+      {isSent && <Notice tone="success">{t('filling.guest.sent')}</Notice>}
+      {isOver && <Notice tone="warning">{t('filling.guest.over')}</Notice>}
+      {before !== undefined && before !== pass && (
+        <KeptText owner={{ userId: guestOf(before), formId, taskId: null }} />
+      )}
+    </>
   )
 }
 

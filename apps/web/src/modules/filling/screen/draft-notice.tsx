@@ -19,7 +19,11 @@ interface DraftNoticeProps {
   draft: DraftState
   timeZone: string
   currencyId: string
+  /** What is said otherwise, where the draft is no team's. */
+  says?: DraftWords | undefined
 }
+
+export type DraftWords = Partial<Record<DraftStatus, WordKey>>
 
 // What a person must know of; the other states are said quietly beside the buttons.
 const NOTICES: Partial<Record<DraftStatus, { tone: 'warning' | 'danger'; word: WordKey }>> = {
@@ -38,9 +42,9 @@ const NOTICES: Partial<Record<DraftStatus, { tone: 'warning' | 'danger'; word: W
 /** What became of what was typed, where it is more than “saved”. */
 export function DraftNotice(props: DraftNoticeProps) {
   const t = useWords()
-  const { draft, session } = props
+  const { draft, session, says } = props
   const notice = NOTICES[draft.status]
-  const word = wordOf(draft, session, notice?.word)
+  const word = says?.[draft.status] ?? wordOf(draft, session, notice?.word)
   return (
     <div className={classes['notices']}>
       {notice && word && (

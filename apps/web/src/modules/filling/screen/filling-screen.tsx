@@ -10,7 +10,7 @@ import { placeOf } from '../draft/place.ts'
 import type { SendFile } from '../../../ui/files/upload-store.ts'
 import { submitDraft, type Submitted } from '../draft/submit.ts'
 import { useDraft } from '../draft/use-draft.ts'
-import { DraftNotice } from './draft-notice.tsx'
+import { DraftNotice, type DraftWords } from './draft-notice.tsx'
 import { sendAnswerFile } from '../inputs/send-answer-file.ts'
 import { createUploads, type Uploads } from '../inputs/upload-shelf.ts'
 import { FillerView } from './filler-view.tsx'
@@ -20,6 +20,7 @@ import { SubmittedNotice } from './submitted-notice.tsx'
 export interface FillingWays {
   readonly calls: FillingCalls
   readonly sendFile: SendFile<FileAnswer>
+  readonly says?: DraftWords
 }
 
 export interface FillingScreenProps {
@@ -85,6 +86,7 @@ function OpenForm(props: FillingScreenProps & { uploads: Uploads }) {
             draft={draft}
             timeZone={timeZone}
             currencyId={currencyId}
+            says={props.ways?.says}
           />
         </>
       }

@@ -27,7 +27,8 @@ export function useFormActions() {
   const archive = async (formIds: string[], isArchived: boolean): Promise<boolean> => {
     try {
       const { unpublished } = await client.forms.archive({ formIds, isArchived })
-      void refresh()
+      // First the newer revision: a save right after the message must not look like somebody else's.
+      await refresh()
       feedback.show({
         ...archivedFeedback(t, { count: formIds.length, isArchived, unpublished }),
         action: { label: t('ui.feedback.undo'), run: () => void archive(formIds, !isArchived) },

@@ -29,6 +29,10 @@ export const submissionsErrors = defineErrors({
     kind: 'invalid',
     message: 'Say why something required is left out',
   },
+  tooManyColumns: {
+    kind: 'conflict',
+    message: 'This table has more columns than XLSX can hold (16,384). Export it as CSV',
+  },
   guestPassOver: {
     kind: 'gone',
     message: 'This link has expired. Open the form again; what you wrote is still on this screen',

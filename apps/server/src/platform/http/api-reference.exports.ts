@@ -24,7 +24,7 @@ const exportOf = (summary: string, mimeType: string): OpenAPI.PathItemObject => 
 export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
   '/forms/{formId}/submissions.csv': exportOf('Every submission of a form as CSV', 'text/csv'),
   '/forms/{formId}/submissions.xlsx': exportOf(
-    'Every submission of a form as XLSX; every cell is a text',
+    'Every submission of a form as XLSX; what counts something is a number, every other cell a text',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ),
   '/forms/{formId}/submission-files.zip': exportOf(

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { failureOf } from '../../platform/failure.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -81,9 +82,9 @@ function useTableExport(formId: string) {
       const file = await downloadTable({ address, format, signal, onProgress: setProgress })
       saveAs(file.blob, file.name)
       feedback.succeeded(t('answersAdmin.export.done'))
-    } catch {
-      if (!signal.aborted)
-        feedback.show({ type: 'error', message: t('answersAdmin.export.failed') })
+    } catch (error) {
+      const message = failureOf(error).message ?? t('answersAdmin.export.failed')
+      if (!signal.aborted) feedback.show({ type: 'error', message })
     }
     setProgress(null)
   }

@@ -34,11 +34,17 @@ export interface Download {
   readonly onProgress: (progress: ExportProgress) => void
 }
 
+/** What the server says of its refusal is kept, for the screen to say it. */
+export async function refusalOf(answer: Response): Promise<Error> {
+  const data: unknown = await answer.json().catch(() => null)
+  return Object.assign(new Error('The export was refused'), { data })
+}
+
 /** Rejects when the export breaks off: a table that is not whole is never given to anybody. */
 export async function downloadTable(download: Download): Promise<{ blob: Blob; name: string }> {
   const { address, format, signal, onProgress } = download
   const answer = await fetch(address, { signal, credentials: 'same-origin' })
-  if (!answer.ok || answer.body === null) throw new Error('The export was refused')
+  if (!answer.ok || answer.body === null) throw await refusalOf(answer)
   const total = Number(answer.headers.get('x-total-rows') ?? 0)
   const count = format === 'csv' ? createRowCounter() : null
   const parts: BlobPart[] = []

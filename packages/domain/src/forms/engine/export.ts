@@ -19,7 +19,8 @@ export function answerColumns(definition: FormDefinition, context: TextContext):
   return slots(definition).flatMap(({ field, loop, path, isLooping }) =>
     kindOf(field)
       .columns(field, context)
-      .map(({ key, label }) => ({
+      .map(({ key, label, ...more }) => ({
+        ...more,
         key: `${path}${key.slice(field.id.length)}`,
         label: isLooping ? `${label} [${loop + 1}]` : label,
       })),

@@ -65,6 +65,8 @@ export type DefaultWord = (
 export interface Column {
   readonly key: string
   readonly label: string
+  /** Whether its cells are numbers, as `12.5`; left out where they are texts. */
+  readonly isNumber?: true
 }
 
 /** How rules compare an answer. */

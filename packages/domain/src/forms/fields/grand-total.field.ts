@@ -28,7 +28,7 @@ export const grandTotalField: FieldKind<FieldOf<'grandTotal'>> = {
     const minor = minorOf(value)
     return minor === null ? '' : money(minor)
   },
-  columns: (field) => [{ key: field.id, label: reportLabelOf(field) }],
+  columns: (field) => [{ key: field.id, label: reportLabelOf(field), isNumber: true }],
   toCells: (_field, value) => [amount(value)],
   comparable: (_field, value) => (minorOf(value) === null ? [] : [amount(value)]),
   comparesAs: () => 'number',

@@ -60,12 +60,19 @@ const itemColumns = (field: ItemListField): Column[] =>
   field.items.map((item) => ({
     key: `${field.id}.${item.itemId}`,
     label: `${reportLabelOf(field)}: ${item.label}`,
+    isNumber: true,
   }))
 
 // No item id can contain a space, so this key is never an item's.
 const totalColumns = (field: ItemListField, { word }: TextContext): Column[] =>
   field.showTotal
-    ? [{ key: `${field.id}. total`, label: `${reportLabelOf(field)}: ${word('total')}` }]
+    ? [
+        {
+          key: `${field.id}. total`,
+          label: `${reportLabelOf(field)}: ${word('total')}`,
+          isNumber: true,
+        },
+      ]
     : []
 
 /** `2 × Chair (£10.00): £20.00`, with as much of it as the field shows. */

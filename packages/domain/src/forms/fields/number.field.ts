@@ -1,5 +1,5 @@
 import { baseDefaults } from './base-defaults.ts'
-import { type FieldKind, problem } from './field.ts'
+import { type FieldKind, problem, reportLabelOf } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
 import { type BoundsCheck, textLike } from './text-like.ts'
 
@@ -13,5 +13,6 @@ const valueBounds: BoundsCheck = ({ min, max }, text, path) => {
 export const numberField: FieldKind<FieldOf<'number'>> = {
   ...textLike('number', valueBounds),
   type: 'number',
+  columns: (field) => [{ key: field.id, label: reportLabelOf(field), isNumber: true }],
   defaults: (id) => ({ ...baseDefaults(id), type: 'number', min: '', max: '' }),
 }

@@ -6,6 +6,8 @@ export const submissionsWords = {
   no: 'No',
   removed: '{label} (removed)',
   fileLost: 'The contents of this file are lost.',
+  // At the end of a cell that a spreadsheet cannot hold whole.
+  cut: '… (cut; see CSV)',
   // On paper, beside what people wrote.
   print: {
     team: 'Team',

@@ -31,10 +31,10 @@ export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] 
   const ids = new Set([...form.present.fields, ...form.removedFields].map((field) => field.id))
   const removed = { ...form.present, fields: [...form.removedFields] }
   for (const definition of [...form.answered, removed]) {
-    for (const { key, label } of answerColumns(definition, texts)) {
+    for (const { key, label, ...more } of answerColumns(definition, texts)) {
       // A field that nobody had answered when it was removed is not worth a column.
       if (!known.has(key) && ids.has(fieldIdOf(key)))
-        known.set(key, { key, label: texts.removed(label) })
+        known.set(key, { ...more, key, label: texts.removed(label) })
     }
   }
   return [...known.values()]

@@ -8,7 +8,7 @@ import { testPortal } from '../../../testing/test-portal.ts'
 import { aFile, aPublishedForm, stageOf } from '../submissions.stage.fixture.ts'
 import { csvLines, guarded } from './csv.ts'
 import { contentDisposition } from './submissions-export.routes.ts'
-import { exportRows } from './submissions-export.ts'
+import { readTable } from './submissions-export.ts'
 import { submissions } from '../submissions.tables.ts'
 
 const portal = await testPortal()
@@ -140,10 +140,10 @@ describe('the export', () => {
     await submit({ a: 'before' })
     const seen: (string | undefined)[] = []
     await inSnapshot(portal.services, stage.event.eventId, async (scope) => {
-      for await (const rows of exportRows(scope, form.id)) {
-        if (seen.length === 0) await submit({ a: 'meanwhile' })
-        seen.push(...rows.map((row) => row[10]))
-      }
+      const { head, rows } = await readTable(scope, form.id)
+      await submit({ a: 'meanwhile' })
+      seen.push(head[10]?.label)
+      for await (const batch of rows) seen.push(...batch.map((row) => row[10]))
     })
     expect(seen).toEqual(['Question a', 'before'])
   })

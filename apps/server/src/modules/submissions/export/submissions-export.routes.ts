@@ -2,6 +2,8 @@
 // beside the contract.
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { DomainError } from '@eventflow/domain/kernel'
+import { submissionsErrors } from '@eventflow/domain/submissions'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { actorOf, audit } from '../../../platform/audit/index.ts'
 import { inSnapshot, type Scope } from '../../../platform/db/index.ts'
@@ -16,8 +18,8 @@ import { readForm } from '../../forms/index.ts'
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
 import { countExported } from './export.report.ts'
 import { archiveEntries, zipOf } from './files-archive.ts'
-import { exportRows } from './submissions-export.ts'
-import { xlsxOf } from './xlsx.ts'
+import { countColumns, readTable, type ExportTable } from './submissions-export.ts'
+import { MOST_COLUMNS, xlsxOf } from './xlsx.ts'
 
 export interface ExportRoutes {
   readonly services: Services
@@ -38,10 +40,10 @@ type Write = (wanted: Wanted, into: PassThrough) => Promise<void>
 
 /** Rows that are written while they are read, in one snapshot. */
 const rowsBy =
-  (make: (scope: Scope, formId: string) => Readable): Write =>
+  (make: (table: ExportTable) => Readable): Write =>
   ({ services, eventId, formId, onRead }, into) =>
-    inSnapshot(services, eventId, (scope) =>
-      pipeline(make(scope, formId), into).finally(() => onRead(scope)),
+    inSnapshot(services, eventId, async (scope) =>
+      pipeline(make(await readTable(scope, formId)), into).finally(() => onRead(scope)),
     )
 
 /** No transaction is open while the bytes of files, which may be many, are sent. */
@@ -58,6 +60,13 @@ interface Format {
   /** How the name of the file ends, after the form's. */
   readonly suffix: string
   readonly write: Write
+  /** Throws what this format cannot hold, while it can still be said in words. */
+  readonly check?: (scope: Scope, formId: string) => Promise<void>
+}
+
+async function checkWidth(scope: Scope, formId: string): Promise<void> {
+  if ((await countColumns(scope, formId)) > MOST_COLUMNS)
+    throw new DomainError(submissionsErrors.tooManyColumns)
 }
 
 const FORMATS: readonly Format[] = [
@@ -65,13 +74,14 @@ const FORMATS: readonly Format[] = [
     path: 'submissions.csv',
     mimeType: 'text/csv; charset=utf-8',
     suffix: 'submissions.csv',
-    write: rowsBy((scope, formId) => Readable.from(csvOf(scope, formId), { objectMode: false })),
+    write: rowsBy((table) => Readable.from(csvOf(table), { objectMode: false })),
   },
   {
     path: 'submissions.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     suffix: 'submissions.xlsx',
-    write: rowsBy((scope, formId) => xlsxOf(exportRows(scope, formId), 'Submissions')),
+    write: rowsBy((table) => xlsxOf(table, 'Submissions')),
+    check: checkWidth,
   },
   {
     path: 'submission-files.zip',
@@ -99,6 +109,7 @@ function registerFormat(
       const found = await context.enter(async ({ scope, viewer }) => {
         authorise(ACCESS, viewer)
         const { form } = await readForm(scope, formId)
+        await format.check?.(scope, formId)
         // Whoever takes the answers of all teams away is named before the first of them leaves.
         audit(scope, {
           action: 'submissions.export',
@@ -150,9 +161,10 @@ function sendExport(
   return reply.send(bytes)
 }
 
-async function* csvOf(scope: Scope, formId: string): AsyncGenerator<string> {
+async function* csvOf({ head, rows }: ExportTable): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK
-  for await (const rows of exportRows(scope, formId)) yield csvLines(rows)
+  yield csvLines([head.map(({ label }) => label)])
+  for await (const batch of rows) yield csvLines(batch)
 }
 
 /** A file name of letters, digits and few signs, and beside it the whole name, encoded. */

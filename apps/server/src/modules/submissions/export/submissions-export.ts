@@ -1,4 +1,5 @@
-// The rows of the CSV export: one snapshot of the data, read batch by batch, never held whole.
+// The table of the CSV and XLSX exports: one snapshot of the data, read batch by batch, never held whole.
+import type { Column } from '@eventflow/domain/forms'
 import { early, type Scope } from '../../../platform/db/index.ts'
 import { readDefinitions, readForm, textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
@@ -28,8 +29,25 @@ const LABELS = [
   'reference',
 ] as const
 
-/** The header, then the submissions, so many rows at once. The scope must be of one snapshot. */
-export async function* exportRows(scope: Scope, formId: string): AsyncGenerator<string[][]> {
+export interface ExportTable {
+  readonly head: readonly Pick<Column, 'label' | 'isNumber'>[]
+  /** The submissions, so many rows at once: they are read while they are taken. */
+  readonly rows: AsyncIterable<readonly (readonly string[])[]>
+}
+
+/** The scope must be of one snapshot. */
+export async function readTable(scope: Scope, formId: string): Promise<ExportTable> {
+  const reading = await findColumns(scope, formId)
+  const fixed = LABELS.map((label) => ({ label: word(`submissions.exportLabels.${label}`) }))
+  return { head: [...fixed, ...reading.columns], rows: rowsOf(scope, formId, reading) }
+}
+
+/** How many columns the table has. */
+export async function countColumns(scope: Scope, formId: string): Promise<number> {
+  return LABELS.length + (await findColumns(scope, formId)).columns.length
+}
+
+async function findColumns(scope: Scope, formId: string) {
   const { definition, removedFields } = await readForm(scope, formId)
   const { event, variables } = await readAllSettings(scope)
   const texts: ColumnTexts = {
@@ -39,11 +57,18 @@ export async function* exportRows(scope: Scope, formId: string): AsyncGenerator<
   const definitions = await readDefinitions(scope, await findSubmittedDefinitionIds(scope, formId))
   const answered = [...definitions.values()].filter((each) => each !== null)
   const columns = exportColumns({ present: definition, removedFields, answered }, texts)
-  const labels = LABELS.map((label) => word(`submissions.exportLabels.${label}`))
-  yield [[...labels, ...columns.map(({ label }) => label)]]
+  return { definitions, columns, texts, timeZone: event.timeZone }
+}
 
-  const moment = momentIn(event.timeZone)
-  const referenceOf = referenceIn(event.timeZone)
+type Reading = Awaited<ReturnType<typeof findColumns>>
+
+async function* rowsOf(
+  scope: Scope,
+  formId: string,
+  { definitions, columns, texts, timeZone }: Reading,
+): AsyncGenerator<string[][]> {
+  const moment = momentIn(timeZone)
+  const referenceOf = referenceIn(timeZone)
   const around = await findAroundExport(scope)
   const read = cellReader(columns, texts)
   const unreadable = (): string[] => {

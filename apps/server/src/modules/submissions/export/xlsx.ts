@@ -1,26 +1,44 @@
-// XLSX as spreadsheets read it: every cell is a text, so that nothing in it is ever a formula.
+// XLSX as spreadsheets read it. A cell is a number where its column counts something, so that it can
+// be summed; every other is a text, so that nothing in it is ever a formula.
 import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
+import { word } from '../submissions.texts.ts'
+import type { ExportTable } from './submissions-export.ts'
 
+/** Columns of one worksheet, as Excel has it. */
+export const MOST_COLUMNS = 16_384
 /** Characters of one cell, as Excel has it. */
 const MOST_CHARACTERS = 32_767
+/** Digits that a number of a spreadsheet keeps. */
+const MOST_DIGITS = 15
 /** What XML cannot hold. */
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu
+/** Nothing that would read otherwise as a number: no leading zero, no plus, no exponent. */
+const PLAIN_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
-const cell = (text: string): string =>
-  text.replace(NOT_IN_XML, '').replace(/\r\n?/g, '\n').slice(0, MOST_CHARACTERS)
+const CUT = word('submissions.cut')
+const HALF_AT_END = /[\uD800-\uDBFF]$/
 
-/** The rows as one worksheet, made while they come; the rows before are not held. */
-export function xlsxOf(
-  rows: AsyncIterable<readonly (readonly string[])[]>,
-  name: string,
-): Readable {
-  const stream = writeXlsxStream(cellsOf(rows), { name, freezePane: { rows: 1 } })
+function textCell(text: string): string {
+  const whole = text.replace(NOT_IN_XML, '').replace(/\r\n?/g, '\n')
+  if (whole.length <= MOST_CHARACTERS) return whole
+  return `${whole.slice(0, MOST_CHARACTERS - CUT.length).replace(HALF_AT_END, '')}${CUT}`
+}
+
+function numberCell(text: string): string | number {
+  const isKept = PLAIN_NUMBER.test(text) && text.replace(/\D/g, '').length <= MOST_DIGITS
+  return isKept ? Number(text) : textCell(text)
+}
+
+/** The table as one worksheet, made while its rows come; the rows before are not held. */
+export function xlsxOf(table: ExportTable, name: string): Readable {
+  const stream = writeXlsxStream(cellsOf(table), { name, freezePane: { rows: 1 } })
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
 }
 
-async function* cellsOf(
-  batches: AsyncIterable<readonly (readonly string[])[]>,
-): AsyncGenerator<string[]> {
-  for await (const rows of batches) for (const row of rows) yield row.map(cell)
+async function* cellsOf({ head, rows }: ExportTable): AsyncGenerator<(string | number)[]> {
+  yield head.map(({ label }) => textCell(label))
+  const cells = head.map(({ isNumber }) => (isNumber ? numberCell : textCell))
+  for await (const batch of rows)
+    for (const row of batch) yield row.map((text, column) => (cells[column] ?? textCell)(text))
 }

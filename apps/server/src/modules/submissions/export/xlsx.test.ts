@@ -1,0 +1,46 @@
+import { readXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { xlsxOf } from './xlsx.ts'
+
+/** The cells of one row, in columns that count and in columns that tell, as a spreadsheet has them. */
+async function cellsOf(texts: readonly string[], isCounting: boolean): Promise<unknown[]> {
+  async function* rows() {
+    yield [texts]
+  }
+  const head = texts.map((_text, n) => ({
+    label: `Column ${n}`,
+    ...(isCounting && { isNumber: true as const }),
+  }))
+  const chunks: Buffer[] = []
+  for await (const chunk of xlsxOf({ head, rows: rows() }, 'Submissions'))
+    chunks.push(Buffer.from(chunk as Uint8Array))
+  const { sheets } = await readXlsx(Buffer.concat(chunks))
+  return sheets[0]?.rows[1] ?? []
+}
+
+test('a column that counts has numbers, which can be summed', async () => {
+  expect(await cellsOf(['12.50', '-3', '0', '0.1', '999999999999.125'], true)).toEqual([
+    12.5, -3, 0, 0.1, 999999999999.125,
+  ])
+})
+
+test('what a spreadsheet would change, and what is no number, stays a text in it', async () => {
+  const kept = ['1234567890123456', '007', '+5', '1e3', '=1+1', 'many', '1,5', '0x10', '.5']
+  expect(await cellsOf(kept, true)).toEqual(kept)
+})
+
+test('every other column tells, whatever it looks like', async () => {
+  const texts = ['12.50', '=1+1', '+44 20 7946']
+  expect(await cellsOf(texts, false)).toEqual(texts)
+})
+
+test('what is longer than a cell says that it was cut, and by whole characters', async () => {
+  const [cut, emoji, whole] = await cellsOf(
+    ['x'.repeat(40_000), `y${'😀'.repeat(20_000)}`, 'z'.repeat(32_767)],
+    false,
+  )
+  expect(cut).toBe(`${'x'.repeat(32_767 - 16)}… (cut; see CSV)`)
+  expect(emoji).toMatch(/^y(?:😀)+… \(cut; see CSV\)$/u)
+  expect(String(emoji).length).toBeLessThanOrEqual(32_767)
+  expect(whole).toBe('z'.repeat(32_767))
+})

@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
@@ -13,6 +14,7 @@ import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { LetterFrame, type Asked } from './letter-frame.tsx'
+import { previewChoices } from './preview-choices.ts'
 import classes from './messages.module.css'
 
 interface NotificationPreviewProps {
@@ -26,17 +28,17 @@ const MOST = 50
 /** The e-mail as it would be for one submission; nothing is sent. */
 export function NotificationPreview({ formId, settings }: NotificationPreviewProps) {
   const t = useWords()
+  const { event } = usePortal()
   const [submissionId, setSubmissionId] = useState('')
   const { data } = useQuery(
-    api.submissions.list.queryOptions({ input: { formId, limit: MOST, direction: 'desc' } }),
+    api.submissions.list.queryOptions({
+      input: { formId, limit: MOST, sort: 'submittedAt', direction: 'desc' },
+    }),
   )
   const preview = useMutation({
     mutationFn: (asked: Asked) => client.notificationPreview.preview(asked),
   })
-  const options = (data?.items ?? []).map(({ id, teamName, submittedByName }) => ({
-    value: id,
-    label: [teamName, submittedByName].filter(Boolean).join(', ') || id,
-  }))
+  const options = previewChoices(data?.items ?? [], event.timeZone, t)
   return (
     <Panel title={t('messages.notifications.preview')}>
       <div className={classes['stack']}>

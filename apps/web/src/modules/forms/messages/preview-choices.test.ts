@@ -1,0 +1,27 @@
+import { englishWords } from '@eventflow/domain/words'
+import { expect, test } from 'vitest'
+import { previewChoices } from './preview-choices.ts'
+
+const line = {
+  id: 'a',
+  isGuest: false,
+  teamName: 'Acme',
+  submittedByName: 'Sam Field',
+  submittedAt: '2026-06-15T22:30:00.000Z',
+}
+
+test.each([
+  [
+    'two of one team by when they were submitted, on the clocks of the event',
+    [line, { ...line, id: 'b', submittedAt: '2026-06-16T08:00:00.000Z' }],
+    ['Acme, Sam Field, 16 Jun 2026, 00:30', 'Acme, Sam Field, 16 Jun 2026, 10:00'],
+  ],
+  [
+    "a guest's, who has no team and no name",
+    [{ ...line, isGuest: true, teamName: null, submittedByName: null }],
+    ['Guest submission, 16 Jun 2026, 00:30'],
+  ],
+])('submissions are told apart: %s', (_which, lines, labels) => {
+  const choices = previewChoices(lines, 'Europe/Berlin', englishWords())
+  expect(choices.map(({ label }) => label)).toEqual(labels)
+})

@@ -22,6 +22,7 @@ const LONG: Readonly<Record<string, readonly string[]>> = {
     'changed-form',
     'custom-fields',
     'field-groups',
+    'messages-of-form',
     'order-to-webhook',
     'prover',
   ],

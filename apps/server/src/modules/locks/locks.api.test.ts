@@ -62,6 +62,26 @@ describe('a lock', () => {
     await expect(bob().acquire({ ...form, type: 'fieldGroup' })).resolves.toBeDefined()
   })
 
+  test('is of one part of a form, and not of another nor of the form itself', async () => {
+    const { forms, confirmations, formNotifications, webhooks } = cast.moderator.api
+    const { id: formId } = await forms.add({ title: 'Stand details' })
+    const requestURL = 'https://receiver.example.test/'
+    const parts = [
+      await confirmations.add({ formId, name: 'One' }),
+      await formNotifications.add({ formId, name: 'One' }),
+      await webhooks.add({ formId, name: 'One', requestURL }),
+    ]
+    for (const { id: recordId } of parts) {
+      const part = { type: 'form' as const, recordId }
+      await ann().acquire(part)
+      await expect(bob().acquire(part)).rejects.toMatchObject({ code: 'LOCK_HELD' })
+      await expect(cast.food.owner.api.locks.acquire(part)).rejects.toMatchObject({ status: 403 })
+    }
+    const { id: two } = await confirmations.add({ formId, name: 'Two' })
+    for (const recordId of [two, formId])
+      await expect(bob().acquire({ type: 'form', recordId })).resolves.toBeDefined()
+  })
+
   test('is given back when there is none, without a word', async () => {
     await expect(ann().release(aForm())).resolves.toEqual({ done: true })
   })

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formQuery, FormTabs } from '../../../../modules/forms/index.ts'
+import { LockBanner } from '../../../../modules/locks/index.ts'
 import { FormSkeleton, ListSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded, type LoadedQuery } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
@@ -81,14 +82,17 @@ interface FormPartProps<Part> {
   /** The parameter of the path that holds its id. */
   param: 'confirmationId' | 'notificationId' | 'webhookId'
   actions?: ReactNode
+  /** Shown, not edited: nobody is kept waiting by somebody who reads. */
+  isOnlyShown?: boolean
   children: (form: FormDetail, part: Part) => ReactNode
 }
 
-/** One part of a form. */
+/** One part of a form, with whoever else is editing it. */
 export function FormPart<Part extends { readonly id: string; readonly name: string }>({
   query,
   param,
   actions,
+  isOnlyShown = false,
   children,
 }: FormPartProps<Part>) {
   return (
@@ -103,6 +107,8 @@ export function FormPart<Part extends { readonly id: string; readonly name: stri
               actions={actions}
               width="reading"
             >
+              {/* A part is locked as a form with an id of its own (docs/decisions/043). */}
+              {!isOnlyShown && <LockBanner type="form" recordId={part.id} />}
               {children(form, part)}
             </PortalPage>
           )}

@@ -18,7 +18,7 @@ export function Page() {
     </ButtonLink>
   )
   return (
-    <FormPart query={query} param="webhookId" actions={edit}>
+    <FormPart query={query} param="webhookId" actions={edit} isOnlyShown>
       {(form, webhook) => <WebhookView form={form} webhook={webhook} timeZone={event.timeZone} />}
     </FormPart>
   )

@@ -1,0 +1,67 @@
+// Two organisers at the confirmations, notifications and webhooks of one form.
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { aFormWithParts, openEditor } from '../steps/messages-of-form.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { browserOfTheirOwn, test } from '../steps/test.ts'
+
+test('whoever comes second to a part of a form is told who edits it, and of no other part', async ({
+  browser,
+}) => {
+  const [ann, bob] = [demoPerson('moderator'), demoPerson('admin')]
+  const [hers, his] = [await browserOfTheirOwn(browser), await browserOfTheirOwn(browser)]
+  await signInQuietly(hers, ann)
+  await signInQuietly(his, bob)
+  const { confirmations, notification, webhook } = await aFormWithParts(hers)
+  const [her, him] = [await hers.newPage(), await his.newPage()]
+  const told = him.getByText(`${ann.name} is editing this`)
+
+  const [one, two] = confirmations
+  for (const path of [one, notification, webhook]) {
+    const taken = her.waitForResponse('**/api/locks')
+    await openEditor(her, path)
+    expect((await taken).status()).toBe(200)
+    await openEditor(him, path)
+    await expect(told).toBeVisible()
+  }
+  await expectAccessible(him, 'webhook that somebody else is editing')
+
+  // She is at the webhook: another part is free, and what she has left is free again.
+  for (const path of [two, one]) {
+    const taken = him.waitForResponse('**/api/locks')
+    await openEditor(him, path)
+    expect((await taken).status()).toBe(200)
+    await expect(told).toBeHidden()
+  }
+})
+
+test('the notification of organisers says where it goes, and who would read hidden custom fields', async ({
+  context,
+  page,
+}) => {
+  await signInQuietly(context, demoPerson('moderator'))
+  const { notification } = await aFormWithParts(context)
+  await openEditor(page, notification)
+  const toSupport = page.getByText('It goes to the support address of the event.')
+  const warning = page.getByText('It does not go to organisers')
+  await page.getByText('Show custom fields that teams do not see').click()
+  await expect(toSupport).toBeVisible()
+  await expect(warning).toBeHidden()
+  await page.getByLabel('Goes to').selectOption({ label: 'The person who submits' })
+  await expect(toSupport).toBeHidden()
+  await expect(warning).toBeVisible()
+
+  // A subject has one line, and all answers take several.
+  const all = page.getByRole('option', { name: 'All answers' })
+  await expect(all).toHaveCount(1)
+  await page.getByText('The title of the form is the subject').click()
+  const subject = page.getByRole('textbox', { name: 'Subject' })
+  await expect(all).toHaveCount(1)
+  await subject.fill('New: {all_fields}')
+  await expect(page.getByText('{all_fields} takes several lines')).toBeVisible()
+  await expectAccessible(page, 'notification with two warnings')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(
+    page.getByText('and a subject has one. Put it into the message').first(),
+  ).toBeVisible()
+})

@@ -63,9 +63,10 @@ export function GuestFiller({ filling, timeZone, currencyId, onSubmitted }: Gues
 }
 
 /** What became of the link that led here, and what was typed on this device and not sent with it. */
-function Before({ filling: { definition, pass, isSent, isOver } }: { filling: GuestFilling }) {
+function Before({ filling }: { filling: GuestFilling }) {
   const t = useWords()
-  const formId = definition.form.id
+  const { pass, isSent, isOver } = filling
+  const formId = filling.definition.form.id
   // Read before the new pass takes its place.
   const [before] = useState(() => knownPass(formId))
   return (
@@ -73,7 +74,7 @@ function Before({ filling: { definition, pass, isSent, isOver } }: { filling: Gu
       {isSent && <Notice tone="success">{t('filling.guest.sent')}</Notice>}
       {isOver && <Notice tone="warning">{t('filling.guest.over')}</Notice>}
       {before !== undefined && before !== pass && (
-        <KeptText owner={{ userId: guestOf(before), formId, taskId: null }} />
+        <KeptText owner={{ userId: guestOf(before), formId, taskId: null, submissionId: null }} />
       )}
     </>
   )

@@ -106,6 +106,7 @@ export const fillingWords = {
     title: 'This form is not open',
     text: 'It may have been closed, or it is not meant for your team. If you were filling it in, what you typed is still on this device.',
     kept: 'What you typed on this device',
+    keptText: 'It was not saved or submitted. Only this device has it: copy what you still need.',
     toForms: 'All forms',
   },
   task: {

@@ -2,6 +2,7 @@ import type { Filling } from '@eventflow/domain/submissions'
 import {
   AnswersView,
   FormFiller,
+  KeptAnswers,
   OpeningNotice,
   SubmittedNotice,
 } from '../../../modules/filling/index.ts'
@@ -16,7 +17,8 @@ export function LockedForm({ filling }: { filling: Filling }) {
   const { event, currencyId } = usePortal()
   const { definition, facts, submission, opening } = filling
   const hasDraft = submission?.isDraft === true
-  const { team } = useSignedIn()
+  const { team, userId } = useSignedIn()
+  const kept = <KeptAnswers userId={userId} filling={filling} currencyId={currencyId} />
   if (submission) {
     return (
       <div className={classes['stack']}>
@@ -25,6 +27,7 @@ export function LockedForm({ filling }: { filling: Filling }) {
         ) : (
           <SubmittedNotice filling={filling} timeZone={event.timeZone} />
         )}
+        {kept}
         <AnswersView definition={definition} values={submission.values} currencyId={currencyId} />
       </div>
     )
@@ -36,6 +39,7 @@ export function LockedForm({ filling }: { filling: Filling }) {
       ) : (
         <OpeningNotice opening={opening} hasDraft={false} timeZone={event.timeZone} />
       )}
+      {kept}
       <FormFiller definition={definition} facts={facts} currencyId={currencyId} mode="preview" />
     </div>
   )

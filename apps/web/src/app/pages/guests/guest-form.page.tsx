@@ -7,6 +7,8 @@ import {
   GuestFiles,
   GuestFiller,
   guestFormQuery,
+  GuestKeptAnswers,
+  GuestKeptText,
   type Submitted,
 } from '../../../modules/filling/index.ts'
 import { failureOf } from '../../../platform/failure.ts'
@@ -17,12 +19,13 @@ import { Notice } from '../../../ui/notice.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
+import classes from '../forms/forms.module.css'
 
 /** A public form; `taskId` and `isGuest` in the address change nothing. */
 export function Page() {
   const { formId = '' } = useParams({ strict: false })
   const query = useQuery(guestFormQuery(formId))
-  if (failureOf(query.error).code === NOT_PUBLIC) return <NotPublic />
+  if (failureOf(query.error).code === NOT_PUBLIC) return <NotPublic formId={formId} />
   return (
     <Loaded query={query} skeleton={<FormSkeleton />}>
       {(filling) => (
@@ -37,12 +40,15 @@ export function Page() {
 /** A form that is not for guests, or not any more, or that never was: nobody is told which. */
 const NOT_PUBLIC = 'FORM_NOT_PUBLIC'
 
-function NotPublic() {
+function NotPublic({ formId }: { formId: string }) {
   const t = useWords()
   return (
-    <EmptyState level={1} icon="explore_off_outlined" title={t('filling.guest.notPublic')}>
-      {t('shell.notFound.text')}
-    </EmptyState>
+    <div className={classes['stack']}>
+      <EmptyState level={1} icon="explore_off_outlined" title={t('filling.guest.notPublic')}>
+        {t('shell.notFound.text')}
+      </EmptyState>
+      <GuestKeptText formId={formId} />
+    </div>
   )
 }
 
@@ -77,13 +83,14 @@ function ClosedForm({ filling, currencyId }: { filling: GuestFilling; currencyId
   const t = useWords()
   const { definition, facts, submission } = filling
   return (
-    <>
+    <div className={classes['stack']}>
       <Notice>{t('filling.guest.closed')}</Notice>
+      <GuestKeptAnswers filling={filling} currencyId={currencyId} />
       {submission ? (
         <AnswersView definition={definition} values={submission.values} currencyId={currencyId} />
       ) : (
         <FormFiller definition={definition} facts={facts} currencyId={currencyId} mode="preview" />
       )}
-    </>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
 const STAND = 'Stand number'
-const CHANGE = 'Change answers'
+const CHANGE = 'Change my answers'
 
 test('what was sent without a task is put right, and two who do it lose nothing', async ({
   browser,

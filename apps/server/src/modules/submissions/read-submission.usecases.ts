@@ -13,7 +13,7 @@ import { readDefinitions, readForm } from '../forms/index.ts'
 import { filesById } from './answers/answer-files.ts'
 import { draftReader, type ReadableSubmission } from './answers/shown-answers.ts'
 import { selectChanges } from './changes.repository.ts'
-import type { FillingContext } from './filling/filling.situation.ts'
+import { isInReach, type FillingContext } from './filling/filling.situation.ts'
 import { canWrite, openingsOf } from './filling/opening.ts'
 import { storedAnswers, toSubmission } from './submissions.details.ts'
 import { findSubmission } from './submissions.report.ts'
@@ -63,7 +63,10 @@ export async function readSubmission(
     submission: { ...toSubmission(record, values), teamName, taskTitle },
     definition,
     files: await filesById(scope, definition, values),
-    canEdit: isFormOpen(form) && canWrite(context, { ...form, opening }, submission),
+    canEdit:
+      isFormOpen(form) &&
+      canWrite(context, { ...form, opening }, submission) &&
+      (await isInReach(context, submission)),
     canChange: canChangeAsOrganiser(viewer, submission),
   }
 }

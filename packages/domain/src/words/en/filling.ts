@@ -105,6 +105,9 @@ export const fillingWords = {
   gone: {
     title: 'This form is not open',
     text: 'It may have been closed, or it is not meant for your team. If you were filling it in, what you typed is still on this device.',
+    changeTitle: 'These answers cannot be changed',
+    changeText:
+      'The form may be closed, or what was submitted has been removed. If you were changing it, what you typed is still on this device.',
     kept: 'What you typed on this device',
     keptText: 'It was not saved or submitted. Only this device has it: copy what you still need.',
     toForms: 'All forms',
@@ -145,7 +148,7 @@ export const fillingWords = {
     submittedAt: 'Submitted on {time}',
     draft: 'Draft, last changed on {time}',
     draftBy: 'Draft, last changed on {time} by {name}',
-    change: 'Change answers',
+    change: 'Change my answers',
     goOn: 'Go on',
     edit: 'Edit submission',
     noAnswers: 'Nothing was answered.',

@@ -8,6 +8,7 @@ import { TEST_NOW, testPortal } from '../../../testing/test-portal.ts'
 import { formNotifications } from '../../forms/forms.tables.ts'
 import { webhookDeliveries, webhooks } from '../../webhooks/webhooks.tables.ts'
 import {
+  aFormTask,
   aPublishedForm,
   formMails,
   settle,
@@ -178,5 +179,22 @@ describe('when it may be changed', () => {
     await expect(owner().filling.open(opening)).rejects.toMatchObject({ status: 410 })
     await expect(owner().filling.submit(change)).rejects.toMatchObject({ code: 'FORM_CLOSED' })
     expect(await owner().submissions.get({ submissionId })).toMatchObject({ canEdit: false })
+  })
+
+  test('not once the form is for others alone: nothing offers what would lead nowhere', async () => {
+    const { form, change, opening, submissionId } = await anOrder()
+    const taskId = await aFormTask(stage, form.id, stage.cast.tech)
+    const refused = { code: 'FORM_NOT_FOUND', status: 404 }
+    await expect(owner().filling.open(opening)).rejects.toMatchObject(refused)
+    await expect(owner().filling.submit(change)).rejects.toMatchObject(refused)
+    expect(await owner().submissions.get({ submissionId })).toMatchObject({ canEdit: false })
+
+    const tech = stage.cast.tech.owner.api
+    const ofTask = { formId: form.id, taskId, values: { stand: 'T' }, revision: 0 }
+    const sent = await tech.filling.submit(ofTask)
+    const theirs = { submissionId: sent.submissionId }
+    expect(await tech.submissions.get(theirs)).toMatchObject({ canEdit: true })
+    await stage.cast.moderator.api.tasks.archive({ taskIds: [taskId], isArchived: true })
+    expect(await tech.submissions.get(theirs)).toMatchObject({ canEdit: false })
   })
 })

@@ -32,12 +32,26 @@ export interface Wanted {
 
 type FormTasks = Awaited<ReturnType<typeof tasksOfForm>>
 
-/** Throws `formNotFound` for a form that is not for the viewer. */
-function refuseHidden(viewer: Viewer, { total, tasks }: FormTasks): void {
+function isForViewer(viewer: Viewer, { total, tasks }: FormTasks): boolean {
   // Asked as if it were open: whether it is open has an answer of its own.
   const form = { isPublished: true, isArchived: false, isPublic: false }
-  if (canOpenForm(viewer, form, { total, visible: tasks.length })) return
-  throw new DomainError(formsErrors.formNotFound)
+  return canOpenForm(viewer, form, { total, visible: tasks.length })
+}
+
+/** Throws `formNotFound` for a form that is not for the viewer. */
+function refuseHidden(viewer: Viewer, tasks: FormTasks): void {
+  if (!isForViewer(viewer, tasks)) throw new DomainError(formsErrors.formNotFound)
+}
+
+/** Whether the viewer still gets to where something was answered: to its task, or to the form. */
+export async function isInReach(
+  context: Pick<FillingContext, 'scope' | 'viewer' | 'now'>,
+  { formId, taskId }: Pick<Wanted, 'formId' | 'taskId'>,
+): Promise<boolean> {
+  const ofForm = await tasksOfForm(context.scope, context, formId)
+  return taskId === null
+    ? isForViewer(context.viewer, ofForm)
+    : ofForm.tasks.some(({ id }) => id === taskId)
 }
 
 /** The task that the answers are for; throws `taskDoesNotFit` for any that is not for this form. */

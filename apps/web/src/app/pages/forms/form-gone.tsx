@@ -9,8 +9,13 @@ import classes from './forms.module.css'
 export function FormGone({ place }: { place: Place }) {
   const t = useWords()
   const { userId } = useSignedIn()
+  const isChange = place.submissionId !== null
   return (
-    <PortalPage title={t('filling.gone.title')} lead={t('filling.gone.text')} width="reading">
+    <PortalPage
+      title={t(isChange ? 'filling.gone.changeTitle' : 'filling.gone.title')}
+      lead={t(isChange ? 'filling.gone.changeText' : 'filling.gone.text')}
+      width="reading"
+    >
       <div className={classes['stack']}>
         <div>
           <ButtonLink to="/forms">{t('filling.gone.toForms')}</ButtonLink>

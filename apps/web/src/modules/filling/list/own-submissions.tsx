@@ -77,15 +77,16 @@ interface ShowAllProps {
 function ShowAll({ form, isAll, isLoading, onToggle }: ShowAllProps) {
   const t = useWords()
   const { title, submissionsTotal: count } = form
+  const word = isAll ? 'showLatest' : 'showAll'
+  // It is not switched off while it loads: whoever came with the keyboard would lose their place.
   return (
     <Button
       variant="subtle"
-      loading={isLoading}
       aria-expanded={isAll}
-      aria-label={t(`filling.list.${isAll ? 'showLatestForm' : 'showAllForm'}`, { title, count })}
-      onClick={onToggle}
+      aria-label={isLoading ? undefined : t(`filling.list.${word}Form`, { title, count })}
+      onClick={isLoading ? undefined : onToggle}
     >
-      {t(`filling.list.${isAll ? 'showLatest' : 'showAll'}`, { count })}
+      {isLoading ? t('ui.loading') : t(`filling.list.${word}`, { count })}
     </Button>
   )
 }

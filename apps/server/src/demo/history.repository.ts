@@ -1,8 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Answers } from '@eventflow/domain/forms'
 import type { AnswerChange } from '@eventflow/domain/submissions'
 import { formDefinitions } from '../modules/forms/forms.tables.ts'
 import { submissionChanges, submissions } from '../modules/submissions/submissions.tables.ts'
+import { teams } from '../modules/teams/teams.tables.ts'
+import { webhooks } from '../modules/webhooks/webhooks.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 
 /** With the definition that it answers. */
@@ -25,6 +27,31 @@ export async function firstSubmitted(scope: Scope, formId: string) {
     .limit(1)
   return rows[0]
 }
+
+/** The teams' submissions of a form that were sent last, each with the webhook of the form. */
+export const lastTold = (scope: Scope, formId: string, limit: number) =>
+  scope.tx
+    .select({
+      submissionId: submissions.id,
+      values: submissions.values,
+      teamName: teams.name,
+      webhookId: webhooks.id,
+    })
+    .from(submissions)
+    .innerJoin(teams, and(eq(teams.eventId, submissions.eventId), eq(teams.id, submissions.teamId)))
+    .innerJoin(
+      webhooks,
+      and(eq(webhooks.eventId, submissions.eventId), eq(webhooks.formId, submissions.formId)),
+    )
+    .where(
+      and(
+        eq(submissions.eventId, scope.eventId),
+        eq(submissions.formId, formId),
+        eq(submissions.isDraft, false),
+      ),
+    )
+    .orderBy(desc(submissions.submittedAt), asc(submissions.id))
+    .limit(limit)
 
 interface WrittenChange {
   readonly revision: number

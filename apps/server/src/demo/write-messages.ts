@@ -2,10 +2,11 @@
 // notification, and a webhook that is switched off.
 import { aRule } from '@eventflow/domain/builders/forms'
 import { formNotificationSettingsSchema } from '@eventflow/domain/forms'
-import { webhookSettingsSchema, type DeliveryState } from '@eventflow/domain/webhooks'
+import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
 import { confirmations, formNotifications } from '../modules/forms/forms.tables.ts'
 import { webhookDeliveries, webhooks } from '../modules/webhooks/webhooks.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
+import { lastTold } from './history.repository.ts'
 
 interface FormRef {
   readonly eventId: string
@@ -70,28 +71,59 @@ async function writeWebhook(scope: Scope, formRef: FormRef): Promise<void> {
     isActive: false,
     settings,
   })
-  const sent = (state: DeliveryState, status: number, response: string) => ({
-    eventId: scope.eventId,
-    id: newId(),
-    webhookId,
-    webhookRevision: 1,
-    cause: 'test' as const,
-    method: 'POST' as const,
-    url: ADDRESS,
-    contentType: 'text/plain',
-    body: '{"exhibitor":"Example Ltd","stand":"Example","hall":"Hall 1","reference":"Example","contact":"Example Example"}',
-    state,
-    status,
-    response,
-    attempts: 1,
-    durationMs: 184,
-    createdAt: formRef.createdAt,
-    lastTriedAt: formRef.createdAt,
+  const { createdAt } = formRef
+  const ofScope = { eventId: scope.eventId, webhookId }
+  const tested = { cause: 'test' as const, body: MADE_UP }
+  await scope.tx.insert(webhookDeliveries).values([
+    { ...ofScope, ...tested, ...refusedAt(createdAt) },
+    { ...ofScope, ...tested, ...takenAt(new Date(createdAt.getTime() + 4 * MINUTE_MS)) },
+  ])
+}
+
+const MINUTE_MS = 60_000
+
+const MADE_UP =
+  '{"exhibitor":"Example Ltd","stand":"Example","hall":"Hall 1","reference":"Example","contact":"Example Example"}'
+
+const sentAt = (at: Date) => ({
+  id: newId(at.getTime()),
+  webhookRevision: 1,
+  method: 'POST' as const,
+  url: ADDRESS,
+  contentType: 'text/plain',
+  attempts: 1,
+  durationMs: 184,
+  createdAt: at,
+  lastTriedAt: at,
+})
+
+const takenAt = (at: Date) => ({
+  ...sentAt(at),
+  state: 'delivered' as const,
+  status: 200,
+  response: '{\n  "ok": true\n}',
+})
+
+const refusedAt = (at: Date) => ({
+  ...sentAt(at),
+  state: 'failed' as const,
+  problem: 'refused' as const,
+  status: 401,
+  response: '{\n  "error": "no token"\n}',
+})
+
+/** The orders that the webhook has told of before it was switched off, the last but one in vain. */
+export async function writeDeliveries(
+  scope: Scope,
+  { formId, now }: { formId: string; now: Date },
+): Promise<void> {
+  const orders = await lastTold(scope, formId, 3)
+  const rows = orders.map(({ webhookId, submissionId, teamName, values }, index) => {
+    const at = new Date(now.getTime() - (index + 1) * 170 * MINUTE_MS)
+    const { reference } = values as Record<string, unknown>
+    const body = JSON.stringify({ exhibitor: teamName, reference })
+    const whose = { eventId: scope.eventId, webhookId, submissionId, cause: 'submitted' as const }
+    return { ...whose, body, ...(index === 1 ? refusedAt(at) : takenAt(at)) }
   })
-  await scope.tx
-    .insert(webhookDeliveries)
-    .values([
-      { ...sent('failed', 401, '{\n  "error": "no token"\n}'), problem: 'refused' },
-      sent('delivered', 200, '{\n  "ok": true\n}'),
-    ])
+  if (rows.length > 0) await scope.tx.insert(webhookDeliveries).values(rows)
 }

@@ -11,7 +11,7 @@ const formId = { formId: idSchema }
 const webhookId = { ...formId, webhookId: idSchema }
 const deliveryId = { ...webhookId, deliveryId: idSchema }
 
-/** A line of the list of webhooks, with how its last delivery went. */
+/** A line of the list of webhooks, with how its last delivery went, and how many have failed. */
 const webhookLineSchema = webhookSchema
   .pick({
     id: true,
@@ -27,6 +27,8 @@ const webhookLineSchema = webhookSchema
   .extend({
     lastState: z.enum(DELIVERY_STATES).nullable(),
     lastAt: z.string().nullable(),
+    /** Of the last seven days. */
+    failedCount: z.number().int(),
   })
 export type WebhookLine = z.infer<typeof webhookLineSchema>
 
@@ -52,6 +54,13 @@ const deliverySchema = z.object({
   nextTryAt: z.string().nullable(),
 })
 export type Delivery = z.infer<typeof deliverySchema>
+
+/** A line of the log: with whose submission it tells. */
+const deliveryLineSchema = deliverySchema.extend({
+  /** Null for a guest's, and for a test. */
+  teamName: z.string().nullable(),
+})
+export type DeliveryLine = z.infer<typeof deliveryLineSchema>
 
 const access = 'moderator'
 const all = '/forms/{formId}/webhooks'
@@ -93,14 +102,14 @@ export const webhooksContract = {
     method: 'GET',
     path: `${one}/deliveries`,
     access,
-    summary: 'The delivery log of a webhook, newest first',
+    summary: 'The delivery log of a webhook, newest first, of all states or one',
   })
     .input(
       listQuery(['createdAt'])
         .omit({ search: true, sort: true, direction: true })
-        .extend(webhookId),
+        .extend({ ...webhookId, state: z.enum(DELIVERY_STATES).optional() }),
     )
-    .output(pageOf(deliverySchema)),
+    .output(pageOf(deliveryLineSchema)),
   replay: endpoint({
     method: 'POST',
     path: `${one}/deliveries/{deliveryId}/replay`,

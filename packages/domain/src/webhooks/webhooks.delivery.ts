@@ -12,6 +12,9 @@
 export const DELIVERY_STATES = ['queued', 'delivered', 'failed', 'cancelled'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
+/** So many days back the list of webhooks counts what has failed: later a success hides it. */
+export const FAILED_DAYS = 7
+
 /** What has caused a delivery. */
 export const DELIVERY_CAUSES = ['submitted', 'updated', 'test'] as const
 export type DeliveryCause = (typeof DELIVERY_CAUSES)[number]

@@ -1,14 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { WebhookProblem } from '@eventflow/domain/webhooks'
-import {
-  afterCursor,
-  insertRow,
-  momentKey,
-  newId,
-  pageOrder,
-  type PageRequest,
-  type Scope,
-} from '../../platform/db/index.ts'
+import { insertRow, newId, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
@@ -69,27 +61,6 @@ export async function findDelivery(scope: Scope, deliveryId: string) {
   return row ?? null
 }
 export type FoundDelivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
-
-/** One row more than asked for, newest first; and the number of all. */
-export async function findDeliveries(
-  scope: Scope,
-  { webhookId, ...page }: Omit<PageRequest, 'direction'> & { readonly webhookId: string },
-) {
-  const request = { ...page, direction: 'desc' } as const
-  const wanted = and(
-    eq(webhookDeliveries.eventId, scope.eventId),
-    eq(webhookDeliveries.webhookId, webhookId),
-  )
-  const key = momentKey(webhookDeliveries.createdAt)
-  const rows = await scope.tx
-    .select({ id: webhookDeliveries.id, delivery: webhookDeliveries, sortValue: key })
-    .from(webhookDeliveries)
-    .where(and(wanted, afterCursor(request, key, webhookDeliveries.id)))
-    .orderBy(...pageOrder(request, key, webhookDeliveries.id))
-    .limit(request.limit + 1)
-  const total = await scope.tx.$count(webhookDeliveries, wanted)
-  return { rows, total }
-}
 
 /** Gives every delivery of the event that has not left a new turn: its job may be lost. */
 export async function requeueDeliveries(scope: Scope): Promise<number> {

@@ -9,30 +9,33 @@ import {
   isMade,
   webhooksErrors,
   type Delivery,
+  type DeliveryLine,
 } from '@eventflow/domain/webhooks'
 import { toPage, type Scope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { readForm, textContext } from '../forms/index.ts'
 import { originOfEvent } from '../settings/index.ts'
-import { findDeliveries, findDelivery, replayDelivery } from './deliveries.repository.ts'
+import { findDeliveries, type LogQuery } from './deliveries.report.ts'
+import { findDelivery, replayDelivery } from './deliveries.repository.ts'
 import { settingsOf, toDelivery } from './webhooks.details.ts'
 import { queueWebhook } from './webhooks.queue.ts'
 import { keepWebhook, type WebhookPlace } from './webhooks.repository.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import { findOne } from './webhooks.usecases.ts'
 
-type DeliveriesQuery = WebhookPlace & {
-  readonly cursor?: string | undefined
-  readonly limit: number
-}
+type DeliveriesQuery = LogQuery & Pick<WebhookPlace, 'formId'>
 
 export async function listDeliveries(
   scope: Scope,
   { formId, ...query }: DeliveriesQuery,
-): Promise<Page<Delivery>> {
+): Promise<Page<DeliveryLine>> {
   await findOne(scope, { formId, webhookId: query.webhookId })
   const { rows, total } = await findDeliveries(scope, query)
-  return { ...toPage(rows, query.limit, ({ delivery }) => toDelivery(delivery)), total }
+  const toLine = ({ delivery, teamName }: (typeof rows)[number]) => ({
+    ...toDelivery(delivery),
+    teamName,
+  })
+  return { ...toPage(rows, query.limit, toLine), total }
 }
 
 async function readDelivery(

@@ -64,9 +64,10 @@ export function toWebhook(scope: Scope, row: WebhookRow, now: Date): Webhook {
 export interface LineRow {
   readonly webhook: WebhookRow
   readonly last: { readonly state: DeliveryRow['state'] | null; readonly at: Date | null } | null
+  readonly failedCount: number
 }
 
-export function toLine(scope: Scope, { webhook, last }: LineRow): WebhookLine {
+export function toLine(scope: Scope, { webhook, last, failedCount }: LineRow): WebhookLine {
   const { id, name, isActive, updatedAt, goneAt } = webhook
   const settings = readableSettings(scope, webhook.settings)
   const { requestURL, requestMethod, requestFormat } = settings ?? BLANK
@@ -82,6 +83,7 @@ export function toLine(scope: Scope, { webhook, last }: LineRow): WebhookLine {
     updatedAt: updatedAt.toISOString(),
     lastState: last?.state ?? null,
     lastAt: iso(last?.at ?? null),
+    failedCount,
   }
 }
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { WebhookSettings } from '@eventflow/domain/webhooks'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { FAILED_DAYS, type WebhookSettings } from '@eventflow/domain/webhooks'
 import {
   afterCursor,
   contains,
@@ -135,6 +135,16 @@ export interface WebhookQuery extends PageRequest {
   readonly search: string
 }
 
+const ofThis = and(
+  eq(webhookDeliveries.eventId, webhooks.eventId),
+  eq(webhookDeliveries.webhookId, webhooks.id),
+)
+
+const hasFailedLately = and(
+  eq(webhookDeliveries.state, 'failed'),
+  gt(webhookDeliveries.createdAt, sql`now() - make_interval(days => ${FAILED_DAYS})`),
+)
+
 /** One row more than asked for, to see whether there is a next page; and the number of all. */
 export async function findWebhooks(scope: Scope, query: WebhookQuery) {
   const wanted = and(ofForm(scope, query.formId), contains(webhooks.name, query.search))
@@ -142,12 +152,7 @@ export async function findWebhooks(scope: Scope, query: WebhookQuery) {
   const last = scope.tx
     .select({ state: webhookDeliveries.state, at: webhookDeliveries.createdAt })
     .from(webhookDeliveries)
-    .where(
-      and(
-        eq(webhookDeliveries.eventId, webhooks.eventId),
-        eq(webhookDeliveries.webhookId, webhooks.id),
-      ),
-    )
+    .where(ofThis)
     .orderBy(desc(webhookDeliveries.createdAt))
     .limit(1)
     .as('last')
@@ -156,6 +161,7 @@ export async function findWebhooks(scope: Scope, query: WebhookQuery) {
       id: webhooks.id,
       webhook: webhooks,
       last: { state: last.state, at: last.at },
+      failedCount: scope.tx.$count(webhookDeliveries, and(ofThis, hasFailedLately)),
       sortValue: key,
     })
     .from(webhooks)

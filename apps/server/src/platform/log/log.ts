@@ -13,7 +13,7 @@ export interface LogOptions {
 const KNOWN: ReadonlySet<string> = new Set(
   (
     'err alarm method status ms route violation eventId teamId userId fileId emailId notificationId ' +
-    'webhookId kind ' +
+    'webhookId deliveryId state kind ' +
     'alias problem waitSeconds queue attempt storageKey variant'
   ).split(' '),
 )

@@ -1,4 +1,4 @@
-import type { WebhookLine } from '@eventflow/domain/webhooks'
+import { FAILED_DAYS, type WebhookLine } from '@eventflow/domain/webhooks'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listProps } from '../../platform/page-list.ts'
@@ -72,12 +72,18 @@ const columns = (formId: string, t: T, now: Date): Column<WebhookLine>[] => [
     id: 'last',
     header: t('webhooks.list.last'),
     isPlain: true,
-    cell: (line) => <LastDelivery line={line} now={now} />,
+    cell: (line) => <LastDelivery line={line} formId={formId} now={now} />,
   },
   lastChange(t, now),
 ]
 
-function LastDelivery({ line, now }: { line: WebhookLine; now: Date }) {
+interface LastDeliveryProps {
+  line: WebhookLine
+  formId: string
+  now: Date
+}
+
+function LastDelivery({ line, formId, now }: LastDeliveryProps) {
   const t = useWords()
   const { lastState, lastAt } = line
   if (lastState === null || lastAt === null) return t('webhooks.list.never')
@@ -85,6 +91,24 @@ function LastDelivery({ line, now }: { line: WebhookLine; now: Date }) {
     <span className={classes['last']}>
       <DeliveryBadge state={lastState} />
       {agoText(lastAt, now, t)}
+      <Failed line={line} formId={formId} />
     </span>
+  )
+}
+
+/** A success since then does not hide what has failed. */
+function Failed({ line, formId }: Omit<LastDeliveryProps, 'now'>) {
+  const t = useWords()
+  const { id, failedCount: count } = line
+  if (count === 0) return null
+  return (
+    <TextLink
+      className={classes['failed']}
+      to="/admin/forms/$formId/webhooks/$webhookId"
+      params={{ formId, webhookId: id }}
+      search={{ state: 'failed' }}
+    >
+      {t('webhooks.list.failed', { count, days: FAILED_DAYS })}
+    </TextLink>
   )
 }

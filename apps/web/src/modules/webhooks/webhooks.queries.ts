@@ -1,3 +1,4 @@
+import { DELIVERY_STATES } from '@eventflow/domain/webhooks'
 import { api } from '../../platform/api.ts'
 import { pagewise } from '../../platform/page-list.ts'
 
@@ -21,8 +22,21 @@ export const webhooksQuery = ({ sort, ...wishes }: WebhooksWishes) =>
 export const webhookQuery = (formId: string, webhookId: string) =>
   api.webhooks.get.queryOptions({ input: { formId, webhookId } })
 
-export const deliveriesQuery = (formId: string, webhookId: string) =>
+export interface LogWishes {
+  readonly formId: string
+  readonly webhookId: string
+  /** As the URL has it: what is no state is left out. */
+  readonly state: string | undefined
+}
+
+export const deliveriesQuery = ({ formId, webhookId, state }: LogWishes) =>
   api.webhooks.deliveries.infiniteOptions({
-    input: (cursor: string | undefined) => ({ formId, webhookId, cursor, limit: 20 }),
+    input: (cursor: string | undefined) => ({
+      formId,
+      webhookId,
+      state: DELIVERY_STATES.find((each) => each === state),
+      cursor,
+      limit: 20,
+    }),
     ...pagewise,
   })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
-import chip from './chip.module.css'
+import { FilterChip } from './filter-chip.tsx'
 import classes from './list-toolbar.module.css'
 import { filteredBy, type ListState } from './list-state.ts'
 import type { Filter } from './list-types.ts'
@@ -93,34 +93,5 @@ function SearchInput({ name, search, onSearch }: SearchInputProps) {
         />
       )}
     </div>
-  )
-}
-
-interface FilterChipProps {
-  filter: Filter
-  value: string
-  onChange: (value: string) => void
-}
-
-/** A native choice that looks like a chip, filled when it narrows the list. */
-function FilterChip({ filter, value, onChange }: FilterChipProps) {
-  const t = useWords()
-  return (
-    <span className={chip['chip']} data-set={value !== '' || undefined}>
-      <select
-        className={chip['chip-select']}
-        aria-label={filter.label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{`${filter.label}: ${t('ui.list.all')}`}</option>
-        {filter.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="expand_more" size={18} />
-    </span>
   )
 }

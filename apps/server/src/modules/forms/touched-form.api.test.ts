@@ -97,10 +97,10 @@ test('what is refused leaves the form as it was', async () => {
   const before = await formAsItIs()
   portal.clock.set(LATER)
   const missing = [
-    by().confirmations.remove({ formId, confirmationIds: ['ghost'] }),
-    by().formNotifications.remove({ formId, notificationIds: ['ghost'] }),
-    by().webhooks.remove({ formId, webhookIds: ['ghost'] }),
+    () => by().confirmations.remove({ formId, confirmationIds: ['ghost'] }),
+    () => by().formNotifications.remove({ formId, notificationIds: ['ghost'] }),
+    () => by().webhooks.remove({ formId, webhookIds: ['ghost'] }),
   ]
-  for (const each of missing) await expect(each).rejects.toMatchObject({ status: 404 })
+  for (const call of missing) await expect(call()).rejects.toMatchObject({ status: 404 })
   expect(await formAsItIs()).toMatchObject({ updatedAt: before.updatedAt })
 })

@@ -270,6 +270,7 @@ CREATE TABLE "submissions" (
 	"team_id" text,
 	"task_id" text,
 	"values" jsonb NOT NULL,
+	"shown_values" jsonb,
 	"is_draft" boolean NOT NULL,
 	"is_guest" boolean DEFAULT false NOT NULL,
 	"submitted_at" timestamp with time zone,

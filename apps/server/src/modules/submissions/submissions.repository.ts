@@ -31,6 +31,8 @@ async function hold({ tx, eventId }: Scope, names: readonly (string | null)[]): 
 
 export interface WrittenAnswers {
   readonly values: Answers
+  /** Of a draft: see shownInDraft. */
+  readonly shownValues?: Answers | null
   readonly definitionId: string
   readonly by: string
   readonly now: Date
@@ -44,6 +46,7 @@ export interface Submitted {
 }
 
 const columnsOf = ({ by, now, ...answers }: WrittenAnswers, submitted: Submitted | null) => ({
+  shownValues: null,
   ...answers,
   isDraft: submitted === null,
   submittedAt: null,

@@ -26,6 +26,8 @@ export const submissions = pgTable(
     teamId: text('team_id'),
     taskId: text('task_id'),
     values: jsonb('values').notNull(),
+    /** What of them was shown when a draft was saved; null where that is all of them. */
+    shownValues: jsonb('shown_values'),
     isDraft: boolean('is_draft').notNull(),
     isGuest: boolean('is_guest').notNull().default(false),
     submittedAt: instant('submitted_at'),

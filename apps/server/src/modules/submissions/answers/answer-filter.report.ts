@@ -29,12 +29,15 @@ export function answerCondition(
 const refusal = (path: string, message: string): DomainError =>
   new DomainError(kernelErrors.invalidInput, { problems: [{ path, message }] })
 
+/** Nobody is found by what stands in a draft and is hidden there: the list does not show it. */
+const READABLE = sql`coalesce(submissions.shown_values, submissions.values)`
+
 /** The answers to a question: one, or one for each loop. */
 const answersTo = ({ field, template }: Question): SQL =>
   template === null
-    ? sql`select submissions.values -> ${field.id}::text as answer`
+    ? sql`select ${READABLE} -> ${field.id}::text as answer`
     : sql`select loop -> ${field.id}::text as answer
-        from jsonb_path_query(submissions.values -> ${template.id}::text -> 'templateValues', '$[*]')
+        from jsonb_path_query(${READABLE} -> ${template.id}::text -> 'templateValues', '$[*]')
           as loop`
 
 /** What is compared of the answers, as rows of one column. */

@@ -1,6 +1,7 @@
 // A draft keeps what was typed into questions that are hidden now; nobody reads that in it.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
+import type { AnswerOperator } from '@eventflow/domain/submissions'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
 import { aPublishedForm, POWER_FORM, stageOf, type Stage } from '../submissions.stage.fixture.ts'
 
@@ -41,4 +42,48 @@ test("the organisers' list shows of each draft what its own answers and its own 
     { stand: 'Loaves', power: '', allergens: 'gluten' },
     { stand: 'with power', power: '22', allergens: '' },
   ])
+})
+
+describe('the list narrowed by an answer', () => {
+  let formId: string
+  const narrowed = async (operator: AnswerOperator, answer = '') => {
+    const wishes = { withDrafts: true, answerOf: 'power', operator, answer }
+    const { items, total } = await stage.cast.moderator.api.submissions.list({ formId, ...wishes })
+    expect(total).toBe(items.length)
+    return items.map(({ answers }) => answers['stand']).toSorted()
+  }
+  const save = (values: Record<string, string>, revision: number) =>
+    stage.cast.food.owner.api.filling.saveDraft({ formId, taskId: null, values, revision })
+
+  test('does not find a draft by what is hidden in it; what is shown again is found', async () => {
+    formId = (await aPublishedForm(stage, POWER_FORM)).id
+    await save({ stand: 'without', power: '22' }, 0)
+    await save({ stand: 'without', power: '11' }, 1)
+    expect(await narrowed('equals', '11')).toEqual([])
+    expect(await narrowed('isEmpty')).toEqual(['without'])
+    await save({ stand: 'with power', power: '11' }, 2)
+    expect(await narrowed('equals', '11')).toEqual(['with power'])
+    expect(await narrowed('isEmpty')).toEqual([])
+  })
+
+  test('finds what a draft became', async () => {
+    await save({ stand: 'without', power: '11' }, 3)
+    const values = { stand: 'with power', power: '33' }
+    await stage.cast.food.owner.api.filling.submit({ formId, taskId: null, values, revision: 4 })
+    expect(await narrowed('equals', '33')).toEqual(['with power'])
+  })
+})
+
+test("nor is a guest's draft found by what is hidden in it", async () => {
+  const { id: formId, revision } = await aPublishedForm(stage, POWER_FORM)
+  const { moderator } = stage.cast
+  const settings = { isPublished: true, isEditable: true, isPublic: true }
+  await moderator.api.forms.changeSettings({ formId, revision, ...settings })
+  const { guests } = stage.cast.guest
+  const { pass } = await guests.open({ formId })
+  await guests.saveDraft({ formId, pass, revision: 0, values: { stand: 'x', power: '44' } })
+  const list = (answer: string, answerOf: string) =>
+    moderator.api.submissions.list({ formId, only: 'drafts', answerOf, operator: 'equals', answer })
+  expect((await list('x', 'stand')).total).toBe(1)
+  expect((await list('44', 'power')).total).toBe(0)
 })

@@ -1,6 +1,14 @@
 // What may be read of answers: a draft holds what was typed into questions that are hidden now, and
 // nobody reads that in it.
-import { factsUsed, shownAnswers, visibility, type FormDefinition } from '@eventflow/domain/forms'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  factsUsed,
+  shownAnswers,
+  visibility,
+  type Answers,
+  type Facts,
+  type FormDefinition,
+} from '@eventflow/domain/forms'
 import type { Submission } from '@eventflow/domain/submissions'
 import type { Scope } from '../../../platform/db/index.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
@@ -30,6 +38,19 @@ export async function draftReader(
     const visible = visibility(definition, values, facts)
     return shownAnswers(definition, values, visible) as Submission['values']
   }
+}
+
+/**
+ * What of a draft is shown as it is saved, for those who look for answers: in the database rules are
+ * not followed. Null where nothing is hidden, which is most drafts.
+ */
+export function shownInDraft(
+  definition: FormDefinition,
+  values: Answers,
+  facts: Facts,
+): Answers | null {
+  const shown = shownAnswers(definition, values, visibility(definition, values, facts))
+  return isDeepStrictEqual(shown, values) ? null : shown
 }
 
 const asksForFacts = (definition: FormDefinition): boolean =>

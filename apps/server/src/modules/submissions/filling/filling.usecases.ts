@@ -19,6 +19,7 @@ import { answerProblem, selectConfirmation, storeDefinition } from '../../forms/
 import { confirmationTags } from '../messages/confirmation-tags.ts'
 import { factsFor, findSubmitter } from '../answers/answer-facts.ts'
 import { fileIdsIn, filesById, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
+import { shownInDraft } from '../answers/shown-answers.ts'
 import {
   asFound,
   beginAnswering,
@@ -119,7 +120,8 @@ export async function saveDraft(
   refuseAnswers(validateAnswers(definition, given.values, { mode: 'draft', facts, findFile }))
 
   const definitionId = await storeDefinition(scope, definition)
-  const answers = { values: given.values, definitionId, by: viewer.userId, now }
+  const shownValues = shownInDraft(definition, given.values, facts)
+  const answers = { values: given.values, shownValues, definitionId, by: viewer.userId, now }
   const id = current?.submission.id
   if (id !== undefined) await updateSubmission(scope, id, { answers, submitted: null })
   const submissionId = id ?? (await insertSubmission(scope, place, { answers, submitted: null }))

@@ -8,6 +8,8 @@ export interface GuestAnswers {
   readonly formId: string
   readonly passHash: string
   readonly values: Answers
+  /** Of a draft: see shownInDraft. */
+  readonly shownValues: Answers | null
   readonly definitionId: string
   readonly now: Date
   readonly expiresAt: Date
@@ -15,8 +17,9 @@ export interface GuestAnswers {
   readonly submitted: { readonly confirmationId: string | null } | null
 }
 
-const columnsOf = ({ values, definitionId, now, submitted, expiresAt }: GuestAnswers) => ({
+const columnsOf = ({ values, definitionId, now, submitted, expiresAt, ...of }: GuestAnswers) => ({
   values,
+  shownValues: of.shownValues,
   definitionId,
   isDraft: submitted === null,
   submittedAt: submitted === null ? null : now,

@@ -16,6 +16,7 @@ import {
 import { selectConfirmations, storeDefinition } from '../../forms/index.ts'
 import { GUEST } from '../answers/answer-facts.ts'
 import { fileIdsIn, filesById, keepFiles } from '../answers/answer-files.ts'
+import { shownInDraft } from '../answers/shown-answers.ts'
 import { guestConfirmationTags } from '../messages/confirmation-tags.ts'
 import { refuseAnswers } from '../filling/filling.usecases.ts'
 import { sentBefore, type GuestSubmitted } from './guest-confirmation.ts'
@@ -156,7 +157,9 @@ async function store(
   const { definition, form } = defined
   const definitionId = await storeDefinition(scope, definition)
   const expiresAt = endOfPass(madeAt)
-  const answers = { formId: form.id, passHash, values, definitionId, now, expiresAt, submitted }
+  const shownValues = submitted ? null : shownInDraft(definition, values, GUEST_FACTS)
+  const written = { values, shownValues, definitionId, now, expiresAt, submitted }
+  const answers = { formId: form.id, passHash, ...written }
   const submissionId = current
     ? await updateGuestAnswers(scope, current.submission.id, answers)
     : await insertGuestAnswers(scope, answers)

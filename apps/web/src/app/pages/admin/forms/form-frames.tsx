@@ -107,9 +107,11 @@ export function FormPart<Part extends { readonly id: string; readonly name: stri
               actions={actions}
               width="reading"
             >
-              {/* A part is locked as a form with an id of its own (docs/decisions/043). */}
-              {!isOnlyShown && <LockBanner type="form" recordId={part.id} />}
-              {children(form, part)}
+              <div className={classes['parts']}>
+                {/* A part is locked as a form with an id of its own (docs/decisions/043). */}
+                {!isOnlyShown && <LockBanner type="form" recordId={part.id} />}
+                {children(form, part)}
+              </div>
             </PortalPage>
           )}
         </Loaded>

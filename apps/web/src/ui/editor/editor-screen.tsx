@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Bar, BarText } from '../bar.tsx'
 import { Button } from '../button.tsx'
-import { firstHalfTyped } from '../fields/half-typed.ts'
+import { isWhole } from '../fields/half-typed.ts'
 import { useWords } from '../../platform/words.tsx'
 import classes from './editor.module.css'
 import { ErrorSummary } from './error-summary.tsx'
@@ -37,11 +37,7 @@ export function EditorScreen(props: EditorScreenProps) {
       className={classes['editor']}
       onSubmit={(event) => {
         event.preventDefault()
-        const half = firstHalfTyped(event.currentTarget)
-        // It says itself what is missing, and what is typed stays.
-        half?.checkValidity()
-        half?.focus()
-        if (!half) void editor.submit()
+        if (isWhole(event.currentTarget)) void editor.submit()
       }}
     >
       {props.notice}

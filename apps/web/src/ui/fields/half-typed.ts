@@ -8,8 +8,13 @@ export interface TypedInput {
 
 export const isHalfTyped = ({ validity }: TypedInput): boolean => validity.badInput
 
-/** The first control of a form with something in it that is not whole; undefined for none. */
-export function firstHalfTyped(form: HTMLFormElement): HTMLInputElement | undefined {
-  const inputs = [...form.querySelectorAll('input')]
-  return inputs.find(isHalfTyped)
+/**
+ * Whether everything in a form is whole. What is not says itself what is missing, and takes the
+ * focus; what is typed stays.
+ */
+export function isWhole(form: HTMLFormElement): boolean {
+  const half = [...form.querySelectorAll('input')].find(isHalfTyped)
+  half?.checkValidity()
+  half?.focus()
+  return half === undefined
 }

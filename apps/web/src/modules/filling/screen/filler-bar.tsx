@@ -16,6 +16,8 @@ interface FillerBarProps {
   submitLabel: string | undefined
   mayLeaveOut: boolean
   isSubmitting: boolean
+  /** Whether what stands on the page is whole; what is not says so. */
+  mayGoOn: () => boolean
   onSubmit: () => Promise<unknown>
   onSaveDraft: (() => Promise<unknown>) | undefined
 }
@@ -35,6 +37,7 @@ function Ways(props: FillerBarProps) {
   const { store, isSubmitting } = props
   const { previous, next, page } = useWatched(store, WATCH.page, () => store.read().view)
   const goOn = () => {
+    if (!props.mayGoOn()) return
     const questions = store.read().view.page.fields.filter(isQuestion)
     const isWell = props.mayLeaveOut || store.check(questions.map(({ id }) => id))
     if (next !== undefined && isWell) store.goTo(next)
@@ -53,7 +56,11 @@ function Ways(props: FillerBarProps) {
       )}
       {props.onSaveDraft && <SaveDraftButton onSaveDraft={props.onSaveDraft} />}
       {next === undefined ? (
-        <Button key="submit" loading={isSubmitting} onClick={() => void props.onSubmit()}>
+        <Button
+          key="submit"
+          loading={isSubmitting}
+          onClick={() => void (props.mayGoOn() && props.onSubmit())}
+        >
           {props.submitLabel ?? t('filling.submit')}
         </Button>
       ) : (

@@ -1,6 +1,7 @@
 import type { Field } from '@eventflow/domain/forms/engine'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { isWhole } from '../../../ui/fields/half-typed.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type Explain, FillerProvider, HeadingLevel } from '../inputs/filler-context.ts'
 import { fetchInputsOf } from '../inputs/lazy-inputs.tsx'
@@ -49,17 +50,16 @@ export function FillerView(props: FillerViewProps) {
     () => ({ store, uploads, inputs, texts: answerTexts(t, currencyId), explain }),
     [store, uploads, t, currencyId, explain],
   )
-  const [isSubmitting, setIsSubmitting] = useState(false)
-  const submit = async () => {
-    const isLenient = props.mayLeaveOut === true
-    const say: Say = (name, state) => t(`filling.uploads.${state}`, { name })
-    if (!isWell(store, uploads, { say, isLenient })) return
-    setIsSubmitting(true)
-    await props.onSubmit().finally(() => setIsSubmitting(false))
-  }
+  const { isSubmitting, submit } = useSubmitting(props, uploads)
+  const form = useRef<HTMLFormElement>(null)
   return (
     <FillerProvider value={filler}>
-      <form className={classes['filler']} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        className={classes['filler']}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
         <PageProgress store={store} status={props.status} />
         {props.notice}
         <OpenPage store={store} isLocked={isSubmitting} />
@@ -69,12 +69,26 @@ export function FillerView(props: FillerViewProps) {
           submitLabel={props.submitLabel}
           mayLeaveOut={props.mayLeaveOut === true}
           isSubmitting={isSubmitting}
+          // A day without its year would go on as no day at all.
+          mayGoOn={() => form.current === null || isWhole(form.current)}
           onSubmit={submit}
           onSaveDraft={props.onSaveDraft}
         />
       </form>
     </FillerProvider>
   )
+}
+
+function useSubmitting({ store, mayLeaveOut, onSubmit }: FillerViewProps, uploads: UploadShelf) {
+  const t = useWords()
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const say: Say = (name, state) => t(`filling.uploads.${state}`, { name })
+  const submit = async () => {
+    if (!isWell(store, uploads, { say, isLenient: mayLeaveOut === true })) return
+    setIsSubmitting(true)
+    await onSubmit().finally(() => setIsSubmitting(false))
+  }
+  return { isSubmitting, submit }
 }
 
 type Say = (name: string, state: 'underway' | 'failed') => string

@@ -110,6 +110,7 @@ export const fillingWords = {
       'The form may be closed, or what was submitted has been removed. If you were changing it, what you typed is still on this device.',
     kept: 'What you typed on this device',
     keptText: 'It was not saved or submitted. Only this device has it: copy what you still need.',
+    stored: 'What is saved',
     toForms: 'All forms',
   },
   task: {

@@ -43,12 +43,12 @@ const NOT_PUBLIC = 'FORM_NOT_PUBLIC'
 function NotPublic({ formId }: { formId: string }) {
   const t = useWords()
   return (
-    <div className={classes['stack']}>
+    <>
       <EmptyState level={1} icon="explore_off_outlined" title={t('filling.guest.notPublic')}>
         {t('shell.notFound.text')}
       </EmptyState>
       <GuestKeptText formId={formId} />
-    </div>
+    </>
   )
 }
 

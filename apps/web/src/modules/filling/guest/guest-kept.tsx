@@ -1,13 +1,19 @@
 import type { GuestFilling } from '@eventflow/domain/submissions'
 import { KeptAnswers } from '../screen/kept-answers-view.tsx'
 import { KeptText } from '../screen/kept-text.tsx'
+import classes from './guest.module.css'
 import { guestOf, knownPass } from './guest-pass.ts'
 
 /** What a guest typed on this device into a form that is not there any more. */
 export function GuestKeptText({ formId }: { formId: string }) {
   const pass = knownPass(formId)
   if (pass === undefined) return null
-  return <KeptText owner={{ userId: guestOf(pass), formId, taskId: null, submissionId: null }} />
+  const owner = { userId: guestOf(pass), formId, taskId: null, submissionId: null }
+  return (
+    <div className={classes['kept']}>
+      <KeptText owner={owner} />
+    </div>
+  )
 }
 
 interface GuestKeptAnswersProps {

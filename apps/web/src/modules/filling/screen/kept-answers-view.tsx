@@ -22,9 +22,12 @@ export function KeptAnswers({ userId, filling, currencyId }: KeptAnswersProps) {
   const values = keptAnswers(copy, { definition, facts, values: submission?.values ?? null })
   if (values === null) return null
   return (
-    <Panel title={t('filling.gone.kept')}>
-      <p className={classes['kept-lead']}>{t('filling.gone.keptText')}</p>
-      <AnswersView definition={definition} values={values} currencyId={currencyId} />
-    </Panel>
+    <>
+      <Panel title={t('filling.gone.kept')}>
+        <p className={classes['kept-lead']}>{t('filling.gone.keptText')}</p>
+        <AnswersView definition={definition} values={values} currencyId={currencyId} />
+      </Panel>
+      {submission && <h2 className={classes['stored']}>{t('filling.gone.stored')}</h2>}
+    </>
   )
 }

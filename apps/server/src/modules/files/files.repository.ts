@@ -162,6 +162,26 @@ export async function releaseAll(scope: Scope, { ownerKind, ownerIds }: FileOwne
     )
 }
 
+/**
+ * As release, for all that belongs to records of a kind that are not there any more: `existing`
+ * selects the ids of those that are.
+ */
+export async function releaseLost(
+  scope: Scope,
+  { ownerKind, existing }: { ownerKind: FileOwnerKind; existing: SQL },
+): Promise<void> {
+  await scope.tx
+    .update(files)
+    .set({ ownerKind: null, ownerId: null, waitingSince: sql`now()` })
+    .where(
+      and(
+        eq(files.eventId, scope.eventId),
+        eq(files.ownerKind, ownerKind),
+        sql`${files.ownerId} not in (${existing})`,
+      ),
+    )
+}
+
 /** Deletes the records of files that nothing has used for so long; where their bytes lie. */
 export async function removeWaiting(scope: Scope, hours: number): Promise<string[]> {
   const rows = await scope.tx

@@ -16,6 +16,7 @@ export { fileLinkFor } from './files.links.ts'
 export {
   countWaitingOfGuest,
   isOfGuest,
+  releaseLost as releaseLostFiles,
   type FileOwner,
   type SingleClaim,
 } from './files.repository.ts'

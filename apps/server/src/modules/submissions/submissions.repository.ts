@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Answers } from '@eventflow/domain/forms'
 import { insertRow, keptStatement, newId, type Scope } from '../../platform/db/index.ts'
 import { submissions } from './submissions.tables.ts'
@@ -100,3 +100,7 @@ export async function deleteSubmissions(scope: Scope, ids: readonly string[]) {
       isDraft: submissions.isDraft,
     })
 }
+
+/** The ids of all submissions and drafts of the event, to be asked within another statement. */
+export const submissionIds = ({ eventId }: Scope): SQL =>
+  sql`select ${submissions.id} from ${submissions} where ${submissions.eventId} = ${eventId}`

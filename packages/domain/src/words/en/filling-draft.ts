@@ -13,18 +13,18 @@ export const draftWords = {
     'This device could not keep what you typed, and the portal cannot be reached. Keep this page open until it is saved.',
   signedOut: 'You have been signed out. What you typed is kept on this device.',
   signIn: 'Log in and go on',
-  conflict: 'Somebody in your team has changed an answer that you changed too.',
+  conflict: 'Somebody else has changed an answer that you changed too.',
   compare: 'Compare and choose',
   closed:
     'This form is not open any more, so it cannot be saved. What you typed stays on this device and on this screen.',
   changeGone:
     'This cannot be changed any more: the form is not open, or what was submitted has been removed. What you typed stays on this device and on this screen.',
   submittedMeanwhile:
-    'Somebody in your team has submitted this form meanwhile. What you typed stays on this device; submit again to change the answers.',
+    'Somebody else has submitted this form meanwhile. What you typed stays on this device; submit again to change the answers.',
   submittedBesides:
-    'Somebody in your team has submitted this form meanwhile. What you typed stays on this device; submit to send yours as well.',
+    'Somebody else has submitted this form meanwhile. What you typed stays on this device; submit to send yours as well.',
   lockedMeanwhile:
-    'Somebody in your team has submitted this form meanwhile, and it cannot be changed any more. What you typed stays on this device.',
+    'Somebody else has submitted this form meanwhile, and it cannot be changed any more. What you typed stays on this device.',
   full: 'Your team has submitted this form as often as it may, so this cannot be saved. What you typed stays on this device and on this screen.',
   notYet:
     'This form is not open, so it cannot be saved. What you typed stays on this device and on this screen.',
@@ -32,9 +32,8 @@ export const draftWords = {
   toMend: 'Some answers need another look. They are marked.',
   restored: 'We have put back what you typed on this device (last change: {time}).',
   merged: {
-    one: 'Somebody in your team has changed {count} answer; it is shown below.',
-    other: 'Somebody in your team has changed {count} answers; they are shown below.',
+    one: 'Somebody else has changed {count} answer; it is shown below.',
+    other: 'Somebody else has changed {count} answers; they are shown below.',
   },
-  lookAgain:
-    'Somebody in your team has changed answers meanwhile. Look through them, then submit again.',
+  lookAgain: 'Somebody else has changed answers meanwhile. Look through them, then submit again.',
 } as const

@@ -73,10 +73,10 @@ export const fillingWords = {
   draft: draftWords,
   conflict: {
     title: 'Which answer should stay?',
-    text: 'You and somebody in your team have changed the same answer. Both are kept until you choose.',
+    text: 'You and somebody else have changed the same answer. Both are kept until you choose.',
     mine: 'Yours',
     theirs: 'Saved by {name}',
-    somebody: 'somebody in your team',
+    somebody: 'somebody else',
     keep: 'Keep what I chose',
     later: 'Choose later',
   },

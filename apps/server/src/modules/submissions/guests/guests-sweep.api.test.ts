@@ -54,6 +54,20 @@ test('a draft goes with its pass and its files, though no guest comes by; what w
   expect((await ownersOfFiles(guest.stage)).get(file.id)).toBeNull()
 })
 
+test('a file whose submission is gone is let go, and no other', async () => {
+  const pass = await guest.passOf()
+  const [lost, used] = [await upload(pass), await upload(pass)]
+  await guest.save(pass, { name: 'An', plan: [used] })
+  await guest.stage.event.inEvent(({ tx }) =>
+    tx.execute(sql`update files set owner_kind = 'submission', owner_id = 'gone',
+      waiting_since = null where id = ${lost.id}`),
+  )
+  await sweep()
+  const owners = await ownersOfFiles(guest.stage)
+  expect(owners.get(lost.id)).toBeNull()
+  expect(owners.get(used.id)).not.toBeNull()
+})
+
 test('saving once more does not make a draft outlive its pass', async () => {
   const pass = await guest.passOf()
   await guest.save(pass, { name: 'An' })

@@ -4,8 +4,9 @@ import { inEvent, type Scope } from '../../../platform/db/index.ts'
 import { announce } from '../../../platform/live/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services.ts'
-import { releaseAllFiles } from '../../files/index.ts'
+import { releaseAllFiles, releaseLostFiles } from '../../files/index.ts'
 import { findEventIds } from '../../settings/index.ts'
+import { submissionIds } from '../submissions.repository.ts'
 import { deleteExpiredDrafts } from './guests.repository.ts'
 
 const QUEUE = 'sweep-guest-drafts'
@@ -29,6 +30,8 @@ export async function sweepGuestDrafts(services: Services): Promise<void> {
 
 /** Sweeps one event. */
 export async function sweepDrafts(scope: Scope, now: Date): Promise<void> {
+  // A save beside a deletion may have left a file to a submission that is gone.
+  await releaseLostFiles(scope, { ownerKind: 'submission', existing: submissionIds(scope) })
   const ownerIds = await deleteExpiredDrafts(scope, now)
   if (ownerIds.length === 0) return
   await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds })

@@ -8,6 +8,7 @@ import {
   FieldGroupSettings,
   FieldGroupTabs,
 } from '../../../../modules/forms/index.ts'
+import { LockBanner } from '../../../../modules/locks/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -37,6 +38,7 @@ function Settings({ group }: { group: FieldGroupDetail }) {
     >
       <div className={classes['spaced']}>
         <FieldGroupTabs fieldGroupId={group.id} />
+        <LockBanner type="fieldGroup" recordId={group.id} />
         <AffectedForms group={group} />
         <FieldGroupSettings key={group.id} group={group} />
         <FieldGroupEnd

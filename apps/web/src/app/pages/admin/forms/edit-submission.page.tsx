@@ -10,6 +10,7 @@ import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
+import classes from '../parts.module.css'
 
 /** A submission, changed by an organiser. */
 export function Page() {
@@ -53,8 +54,10 @@ function EditSubmission({ filling }: { filling: OrganiserFilling }) {
       lead={t('answersAdmin.edit.lead', { team: who })}
       width="reading"
     >
-      <LockBanner type="submission" recordId={submissionId} />
-      <OrganiserEditor filling={filling} currencyId={currencyId} onSaved={saved} />
+      <div className={classes['parts']}>
+        <LockBanner type="submission" recordId={submissionId} />
+        <OrganiserEditor filling={filling} currencyId={currencyId} onSaved={saved} />
+      </div>
     </PortalPage>
   )
 }

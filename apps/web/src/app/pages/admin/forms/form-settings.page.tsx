@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { FormEnd, FormSettings, FormStateBadge } from '../../../../modules/forms/index.ts'
+import { LockBanner } from '../../../../modules/locks/index.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { FormTab } from './form-frames.tsx'
@@ -13,6 +14,7 @@ export function Page() {
     <FormTab lead={(form) => <FormStateBadge form={form} />} skeleton={<FormSkeleton />}>
       {(form) => (
         <div className={classes['spaced']}>
+          <LockBanner type="form" recordId={form.id} />
           <FormSettings form={form} timeZone={event.timeZone} />
           <FormEnd
             form={form}

@@ -53,9 +53,9 @@ function BareFrame({ isOwn }: { isOwn: boolean }) {
       <SkipLink />
       <OfflineBanner />
       {!isOwn && (
-        <div className={classes['mark']}>
+        <header className={classes['mark']}>
           <EventMark ground="page" />
-        </div>
+        </header>
       )}
       <main id="content" tabIndex={-1} className={classes['main']}>
         <Outlet />

@@ -67,6 +67,8 @@ export interface Column {
   readonly label: string
   /** Whether its cells are numbers, as `12.5`; left out where they are texts. */
   readonly isNumber?: true
+  /** Whether they are amounts, of two decimals. */
+  readonly isAmount?: true
 }
 
 /** How rules compare an answer. */

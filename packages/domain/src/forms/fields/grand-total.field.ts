@@ -28,7 +28,9 @@ export const grandTotalField: FieldKind<FieldOf<'grandTotal'>> = {
     const minor = minorOf(value)
     return minor === null ? '' : money(minor)
   },
-  columns: (field) => [{ key: field.id, label: reportLabelOf(field), isNumber: true }],
+  columns: (field) => [
+    { key: field.id, label: reportLabelOf(field), isNumber: true, isAmount: true },
+  ],
   toCells: (_field, value) => [amount(value)],
   comparable: (_field, value) => (minorOf(value) === null ? [] : [amount(value)]),
   comparesAs: () => 'number',

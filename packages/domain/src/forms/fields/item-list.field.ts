@@ -71,6 +71,7 @@ const totalColumns = (field: ItemListField, { word }: TextContext): Column[] =>
           key: `${field.id}. total`,
           label: `${reportLabelOf(field)}: ${word('total')}`,
           isNumber: true,
+          isAmount: true,
         },
       ]
     : []

@@ -30,7 +30,7 @@ const LABELS = [
 ] as const
 
 export interface ExportTable {
-  readonly head: readonly Pick<Column, 'label' | 'isNumber'>[]
+  readonly head: readonly Pick<Column, 'label' | 'isNumber' | 'isAmount'>[]
   /** The submissions, so many rows at once: they are read while they are taken. */
   readonly rows: AsyncIterable<readonly (readonly string[])[]>
 }

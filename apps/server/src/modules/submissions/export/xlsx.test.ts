@@ -44,3 +44,24 @@ test('what is longer than a cell says that it was cut, and by whole characters',
   expect(String(emoji).length).toBeLessThanOrEqual(32_767)
   expect(whole).toBe('z'.repeat(32_767))
 })
+
+test('an amount shows its pence, and any other number what it is', async () => {
+  async function* rows() {
+    yield [['37.50', '37.5']]
+  }
+  const head = [
+    { label: 'Total', isNumber: true, isAmount: true },
+    { label: 'Metres', isNumber: true },
+  ] as const
+  const chunks: Buffer[] = []
+  for await (const chunk of xlsxOf({ head, rows: rows() }, 'Submissions'))
+    chunks.push(Buffer.from(chunk as Uint8Array))
+  const { sheets } = await readXlsx(Buffer.concat(chunks), { readStyles: true })
+  const cells = sheets[0]?.cells
+  expect(sheets[0]?.rows).toEqual([
+    ['Total', 'Metres'],
+    [37.5, 37.5],
+  ])
+  expect(cells?.get('1,0')?.style?.numFmt).toBe('0.00')
+  expect(cells?.get('1,1')?.style?.numFmt).toBeUndefined()
+})

@@ -32,7 +32,8 @@ function numberCell(text: string): string | number {
 
 /** The table as one worksheet, made while its rows come; the rows before are not held. */
 export function xlsxOf(table: ExportTable, name: string): Readable {
-  const stream = writeXlsxStream(cellsOf(table), { name, freezePane: { rows: 1 } })
+  const columns = table.head.map(({ isAmount }) => (isAmount ? { numFmt: '0.00' } : {}))
+  const stream = writeXlsxStream(cellsOf(table), { name, columns, freezePane: { rows: 1 } })
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
 }
 

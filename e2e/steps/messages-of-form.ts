@@ -2,7 +2,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 export interface FormWithParts {
-  readonly formId: string
   /** Paths of the screens that edit them. */
   readonly confirmations: readonly [string, string]
   readonly notification: string
@@ -26,7 +25,6 @@ export async function aFormWithParts({ request }: BrowserContext): Promise<FormW
   const { items } = (await listed.json()) as { items: { id: string; isAdminDefault: boolean }[] }
   const notificationId = items.find(({ isAdminDefault }) => isAdminDefault)?.id ?? ''
   return {
-    formId,
     confirmations,
     notification: `/admin/forms/${formId}/notifications/${notificationId}`,
     webhook: `/admin/forms/${formId}/webhooks/${webhookId}/edit`,

@@ -16,6 +16,8 @@ export interface FeedbackMessage {
   readonly message?: string
   /** Undo, for what can be undone. */
   readonly action?: FeedbackAction
+  /** Names what is to be done now: stays until it is dismissed, as an error does. */
+  readonly stays?: boolean
 }
 
 const MOST_AT_ONCE = 3

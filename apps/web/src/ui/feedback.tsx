@@ -63,11 +63,14 @@ function FeedbackRegion() {
   )
 }
 
-/** An error stays until it is dismissed; anything else goes by itself, but not while it is read. */
+/**
+ * An error stays until it is dismissed, as does what asks for it; anything else goes by itself, but
+ * not while it is read.
+ */
 function useGoesByItself(message: FeedbackMessage, onDismiss: () => void) {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (isHeld || message.type === 'error') return
+    if (isHeld || message.stays || message.type === 'error') return
     const timer = setTimeout(onDismiss, message.action ? LASTS_WITH_ACTION_MS : LASTS_MS)
     return () => clearTimeout(timer)
   }, [isHeld, message, onDismiss])

@@ -3,13 +3,23 @@ import { expect, it } from 'vitest'
 import { archivedFeedback } from './archived-feedback.ts'
 
 it.each([
-  [{ count: 2, isArchived: true, unpublished: [] }, 'success', '2 forms are archived'],
-  [{ count: 1, isArchived: false, unpublished: [] }, 'success', '1 form is active again'],
+  [
+    { count: 2, isArchived: true, unpublished: [] },
+    { type: 'success', message: '2 forms are archived' },
+  ],
+  [
+    { count: 1, isArchived: false, unpublished: [] },
+    { type: 'success', message: '1 form is active again' },
+  ],
   [
     { count: 3, isArchived: false, unpublished: [{ title: 'Power' }, { title: 'Water' }] },
-    'warning',
-    '3 forms are active again, but not published any more, for something is to be put right first: “Power”, “Water”',
+    {
+      type: 'warning',
+      message:
+        '3 forms are active again. Not published any more, because something is to be put right first: “Power”, “Water”',
+      stays: true,
+    },
   ],
-])('%j is told as %s: %s', (archiving, type, message) => {
-  expect(archivedFeedback(englishWords(), archiving)).toEqual({ type, message })
+])('%j is told as %j', (archiving, feedback) => {
+  expect(archivedFeedback(englishWords(), archiving)).toEqual(feedback)
 })

@@ -1,6 +1,6 @@
 // What is said once forms are in the archive, or back from it.
 import type { T } from '@eventflow/domain/words'
-import type { FeedbackType } from '../../ui/feedback-store.ts'
+import type { FeedbackMessage } from '../../ui/feedback-store.ts'
 
 interface Archiving {
   readonly count: number
@@ -12,10 +12,11 @@ interface Archiving {
 export function archivedFeedback(
   t: T,
   { count, isArchived, unpublished }: Archiving,
-): { type: FeedbackType; message: string } {
+): Pick<FeedbackMessage, 'type' | 'message' | 'stays'> {
   if (isArchived) return { type: 'success', message: t('builder.archive.archived', { count }) }
   const unarchived = t('builder.archive.unarchived', { count })
   if (unpublished.length === 0) return { type: 'success', message: unarchived }
   const titles = unpublished.map(({ title }) => `“${title}”`).join(', ')
-  return { type: 'warning', message: t('builder.archive.cameBackClosed', { unarchived, titles }) }
+  const message = t('builder.archive.cameBackClosed', { unarchived, titles })
+  return { type: 'warning', message, stays: true }
 }

@@ -1,6 +1,7 @@
 import { DELIVERY_STATES } from '@eventflow/domain/webhooks'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { failureOf } from '../../platform/failure.ts'
 import { listProps } from '../../platform/page-list.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -27,10 +28,18 @@ export function DeliveryLog(props: DeliveryLogProps) {
   const [list, setList] = useUrlListState({ sort: 'createdAt', filters: ['state'] })
   const state = list.filters['state'] ?? ''
   const onState = (next: string) => setList(filteredBy(list, 'state', next))
-  const filter = <FilterChip filter={stateFilter(t)} value={state} onChange={onState} />
+  const control = useRef<HTMLSelectElement>(null)
+  const onAll = () => {
+    onState('')
+    // The button that was pressed goes.
+    control.current?.focus()
+  }
+  const filter = (
+    <FilterChip ref={control} filter={stateFilter(t)} value={state} onChange={onState} />
+  )
   return (
     <Panel title={t('webhooks.view.log')} aside={filter}>
-      <Deliveries {...props} state={state} onAll={() => onState('')} />
+      <Deliveries {...props} state={state} onAll={onAll} />
     </Panel>
   )
 }
@@ -49,9 +58,9 @@ interface DeliveriesProps extends DeliveryLogProps {
 
 function Deliveries({ formId, webhookId, timeZone, state, onAll }: DeliveriesProps) {
   const t = useWords()
-  const { rows, error, onRetry, hasMore, isLoadingMore, onLoadMore } = listProps(
-    useInfiniteQuery(deliveriesQuery({ formId, webhookId, state })),
-  )
+  const query = useInfiniteQuery(deliveriesQuery({ formId, webhookId, state }))
+  const { rows, error, onRetry, hasMore, isLoadingMore, onLoadMore, isRefreshing } =
+    listProps(query)
   if (error !== undefined && !rows) {
     const { message, requestId } = failureOf(error)
     return (
@@ -60,11 +69,13 @@ function Deliveries({ formId, webhookId, timeZone, state, onAll }: DeliveriesPro
       </ErrorState>
     )
   }
-  if (!rows) return <ListSkeleton />
+  // While another state is fetched, the lines are those of the last one: that it had none says
+  // nothing of this one.
+  if (!rows || (isRefreshing && rows.length === 0)) return <ListSkeleton />
   if (rows.length === 0) return <Nothing isAll={state === ''} onAll={onAll} />
   return (
     <div className={classes['stack']}>
-      <ul className={classes['log']}>
+      <ul className={classes['log']} aria-busy={isRefreshing || undefined}>
         {rows.map((delivery) => (
           <li key={delivery.id}>
             <DeliveryLine delivery={delivery} place={{ formId, webhookId }} timeZone={timeZone} />
@@ -86,7 +97,7 @@ function Nothing({ isAll, onAll }: { isAll: boolean; onAll: () => void }) {
   const t = useWords()
   if (isAll) return <p>{t('webhooks.view.logEmpty')}</p>
   return (
-    <div className={classes['secret']}>
+    <div className={classes['nothing']}>
       <p>{t('webhooks.view.logNone')}</p>
       <Button variant="default" onClick={onAll}>
         {t('webhooks.view.logAll')}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../icon.tsx'
 import chip from './chip.module.css'
@@ -7,14 +8,17 @@ interface FilterChipProps {
   filter: Filter
   value: string
   onChange: (value: string) => void
+  /** Its control, for a screen that brings the focus back to it. */
+  ref?: Ref<HTMLSelectElement>
 }
 
 /** A native choice that looks like a chip, filled when it narrows the list. */
-export function FilterChip({ filter, value, onChange }: FilterChipProps) {
+export function FilterChip({ filter, value, onChange, ref }: FilterChipProps) {
   const t = useWords()
   return (
     <span className={chip['chip']} data-set={value !== '' || undefined}>
       <select
+        ref={ref}
         className={chip['chip-select']}
         aria-label={filter.label}
         value={value}

@@ -32,7 +32,7 @@ export const builderWords = {
     archived: { one: '{count} form is archived', other: '{count} forms are archived' },
     unarchived: { one: '{count} form is active again', other: '{count} forms are active again' },
     cameBackClosed:
-      '{unarchived}, but not published any more, for something is to be put right first: {titles}',
+      '{unarchived}. Not published any more, because something is to be put right first: {titles}',
   },
   duplicate: {
     action: 'Duplicate',

@@ -14,15 +14,12 @@ export function safePart(name: string, otherwise: string): string {
   return RESERVED.test(plain) ? `_${plain}` : plain
 }
 
-type Taken = Pick<Set<string>, 'has' | 'add'>
-
 /**
  * Gives each path once: what stands there already is numbered, whatever the case of its letters.
  * Thousands of files may have one name, so each name goes on from the number that it had last.
  */
-export function createPaths(
-  taken: Taken = new Set<string>(),
-): (folders: readonly string[], fileName: string) => string {
+export function createPaths(): (folders: readonly string[], fileName: string) => string {
+  const taken = new Set<string>()
   const folderOf = createFolders()
   const nextNumbers = new Map<string, number>()
   return (folders, fileName) => {

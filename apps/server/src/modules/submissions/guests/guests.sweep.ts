@@ -1,13 +1,13 @@
 // What guests began and never sent goes with their passes, whether or not another guest comes by
 // (docs/decisions/033-guests-and-their-pass.md).
 import { inEvent, type Scope } from '../../../platform/db/index.ts'
-import { announce } from '../../../platform/live/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { releaseAllFiles, releaseLostFiles } from '../../files/index.ts'
 import { findEventIds } from '../../settings/index.ts'
 import { submissionIds } from '../submissions.repository.ts'
 import { deleteExpiredDrafts } from './guests.repository.ts'
+import { announceGuest } from './guests.situation.ts'
 
 const QUEUE = 'sweep-guest-drafts'
 const EVERY_HOUR = '7 * * * *'
@@ -36,13 +36,4 @@ export async function sweepDrafts(scope: Scope, now: Date): Promise<void> {
   if (ownerIds.length === 0) return
   await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds })
   await announceGuest(scope, { isCounted: true })
-}
-
-/** No team hears of a guest. Organisers do; lists of forms, which count, when their number changes. */
-export async function announceGuest(
-  scope: Scope,
-  { isCounted }: { isCounted: boolean },
-): Promise<void> {
-  for (const topic of ['submissions', ...(isCounted ? ['forms'] : [])])
-    await announce(scope, topic, { teamId: null, isForOrganisers: true })
 }

@@ -22,6 +22,7 @@ import { refuseAnswers } from '../filling/filling.usecases.ts'
 import { sentBefore, type GuestSubmitted } from './guest-confirmation.ts'
 import { endOfPass, hashOfPass, newPass, passMadeAt } from './guest-pass.ts'
 import {
+  announceGuest,
   asGuestFound,
   beginGuestAnswering,
   guestOpening,
@@ -32,7 +33,6 @@ import {
   type GuestContext,
 } from './guests.situation.ts'
 import { insertGuestAnswers, updateGuestAnswers, type GuestAnswers } from './guests.repository.ts'
-import { announceGuest } from './guests.sweep.ts'
 import { findByGuestPass } from '../submissions.report.ts'
 import { chooseConfirmation } from '../filling/submit.usecases.ts'
 import { findListeners, tellOfSubmission } from '../messages/tell-of-submission.ts'

@@ -65,10 +65,13 @@ function TooMany({ field, count }: { field: TemplateField; count: number }) {
 }
 
 /** Where several stand, each has its number, also when the form asks for one only by now. */
-const titleOf = ({ definition }: FillingStore, field: TemplateField, { loop, count }: Place) =>
-  loopTitle(definition, count > 1 ? { ...field, isLooping: true } : field, loop)
+const titleOf = (
+  { definition }: FillingStore,
+  field: TemplateField,
+  { loop, count }: LoopPosition,
+) => loopTitle(definition, count > 1 ? { ...field, isLooping: true } : field, loop)
 
-interface Place {
+interface LoopPosition {
   loop: number
   count: number
 }

@@ -33,7 +33,7 @@ export interface Uploads {
 }
 
 /** Where an answer stands, for as long as it does; the path is null when its iteration is gone. */
-interface Place {
+interface AnswerPlace {
   readonly store: FillingStore
   readonly name: string
   readonly path: () => string | null
@@ -41,10 +41,10 @@ interface Place {
 
 interface Held {
   readonly uploads: FieldUploads
-  place: Place
+  place: AnswerPlace
 }
 
-function placeOf(store: FillingStore, path: string): Place {
+function answerPlaceOf(store: FillingStore, path: string): AnswerPlace {
   const name = lastingName(store.core, path)
   const inner = innerPlaceOf(store.definition, path)
   if (!inner) return { store, name, path: () => path }
@@ -69,7 +69,7 @@ const asAnswer = ({ id, name, mimeType, size, kind }: FileAnswer): FileAnswer =>
 })
 
 /** What the form asks for no file any more, takes none. */
-function arrive({ store, path }: Place, file: FileAnswer): void {
+function arrive({ store, path }: AnswerPlace, file: FileAnswer): void {
   const now = path()
   if (now === null || fieldAt(store.definition, now)?.type !== 'upload') return
   store.change(now, [...filesOf(store.answer(now)), asAnswer(file)])
@@ -83,7 +83,7 @@ function waitingIn({ uploads, place: { store, path } }: Held): WaitingUpload[] {
 
 export function createUploads(send: SendFile<FileAnswer> | undefined): Uploads {
   const all: Held[] = []
-  const begin = (create: CreateUploads, sendFile: SendFile<FileAnswer>, place: Place) => {
+  const begin = (create: CreateUploads, sendFile: SendFile<FileAnswer>, place: AnswerPlace) => {
     const held: Held = { uploads: create(sendFile, (file) => arrive(held.place, file)), place }
     all.push(held)
     return held.uploads
@@ -93,14 +93,14 @@ export function createUploads(send: SendFile<FileAnswer> | undefined): Uploads {
       of: (path, create) => {
         if (!send) return null
         const known = all.find(isAt(store, path))
-        return known ? known.uploads : begin(create, send, placeOf(store, path))
+        return known ? known.uploads : begin(create, send, answerPlaceOf(store, path))
       },
       waiting: () => all.flatMap(waitingIn),
     }),
     follow: (store) => {
       for (const held of all) {
         const path = held.place.store === store ? null : held.place.path()
-        if (path !== null) held.place = placeOf(store, path)
+        if (path !== null) held.place = answerPlaceOf(store, path)
       }
     },
   }

@@ -44,6 +44,7 @@ interface MoreProps {
 function More({ form, isAll, query, onToggle }: MoreProps) {
   const t = useWords()
   const { rows, hasMore, isLoadingMore, onLoadMore, error, onRetry } = listProps(query)
+  const isFailed = isAll && error !== undefined
   return (
     <>
       {isAll && hasMore && (
@@ -58,12 +59,18 @@ function More({ form, isAll, query, onToggle }: MoreProps) {
           form={form}
           isAll={isAll && rows !== undefined}
           isLoading={isAll && query.isFetching && rows === undefined}
-          onToggle={error ? onRetry : onToggle}
+          onToggle={isFailed && !rows ? onRetry : onToggle}
         />
-        {error && <span role="alert">{failureOf(error).message}</span>}
+        {isFailed && <Failed error={error} />}
       </li>
     </>
   )
+}
+
+/** A network that failed has no words of its own. */
+function Failed({ error }: { error: Error }) {
+  const t = useWords()
+  return <span role="alert">{failureOf(error).message ?? t('ui.failed.text')}</span>
 }
 
 interface ShowAllProps {

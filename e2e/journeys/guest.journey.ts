@@ -84,6 +84,10 @@ async function expectRefusedAndKept(page: Page): Promise<void> {
   await page.reload()
   await expect(page.getByText(/^What you wrote has been sent/)).toBeVisible()
   await expect(page.getByText(LATE)).toBeVisible()
+  // The link has given way to a new one by now: what was typed with it is still in reach.
+  await page.reload()
+  await expect(page.getByLabel('Your name')).toHaveValue('')
+  await expect(page.getByText(LATE)).toBeVisible()
 }
 
 /** Behind a link that has been used something new is begun: the address leads to that, and stays so. */
@@ -101,10 +105,16 @@ async function expectSaidToBeOver(page: Page, link: string): Promise<void> {
   await page.goto('/auth/login')
   await page.goto(link.slice(0, -5))
   await expect(page.getByText(/^The link that you came with has expired/)).toBeVisible()
+  await expect(page.getByText(/that you began on this device/)).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue(LATE)
   await expectAccessible(page, 'guest form behind an expired link')
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue(LATE)
+  // The place that the skip link leads to is no link to go on with.
+  await page.goto(`${link.slice(0, link.indexOf('#'))}#content`)
+  await page.reload()
+  await expect(page.getByLabel('Your name')).toHaveValue(LATE)
+  await expect(page.getByText(/^The link that you came with/)).toHaveCount(0)
 }
 
 async function readAsOrganiser(page: Page, formId: string): Promise<void> {

@@ -134,7 +134,13 @@ export const fillingWords = {
   },
   guest: {
     sent: 'What you wrote has been sent. You can fill in the form once more.',
-    over: 'The link that you came with has expired, or a part of it is missing. Answers are kept for 30 days from when a form is first opened. You can fill in the form anew, with a new link.',
+    over: {
+      link: 'The link that you came with has expired, or a part of it is missing. Answers are kept for 30 days from when a form is first opened. You can fill in the form anew, with a new link.',
+      linkToDraft:
+        'The link that you came with has expired, or a part of it is missing. The answers below are those that you began on this device.',
+      device:
+        'You first opened this form on this device more than 30 days ago. What you saved then was kept for 30 days and is gone. You can fill in the form anew.',
+    },
     locked:
       'What was filled in with this link has been sent meanwhile, and cannot be changed any more. What you typed here is not part of it; it stays on this screen and on this device. To send it as well, open the form again and fill it in once more.',
     saved: 'Your answers are saved',

@@ -20,7 +20,7 @@ export function FormGone({ place }: { place: Place }) {
         <div>
           <ButtonLink to="/forms">{t('filling.gone.toForms')}</ButtonLink>
         </div>
-        <KeptText owner={{ userId, ...place }} />
+        <KeptText owners={[{ userId, ...place }]} />
       </div>
     </PortalPage>
   )

@@ -18,7 +18,7 @@ export function LockedForm({ filling }: { filling: Filling }) {
   const { definition, facts, submission, opening } = filling
   const hasDraft = submission?.isDraft === true
   const { team, userId } = useSignedIn()
-  const kept = <KeptAnswers userId={userId} filling={filling} currencyId={currencyId} />
+  const kept = <KeptAnswers userIds={[userId]} filling={filling} currencyId={currencyId} />
   if (submission) {
     return (
       <div className={classes['stack']}>

@@ -1,4 +1,3 @@
-import type { GuestFilling } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import {
@@ -9,6 +8,7 @@ import {
   guestFormQuery,
   GuestKeptAnswers,
   GuestKeptText,
+  type GuestOpened,
   type Submitted,
 } from '../../../modules/filling/index.ts'
 import { failureOf } from '../../../platform/failure.ts'
@@ -52,7 +52,7 @@ function NotPublic({ formId }: { formId: string }) {
   )
 }
 
-function GuestForm({ filling }: { filling: GuestFilling }) {
+function GuestForm({ filling }: { filling: GuestOpened }) {
   const { event, currencyId } = usePortal()
   const navigate = useNavigate()
   const { form } = filling.definition
@@ -79,7 +79,7 @@ function GuestForm({ filling }: { filling: GuestFilling }) {
   )
 }
 
-function ClosedForm({ filling, currencyId }: { filling: GuestFilling; currencyId: string }) {
+function ClosedForm({ filling, currencyId }: { filling: GuestOpened; currencyId: string }) {
   const t = useWords()
   const { definition, facts, submission } = filling
   return (

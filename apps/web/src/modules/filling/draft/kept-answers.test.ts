@@ -1,7 +1,7 @@
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { type Answers, GUEST_FACTS, submitAnswers } from '@eventflow/domain/forms/engine'
 import { expect, test } from 'vitest'
-import { keptAnswers } from './kept-answers.ts'
+import { firstKept, keptAnswers } from './kept-answers.ts'
 
 const items = [{ itemId: 'chair', label: 'Chair', price: '10.00', description: '' }]
 const definition = aFormDefinition([
@@ -31,4 +31,13 @@ test('what is stored already is not told of twice, in whatever form it was store
 test('a device on which nothing was typed keeps nothing', () => {
   expect(keptOf(null, null)).toBeNull()
   expect(keptOf({ name: ' ', order: [] }, { name: 'Ben' })).toBeNull()
+})
+
+test('of several copies the first is shown that holds more than what is stored', () => {
+  const copyOf = (values: Answers) => ({ values, base: { revision: 0, values: {} }, changedAt: '' })
+  const stored = { definition, facts: GUEST_FACTS, values: typed }
+  const [late, later] = [{ name: 'Late' }, { name: 'Later' }]
+  expect(firstKept([null, copyOf(typed), copyOf(late), copyOf(later)], stored)).toEqual(late)
+  expect(firstKept([null, copyOf(typed)], stored)).toBeNull()
+  expect(firstKept([], stored)).toBeNull()
 })

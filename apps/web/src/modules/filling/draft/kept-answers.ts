@@ -30,3 +30,12 @@ export function keptAnswers(
   const visible = visibility(definition, typed, facts)
   return isSameAnswer(normaliseAnswers(definition, typed, { visible }), known) ? null : typed
 }
+
+/** What is kept of the first copy that has something of that kind. */
+export function firstKept(copies: readonly (LocalCopy | null)[], stored: Stored): Answers | null {
+  for (const copy of copies) {
+    const kept = keptAnswers(copy, stored)
+    if (kept !== null) return kept
+  }
+  return null
+}

@@ -1,25 +1,22 @@
 import type { Answers } from '@eventflow/domain/forms/engine'
 import type { StoredFile } from '@eventflow/domain/files'
-import type { GuestFilling } from '@eventflow/domain/submissions'
 import { api, client } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { bodyOf, sendFailure } from '../../../platform/send-failure.ts'
 import type { SendPort } from '../../../platform/send-file.ts'
 import { asSent, type FillingCalls } from '../draft/filling.queries.ts'
-import { knownPass, passOfDevice, showPass } from './guest-pass.ts'
+import { openKnown } from './guest-open.ts'
+import { hasCopy, passOfDevice, passOfLink, showPass } from './guest-pass.ts'
 
-const openWith = (formId: string, pass: string | undefined): Promise<GuestFilling> =>
-  client.guests.open({ formId, ...(pass === undefined ? {} : { pass }) })
-
-/** Behind a link that leads no further stands what was begun on this device, if anything was. */
-async function openForm(formId: string): Promise<GuestFilling> {
-  const [pass, ofDevice] = [knownPass(formId), passOfDevice(formId)]
-  const opened = await openWith(formId, pass)
-  if (opened.pass === pass || ofDevice === undefined || ofDevice === pass) return opened
-  const instead = await openWith(formId, ofDevice)
-  const isSent = opened.isSent || instead.isSent
-  return { ...instead, isSent, isOver: opened.isOver || instead.isOver }
-}
+const openForm = (formId: string) =>
+  openKnown(
+    {
+      link: passOfLink(),
+      device: passOfDevice(formId),
+      hasCopy: (pass) => hasCopy(formId, pass),
+    },
+    (pass) => client.guests.open({ formId, ...(pass === undefined ? {} : { pass }) }),
+  )
 
 /** Opened once for each visit: what is typed never gives way to what another answer says. */
 export const guestFormQuery = (formId: string) => ({

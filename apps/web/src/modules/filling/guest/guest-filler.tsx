@@ -1,4 +1,3 @@
-import type { GuestFilling } from '@eventflow/domain/submissions'
 import { useEffect, useMemo, useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
@@ -8,8 +7,9 @@ import type { Submitted } from '../draft/submit.ts'
 import { FillingScreen } from '../screen/filling-screen.tsx'
 import { KeptText } from '../screen/kept-text.tsx'
 import { guestCalls, sendGuestFile } from './guest-calls.ts'
+import type { GuestOpened } from './guest-open.ts'
 import classes from './guest.module.css'
-import { forgetPass, guestOf, keepPass, knownPass, linkOf } from './guest-pass.ts'
+import { forgetPass, guestOwner, keepPass, knownPasses, linkOf } from './guest-pass.ts'
 
 const FAX = 'eventflow-fax'
 
@@ -19,7 +19,7 @@ function readFax(): string {
 }
 
 interface GuestFillerProps {
-  filling: GuestFilling
+  filling: GuestOpened
   timeZone: string
   currencyId: string
   onSubmitted: (submitted: Submitted) => unknown
@@ -48,7 +48,7 @@ export function GuestFiller({ filling, timeZone, currencyId, onSubmitted }: Gues
       <FillingScreen
         filling={filling}
         isGone={false}
-        userId={guestOf(pass)}
+        userId={guestOwner(formId, pass).userId}
         timeZone={timeZone}
         currencyId={currencyId}
         ways={ways}
@@ -63,19 +63,18 @@ export function GuestFiller({ filling, timeZone, currencyId, onSubmitted }: Gues
 }
 
 /** What became of the link that led here, and what was typed on this device and not sent with it. */
-function Before({ filling }: { filling: GuestFilling }) {
+function Before({ filling }: { filling: GuestOpened }) {
   const t = useWords()
-  const { pass, isSent, isOver } = filling
+  const { pass, isSent, over } = filling
   const formId = filling.definition.form.id
   // Read before the new pass takes its place.
-  const [before] = useState(() => knownPass(formId))
+  const [known] = useState(() => knownPasses(formId))
+  const before = known.filter((one) => one !== pass)
   return (
     <>
       {isSent && <Notice tone="success">{t('filling.guest.sent')}</Notice>}
-      {isOver && <Notice tone="warning">{t('filling.guest.over')}</Notice>}
-      {before !== undefined && before !== pass && (
-        <KeptText owner={{ userId: guestOf(before), formId, taskId: null, submissionId: null }} />
-      )}
+      {over && <Notice tone="warning">{t(`filling.guest.over.${over}`)}</Notice>}
+      <KeptText owners={before.map((one) => guestOwner(formId, one))} />
     </>
   )
 }

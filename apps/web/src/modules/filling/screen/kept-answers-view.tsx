@@ -2,24 +2,27 @@ import type { Filling } from '@eventflow/domain/submissions'
 import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { AnswersView } from '../answers/answers-view.tsx'
-import { keptAnswers } from '../draft/kept-answers.ts'
+import { firstKept } from '../draft/kept-answers.ts'
 import { createLocalDraft } from '../draft/local-copy.ts'
 import { placeOf } from '../draft/place.ts'
 import classes from './screen.module.css'
 
 interface KeptAnswersProps {
-  userId: string
+  /** Whose copy is shown: the first that has something. */
+  userIds: readonly string[]
   filling: Pick<Filling, 'definition' | 'facts' | 'submission' | 'task'>
   currencyId: string
 }
 
 /** What was typed on this device into a form that takes no answers any more, and is stored nowhere. */
-export function KeptAnswers({ userId, filling, currencyId }: KeptAnswersProps) {
+export function KeptAnswers({ userIds, filling, currencyId }: KeptAnswersProps) {
   const t = useWords()
   const { definition, facts, submission } = filling
-  const owner = { userId, ...placeOf(filling) }
-  const copy = createLocalDraft(owner, () => localStorage).read()
-  const values = keptAnswers(copy, { definition, facts, values: submission?.values ?? null })
+  const stored = { definition, facts, values: submission?.values ?? null }
+  const copies = userIds.map((userId) =>
+    createLocalDraft({ userId, ...placeOf(filling) }, () => localStorage).read(),
+  )
+  const values = firstKept(copies, stored)
   if (values === null) return null
   return (
     <>

@@ -11,10 +11,11 @@ export function textsIn(value: unknown): string[] {
 }
 
 /** What was typed on this device into a form that cannot be opened any more, to be copied. */
-export function KeptText({ owner }: { owner: DraftOwner }) {
+export function KeptText({ owners }: { owners: readonly DraftOwner[] }) {
   const t = useWords()
-  const copy = createLocalDraft(owner, () => localStorage).read()
-  const texts = textsIn(copy?.values)
+  const texts = owners.flatMap((owner) =>
+    textsIn(createLocalDraft(owner, () => localStorage).read()?.values),
+  )
   if (texts.length === 0) return null
   return (
     <Panel title={t('filling.gone.kept')}>

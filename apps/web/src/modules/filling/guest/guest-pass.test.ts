@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aDevice } from '../draft/draft.fixture.ts'
+import { createLocalDraft } from '../draft/local-copy.ts'
+import { forgetPass, guestOwner, hasCopy, keepPass, knownPasses, passOfLink } from './guest-pass.ts'
+
+/** Passes of the shape that the server makes. */
+const aPass = (letter: string): string =>
+  `1780000000.${letter.repeat(32)}.${letter.repeat(31)}${letter.repeat(12)}`
+const [FIRST, SECOND, THIRD] = [aPass('a'), aPass('b'), aPass('c')]
+
+let device: ReturnType<typeof aDevice>
+
+function comeTo(hash: string): void {
+  const location = { pathname: '/guests/forms/form', search: '', hash }
+  vi.stubGlobal('location', location)
+  const replaceState = (_state: unknown, _title: string, address: string) =>
+    void (location.hash = address.slice(address.indexOf('#')))
+  vi.stubGlobal('history', { state: null, replaceState })
+}
+
+const type = (pass: string): void =>
+  void createLocalDraft(guestOwner('form', pass), () => device.store).write({
+    values: { name: 'Ann' },
+    base: { revision: 0, values: {} },
+    changedAt: 'now',
+  })
+
+beforeEach(() => {
+  device = aDevice()
+  vi.stubGlobal('localStorage', device.store)
+  comeTo('')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test.each(['', '#', '#content', '#field-3f9c', '#field-3f9c.0.name', '#17800'])(
+  '%j in the address is a place on the page, and no link to go on with',
+  (hash) => {
+    comeTo(hash)
+    expect(passOfLink()).toBeUndefined()
+  },
+)
+
+test.each([
+  [`#${FIRST}`, FIRST],
+  [`#${FIRST.replaceAll('.', '%2E')}`, FIRST],
+  [`#${FIRST.slice(0, -5)}`, FIRST.slice(0, -5)],
+  ['#1780000000.', '1780000000.'],
+  [`#${'b'.repeat(43)}`, 'b'.repeat(43)],
+  ['#1780000000.%E0%A4', '1780000000.%E0%A4'],
+  [`#${'a.'.repeat(400)}`, 'a.'.repeat(150)],
+])('%j in the address is a link to go on with, whole or broken', (hash, pass) => {
+  comeTo(hash)
+  expect(passOfLink()).toBe(pass)
+})
+
+test('what was typed under a pass that gave way stays in reach, through any number of passes', () => {
+  keepPass('form', FIRST)
+  type(FIRST)
+  keepPass('form', SECOND)
+  expect(knownPasses('form')).toEqual([SECOND, FIRST])
+  type(SECOND)
+  keepPass('form', THIRD)
+  expect(knownPasses('form')).toEqual([THIRD, SECOND, FIRST])
+  expect(knownPasses('another form')).toEqual([])
+})
+
+test('what was typed behind a link stays in reach, when the link gives way in the address', () => {
+  comeTo(`#${FIRST}`)
+  type(FIRST)
+  keepPass('form', SECOND)
+  expect(passOfLink()).toBe(SECOND)
+  expect(knownPasses('form')).toEqual([SECOND, FIRST])
+})
+
+test('a pass under which nothing stands on this device is not kept, nor one gone on with', () => {
+  keepPass('form', FIRST)
+  keepPass('form', SECOND)
+  expect(knownPasses('form')).toEqual([SECOND])
+  type(SECOND)
+  keepPass('form', THIRD)
+  keepPass('form', SECOND)
+  expect(knownPasses('form')).toEqual([SECOND])
+})
+
+test('after it was sent nothing of what was typed before stays on the device', () => {
+  keepPass('form', FIRST)
+  type(FIRST)
+  keepPass('form', SECOND)
+  forgetPass('form', SECOND)
+  expect(hasCopy('form', FIRST)).toBe(false)
+  expect(device.kept.size).toBe(0)
+})
+
+test('what another tab has begun meanwhile is not forgotten with what was sent', () => {
+  keepPass('form', FIRST)
+  keepPass('form', SECOND)
+  forgetPass('form', FIRST)
+  expect(knownPasses('form')).toEqual([SECOND])
+})

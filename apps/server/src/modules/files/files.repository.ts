@@ -1,4 +1,16 @@
-import { and, eq, inArray, isNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  not,
+  notInArray,
+  or,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm'
 import type { FileOwnerKind, FilePurpose, StoredFile } from '@eventflow/domain/files'
 import type { Scope } from '../../platform/db/index.ts'
 import { files } from './files.tables.ts'
@@ -130,6 +142,8 @@ export async function countWaitingOfGuest(scope: Scope, guestPassHash: string): 
   return scope.tx.$count(files, and(eq(files.eventId, scope.eventId), isTheirs))
 }
 
+const LET_GO = { ownerKind: null, ownerId: null, waitingSince: sql`now()` }
+
 /** What belongs to the owner waits from now on, but for `keepIds`. */
 export async function release(
   scope: Scope,
@@ -137,7 +151,7 @@ export async function release(
 ): Promise<void> {
   await scope.tx
     .update(files)
-    .set({ ownerKind: null, ownerId: null, waitingSince: sql`now()` })
+    .set(LET_GO)
     .where(
       and(
         eq(files.eventId, scope.eventId),
@@ -152,32 +166,33 @@ export async function releaseAll(scope: Scope, { ownerKind, ownerIds }: FileOwne
   if (ownerIds.length === 0) return
   await scope.tx
     .update(files)
-    .set({ ownerKind: null, ownerId: null, waitingSince: sql`now()` })
+    .set(LET_GO)
     .where(
       and(
         eq(files.eventId, scope.eventId),
         eq(files.ownerKind, ownerKind),
-        inArray(files.ownerId, [...ownerIds]),
+        // One parameter, however many there are.
+        sql`${files.ownerId} = any(${sql.param([...ownerIds])}::text[])`,
       ),
     )
 }
 
 /**
- * As release, for all that belongs to records of a kind that are not there any more: `existing`
- * selects the ids of those that are.
+ * As release, for all that belongs to records of a kind that are not there any more: `isThere`
+ * says whether there is one of that id.
  */
 export async function releaseLost(
   scope: Scope,
-  { ownerKind, existing }: { ownerKind: FileOwnerKind; existing: SQL },
+  { ownerKind, isThere }: { ownerKind: FileOwnerKind; isThere: (ownerId: AnyColumn) => SQL },
 ): Promise<void> {
   await scope.tx
     .update(files)
-    .set({ ownerKind: null, ownerId: null, waitingSince: sql`now()` })
+    .set(LET_GO)
     .where(
       and(
         eq(files.eventId, scope.eventId),
         eq(files.ownerKind, ownerKind),
-        sql`${files.ownerId} not in (${existing})`,
+        not(isThere(files.ownerId)),
       ),
     )
 }

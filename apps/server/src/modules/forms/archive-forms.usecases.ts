@@ -3,7 +3,8 @@ import { formsErrors } from '@eventflow/domain/forms'
 import { publishRefusals } from '@eventflow/domain/forms/prover'
 import { DomainError } from '@eventflow/domain/kernel'
 import type { Scope } from '../../platform/db/index.ts'
-import { readForm } from './definitions.usecases.ts'
+import { readForm, readGroups } from './definitions.usecases.ts'
+import { findGroupsForForm } from './field-groups.repository.ts'
 import * as repository from './forms.repository.ts'
 import { announceForms, changeBy, type FormsContext } from './forms.usecases.ts'
 
@@ -26,7 +27,8 @@ export async function archiveForms(
   const ids = [...new Set(formIds)]
   const found = await repository.findFormHeads(scope, ids)
   if (found.length < ids.length) throw new DomainError(formsErrors.formNotFound)
-  await repository.archiveForms(scope, { ids, isArchived }, changeBy(context))
+  const archived = await repository.archiveForms(scope, { ids, isArchived }, changeBy(context))
+  if (archived < ids.length) throw new DomainError(formsErrors.formNotFound)
   scope.audit.changed.push(`isArchived=${isArchived}`)
   const closed = isArchived ? [] : await refused(scope, found)
   if (closed.length > 0) {
@@ -52,7 +54,11 @@ async function refused(scope: Scope, found: readonly Head[]): Promise<Head[]> {
 async function canBePublished(scope: Scope, formId: string): Promise<boolean> {
   try {
     const { definition } = await readForm(scope, formId)
-    return publishRefusals(definition).length === 0
+    const groupIds = Object.keys(definition.fieldGroups)
+    // Whatever else is changed of a published form must leave it one, archived or not.
+    if (groupIds.length === 0) return true
+    const fieldGroups = readGroups(await findGroupsForForm(scope, groupIds))
+    return publishRefusals({ ...definition, fieldGroups }).length === 0
   } catch (error) {
     if (error instanceof DomainError) return false
     throw error

@@ -106,12 +106,12 @@ export async function unpublishForms(scope: Scope, ids: readonly string[]): Prom
     .where(and(inEvent(scope), inArray(forms.id, [...ids])))
 }
 
-/** Archives or un-archives; published stays as it is, so that archiving can be undone. */
+/** Archives or un-archives, and how many; published stays as it is, so that it can be undone. */
 export async function archiveForms(
   scope: Scope,
   { ids, isArchived }: { ids: readonly string[]; isArchived: boolean },
   { by, now }: Change,
-): Promise<string[]> {
+): Promise<number> {
   const rows = await scope.tx
     .update(forms)
     .set({
@@ -122,7 +122,7 @@ export async function archiveForms(
     })
     .where(and(inEvent(scope), inArray(forms.id, [...ids])))
     .returning({ id: forms.id })
-  return rows.map((row) => row.id)
+  return rows.length
 }
 
 export async function findFormHeads(scope: Scope, ids: readonly string[]) {

@@ -11,7 +11,7 @@ import { englishWords } from '@eventflow/domain/words'
 import { newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
-import { releaseFiles } from '../files/index.ts'
+import { releaseAllFiles } from '../files/index.ts'
 import { readFormDetail, toFormLine } from './forms.details.ts'
 import { readGroups } from './definitions.usecases.ts'
 import { findGroupsForForm } from './field-groups.repository.ts'
@@ -137,8 +137,7 @@ export async function removeForms(scope: Scope, formIds: readonly string[]): Pro
     throw new DomainError(formsErrors.formInUse, { problems })
   }
   const submissionIds = await findSubmissionIds(scope, ids)
-  for (const ownerId of submissionIds)
-    await releaseFiles(scope, { ownerKind: 'submission', ownerId, keepIds: [] })
+  await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds: submissionIds })
   await cancelEmailsAbout(scope, submissionIds)
   await repository.deleteForms(scope, ids)
   noteRemoved(

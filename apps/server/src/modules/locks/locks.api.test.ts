@@ -40,8 +40,8 @@ describe('a lock', () => {
   test('is renewed and given back by whoever holds it, and by nobody else', async () => {
     const form = aForm()
     const { since } = await ann().acquire(form)
-    for (const attempt of [bob().renew(form), bob().release(form)])
-      await expect(attempt).rejects.toMatchObject({ code: 'LOCK_NOT_YOURS', status: 403 })
+    for (const attempt of [() => bob().renew(form), () => bob().release(form)])
+      await expect(attempt()).rejects.toMatchObject({ code: 'LOCK_NOT_YOURS', status: 403 })
     expect((await ann().renew(form)).since).toBe(since)
     expect((await ann().acquire(form)).since).toBe(since)
     await ann().release(form)

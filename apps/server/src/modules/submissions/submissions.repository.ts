@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Answers } from '@eventflow/domain/forms'
 import { insertRow, keptStatement, newId, type Scope } from '../../platform/db/index.ts'
 import { submissions } from './submissions.tables.ts'
@@ -101,6 +101,9 @@ export async function deleteSubmissions(scope: Scope, ids: readonly string[]) {
     })
 }
 
-/** The ids of all submissions and drafts of the event, to be asked within another statement. */
-export const submissionIds = ({ eventId }: Scope): SQL =>
-  sql`select ${submissions.id} from ${submissions} where ${submissions.eventId} = ${eventId}`
+/** Whether there is a submission or draft of that id, to be asked within another statement. */
+export const isSubmission =
+  ({ eventId }: Scope) =>
+  (id: AnyColumn): SQL =>
+    sql`exists (select from ${submissions}
+      where ${submissions.eventId} = ${eventId} and ${submissions.id} = ${id})`

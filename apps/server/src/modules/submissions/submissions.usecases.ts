@@ -5,7 +5,7 @@ import { submissionsErrors, type SubmissionLine } from '@eventflow/domain/submis
 import { toPage, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
-import { releaseFiles } from '../files/index.ts'
+import { releaseAllFiles } from '../files/index.ts'
 import { readDefinitions, readForm, textContext } from '../forms/index.ts'
 import { reopenTask } from '../tasks/index.ts'
 import { answerCondition, type AnswerWish } from './answers/answer-filter.report.ts'
@@ -120,9 +120,9 @@ export async function removeSubmissions(
   const removed = await deleteSubmissions(scope, ids)
   if (removed.length < ids.length) throw new DomainError(submissionsErrors.submissionNotFound)
   await cancelEmailsAbout(scope, ids)
-  for (const { id, taskId, teamId, isDraft } of removed) {
+  await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds: ids })
+  for (const { taskId, teamId, isDraft } of removed) {
     if (teamId !== null) scope.audit.things.push(`team:${teamId}`)
-    await releaseFiles(scope, { ownerKind: 'submission', ownerId: id, keepIds: [] })
     if (taskId !== null && teamId !== null && !isDraft)
       await reopenTask(scope, { taskId, teamId, userId: viewer.userId })
     for (const topic of ['filling', 'submissions', 'forms', 'tasks', 'myTasks', 'navigation'])

@@ -1,8 +1,7 @@
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { referenceProblems, tasksErrors } from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'
-import { claimOrTell, releaseFiles } from '../files/index.ts'
-import { findOwnersOfFiles } from './task-references.report.ts'
+import { claimOrTell, releaseAllFiles, releaseFiles } from '../files/index.ts'
 
 /** Hangs exactly these files on a task; what hung on it before and is not among them is let go. */
 export async function setAttachments(
@@ -23,9 +22,6 @@ export async function dropFiles(
   scope: Scope,
   { taskIds, draftIds }: { taskIds: readonly string[]; draftIds: readonly string[] },
 ): Promise<void> {
-  const owners = [
-    ...(await findOwnersOfFiles(scope, 'task', taskIds)),
-    ...(await findOwnersOfFiles(scope, 'submission', draftIds)),
-  ]
-  for (const owner of owners) await releaseFiles(scope, { ...owner, keepIds: [] })
+  await releaseAllFiles(scope, { ownerKind: 'task', ownerIds: taskIds })
+  await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds: draftIds })
 }

@@ -74,16 +74,3 @@ export async function isMember(scope: Scope, teamId: string, userId: string): Pr
     where m.event_id = ${scope.eventId} and m.team_id = ${teamId} and m.user_id = ${userId}`)
   return rows.length > 0
 }
-
-/** Those of these records that files belong to. */
-export async function findOwnersOfFiles<K extends 'task' | 'submission'>(
-  scope: Scope,
-  ownerKind: K,
-  ownerIds: readonly string[],
-): Promise<{ ownerKind: K; ownerId: string }[]> {
-  const { rows } = await scope.tx.execute<{ ownerId: string }>(sql`
-    select distinct f.owner_id as "ownerId" from files f
-    where f.event_id = ${scope.eventId} and f.owner_kind = ${ownerKind}
-      and f.owner_id = any(${sql.param([...ownerIds])}::text[])`)
-  return rows.map(({ ownerId }) => ({ ownerKind, ownerId }))
-}

@@ -9,11 +9,11 @@ export interface TypedInput {
 export const isHalfTyped = ({ validity }: TypedInput): boolean => validity.badInput
 
 /**
- * Whether everything in a form is whole. What is not says itself what is missing, and takes the
- * focus; what is typed stays.
+ * Whether everything in a part of the page is whole. What is not says itself what is missing, and
+ * takes the focus; what is typed stays.
  */
-export function isWhole(form: HTMLFormElement): boolean {
-  const half = [...form.querySelectorAll('input')].find(isHalfTyped)
+export function isWhole(part: HTMLElement): boolean {
+  const half = [...part.querySelectorAll('input')].find(isHalfTyped)
   half?.checkValidity()
   half?.focus()
   return half === undefined

@@ -21,7 +21,7 @@ export function NarrowInput({ native, ...given }: NarrowInputProps & { native: N
   // A day without its month has no value yet, and must not pass for one that was left out.
   const [isHalf, setIsHalf] = useState(false)
   const half = native.type === 'date' ? t('ui.fields.halfDate') : t('ui.fields.halfTime')
-  const props = { ...given, error: isHalf ? half : given.error }
+  const props = { ...given, error: isHalf && given.value === '' ? half : given.error }
   const wiring = useWiring(props)
   return (
     <FieldFrame {...props} wiring={wiring}>

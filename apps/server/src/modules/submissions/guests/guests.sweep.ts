@@ -5,7 +5,7 @@ import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { releaseAllFiles, releaseLostFiles } from '../../files/index.ts'
 import { findEventIds } from '../../settings/index.ts'
-import { submissionIds } from '../submissions.repository.ts'
+import { isSubmission } from '../submissions.repository.ts'
 import { deleteExpiredDrafts } from './guests.repository.ts'
 import { announceGuest } from './guests.situation.ts'
 
@@ -24,14 +24,20 @@ export async function startGuestSweep(services: Services): Promise<void> {
 /** Sweeps every event; may run in several processes at once. */
 export async function sweepGuestDrafts(services: Services): Promise<void> {
   const now = services.clock.now()
-  for (const eventId of await findEventIds(services.db))
-    await inEvent(services, eventId, (scope) => sweepDrafts(scope, now))
+  for (const eventId of await findEventIds(services.db)) {
+    try {
+      await inEvent(services, eventId, (scope) => sweepDrafts(scope, now))
+    } catch (error) {
+      // What is wrong in one event must not keep the others from being swept.
+      services.log.error({ err: error, eventId }, 'drafts of guests not swept')
+    }
+  }
 }
 
 /** Sweeps one event. */
 export async function sweepDrafts(scope: Scope, now: Date): Promise<void> {
   // A save beside a deletion may have left a file to a submission that is gone.
-  await releaseLostFiles(scope, { ownerKind: 'submission', existing: submissionIds(scope) })
+  await releaseLostFiles(scope, { ownerKind: 'submission', isThere: isSubmission(scope) })
   const ownerIds = await deleteExpiredDrafts(scope, now)
   if (ownerIds.length === 0) return
   await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds })

@@ -9,7 +9,7 @@ import { FieldSettings } from '../settings/field-settings.tsx'
 import { fieldOf, withChanged } from '../store/field-edits.ts'
 import { withOptionRenamed } from '../store/logic-edits.ts'
 import classes from './builder.module.css'
-import type { Builder } from './use-builder.ts'
+import { SETTINGS_ID, type Builder } from './use-builder.ts'
 
 interface SettingsPanelProps {
   builder: Builder
@@ -59,7 +59,7 @@ function Settings({ builder, field }: SettingsPanelProps) {
   const { store, draft, state } = builder
   const refused = state.problems.find(({ path }) => path === field.id)
   return (
-    <>
+    <div id={SETTINGS_ID} className={classes['settings-fields']}>
       <FieldSettings
         key={field.id}
         field={field}
@@ -83,6 +83,6 @@ function Settings({ builder, field }: SettingsPanelProps) {
         newId={builder.newId}
         onEdit={store.apply}
       />
-    </>
+    </div>
   )
 }

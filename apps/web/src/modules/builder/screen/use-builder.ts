@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isWhole } from '../../../ui/fields/half-typed.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { createBuilderStore } from '../store/builder-store.ts'
@@ -15,6 +16,15 @@ const said = {
 
 /** A form, or a field group that is built as one. */
 export type Kind = 'form' | 'group'
+
+/** Where what is set of a field stands. */
+export const SETTINGS_ID = 'field-settings'
+
+/** Half a day there would be saved as none. */
+function areSettingsWhole(): boolean {
+  const settings = document.getElementById(SETTINGS_ID)
+  return settings === null || isWhole(settings)
+}
 
 /** The builder of a form or a field group, with what is said after each save. */
 export function useBuilder(form: BuiltForm, kind: Kind) {
@@ -35,6 +45,8 @@ export function useBuilder(form: BuiltForm, kind: Kind) {
     if (outcome.is === 'failed') feedback.failed(outcome.error)
     return outcome.is === 'saved'
   }
+  const whole = async (save: () => Promise<SaveOutcome>, words?: string): Promise<boolean> =>
+    areSettingsWhole() && tell(save(), words)
   const title = state.history.present.form.title
   return {
     kind,
@@ -42,10 +54,10 @@ export function useBuilder(form: BuiltForm, kind: Kind) {
     store,
     draft: state.history.present,
     isDirty: isDirty(state),
-    save: () => tell(store.save()),
-    publish: () => tell(store.publish(), t(said[kind].published, { title })),
+    save: () => whole(store.save),
+    publish: () => whole(store.publish, t(said[kind].published, { title })),
     unpublish: () => tell(store.unpublish(), t(said[kind].unpublished, { title })),
-    keepMine: () => tell(store.keepMine()),
+    keepMine: () => whole(store.keepMine),
     newId,
   }
 }

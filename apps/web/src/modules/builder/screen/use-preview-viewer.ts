@@ -14,6 +14,7 @@ const MOST = 200
 /** What a team is, as rules may ask about its owner and itself. */
 export function factsOf(team: TeamDetail, kept: TeamCustomFields | undefined): Facts {
   const owner = team.members.find(({ userId }) => userId === team.ownerId)
+  const fields = kept?.fields ?? []
   const person = {
     userId: team.ownerId,
     firstName: owner?.firstName ?? '',
@@ -29,7 +30,8 @@ export function factsOf(team: TeamDetail, kept: TeamCustomFields | undefined): F
       isOrganiser: String(team.isOrganiser),
       permissions: 'user',
     },
-    custom: Object.fromEntries((kept?.fields ?? []).map(({ id, value }) => [id, value])),
+    custom: Object.fromEntries(fields.map(({ id, value }) => [id, value])),
+    customNumbers: fields.filter(({ type }) => type === 'number').map(({ id }) => id),
   }
 }
 

@@ -16,12 +16,13 @@ const SCREENS = {
 
 /** They take minutes and go where they are at home: filling in on a phone, building on a wide screen. */
 const LONG: Readonly<Record<string, readonly string[]>> = {
-  'phone dark': ['main-job', 'every-field', 'guest', 'put-right', 'two-people'],
+  'phone dark': ['main-job', 'every-field', 'form-settings', 'guest', 'put-right', 'two-people'],
   'wide light': [
     'main-job',
     'changed-form',
     'custom-fields',
     'field-groups',
+    'form-settings',
     'messages-of-form',
     'order-to-webhook',
     'prover',

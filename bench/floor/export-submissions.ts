@@ -62,7 +62,9 @@ const FIXED = `
     select string_agg(trim(mu.first_name || ' ' || mu.surname), ', '
       order by mu.first_name, mu.surname, mu.id)
     from team_members m join users mu on mu.event_id = m.event_id and mu.id = m.user_id
-    where m.event_id = t.event_id and m.team_id = t.id and mu.id <> t.owner_id) as "Team Member"`
+    where m.event_id = t.event_id and m.team_id = t.id and mu.id <> t.owner_id) as "Team Member",
+  to_char(s.submitted_at at time zone 'Europe/London', 'YYYY-MM-DD HH24.MI ') || right(s.id, 8)
+    as "Submission Reference"`
 
 async function statement({ pool, eventId, formId }: Asked): Promise<string> {
   const { rows } = await pool.query<{ definition: Question }>(

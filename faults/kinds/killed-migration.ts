@@ -1,16 +1,16 @@
 // A start that is killed while it brings the tables up to date, and begun anew.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { portalProcess } from '../stage/portal-process.ts'
 import type { Fault } from './fault.ts'
-
-const PORT = 42_526
 
 export const killedMigration: Fault = {
   name: 'killed-migration',
   title: 'a first start is killed at any moment, and started again',
   times: 10,
   run: async (stage, times) => {
+    const port = await freePort()
     const wrong: string[] = []
     for (let n = 0; n < times; n += 1) {
       const name = `killed_${n}`
@@ -18,7 +18,7 @@ export const killedMigration: Fault = {
       const url = new URL(stage.adminUrl)
       url.pathname = `/${name}`
       const settings = { DATABASE_URL: url.href }
-      const portal = portalProcess({ port: PORT, dataDir: `${stage.folder}/${name}`, settings })
+      const portal = portalProcess({ port, dataDir: `${stage.folder}/${name}`, settings })
       const starting = portal.start().catch(() => undefined)
       await pause(500 + Math.random() * 1_500)
       await portal.kill()

@@ -5,10 +5,11 @@ import {
   smtpFixture,
   type SmtpFixture,
 } from '../../apps/server/src/platform/mail/smtp-server.fixture.ts'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import type { Stage } from '../stage/stage.ts'
 import type { Fault } from './fault.ts'
 
-const MAIL_PORT = 42_525
+const MAIL_PORT = await freePort()
 const ARRIVES_WITHIN_MS = 120_000
 
 export const mailTrouble: Fault = {

@@ -9,7 +9,7 @@ const { values } = parseArgs({
   options: {
     json: { type: 'string' },
     rounds: { type: 'string', default: '3' },
-    keys: { type: 'string', default: '200' },
+    keys: { type: 'string', default: '400' },
     only: { type: 'string', default: '' },
     'frame-limit': { type: 'boolean', default: false },
   },

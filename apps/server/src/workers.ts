@@ -1,7 +1,7 @@
 // What runs beside the requests: the queues' handlers.
 import { declareResetLinks, startResetLinks } from './modules/access/index.ts'
 import { declareFileSweep, startFileSweep } from './modules/files/index.ts'
-import { findEventIds } from './modules/settings/index.ts'
+import { inEachEvent } from './modules/settings/index.ts'
 import { declareGuestSweep, startGuestSweep } from './modules/submissions/index.ts'
 import {
   declareWebhookDelivery,
@@ -32,5 +32,5 @@ export async function startWorkers(services: Services): Promise<void> {
   await startFileSweep(services)
   await startGuestSweep(services)
   await startResetLinks(services)
-  await startKeySweep(services, () => findEventIds(services.db))
+  await startKeySweep(services, (work) => inEachEvent(services, work))
 }

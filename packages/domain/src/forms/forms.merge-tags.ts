@@ -105,3 +105,24 @@ export function fieldTagValues(
 /** The same tags where there is no submission to tell of: each stands for nothing. */
 export const blankFieldTags = (definition: FormDefinition): MergeValues =>
   Object.fromEntries([...fieldTags(definition).map(({ tag }) => [tag, '']), [ALL_FIELDS_TAG, '']])
+
+/** What MERGE_TAGS tell about whoever sends a form; its title is the form's. */
+export type ClientTags = Readonly<Record<Exclude<(typeof MERGE_TAGS)[number], 'formTitle'>, string>>
+
+/** What all tags stand for about one submission: whom it is from, and its shown answers. */
+export function submissionTags(
+  definition: FormDefinition,
+  { values, visible }: { readonly values: Answers; readonly visible: Visible | null },
+  { client, texts }: { readonly client: ClientTags; readonly texts: TextContext },
+): MergeValues {
+  const { teamName, firstName, surname, fullName, email } = client
+  return {
+    ...fieldTagValues(definition, values, { ...texts, visible }),
+    formTitle: definition.form.title,
+    teamName,
+    firstName,
+    surname,
+    fullName,
+    email,
+  }
+}

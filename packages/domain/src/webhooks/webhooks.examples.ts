@@ -2,8 +2,7 @@
 import type { CustomField } from '../custom-fields/index.ts'
 import {
   ADDRESS_PARTS,
-  fieldTagValues,
-  MERGE_TAGS,
+  submissionTags,
   NAME_PARTS,
   type Answers,
   type Facts,
@@ -117,12 +116,6 @@ export function allShown(definition: FormDefinition): Visible {
 /** What merge tags stand for in a test: what they would for a submission with these answers. */
 export const exampleTags = (
   definition: FormDefinition,
-  { values, visible }: Pick<SubmittedAnswers, 'values' | 'visible'>,
+  answers: Pick<SubmittedAnswers, 'values' | 'visible'>,
   texts: TextContext,
-): MergeValues => {
-  const client: MergeValues = { ...EXAMPLE_USER, formTitle: definition.form.title }
-  return {
-    ...fieldTagValues(definition, values, { ...texts, visible }),
-    ...Object.fromEntries(MERGE_TAGS.map((tag) => [tag, client[tag] ?? ''])),
-  }
-}
+): MergeValues => submissionTags(definition, answers, { client: EXAMPLE_USER, texts })

@@ -142,60 +142,40 @@ export async function countWaitingOfGuest(scope: Scope, guestPassHash: string): 
   return scope.tx.$count(files, and(eq(files.eventId, scope.eventId), isTheirs))
 }
 
-const LET_GO = { ownerKind: null, ownerId: null, waitingSince: sql`now()` }
-
-/** What belongs to the owner waits from now on, but for `keepIds`. */
-export async function release(
-  scope: Scope,
-  { keepIds, ...owner }: FileOwner & { keepIds: readonly string[] },
-): Promise<void> {
+/** What was somebody's waits from now on. */
+async function letGo(scope: Scope, which: SQL | undefined): Promise<void> {
   await scope.tx
     .update(files)
-    .set(LET_GO)
-    .where(
-      and(
-        eq(files.eventId, scope.eventId),
-        belongsTo(owner),
-        keepIds.length === 0 ? undefined : notInArray(files.id, [...keepIds]),
-      ),
-    )
+    .set({ ownerKind: null, ownerId: null, waitingSince: sql`now()` })
+    .where(and(eq(files.eventId, scope.eventId), which))
 }
+
+/** What belongs to the owner waits from now on, but for `keepIds`. */
+export const release = (
+  scope: Scope,
+  { keepIds, ...owner }: FileOwner & { keepIds: readonly string[] },
+): Promise<void> =>
+  letGo(
+    scope,
+    and(belongsTo(owner), keepIds.length === 0 ? undefined : notInArray(files.id, [...keepIds])),
+  )
 
 /** As release, for all that belongs to several owners. */
 export async function releaseAll(scope: Scope, { ownerKind, ownerIds }: FileOwners): Promise<void> {
   if (ownerIds.length === 0) return
-  await scope.tx
-    .update(files)
-    .set(LET_GO)
-    .where(
-      and(
-        eq(files.eventId, scope.eventId),
-        eq(files.ownerKind, ownerKind),
-        // One parameter, however many there are.
-        sql`${files.ownerId} = any(${sql.param([...ownerIds])}::text[])`,
-      ),
-    )
+  // One parameter, however many there are.
+  const isTheirs = sql`${files.ownerId} = any(${sql.param([...ownerIds])}::text[])`
+  await letGo(scope, and(eq(files.ownerKind, ownerKind), isTheirs))
 }
 
 /**
  * As release, for all that belongs to records of a kind that are not there any more: `isThere`
  * says whether there is one of that id.
  */
-export async function releaseLost(
+export const releaseLost = (
   scope: Scope,
   { ownerKind, isThere }: { ownerKind: FileOwnerKind; isThere: (ownerId: AnyColumn) => SQL },
-): Promise<void> {
-  await scope.tx
-    .update(files)
-    .set(LET_GO)
-    .where(
-      and(
-        eq(files.eventId, scope.eventId),
-        eq(files.ownerKind, ownerKind),
-        not(isThere(files.ownerId)),
-      ),
-    )
-}
+): Promise<void> => letGo(scope, and(eq(files.ownerKind, ownerKind), not(isThere(files.ownerId))))
 
 /** Deletes the records of files that nothing has used for so long; where their bytes lie. */
 export async function removeWaiting(scope: Scope, hours: number): Promise<string[]> {

@@ -3,7 +3,7 @@
 import { inEvent } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { findEventIds } from '../settings/index.ts'
+import { inEachEvent } from '../settings/index.ts'
 import { partsFolder, removeBytes, storageKeyOf } from './files.bytes.ts'
 import { findStorageKeys, removeWaiting } from './files.repository.ts'
 import { findPartKeys, removeExpired } from './uploads.repository.ts'
@@ -26,12 +26,12 @@ export async function startFileSweep(services: Services): Promise<void> {
 
 /** Sweeps every event; may run in several processes at once. */
 export async function sweepFiles(services: Services): Promise<void> {
-  for (const eventId of await findEventIds(services.db)) {
+  await inEachEvent(services, async (eventId) => {
     await sweepRecords(services, eventId)
     await sweepBytes(services, eventId)
     await sweepUploads(services, eventId)
     await sweepParts(services, eventId)
-  }
+  })
   await services.files.tidy(new Date(oldest(services)))
 }
 

@@ -10,6 +10,7 @@ export {
   type ServedEvent,
 } from './events.repository.ts'
 export { createEventResolver, EVENTS_TOPIC, type EventResolver } from './events.resolver.ts'
+export { inEachEvent } from './in-each-event.ts'
 export { mailBrand } from './settings.mail-brand.ts'
 export { addSettings, findSettings, replaceSettings } from './settings.repository.ts'
 export { createSettingsRoutes, type TakeBrandingFiles } from './settings.routes.ts'

@@ -3,7 +3,7 @@
 import { inEvent } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { findEventIds } from '../settings/index.ts'
+import { inEachEvent } from '../settings/index.ts'
 import { announceWebhooks, removeOldDeliveries } from './deliveries.repository.ts'
 
 const QUEUE = 'sweep-webhook-log'
@@ -18,11 +18,10 @@ export async function startWebhookSweep(services: Services): Promise<void> {
   await services.jobs.repeat(QUEUE, EVERY_HOUR)
 }
 
-export async function sweepWebhookLog(services: Services): Promise<void> {
-  for (const eventId of await findEventIds(services.db)) {
-    await inEvent(services, eventId, async (scope) => {
+export const sweepWebhookLog = (services: Services): Promise<void> =>
+  inEachEvent(services, (eventId) =>
+    inEvent(services, eventId, async (scope) => {
       const removed = await removeOldDeliveries(scope, services.config.webhookLogDays)
       if (removed > 0) await announceWebhooks(scope)
-    })
-  }
-}
+    }),
+  )

@@ -13,10 +13,10 @@ export const declareKeySweep = (jobs: Jobs): Promise<void> =>
 /** From now on sweeps once an hour; in one process, if there are several. */
 export async function startKeySweep(
   services: Services,
-  findEventIds: () => Promise<readonly string[]>,
+  inEachEvent: (work: (eventId: string) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  await services.jobs.handle(QUEUE, async () => {
-    for (const eventId of await findEventIds()) await inEvent(services, eventId, sweepKeys)
-  })
+  await services.jobs.handle(QUEUE, () =>
+    inEachEvent((eventId) => inEvent(services, eventId, sweepKeys)),
+  )
   await services.jobs.repeat(QUEUE, EVERY_HOUR)
 }

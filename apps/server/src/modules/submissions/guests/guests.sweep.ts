@@ -4,7 +4,7 @@ import { inEvent, type Scope } from '../../../platform/db/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { releaseAllFiles, releaseLostFiles } from '../../files/index.ts'
-import { findEventIds } from '../../settings/index.ts'
+import { inEachEvent } from '../../settings/index.ts'
 import { isSubmission } from '../submissions.repository.ts'
 import { deleteExpiredDrafts } from './guests.repository.ts'
 import { announceGuest } from './guests.situation.ts'
@@ -24,14 +24,9 @@ export async function startGuestSweep(services: Services): Promise<void> {
 /** Sweeps every event; may run in several processes at once. */
 export async function sweepGuestDrafts(services: Services): Promise<void> {
   const now = services.clock.now()
-  for (const eventId of await findEventIds(services.db)) {
-    try {
-      await inEvent(services, eventId, (scope) => sweepDrafts(scope, now))
-    } catch (error) {
-      // What is wrong in one event must not keep the others from being swept.
-      services.log.error({ err: error, eventId }, 'drafts of guests not swept')
-    }
-  }
+  await inEachEvent(services, (eventId) =>
+    inEvent(services, eventId, (scope) => sweepDrafts(scope, now)),
+  )
 }
 
 /** Sweeps one event. */

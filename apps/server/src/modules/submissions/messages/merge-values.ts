@@ -1,6 +1,6 @@
 // What merge tags stand for about one submission.
 import {
-  fieldTagValues,
+  submissionTags,
   type FormDefinition,
   type MergeValues,
   type SubmittedAnswers,
@@ -8,18 +8,13 @@ import {
 } from '@eventflow/domain/forms'
 import { fullNameOf, type Submitter } from '../answers/answer-facts.ts'
 
-/** Whom and what it is about. */
-function clientTags(formTitle: string, { person, teamName }: Submitter): MergeValues {
-  const { firstName, surname, email } = person
-  return { formTitle, teamName, firstName, surname, fullName: fullNameOf(person), email }
-}
-
-/** Those, and the shown answers as people read them. */
-export const mergeValues = (
+/** Whom and what it is about, and the shown answers as people read them. */
+export function mergeValues(
   definition: FormDefinition,
-  { values, visible }: Pick<SubmittedAnswers, 'values' | 'visible'>,
-  { submitter, texts }: { submitter: Submitter; texts: TextContext },
-): MergeValues => ({
-  ...fieldTagValues(definition, values, { ...texts, visible }),
-  ...clientTags(definition.form.title, submitter),
-})
+  answers: Pick<SubmittedAnswers, 'values' | 'visible'>,
+  { submitter: { person, teamName }, texts }: { submitter: Submitter; texts: TextContext },
+): MergeValues {
+  const { firstName, surname, email } = person
+  const client = { teamName, firstName, surname, fullName: fullNameOf(person), email }
+  return submissionTags(definition, answers, { client, texts })
+}

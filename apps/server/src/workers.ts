@@ -24,10 +24,14 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareKeySweep(jobs)
 }
 
-export async function startWorkers(services: Services): Promise<void> {
+/** With `callsWebhooks` false this process leaves the calls of webhooks to others. */
+export async function startWorkers(
+  services: Services,
+  { callsWebhooks = true }: { callsWebhooks?: boolean } = {},
+): Promise<void> {
   await declareQueues(services)
   await startMailDelivery(services, mailAdapter(services.config))
-  await startWebhookDelivery(services)
+  if (callsWebhooks) await startWebhookDelivery(services)
   await startWebhookSweep(services)
   await startFileSweep(services)
   await startGuestSweep(services)

@@ -65,9 +65,8 @@ test('a guest begins on one device, goes on with the link on another, and submit
   await readAsOrganiser(organiser, formId)
 })
 
-/** The link leads to an empty form, and to nothing that was sent. */
+/** The link, pasted into the open tab, leads to an empty form, and to nothing that was sent. */
 async function expectVoid(page: Page, link: string): Promise<void> {
-  await page.goto('/auth/login')
   await page.goto(link)
   await expect(page.getByText(/^What you wrote has been sent/)).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('')
@@ -100,9 +99,8 @@ async function expectDraftAfterLink(page: Page): Promise<void> {
   await expect(page.getByText(/^What you wrote has been sent/)).toHaveCount(0)
 }
 
-/** A link that leads nowhere says so, and shows what was begun on this device. */
+/** A link that leads nowhere, pasted into the open tab, says so, and shows what was begun on this device. */
 async function expectSaidToBeOver(page: Page, link: string): Promise<void> {
-  await page.goto('/auth/login')
   await page.goto(link.slice(0, -5))
   await expect(page.getByText(/^The link that you came with has expired/)).toBeVisible()
   await expect(page.getByText(/that you began on this device/)).toBeVisible()

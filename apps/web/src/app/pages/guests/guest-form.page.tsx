@@ -10,6 +10,7 @@ import {
   GuestKeptText,
   type GuestOpened,
   type Submitted,
+  useAnotherLink,
 } from '../../../modules/filling/index.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
@@ -25,6 +26,7 @@ import classes from '../forms/forms.module.css'
 export function Page() {
   const { formId = '' } = useParams({ strict: false })
   const query = useQuery(guestFormQuery(formId))
+  useAnotherLink(formId, query.data?.pass)
   if (failureOf(query.error).code === NOT_PUBLIC) return <NotPublic formId={formId} />
   return (
     <Loaded query={query} skeleton={<FormSkeleton />}>

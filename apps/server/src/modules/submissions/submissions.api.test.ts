@@ -94,7 +94,7 @@ describe("the organisers' list", () => {
     const list = await organiser().list({ formId: form.id })
     expect(list.columns).toMatchObject([
       { id: 'kind', label: 'Kind of stand' },
-      { id: 'plan', label: 'Plan (removed)', operators: [] },
+      { id: 'plan', label: 'Plan (removed)', operators: ['isEmpty', 'isNotEmpty'] },
     ])
     expect(list.items[0]?.answers).toMatchObject({ kind: 'Shell', plan: 'plan.png' })
   })

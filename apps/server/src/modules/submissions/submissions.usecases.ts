@@ -6,12 +6,13 @@ import { toPage, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
-import { readDefinitions, readForm, textContext } from '../forms/index.ts'
+import { readDefinitions, textContext } from '../forms/index.ts'
 import { reopenTask } from '../tasks/index.ts'
 import { answerCondition, type AnswerWish } from './answers/answer-filter.report.ts'
-import { answerTexts, questionsIn, toColumn, toRemovedColumn } from './answers/questions.ts'
+import { readFormOverTime } from './answers/form-over-time.ts'
+import { answerTexts, questionsOverTime, toColumn, type Question } from './answers/questions.ts'
 import { draftReader, type ReadableSubmission } from './answers/shown-answers.ts'
-import { isAsked, storedAnswers } from './submissions.details.ts'
+import { storedAnswers } from './submissions.details.ts'
 import { deleteSubmissions } from './submissions.repository.ts'
 import {
   findSubmissionLines,
@@ -27,9 +28,10 @@ type Definitions = ReadonlyMap<string, FormDefinition | null>
  * was removed after somebody had answered it.
  */
 export async function listSubmissions(scope: Scope, query: SubmissionQuery & AnswerWish) {
-  const { form, definition, removedFields } = await readForm(scope, query.formId)
+  const formOverTime = await readFormOverTime(scope, query.formId)
+  const questions = questionsOverTime(formOverTime)
   const [{ rows, total }, texts] = await Promise.all([
-    findSubmissionLines(scope, query, answerCondition(definition, query)),
+    findSubmissionLines(scope, query, answerCondition(questions, query)),
     textContext(scope),
   ])
   const definitions = await readDefinitions(
@@ -37,19 +39,14 @@ export async function listSubmissions(scope: Scope, query: SubmissionQuery & Ans
     rows.map(({ submission }) => submission.definitionId),
   )
   const read = await answersReader(scope, rows, definitions)
-  const page = toPage(rows, query.limit, (record) =>
-    toLine(record, { present: definition, read, texts }),
-  )
+  const page = toPage(rows, query.limit, (record) => toLine(record, { questions, read, texts }))
   if (page.items.some(({ isUnreadable }) => isUnreadable)) scope.unreadable.add('submission')
-  const columns = [
-    ...questionsIn(definition).map(toColumn),
-    ...removedFields.filter(isAsked).map(toRemovedColumn),
-  ]
-  return { ...page, total, formTitle: form.title, columns }
+  const formTitle = formOverTime.form.title
+  return { ...page, total, formTitle, columns: questions.map(toColumn) }
 }
 
 interface Reading {
-  readonly present: FormDefinition
+  readonly questions: readonly Question[]
   readonly read: (record: SubmissionRecord) => ReadableSubmission | null
   readonly texts: TextContext
 }
@@ -70,12 +67,12 @@ function toLine(record: SubmissionRecord, reading: Reading): SubmissionLine {
     submittedByName: record.submittedByName,
     updatedAt: submission.updatedAt,
     isUnreadable: answers === null,
-    answers: answers ?? unreadable(reading.present),
+    answers: answers ?? unreadable(reading.questions),
   }
 }
 
-const unreadable = (definition: FormDefinition): Record<string, string> =>
-  Object.fromEntries(questionsIn(definition).map(({ id }) => [id, word('submissions.unreadable')]))
+const unreadable = (questions: readonly Question[]): Record<string, string> =>
+  Object.fromEntries(questions.map(({ id }) => [id, word('submissions.unreadable')]))
 
 /** What is shown of each of these records; null for one that cannot be read. */
 async function answersReader(

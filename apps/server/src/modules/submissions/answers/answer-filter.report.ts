@@ -1,10 +1,10 @@
 // Submissions narrowed by an answer. What is compared, and how, is the definition's and the domain's
 // to say; what somebody types is only ever a parameter.
-import { namedPartsOf, SEPARATORS, type Field, type FormDefinition } from '@eventflow/domain/forms'
+import { namedPartsOf, SEPARATORS, type Field } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { isComparable, type AnswerOperator } from '@eventflow/domain/submissions'
 import { sql, type SQL } from 'drizzle-orm'
-import { questionsIn, type Question } from './questions.ts'
+import type { Question } from './questions.ts'
 
 export interface AnswerWish {
   readonly answerOf?: string | undefined
@@ -14,11 +14,11 @@ export interface AnswerWish {
 
 /** The condition on `submissions`; undefined when nothing is asked for. Throws invalidInput. */
 export function answerCondition(
-  definition: FormDefinition,
+  questions: readonly Question[],
   { answerOf, operator, answer }: AnswerWish,
 ): SQL | undefined {
   if (answerOf === undefined) return undefined
-  const question = questionsIn(definition).find(({ id }) => id === answerOf)
+  const question = questions.find(({ id }) => id === answerOf)
   if (question === undefined) throw refusal('answerOf', 'Not a question of this form')
   const { type } = question.field
   if (!isComparable(type, operator, answer))

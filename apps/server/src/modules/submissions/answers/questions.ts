@@ -9,6 +9,7 @@ import {
   type TextContext,
 } from '@eventflow/domain/forms'
 import { answerOperators, type SubmissionColumn } from '@eventflow/domain/submissions'
+import { removedSince, type FormOverTime } from './form-over-time.ts'
 import { isAsked } from '../submissions.details.ts'
 import { word } from '../submissions.texts.ts'
 
@@ -49,20 +50,22 @@ const inside = (template: Template, field: Field): Question => ({
   label: `${reportLabelOf(template)}: ${reportLabelOf(field)}`,
 })
 
+/** Those that the form asks, and behind them those that it asked of somebody who answered, as exports have them. */
+export function questionsOverTime(form: FormOverTime): readonly Question[] {
+  const keyed = (definition: FormDefinition) =>
+    questionsIn(definition).map((question) => ({ key: question.id, question }))
+  const removed = removedSince(form, keyed).map(({ question }) => ({
+    ...question,
+    label: word('submissions.removed', { label: question.label }),
+  }))
+  return [...questionsIn(form.present), ...removed]
+}
+
 export const toColumn = ({ id, field, label }: Question): SubmissionColumn => ({
   id,
   label,
   type: field.type,
   operators: [...answerOperators(field.type)],
-  options: optionsOf(field),
-})
-
-/** Of a field that the form does not have any more: read, and not filtered by. */
-export const toRemovedColumn = (field: Field): SubmissionColumn => ({
-  id: field.id,
-  label: word('submissions.removed', { label: reportLabelOf(field) }),
-  type: field.type,
-  operators: [],
   options: optionsOf(field),
 })
 

@@ -3,21 +3,12 @@
 import {
   answerCells,
   answerColumns,
-  fieldIdOf,
   type Column,
-  type Field,
   type FormDefinition,
   type TextContext,
 } from '@eventflow/domain/forms'
+import { removedSince, type FormOverTime } from '../answers/form-over-time.ts'
 import { isAnswers } from '../submissions.details.ts'
-
-export interface FormOverTime {
-  readonly present: FormDefinition
-  /** Fields that were removed after somebody had answered them. */
-  readonly removedFields: readonly Field[]
-  /** The definitions that have been answered, oldest first. */
-  readonly answered: readonly FormDefinition[]
-}
 
 export interface ColumnTexts extends TextContext {
   /** The label of a column that the form does not have any more. */
@@ -26,18 +17,12 @@ export interface ColumnTexts extends TextContext {
 
 /** In form order; what has been removed since it was answered stands at the end. */
 export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] {
-  const present = answerColumns(form.present, texts)
-  const known = new Map(present.map((column) => [column.key, column]))
-  const ids = new Set([...form.present.fields, ...form.removedFields].map((field) => field.id))
-  const removed = { ...form.present, fields: [...form.removedFields] }
-  for (const definition of [...form.answered, removed]) {
-    for (const { key, label, ...more } of answerColumns(definition, texts)) {
-      // A field that nobody had answered when it was removed is not worth a column.
-      if (!known.has(key) && ids.has(fieldIdOf(key)))
-        known.set(key, { ...more, key, label: texts.removed(label) })
-    }
-  }
-  return [...known.values()]
+  const asked = (definition: FormDefinition) => answerColumns(definition, texts)
+  const removed = removedSince(form, asked).map((column) => ({
+    ...column,
+    label: texts.removed(column.label),
+  }))
+  return [...asked(form.present), ...removed]
 }
 
 /** A submission as an export reads it. */

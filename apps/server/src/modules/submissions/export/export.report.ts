@@ -79,15 +79,6 @@ export async function findAroundExport(scope: Scope): Promise<{
   }
 }
 
-/** The definitions with which a form has been submitted. */
-export async function findSubmittedDefinitionIds(scope: Scope, formId: string): Promise<string[]> {
-  const { rows } = await scope.tx.execute<{ id: string }>(sql`
-    select definition_id as id from submissions
-    where event_id = ${scope.eventId} and form_id = ${formId} and not is_draft
-    group by definition_id order by min(id)`)
-  return rows.map(({ id }) => id)
-}
-
 /** How many rows an export has. */
 export async function countExported(scope: Scope, formId: string): Promise<number> {
   const { rows } = await scope.tx.execute<{ total: number }>(sql`

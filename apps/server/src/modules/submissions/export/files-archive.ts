@@ -9,13 +9,9 @@ import { readDefinitions } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findStoredBytes } from '../answers/answer-files.report.ts'
+import { findSubmittedDefinitionIds } from '../answers/form-over-time.report.ts'
 import { createPaths } from './archive-names.ts'
-import {
-  findAroundExport,
-  findExportBatch,
-  findSubmittedDefinitionIds,
-  type ExportRow,
-} from './export.report.ts'
+import { findAroundExport, findExportBatch, type ExportRow } from './export.report.ts'
 import { referenceIn } from './submission-reference.ts'
 import { isAnswers } from '../submissions.details.ts'
 import { word } from '../submissions.texts.ts'

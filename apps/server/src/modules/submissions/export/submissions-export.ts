@@ -1,13 +1,13 @@
 // The table of the CSV and XLSX exports: one snapshot of the data, read batch by batch, never held whole.
 import type { Column } from '@eventflow/domain/forms'
 import { early, type Scope } from '../../../platform/db/index.ts'
-import { readDefinitions, readForm, textsIn } from '../../forms/index.ts'
+import { textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
+import { readFormOverTime } from '../answers/form-over-time.ts'
 import { cellReader, exportColumns, type ColumnTexts } from './export-columns.ts'
 import {
   findAroundExport,
   findExportBatch,
-  findSubmittedDefinitionIds,
   type ExportRow,
   type ExportTeam,
 } from './export.report.ts'
@@ -48,15 +48,13 @@ export async function countColumns(scope: Scope, formId: string): Promise<number
 }
 
 async function findColumns(scope: Scope, formId: string) {
-  const { definition, removedFields } = await readForm(scope, formId)
+  const { definitions, ...form } = await readFormOverTime(scope, formId)
   const { event, variables } = await readAllSettings(scope)
   const texts: ColumnTexts = {
     ...textsIn(variables.currencyId),
     removed: (label) => word('submissions.removed', { label }),
   }
-  const definitions = await readDefinitions(scope, await findSubmittedDefinitionIds(scope, formId))
-  const answered = [...definitions.values()].filter((each) => each !== null)
-  const columns = exportColumns({ present: definition, removedFields, answered }, texts)
+  const columns = exportColumns(form, texts)
   return { definitions, columns, texts, timeZone: event.timeZone }
 }
 

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Scope } from '../../../platform/db/index.ts'
+
+/** The definitions with which a form has been submitted, oldest first. */
+export async function findSubmittedDefinitionIds(scope: Scope, formId: string): Promise<string[]> {
+  const { rows } = await scope.tx.execute<{ id: string }>(sql`
+    select d.id from form_definitions d
+    where d.event_id = ${scope.eventId} and d.form_id = ${formId} and exists (
+      select 1 from submissions s
+      where s.event_id = d.event_id and s.form_id = d.form_id and s.definition_id = d.id
+        and not s.is_draft)
+    order by d.created_at, d.id`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,47 @@
+// A form with its past: what it asks now, and what it asked of those who have answered.
+import { fieldIdOf, type Field, type FormDefinition } from '@eventflow/domain/forms'
+import type { Scope } from '../../../platform/db/index.ts'
+import { readDefinitions, readForm, type DefinedForm } from '../../forms/index.ts'
+import { findSubmittedDefinitionIds } from './form-over-time.report.ts'
+
+export interface FormOverTime {
+  readonly present: FormDefinition
+  /** Fields that were removed after somebody had answered them. */
+  readonly removedFields: readonly Field[]
+  /** The definitions that have been answered, oldest first. */
+  readonly answered: readonly FormDefinition[]
+}
+
+export interface ReadFormOverTime extends FormOverTime {
+  readonly form: DefinedForm['form']
+  /** By id; null for one that cannot be read any more. */
+  readonly definitions: ReadonlyMap<string, FormDefinition | null>
+}
+
+export async function readFormOverTime(scope: Scope, formId: string): Promise<ReadFormOverTime> {
+  const { form, definition: present, removedFields } = await readForm(scope, formId)
+  const ids = await findSubmittedDefinitionIds(scope, formId)
+  const definitions = await readDefinitions(scope, ids)
+  const answered = ids.flatMap((id) => definitions.get(id) ?? [])
+  return { form, present, removedFields, definitions, answered }
+}
+
+/**
+ * What the form does not ask any more, by its key (the id of a field, or a path that begins with it),
+ * as it was asked last. `asked` says what a definition asks, in its order.
+ */
+export function removedSince<T extends { readonly key: string }>(
+  { present, removedFields, answered }: FormOverTime,
+  asked: (definition: FormDefinition) => readonly T[],
+): T[] {
+  const now = new Set(asked(present).map(({ key }) => key))
+  const ids = new Set([...present.fields, ...removedFields].map((field) => field.id))
+  const gone = new Map<string, T>()
+  for (const definition of [...answered, { ...present, fields: [...removedFields] }]) {
+    for (const each of asked(definition)) {
+      // A field that nobody had answered when it was removed is not worth a column.
+      if (!now.has(each.key) && ids.has(fieldIdOf(each.key))) gone.set(each.key, each)
+    }
+  }
+  return [...gone.values()]
+}

@@ -182,7 +182,8 @@ export interface Situation {
 }
 
 const factsArbitrary: fc.Arbitrary<Facts> = fc.record({
-  custom: fc.dictionary(fc.constantFrom(...OUTER), fc.constantFrom(...WORDS, true, false)),
+  custom: fc.dictionary(fc.constantFrom(...OUTER), fc.constantFrom(...WORDS, '1.0', true, false)),
+  customNumbers: fc.subarray(OUTER),
   user: fc.record({ email: fc.constantFrom(...WORDS) }),
   admin: fc.record({ teamTypeId: fc.constantFrom(...WORDS, null) }),
 })

@@ -62,6 +62,9 @@ function isBelow(low: string, high: string, as: Comparison): boolean {
   return lowNumber !== null && highNumber !== null && lowNumber < highNumber
 }
 
+/** Whether a number is expected, so that it is equal however it is written. */
+export const expectsNumber = (expected: string): boolean => numberIn(fold(expected)) !== null
+
 const numberIn = (text: string): number | null => {
   const number = text === '' ? Number.NaN : Number(text)
   return Number.isFinite(number) ? number : null

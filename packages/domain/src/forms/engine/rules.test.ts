@@ -86,28 +86,6 @@ describe('a rule on one answer', () => {
   })
 })
 
-describe('a rule on a part of an answer', () => {
-  const part = (nestedId: string, nestedValue: string, condition: Rule['condition'] = 'equals') =>
-    aRule({ sourceId: 'f', nestedId, nestedValue, condition })
-  const list = aField('itemList', {
-    id: 'f',
-    items: [{ itemId: 'chair', label: 'Chair', price: 10, description: '' }],
-  })
-  const repeater = aField('repeater', { id: 'f' })
-
-  it.each<[Field, unknown, Rule, boolean]>([
-    [aField('address', { id: 'f' }), { postcode: 'sw1a 1aa' }, part('postcode', 'SW1A 1AA'), true],
-    [aField('fullName', { id: 'f' }), { surname: 'Ng' }, part('surname', 'Smith'), false],
-    [repeater, [{ cell1: 'x' }, { cell1: 'y' }], part('cell1', 'y'), true],
-    [repeater, [{ cell1: 'x' }, { cell1: 'y' }], part('cell1', 'y', 'notEquals'), false],
-    [list, [{ itemId: 'chair', quantity: 2 }], part('chair', '2'), true],
-    [list, [{ itemId: 'chair', quantity: 2 }], part('chair', '1', 'greaterThan'), true],
-    [list, [{ itemId: 'chair', quantity: 2 }], part('gone', '2', 'notEquals'), false],
-  ])('of %o with %j: %o is %s', (field, answer, rule, expected) => {
-    expect(isTargetShown([field], rule, { f: answer })).toBe(expected)
-  })
-})
-
 describe('a rule on a template', () => {
   const template = aField('template', { id: 't', fieldGroupId: 'g', isLooping: true, maxLoops: 5 })
   const loops = (...xs: unknown[]) => ({

@@ -80,6 +80,17 @@ describe('section 3: a template', () => {
     expect(visibility(definition, values, GUEST_FACTS).loops.get('t0')).toHaveLength(1)
   })
 
+  it('asks in such a draft for nothing that is required, as in any other', () => {
+    const ids = Array.from({ length: 70 }, (_none, place) => `t${place}`)
+    const definition = formOf([
+      ...ids.map((id) => ({ ...once, id })),
+      { ...looping, isRequired: true },
+    ])
+    const most = loops(...Array.from({ length: MAX_LOOPS }, () => ({}))).t
+    const values = { ...Object.fromEntries(ids.map((id) => [id, most])), ...loops() }
+    expect(draftProblems(definition, values)).toEqual(ids.map((id) => `${id} tooManyLoops`))
+  })
+
   it('stores a count that is the length of its values; a count that lies cannot be read', () => {
     const lies = { t: { loopCount: 2, templateValues: [{ kind: 'van' }] } }
     expect(submitted([looping], lies).problems).toContain('t unreadable')

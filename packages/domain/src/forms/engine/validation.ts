@@ -54,9 +54,12 @@ export function validateAnswers(
   )
   const unknown = options.mode === 'page' ? [] : unknownProblems(definition, values)
   const { isTooMuch } = iterationsOf(compileForm(definition), values)
-  const modeOf = ({ field }: AnswerPlace): ValidationMode =>
-    options.mode === 'draft' && !(isTooMuch && field.type === 'template') ? 'draft' : 'final'
-  const found = places.flatMap((place) => placeProblems(place, modeOf(place), options))
+  const isDraft = options.mode === 'draft'
+  const found = places.flatMap((place) =>
+    isDraft && isTooMuch && place.field.type === 'template'
+      ? placeProblems({ ...place, field: { ...place.field, isRequired: false } }, 'final', options)
+      : placeProblems(place, isDraft ? 'draft' : 'final', options),
+  )
   return [...found, ...unknown]
 }
 

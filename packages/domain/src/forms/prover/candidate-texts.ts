@@ -74,7 +74,7 @@ function plainTexts({ atoms, plain }: TextsWanted): string[] {
 /** A number below, between and above those that are named. */
 function aroundNumbers({ atoms, kind }: TextsWanted, marks: readonly string[]): string[] {
   if (kind === 'date') return []
-  const isAsked = kind === 'number' || atoms.some(isNumericOrder)
+  const isAsked = kind === 'number' || atoms.some(isAboutNumbers)
   const numbers = marks.filter((text) => text !== '').map(Number)
   const sorted = [...new Set(numbers.filter(Number.isFinite))].toSorted((a, b) => a - b)
   const [first, last] = [sorted[0], sorted.at(-1)]
@@ -83,13 +83,28 @@ function aroundNumbers({ atoms, kind }: TextsWanted, marks: readonly string[]): 
     const low = sorted[index] ?? high
     return [low + 1, (low + high) / 2].filter((each) => each > low && each < high)
   })
+  const outside = kind === 'number' ? [first - 0.5, first - 1, last + 0.5, last + 1] : []
+  if (kind === 'number') return [...outside, ...sorted, ...between].map(written6)
+  const beyond = [below(first), ...between, -below(-last)]
   // The same number written otherwise is another text.
-  const written = kind === 'text' ? sorted.map((each) => `${each}.0`) : []
-  return [...[first - 1, ...sorted, ...between, last + 1].map(written6), ...written]
+  return [...beyond, ...sorted].map((each) => spelling(each, marks))
 }
 
-const isNumericOrder = ({ condition, as }: Atom): boolean =>
-  (condition === 'greaterThan' || condition === 'lessThan') && as !== 'date'
+/** A number below one; also where they are so large that 1 less is the same. */
+const below = (number: number): number =>
+  number - 1 < number ? number - 1 : Math.max(-Number.MAX_VALUE, number * 2)
+
+/** The shortest way to write a number that is not one of some texts. */
+function spelling(number: number, texts: readonly string[]): string {
+  const [sign, digits] = number < 0 ? ['-', String(-number)] : ['', String(number)]
+  const isTaken = (text: string): boolean => texts.some((each) => each.toLowerCase() === text)
+  let zeros = ''
+  while (isTaken(`${sign}${zeros}${digits}`)) zeros += '0'
+  return `${sign}${zeros}${digits}`
+}
+
+const isAboutNumbers = ({ condition, as }: Atom): boolean =>
+  as === 'number' || (as !== 'date' && (condition === 'greaterThan' || condition === 'lessThan'))
 
 /** With as many decimals as an answer may have. */
 const written6 = (number: number): string => String(Number(number.toFixed(6)))

@@ -21,6 +21,8 @@ export function candidatesFor(subject: Subject, atoms: readonly Atom[]): Candida
       return ofTotal(atoms)
     case 'fact':
       return withBlank(ofFact(subject, atoms))
+    case 'kind':
+      return { answers: KINDS, isComplete: true }
     case 'unknown':
       return { answers: [], isComplete: false }
   }
@@ -80,6 +82,9 @@ const ofTotal = (atoms: readonly Atom[]): Candidates => {
   })
   return { answers: texts, isComplete }
 }
+
+/** What a custom field may hold. */
+const KINDS = ['text', 'number']
 
 const KNOWN_FACTS: Readonly<Record<string, readonly string[]>> = {
   isOrganiser: ['false', 'true'],

@@ -34,12 +34,14 @@ function factsFrom({ variables }: Net, model: Model): Facts {
     user: {},
     admin: {},
   }
+  const customNumbers: string[] = []
   for (const [index, answer] of model) {
     const subject = variables.all[index]?.subject
     if (subject?.of === 'fact' && typeof answer === 'string')
       facts[subject.about][subject.id] = answer
+    if (subject?.of === 'kind' && answer === 'number') customNumbers.push(subject.id)
   }
-  return facts
+  return customNumbers.length === 0 ? facts : { ...facts, customNumbers }
 }
 
 function valuesFrom(net: Net, model: Model): Values {

@@ -1,7 +1,7 @@
 // One rule as a formula. Negated conditions are the opposite of their positive one, as in the engine.
 import type { Rule } from '../forms.rules.schema.ts'
 import type { Condition } from '../forms.vocabulary.ts'
-import { fold, NEGATED } from '../engine/compare.ts'
+import { expectsNumber, fold, NEGATED } from '../engine/compare.ts'
 import type { FieldNode } from '../engine/compiled.ts'
 import { resolveSource, type RuleSource } from '../engine/rule-source.ts'
 import { comparisonOf, expectedText, isOptionMissing } from '../engine/rules.ts'
@@ -37,7 +37,7 @@ interface Asked {
 function formulaOf(net: Net, source: RuleSource, { question, loop }: Asked): Ref {
   switch (source.of) {
     case 'fact':
-      return about(net, { of: 'fact', about: source.about, id: source.id }, { question })
+      return ofFact(net, source, question)
     case 'field':
       return ofAnswer(net, source.node, { question, nestedId: source.nestedId, loop: 0 })
     case 'sibling':
@@ -61,6 +61,20 @@ function formulaOf(net: Net, source: RuleSource, { question, loop }: Asked): Ref
           )
   }
 }
+
+/** A custom field that holds numbers is asked as one: 5 is 5.0 there, and not in one of texts. */
+function ofFact(net: Net, source: Extract<RuleSource, { of: 'fact' }>, question: Question): Ref {
+  const subject: Subject = { of: 'fact', about: source.about, id: source.id }
+  const asText = about(net, subject, { question })
+  const isAlike = question.condition !== 'equals' || !expectsNumber(question.expected)
+  if (source.about !== 'custom' || isAlike) return asText
+  const { and, or, not } = net.formulas
+  const isNumber = about(net, { of: 'kind', id: source.id }, { question: IS_NUMBER })
+  const asNumber = about(net, subject, { question: { ...question, as: 'number' } })
+  return or([and([isNumber, asNumber]), and([not(isNumber), asText])])
+}
+
+const IS_NUMBER: Question = { condition: 'equals', expected: 'number', as: 'text' }
 
 interface AskedInside {
   readonly question: Question

@@ -37,6 +37,8 @@ function totalText({ compiled }: Net, { values, facts }: Filled): string {
 
 function textsIn({ values, facts }: Filled, subject: Subject, nestedId: string) {
   if (subject.of === 'fact') return factTexts(ownValue(facts[subject.about], subject.id) as Fact)
+  if (subject.of === 'kind')
+    return facts.customNumbers?.includes(subject.id) ? ['number'] : ['text']
   if (subject.of !== 'answer' && subject.of !== 'loops') return []
   const { field, template } = subject.node
   const comparable = (value: unknown): string[] => kindOf(field).comparable(field, value, nestedId)

@@ -11,6 +11,8 @@ export type Subject =
   /** The sum of the item lists: computed, never answered. */
   | { readonly of: 'total' }
   | { readonly of: 'fact'; readonly about: 'custom' | 'user' | 'admin'; readonly id: string }
+  /** Whether a custom field holds numbers: only the facts know. */
+  | { readonly of: 'kind'; readonly id: string }
   /** What this prover does not follow: may be so or otherwise. */
   | { readonly of: 'unknown' }
 
@@ -80,6 +82,8 @@ function keyOf(subject: Subject, fresh: number): string {
       return `loops ${subject.node.index}`
     case 'fact':
       return `fact ${subject.about} ${subject.id}`
+    case 'kind':
+      return `kind ${subject.id}`
     case 'total':
       return 'total'
     case 'unknown':

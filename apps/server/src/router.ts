@@ -10,6 +10,7 @@ import {
   confirmationsRoutes,
   formNotificationsRoutes,
   formsRoutes,
+  notificationFailuresRoutes,
 } from './modules/forms/index.ts'
 import { createLocksRoutes } from './modules/locks/index.ts'
 import { createEmailsRoutes, mailboxRoutes, type LetterWriters } from './modules/mail/index.ts'
@@ -59,6 +60,7 @@ export function createRouter(config: Config) {
     submissions: submissionsRoutes,
     confirmations: confirmationsRoutes,
     formNotifications: formNotificationsRoutes,
+    notificationFailures: notificationFailuresRoutes,
     notificationPreview: notificationPreviewRoutes,
     webhooks: webhooksRoutes,
     navigation: navigationRoutes,

@@ -10,6 +10,7 @@ import {
   fieldGroupsContract,
   formNotificationsContract,
   formsContract,
+  notificationFailuresContract,
   notificationPreviewContract,
 } from '../forms/index.ts'
 import { locksContract } from '../locks/index.ts'
@@ -45,6 +46,7 @@ export const apiContract = {
   submissions: submissionsContract,
   confirmations: confirmationsContract,
   formNotifications: formNotificationsContract,
+  notificationFailures: notificationFailuresContract,
   notificationPreview: notificationPreviewContract,
   webhooks: webhooksContract,
   navigation: navigationContract,

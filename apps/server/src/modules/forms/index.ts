@@ -21,6 +21,10 @@ export {
 } from './messages-of-form.repository.ts'
 export { updateFieldGroup } from './update-field-group.usecases.ts'
 export { updateForm } from './update-form.usecases.ts'
-export { confirmationsRoutes, formNotificationsRoutes } from './messages.routes.ts'
+export {
+  confirmationsRoutes,
+  formNotificationsRoutes,
+  notificationFailuresRoutes,
+} from './messages.routes.ts'
 export { addConfirmationTo } from './confirmations.usecases.ts'
 export { addNotificationTo } from './form-notifications.usecases.ts'

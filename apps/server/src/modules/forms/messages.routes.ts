@@ -1,5 +1,9 @@
 import { implement } from '@orpc/server'
-import { confirmationsContract, formNotificationsContract } from '@eventflow/domain/forms'
+import {
+  confirmationsContract,
+  formNotificationsContract,
+  notificationFailuresContract,
+} from '@eventflow/domain/forms'
 import {
   guard,
   signedIn,
@@ -9,6 +13,7 @@ import {
 import * as confirmations from './confirmations.usecases.ts'
 import * as notifications from './form-notifications.usecases.ts'
 import type { FormsContext } from './forms.usecases.ts'
+import { listFailures } from './notification-failures.usecases.ts'
 
 const done = { done: true } as const
 const of = (context: GuardedContext): FormsContext => ({
@@ -61,4 +66,10 @@ export const formNotificationsRoutes = {
     await notifications.removeNotifications(of(context), input)
     return done
   }),
+}
+
+const third = implement(notificationFailuresContract).$context<RequestContext>().use(guard)
+
+export const notificationFailuresRoutes = {
+  list: third.list.handler(({ context, input }) => listFailures(context.scope, input.formId)),
 }

@@ -1,6 +1,6 @@
 export { createEmailsRoutes } from './emails.routes.ts'
 export type { LetterTo, LetterWriter, LetterWriters } from './emails.usecases.ts'
-export { countUndelivered } from './undelivered.report.ts'
+export { countUndelivered, isGivenUpFor } from './undelivered.report.ts'
 export { registerMailEvents } from './mail-events.routes.ts'
 export { registerLetters } from './mailbox.letter.ts'
 export { mailboxRoutes } from './mailbox.routes.ts'

@@ -20,6 +20,9 @@ const isWaiting = and(eq(emails.state, 'queued'), sql`${emails.attempts} > 0`)
 const isUndelivered = (scope: Scope): SQL | undefined =>
   and(eq(emails.eventId, scope.eventId), isNull(emails.setAsideAt), or(isGivenUp, isWaiting))
 
+/** Those that are not tried any more, and that nobody has set aside. */
+export const isGivenUpFor = (scope: Scope): SQL | undefined => and(isUndelivered(scope), isGivenUp)
+
 const SORT_KEYS = {
   lastTriedAt: momentKey(emails.lastTriedAt),
   recipient: sql<string>`lower(${emails.recipient})`,

@@ -22,7 +22,8 @@ export async function insertEmail(scope: Scope, email: NewEmail): Promise<void> 
 
 /** Tells the screens that show how e-mails stand. */
 export async function announceEmails(scope: Scope): Promise<void> {
-  for (const topic of ['mailbox', 'emails', 'navigation']) await announce(scope, topic, ORGANISERS)
+  for (const topic of ['mailbox', 'emails', 'navigation', 'notificationFailures'])
+    await announce(scope, topic, ORGANISERS)
 }
 
 const isEmail = (scope: Scope, emailId: string): SQL | undefined =>

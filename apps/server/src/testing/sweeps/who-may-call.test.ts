@@ -109,6 +109,7 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
     'formNotifications.list',
     'formNotifications.remove',
     'formNotifications.update',
+    'notificationFailures.list',
     'notificationPreview.preview',
     'webhooks.add',
     'webhooks.deliveries',

@@ -112,4 +112,14 @@ export const messagesWords = {
     nobody: 'Nobody would get it.',
     invalid: 'No e-mail address, so that it is skipped: {addresses}',
   },
+  // E-mails of a form that were given up (specification: forms, section 8).
+  failures: {
+    title: { one: 'Failed to send {count} email', other: 'Failed to send {count} emails' },
+    line: 'Email {number}: {code} - {message}',
+    of: 'Submission of {team}',
+    ofGuest: 'Submission of a guest',
+    more: 'and {number} more',
+    all: 'Undelivered e-mails',
+    unknown: 'Whether e-mails could not be sent is not known for the time being.',
+  },
 } as const

@@ -39,3 +39,6 @@ export const notificationsQuery = ({ sort, ...wishes }: MessagesWishes) =>
 
 export const notificationQuery = (formId: string, notificationId: string) =>
   api.formNotifications.get.queryOptions({ input: { formId, notificationId } })
+
+export const failuresQuery = (formId: string) =>
+  api.notificationFailures.list.queryOptions({ input: { formId } })

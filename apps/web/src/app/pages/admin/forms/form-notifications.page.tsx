@@ -1,13 +1,26 @@
-import { NotificationsList } from '../../../../modules/forms/index.ts'
+import { hasRank } from '@eventflow/domain/kernel'
+import { NotificationFailures, NotificationsList } from '../../../../modules/forms/index.ts'
+import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { FormTab } from './form-frames.tsx'
 
-/** The e-mails that submissions of a form send. */
+/** The e-mails that submissions of a form send, and those that could not be sent. */
 export function Page() {
   const t = useWords()
+  const { event } = usePortal()
+  const viewer = useSignedIn()
   return (
     <FormTab lead={() => t('messages.notifications.lead')}>
-      {(form) => <NotificationsList formId={form.id} />}
+      {(form) => (
+        <>
+          <NotificationFailures
+            formId={form.id}
+            timeZone={event.timeZone}
+            maySendEmails={hasRank(viewer, 'admin')}
+          />
+          <NotificationsList formId={form.id} />
+        </>
+      )}
     </FormTab>
   )
 }

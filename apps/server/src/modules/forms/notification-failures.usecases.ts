@@ -1,0 +1,24 @@
+import { formsErrors, MOST_FAILURES, type NotificationFailures } from '@eventflow/domain/forms'
+import { DomainError } from '@eventflow/domain/kernel'
+import { emailFailure } from '@eventflow/domain/mail'
+import type { Scope } from '../../platform/db/index.ts'
+import { findForm } from './forms.repository.ts'
+import { findFailures, type FailureRow } from './notification-failures.report.ts'
+
+/** What organisers are told of e-mails that a form has not got through. Throws `formNotFound`. */
+export async function listFailures(scope: Scope, formId: string): Promise<NotificationFailures> {
+  // Its definition is not looked at: of a form that cannot be read, too, it is told what has failed.
+  if ((await findForm(scope, formId)) === null) throw new DomainError(formsErrors.formNotFound)
+  const rows = await findFailures(scope, { formId, limit: MOST_FAILURES })
+  return { total: rows[0]?.total ?? 0, emails: rows.map(toFailure) }
+}
+
+const toFailure = (row: FailureRow): NotificationFailures['emails'][number] => ({
+  id: row.id,
+  to: { email: row.recipient, name: row.recipientName },
+  ...emailFailure(row),
+  problem: row.problem ?? 'unknown',
+  lastTriedAt: (row.lastTriedAt ?? row.createdAt).toISOString(),
+  submissionId: row.submissionId,
+  teamName: row.teamName,
+})

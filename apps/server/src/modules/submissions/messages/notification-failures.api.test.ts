@@ -1,0 +1,188 @@
+// E-mails of a form that were given up, as its organisers hear of them.
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aField } from '@eventflow/domain/builders/forms'
+import type { FormDetail } from '@eventflow/domain/forms'
+import type { LiveMessage } from '../../../platform/live/index.ts'
+import { emails } from '../../../platform/mail/mail.tables.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
+import { guestStage } from '../guests/guests.fixture.ts'
+import { aPublishedForm, stageOf, type Stage } from '../submissions.stage.fixture.ts'
+
+const FIELDS = [aField('text', { id: 'stand' })]
+
+let stage: Stage
+let form: FormDetail
+const portal = await testPortal()
+beforeEach(async () => {
+  stage = await stageOf(portal)
+  form = await aPublishedForm(stage, { fields: FIELDS })
+})
+
+const failures = (formId = form.id, { cast }: Pick<Stage, 'cast'> = stage) =>
+  cast.moderator.api.notificationFailures.list({ formId })
+
+/** Submits; two e-mails are queued: to the organisers and to whoever submits. */
+const submit = async (stand: string): Promise<string> => {
+  const { api } = stage.cast.food.owner
+  const wish = { formId: form.id, taskId: null, values: { stand }, revision: 0 }
+  return (await api.filling.submit(wish)).submissionId
+}
+
+type Wishes = Partial<Omit<typeof emails.$inferInsert, 'eventId'>>
+
+/** Settles the e-mails about a submission as if they had been tried; no job comes to them any more. */
+const settle = (
+  submissionId: string,
+  wishes: Wishes = {},
+  { event }: Pick<Stage, 'event'> = stage,
+) =>
+  event.inEvent(({ tx, eventId }) =>
+    tx
+      .update(emails)
+      .set({
+        state: 'failed',
+        attempts: 1,
+        problem: 'addressRefused',
+        lastError: "Can't send mail - all recipients were rejected: 550 mailbox unavailable",
+        lastTriedAt: new Date('2026-06-15T12:30:00Z'),
+        turn: sql`${emails.turn} + 1`,
+        ...wishes,
+      })
+      .where(and(eq(emails.eventId, eventId), eq(emails.aboutId, submissionId))),
+  )
+
+/** All but one of the e-mails about a submission are out of the way. */
+const onlyOne = async (submissionId: string, wishes: Wishes = {}): Promise<string> => {
+  const [first] = await stage.event.inEvent(({ tx }) =>
+    tx.select().from(emails).where(eq(emails.aboutId, submissionId)).orderBy(asc(emails.id)),
+  )
+  await settle(submissionId, { state: 'sent' })
+  const emailId = first?.id ?? ''
+  await stage.event.inEvent(({ tx }) =>
+    tx
+      .update(emails)
+      .set({
+        state: 'failed',
+        problem: 'addressRefused',
+        lastError: '550 mailbox unavailable',
+        ...wishes,
+      })
+      .where(eq(emails.id, emailId)),
+  )
+  return emailId
+}
+
+describe('e-mails of a form that were given up', () => {
+  test('are none while they wait, have arrived, were cancelled or are set aside', async () => {
+    for (const wishes of [
+      { state: 'queued' },
+      { state: 'sent' },
+      { state: 'cancelled' },
+      { setAsideAt: new Date() },
+    ] as const)
+      await settle(await submit('A1'), wishes)
+    expect(await failures()).toEqual({ total: 0, emails: [] })
+  })
+
+  test('are told with code and message, recipient, moment and submission', async () => {
+    const submissionId = await submit('A1')
+    const id = await onlyOne(submissionId, {
+      recipient: 'desk@example.test',
+      recipientName: 'Desk',
+    })
+    expect(await failures()).toEqual({
+      total: 1,
+      emails: [
+        {
+          id,
+          to: { email: 'desk@example.test', name: 'Desk' },
+          code: '550',
+          message: 'mailbox unavailable',
+          problem: 'addressRefused',
+          lastTriedAt: '2026-06-15T12:30:00.000Z',
+          submissionId,
+          teamName: stage.cast.food.team.name,
+        },
+      ],
+    })
+  })
+
+  test("say nothing of the portal's own mail server but its code", async () => {
+    await onlyOne(await submit('A1'), {
+      problem: 'signInRefused',
+      lastError: 'Invalid login: 535 5.7.8 portal@mail.internal not accepted',
+    })
+    const [email] = (await failures()).emails
+    expect(email).toMatchObject({ code: '535', message: '', problem: 'signInRefused' })
+  })
+
+  test('are all counted, and the five latest listed', async () => {
+    const ids: string[] = []
+    for (const minute of [3, 1, 6, 2, 5, 4, 0]) {
+      const lastTriedAt = new Date(Date.UTC(2026, 5, 15, 12, minute))
+      ids[minute] = await onlyOne(await submit(`A${minute}`), { lastTriedAt })
+    }
+    const told = await failures()
+    expect(told.total).toBe(7)
+    expect(told.emails.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2].map((minute) => ids[minute]))
+  })
+
+  test('are those of this form alone', async () => {
+    await settle(await submit('A1'))
+    const other = await aPublishedForm(stage, { fields: FIELDS })
+    expect(await failures(other.id)).toMatchObject({ total: 0 })
+    expect(await failures()).toMatchObject({ total: 2 })
+  })
+
+  test('are no other letters about its submissions', async () => {
+    await settle(await submit('A1'), { alias: 'commentNotification' })
+    expect(await failures()).toMatchObject({ total: 0 })
+  })
+
+  test('go with their submission', async () => {
+    const submissionId = await submit('A1')
+    await settle(submissionId)
+    await stage.cast.moderator.api.submissions.remove({ submissionIds: [submissionId] })
+    expect(await failures()).toMatchObject({ total: 0 })
+    // What had left comes back after its submission has gone: there is nothing to lead to.
+    await settle(submissionId)
+    expect(await failures()).toMatchObject({ total: 0 })
+  })
+
+  test("are told of guests' submissions, which are no team's", async () => {
+    const guest = await guestStage(portal, FIELDS)
+    const pass = await guest.passOf()
+    await guest.submit(pass, { stand: 'A1' }, 0)
+    const [submission] = (
+      await guest.stage.cast.moderator.api.submissions.list({ formId: guest.form.id })
+    ).items
+    await settle(submission?.id ?? '', {}, guest.stage)
+    const told = await failures(guest.form.id, guest.stage)
+    expect(told.emails[0]).toMatchObject({ submissionId: submission?.id, teamName: null })
+  })
+
+  test('are announced to organisers when one of them moves', async () => {
+    const submissionId = await submit('A1')
+    await settle(submissionId)
+    const heard: LiveMessage[] = []
+    const stop = portal.services.live.listen((message) => heard.push(message))
+    await stage.cast.moderator.api.submissions.remove({ submissionIds: [submissionId] })
+    const isTold = ({ topic, eventId, teamId }: LiveMessage) =>
+      topic === 'notificationFailures' && eventId === stage.event.eventId && teamId === ''
+    await expect.poll(() => heard.some(isTold)).toBe(true)
+    stop()
+  })
+
+  test('are for moderators; a form that is not there has none', async () => {
+    const { guest, food } = stage.cast
+    const input = { formId: form.id }
+    await expect(food.owner.api.notificationFailures.list(input)).rejects.toMatchObject({
+      data: { status: 403 },
+    })
+    await expect(guest.notificationFailures.list(input)).rejects.toMatchObject({
+      data: { status: 401 },
+    })
+    await expect(failures('nothing')).rejects.toMatchObject({ code: 'FORM_NOT_FOUND' })
+  })
+})

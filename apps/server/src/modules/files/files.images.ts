@@ -55,6 +55,26 @@ export const drawLogo = (path: string, folder: string): Promise<Drawn[]> =>
     return [{ variant: 'original', path: target }]
   })
 
+export interface PaperPicture {
+  /** PNG without transparency. */
+  readonly bytes: Buffer
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture of ours as it stands on white paper. Throws for what is none. */
+export async function drawForPaper(bytes: Buffer): Promise<PaperPicture> {
+  // It is small: it does not wait behind what people upload.
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: SECONDS_PER_PICTURE })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
 const atOnce = oneOfFew(AT_ONCE)
 
 /** Whatever the decoder does not like about a picture is the picture's fault. */

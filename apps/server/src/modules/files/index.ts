@@ -1,5 +1,5 @@
 export { readStored, type StoredBytes } from './files.bytes.ts'
-export { claimBrandingFiles } from './files.branding.ts'
+export { claimBrandingFiles, findBrandingFile } from './files.branding.ts'
 export {
   claimFiles,
   claimOrTell,
@@ -20,6 +20,8 @@ export {
   type FileOwner,
   type SingleClaim,
 } from './files.repository.ts'
+export { pictureForPaper } from './files.for-paper.ts'
+export type { PaperPicture } from './files.images.ts'
 export { createFilesRoutes } from './files.routes.ts'
 export { declaredBytesOf, readWish, refuseSender } from './files.requests.ts'
 export { uploadFrom, type Sender } from './files.upload.ts'

@@ -6,6 +6,7 @@ import { drawLine, type Look } from './draw-line.ts'
 import type { Weight } from './faces.ts'
 import { linesOf, type Line } from './lines.ts'
 import { createPace } from './pace.ts'
+import { picturesOn, type Picture, type Room } from './picture.ts'
 import { createStructure, unread, type Role, type RowStructure } from './structure.ts'
 
 /** Points, of which an inch has 72. */
@@ -36,6 +37,8 @@ export interface About {
 }
 
 export interface Paper {
+  /** As large as there is room for it, from the left. */
+  picture(picture: Picture, room: Room): void
   row(cells: readonly Cell[]): Promise<void>
   /** The rows that are written meanwhile are those of a table. */
   table(rows: () => Promise<void>): Promise<void>
@@ -68,6 +71,7 @@ export function createPaper(about: About): Paper {
   const pages = createPages(doc, about.colour)
   const structure = createStructure(doc)
   return {
+    picture: picturesOn(doc, pages, structure),
     row: async (given) => {
       const cells = lay(given)
       const step = stepOf(cells)
@@ -131,6 +135,7 @@ function createPages(doc: PDFKit.PDFDocument, colour: string) {
   return {
     drawRow,
     need,
+    top: (): number => y,
     hasMissing: (): boolean => hasMissing,
     space: (points: number): void => {
       y += points

@@ -3,6 +3,9 @@
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>
 
+/** The types leave out where something stands. */
+type Options = PDFKit.Mixins.StructureElementOptions & { readonly bbox?: readonly number[] }
+
 /** What a text is: a heading of one of four ranks, a paragraph, the head or inside of a column, or a link. */
 export type Role = 'H1' | 'H2' | 'H3' | 'H4' | 'P' | 'TH' | 'TD' | 'Link'
 
@@ -14,6 +17,8 @@ export interface RowStructure {
 
 export interface Structure {
   row(roles: readonly Role[]): RowStructure
+  /** A picture that tells something. `place` are its left, upper, right and lower edge. */
+  figure(alt: string, place: readonly number[], draw: () => void): void
   /** Rows that are begun meanwhile are those of one table. */
   table(draw: () => Promise<void>): Promise<void>
   end(): void
@@ -23,8 +28,8 @@ export function createStructure(doc: PDFKit.PDFDocument): Structure {
   const whole = doc.struct('Document')
   doc.addStructure(whole)
   let table: Element | null = null
-  const below = (parent: Element, tag: string): Element => {
-    const element = doc.struct(tag)
+  const below = (parent: Element, tag: string, options: Options = {}): Element => {
+    const element = doc.struct(tag, options)
     parent.add(element)
     return element
   }
@@ -40,6 +45,9 @@ export function createStructure(doc: PDFKit.PDFDocument): Structure {
           row?.end()
         },
       }
+    },
+    figure: (alt, bbox, draw) => {
+      below(whole, 'Figure', { alt, bbox }).add(draw).end()
     },
     table: async (draw) => {
       table = below(whole, 'Table')

@@ -10,6 +10,7 @@ export const submissionsWords = {
   cut: '… (cut; see CSV)',
   // On paper, beside what people wrote.
   print: {
+    logo: 'Logo of {event}',
     team: 'Team',
     task: 'Task',
     submittedBy: 'Submitted by',

@@ -2,6 +2,7 @@
 import { readAnswers, type FormDefinition, type ReadAnswer } from '@eventflow/domain/forms'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Scope } from '../../../platform/db/index.ts'
+import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
 import { readForm, textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import type { ReadableSubmission } from '../answers/shown-answers.ts'
@@ -15,11 +16,17 @@ interface PrintContext {
   readonly now: Date
 }
 
+/** What is printed, before its pictures have been read. */
+export interface SubmissionToPrint extends Omit<PrintedSubmission, 'logo'> {
+  readonly teamName: string | null
+  readonly logoFile: StoredBytes | null
+}
+
 /** As it is printed; another team's is not there. */
 export async function printSubmission(
   { scope, viewer, now }: PrintContext,
   submissionId: string,
-): Promise<PrintedSubmission & { readonly teamName: string | null }> {
+): Promise<SubmissionToPrint> {
   const found = await readableSubmission(scope, viewer, submissionId)
   const { record, definition, values } = found
   const { submission, teamName } = record
@@ -28,6 +35,7 @@ export async function printSubmission(
   return {
     eventName: event.eventName,
     brandColour: branding.navBgColor,
+    logoFile: await findBrandingFile(scope, 'logo'),
     formTitle: definition.form.title,
     teamName,
     facts: factsOf(found, momentIn(event.timeZone)),

@@ -7,6 +7,7 @@ import {
   signedIn,
 } from '../../../platform/http/index.ts'
 import { oneOfFew } from '../../../platform/turns/index.ts'
+import { pictureForPaper } from '../../files/index.ts'
 import { safePart } from '../export/archive-names.ts'
 import { printSubmission } from './print-submission.usecases.ts'
 import { drawSubmission } from './submission-pdf.ts'
@@ -16,7 +17,10 @@ import { word } from '../submissions.texts.ts'
 /** Drawing takes the process, piece by piece: more at once would only make each of them late. */
 const DRAWN_AT_ONCE = 2
 
-export function registerSubmissionPdf(app: FastifyInstance, { contextOf }: ExportRoutes): void {
+export function registerSubmissionPdf(
+  app: FastifyInstance,
+  { services, contextOf }: ExportRoutes,
+): void {
   const inTurn = oneOfFew(DRAWN_AT_ONCE)
   const path = '/api/submissions/:submissionId/answers.pdf'
   const options = { config: { access: 'user' }, exposeHeadRoute: false } as const
@@ -31,7 +35,11 @@ export function registerSubmissionPdf(app: FastifyInstance, { contextOf }: Expor
         )
       })
       // No transaction is open while the pages are drawn.
-      const bytes = await inTurn(() => drawSubmission(printed))
+      const bytes = await inTurn(async () => {
+        const { logoFile } = printed
+        const logo = logoFile && (await pictureForPaper(services, logoFile))
+        return drawSubmission({ ...printed, logo })
+      })
       const team = printed.teamName ?? word('submissions.guest')
       const name = word('submissions.print.fileName', { form: printed.formTitle, team })
       return await reply

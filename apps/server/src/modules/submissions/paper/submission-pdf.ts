@@ -1,12 +1,20 @@
 // A submission on paper: what was answered, by page and section, with who sent it and when.
 import type { AnswerTable, ReadAnswer, ReadGroup, ReadPart } from '@eventflow/domain/forms'
-import { createPaper, EDGES, type Cell, type Paper } from '../../../platform/pdf/index.ts'
+import {
+  createPaper,
+  EDGES,
+  type Cell,
+  type Paper,
+  type Picture,
+} from '../../../platform/pdf/index.ts'
 import { word } from '../submissions.texts.ts'
 
 /** A submission as it is printed: every text as it is to be read. */
 export interface PrintedSubmission {
   readonly eventName: string
   readonly brandColour: string
+  /** Null where the event has none that can be printed. */
+  readonly logo: Omit<Picture, 'alt'> | null
   readonly formTitle: string
   /** Who and when: what it is, and its text. */
   readonly facts: readonly { readonly label: string; readonly text: string }[]
@@ -20,6 +28,7 @@ const DIM = '#5b5b5b'
 const LABEL_WIDTH = 150
 const GAP = 16
 const INDENT = 12
+const LOGO = { x: EDGES.left, width: 160, height: 40 } as const
 const BODY = { x: EDGES.left, width: EDGES.right - EDGES.left } as const
 
 /** The file; takes its time, so that others have theirs. */
@@ -49,7 +58,13 @@ const line = (paper: Paper, text: string, look: Look = {}): Promise<void> =>
   paper.row([{ ...BODY, size: 10, ...look, text }])
 
 async function drawHead(paper: Paper, printed: PrintedSubmission): Promise<void> {
-  await line(paper, printed.eventName, { size: 10, weight: 600, colour: DIM })
+  const { logo, eventName } = printed
+  if (logo !== null) {
+    const alt = word('submissions.print.logo', { event: eventName })
+    paper.picture({ ...logo, alt }, LOGO)
+    paper.space(10)
+  }
+  await line(paper, eventName, { size: 10, weight: 600, colour: DIM })
   await line(paper, printed.formTitle, { size: 19, weight: 600, role: 'H1' })
   paper.space(6)
   for (const { label, text } of printed.facts) await drawPair(paper, { label, text }, 0)

@@ -38,7 +38,7 @@ export function Page() {
 
 function Submission({ detail }: { detail: SubmissionDetail }) {
   const t = useWords()
-  const { event, currencyId } = usePortal()
+  const { event, branding, currencyId } = usePortal()
   const { viewer } = useSession()
   const { title } = detail.definition.form
   return (
@@ -49,7 +49,12 @@ function Submission({ detail }: { detail: SubmissionDetail }) {
       actions={<Actions detail={detail} />}
       width="reading"
     >
-      <SubmissionAnswers detail={detail} eventName={event.eventName} currencyId={currencyId} />
+      <SubmissionAnswers
+        detail={detail}
+        eventName={event.eventName}
+        logoUrl={branding.logoUrl}
+        currencyId={currencyId}
+      />
       {viewer !== null && isOrganiser(viewer) && (
         <Suspense fallback={null}>
           <ChangesList submissionId={detail.submission.id} timeZone={event.timeZone} />

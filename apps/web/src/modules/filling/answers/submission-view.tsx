@@ -69,6 +69,8 @@ export function PaperActions({ submissionId }: { submissionId: string }) {
 interface SubmissionAnswersProps {
   detail: SubmissionDetail
   eventName: string
+  /** The event's logo for light ground; null where it has none. */
+  logoUrl: string | null
   /** ISO 4217. */
   currencyId: string
 }
@@ -77,6 +79,7 @@ interface SubmissionAnswersProps {
 export function SubmissionAnswers({
   detail: { definition, submission },
   eventName,
+  logoUrl,
   currencyId,
 }: SubmissionAnswersProps) {
   const t = useWords()
@@ -84,6 +87,8 @@ export function SubmissionAnswers({
   return (
     <>
       <p className={classes['paper']}>
+        {/* The event's name stands below it; a picture that cannot be read is none. */}
+        {logoUrl && <img src={logoUrl} alt="" className={classes['paper-logo']} />}
         {t('filling.submission.paper', { event: eventName, team })}
       </p>
       <AnswersView definition={definition} values={submission.values} currencyId={currencyId} />

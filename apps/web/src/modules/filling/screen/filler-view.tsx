@@ -10,7 +10,7 @@ import type { Uploads, UploadShelf } from '../inputs/upload-shelf.ts'
 import { useWatched } from '../inputs/use-answer.ts'
 import { WATCH } from '../store/filling-core.ts'
 import type { FillingStore } from '../store/filling-store.ts'
-import { fieldsByPage, pageIdOf } from '../store/paging.ts'
+import { fieldsByPage, pageIdOf, requiresAnswers } from '../store/paging.ts'
 import { FillerBar } from './filler-bar.tsx'
 import classes from './filler.module.css'
 import { PageFields } from './page-fields.tsx'
@@ -127,12 +127,13 @@ const OpenPage = memo(function OpenPage({ store, isLocked }: OpenPageProps) {
   const t = useWords()
   const { page, index, count } = useWatched(store, WATCH.page, () => store.read().view)
   const pages = useMemo(() => fieldsByPage(store.definition), [store])
+  const isMarked = useMemo(() => requiresAnswers(store.definition), [store])
   const fields = pages.get(page.id) ?? NONE
   return (
     <>
       <PageHeading key={count > 1 ? 'many' : 'one'} store={store} />
       <ProblemSummary store={store} />
-      {index === 0 && <p className={classes['note']}>{t('filling.requiredNote')}</p>}
+      {isMarked && index === 0 && <p className={classes['note']}>{t('filling.requiredNote')}</p>}
       <HeadingLevel value={count > 1 ? 3 : 2}>
         <PageFields key={page.id} store={store} fields={fields} isLocked={isLocked} />
       </HeadingLevel>

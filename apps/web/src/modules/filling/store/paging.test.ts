@@ -1,6 +1,7 @@
 import { aField, aFormDefinition, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import { expect, test } from 'vitest'
 import { aStore, cooking } from './filling-store.fixture.ts'
+import { requiresAnswers } from './paging.ts'
 
 test('pages are walked forth and back, and a page whose questions are all hidden is skipped', () => {
   const definition = aFormDefinition(
@@ -49,4 +50,21 @@ test('when the open page is hidden, the nearest page before it is shown', () => 
 test('coming back continues at the page that was open', () => {
   const store = aStore(cooking, { cook: 'no' }, 'page2')
   expect(store.read().view).toMatchObject({ index: 1, count: 2 })
+})
+
+test.each([
+  ['a question that must be answered', [aField('text', { id: 'a', isRequired: true })], true],
+  ['questions that may be left out', [aField('text', { id: 'a' })], false],
+  [
+    'a layout field that was once a question',
+    [aField('section', { id: 'a', isRequired: true })],
+    false,
+  ],
+])('the mark of required questions is explained only where one stands: %s', (_, fields, isSo) => {
+  expect(requiresAnswers(aFormDefinition(fields))).toBe(isSo)
+})
+
+test('a required question inside a field group has the mark too', () => {
+  const fields = [aField('text', { id: 'a', isRequired: true })]
+  expect(requiresAnswers(aFormDefinition([], { groups: [{ group: {}, fields }] }))).toBe(true)
 })

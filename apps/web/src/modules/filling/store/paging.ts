@@ -81,3 +81,9 @@ export const isSamePlace = (one: PageView, two: PageView): boolean =>
 
 /** Whether a field is a question: what Next looks at. */
 export const isQuestion = (field: Field): boolean => kindOf(field).isInput
+
+/** Whether something in the form, or in a field group of it, must be answered. */
+export function requiresAnswers({ fields, fieldGroups }: FormDefinition): boolean {
+  const groups = Object.values(fieldGroups).flatMap((group) => group.fields)
+  return [...fields, ...groups].some((field) => isQuestion(field) && field.isRequired)
+}

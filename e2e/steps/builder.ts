@@ -56,6 +56,8 @@ export const closeSettings = (page: Page): Promise<void> =>
 export async function showWhen(page: Page, question: string, value: string): Promise<void> {
   await page.getByRole('button', { name: 'Show it only when…' }).first().click()
   const rules: Locator = page.getByRole('group', { name: 'Show this field when' })
+  // What was added may stand out of sight: the attention goes there.
+  await expect(rules.getByLabel('About')).toBeFocused()
   await rules.getByLabel('About').selectOption({ label: question })
   await rules.getByLabel('Condition').selectOption({ label: 'is' })
   await rules.getByLabel('Value').selectOption({ label: value })

@@ -15,6 +15,7 @@ export async function addPageNobodySees(page: Page): Promise<void> {
       await showWhen(page, 'VAT', 'Registered')
       await page.getByRole('button', { name: 'Add a rule' }).click()
       const rules = page.getByRole('group', { name: 'Show this field when' })
+      await expect(rules.getByLabel('About').last()).toBeFocused()
       await rules.getByLabel('About').last().selectOption({ label: 'VAT' })
       await rules.getByLabel('Condition').last().selectOption({ label: 'is' })
       await rules.getByLabel('Value').last().selectOption({ label: 'Exempt' })

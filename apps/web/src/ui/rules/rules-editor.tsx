@@ -1,5 +1,6 @@
 import type { Operator } from '@eventflow/domain/forms'
 import type { Rule } from '@eventflow/domain/forms/engine'
+import { useRef } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -32,6 +33,11 @@ export function RulesEditor({ scope, value, onChange, none }: RulesEditorProps) 
   const t = useWords()
   const { rules } = value
   const subject = likelySubject(scope, t)
+  const list = useRef<HTMLOListElement>(null)
+  const edit = (next: Rule[], place: number) => {
+    onChange({ ...value, rules: next })
+    requestAnimationFrame(() => focusRule(list.current, place))
+  }
   return (
     <div className={classes['editor']}>
       {rules.length === 0 && none && <p className={classes['about']}>{none}</p>}
@@ -41,33 +47,54 @@ export function RulesEditor({ scope, value, onChange, none }: RulesEditorProps) 
           onChange={(operator) => onChange({ ...value, operator })}
         />
       )}
-      <ol className={classes['rules']}>
-        {rules.map((rule, place) => (
-          <RuleEditor
-            // Rules have no ids: their place is what tells them apart.
-            key={`rule ${place + 1}`}
-            scope={scope}
-            rule={rule}
-            place={place + 1}
-            onChange={(next, tag) =>
-              onChange({ ...value, rules: rules.with(place, next) }, tag && `${place} ${tag}`)
-            }
-            onRemove={() => onChange({ ...value, rules: rules.toSpliced(place, 1) })}
-          />
-        ))}
+      <ol ref={list} className={classes['rules']}>
+        <RuleList
+          scope={scope}
+          rules={rules}
+          onChange={(next, tag) => onChange({ ...value, rules: next }, tag)}
+          onRemove={(place) => edit(rules.toSpliced(place, 1), place)}
+        />
       </ol>
       {rules.length > 0 && <CustomFieldsMissing scope={scope} />}
       {subject && (
         <Button
           variant="default"
           leftSection={<Icon name="add" />}
-          onClick={() => onChange({ ...value, rules: [...rules, ruleAbout(subject)] })}
+          onClick={() => edit([...rules, ruleAbout(subject)], rules.length)}
         >
           {t('rules.addRule')}
         </Button>
       )}
     </div>
   )
+}
+
+interface RuleListProps {
+  scope: RuleScope
+  rules: Rule[]
+  onChange: (rules: Rule[], tag?: string) => void
+  onRemove: (place: number) => void
+}
+
+const RuleList = ({ scope, rules, onChange, onRemove }: RuleListProps) =>
+  rules.map((rule, place) => (
+    <RuleEditor
+      // Rules have no ids: their place is what tells them apart.
+      key={`rule ${place + 1}`}
+      scope={scope}
+      rule={rule}
+      place={place + 1}
+      onChange={(next, tag) => onChange(rules.with(place, next), tag && `${place} ${tag}`)}
+      onRemove={() => onRemove(place)}
+    />
+  ))
+
+/** The rule at a place (0-based), else the last; without rules the button that adds one. */
+function focusRule(list: HTMLOListElement | null, place: number): void {
+  const rule = list?.children[place] ?? list?.lastElementChild
+  const control =
+    rule?.querySelector<HTMLElement>('select') ?? list?.parentElement?.querySelector('button')
+  control?.focus()
 }
 
 const CustomFieldsMissing = ({ scope }: Pick<RulesEditorProps, 'scope'>) =>

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import type { RuleScope } from '../../../ui/rules/rule-subjects.ts'
 import { type Rules, RulesEditor } from '../../../ui/rules/rules-editor.tsx'
-import { withEntry, withOther, withoutEntryOf, type FieldLogic } from '../store/logic-edits.ts'
+import { withEntry, withOther, type FieldLogic } from '../store/logic-edits.ts'
 import { labelOf } from './labels.ts'
 import type { LogicEditorProps } from './logic-props.ts'
 import classes from './logic.module.css'
@@ -12,17 +12,17 @@ import classes from './logic.module.css'
 interface EntryEditorProps extends LogicEditorProps {
   logic: FieldLogic
   scope: RuleScope
+  onRemove: () => void
 }
 
 /** One "show when" or "hide when" with its rules. */
-export function EntryEditor({ logic, scope, form, targetId, onEdit }: EntryEditorProps) {
+export function EntryEditor({ logic, scope, form, targetId, onEdit, onRemove }: EntryEditorProps) {
   const t = useWords()
   const { entryId, entry, effect, sharedWith } = logic
   const title = t(`builder.logic.${effect}`)
-  const removeAll = () => onEdit((draft) => withoutEntryOf(draft, entryId, targetId))
   const change = (rules: Rules, tag?: string) => {
     // An entry without rules would always hold.
-    if (rules.rules.length === 0) removeAll()
+    if (rules.rules.length === 0) onRemove()
     else onEdit((draft) => withEntry(draft, entryId, { ...entry, ...rules }), tag)
   }
   return (
@@ -47,7 +47,7 @@ export function EntryEditor({ logic, scope, form, targetId, onEdit }: EntryEdito
         variant="subtle"
         color="red"
         leftSection={<Icon name="delete_outlined" />}
-        onClick={removeAll}
+        onClick={onRemove}
       >
         {t('builder.logic.removeAll')}
       </Button>

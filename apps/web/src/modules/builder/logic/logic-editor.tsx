@@ -1,4 +1,5 @@
-import { findCycles } from '@eventflow/domain/forms/engine'
+import { findCycles, type Rule } from '@eventflow/domain/forms/engine'
+import { useRef } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { fieldId } from '../../../ui/editor/use-editor.ts'
@@ -7,7 +8,7 @@ import { ruleAbout } from '../../../ui/rules/rule-edits.ts'
 import { likelySubject } from '../../../ui/rules/rule-subject-of.ts'
 import { useRuleFacts } from '../../../ui/rules/use-rule-facts.ts'
 import { fieldOf } from '../store/field-edits.ts'
-import { logicOf, withNewEntry, type Effect } from '../store/logic-edits.ts'
+import { logicOf, withNewEntry, withoutEntryOf, type Effect } from '../store/logic-edits.ts'
 import { EntryEditor } from './entry-editor.tsx'
 import { labelOf } from './labels.ts'
 import type { LogicEditorProps } from './logic-props.ts'
@@ -20,13 +21,23 @@ export function LogicEditor(props: LogicEditorProps) {
   const entries = logicOf(form, targetId)
   const scope = { form, targetId, facts: useRuleFacts() }
   const subject = likelySubject(scope, t)
-  const add = (effect: Effect) => {
-    if (!subject) return
-    const wish = { fieldId: targetId, effect, rule: ruleAbout(subject) }
+  const section = useRef<HTMLElement>(null)
+  const add = (effect: Effect, rule: Rule) => {
+    const wish = { fieldId: targetId, effect, rule }
     props.onEdit((draft) => withNewEntry(draft, props.newId(), wish))
+    requestAnimationFrame(() => focusLastEntry(section.current))
+  }
+  const remove = (entryId: string) => {
+    props.onEdit((draft) => withoutEntryOf(draft, entryId, targetId))
+    section.current?.focus({ preventScroll: true })
   }
   return (
-    <section className={classes['logic']} id={fieldId(`${targetId}.logic`)} tabIndex={-1}>
+    <section
+      ref={section}
+      className={classes['logic']}
+      id={fieldId(`${targetId}.logic`)}
+      tabIndex={-1}
+    >
       <h3 className={classes['title']}>{t('builder.logic.title')}</h3>
       {entries.length === 0 && <p className={classes['about']}>{t('builder.logic.always')}</p>}
       {entries.length > 1 && <p className={classes['about']}>{t('builder.logic.anyOfGroups')}</p>}
@@ -37,19 +48,31 @@ export function LogicEditor(props: LogicEditorProps) {
           {...props}
           logic={logic}
           scope={scope}
+          onRemove={() => remove(logic.entryId)}
         />
       ))}
-      <div className={classes['adders']}>
-        <Button variant="default" onClick={() => add('show')}>
-          {t('builder.logic.addShow')}
-        </Button>
-        <Button variant="default" onClick={() => add('hide')}>
-          {t('builder.logic.addHide')}
-        </Button>
-      </div>
+      {subject && <Adders onAdd={(effect) => add(effect, ruleAbout(subject))} />}
     </section>
   )
 }
+
+function Adders({ onAdd }: { onAdd: (effect: Effect) => void }) {
+  const t = useWords()
+  return (
+    <div className={classes['adders']}>
+      <Button variant="default" onClick={() => onAdd('show')}>
+        {t('builder.logic.addShow')}
+      </Button>
+      <Button variant="default" onClick={() => onAdd('hide')}>
+        {t('builder.logic.addHide')}
+      </Button>
+    </div>
+  )
+}
+
+/** What was added stands below the others, often out of sight. */
+const focusLastEntry = (section: HTMLElement | null): void =>
+  [...(section?.querySelectorAll('[role="group"]') ?? [])].at(-1)?.querySelector('select')?.focus()
 
 /** Said where the rules stand, as soon as they go round in a circle. */
 function Circles({ form, targetId }: Pick<LogicEditorProps, 'form' | 'targetId'>) {

@@ -11,9 +11,14 @@ const setItems = async (page: Page): Promise<void> => {
   for (const [place, [name, price]] of items.entries()) {
     await page.getByRole('button', { name: 'Add an item' }).click()
     const item = page.getByRole('listitem', { name: `Item ${place + 1}`, exact: true })
+    await expect(item.getByLabel('Name')).toBeFocused()
     await item.getByLabel('Name').fill(name)
     await item.getByLabel('Price').fill(price)
   }
+  // By keyboard a row goes, and the focus stays in the list.
+  await page.getByRole('button', { name: 'Add an item' }).click()
+  await page.getByRole('button', { name: 'Remove Item 3' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Made to measure' })).toBeFocused()
   await page.getByRole('switch', { name: 'Show the sum of each line' }).click()
 }
 

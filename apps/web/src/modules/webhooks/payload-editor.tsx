@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MoveButtons } from '../../ui/order/move-buttons.tsx'
 import { movedBy } from '../../ui/order/moved-by.ts'
+import { useRows } from '../../ui/order/use-rows.ts'
 import { NoCustomFields } from '../../ui/rules/no-custom-fields.tsx'
 import { useCustomFields } from '../../ui/rules/use-custom-fields.ts'
 import {
@@ -33,15 +34,16 @@ interface PayloadEditorProps {
 /** What a webhook tells, line by line in order. */
 export function PayloadEditor({ id, definition, value, onChange, error }: PayloadEditorProps) {
   const t = useWords()
+  const { list, focusRow } = useRows<HTMLOListElement>()
   const from: PayloadSources = { definition, customFields: useCustomFields() }
   return (
     <div id={id} tabIndex={-1} className={classes['payload']}>
       {error && <Notice tone="danger">{error}</Notice>}
       {value.length === 0 && <p>{t('webhooks.edit.payloadEmpty')}</p>}
-      <ol className={classes['lines']}>
+      <ol ref={list} className={classes['lines']}>
         <Lines from={from} value={value} onChange={onChange} />
       </ol>
-      <MoreLines from={from} value={value} onChange={onChange} />
+      <MoreLines from={from} value={value} onChange={onChange} onAdded={focusRow} />
       {from.customFields?.length === 0 && (
         <p className={classes['about']}>
           <NoCustomFields />
@@ -81,7 +83,12 @@ function Lines({ from, value, onChange }: LinesProps) {
   ))
 }
 
-function MoreLines({ from, value, onChange }: LinesProps) {
+interface MoreLinesProps extends LinesProps {
+  /** A line was added at this place (0-based). */
+  onAdded: (place: number) => void
+}
+
+function MoreLines({ from, value, onChange, onAdded }: MoreLinesProps) {
   const t = useWords()
   const [first] = sourceChoices(from, t)
   return (
@@ -90,7 +97,11 @@ function MoreLines({ from, value, onChange }: LinesProps) {
         variant="default"
         leftSection={<Icon name="add" />}
         disabled={!first}
-        onClick={() => first && onChange([...value, lineFor(from, first.value, t)])}
+        onClick={() => {
+          if (!first) return
+          onChange([...value, lineFor(from, first.value, t)])
+          onAdded(value.length)
+        }}
       >
         {t('webhooks.edit.addLine')}
       </Button>

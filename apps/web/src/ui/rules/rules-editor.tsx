@@ -1,9 +1,9 @@
 import type { Operator } from '@eventflow/domain/forms'
 import type { Rule } from '@eventflow/domain/forms/engine'
-import { useRef } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { useRows } from '../order/use-rows.ts'
 import { Segmented } from '../segmented.tsx'
 import { ruleAbout } from './rule-edits.ts'
 import { NoCustomFields } from './no-custom-fields.tsx'
@@ -33,11 +33,7 @@ export function RulesEditor({ scope, value, onChange, none }: RulesEditorProps) 
   const t = useWords()
   const { rules } = value
   const subject = likelySubject(scope, t)
-  const list = useRef<HTMLOListElement>(null)
-  const edit = (next: Rule[], place: number) => {
-    onChange({ ...value, rules: next })
-    requestAnimationFrame(() => focusRule(list.current, place))
-  }
+  const { list, focusRow } = useRows<HTMLOListElement>()
   return (
     <div className={classes['editor']}>
       {rules.length === 0 && none && <p className={classes['about']}>{none}</p>}
@@ -52,7 +48,7 @@ export function RulesEditor({ scope, value, onChange, none }: RulesEditorProps) 
           scope={scope}
           rules={rules}
           onChange={(next, tag) => onChange({ ...value, rules: next }, tag)}
-          onRemove={(place) => edit(rules.toSpliced(place, 1), place)}
+          onRemove={(place) => onChange({ ...value, rules: rules.toSpliced(place, 1) })}
         />
       </ol>
       {rules.length > 0 && <CustomFieldsMissing scope={scope} />}
@@ -60,7 +56,10 @@ export function RulesEditor({ scope, value, onChange, none }: RulesEditorProps) 
         <Button
           variant="default"
           leftSection={<Icon name="add" />}
-          onClick={() => edit([...rules, ruleAbout(subject)], rules.length)}
+          onClick={() => {
+            onChange({ ...value, rules: [...rules, ruleAbout(subject)] })
+            focusRow(rules.length)
+          }}
         >
           {t('rules.addRule')}
         </Button>
@@ -88,14 +87,6 @@ const RuleList = ({ scope, rules, onChange, onRemove }: RuleListProps) =>
       onRemove={() => onRemove(place)}
     />
   ))
-
-/** The rule at a place (0-based), else the last; without rules the button that adds one. */
-function focusRule(list: HTMLOListElement | null, place: number): void {
-  const rule = list?.children[place] ?? list?.lastElementChild
-  const control =
-    rule?.querySelector<HTMLElement>('select') ?? list?.parentElement?.querySelector('button')
-  control?.focus()
-}
 
 const CustomFieldsMissing = ({ scope }: Pick<RulesEditorProps, 'scope'>) =>
   scope.facts?.customFields.length === 0 && (

@@ -1,8 +1,6 @@
-import { useRef, type RefObject } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { movedBy } from '../../../ui/order/moved-by.ts'
+import { useRows } from '../../../ui/order/use-rows.ts'
 import {
   linesOf,
   relabelled,
@@ -12,7 +10,7 @@ import {
   type Relabelled,
 } from '../store/options.ts'
 import { OptionRow } from './option-row.tsx'
-import classes from './settings.module.css'
+import { RowSet } from './row-set.tsx'
 
 interface OptionsEditorProps {
   options: Options
@@ -22,36 +20,25 @@ interface OptionsEditorProps {
   onRelabelled: (change: Relabelled, tag: string) => void
 }
 
-/** Moves the focus to the label of an option once it is drawn. */
-const focusLabel = (list: RefObject<HTMLUListElement | null>, place: number) =>
-  requestAnimationFrame(() =>
-    list.current?.querySelectorAll<HTMLInputElement>('input')[place]?.focus(),
-  )
-
 /** The options of a choice: named, added, moved, taken away, or no longer offered. */
 export function OptionsEditor(props: OptionsEditorProps) {
   const t = useWords()
   const { options, onChange } = props
-  const list = useRef<HTMLUListElement>(null)
+  const { list, focusRow } = useRows<HTMLOListElement>()
   const add = (behind: number) => {
     onChange(withOptions(options, [''], behind))
-    focusLabel(list, behind + 1)
+    focusRow(behind + 1)
   }
   return (
-    <fieldset className={classes['set']}>
-      <legend className={classes['legend']}>{t('builder.field.options')}</legend>
-      <p className={classes['about']}>{t('builder.field.optionsText')}</p>
-      <ul className={classes['options']} ref={list}>
-        <Rows {...props} onNext={add} />
-      </ul>
-      <Button
-        variant="default"
-        leftSection={<Icon name="add" />}
-        onClick={() => add(options.length - 1)}
-      >
-        {t('builder.field.addOption')}
-      </Button>
-    </fieldset>
+    <RowSet
+      title={t('builder.field.options')}
+      about={t('builder.field.optionsText')}
+      list={list}
+      addLabel={t('builder.field.addOption')}
+      onAdd={() => add(options.length - 1)}
+    >
+      <Rows {...props} onNext={add} />
+    </RowSet>
   )
 }
 

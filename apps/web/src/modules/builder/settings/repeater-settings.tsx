@@ -1,17 +1,17 @@
 import { TEXT_LIKE_TYPES, type Cell } from '@eventflow/domain/forms'
 import { defaultWords, type Field } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import { movedBy } from '../../../ui/order/moved-by.ts'
+import { useRows } from '../../../ui/order/use-rows.ts'
 import { MOST_CELLS, withCell } from '../store/cells.ts'
 import { BoundPair } from './bound-pair.tsx'
 import { MEANINGS } from './bounds.ts'
 import { RowButton } from './row-button.tsx'
 import classes from './settings.module.css'
+import { RowSet } from './row-set.tsx'
 import type { SettingsProps } from './settings-props.ts'
 
 type RepeaterField = Extract<Field, { type: 'repeater' }>
@@ -20,36 +20,34 @@ type RepeaterField = Extract<Field, { type: 'repeater' }>
 export function RepeaterSettings({ field, onChange }: SettingsProps<RepeaterField>) {
   const t = useWords()
   const { cellSchema: cells } = field
+  const { list, focusRow } = useRows<HTMLOListElement>()
   const put = (next: Cell[], tag?: string) => onChange({ ...field, cellSchema: next }, tag)
   const usual = defaultWords(t)
+  const add = () => {
+    put(withCell(cells, usual('cell', { count: cells.length + 1 })))
+    focusRow(cells.length)
+  }
   return (
     <>
-      <fieldset className={classes['set']}>
-        <legend className={classes['legend']}>{t('builder.field.columns')}</legend>
-        <p className={classes['about']}>{t('builder.field.columnsText', { most: MOST_CELLS })}</p>
-        <ol className={classes['options']}>
-          {cells.map((cell, place) => (
-            <CellRow
-              key={cell.id}
-              cell={cell}
-              place={place}
-              count={cells.length}
-              onChange={(next, tag) => put(cells.with(place, next), tag)}
-              onMove={(by) => put(movedBy(cells, place, by))}
-              onRemove={() => put(cells.toSpliced(place, 1))}
-            />
-          ))}
-        </ol>
-        {cells.length < MOST_CELLS && (
-          <Button
-            variant="default"
-            leftSection={<Icon name="add" />}
-            onClick={() => put(withCell(cells, usual('cell', { count: cells.length + 1 })))}
-          >
-            {t('builder.field.addColumn')}
-          </Button>
-        )}
-      </fieldset>
+      <RowSet
+        title={t('builder.field.columns')}
+        about={t('builder.field.columnsText', { most: MOST_CELLS })}
+        list={list}
+        addLabel={t('builder.field.addColumn')}
+        onAdd={cells.length < MOST_CELLS ? add : undefined}
+      >
+        {cells.map((cell, place) => (
+          <CellRow
+            key={cell.id}
+            cell={cell}
+            place={place}
+            count={cells.length}
+            onChange={(next, tag) => put(cells.with(place, next), tag)}
+            onMove={(by) => put(movedBy(cells, place, by))}
+            onRemove={() => put(cells.toSpliced(place, 1))}
+          />
+        ))}
+      </RowSet>
       <BoundPair field={field} onChange={onChange} meaning={MEANINGS.rows} />
     </>
   )

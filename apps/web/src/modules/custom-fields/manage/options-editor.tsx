@@ -1,5 +1,5 @@
 import { MAX_CUSTOM_FIELD_OPTION } from '@eventflow/domain/custom-fields'
-import { useRef, type KeyboardEvent } from 'react'
+import { type KeyboardEvent } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldDescription, FieldError } from '../../../ui/fields/field-frame.tsx'
@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import { movedBy } from '../../../ui/order/moved-by.ts'
+import { useRows } from '../../../ui/order/use-rows.ts'
 import { withPasted } from './option-edits.ts'
 import classes from './options.module.css'
 
@@ -22,10 +23,10 @@ interface OptionsEditorProps {
 /** What a dropdown offers: named, added, moved, taken away. */
 export function OptionsEditor({ id, value, onChange, error, description }: OptionsEditorProps) {
   const t = useWords()
-  const list = useRef<HTMLOListElement>(null)
+  const { list, focusRow } = useRows<HTMLOListElement>()
   const add = (place: number) => {
     onChange(value.toSpliced(place, 0, ''))
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus())
+    focusRow(place)
   }
   return (
     <fieldset id={id} className={classes['set']} tabIndex={-1} aria-describedby={`${id}-about`}>

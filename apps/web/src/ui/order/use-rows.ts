@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+interface Rows<E extends HTMLElement> {
+  readonly list: RefObject<E | null>
+  readonly focusRow: (place: number) => void
+}
+
+/**
+ * Where the focus goes in a list whose rows are added and taken away one by one. It follows a row
+ * that is taken away to the one in its place by itself, to the last one, or without rows to the
+ * button below them; `focusRow` brings it to the first input of a row (0-based) that was just added.
+ */
+export function useRows<E extends HTMLElement>(): Rows<E> {
+  const list = useRef<E>(null)
+  const place = useFocusedPlace(list)
+  const before = useRef(0)
+  useLayoutEffect(() => {
+    const rows = list.current?.children
+    if (!rows) return
+    // With the row went what had the focus.
+    const isLost = rows.length < before.current && document.activeElement === document.body
+    before.current = rows.length
+    if (!isLost) return
+    const row = rows[place.current] ?? rows[rows.length - 1] ?? list.current?.parentElement
+    lastButton(row)?.focus()
+  })
+  const focusRow = (at: number) =>
+    requestAnimationFrame(() =>
+      list.current?.children[at]?.querySelector<HTMLElement>('input, select')?.focus(),
+    )
+  return { list, focusRow }
+}
+
+/** What takes a row away stands last in it. */
+const lastButton = (row: Element | null | undefined) =>
+  [...(row?.querySelectorAll('button') ?? [])].at(-1)
+
+function useFocusedPlace(list: RefObject<HTMLElement | null>): RefObject<number> {
+  const place = useRef(0)
+  useEffect(() => {
+    const rows = list.current
+    if (!rows) return
+    const remember = ({ target }: FocusEvent): void => {
+      place.current = [...rows.children].findIndex((row) => row.contains(target as Node))
+    }
+    rows.addEventListener('focusin', remember)
+    return () => rows.removeEventListener('focusin', remember)
+  }, [list])
+  return place
+}

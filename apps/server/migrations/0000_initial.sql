@@ -438,6 +438,7 @@ CREATE TABLE "webhook_deliveries" (
 	"url" text NOT NULL,
 	"content_type" text,
 	"body" text,
+	"sent_headers" jsonb,
 	"state" text DEFAULT 'queued' NOT NULL,
 	"turn" integer DEFAULT 1 NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,

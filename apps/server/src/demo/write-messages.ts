@@ -85,12 +85,23 @@ const MINUTE_MS = 60_000
 const MADE_UP =
   '{"exhibitor":"Example Ltd","stand":"Example","hall":"Hall 1","reference":"Example","contact":"Example Example"}'
 
+/** As a call has them; of the rest only the names are kept. */
+const SENT_HEADERS = [
+  { name: 'User-Agent', value: null },
+  { name: 'Content-Type', value: 'text/plain' },
+  { name: 'Host', value: null },
+  { name: 'Content-Length', value: null },
+  { name: 'Accept-Encoding', value: null },
+  { name: 'Connection', value: null },
+]
+
 const sentAt = (at: Date) => ({
   id: newId(at.getTime()),
   webhookRevision: 1,
   method: 'POST' as const,
   url: ADDRESS,
   contentType: 'text/plain',
+  sentHeaders: SENT_HEADERS,
   attempts: 1,
   durationMs: 184,
   createdAt: at,

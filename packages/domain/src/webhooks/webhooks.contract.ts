@@ -32,6 +32,10 @@ const webhookLineSchema = webhookSchema
   })
 export type WebhookLine = z.infer<typeof webhookLineSchema>
 
+/** A header that went out; null stands for a value that is not kept. */
+const sentHeaderSchema = z.object({ name: z.string(), value: z.string().nullable() })
+export type SentHeader = z.infer<typeof sentHeaderSchema>
+
 const deliverySchema = z.object({
   id: z.string(),
   cause: z.enum(DELIVERY_CAUSES),
@@ -43,6 +47,8 @@ const deliverySchema = z.object({
   contentType: z.string().nullable(),
   /** What was sent; null where nothing is sent besides the address. */
   body: z.string().nullable(),
+  /** Of the last try; null while none was made, and where it did not come to a call. */
+  sentHeaders: z.array(sentHeaderSchema).nullable(),
   /** What the last try was answered with; null while there is no answer. */
   status: z.number().int().nullable(),
   /** Formatted JSON text where it is JSON; at most 1 KB. */

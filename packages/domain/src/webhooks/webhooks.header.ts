@@ -2,6 +2,8 @@
 
 /** What the connection itself says, what would carry somebody's session, and our own. */
 const REFUSED = new Set([
+  // A packed answer could not be shown.
+  'accept-encoding',
   'connection',
   'content-length',
   'content-type',

@@ -155,6 +155,7 @@ describe('the extra header', () => {
     'Host',
     'content-length',
     'Transfer-Encoding',
+    'Accept-Encoding',
     'Cookie',
     'Connection',
     'a b',

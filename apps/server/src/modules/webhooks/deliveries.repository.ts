@@ -118,6 +118,7 @@ export interface Try {
   readonly status: number | null
   readonly response: string | null
   readonly durationMs: number | null
+  readonly sentHeaders: DeliveryRow['sentHeaders']
   /** Null when it is not tried again. */
   readonly waitSeconds: number | null
 }

@@ -21,7 +21,7 @@ import {
   type FoundDelivery,
   type Try,
 } from './deliveries.repository.ts'
-import { headersOf } from './webhooks.headers.ts'
+import { headersOf, keptHeaders } from './webhooks.headers.ts'
 import { leadsHome, receiversOf } from './webhooks.receivers.ts'
 import { switchOffGone } from './webhooks.repository.ts'
 import { openSecrets } from './webhooks.secrets.ts'
@@ -116,7 +116,13 @@ async function find(
 
 type Outcome = Omit<Try, 'deliveryId' | 'turn'>
 
-const NOTHING_HEARD = { status: null, response: null, durationMs: null, waitSeconds: null }
+const NOTHING_HEARD = {
+  status: null,
+  response: null,
+  durationMs: null,
+  sentHeaders: null,
+  waitSeconds: null,
+}
 
 const over = (problem: WebhookProblem, state: 'failed' | 'cancelled' = 'failed'): Outcome => ({
   ...NOTHING_HEARD,
@@ -161,7 +167,8 @@ async function call(
   const isOver = outcome.problem !== null && waitSeconds === null
   const state = outcome.problem === null ? 'delivered' : isOver ? 'failed' : 'queued'
   const { status, response, problem } = outcome
-  return { state, problem, status, response, durationMs, waitSeconds }
+  const sentHeaders = keptHeaders(delivery, headers)
+  return { state, problem, status, response, durationMs, sentHeaders, waitSeconds }
 }
 
 interface Heard {

@@ -98,6 +98,7 @@ export function toDelivery(row: DeliveryRow): Delivery {
     url: row.url,
     contentType: row.contentType,
     body: row.body,
+    sentHeaders: row.sentHeaders === null ? null : [...row.sentHeaders],
     status: row.status,
     response: row.response,
     durationMs: row.durationMs,

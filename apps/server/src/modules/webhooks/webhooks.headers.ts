@@ -1,6 +1,7 @@
 // The headers of a call: what is signed, and the extra one that organisers have set.
 import { createHmac } from 'node:crypto'
-import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
+import { webhookSettingsSchema, type SentHeader } from '@eventflow/domain/webhooks'
+import { headersOut } from '../../platform/outbound/index.ts'
 import type { DeliveryRow, FoundDelivery } from './deliveries.repository.ts'
 import type { OpenSecrets } from './webhooks.secrets.ts'
 
@@ -26,6 +27,19 @@ export function headersOf(
   )
   return { ...Object.fromEntries(others), [name]: headerValue }
 }
+
+/** Of these the log keeps the value. Of all others, the extra one and the signature, it keeps the name. */
+const SHOWN = new Set(['content-type', 'webhook-id', 'webhook-timestamp'])
+
+/** What the log keeps of the headers of a call: all that go out, none that a secret is in. */
+export const keptHeaders = (
+  { url, body }: DeliveryRow,
+  headers: Readonly<Record<string, string>>,
+): SentHeader[] =>
+  Object.entries(headersOut({ url, body, headers })).map(([name, value]) => ({
+    name,
+    value: SHOWN.has(name.toLowerCase()) ? value : null,
+  }))
 
 /** '' for what is no address. */
 export const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')

@@ -1,5 +1,10 @@
-import { DELIVERY_CAUSES, DELIVERY_STATES, WEBHOOK_PROBLEMS } from '@eventflow/domain/webhooks'
-import { WEBHOOK_METHODS } from '@eventflow/domain/webhooks'
+import {
+  DELIVERY_CAUSES,
+  DELIVERY_STATES,
+  WEBHOOK_METHODS,
+  WEBHOOK_PROBLEMS,
+  type SentHeader,
+} from '@eventflow/domain/webhooks'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { audit, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { forms } from '../forms/forms.tables.ts'
@@ -50,6 +55,8 @@ export const webhookDeliveries = pgTable(
     url: text('url').notNull(),
     contentType: text('content_type'),
     body: text('body'),
+    /** Of the last try that was made. Values of secrets are not among them. */
+    sentHeaders: jsonb('sent_headers').$type<readonly SentHeader[]>(),
     state: text('state', { enum: DELIVERY_STATES }).notNull().default('queued'),
     /** The job that may deliver it says the same number; older jobs for it do nothing. */
     turn: integer('turn').notNull().default(1),

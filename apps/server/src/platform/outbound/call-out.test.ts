@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { addressRules } from './address-rules.ts'
-import { callOut } from './call-out.ts'
+import { callOut, headersOut } from './call-out.ts'
 
 const call = { method: 'GET', headers: {}, body: null, timeoutMs: 5_000 }
 const strict = addressRules(undefined, ['portal.example'])
@@ -46,4 +46,15 @@ test('a name that leads home is not called, whatever it is called', async () => 
 test('a name that nobody has is not there', async () => {
   const url = 'http://nobody.invalid/'
   await expect(callOut(strict, { ...call, url })).rejects.toMatchObject({ problem: 'unknownHost' })
+})
+
+test('what the connection itself says is ours, whatever is given', () => {
+  const headers = { 'X-Key': 'k', host: 'elsewhere.example', 'accept-encoding': 'gzip' }
+  expect(headersOut({ url: 'https://crm.example:443/a', headers, body: 'é' })).toEqual({
+    'X-Key': 'k',
+    Host: 'crm.example',
+    'Content-Length': '2',
+    'Accept-Encoding': 'identity',
+    Connection: 'close',
+  })
 })

@@ -36,6 +36,28 @@ export class OutboundFailure extends Error {
 
 const MOST_ANSWER_BYTES = 64 * 1024
 
+/**
+ * All headers of a call as they go out. What the connection itself says is ours, whatever is given; an
+ * answer that is packed could not be shown.
+ */
+export function headersOut({
+  url,
+  headers,
+  body,
+}: Omit<OutboundCall, 'timeoutMs' | 'method'>): Record<string, string> {
+  const length: Record<string, string> =
+    body === null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+  const ours = {
+    Host: new URL(url).host,
+    ...length,
+    'Accept-Encoding': 'identity',
+    Connection: 'close',
+  }
+  const isOurs = new Set(Object.keys(ours).map((name) => name.toLowerCase()))
+  const given = Object.entries(headers).filter(([name]) => !isOurs.has(name.toLowerCase()))
+  return { ...Object.fromEntries(given), ...ours }
+}
+
 /** Throws `OutboundFailure`, within `timeoutMs`, where no answer comes. */
 export async function callOut(rules: AddressRules, call: OutboundCall): Promise<OutboundAnswer> {
   const url = new URL(call.url)
@@ -43,7 +65,7 @@ export async function callOut(rules: AddressRules, call: OutboundCall): Promise<
   const signal = AbortSignal.timeout(call.timeoutMs)
   try {
     const address = await withSignal(findAddress(rules, url), signal)
-    return await send({ ...call, url, address, signal })
+    return await send({ ...call, headers: headersOut(call), url, address, signal })
   } catch (error) {
     if (signal.aborted) throw new OutboundFailure('noAnswer')
     throw error instanceof OutboundFailure ? error : new OutboundFailure('unreachable')
@@ -105,11 +127,10 @@ const pinned =
 
 function send({ url, address, signal, method, headers, body }: Sending): Promise<OutboundAnswer> {
   const begin = url.protocol === 'https:' ? requestHttps : requestHttp
-  const length = body === null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
     const request = begin(url, {
       method,
-      headers: { ...headers, ...length, 'Accept-Encoding': 'identity' },
+      headers,
       agent: false,
       lookup: pinned(address),
       signal,

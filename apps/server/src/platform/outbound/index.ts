@@ -5,4 +5,10 @@ export {
   isAllowedList,
   type AddressRules,
 } from './address-rules.ts'
-export { callOut, OutboundFailure, type OutboundAnswer, type OutboundCall } from './call-out.ts'
+export {
+  callOut,
+  headersOut,
+  OutboundFailure,
+  type OutboundAnswer,
+  type OutboundCall,
+} from './call-out.ts'

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { momentText } from '../../ui/time-text.ts'
 import { DeliveryBadge } from './delivery-badge.tsx'
+import { requestText } from './request-text.ts'
 import classes from './webhooks.module.css'
 
 interface LineProps {
@@ -83,12 +84,12 @@ function Details({ delivery, place, timeZone }: LineProps) {
 
 function Sent({ delivery }: { delivery: Line }) {
   const t = useWords()
-  const { method, url, body, contentType } = delivery
+  const hidesValues = delivery.sentHeaders?.some(({ value }) => value === null) ?? false
   return (
     <Text
       name={t('webhooks.view.request')}
-      about={contentType === null ? '' : t('webhooks.view.contentType', { type: contentType })}
-      text={[`${method} ${url}`, body ?? ''].join('\n')}
+      about={hidesValues ? t('webhooks.view.hidesValues') : ''}
+      text={requestText(delivery)}
     />
   )
 }

@@ -120,7 +120,8 @@ export const webhooksWords = {
     logNone: 'There is no delivery of this state.',
     logAll: 'Show all',
     madeUp: 'Made-up answers',
-    contentType: 'Content-Type: {type}',
+    // Stands beside the headers that were sent.
+    hidesValues: '… stands for what is not kept of a header.',
     replay: 'Send again',
     replayed: 'It is being sent again',
     more: 'Show more',

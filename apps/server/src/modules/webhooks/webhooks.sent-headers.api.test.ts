@@ -1,0 +1,58 @@
+// The log names every header of a call, and holds no secret of any.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPortal, webhookStage, type WebhookStage } from './webhooks.stage.fixture.ts'
+
+const portal = await openPortal()
+let stage: WebhookStage
+beforeEach(async () => {
+  stage = await webhookStage(portal)
+})
+afterEach(() => stage.close())
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+const EXTRA = {
+  headerKey: 'Custom',
+  headerName: 'X-Stand-Key',
+  headerValue: 'Bearer s3cret',
+} as const
+
+const logOf = async (webhookId: string) =>
+  (await stage.api.deliveries(stage.place(webhookId))).items
+
+test('all headers are named as the receiver got them', async () => {
+  const webhook = await stage.add({ ...EXTRA, secret: SECRET })
+  await stage.submit({ stand: 'A1' })
+  await stage.tryAll()
+  const [line] = await logOf(webhook.id)
+  const [received] = stage.receiver.received
+  const named = line?.sentHeaders?.map(({ name }) => name.toLowerCase())
+  expect(named?.toSorted()).toEqual(Object.keys(received?.headers ?? {}).toSorted())
+  expect(named).toEqual(expect.arrayContaining(['x-stand-key', 'webhook-signature']))
+})
+
+test('of values the log keeps the type, the id and the time, and no secret', async () => {
+  const webhook = await stage.add({ ...EXTRA, secret: SECRET })
+  await stage.submit({ stand: 'A1' })
+  await stage.tryAll()
+  const lines = await logOf(webhook.id)
+  const headers = stage.receiver.received[0]?.headers ?? {}
+  const kept = lines[0]?.sentHeaders?.filter(({ value }) => value !== null) ?? []
+  expect(Object.fromEntries(kept.map(({ name, value }) => [name.toLowerCase(), value]))).toEqual({
+    'content-type': 'text/plain',
+    'webhook-id': headers['webhook-id'],
+    'webhook-timestamp': headers['webhook-timestamp'],
+  })
+  const stored = JSON.stringify([lines, await stage.deliveries()])
+  const signature = String(headers['webhook-signature'])
+  expect(signature).toMatch(/^v1,/)
+  for (const hidden of ['s3cret', signature, SECRET]) expect(stored).not.toContain(hidden)
+})
+
+test('a call without a body names no type; one that was not made names nothing', async () => {
+  const webhook = await stage.add({ requestMethod: 'GET' })
+  await stage.submit({ stand: 'A1' })
+  expect((await logOf(webhook.id))[0]?.sentHeaders).toBeNull()
+  await stage.tryAll()
+  const names = (await logOf(webhook.id))[0]?.sentHeaders?.map(({ name }) => name)
+  expect(names).toEqual(['User-Agent', 'Host', 'Accept-Encoding', 'Connection'])
+})

@@ -188,6 +188,8 @@ export const submissionDetailSchema = z.object({
     taskTitle: z.string().nullable(),
   }),
   definition: formDefinitionSchema,
+  /** Questions that the form does not ask any more: ids, `templateId.innerId` inside a template. */
+  removed: z.array(z.string()),
   files: filesById,
   /** The viewer's team may change it. */
   canEdit: z.boolean(),

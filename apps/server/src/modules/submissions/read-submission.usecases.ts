@@ -11,6 +11,7 @@ import {
 import type { Scope } from '../../platform/db/index.ts'
 import { readDefinitions, readForm } from '../forms/index.ts'
 import { filesById } from './answers/answer-files.ts'
+import { removedIds } from './answers/questions.ts'
 import { draftReader, type ReadableSubmission } from './answers/shown-answers.ts'
 import { selectChanges } from './changes.repository.ts'
 import { isInReach, type FillingContext } from './filling/filling.situation.ts'
@@ -57,11 +58,12 @@ export async function readSubmission(
   const { scope, viewer } = context
   const { record, definition, values } = await readableSubmission(scope, viewer, submissionId)
   const { submission, teamName, taskTitle } = record
-  const { form } = await readForm(scope, submission.formId)
+  const { form, definition: present } = await readForm(scope, submission.formId)
   const opening = (await openingsOf(context, [form]))(form)
   return {
     submission: { ...toSubmission(record, values), teamName, taskTitle },
     definition,
+    removed: removedIds(definition, present),
     files: await filesById(scope, definition, values),
     canEdit:
       isFormOpen(form) &&

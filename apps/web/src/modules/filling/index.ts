@@ -3,6 +3,7 @@ export {
   ChangeAnswers,
   PaperActions,
   submissionLead,
+  submissionLeadOf,
   SubmissionAnswers,
 } from './answers/submission-view.tsx'
 export {

@@ -13,15 +13,19 @@ import classes from './submissions.module.css'
 interface AnswerFilterDialogProps {
   columns: readonly SubmissionColumn[]
   filter: AnswerFilter | null
+  /** The list is narrowed by what the form does not ask (any more): there is nothing to choose from. */
+  isUnknown: boolean
   onFilter: (filter: AnswerFilter | null) => void
 }
 
 /** A button that says by which answer the list is narrowed, and lets it be chosen. */
-export function AnswerFilterDialog({ columns, filter, onFilter }: AnswerFilterDialogProps) {
+export function AnswerFilterDialog(props: AnswerFilterDialogProps) {
+  const { columns, filter, isUnknown, onFilter } = props
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const offered = columns.filter(({ operators }) => operators.length > 0)
   const [first] = offered
+  if (isUnknown && filter === null) return <ClearUnknown onClear={() => onFilter(null)} />
   if (first === undefined) return null
   return (
     <span className={classes['filter']}>
@@ -49,6 +53,15 @@ export function AnswerFilterDialog({ columns, filter, onFilter }: AnswerFilterDi
         />
       )}
     </span>
+  )
+}
+
+function ClearUnknown({ onClear }: { onClear: () => void }) {
+  const t = useWords()
+  return (
+    <Button variant="default" leftSection={<Icon name="close" />} onClick={onClear}>
+      {t('answersAdmin.filter.clear')}
+    </Button>
   )
 }
 

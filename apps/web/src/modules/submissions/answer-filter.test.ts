@@ -1,6 +1,6 @@
 import type { SubmissionColumn } from '@eventflow/domain/submissions'
 import { expect, test } from 'vitest'
-import { answerInWords, filterInAddress, withAnswerFilter } from './answer-filter.ts'
+import { answerInWords, answerWish, filterInAddress, withAnswerFilter } from './answer-filter.ts'
 
 const name: SubmissionColumn = {
   id: 'name',
@@ -44,6 +44,23 @@ test.each<Record<string, string>>([
   {},
 ])('an address that says %j filters nothing', (filters) => {
   expect(filterInAddress(columns, filters)).toBeNull()
+})
+
+test.each<[Record<string, string>, object]>([
+  [{ answerOf: 'name', operator: 'or true', answer: 'x' }, {}],
+  [{ answerOf: 'name', operator: 'contains', answer: ' ' }, {}],
+  [{ answerOf: 'name', operator: 'contains' }, {}],
+  [{ operator: 'contains', answer: 'x' }, {}],
+  [
+    { answerOf: 'gone', operator: 'contains', answer: 'x' },
+    { answerOf: 'gone', operator: 'contains', answer: 'x' },
+  ],
+  [
+    { answerOf: 'name', operator: 'isEmpty' },
+    { answerOf: 'name', operator: 'isEmpty', answer: '' },
+  ],
+])('of an address that says %j the server is asked %j', (filters, asked) => {
+  expect(answerWish(filters)).toEqual(asked)
 })
 
 test('a choice is said by its label', () => {

@@ -22,15 +22,19 @@ export function filterInAddress(
   const operator = column?.operators.find((known) => known === filters['operator'])
   if (column === undefined || operator === undefined) return null
   const answer = filters['answer'] ?? ''
-  return isWhole({ column, operator, answer }) ? { column, operator, answer } : null
+  return isWhole({ operator, answer }) ? { column, operator, answer } : null
 }
 
-/** An operator as an address has it; whether it fits the question is the server's to say. */
-export const operatorOf = (text: string | undefined): AnswerOperator | undefined =>
-  ANSWER_OPERATORS.find((known) => known === text)
+/** What is asked of the server; whether it fits the question is the server's to say. */
+export function answerWish(filters: ListState['filters']) {
+  const { answerOf, operator: text, answer = '' } = filters
+  const operator = ANSWER_OPERATORS.find((known) => known === text)
+  if (answerOf === undefined || operator === undefined) return {}
+  return isWhole({ operator, answer }) ? { answerOf, operator, answer } : {}
+}
 
 /** Whether everything is given that the comparison needs. */
-export const isWhole = ({ operator, answer }: AnswerFilter): boolean =>
+export const isWhole = ({ operator, answer }: Pick<AnswerFilter, 'operator' | 'answer'>): boolean =>
   !needsAnswer(operator) || answer.trim() !== ''
 
 /** The state of the list with this filter in the place of another; with null, without one. */

@@ -14,7 +14,7 @@ import type { Filter } from '../../ui/list/list-types.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
 import { chosenColumns, columnsInAddress, type AnswerColumn } from './answer-columns.ts'
-import { ANSWER_FILTERS, filterInAddress, operatorOf, withAnswerFilter } from './answer-filter.ts'
+import { ANSWER_FILTERS, answerWish, filterInAddress, withAnswerFilter } from './answer-filter.ts'
 import { AnswerFilterDialog } from './answer-filter-dialog.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
@@ -48,6 +48,7 @@ export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
             <AnswerFilterDialog
               columns={columns}
               filter={filterInAddress(columns, state.filters)}
+              isUnknown={props.error !== undefined && 'answerOf' in answerWish(state.filters)}
               onFilter={(filter) => setState(withAnswerFilter(state, filter))}
             />
             <ColumnsDialog columns={columns} {...answers} />
@@ -106,7 +107,7 @@ const showFilter = (t: T): Filter => ({
 })
 
 function wishesOf({ search, sort, direction, filters }: ListState) {
-  const { show, type, answerOf, operator, answer } = filters
+  const { show, type } = filters
   return {
     search,
     sort,
@@ -114,7 +115,7 @@ function wishesOf({ search, sort, direction, filters }: ListState) {
     withDrafts: show === 'withDrafts',
     only: KINDS.find((kind) => kind === show),
     teamTypeId: type,
-    ...(answerOf === undefined ? {} : { answerOf, operator: operatorOf(operator), answer }),
+    ...answerWish(filters),
   }
 }
 

@@ -10,6 +10,8 @@ import { answerPlaces, type AnswerPlace } from './walk.ts'
 
 export interface ReadAnswer {
   readonly path: string
+  /** The field's id; `templateId.innerId` of a question inside a template, whichever repetition. */
+  readonly questionId: string
   readonly field: Field
   readonly label: string
   readonly shown: ShownAnswer
@@ -61,12 +63,21 @@ export function readAnswers(
     const title = inside === null ? '' : titleOf(definition, inside)
     const heading = section === '' ? title : `${title}: ${section}`
     const key = inside === null ? '' : `${inside.template.id} ${inside.loop} ${section}`
-    groupOf(parts.at(-1), { key, heading }).push({ path, field, label, shown })
+    groupOf(parts.at(-1), { key, heading }).push({
+      path,
+      questionId: questionIdOf(place),
+      field,
+      label,
+      shown,
+    })
   }
   return withAnswers(parts).map(({ heading, level, groups }) => ({ heading, level, groups }))
 }
 
 const isHeading = ({ type }: Field): boolean => type === 'newPage' || type === 'section'
+
+const questionIdOf = ({ field, inside }: AnswerPlace): string =>
+  inside === null ? field.id : `${inside.template.id}.${field.id}`
 
 const titleOf = (definition: FormDefinition, { template, loop }: Inside): string =>
   loopTitle(definition, template, loop) || template.label

@@ -161,6 +161,7 @@ export const fillingWords = {
     noAnswers: 'Nothing was answered.',
     print: 'Print',
     pdf: 'Download PDF',
+    of: '{team} · {lead}',
     paper: '{event} · {team}',
   },
   list: {

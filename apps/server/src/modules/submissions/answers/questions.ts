@@ -61,6 +61,12 @@ export function questionsOverTime(form: FormOverTime): readonly Question[] {
   return [...questionsIn(form.present), ...removed]
 }
 
+/** The ids of what was asked then and is not asked now. */
+export function removedIds(then: FormDefinition, now: FormDefinition): string[] {
+  const ids = new Set(questionsIn(now).map(({ id }) => id))
+  return questionsIn(then).flatMap(({ id }) => (ids.has(id) ? [] : id))
+}
+
 export const toColumn = ({ id, field, label }: Question): SubmissionColumn => ({
   id,
   label,

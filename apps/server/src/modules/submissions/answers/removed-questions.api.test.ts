@@ -135,6 +135,16 @@ test.each<[string, AnswerOperator, string, string[]]>([
   },
 )
 
+test('whoever reads one submission is told what of it is asked no more', async () => {
+  const { items } = await list()
+  const removedIn = async (name: string) => {
+    const submissionId = items.find(({ answers }) => answers['name'] === name)?.id ?? ''
+    return (await stage.cast.food.member.api.submissions.get({ submissionId })).removed
+  }
+  expect(await removedIn('first')).toEqual(['vehicles.plate', 'crates', 'crates.weight', 'kind'])
+  expect(await removedIn('third')).toEqual([])
+})
+
 test('the options of a removed question can be chosen from', async () => {
   const { columns } = await list()
   expect(columns.find(({ id }) => id === 'kind')?.options).toEqual([

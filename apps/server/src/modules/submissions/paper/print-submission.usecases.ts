@@ -1,10 +1,11 @@
 // What a submission says on paper.
-import { readAnswers, type FormDefinition, type ReadAnswer } from '@eventflow/domain/forms'
+import { readAnswers, type ReadAnswer } from '@eventflow/domain/forms'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Scope } from '../../../platform/db/index.ts'
 import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
 import { readForm, textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
+import { removedIds } from '../answers/questions.ts'
 import type { ReadableSubmission } from '../answers/shown-answers.ts'
 import { readableSubmission } from '../read-submission.usecases.ts'
 import type { PrintedSubmission } from './submission-pdf.ts'
@@ -40,7 +41,7 @@ export async function printSubmission(
     teamName,
     facts: factsOf(found, momentIn(event.timeZone)),
     parts: readAnswers(definition, values, { ...textsIn(variables.currencyId), visible: null }),
-    labelOf: labelsBeside(present),
+    labelOf: labelsBeside(removedIds(definition, present)),
     createdAt: now,
   }
 }
@@ -72,18 +73,8 @@ function factsOf({ record }: ReadableSubmission, moment: Moment): PrintedSubmiss
 }
 
 /** What the form does not ask any more is said to be removed, as in exports. */
-function labelsBeside(present: FormDefinition): (answer: ReadAnswer) => string {
-  const groupOf = new Map(
-    present.fields.map((field) => [
-      field.id,
-      field.type === 'template' ? present.fieldGroups[field.fieldGroupId ?? ''] : undefined,
-    ]),
-  )
-  const isAsked = ({ path, field }: ReadAnswer): boolean => {
-    if (path === field.id) return groupOf.has(field.id)
-    const templateId = path.split('[', 1)[0] ?? ''
-    return groupOf.get(templateId)?.fields.some(({ id }) => id === field.id) ?? false
-  }
-  return (answer) =>
-    isAsked(answer) ? answer.label : word('submissions.removed', { label: answer.label })
+function labelsBeside(removed: readonly string[]): (answer: ReadAnswer) => string {
+  const isRemoved = new Set(removed)
+  return ({ questionId, label }) =>
+    isRemoved.has(questionId) ? word('submissions.removed', { label }) : label
 }

@@ -7,6 +7,7 @@ import {
   ChangeAnswers,
   PaperActions,
   submissionLead,
+  submissionLeadOf,
   SubmissionAnswers,
   submissionQuery,
 } from '../../../modules/filling/index.ts'
@@ -41,11 +42,13 @@ function Submission({ detail }: { detail: SubmissionDetail }) {
   const { event, branding, currencyId } = usePortal()
   const { viewer } = useSession()
   const { title } = detail.definition.form
+  const isForOrganiser = viewer !== null && isOrganiser(viewer)
+  const leadOf = isForOrganiser ? submissionLeadOf : submissionLead
   return (
     <PortalPage
       title={title}
       names={{ formId: title }}
-      lead={submissionLead(detail, event.timeZone, t)}
+      lead={leadOf(detail, event.timeZone, t)}
       actions={<Actions detail={detail} />}
       width="reading"
     >
@@ -55,7 +58,7 @@ function Submission({ detail }: { detail: SubmissionDetail }) {
         logoUrl={branding.logoUrl}
         currencyId={currencyId}
       />
-      {viewer !== null && isOrganiser(viewer) && (
+      {isForOrganiser && (
         <Suspense fallback={null}>
           <ChangesList submissionId={detail.submission.id} timeZone={event.timeZone} />
         </Suspense>

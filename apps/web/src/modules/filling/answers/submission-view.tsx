@@ -23,6 +23,12 @@ export function submissionLead({ submission }: SubmissionDetail, timeZone: strin
     : t('filling.submission.submittedAt', { time })
 }
 
+/** As submissionLead, for organisers, who see those of every team: it begins with whose it is. */
+export function submissionLeadOf(detail: SubmissionDetail, timeZone: string, t: T): string {
+  const team = detail.submission.teamName ?? t('submissions.guest')
+  return t('filling.submission.of', { team, lead: submissionLead(detail, timeZone, t) })
+}
+
 /** Leads to the form, where the answers may still be changed; else nothing. */
 export function ChangeAnswers({ detail }: { detail: SubmissionDetail }) {
   const t = useWords()
@@ -77,7 +83,7 @@ interface SubmissionAnswersProps {
 
 /** The answers of a submission with the form as it was answered; on paper, also whose they are. */
 export function SubmissionAnswers({
-  detail: { definition, submission },
+  detail: { definition, submission, removed },
   eventName,
   logoUrl,
   currencyId,
@@ -91,7 +97,12 @@ export function SubmissionAnswers({
         {logoUrl && <img src={logoUrl} alt="" className={classes['paper-logo']} />}
         {t('filling.submission.paper', { event: eventName, team })}
       </p>
-      <AnswersView definition={definition} values={submission.values} currencyId={currencyId} />
+      <AnswersView
+        definition={definition}
+        values={submission.values}
+        removed={removed}
+        currencyId={currencyId}
+      />
     </>
   )
 }

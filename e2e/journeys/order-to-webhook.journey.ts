@@ -114,11 +114,11 @@ async function useTheLog(page: Page, receiver: Receiver, expected: Call): Promis
   await expect(submitted).toContainText('Delivered')
   await expect(submitted).toContainText('Status 200')
   await submitted.locator('summary').click()
-  const sent = submitted.getByRole('region', { name: 'Sent' })
+  const sent = submitted.getByRole('group', { name: 'Sent' })
   await expect(sent).toHaveText(
     `${expected.method} ${receiver.origin}${expected.path}\n${expected.body}`,
   )
-  await expect(submitted.getByRole('region', { name: 'Answered' })).toContainText('"taken": true')
+  await expect(submitted.getByRole('group', { name: 'Answered' })).toContainText('"taken": true')
   await expectAccessible(page, 'webhook with its log')
   const line = page.getByRole('listitem').filter({ has: submitted })
   await expect(line.getByRole('link')).toHaveAttribute('href', /\/forms\/.+\/submissions\/./)

@@ -29,6 +29,7 @@ export function listProps<Answer extends PageOfRows<unknown>>(
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     onLoadMore: () => void query.fetchNextPage(),
+    moreError: query.isFetchNextPageError ? query.error : undefined,
     isRefreshing: query.isPlaceholderData,
     error: query.error ?? undefined,
     onRetry: () => void query.refetch(),

@@ -108,7 +108,7 @@ const Text = ({ name, about, text }: TextProps) => (
       {about && <span className={classes['about']}>{about}</span>}
     </div>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
-    <pre className={classes['text']} tabIndex={0} role="region" aria-label={name}>
+    <pre className={classes['text']} tabIndex={0} role="group" aria-label={name}>
       {text.trim()}
     </pre>
   </div>

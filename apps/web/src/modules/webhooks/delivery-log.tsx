@@ -10,6 +10,7 @@ import { Panel } from '../../ui/card-grid.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { FilterChip } from '../../ui/list/filter-chip.tsx'
 import { filteredBy } from '../../ui/list/list-state.ts'
+import { MoreRows } from '../../ui/list/more-rows.tsx'
 import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
 import { ListSkeleton } from '../../ui/skeletons.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
@@ -57,10 +58,9 @@ interface DeliveriesProps extends DeliveryLogProps {
 }
 
 function Deliveries({ formId, webhookId, timeZone, state, onAll }: DeliveriesProps) {
-  const t = useWords()
   const query = useInfiniteQuery(deliveriesQuery({ formId, webhookId, state }))
-  const { rows, error, onRetry, hasMore, isLoadingMore, onLoadMore, isRefreshing } =
-    listProps(query)
+  const list = listProps(query)
+  const { rows, error, onRetry, isRefreshing } = list
   if (error !== undefined && !rows) {
     const { message, requestId } = failureOf(error)
     return (
@@ -82,13 +82,7 @@ function Deliveries({ formId, webhookId, timeZone, state, onAll }: DeliveriesPro
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <div>
-          <Button variant="default" loading={isLoadingMore} onClick={onLoadMore}>
-            {t('webhooks.view.more')}
-          </Button>
-        </div>
-      )}
+      <MoreRows {...list} />
     </div>
   )
 }

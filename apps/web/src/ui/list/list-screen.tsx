@@ -11,6 +11,7 @@ import { isNarrowed, widened } from './list-state.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ListScreenProps } from './list-types.ts'
+import { MoreRows } from './more-rows.tsx'
 import { useSelection, type Selection } from './selection.ts'
 import { useIsWide } from './use-is-wide.ts'
 
@@ -108,14 +109,11 @@ function BulkBar({ selection, bulk }: BulkBarProps) {
 
 function More<Row>(props: ListScreenProps<Row>) {
   const t = useWords()
-  const { rows, total, hasMore, onLoadMore } = props
-  if (!rows || !hasMore || !onLoadMore) return null
+  const { rows, total } = props
+  if (!rows) return null
   return (
-    <div className={classes['more']}>
+    <MoreRows {...props}>
       {total !== undefined && <p>{t('ui.list.shown', { shown: rows.length, total })}</p>}
-      <Button variant="default" loading={props.isLoadingMore} onClick={onLoadMore}>
-        {t('ui.list.loadMore')}
-      </Button>
-    </div>
+    </MoreRows>
   )
 }

@@ -30,7 +30,17 @@ export interface Bulk {
   readonly actions: (ids: readonly string[], done: () => void) => ReactNode
 }
 
-export interface ListScreenProps<Row> {
+/** What comes behind the rows that are shown. */
+export interface MoreOfList {
+  /** More pages follow. */
+  readonly hasMore?: boolean
+  readonly isLoadingMore?: boolean
+  readonly onLoadMore?: () => void
+  /** Why the next page has not come; undefined where none was asked for in vain. */
+  readonly moreError?: unknown
+}
+
+export interface ListScreenProps<Row> extends MoreOfList {
   /** What is listed, for the name of the table: "Teams". */
   readonly name: string
   /** The first column names the row, and heads it on phones. */
@@ -50,10 +60,6 @@ export interface ListScreenProps<Row> {
   readonly actions?: ReactNode
   /** When there is nothing at all: what this is for, and the first step. */
   readonly empty: ReactNode
-  /** More pages follow. */
-  readonly hasMore?: boolean
-  readonly isLoadingMore?: boolean
-  readonly onLoadMore?: () => void
   /** An older page is shown while the newly asked is on its way. */
   readonly isRefreshing?: boolean
   readonly error?: unknown

@@ -58,6 +58,7 @@ export const uiWords = {
     selected: { one: '{count} selected', other: '{count} selected' },
     clearSelection: 'Clear selection',
     loadMore: 'Load more',
+    moreFailed: 'The next ones could not be loaded.',
     shown: 'Showing {shown} of {total}',
     actions: 'Actions',
     state: 'State',

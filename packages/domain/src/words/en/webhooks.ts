@@ -124,7 +124,6 @@ export const webhooksWords = {
     hidesValues: '… stands for what is not kept of a header.',
     replay: 'Send again',
     replayed: 'It is being sent again',
-    more: 'Show more',
     request: 'Sent',
     response: 'Answered',
     noResponse: 'Nothing',

@@ -7,11 +7,11 @@ import { failureOf } from '../../../platform/failure.ts'
 import { listProps } from '../../../platform/page-list.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { MoreRows } from '../../../ui/list/more-rows.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CardsSkeleton } from '../../../ui/skeletons.tsx'
 import { Tips } from '../../../ui/tips.tsx'
@@ -55,7 +55,7 @@ function Forms() {
         </EmptyState>
       )}
       <Lines rows={rows} now={new Date(query.dataUpdatedAt)} />
-      {list.hasMore && <More isLoading={list.isLoadingMore} onMore={list.onLoadMore} />}
+      <MoreRows {...list} />
     </div>
   )
 }
@@ -77,15 +77,6 @@ function Search({ search, total }: { search: string; total: number }) {
         {t(search === '' ? 'ui.list.total' : 'ui.list.found', { count: total })}
       </p>
     </>
-  )
-}
-
-function More({ isLoading, onMore }: { isLoading: boolean; onMore: () => void }) {
-  const t = useWords()
-  return (
-    <Button variant="default" loading={isLoading} onClick={onMore}>
-      {t('ui.list.loadMore')}
-    </Button>
   )
 }
 

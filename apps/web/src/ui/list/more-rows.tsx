@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { failureOf } from '../../platform/failure.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Button } from '../button.tsx'
+import classes from './list.module.css'
+import type { MoreOfList } from './list-types.ts'
+
+interface MoreRowsProps extends MoreOfList {
+  /** What is shown so far, above the button. */
+  children?: ReactNode
+}
+
+/** Brings the next page of a list; where that has failed it says so, and the button tries again. */
+export function MoreRows({
+  hasMore,
+  isLoadingMore,
+  onLoadMore,
+  moreError,
+  children,
+}: MoreRowsProps) {
+  const t = useWords()
+  if (!hasMore || !onLoadMore) return null
+  const hasFailed = moreError !== undefined
+  return (
+    <div className={classes['more']}>
+      {children}
+      {hasFailed && <MoreFailed error={moreError} />}
+      <Button variant="default" loading={isLoadingMore} onClick={onLoadMore}>
+        {t(hasFailed ? 'ui.failed.tryAgain' : 'ui.list.loadMore')}
+      </Button>
+    </div>
+  )
+}
+
+function MoreFailed({ error }: { error: unknown }) {
+  const t = useWords()
+  const { message, requestId } = failureOf(error)
+  return (
+    <div role="alert" className={classes['more-failed']}>
+      <p>{t('ui.list.moreFailed')}</p>
+      {message && <p>{message}</p>}
+      {requestId && <p>{t('ui.failed.reference', { id: requestId })}</p>}
+    </div>
+  )
+}

@@ -44,9 +44,11 @@ export const itemListField: FieldKind<ItemListField> = {
     return [...quantities, lines.length === 0 ? '' : fromMinorUnits(totalOf(lines))]
   },
   comparable: (field, value, nestedId) => {
-    const lines = orderLines(field, value)
+    // Of one item the others are not looked at: rules may ask of each by itself.
+    const items = field.items.filter(({ itemId }) => nestedId === '' || itemId === nestedId)
+    const lines = orderLines({ ...field, items }, value)
     if (nestedId === '') return lines.length === 0 ? [] : [String(quantityOf(lines))]
-    return lines.filter((line) => line.itemId === nestedId).map((line) => String(line.quantity))
+    return lines.map((line) => String(line.quantity))
   },
   comparesAs: () => 'number',
   hasNested: (field, nestedId) =>

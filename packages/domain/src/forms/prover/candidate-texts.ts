@@ -45,7 +45,8 @@ export function candidateTexts(wanted: TextsWanted): Texts {
 /** Parts that a text must contain beside a place in an order: not followed. */
 function canFollow({ atoms, kind }: TextsWanted, parts: readonly string[]): boolean {
   if (parts.length === 0) return true
-  const isOrdered = kind !== 'text' || atoms.some(({ condition }) => ORDERING.has(condition))
+  const isOrdered =
+    kind !== 'text' || atoms.some((atom) => ORDERING.has(atom.condition) || isAboutNumbers(atom))
   return !isOrdered && parts.length <= MOST_PARTS && !parts.some((part) => part.includes('~'))
 }
 

@@ -1,6 +1,7 @@
 // The answers of one variable, as far as a question's atoms tell them apart.
 import type { Fact } from '../engine/facts.ts'
 import { factTexts } from '../engine/rules.ts'
+import type { Field } from '../fields/fields.schema.ts'
 import { kindOf } from '../fields/index.ts'
 import { candidatesFor, isBlankFor } from './candidates.ts'
 import { isValidAnswer } from './valid-answers.ts'
@@ -29,18 +30,46 @@ export interface ClassesWanted {
   readonly mustAnswer: boolean
 }
 
-export type ClassesOf = (variable: Variable, wanted: ClassesWanted) => Classes
+/** Work left, in formulas looked at. */
+export interface Budget {
+  left: number
+}
+
+/** Takes what it costs from the budget; where that is too little, it finds nothing. */
+export type ClassesOf = (variable: Variable, wanted: ClassesWanted, budget: Budget) => Classes
+
+/** What it costs to ask one thing of one answer, in formulas looked at. */
+const COST = 5
+const NOT_FOUND: Classes = { classes: [], isComplete: false }
 
 /** Remembers what it has found: many questions ask the same of an answer. */
 export function createClasses(): ClassesOf {
   const known = new Map<string, Classes>()
-  return (variable, wanted) => {
+  return (variable, wanted, budget) => {
     const { atoms, isForExample, mustAnswer } = wanted
     const key = `${variable.index} ${atoms.join()} ${isForExample} ${mustAnswer}`
-    const found = known.get(key) ?? classesOf(variable, wanted)
-    known.set(key, found)
-    return found
+    const found = known.get(key)
+    if (found) return found
+    budget.left -= COST * sizeOf(variable.subject, atoms.length)
+    if (budget.left < 0) return NOT_FOUND
+    const made = classesOf(variable, wanted)
+    known.set(key, made)
+    return made
   }
+}
+
+/** How much there is to choose from, or to order. */
+export function offeredBy(field: Field): number {
+  if ('options' in field) return field.options.length
+  return 'items' in field ? field.items.length : 0
+}
+
+/** About how often something will be asked of an answer. */
+function sizeOf(subject: Subject, atoms: number): number {
+  const field = subject.of === 'answer' ? subject.node.field : null
+  const offered = field ? offeredBy(field) : 0
+  // Each named text or number has others around it; each option is looked for among all.
+  return (8 + 4 * atoms + offered) * atoms + offered * Math.ceil(offered / 100)
 }
 
 function classesOf({ subject, atoms: all }: Variable, wanted: ClassesWanted): Classes {
@@ -61,11 +90,17 @@ export function isRequired(subject: Subject): boolean {
 
 function classOf(subject: Subject, answer: unknown, atoms: readonly Atom[]): AnswerClass {
   const isBlank = isBlankFor(subject, answer)
+  const texts = new Map<string, readonly string[]>()
+  const textsIn = (nestedId: string): readonly string[] => {
+    const found = texts.get(nestedId) ?? textsOf(subject, answer, nestedId)
+    texts.set(nestedId, found)
+    return found
+  }
   return {
     answer,
     isBlank,
     isPickable: isBlank || subject.of !== 'answer' || isValidAnswer(subject.node.field, answer),
-    bits: atoms.map((atom) => atom.holds(textsOf(subject, answer, atom.nestedId))),
+    bits: atoms.map((atom) => atom.holds(textsIn(atom.nestedId))),
   }
 }
 

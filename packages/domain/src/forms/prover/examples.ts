@@ -4,8 +4,10 @@ import type { Answers } from '../fields/field.ts'
 import type { Facts } from '../engine/facts.ts'
 import { submitAnswers } from '../engine/submission.ts'
 import { filledFrom } from './filled-answers.ts'
+import type { FieldNode } from '../engine/compiled.ts'
 import type { Net } from './net.ts'
-import { type Budget, solve } from './solve.ts'
+import { type Budget, offeredBy } from './classes.ts'
+import { solve } from './solve.ts'
 import type { Model, Solver } from './slots.ts'
 import type { Surroundings } from './surroundings.ts'
 import { type Filled, reachedWith, type Target, targetKey } from './targets.ts'
@@ -35,11 +37,30 @@ const MOST_TRIED = 4
 /** Work for one target, in formulas looked at. */
 const EFFORT = 100_000
 
+/** What it costs to fill in a form and see what it shows, for each of its fields and rules. */
+const COST_OF_FILLING = 40
+/** Options or items that are looked through in the time that a rule takes otherwise. */
+const OFFERED_PER_RULE = 50
+
 export interface Seeking {
   readonly solver: Solver
   readonly surroundings: Surroundings
   readonly budget: Budget
+  readonly costOfFilling: number
 }
+
+/** Which grows with the form, and with the options that rules look through. */
+export const costOfFilling = ({ compiled }: Net): number =>
+  COST_OF_FILLING *
+  compiled.nodes.reduce((sum, { index }) => {
+    const rules = compiled.wants[index]?.flatMap(({ entry }) => entry.rules) ?? []
+    return sum + 1 + rules.reduce((all, { sources }) => all + 1 + widthOf(sources), 0)
+  }, 0)
+
+const widthOf = (sources: readonly FieldNode[]): number =>
+  sources.reduce((sum, { field }) => {
+    return sum + offeredBy(field) / OFFERED_PER_RULE
+  }, 0)
 
 export interface Examples {
   readonly examples: readonly Example[]
@@ -85,27 +106,38 @@ function extend(seeking: Seeking, known: Attempt, target: Target): Attempt | nul
   const { model, goals } = known
   const small = reaching(seeking, { target, goals, mustAnswer: true, base: model })
   if (small || goals.length === 0) return small
+  // What it is there for is asked for again, where it takes other answers.
   const { and } = seeking.solver.net.formulas
   const both = { ...target, goal: and([...goals.map(({ goal }) => goal), target.goal]) }
-  return reaching(seeking, { target: both, goals, mustAnswer: true, base: model })
+  return reaching(seeking, { target: both, goals, mustAnswer: true, base: model, isAsked: true })
 }
+
+/** Whether nothing is answered in another way. */
+const agree = (one: Model, other: Model): boolean =>
+  [...other].every(([variable, answer]) => !one.has(variable) || one.get(variable) === answer)
 
 interface Wish {
   readonly target: Target
   readonly goals: readonly Target[]
   readonly mustAnswer: boolean
   readonly base: Model
+  /** Whether the target asks for the goals as well. */
+  readonly isAsked?: boolean
 }
 
 /** An attempt that reaches the target and all goals; null where none was found. */
-function reaching(seeking: Seeking, { target, goals, mustAnswer, base }: Wish): Attempt | null {
+function reaching(
+  seeking: Seeking,
+  { target, goals, mustAnswer, base, isAsked }: Wish,
+): Attempt | null {
   const { solver, budget } = seeking
   const mine = { left: Math.min(budget.left, EFFORT) }
   const before = mine.left
   const question = { goal: target.goal, for: 'example', mustAnswer, prefer: base } as const
   const verdict = solve(solver, question, mine)
   budget.left -= before - mine.left
-  if (verdict.is !== 'possible') return null
+  if (verdict.is !== 'possible' || budget.left <= 0) return null
+  if (goals.length > 0 && !isAsked && !agree(base, verdict.model)) return null
   const found = attempt(seeking, new Map([...base, ...verdict.model]), [...goals, target])
   const isFound = found.goals.every((goal) => found.reached.has(targetKey(goal)))
   return isFound ? found : null
@@ -113,8 +145,9 @@ function reaching(seeking: Seeking, { target, goals, mustAnswer, base }: Wish): 
 
 /** What is chosen so that nothing required is left out is taken to be complete until it is sent. */
 function attempt(seeking: Seeking, model: Model, goals: readonly Target[]): Attempt {
-  const { solver, surroundings } = seeking
+  const { solver, surroundings, budget } = seeking
   const { net } = solver
+  budget.left -= seeking.costOfFilling
   const filled = withTotal(net, model, filledFrom(net, model))
   const isComplete = true
   return {
@@ -143,15 +176,17 @@ function withoutTotals({ compiled }: Net, values: Answers): Answers {
 
 /** Without those of which the others reach everything. */
 function pruned(attempts: readonly Attempt[]): Attempt[] {
-  let kept = [...attempts].toSorted((a, b) => b.reached.size - a.reached.size)
-  for (const each of kept.toReversed()) {
-    const others = kept.filter((other) => other !== each)
-    const isNeedless = [...each.reached].every((key) =>
-      others.some(({ reached }) => reached.has(key)),
-    )
-    if (isNeedless && others.length > 0) kept = others
+  const counts = new Map<string, number>()
+  const count = (key: string): number => counts.get(key) ?? 0
+  for (const key of attempts.flatMap(({ reached }) => [...reached])) counts.set(key, count(key) + 1)
+  const largestFirst = attempts.toSorted((a, b) => b.reached.size - a.reached.size)
+  const kept = new Set(largestFirst)
+  for (const each of largestFirst.toReversed()) {
+    if (kept.size < 2 || ![...each.reached].every((key) => count(key) > 1)) continue
+    kept.delete(each)
+    for (const key of each.reached) counts.set(key, count(key) - 1)
   }
-  return kept
+  return [...kept]
 }
 
 function said(seeking: Seeking, attempts: readonly Attempt[]): Example[] {

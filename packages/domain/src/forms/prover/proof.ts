@@ -1,7 +1,8 @@
 // Asks whether something can be: first of the examples that are there, then by proof.
 import { NEVER, type Ref, YES } from './formulas.ts'
 import type { Net } from './net.ts'
-import { type Budget, solve } from './solve.ts'
+import type { Budget } from './classes.ts'
+import { solve } from './solve.ts'
 import type { Solver } from './slots.ts'
 
 /** Work for one question, in formulas looked at. */

@@ -4,7 +4,7 @@ import { compileForm } from '../engine/compile.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { netOf } from './build-net.ts'
 import { createClasses } from './classes.ts'
-import { type Example, examplesFor } from './examples.ts'
+import { costOfFilling, type Example, examplesFor } from './examples.ts'
 import { type Finding, findingKey, OPEN_IT, warning } from './findings.ts'
 import type { Net } from './net.ts'
 import { proofWith } from './proof.ts'
@@ -58,7 +58,12 @@ function proveOne(definition: FormDefinition, surroundings: Surroundings): Prove
   const others = [...confirmations, ...notifications, ...webhooks]
   const net = netOf(compileForm(definition), others)
   const solver = { net, classesOf: createClasses() }
-  const seeking = { solver, surroundings, budget: { left: EFFORT } }
+  const seeking = {
+    solver,
+    surroundings,
+    budget: { left: EFFORT },
+    costOfFilling: costOfFilling(net),
+  }
   const { examples, tried } = examplesFor(seeking, targetsOf(net, surroundings))
   const witnesses = tried.slice(0, MOST_WITNESSES).map((filled) => valuation(net, filled))
   const proof = proofWith(solver, witnesses, { left: EFFORT })

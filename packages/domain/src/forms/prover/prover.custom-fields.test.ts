@@ -24,6 +24,7 @@ it.each<[string, Rule[], string[]]>([
     [],
   ],
   ['a number above itself', [ofSize('5'), ofSize('5', 'greaterThan')], ['entryNeverHolds']],
+  ['a number with a point in it', [ofSize('5'), ofSize('.', 'contains')], []],
   ['two numbers', [ofSize('5'), ofSize('6')], ['entryNeverHolds']],
   ['two texts', [ofSize('red'), ofSize('blue')], ['entryNeverHolds']],
   ['a yes and a no', [ofSize('true'), ofSize('false')], ['entryNeverHolds']],

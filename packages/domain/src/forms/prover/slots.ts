@@ -1,5 +1,5 @@
 // What there is to choose for a question: for each variable that matters its classes of answers.
-import type { ClassesOf } from './classes.ts'
+import type { Budget, ClassesOf } from './classes.ts'
 import { OPEN, type Ref, YES, NO } from './formulas.ts'
 import type { Net } from './net.ts'
 
@@ -41,7 +41,12 @@ export interface Slots {
   readonly isPartial: boolean
 }
 
-export function slotsOf(solver: Solver, question: Question, cone: readonly Ref[]): Slots {
+interface Asking {
+  readonly cone: readonly Ref[]
+  readonly budget: Budget
+}
+
+export function slotsOf(solver: Solver, question: Question, { cone, budget }: Asking): Slots {
   const { formulas } = solver.net
   const asked = new Map<number, { ref: Ref; atom: number }[]>()
   for (const ref of cone) {
@@ -56,6 +61,7 @@ export function slotsOf(solver: Solver, question: Question, cone: readonly Ref[]
     const made = slotsOfVariable(solver, question, {
       variable,
       atoms: atoms.map((each) => each.atom),
+      budget,
     })
     isPartial ||= made.isPartial
     for (const [bit, { ref }] of atoms.entries())
@@ -68,15 +74,16 @@ export function slotsOf(solver: Solver, question: Question, cone: readonly Ref[]
 interface AskedVariable {
   readonly variable: number
   readonly atoms: readonly number[]
+  readonly budget: Budget
 }
 
 function slotsOfVariable({ net, classesOf }: Solver, question: Question, asked: AskedVariable) {
-  const { variable, atoms } = asked
+  const { variable, atoms, budget } = asked
   const subject = net.variables.all[variable]
   if (!subject) return { slots: [], isPartial: true }
   const isForExample = question.for === 'example'
   const wanted = { atoms, isForExample, mustAnswer: question.mustAnswer }
-  const { classes, isComplete } = classesOf(subject, wanted)
+  const { classes, isComplete } = classesOf(subject, wanted, budget)
   if (isForExample || isComplete) {
     const slot = slotOf(variable, classes, question.prefer?.get(variable))
     return { slots: [slot], isPartial: isForExample || isCut(net, variable) }

@@ -1,5 +1,6 @@
 // Looks for answers that make a formula hold, or shows that there are none. Answers are chosen one at
 // a time, the one that the formula waits for first, and taken back where they lead nowhere.
+import type { Budget } from './classes.ts'
 import { evaluate, type Formulas, NO, OPEN, type Ref, YES } from './formulas.ts'
 import { slotsOf, type Model, type Question, type Slot, type Slots, type Solver } from './slots.ts'
 
@@ -7,15 +8,16 @@ export type Verdict =
   | { readonly is: 'possible'; readonly model: Model }
   | { readonly is: 'impossible' | 'undecided' }
 
-/** Work left, in formulas looked at. A question that takes more is left undecided. */
-export interface Budget {
-  left: number
-}
+/** What it costs to put together the formulas of a question, for each of them. */
+const COST = 4
 
+/** A question that takes more than the budget is left undecided. */
 export function solve(solver: Solver, question: Question, budget: Budget): Verdict {
   const { formulas } = solver.net
+  if (budget.left <= 0) return { is: 'undecided' }
   const cone = formulas.cone(question.goal)
-  const slots = slotsOf(solver, question, cone)
+  budget.left -= COST * cone.length
+  const slots = slotsOf(solver, question, { cone, budget })
   const search: Search = {
     formulas,
     cone,

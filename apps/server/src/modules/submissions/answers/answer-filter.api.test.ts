@@ -26,7 +26,7 @@ const shell = {
   rules: true,
 }
 const space = { name: 'Space 1000', metres: '36', day: '2026-07-01', kind: ['space'], rules: false }
-const broken = { metres: 'many', name: '' }
+const broken = { metres: 'many', name: '', day: '' }
 
 const portal = await testPortal()
 const stage = await stageOf(portal)

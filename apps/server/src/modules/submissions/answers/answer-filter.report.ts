@@ -113,6 +113,7 @@ const CONDITIONS: Readonly<Record<AnswerOperator, Compare>> = {
   isNotEmpty: some(isThere),
   greaterThan: some(inOrder(sql`>`)),
   lessThan: some(inOrder(sql`<`)),
-  before: some(({ answer }) => sql`found < ${answer}`),
+  // A day that was typed and taken away again stays behind as nothing.
+  before: some(({ answer }) => sql`found <> '' and found < ${answer}`),
   after: some(({ answer }) => sql`found > ${answer}`),
 }

@@ -117,7 +117,7 @@ export const messagesWords = {
     title: { one: 'Failed to send {count} email', other: 'Failed to send {count} emails' },
     line: 'Email {number}: {code} - {message}',
     of: 'Submission of {team}',
-    ofGuest: 'Submission of a guest',
+    ofGuest: 'Guest submission',
     more: 'and {number} more',
     all: 'Undelivered e-mails',
     unknown: 'Whether e-mails could not be sent is not known for the time being.',

@@ -101,16 +101,14 @@ async function lettersOf(
   const replyTo = splitAddresses(settings.replyTo).find(isAddress)
   const bcc = splitAddresses(settings.bccTo).filter(isAddress)
   const aboutId = occasion.submissionId
-  return recipients.flatMap(({ email, name, userId }, index) => {
-    if (!isAddress(email)) {
-      skip('not an e-mail address')
-      return []
-    }
+  const valid = recipients.filter(({ email }) => isAddress(email))
+  if (valid.length < recipients.length) skip('not an e-mail address')
+  return valid.map(({ email, name, userId }, index) => {
     const to = { email, name, userId, teamId }
     // One copy is enough, however many get the e-mail itself.
     const copies = index === 0 ? bcc : []
     const mail = { alias: 'formNotification', to, model, bcc: copies, aboutId } as const
-    return [{ notificationId, mail: replyTo === undefined ? mail : { ...mail, replyTo } }]
+    return { notificationId, mail: replyTo === undefined ? mail : { ...mail, replyTo } }
   })
 }
 

@@ -28,7 +28,7 @@ const FIRST_TURN = 1
 export const announceWebhooks = (scope: Scope): Promise<void> =>
   announce(scope, 'webhooks', { teamId: '' })
 
-const enqueueTurn = (
+export const enqueueTurn = (
   scope: Scope,
   { deliveryId, turn }: { deliveryId: string; turn: number },
   waitSeconds?: number,

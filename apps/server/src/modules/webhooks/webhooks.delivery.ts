@@ -14,6 +14,7 @@ import { deadLettersOf, type JobRules, type Jobs } from '../../platform/jobs/ind
 import { callOut, OutboundFailure, type OutboundAnswer } from '../../platform/outbound/index.ts'
 import type { Services } from '../../platform/services.ts'
 import {
+  enqueueTurn,
   findDelivery,
   recordTry,
   WEBHOOK_QUEUE,
@@ -21,13 +22,17 @@ import {
   type FoundDelivery,
   type Try,
 } from './deliveries.repository.ts'
-import { headersOf, keptHeaders } from './webhooks.headers.ts'
+import { headersOf, keptHeaders, originOf } from './webhooks.headers.ts'
+import { patience } from './webhooks.patience.ts'
 import { leadsHome, receiversOf } from './webhooks.receivers.ts'
 import { switchOffGone } from './webhooks.repository.ts'
 import { openSecrets } from './webhooks.secrets.ts'
 
 /** However slowly a receiver answers: then it is let go, and called again later. */
 const TIMEOUT_MS = 10_000
+
+/** For so long at least, up to twice that, a delivery leaves a silent receiver to another. */
+const ASIDE_SECONDS = 15
 
 /** A try whose process was killed is made again as soon as it cannot be running any more. */
 const RULES = {
@@ -79,9 +84,9 @@ export async function deliver(services: WebhookServices, turn: DeliveryTurn): Pr
   if (isHome) return record(services, turn, over('forbiddenAddress'))
   const secrets = openSecrets(ring, webhook, now)
   if (secrets === null) return record(services, turn, over('unreadableSecret'))
-  // No transaction is open while the receiver thinks.
   const headers = headersOf(found, secrets, now)
-  const outcome = await call(services, delivery, headers)
+  const outcome = await callInTurn(services, delivery, headers)
+  if (outcome === null) return stepAside(services, turn)
   await record(services, turn, outcome)
   if (outcome.problem === 'gone') await switchOff(services, turn.eventId, delivery)
 }
@@ -139,6 +144,34 @@ async function record(
   const { state, problem, status, waitSeconds } = outcome
   if (problem !== null)
     services.log.warn({ deliveryId, state, problem, status, waitSeconds }, 'webhook not delivered')
+}
+
+/** Null where the receiver has to be left to another delivery. */
+async function callInTurn(
+  services: WebhookServices,
+  delivery: DeliveryRow,
+  headers: Readonly<Record<string, string>>,
+): Promise<Outcome | null> {
+  const leave = patience.enter(originOf(delivery.url))
+  if (leave === null) return null
+  let wasSilent = false
+  try {
+    // No transaction is open while the receiver thinks.
+    const outcome = await call(services, delivery, headers)
+    wasSilent = outcome.problem === 'noAnswer'
+    return outcome
+  } finally {
+    leave(wasSilent)
+  }
+}
+
+/** The same turn, a little later: no try was made. */
+async function stepAside(
+  services: WebhookServices,
+  { eventId, deliveryId, turn }: DeliveryTurn,
+): Promise<void> {
+  const waitSeconds = Math.ceil(ASIDE_SECONDS * (1 + Math.random()))
+  await inEvent(services, eventId, (scope) => enqueueTurn(scope, { deliveryId, turn }, waitSeconds))
 }
 
 async function call(

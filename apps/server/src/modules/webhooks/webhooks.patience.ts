@@ -1,0 +1,43 @@
+// A receiver that does not answer holds a place of the queue for ten seconds at each call. Once one has
+// been silent it is called by one delivery at a time in this process, and the others step aside, so that
+// those to other receivers leave on time (security, row WH4).
+
+/** After so long without another silence it is called as any other. */
+const SILENT_MS = 60_000
+
+interface Silence {
+  until: number
+  isBeingCalled: boolean
+}
+
+/** How a call ended: whether the receiver was silent. */
+export type Leave = (wasSilent: boolean) => void
+
+export interface Patience {
+  /** Begins a call to a receiver; null where it has to wait, otherwise what ends it. */
+  enter(receiver: string): Leave | null
+}
+
+/** `now` in milliseconds, from any beginning. */
+export function createPatience(now: () => number): Patience {
+  const silent = new Map<string, Silence>()
+  const settle = (receiver: string, wasSilent: boolean): void => {
+    for (const [known, { until, isBeingCalled }] of silent)
+      if (until <= now() && !isBeingCalled) silent.delete(known)
+    if (wasSilent) silent.set(receiver, { until: now() + SILENT_MS, isBeingCalled: false })
+    else silent.delete(receiver)
+  }
+  return {
+    enter: (receiver) => {
+      const silence = silent.get(receiver)
+      const leave: Leave = (wasSilent) => settle(receiver, wasSilent)
+      if (silence?.isBeingCalled) return null
+      if (silence === undefined || silence.until <= now()) return leave
+      silence.isBeingCalled = true
+      return leave
+    },
+  }
+}
+
+/** Of this process. */
+export const patience = createPatience(() => performance.now())

@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from 'vitest'
+import { patience } from './webhooks.patience.ts'
+import { openPortal, webhookStage } from './webhooks.stage.fixture.ts'
+
+const stage = await webhookStage(await openPortal())
+afterAll(() => stage.close())
+
+test('while a silent receiver is called, its other deliveries step aside and lose no try (WH4)', async () => {
+  await stage.add()
+  await stage.submit({ stand: 'A1' })
+  const before = await stage.onlyDelivery()
+  patience.enter(stage.receiver.origin)?.(true)
+  const leave = patience.enter(stage.receiver.origin)
+  await stage.tryAll()
+  expect(stage.receiver.received).toEqual([])
+  expect(await stage.onlyDelivery()).toEqual(before)
+  expect(stage.jobs).toMatchObject([{ data: { deliveryId: before.id, turn: String(before.turn) } }])
+  expect(stage.jobs[0]?.afterSeconds).toBeGreaterThanOrEqual(15)
+
+  leave?.(false)
+  await stage.tryAll()
+  expect(await stage.onlyDelivery()).toMatchObject({ state: 'delivered', attempts: 1 })
+})
+
+test('one that has not answered is found silent, and is called once by itself', async () => {
+  stage.receiver.answer({ status: 200, hangs: true })
+  await stage.submit({ stand: 'A2' })
+  await stage.tryAll()
+  const leave = patience.enter(stage.receiver.origin)
+  expect([leave === null, patience.enter(stage.receiver.origin)]).toEqual([false, null])
+  leave?.(false)
+}, 30_000)

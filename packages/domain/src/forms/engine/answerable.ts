@@ -12,12 +12,13 @@ interface Reach {
   readonly most: number
 }
 
-// No address is shorter than `a@b.co`, no telephone number has fewer than three digits. Numbers and
-// days reach every bound that can be stored.
+// No address is shorter than `a@b.co`, no telephone number has fewer than three digits, no web
+// address is stored without at least `http://` before it. Numbers and days reach every bound that can
+// be stored.
 const REACH: Partial<Record<Field['type'], Reach>> = {
   text: { least: 1, most: Infinity },
   area: { least: 1, most: Infinity },
-  url: { least: 1, most: Infinity },
+  url: { least: 8, most: Infinity },
   tel: { least: 3, most: Infinity },
   email: { least: 6, most: 254 },
   repeater: { least: 1, most: Infinity },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
 import { situationArbitrary } from '../forms.fixture.ts'
-import type { Rule } from '../forms.rules.schema.ts'
+import { keyIdSchema, type Rule } from '../forms.rules.schema.ts'
 import { GUEST_FACTS } from './facts.ts'
 import { forGuests, forTeam } from './answered-beforehand.ts'
 import { findCycles } from './publishing.ts'
@@ -35,6 +35,16 @@ test.each<[string, Rule[], 'ANY' | 'ALL']>([
     expect(JSON.stringify(shown)).not.toMatch(/SECRET|INTERNAL|admin|"user"|custom/)
   },
 )
+
+test('a rule that no guest matches stays so, whatever ids the questions have', () => {
+  const ids = ['nothing', 'never', 'none', 'question', 'b'].map((id) => aField('text', { id }))
+  const logic = [aLogicEntry({ thenFieldId: 'b', rules: [about('admin')] })]
+  const shown = forGuests(aFormDefinition(ids, { logic }))
+  expect(visibility(shown, {}, GUEST_FACTS).fieldIds).not.toContain('b')
+  // No question can have the id that such a rule is given.
+  const [rule] = Object.values(shown.form.logicMap).flatMap(({ rules }) => rules)
+  expect(keyIdSchema.safeParse(rule?.sourceId).success).toBe(false)
+})
 
 test('a team sees the same of any form, whatever it answers, and is told no custom field', () => {
   fc.assert(

@@ -6,9 +6,12 @@ import { GUEST_FACTS, type Facts } from './facts.ts'
 import { evaluateRules, factsUsed } from './rule-verdict.ts'
 import { visibility } from './visibility.ts'
 
-/** Points at nothing, and so never matches (docs/rules.md, section 1). */
+/**
+ * Points at nothing, and so never matches (docs/rules.md, section 1): no question has an id with a
+ * space in it.
+ */
 const NEVER: Rule = {
-  sourceId: 'nothing',
+  sourceId: 'no question',
   sourceType: 'fieldId',
   sourceValue: '',
   condition: 'equals',

@@ -1,4 +1,5 @@
 // Compiles a definition once; evaluation then only walks what the compiled form lists.
+import type { Field } from '../fields/fields.schema.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import type { LogicMap } from '../forms.rules.schema.ts'
 import type { CompiledForm, FieldNode, Want } from './compiled.ts'
@@ -88,6 +89,8 @@ function forcedBy(circles: readonly (readonly number[])[], edges: readonly numbe
   return isForced
 }
 
+const isOfType = ({ field }: FieldNode, type: Field['type']): boolean => field.type === type
+
 /** From each container to what it holds, and from each rule's sources to what the rule shows. */
 function edgesOf(
   nodes: readonly FieldNode[],
@@ -104,5 +107,15 @@ function edgesOf(
       : []
     for (const source of [...holders, ...sources]) edges[source.index]?.add(node.index)
   }
+  addSums(nodes, edges)
   return edges.map((targets) => [...targets])
+}
+
+/** A sum that rules ask about is made of every item list. */
+function addSums(nodes: readonly FieldNode[], edges: readonly Set<number>[]): void {
+  const asked = nodes.filter(({ index }) => edges[index]?.size !== 0)
+  const sums = asked.filter((node) => isOfType(node, 'grandTotal'))
+  if (sums.length === 0) return
+  for (const list of nodes.filter((node) => isOfType(node, 'itemList')))
+    for (const sum of sums) edges[list.index]?.add(sum.index)
 }

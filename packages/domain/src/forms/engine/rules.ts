@@ -22,7 +22,7 @@ export function compileRule(
   const expected = expectedText(rule)
   const test = compileTest(rule.condition, expected, source ? comparisonOf(source) : 'text')
   if (!source || isOptionMissing(source, rule)) return { find: null, test, sources: [] }
-  const found = { find: findIn(source), test, sources: sourcesOf(form, source) }
+  const found = { find: findIn(source), test, sources: sourcesOf(source) }
   if (source.of !== 'fact' || source.about !== 'custom') return found
   const asNumbers = compileTest(rule.condition, expected, 'number')
   return { ...found, ofNumbers: { customFieldId: source.id, test: asNumbers } }
@@ -66,12 +66,9 @@ export function isOptionMissing(source: RuleSource, rule: Rule): boolean {
   return expected !== '' && !field.options.some((option) => fold(option.value) === expected)
 }
 
-function sourcesOf(form: FormNodes, source: RuleSource): readonly FieldNode[] {
+function sourcesOf(source: RuleSource): readonly FieldNode[] {
   if (source.of === 'fact') return []
-  const nodes = 'nodes' in source ? source.nodes : [source.node]
-  const isSum = source.of !== 'loopCount' && nodes.some(({ field }) => field.type === 'grandTotal')
-  const lists = isSum ? form.nodes.filter(({ field }) => field.type === 'itemList') : []
-  return [...nodes, ...lists]
+  return 'nodes' in source ? source.nodes : [source.node]
 }
 
 function findIn(source: RuleSource): Find {

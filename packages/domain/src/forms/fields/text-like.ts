@@ -58,7 +58,10 @@ interface Checked {
 function finalProblems({ field, format, bounds, text }: Checked, { path }: ProblemContext) {
   if (text === '') return field.isRequired ? [problem(path, 'required')] : []
   if (format.code && !format.isOfFormat(text)) return [problem(path, format.code)]
-  return bounds(field, text, path)
+  // What is stored counts: a web address without `https://` gets it, and must fit afterwards too.
+  const stored = String(format.tidy(text))
+  if (stored.length > format.most) return [problem(path, 'tooLong', { count: format.most })]
+  return bounds(field, stored, path)
 }
 
 /** Bounds of the types that count characters. */

@@ -73,6 +73,9 @@ export function ofItemList(field: Extract<Field, { type: 'itemList' }>, atoms: r
   const isSmall = countPicks(perItem) <= MOST_COMBINATIONS
   const orders =
     isSmall && !asked.includes('') ? picks(perItem).map((chosen) => chosen.flat()) : perItem.flat()
+  // Something else may be ordered while nothing is of all that the rules ask about.
+  const other = field.items.find(({ itemId }) => !asked.includes(itemId) && !asked.includes(''))
+  if (other) orders.push(order(other.itemId, 1))
   // Items together can be more than one of them alone.
   const isAskedInOneWay =
     !asked.includes('') ||

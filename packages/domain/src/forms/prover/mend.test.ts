@@ -37,6 +37,21 @@ describe('mending', () => {
     for (const mend of mends) expect(publishRefusals(mended(circle, mend))).toEqual([])
   })
 
+  it('a circle through the sum of what is ordered, which it names', () => {
+    const items = [{ itemId: 'chair', label: 'Chair', price: 1, description: '' }]
+    const fields = [
+      aField('itemList', { id: 'list', label: 'List', items }),
+      aField('grandTotal', { id: 'sum', label: 'Sum' }),
+    ]
+    const isMore = is('sum', '9', { condition: 'greaterThan' })
+    const circle = aFormDefinition(fields, { logic: [shows('list', isMore)] })
+    const [found] = publishRefusals(circle)
+    expect(found?.params['path']).toBe('List → Sum → List')
+    const mend = found?.mends.find((each) => each.do === 'removeEntry')
+    if (!mend) throw new Error('Nothing to mend with')
+    expect(publishRefusals(mended(circle, mend))).toEqual([])
+  })
+
   const blank = { label: '', value: 'option' }
   it.each<[string, Field]>([
     ['no answer fits', text('a', { isRequired: true, max: 0 })],

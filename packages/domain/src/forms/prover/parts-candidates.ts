@@ -2,6 +2,7 @@
 import type { Field } from '../fields/fields.schema.ts'
 import { namedPartsOf } from '../fields/named-parts.ts'
 import { isRecord } from '../fields/reading.ts'
+import { MAX_PART_ANSWER } from '../forms.limits.ts'
 import { candidateTexts } from './candidate-texts.ts'
 import { countPicks, picks } from './combinations.ts'
 import { plainAnswer } from './plain-answers.ts'
@@ -17,23 +18,25 @@ export function ofParts(field: Field, atoms: readonly Atom[]): Candidates {
     .map(({ id }) => id)
   const asked = [...new Set(atoms.map(({ nestedId }) => nestedId))]
   const isWhole = asked.includes('')
-  const whole = isWhole ? ofPart(atoms, '', shown[0]) : []
-  const perPart = shown
+  const ofWhole = isWhole ? ofPart(atoms, '', shown[0]) : NONE
+  const ofEach = shown
     .filter((part) => asked.includes(part))
     .map((part) => ofPart(atoms, part, part))
+  const perPart = ofEach.map(({ answers }) => answers)
   const isSmall = countPicks(perPart) <= MOST_COMBINATIONS
   const unasked = shown.filter((part) => !asked.includes(part))
   // What else an answer needs is filled in where no rule looks.
   const filler = isWhole ? {} : only(plainAnswer(field), unasked)
   const answers = [
     Object.fromEntries(unasked.slice(0, 1).map((part) => [part, 'Example'])),
-    ...whole,
+    ...ofWhole.answers,
     ...(isSmall ? picks(perPart).map(together) : perPart.flat()),
   ]
   const isPlain = asked.length < 2 || !atoms.some(isAboutWhole)
+  const areAllFound = [ofWhole, ...ofEach].every((each) => each.isComplete)
   return {
     answers: answers.map((each) => ({ ...filler, ...each })),
-    isComplete: isSmall && isPlain && !atoms.some(isContains),
+    isComplete: isSmall && isPlain && areAllFound && !atoms.some(isContains),
   }
 }
 
@@ -46,21 +49,28 @@ const only = (answer: unknown, parts: readonly string[]): Record<string, unknown
     Object.entries(isRecord(answer) ? answer : {}).filter(([part]) => parts.includes(part)),
   )
 
-function ofPart(
-  atoms: readonly Atom[],
-  nestedId: string,
-  part: string | undefined,
-): Record<string, string>[] {
-  if (part === undefined) return []
-  const { texts } = candidateTexts({
-    atoms: atoms.filter((atom) => atom.nestedId === nestedId),
+interface OfPart {
+  readonly answers: readonly Record<string, string>[]
+  readonly isComplete: boolean
+}
+const NONE: OfPart = { answers: [], isComplete: true }
+
+function ofPart(atoms: readonly Atom[], nestedId: string, part: string | undefined): OfPart {
+  if (part === undefined) return NONE
+  const about = atoms.filter((atom) => atom.nestedId === nestedId)
+  const { texts, isComplete } = candidateTexts({
+    atoms: about,
     plain: ['Example', 'Other', 'x7'],
-    isValid: (text) => text.length <= 300,
+    isValid: isShort,
     kind: 'text',
     bounds: [],
   })
-  return texts.map((text) => ({ [part]: text }))
+  // What is longer than one part may still be the whole of several.
+  const isWhole = nestedId !== '' || about.every(({ expected }) => isShort(expected.trim()))
+  return { answers: texts.map((text) => ({ [part]: text })), isComplete: isComplete && isWhole }
 }
+
+const isShort = (text: string): boolean => text.length <= MAX_PART_ANSWER
 
 const together = (parts: readonly Record<string, string>[]): Record<string, string> =>
   Object.fromEntries(parts.flatMap((part) => Object.entries(part)))

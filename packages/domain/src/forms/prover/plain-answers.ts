@@ -1,5 +1,7 @@
 // Answers as somebody might give them who has nothing to say.
 import type { Field } from '../fields/fields.schema.ts'
+import { namedPartsOf } from '../fields/named-parts.ts'
+import { maxFileBytes } from '../fields/upload.field.ts'
 import type { FileAnswer } from '../fields/field.ts'
 import type { AcceptGroup } from '../forms.vocabulary.ts'
 import { boundsOf, isValidAnswer } from './valid-answers.ts'
@@ -19,10 +21,28 @@ export function plainTextsOf(field: Field): string[] {
   if (field.type === 'number' || field.type === 'date') return [...own, ...boundsOf(field)]
   const { min, max } = { min: '', max: '', ...field } as { min: number | ''; max: number | '' }
   const least = min === '' ? 0 : min
+  const formatted = ofLength(field.type, least)
+  if (formatted.length > 0) return [...own, ...formatted]
   const fitted = own.map((text) =>
     text.padEnd(least, ' and more').slice(0, max === '' ? 2_000 : max),
   )
   return [...own, ...fitted]
+}
+
+/** The shortest text of a format, and one as long as is asked for. */
+function ofLength(type: Field['type'], least: number): string[] {
+  const more = (filler: string, rest: string): string =>
+    filler.repeat(Math.max(0, least - rest.length))
+  switch (type) {
+    case 'email':
+      return ['a@b.co', `ann${more('n', 'ann@example.com')}@example.com`]
+    case 'tel':
+      return ['999', `020${more(' ', '020 7946 0000')} 7946 0000`]
+    case 'url':
+      return ['http://a.b', `https://example.com/${more('a', 'https://example.com/')}`]
+    default:
+      return []
+  }
 }
 
 const FILES: Readonly<Record<AcceptGroup, readonly [name: string, mimeType: string]>> = {
@@ -38,7 +58,7 @@ export function plainFiles(field: Extract<Field, { type: 'upload' }>, count: num
     id: `example${index + 1}`,
     name: `example${index + 1}.${ending}`,
     mimeType,
-    size: 1_000,
+    size: Math.floor(Math.min(1_000, maxFileBytes(field))),
     kind,
   }))
 }
@@ -59,9 +79,13 @@ function candidatesOf(field: Field): readonly unknown[] {
     case 'disclaimer':
       return [true]
     case 'address':
-      return [{ addressLine1: '1 Example Street', postcode: 'SW1A 1AA' }, { city: 'London' }]
+      return [
+        { addressLine1: '1 Example Street', postcode: 'SW1A 1AA' },
+        { city: 'London' },
+        ...eachPart(field),
+      ]
     case 'fullName':
-      return [{ firstName: 'Ann', surname: 'Example' }, { middleName: 'Ann' }, { prefix: 'Dr' }]
+      return [{ firstName: 'Ann', surname: 'Example' }, ...eachPart(field)]
     case 'itemList':
       return field.items.map(({ itemId, price }) => [{ itemId, price: String(price), quantity: 1 }])
     case 'repeater':
@@ -74,6 +98,10 @@ function candidatesOf(field: Field): readonly unknown[] {
       return plainTextsOf(field)
   }
 }
+
+/** Where only other parts are asked for than those that are usual. */
+const eachPart = (field: Field): unknown[] =>
+  namedPartsOf(field).map(({ id }) => ({ [id]: 'Example' }))
 
 const plainRow = ({ cellSchema }: Extract<Field, { type: 'repeater' }>) =>
   Object.fromEntries(cellSchema.map(({ id, type }) => [id, (TEXTS[type] ?? WORDS)[0]]))

@@ -1,21 +1,30 @@
 // CSV as spreadsheets read it (RFC 4180): CRLF line ends, and quotes where something needs them.
+import type { Column } from '@eventflow/domain/forms'
+import { isPlainNumber } from './plain-number.ts'
 
-/** = + - @, a tab and a line break. */
-const FORMULA = new Set([0x3d, 0x2b, 0x2d, 0x40, 0x09, 0x0d])
+/** = + - @, also in full width, a tab and line breaks. */
+const FORMULA = new Set([...'=+-@＝＋－＠\t\n\r'].map((sign) => sign.charCodeAt(0)))
 const NEEDS_QUOTES = /[",\r\n]/
 
 /** A spreadsheet takes what begins like this for a formula; the quote makes it a text. */
 export const guarded = (text: string): string =>
   FORMULA.has(text.charCodeAt(0)) ? `'${text}` : text
 
-function cell(text: string): string {
+function cell(text: string, isNumber = false): string {
   if (text === '') return text
-  const safe = guarded(text)
+  // What counts something stays a number below nought, too.
+  const safe = isNumber && isPlainNumber(text) ? text : guarded(text)
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** With this at the front, spreadsheets read UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-export const csvLines = (rows: readonly (readonly string[])[]): string =>
-  rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
+/** `head` says which columns count something. */
+export const csvLines = (
+  rows: readonly (readonly string[])[],
+  head: readonly Pick<Column, 'isNumber'>[] = [],
+): string =>
+  rows
+    .map((cells) => `${cells.map((text, n) => cell(text, head[n]?.isNumber)).join(',')}\r\n`)
+    .join('')

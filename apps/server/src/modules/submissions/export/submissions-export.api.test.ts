@@ -72,13 +72,30 @@ describe('the export', () => {
   )
 
   test('what begins with a tab or a line break is a text as well, and nothing else is touched', () => {
-    expect(['\t=1', '\r=1', 'a=1', '', '2-1'].map(guarded)).toEqual([
+    expect(['\t=1', '\r=1', '\n=1', '＝1', '＋1', 'a=1', '', '2-1'].map(guarded)).toEqual([
       "'\t=1",
       "'\r=1",
+      "'\n=1",
+      "'＝1",
+      "'＋1",
       'a=1',
       '',
       '2-1',
     ])
+  })
+
+  test('a number below nought is a number where something is counted, and what only begins like one is not', async () => {
+    const cells = ['-3.50', '-1+1', '-07', '-3']
+    const counting = { isNumber: true } as const
+    expect(csvLines([cells], [counting, counting, counting])).toBe(`-3.50,'-1+1,'-07,'-3\r\n`)
+    const fields = [aField('number', { id: 'n', label: 'Degrees' }), aField('text', { id: 't' })]
+    const { id: formId } = await aPublishedForm(stage, { fields })
+    const given = { formId, taskId: null, revision: 0, values: { n: '-18', t: '-18' } }
+    await stage.cast.food.owner.api.filling.submit(given)
+    const url = `/api/forms/${formId}/submissions.csv`
+    const { cookie } = stage.cast.moderator
+    const { payload } = await stage.event.inject({ method: 'GET', url, cookie })
+    expect(linesOf(payload)[1]).toMatch(/,-18,'-18$/)
   })
 
   test('quotes what would otherwise end a cell or a line, and nothing else', () => {

@@ -164,7 +164,7 @@ function sendExport(
 async function* csvOf({ head, rows }: ExportTable): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK
   yield csvLines([head.map(({ label }) => label)])
-  for await (const batch of rows) yield csvLines(batch)
+  for await (const batch of rows) yield csvLines(batch, head)
 }
 
 /** A file name of letters, digits and few signs, and beside it the whole name, encoded. */

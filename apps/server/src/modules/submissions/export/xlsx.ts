@@ -3,6 +3,7 @@
 import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { word } from '../submissions.texts.ts'
+import { isPlainNumber } from './plain-number.ts'
 import type { ExportTable } from './submissions-export.ts'
 
 /** Columns of one worksheet, as Excel has it. */
@@ -13,8 +14,6 @@ const MOST_CHARACTERS = 32_767
 const MOST_DIGITS = 15
 /** What XML cannot hold. */
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu
-/** Nothing that would read otherwise as a number: no leading zero, no plus, no exponent. */
-const PLAIN_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
 const CUT = word('submissions.cut')
 const HALF_AT_END = /[\uD800-\uDBFF]$/
@@ -26,7 +25,7 @@ function textCell(text: string): string {
 }
 
 function numberCell(text: string): string | number {
-  const isKept = PLAIN_NUMBER.test(text) && text.replace(/\D/g, '').length <= MOST_DIGITS
+  const isKept = isPlainNumber(text) && text.replace(/\D/g, '').length <= MOST_DIGITS
   return isKept ? Number(text) : textCell(text)
 }
 

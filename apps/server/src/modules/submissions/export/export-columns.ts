@@ -3,6 +3,8 @@
 import {
   answerCells,
   answerColumns,
+  fieldIdOf,
+  reportLabelOf,
   type Column,
   type FormDefinition,
   type TextContext,
@@ -22,7 +24,22 @@ export function exportColumns(form: FormOverTime, texts: ColumnTexts): Column[] 
     ...column,
     label: texts.removed(column.label),
   }))
-  return [...asked(form.present), ...removed]
+  return toldApart([...asked(form.present), ...removed], form)
+}
+
+/** A group may be used more than once: what would be called alike says which template it stands in. */
+function toldApart(columns: readonly Column[], form: FormOverTime): Column[] {
+  const times = new Map<string, number>()
+  for (const { label } of columns) times.set(label, (times.get(label) ?? 0) + 1)
+  const fields = new Map(
+    [...form.removedFields, ...form.present.fields].map((field) => [field.id, field]),
+  )
+  return columns.map((column) => {
+    const { key, label } = column
+    const field = fields.get(fieldIdOf(key))
+    if (times.get(label) === 1 || field?.type !== 'template') return column
+    return { ...column, label: `${reportLabelOf(field)}: ${label}` }
+  })
 }
 
 /** A submission as an export reads it. */

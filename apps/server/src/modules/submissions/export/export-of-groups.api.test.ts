@@ -21,6 +21,43 @@ const lines = async (formId: string): Promise<string[]> => {
   return payload.trimEnd().split('\r\n')
 }
 
+test('a group that is used twice has its questions told apart by where they are asked', async () => {
+  const { fieldGroups } = stage.cast.moderator.api
+  const added = await fieldGroups.add({ title: 'Person' })
+  const group = await fieldGroups.update({
+    fieldGroupId: added.id,
+    revision: added.revision,
+    newFields: [text('name'), text('phone')],
+    fieldIds: ['name', 'phone'],
+  })
+  const { id: fieldGroupId, revision, title, description } = group
+  await fieldGroups.changeSettings({
+    fieldGroupId,
+    revision,
+    title,
+    description,
+    isPublished: true,
+  })
+  const once = { fieldGroupId, isLooping: false }
+  const fields = [
+    aField('template', { id: 'first', label: 'On site', ...once }),
+    aField('template', { id: 'second', label: 'For invoices', ...once }),
+    text('other'),
+  ]
+  const { id: formId } = await aPublishedForm(stage, { title: 'People', fields })
+  const by = (name: string) => ({ loopCount: 1, templateValues: [{ name, phone: '1' }] })
+  await submit(formId, { first: by('Ann'), second: by('Bob'), other: 'x' })
+  const [head, row] = await lines(formId)
+  expect(head?.split(',').slice(10)).toEqual([
+    'On site: Question name',
+    'On site: Question phone',
+    'For invoices: Question name',
+    'For invoices: Question phone',
+    'Question other',
+  ])
+  expect(row?.split(',').slice(-5)).toEqual(['Ann', '1', 'Bob', '1', 'x'])
+})
+
 test('answers to what was taken out of a group stand at the end, those of each loop in its own', async () => {
   const { fieldGroups } = stage.cast.moderator.api
   const added = await fieldGroups.add({ title: 'Vehicle' })

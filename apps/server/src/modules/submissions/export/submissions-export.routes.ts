@@ -60,7 +60,10 @@ interface Format {
   /** How the name of the file ends, after the form's. */
   readonly suffix: string
   readonly write: Write
-  /** Throws what this format cannot hold, while it can still be said in words. */
+  /**
+   * Throws what this format cannot hold, while it can still be said in words and before the export
+   * is written down. It works the columns out for itself: those of the export are of its snapshot.
+   */
   readonly check?: (scope: Scope, formId: string) => Promise<void>
 }
 

@@ -8,6 +8,7 @@ import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
 import { readDefinitions, textContext } from '../forms/index.ts'
 import { reopenTask } from '../tasks/index.ts'
+import { announceWebhooks } from '../webhooks/index.ts'
 import { answerCondition, type AnswerWish } from './answers/answer-filter.report.ts'
 import { readFormOverTime } from './answers/form-over-time.ts'
 import { answerTexts, questionsOverTime, toColumn, type Question } from './answers/questions.ts'
@@ -125,4 +126,6 @@ export async function removeSubmissions(
     for (const topic of ['filling', 'submissions', 'forms', 'tasks', 'myTasks', 'navigation'])
       await announce(scope, topic, { teamId })
   }
+  // Their deliveries have gone with them.
+  if (removed.some(({ isDraft }) => !isDraft)) await announceWebhooks(scope)
 }

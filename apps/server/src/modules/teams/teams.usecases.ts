@@ -140,6 +140,8 @@ export async function removeTeam(scope: Scope, viewer: Viewer, teamId: string): 
   await announceTeam(scope, teamId)
   await announce(scope, 'submissions')
   await announce(scope, 'forms')
+  // The log of a webhook loses what told of the team's submissions; only organisers look at it.
+  await announce(scope, 'webhooks', { teamId: '' })
 }
 
 /** What a team sees depends on its type, and the lists of types and tasks count teams. */

@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest'
+import type { LiveMessage } from '../../platform/live/index.ts'
+import { openPortal, webhookStage } from './webhooks.stage.fixture.ts'
+
+const portal = await openPortal()
+const stage = await webhookStage(portal)
+afterAll(() => stage.close())
+
+/** Whether organisers, and nobody else, are told that the log has changed. */
+async function isTold(work: () => Promise<unknown>): Promise<boolean> {
+  const heard: LiveMessage[] = []
+  const stop = portal.services.live.listen((message) => heard.push(message))
+  await work()
+  const ofLog = () =>
+    heard.filter(({ topic, eventId }) => topic === 'webhooks' && eventId === stage.event.eventId)
+  await expect.poll(() => ofLog().length).toBeGreaterThan(0)
+  stop()
+  return ofLog().every(({ teamId }) => teamId === '')
+}
+
+test('who looks at the log hears that lines have gone with their submission, or its team', async () => {
+  const { moderator, admin, food } = stage.cast
+  await stage.add()
+  const submissionIds = [await stage.submit({ stand: 'A1' })]
+  await stage.submit({ stand: 'A2' })
+  expect(await isTold(() => moderator.api.submissions.remove({ submissionIds }))).toBe(true)
+  expect(await stage.deliveries()).toHaveLength(1)
+  expect(await isTold(() => admin.api.teams.remove({ teamId: food.team.id }))).toBe(true)
+  expect(await stage.deliveries()).toHaveLength(0)
+})

@@ -10,9 +10,9 @@ import { groupOf } from './nodes.ts'
 export function needsField(definition: FormDefinition, rule: Rule, fieldId: string): boolean {
   const { sourceType, sourceId } = rule
   if (sourceType !== 'fieldId' && sourceType !== 'templateFieldId') return false
-  if (sourceId === fieldId) return true
   const offering = sourceType === 'fieldId' ? [] : templatesWith(definition, sourceId)
-  return offering.length > 0 && offering.every((id) => id === fieldId)
+  // A question of the form may have the id of one of a field group.
+  return offering.length === 0 ? sourceId === fieldId : offering.every((id) => id === fieldId)
 }
 
 /** The templates whose group holds a field. */

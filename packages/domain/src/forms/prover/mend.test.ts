@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { englishWords } from '../../words/index.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { aField, aFormDefinition } from '../forms.builders.ts'
+import type { LogicEntry } from '../forms.rules.schema.ts'
 import { mended } from './mend.ts'
 import { findingInWords, mendInWords } from './messages.ts'
 import { proveForm, publishRefusals } from './prove.ts'
@@ -50,6 +51,50 @@ describe('mending', () => {
     const mend = found?.mends.find((each) => each.do === 'removeEntry')
     if (!mend) throw new Error('Nothing to mend with')
     expect(publishRefusals(mended(circle, mend))).toEqual([])
+  })
+
+  const inGroup = { group: { id: 'g' }, fields: [text('x')] }
+  const group = aField('template', { id: 't', label: 'T', fieldGroupId: 'g' })
+  const nested = { nestedId: 'x', nestedValue: 'a', loopOperator: 'templateValues' } as const
+  it.each<[string, LogicEntry[], string[]]>([
+    ['what a group holds', [shows('t', is('t', '', nested))], ['entry1']],
+    [
+      'how often a group is filled in',
+      [shows('t', is('x', '1', { sourceType: 'templateFieldId', loopOperator: 'loopCount' }))],
+      ['entry1'],
+    ],
+    [
+      'two entries of which either makes it: without one of them the other would still',
+      [shows('t', is('a', 'x')), shows('t', is('a', 'y')), shows('a', is('t', '1'))],
+      ['entry3'],
+    ],
+  ])('a circle through %s', (_name, logic, entries) => {
+    const circle = aFormDefinition([group, text('a')], { logic, groups: [inGroup] })
+    const mends = publishRefusals(circle).flatMap((found) => found.mends)
+    const removals = mends.flatMap((mend) => (mend.do === 'removeEntry' ? [mend] : []))
+    expect(removals.map(({ entryId }) => entryId)).toEqual(entries)
+    for (const mend of removals)
+      expect(publishRefusals(mended(circle, mend)).map(({ code }) => code)).not.toContain('cycle')
+  })
+
+  it('does not offer to show always what stands in a section that is never seen', () => {
+    const section = aField('section', { id: 's', label: 'S' })
+    const form = aFormDefinition([vat, section, text('a', { isRequired: true })], {
+      logic: [shows('s', ...twice), shows('a', is('vat', 'yes'))],
+    })
+    const found = proveForm(form).findings.find(({ code }) => code === 'requiredNeverSeen')
+    expect(found?.mends.map((mend) => mend.do)).toEqual(['open', 'makeOptional', 'removeField'])
+  })
+
+  it('keeps rules about a group when a question with the same id goes', () => {
+    const asked = is('x', 'yes', { sourceType: 'templateFieldId' })
+    const form = aFormDefinition([group, text('x'), text('a')], {
+      logic: [shows('a', asked)],
+      groups: [inGroup],
+    })
+    expect(mended(form, { do: 'removeField', fieldId: 'x' }).form.logicMap).toEqual(
+      form.form.logicMap,
+    )
   })
 
   const blank = { label: '', value: 'option' }

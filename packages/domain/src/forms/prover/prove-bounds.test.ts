@@ -75,6 +75,22 @@ function repetitions(): FormDefinition {
   })
 }
 
+/** Rules that each look into a thousand groups. */
+function groups(rules: number): FormDefinition {
+  const templates = upTo(1_000).map((each) =>
+    aField('template', { id: `t${each}`, fieldGroupId: 'g' }),
+  )
+  const asked = (value: number) =>
+    aRule({ sourceId: 'x', sourceType: 'templateFieldId', sourceValue: String(value) })
+  const logic = upTo(rules / 5).map((each) =>
+    shows(`f${each}`, ...upTo(5).map((one) => asked(each * 5 + one))),
+  )
+  return aFormDefinition([...templates, ...texts(rules / 5)], {
+    logic,
+    groups: [{ group: { id: 'g' }, fields: [text('x')] }],
+  })
+}
+
 const chain = (count: number): FormDefinition =>
   aFormDefinition(texts(count), {
     logic: upTo(count - 1).map((each) => shows(`f${each + 1}`, is(`f${each}`, 'yes'))),
@@ -87,6 +103,8 @@ describe('proving ends soon', () => {
     ['two thousand questions, each behind the one before', chain(2_000)],
     ['four thousand numbers that one answer must not be', numbersInAChain()],
     ['five hundred items with ten rules each', orders()],
+    ['a hundred rules that each look into a thousand groups', groups(90)],
+    ['two thousand rules that each look into a thousand groups', groups(2_000)],
     ['a hundred repetitions of two hundred questions', repetitions()],
   ])('%s', (_name, definition) => {
     // Time of the processor, so that a busy machine does not fail what is about the algorithm.

@@ -1,6 +1,9 @@
 // The form prover (specification: forms; docs/rules.md, section 1): what is wrong with a form before
 // anybody fills it in, how it is mended, and filled examples that show all that can be reached.
 import { compileForm } from '../engine/compile.ts'
+import type { CompiledForm } from '../engine/compiled.ts'
+import { compileRule } from '../engine/rules.ts'
+import type { Rule } from '../forms.rules.schema.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { netOf } from './build-net.ts'
 import { createClasses } from './classes.ts'
@@ -26,6 +29,9 @@ export interface Proved {
 /** Work for all of one form, in formulas looked at: about a fifth of a second. */
 const EFFORT = 4_000_000
 
+/** A form of more formulas is not proved. */
+const MOST_FORMULAS = 100_000
+
 /** Answers that are looked at before something is proved. */
 const MOST_WITNESSES = 12
 
@@ -37,9 +43,12 @@ export function proveForm(
   definition: FormDefinition,
   surroundings: Surroundings = NO_SURROUNDINGS,
 ): Proved {
+  const { confirmations, notifications, webhooks } = surroundings
   const refused = publishingFindings(definition)
   const isUnclear = refused.some(({ code }) => code === 'cycle' || code === 'tooLarge')
-  if (isUnclear) return { findings: refused, examples: [] }
+  const others = [confirmations, notifications, webhooks].flat().flatMap(({ rules }) => rules)
+  if (isUnclear || formulasOf(compileForm(definition), others) > MOST_FORMULAS)
+    return { findings: refused, examples: [] }
   const now = proveOne(definition, surroundings)
   const unpublished = unpublishedGroups(now.net)
   const found = unpublished.length === 0 ? now.findings : lasting(definition, surroundings, now)
@@ -47,6 +56,13 @@ export function proveForm(
     findings: distinct([...refused, ...found, ...unpublished]),
     examples: now.examples,
   }
+}
+
+/** About how many formulas a form is put together from: rules look into every template at once. */
+function formulasOf(compiled: CompiledForm, others: readonly Rule[]): number {
+  const own = compiled.wants.flat().flatMap(({ entry }) => entry.rules)
+  const around = others.map((rule) => compileRule(compiled, rule))
+  return [...own, ...around].reduce((sum, { sources }) => sum + 1 + sources.length, 0)
 }
 
 interface ProvedNow extends Proved {

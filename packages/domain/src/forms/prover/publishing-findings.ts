@@ -1,11 +1,9 @@
 // What refuses publishing without any proof, with ways to mend it.
 import { isBlank, namesWithin } from '../engine/answerable.ts'
-import {
-  findCycles,
-  type PublishCode,
-  type PublishProblem,
-  publishProblems,
-} from '../engine/publishing.ts'
+import { compileForm } from '../engine/compile.ts'
+import type { CompiledForm, FieldNode } from '../engine/compiled.ts'
+import { compileRule } from '../engine/rules.ts'
+import { type PublishCode, type PublishProblem, publishProblems } from '../engine/publishing.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { type Finding, type Mend, OPEN_IT, type Place } from './findings.ts'
 
@@ -60,20 +58,36 @@ const UNNAMED: ReadonlySet<PublishCode> = new Set([
   'columnUnnamed',
 ] satisfies PublishCode[])
 
-/** The entries that a circle is made of: without one of them it is none. */
+/**
+ * The entries that a circle is made of: without one of them it is none. Where several make the same
+ * step, taking away one of them would leave the others.
+ */
 function entriesInCircles(definition: FormDefinition, place: Place): Mend[] {
-  const circle = findCycles(definition).find(
-    ([first]) => place.of === 'field' && first?.split('/').at(-1) === place.fieldId,
+  const compiled = compileForm(definition)
+  const circle = compiled.cycles.find(
+    ([first]) => place.of === 'field' && first?.field.id === place.fieldId,
   )
   if (!circle) return []
-  const steps = circle.slice(1).map((target, index) => [circle[index], target])
-  return Object.entries(definition.form.logicMap).flatMap(([entryId, entry]) => {
-    const step = steps.find(
-      ([source, target]) =>
-        (entry.thenFieldId === target || entry.elseFieldId === target) &&
-        entry.rules.some(({ sourceId }) => sourceId === source?.split('/').at(-1)),
-    )
-    const target = definition.fields.find(({ id }) => id === step?.[1])
-    return target ? [{ do: 'removeEntry', entryId, label: target.label || target.id } as const] : []
+  const steps = circle
+    .slice(1)
+    .map((target, index) => entriesOfStep(compiled, circle[index], target))
+    .filter((mends) => mends.length > 0)
+  const lone = steps.filter((mends) => mends.length === 1)
+  return (lone.length > 0 ? lone : steps).flat()
+}
+
+/** The entries of the form by which one field decides about another. */
+function entriesOfStep(
+  compiled: CompiledForm,
+  source: FieldNode | undefined,
+  { field, template }: FieldNode,
+): Mend[] {
+  if (!source || template) return []
+  return Object.entries(compiled.definition.form.logicMap).flatMap(([entryId, entry]) => {
+    const isAbout = entry.thenFieldId === field.id || entry.elseFieldId === field.id
+    const asks = entry.rules.some((rule) => compileRule(compiled, rule).sources.includes(source))
+    return isAbout && asks
+      ? [{ do: 'removeEntry', entryId, label: field.label || field.id } as const]
+      : []
   })
 }

@@ -71,7 +71,8 @@ function findingsOf({ net }: Proof, node: FieldNode, unseen: ReadonlySet<FieldNo
   const isRequired = field.isRequired && kindOf(field).isInput
   // What is inside of something that is never seen is only said where the form itself requires it.
   if (isBehind && (!isRequired || node.template)) return []
-  const isRuled = net.compiled.wants[node.index]?.length !== 0
+  // Shown always, it would still stand in what is never seen.
+  const isRuled = !isBehind && net.compiled.wants[node.index]?.length !== 0
   return [
     {
       code: codeOf(node, isRequired),

@@ -1,3 +1,4 @@
+import type { SubmissionColumn } from '@eventflow/domain/submissions'
 import { useRef, useState } from 'react'
 import { failureOf } from '../../platform/failure.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -14,8 +15,14 @@ const TABLES = ['csv', 'xlsx'] as const
 const addressOf = (formId: string, file: string): string =>
   `/api/forms/${encodeURIComponent(formId)}/${file}`
 
+interface ExportDialogProps {
+  formId: string
+  /** Of what the form asks, and what it asked. */
+  columns: readonly SubmissionColumn[]
+}
+
 /** Everything that has been submitted, as a table or as its files. */
-export function ExportDialog({ formId }: { formId: string }) {
+export function ExportDialog({ formId, columns }: ExportDialogProps) {
   const t = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const { progress, start, stop } = useTableExport(formId)
@@ -37,7 +44,11 @@ export function ExportDialog({ formId }: { formId: string }) {
         {progress ? (
           <Underway progress={progress} onStop={stop} />
         ) : (
-          <Formats formId={formId} onStart={(format) => void start(format)} />
+          <Formats
+            formId={formId}
+            hasFiles={columns.some(({ type }) => type === 'upload')}
+            onStart={(format) => void start(format)}
+          />
         )}
       </Dialog>
     </>
@@ -46,10 +57,12 @@ export function ExportDialog({ formId }: { formId: string }) {
 
 interface FormatsProps {
   formId: string
+  /** Files may have come in. */
+  hasFiles: boolean
   onStart: (format: TableFormat) => void
 }
 
-function Formats({ formId, onStart }: FormatsProps) {
+function Formats({ formId, hasFiles, onStart }: FormatsProps) {
   const t = useWords()
   return (
     <div className={classes['formats']}>
@@ -58,9 +71,11 @@ function Formats({ formId, onStart }: FormatsProps) {
           {t(`answersAdmin.export.${format}`)}
         </Button>
       ))}
-      <ButtonAnchor variant="default" href={addressOf(formId, 'submission-files.zip')} download>
-        {t('answersAdmin.export.zip')}
-      </ButtonAnchor>
+      {hasFiles && (
+        <ButtonAnchor variant="default" href={addressOf(formId, 'submission-files.zip')} download>
+          {t('answersAdmin.export.zip')}
+        </ButtonAnchor>
+      )}
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
               onFilter={(filter) => setState(withAnswerFilter(state, filter))}
             />
             <ColumnsDialog columns={columns} {...answers} />
-            <ExportDialog formId={form.id} />
+            <ExportDialog formId={form.id} columns={columns} />
           </>
         }
         bulk={{ actions: (ids, done) => bulkOf(props.rows, { ids, done }) }}

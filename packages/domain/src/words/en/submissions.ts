@@ -5,6 +5,8 @@ export const submissionsWords = {
   yes: 'Yes',
   no: 'No',
   removed: '{label} (removed)',
+  noFiles: 'No files have been submitted with this form.',
+  noFilesName: 'No files.txt',
   fileLost: 'The contents of this file are lost.',
   // At the end of a cell that a spreadsheet cannot hold whole.
   cut: '… (cut; see CSV)',

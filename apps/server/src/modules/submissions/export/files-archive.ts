@@ -90,6 +90,9 @@ export function zipOf(
       )
     })
   }
+  // An archive without entries is taken for a broken one.
+  if (entries.length === 0)
+    zip.addBuffer(Buffer.from(word('submissions.noFiles')), word('submissions.noFilesName'))
   zip.end()
   return zip.outputStream as Readable
 }

@@ -76,6 +76,14 @@ test('the files are one ZIP: each submission has a folder below its team’s, na
   ])
 })
 
+test('where no files came in, the ZIP says so: an empty one is taken for a broken one', async () => {
+  const upload = await aPublishedForm(stage, { fields: [aField('text', { id: 'q0' }), plan] })
+  await submit({ q0: 'x' }, upload.id)
+  const answer = await download('submission-files.zip', stage.cast.moderator.cookie, upload.id)
+  expect(answer.statusCode).toBe(200)
+  expect(await namesIn(answer.rawPayload)).toEqual(['No files.txt'])
+})
+
 /** The same answers once more, each from a guest. */
 const copyAsGuests = (formId: string) =>
   stage.event.inEvent(async (scope) => {

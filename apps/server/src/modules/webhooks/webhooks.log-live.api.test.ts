@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { LiveMessage } from '../../platform/live/index.ts'
+import { announce, type LiveMessage } from '../../platform/live/index.ts'
 import { openPortal, webhookStage } from './webhooks.stage.fixture.ts'
 
 const portal = await openPortal()
@@ -10,6 +10,10 @@ afterAll(() => stage.close())
 async function isTold(work: () => Promise<unknown>): Promise<boolean> {
   const heard: LiveMessage[] = []
   const stop = portal.services.live.listen((message) => heard.push(message))
+  // What was announced before comes before this.
+  await stage.event.inEvent((scope) => announce(scope, 'begun'))
+  await expect.poll(() => heard.some(({ topic }) => topic === 'begun')).toBe(true)
+  heard.length = 0
   await work()
   const ofLog = () =>
     heard.filter(({ topic, eventId }) => topic === 'webhooks' && eventId === stage.event.eventId)

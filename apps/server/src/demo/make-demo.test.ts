@@ -112,3 +112,13 @@ test('teams have custom fields, and the order asks those with much power for the
   const asked = answered.filter(({ values }) => Object.hasOwn(values as object, 'electrician'))
   expect(asked.length).toBeGreaterThan(0)
 })
+
+test('the order tells its organisers of an e-mail that could not be sent', async () => {
+  const { get } = await signIn('moderator')
+  const { items } = await get('/forms?search=Stand%20order')
+  const told = await get(`/forms/${items[0].id}/notifications/failures`)
+  expect(told).toMatchObject({
+    total: 1,
+    emails: [{ code: '550', message: '5.1.1 mailbox unavailable' }],
+  })
+})

@@ -12,6 +12,7 @@ import { writeBranding } from './write-branding.ts'
 import { writeCustomFields } from './write-custom-fields.ts'
 import { writeForm, writeForms } from './write-forms.ts'
 import { writeHistory } from './write-history.ts'
+import { writeFailedMail } from './write-failed-mail.ts'
 import { writeDeliveries } from './write-messages.ts'
 import { writePeople } from './write-people.ts'
 import { writeProducts } from './write-products.ts'
@@ -56,7 +57,9 @@ export async function makeDemo(
       formId: forms.get('order')?.id ?? '',
       organiserId: organisers.at(-1)?.userId ?? null,
     })
-    await writeDeliveries(scope, { formId: forms.get('order')?.id ?? '', now })
+    const order = { formId: forms.get('order')?.id ?? '', now }
+    await writeDeliveries(scope, order)
+    await writeFailedMail(scope, order)
     if (size.submissions > 0) {
       const form = { ...productsForm, id: newId() }
       await writeForm(scope, form, now)

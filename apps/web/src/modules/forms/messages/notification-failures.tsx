@@ -26,7 +26,7 @@ export function NotificationFailures(props: NotificationFailuresProps) {
     <Notice tone="warning" role="status">
       <div className={classes['failures-end']}>
         {t('messages.failures.unknown')}
-        <Button variant="default" size="xs" onClick={() => void query.refetch()}>
+        <Button variant="default" onClick={() => void query.refetch()}>
           {t('ui.failed.tryAgain')}
         </Button>
       </div>

@@ -1,0 +1,34 @@
+// An e-mail about an order that has not arrived, so that the way to put it right can be seen.
+import { emails } from '../platform/mail/mail.tables.ts'
+import { newId, type Scope } from '../platform/db/index.ts'
+import { lastTold } from './history.repository.ts'
+
+const HOUR_MS = 3_600_000
+
+/** To the stand inspector, whose mailbox is not there any more. */
+export async function writeFailedMail(
+  scope: Scope,
+  { formId, now }: { formId: string; now: Date },
+): Promise<void> {
+  const [order] = await lastTold(scope, formId, 1)
+  if (order === undefined) return
+  const at = new Date(now.getTime() - 5 * HOUR_MS)
+  const text = `${order.teamName} builds its own stand.`
+  await scope.tx.insert(emails).values({
+    eventId: scope.eventId,
+    id: newId(at.getTime()),
+    alias: 'formNotification',
+    recipient: 'inspector@halls.example',
+    aboutId: order.submissionId,
+    subject: `Space only: ${order.teamName}`,
+    html: `<p>${text.replaceAll('&', '&amp;')}</p>`,
+    text,
+    state: 'failed',
+    attempts: 1,
+    problem: 'addressRefused',
+    lastError: '550 5.1.1 mailbox unavailable',
+    createdAt: at,
+    tryingSince: at,
+    lastTriedAt: at,
+  })
+}

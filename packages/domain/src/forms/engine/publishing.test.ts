@@ -115,6 +115,11 @@ describe('a form can be published', () => {
     ],
     ['a missing target', aLogicEntry({ thenFieldId: 'gone' }), ['ruleTargetMissing']],
     ['no target', aLogicEntry(), ['ruleTargetMissing']],
+    [
+      'no target, and a rule to a missing question as well',
+      aLogicEntry({ rules: [aRule({ sourceId: 'gone' })] }),
+      ['ruleTargetMissing'],
+    ],
     ['a question about itself', shows(aRule({ sourceId: 'q' })), ['cycle']],
   ])('and as to logic, with %s: %j', (_name, entry, codes) => {
     expect(fieldsAre([size, question], [entry])).toEqual(codes)

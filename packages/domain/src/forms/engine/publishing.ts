@@ -136,11 +136,11 @@ function entryProblems(compiled: CompiledForm, scoped: Scoped): PublishProblem[]
   const targets = [entry.thenFieldId, entry.elseFieldId].filter((id) => id !== '')
   const known = targets.flatMap((id) => byId.get(id) ?? [])
   const label = known[0] ? nameOf(known[0].field) : ''
+  const lacksTarget = known.length < targets.length || targets.length === 0
   return [
-    ...(known.length < targets.length || targets.length === 0
-      ? [because(path, 'ruleTargetMissing')]
-      : []),
-    ...entry.rules.flatMap((rule, place) => {
+    ...(lacksTarget ? [{ ...because(path, 'ruleTargetMissing'), ...groupOfScope(scoped) }] : []),
+    // An entry that decides about nothing goes as a whole.
+    ...(known.length === 0 ? [] : entry.rules).flatMap((rule, place) => {
       const found = ruleProblem(compiled, rule, scoped.inside)
       const problem = found && because(path, found, { label, value: expectedText(rule) })
       return problem ? [{ ...problem, ...groupOfScope(scoped), rule: place }] : []

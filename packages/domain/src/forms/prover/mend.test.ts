@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { englishWords } from '../../words/index.ts'
 import type { Field } from '../fields/fields.schema.ts'
-import { aField, aFormDefinition } from '../forms.builders.ts'
+import { aField, aFormDefinition, aLogicEntry } from '../forms.builders.ts'
 import type { LogicEntry } from '../forms.rules.schema.ts'
 import { mended } from './mend.ts'
 import { findingInWords, mendInWords } from './messages.ts'
@@ -84,6 +84,22 @@ describe('mending', () => {
     })
     const found = proveForm(form).findings.find(({ code }) => code === 'requiredNeverSeen')
     expect(found?.mends.map((mend) => mend.do)).toEqual(['open', 'makeOptional', 'removeField'])
+  })
+
+  it('never takes an entry of the form for one of a group', () => {
+    const logicMap = { entry1: shows('gone', is('x', 'a', { sourceType: 'templateFieldId' })) }
+    const form = aFormDefinition([vat, text('a'), group], {
+      logic: [shows('a', is('vat', 'yes'))],
+      groups: [{ ...inGroup, group: { id: 'g', logicMap } }],
+    })
+    const [found] = publishRefusals(form)
+    expect(found).toMatchObject({ code: 'ruleTargetMissing', place: { groupId: 'g' } })
+    expect(found?.mends).toEqual([{ do: 'open' }])
+  })
+
+  it('of an entry that decides about nothing is to take it away, and no more is said of it', () => {
+    const form = aFormDefinition([vat], { logic: [aLogicEntry()] })
+    expect(proveForm(form).findings.map(({ code }) => code)).toEqual(['ruleTargetMissing'])
   })
 
   it('keeps rules about a group when a question with the same id goes', () => {

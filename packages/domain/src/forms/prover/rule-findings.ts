@@ -53,7 +53,9 @@ function scopesOf({ net }: Proof): Scope[] {
 }
 
 function ofEntry(proof: Proof, scoped: Scoped): Finding[] {
-  const { entry } = scoped
+  const { entry, byId } = scoped
+  // What decides about nothing is said by what refuses publishing.
+  if (!byId.has(entry.thenFieldId) && !byId.has(entry.elseFieldId)) return []
   if (entry.rules.length === 0) return [entryFinding(scoped, 'entryWithoutRules')]
   const perRule = entry.rules.flatMap((_rule, place) => ofRule(proof, scoped, place))
   if (perRule.length > 0 || entry.rules.length === 1) return perRule

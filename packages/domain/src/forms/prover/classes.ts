@@ -33,6 +33,14 @@ export interface ClassesWanted {
 /** Work left, in formulas looked at. */
 export interface Budget {
   left: number
+  /** Something was left undecided for want of it. */
+  isShort?: boolean
+}
+
+/** What one question took of the budget, and whether it was too little for it. */
+export function charge(budget: Budget, spent: number, isUndecided: boolean): void {
+  budget.left -= spent
+  if (isUndecided) budget.isShort = true
 }
 
 /** Takes what it costs from the budget; where that is too little, it finds nothing. */

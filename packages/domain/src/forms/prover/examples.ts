@@ -6,7 +6,7 @@ import { submitAnswers } from '../engine/submission.ts'
 import { filledFrom } from './filled-answers.ts'
 import type { FieldNode } from '../engine/compiled.ts'
 import type { Net } from './net.ts'
-import { type Budget, offeredBy } from './classes.ts'
+import { type Budget, charge, offeredBy } from './classes.ts'
 import { solve } from './solve.ts'
 import type { Model, Solver } from './slots.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -135,7 +135,7 @@ function reaching(
   const before = mine.left
   const question = { goal: target.goal, for: 'example', mustAnswer, prefer: base } as const
   const verdict = solve(solver, question, mine)
-  budget.left -= before - mine.left
+  charge(budget, before - mine.left, verdict.is === 'undecided' && mine.left <= 0)
   if (verdict.is !== 'possible' || budget.left <= 0) return null
   if (goals.length > 0 && !isAsked && !agree(base, verdict.model)) return null
   const found = attempt(seeking, new Map([...base, ...verdict.model]), [...goals, target])

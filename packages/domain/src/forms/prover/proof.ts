@@ -1,7 +1,7 @@
 // Asks whether something can be: first of the examples that are there, then by proof.
 import { NEVER, type Ref, YES } from './formulas.ts'
 import type { Net } from './net.ts'
-import type { Budget } from './classes.ts'
+import { type Budget, charge } from './classes.ts'
 import { solve } from './solve.ts'
 import type { Solver } from './slots.ts'
 
@@ -22,7 +22,7 @@ export function proofWith(solver: Solver, witnesses: readonly Uint8Array[], budg
     const mine = { left: Math.min(budget.left, EFFORT) }
     const before = mine.left
     const verdict = solve(solver, { goal, for: 'proof', mustAnswer }, mine)
-    budget.left -= before - mine.left
+    charge(budget, before - mine.left, verdict.is === 'undecided' && mine.left <= 0)
     return verdict.is === 'impossible'
   }
   return {

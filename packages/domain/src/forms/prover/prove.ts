@@ -6,7 +6,7 @@ import { compileRule } from '../engine/rules.ts'
 import type { Rule } from '../forms.rules.schema.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { netOf } from './build-net.ts'
-import { createClasses } from './classes.ts'
+import { type Budget, createClasses } from './classes.ts'
 import { costOfFilling, type Example, examplesFor } from './examples.ts'
 import { type Finding, findingKey, OPEN_IT, warning } from './findings.ts'
 import type { Net } from './net.ts'
@@ -24,6 +24,8 @@ export interface Proved {
   readonly findings: readonly Finding[]
   /** None while rules go round in a circle. */
   readonly examples: readonly Example[]
+  /** False where the form is too large to be gone through whole: then more may be wrong with it. */
+  readonly isWhole: boolean
 }
 
 /** Work for all of one form, in formulas looked at: about a fifth of a second. */
@@ -48,13 +50,14 @@ export function proveForm(
   const isUnclear = refused.some(({ code }) => code === 'cycle' || code === 'tooLarge')
   const others = [confirmations, notifications, webhooks].flat().flatMap(({ rules }) => rules)
   if (isUnclear || formulasOf(compileForm(definition), others) > MOST_FORMULAS)
-    return { findings: refused, examples: [] }
+    return { findings: refused, examples: [], isWhole: isUnclear }
   const now = proveOne(definition, surroundings)
   const unpublished = unpublishedGroups(now.net)
   const found = unpublished.length === 0 ? now.findings : lasting(definition, surroundings, now)
   return {
     findings: distinct([...refused, ...found, ...unpublished]),
     examples: now.examples,
+    isWhole: now.isWhole,
   }
 }
 
@@ -74,21 +77,24 @@ function proveOne(definition: FormDefinition, surroundings: Surroundings): Prove
   const others = [...confirmations, ...notifications, ...webhooks]
   const net = netOf(compileForm(definition), others)
   const solver = { net, classesOf: createClasses() }
+  const ofExamples: Budget = { left: EFFORT }
   const seeking = {
     solver,
     surroundings,
-    budget: { left: EFFORT },
+    budget: ofExamples,
     costOfFilling: costOfFilling(net),
   }
   const { examples, tried } = examplesFor(seeking, targetsOf(net, surroundings))
   const witnesses = tried.slice(0, MOST_WITNESSES).map((filled) => valuation(net, filled))
-  const proof = proofWith(solver, witnesses, { left: EFFORT })
+  const ofProof: Budget = { left: EFFORT }
+  const proof = proofWith(solver, witnesses, ofProof)
   const findings = [
     ...unseenFindings(proof),
     ...ruleFindings(proof),
     ...surroundingFindings(proof, surroundings),
   ]
-  return { net, findings, examples }
+  const isWhole = [ofExamples, ofProof].every(({ left, isShort }) => left > 0 && !isShort)
+  return { net, findings, examples, isWhole }
 }
 
 /** What is also so when the groups that are not published yet will be. */

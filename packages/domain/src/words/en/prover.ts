@@ -59,6 +59,8 @@ export const proverWords = {
     close: 'Close the check',
     running: 'Checking…',
     fine: 'Nothing is wrong with this form.',
+    notWhole:
+      'This form is too large to be gone through whole. What would take too long is left out: more may be wrong with it than stands here.',
     errors: { one: '{count} thing to put right', other: '{count} things to put right' },
     errorsText: 'The form cannot be published before.',
     warnings: { one: '{count} thing to look at', other: '{count} things to look at' },
@@ -71,6 +73,7 @@ export const proverWords = {
     examples: { one: '{count} filled example', other: '{count} filled examples' },
     examplesText:
       'Together they reach every question, page and confirmation that can be reached. Open one in the preview.',
+    examplesOfPart: 'They reach what could be gone through. Open one in the preview.',
     example: 'Example {place}',
     reaches: 'Reaches {what}',
     reachesNothingMore: 'The form as it begins',

@@ -18,7 +18,7 @@ interface ExamplesProps {
 /** Filled-in forms that reach everything that can be reached. */
 export function Examples({ proved, builder, check, onPreview }: ExamplesProps) {
   const t = useWords()
-  const { examples } = proved
+  const { examples, isWhole } = proved
   const surroundings = builder.state.stored.surroundings ?? NO_SURROUNDINGS
   if (examples.length === 0) return null
   return (
@@ -26,7 +26,9 @@ export function Examples({ proved, builder, check, onPreview }: ExamplesProps) {
       <h3 className={classes['subtitle']}>
         {t('prover.panel.examples', { count: examples.length })}
       </h3>
-      <p className={classes['about']}>{t('prover.panel.examplesText')}</p>
+      <p className={classes['about']}>
+        {t(isWhole ? 'prover.panel.examplesText' : 'prover.panel.examplesOfPart')}
+      </p>
       <ol className={classes['list']}>
         {examples.map((example, index) => (
           <li key={JSON.stringify(example.values)} className={classes['item']}>

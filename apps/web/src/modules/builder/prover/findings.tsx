@@ -21,7 +21,7 @@ interface FindingsProps {
 }
 
 /** What is wrong with the form, what may be, and how to mend it. */
-export function Findings({ proved: { findings }, builder, isRefused }: FindingsProps) {
+export function Findings({ proved: { findings, isWhole }, builder, isRefused }: FindingsProps) {
   const t = useWords()
   const errors = findings.filter(({ severity }) => severity === 'error')
   const warnings = findings.filter(({ severity }) => severity === 'warning')
@@ -33,7 +33,8 @@ export function Findings({ proved: { findings }, builder, isRefused }: FindingsP
           {t('prover.panel.refused', { count })}
         </Notice>
       )}
-      {findings.length === 0 && <Notice tone="success">{t('prover.panel.fine')}</Notice>}
+      {!isWhole && <Notice tone="warning">{t('prover.panel.notWhole')}</Notice>}
+      {isWhole && findings.length === 0 && <Notice tone="success">{t('prover.panel.fine')}</Notice>}
       <FindingList
         title={t('prover.panel.errors', { count })}
         about={t('prover.panel.errorsText')}

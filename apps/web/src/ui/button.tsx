@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import classes from './button.module.css'
 
 export interface ButtonLook {
@@ -26,20 +26,24 @@ function lookOf<Props extends ButtonLook & { className?: string | undefined }>(p
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'color'> {
-  /** What it began is under way: the button keeps its width and cannot be pressed again. */
+  /** What it began is under way: it keeps its width and the focus, and cannot be pressed again. */
   loading?: boolean | undefined
 }
 
+/** Nor does it submit; one that is `disabled` would lose the focus. */
+const ignore = (event: MouseEvent): void => event.preventDefault()
+
 /** The one button. */
-export function Button({ loading, children, disabled, ...props }: ButtonProps) {
+export function Button({ loading, children, onClick, ...props }: ButtonProps) {
   const { look, leftSection, rightSection, rest } = lookOf(props)
   return (
     <button
       type="button"
       {...rest}
       {...look}
-      disabled={disabled || loading}
+      onClick={loading ? ignore : onClick}
       data-loading={loading || undefined}
+      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
     >
       {leftSection}

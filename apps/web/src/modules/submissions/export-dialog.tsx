@@ -114,8 +114,8 @@ function Underway({ progress, onStop }: { progress: ExportProgress; onStop: () =
   const megabytes = (bytes / BYTES_PER_MB).toFixed(2)
   const text =
     rows === null
-      ? t('answersAdmin.export.bytes', { megabytes, total })
-      : t('answersAdmin.export.rows', { done: rows, total })
+      ? t('answersAdmin.export.bytes', { megabytes, count: total })
+      : t('answersAdmin.export.rows', { done: rows, count: total })
   return (
     <div className={classes['formats']}>
       {rows !== null && <ProgressBar percent={(rows / Math.max(total, 1)) * 100} label={text} />}

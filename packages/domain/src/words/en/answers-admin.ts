@@ -53,8 +53,11 @@ export const answersAdminWords = {
     csv: 'Table as CSV',
     xlsx: 'Table as XLSX (Excel)',
     zip: 'All files as ZIP',
-    rows: '{done} of {total} submissions',
-    bytes: '{megabytes} MB of {total} submissions',
+    rows: { one: '{done} of {count} submission', other: '{done} of {count} submissions' },
+    bytes: {
+      one: '{megabytes} MB of {count} submission',
+      other: '{megabytes} MB of {count} submissions',
+    },
     cancel: 'Stop',
     failed: 'The export broke off. Please try again.',
     done: 'The export is complete',

@@ -27,7 +27,7 @@ export interface Question {
 const known = new WeakMap<FormDefinition, readonly Question[]>()
 
 /** In form order, a template before what it asks; looked out once for all lines of a page. */
-export function questionsIn(definition: FormDefinition): readonly Question[] {
+function questionsIn(definition: FormDefinition): readonly Question[] {
   const found =
     known.get(definition) ?? definition.fields.flatMap((field) => asked(field, definition))
   known.set(definition, found)

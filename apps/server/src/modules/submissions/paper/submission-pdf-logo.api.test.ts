@@ -42,7 +42,9 @@ async function brandWith(image: Sharp, name = 'logo.png'): Promise<void> {
 async function pdf(): Promise<Buffer> {
   const url = `/api/submissions/${submissionId}/answers.pdf`
   const { cookie } = stage.cast.food.member
-  const answer = await stage.event.inject({ method: 'GET', url, cookie })
+  const headers = { host: stage.event.eventId, cookie }
+  // From the process whose files fail here, also where several answer in turn.
+  const answer = await portal.app.inject({ method: 'GET', url, headers })
   expect(answer.statusCode).toBe(200)
   return answer.rawPayload
 }

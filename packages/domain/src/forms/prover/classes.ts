@@ -37,12 +37,6 @@ export interface Budget {
   isShort?: boolean
 }
 
-/** What one question took of the budget, and whether it was too little for it. */
-export function charge(budget: Budget, spent: number, isUndecided: boolean): void {
-  budget.left -= spent
-  if (isUndecided) budget.isShort = true
-}
-
 /** Takes what it costs from the budget; where that is too little, it finds nothing. */
 export type ClassesOf = (variable: Variable, wanted: ClassesWanted, budget: Budget) => Classes
 

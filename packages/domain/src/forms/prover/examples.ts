@@ -6,8 +6,8 @@ import { submitAnswers } from '../engine/submission.ts'
 import { filledFrom } from './filled-answers.ts'
 import type { FieldNode } from '../engine/compiled.ts'
 import type { Net } from './net.ts'
-import { type Budget, charge, offeredBy } from './classes.ts'
-import { solve } from './solve.ts'
+import { type Budget, offeredBy } from './classes.ts'
+import { solveWithin } from './solve.ts'
 import type { Model, Solver } from './slots.ts'
 import type { Surroundings } from './surroundings.ts'
 import { type Filled, reachedWith, type Target, targetKey } from './targets.ts'
@@ -131,11 +131,8 @@ function reaching(
   { target, goals, mustAnswer, base, isAsked }: Wish,
 ): Attempt | null {
   const { solver, budget } = seeking
-  const mine = { left: Math.min(budget.left, EFFORT) }
-  const before = mine.left
   const question = { goal: target.goal, for: 'example', mustAnswer, prefer: base } as const
-  const verdict = solve(solver, question, mine)
-  charge(budget, before - mine.left, verdict.is === 'undecided' && mine.left <= 0)
+  const verdict = solveWithin(solver, question, { budget, effort: EFFORT })
   if (verdict.is !== 'possible' || budget.left <= 0) return null
   if (goals.length > 0 && !isAsked && !agree(base, verdict.model)) return null
   const found = attempt(seeking, new Map([...base, ...verdict.model]), [...goals, target])

@@ -1,8 +1,8 @@
 // Asks whether something can be: first of the examples that are there, then by proof.
 import { NEVER, type Ref, YES } from './formulas.ts'
 import type { Net } from './net.ts'
-import { type Budget, charge } from './classes.ts'
-import { solve } from './solve.ts'
+import type { Budget } from './classes.ts'
+import { solveWithin } from './solve.ts'
 import type { Solver } from './slots.ts'
 
 /** Work for one question, in formulas looked at. */
@@ -19,11 +19,8 @@ export function proofWith(solver: Solver, witnesses: readonly Uint8Array[], budg
   const ask = (goal: Ref, mustAnswer: boolean): boolean => {
     if (goal === NEVER) return true
     if (witnesses.some((each) => each[goal] === YES)) return false
-    const mine = { left: Math.min(budget.left, EFFORT) }
-    const before = mine.left
-    const verdict = solve(solver, { goal, for: 'proof', mustAnswer }, mine)
-    charge(budget, before - mine.left, verdict.is === 'undecided' && mine.left <= 0)
-    return verdict.is === 'impossible'
+    const question = { goal, for: 'proof', mustAnswer } as const
+    return solveWithin(solver, question, { budget, effort: EFFORT }).is === 'impossible'
   }
   return {
     net: solver.net,

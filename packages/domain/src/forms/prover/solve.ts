@@ -12,7 +12,7 @@ export type Verdict =
 const COST = 4
 
 /** A question that takes more than the budget is left undecided. */
-export function solve(solver: Solver, question: Question, budget: Budget): Verdict {
+function solve(solver: Solver, question: Question, budget: Budget): Verdict {
   const { formulas } = solver.net
   if (budget.left <= 0) return { is: 'undecided' }
   const cone = formulas.cone(question.goal)
@@ -30,6 +30,20 @@ export function solve(solver: Solver, question: Question, budget: Budget): Verdi
   const found = look(search)
   if (found === YES) return { is: 'possible', model: modelOf(search) }
   return { is: found === OPEN || slots.isPartial ? 'undecided' : 'impossible' }
+}
+
+/** One question of many: it may take so much of what is left for all of them, and says if that is too little. */
+export function solveWithin(
+  solver: Solver,
+  question: Question,
+  { budget, effort }: { readonly budget: Budget; readonly effort: number },
+): Verdict {
+  const share = Math.min(budget.left, effort)
+  const mine = { left: share }
+  const verdict = solve(solver, question, mine)
+  budget.left -= share - mine.left
+  if (verdict.is === 'undecided' && mine.left <= 0) budget.isShort = true
+  return verdict
 }
 
 interface Search {

@@ -26,6 +26,14 @@ test('one that was silent is called by one at a time, and others are as before',
   expect(patience.enter('a')).toBeNull()
 })
 
+test('calls that began before the silence and end during it bring no second one along', () => {
+  const earlier = patience.enter('a')
+  patience.enter('a')?.(true)
+  expect(patience.enter('a')).not.toBeNull()
+  earlier?.(true)
+  expect(patience.enter('a')).toBeNull()
+})
+
 test('an answer ends the silence, and so does a minute in which nobody called', () => {
   patience.enter('a')?.(true)
   patience.enter('a')?.(false)

@@ -10,6 +10,12 @@ interface Silence {
   isBeingCalled: boolean
 }
 
+interface Settled {
+  readonly wasSilent: boolean
+  /** It was the one call that a silent receiver gets. */
+  readonly isOnly: boolean
+}
+
 /** How a call ended: whether the receiver was silent. */
 export type Leave = (wasSilent: boolean) => void
 
@@ -21,20 +27,21 @@ export interface Patience {
 /** `now` in milliseconds, from any beginning. */
 export function createPatience(now: () => number): Patience {
   const silent = new Map<string, Silence>()
-  const settle = (receiver: string, wasSilent: boolean): void => {
+  const settle = (receiver: string, { wasSilent, isOnly }: Settled): void => {
     for (const [known, { until, isBeingCalled }] of silent)
       if (until <= now() && !isBeingCalled) silent.delete(known)
-    if (wasSilent) silent.set(receiver, { until: now() + SILENT_MS, isBeingCalled: false })
+    // A call that began before the silence ends beside the one that is made during it.
+    const isBeingCalled = !isOnly && silent.get(receiver)?.isBeingCalled === true
+    if (wasSilent) silent.set(receiver, { until: now() + SILENT_MS, isBeingCalled })
     else silent.delete(receiver)
   }
   return {
     enter: (receiver) => {
       const silence = silent.get(receiver)
-      const leave: Leave = (wasSilent) => settle(receiver, wasSilent)
       if (silence?.isBeingCalled) return null
-      if (silence === undefined || silence.until <= now()) return leave
-      silence.isBeingCalled = true
-      return leave
+      const isOnly = silence !== undefined && silence.until > now()
+      if (isOnly) silence.isBeingCalled = true
+      return (wasSilent) => settle(receiver, { wasSilent, isOnly })
     },
   }
 }

@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // As many as the smallest machine has cores; each opens portals on the one database.
     maxWorkers: 2,
+    // One module graph per worker: evaluating the server anew for each file took most of the run.
+    isolate: false,
     // Two lists, so that a run of the pure tests alone does not wait for a database.
     projects: [
       {

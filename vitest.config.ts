@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-const everywhere = { exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'] }
+const everywhere = {
+  exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
+  // One module graph per worker: evaluating the server anew for each file took most of the run.
+  isolate: false,
+}
 
 // Tools read the default export of a configuration file.
 export default defineConfig({
   test: {
     // As many as the smallest machine has cores; each opens portals on the one database.
     maxWorkers: 2,
-    // One module graph per worker: evaluating the server anew for each file took most of the run.
-    isolate: false,
     // Two lists, so that a run of the pure tests alone does not wait for a database.
     projects: [
       {

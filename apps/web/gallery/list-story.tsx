@@ -1,4 +1,3 @@
-/* oxlint-disable max-lines-per-function -- a story shows everything in one place */
 import { useState } from 'react'
 import { Button } from '../src/ui/button.tsx'
 import { PortalPage } from '../src/app/shell/portal-page.tsx'

@@ -34,7 +34,6 @@ export interface WebhookStage {
 
 export const openPortal = () => testPortal({ env: { WEBHOOK_ALLOW: '127.0.0.1' } })
 
-// oxlint-disable-next-line max-lines-per-function -- one list of what a test may do
 export async function webhookStage(
   portal: TestPortal,
   fields: readonly Field[] = [aField('text', { id: 'stand' })],

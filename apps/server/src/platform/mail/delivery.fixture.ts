@@ -16,7 +16,6 @@ export const RECIPIENT = {
   name: 'Amelia\r\nBcc: evil@evil.test',
 }
 
-// oxlint-disable-next-line max-lines-per-function -- one list of what a test may do
 export async function deliveryStage() {
   const portal = await testPortal()
   const event = await portal.event()

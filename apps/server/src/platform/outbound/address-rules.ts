@@ -35,14 +35,18 @@ function rangeOf(text: string): Range {
 const isAllowed = ({ allowed }: AddressRules, address: Address): boolean =>
   allowed.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits))
 
-/** IPv4 in IPv6 counts as the IPv4 address that it is. */
-const isPublic = (address: Address): boolean => address.range() === 'unicast'
+/** The only range of IPv6 in which global unicast addresses are assigned (RFC 4291, section 2.4). */
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
+
+const isPublic = (address: Address): boolean =>
+  address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(GLOBAL_IPV6))
 
 const WEB_PORTS = new Set(['', '80', '443'])
 
 /** Whether one address may be called on the port of a URL (as URLs have it, '' for the usual one). */
 export function mayCall(rules: AddressRules, text: string, port: string): boolean {
   if (!ipaddr.isValid(text)) return false
+  // IPv4 in IPv6 counts as the IPv4 address that it is.
   const address = ipaddr.process(text)
   return isAllowed(rules, address) || (isPublic(address) && WEB_PORTS.has(port))
 }

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
+import { createServer as createTcpServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { addressRules } from './address-rules.ts'
-import { callOut, headersOut } from './call-out.ts'
+import { callOut, headersOut, OutboundFailure } from './call-out.ts'
 
 const call = { method: 'GET', headers: {}, body: null, timeoutMs: 5_000 }
 const strict = addressRules(undefined, ['portal.example'])
@@ -17,6 +18,10 @@ test.each([
   'http://169.254.169.254/',
   'http://100.64.0.1/',
   'http://[fd00::1]/',
+  'http://[::7f00:1]/',
+  'http://[64:ff9b:1::a00:1]/',
+  'http://[fec0::1]/',
+  'http://[5f00::1]/',
   'http://2130706433/',
   'http://0x7f.1/',
   'http://017700000001/',
@@ -57,4 +62,58 @@ test('what the connection itself says is ours, whatever is given', () => {
     'Accept-Encoding': 'identity',
     Connection: 'close',
   })
+})
+
+const BEGIN = 'HTTP/1.1 '
+
+test.each<[string, (socket: Socket) => void]>([
+  [
+    'switches protocols and keeps the line open',
+    (socket) =>
+      socket.write(`${BEGIN}101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n`),
+  ],
+  [
+    'switches protocols and hangs up',
+    (socket) =>
+      socket.end(`${BEGIN}101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n`),
+  ],
+  [
+    'hints for ever',
+    (socket) => {
+      const timer = setInterval(
+        () => socket.write(`${BEGIN}103 Early Hints\r\nLink: </a>\r\n\r\n`),
+        5,
+      )
+      socket.on('close', () => clearInterval(timer))
+    },
+  ],
+  ['hangs up', (socket) => socket.end()],
+  ['says nothing', () => undefined],
+  [
+    'begins an answer and stops',
+    (socket) => socket.write(`${BEGIN}200 OK\r\nContent-Length: 9\r\n\r\nhalf`),
+  ],
+  [
+    'answers drop by drop',
+    (socket) => {
+      socket.write(`${BEGIN}200 OK\r\nContent-Length: 60000\r\n\r\n`)
+      const timer = setInterval(() => socket.write('.'), 20)
+      socket.on('close', () => clearInterval(timer))
+    },
+  ],
+])('a call to a receiver that %s settles by its deadline', async (_what, answer) => {
+  const sockets = new Set<Socket>()
+  const server = createTcpServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.once('data', () => answer(socket))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/`
+  const settled = callOut(addressRules('127.0.0.1', []), { ...call, url, timeoutMs: 300 })
+  await expect(settled).rejects.toBeInstanceOf(OutboundFailure)
+  for (const socket of sockets) if (!socket.destroyed) await once(socket, 'close')
+  server.close()
 })

@@ -36,6 +36,9 @@ export class OutboundFailure extends Error {
 
 const MOST_ANSWER_BYTES = 64 * 1024
 
+/** Informational responses (103, …) that may precede the answer; more is an attempt to keep us busy. */
+const MOST_INFORMATIONAL = 8
+
 /**
  * All headers of a call as they go out. What the connection itself says is ours, whatever is given; an
  * answer that is packed could not be shown.
@@ -65,7 +68,8 @@ export async function callOut(rules: AddressRules, call: OutboundCall): Promise<
   const signal = AbortSignal.timeout(call.timeoutMs)
   try {
     const address = await withSignal(findAddress(rules, url), signal)
-    return await send({ ...call, headers: headersOut(call), url, address, signal })
+    const request = { ...call, headers: headersOut(call), url, address, signal }
+    return await withSignal(send(request), signal)
   } catch (error) {
     if (signal.aborted) throw new OutboundFailure('noAnswer')
     throw error instanceof OutboundFailure ? error : new OutboundFailure('unreachable')
@@ -135,8 +139,29 @@ function send({ url, address, signal, method, headers, body }: Sending): Promise
       lookup: pinned(address),
       signal,
     })
+    let hasAnswer = false
+    let informational = 0
+    const refuse = (): void => {
+      request.destroy()
+      reject(new OutboundFailure('unreachable'))
+    }
     request.on('error', reject)
-    request.on('response', (response) => readAnswer(response).then(resolve, reject))
+    request.on('information', () => {
+      informational += 1
+      if (informational > MOST_INFORMATIONAL) refuse()
+    })
+    // A receiver that switches protocols (101) never answers; without a listener the call never ends.
+    request.on('upgrade', (_response, socket) => {
+      socket.destroy()
+      refuse()
+    })
+    request.on('close', () => {
+      if (!hasAnswer) refuse()
+    })
+    request.on('response', (response) => {
+      hasAnswer = true
+      readAnswer(response).then(resolve, reject)
+    })
     request.end(body ?? undefined)
   })
 }

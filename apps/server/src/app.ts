@@ -91,7 +91,7 @@ export async function createApp(options: PortalOptions): Promise<FastifyInstance
     ...(options.listeners ?? []),
     ...(metrics === null ? [] : [metrics.onAnswered]),
   ]
-  const app = createServer({ log, trustProxy: config.trustProxy, isHttps, listeners })
+  const app = createServer({ log, proxyHops: config.proxyHops, isHttps, listeners })
   const contextOf = contextMaker(options)
   const viewerOf = (request: FastifyRequest, reply: FastifyReply): Promise<Viewer> =>
     contextOf(request, reply).enter(async ({ viewer }) => {

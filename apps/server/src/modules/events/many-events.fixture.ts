@@ -31,7 +31,7 @@ export async function manyEvents(): Promise<ManyEvents> {
     eventMode: 'multi',
     appOrigin: `https://${DOMAIN}`,
     portalDomain: DOMAIN,
-    trustProxy: true,
+    proxyHops: 1,
   } as const
   const services = { ...portal.services, config }
   const app = await createApp({ services, eventOf: eventOfHost(services) })

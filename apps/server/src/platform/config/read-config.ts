@@ -44,7 +44,8 @@ export interface Config {
   readonly webhookLogDays: number
   readonly stopGraceMs: number
   readonly backupPassphrase: string | undefined
-  readonly trustProxy: boolean
+  /** How many proxies a request passes; what comes from further out is the caller's own claim. */
+  readonly proxyHops: number
   /** E-mails stay here and can be read at /dev/mailbox: no mail server, and not in production. */
   readonly hasMailbox: boolean
 }
@@ -80,7 +81,7 @@ export function readConfig(env: Environment): Config {
     webhookLogDays: values.WEBHOOK_LOG_DAYS,
     stopGraceMs: values.STOP_GRACE_SECONDS * 1000,
     backupPassphrase: values.BACKUP_PASSPHRASE,
-    trustProxy: values.TRUST_PROXY,
+    proxyHops: values.TRUST_PROXY,
     hasMailbox: !values.SMTP_URL && !values.MAIL_HTTP_URL && values.NODE_ENV !== 'production',
   }
 }

@@ -68,7 +68,7 @@ describe('settings', () => {
       'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace',
     ],
     ['UPLOAD_MAX_MB', '-1', 'UPLOAD_MAX_MB must be a whole number from 1 to 10000'],
-    ['TRUST_PROXY', 'perhaps', 'TRUST_PROXY must be one of yes, no'],
+    ['TRUST_PROXY', 'perhaps', 'TRUST_PROXY must be the number of proxies in front, from 0 to 9'],
     ['DATABASE_APP_URL', 'postgres://a/b', 'DATABASE_APP_URL needs DATABASE_URL beside it'],
   ])('name themselves when they are wrong: %s=%s', (name, value, line) => {
     expect(problemsOf({ [name]: value })).toEqual([line])

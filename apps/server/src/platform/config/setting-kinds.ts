@@ -16,6 +16,13 @@ export const wholeNumber = (range: { min: number; max: number }) => {
     .refine((value) => value >= range.min && value <= range.max, { message })
 }
 
+/** How many proxies a request passes: `no` for none; `yes` counts as one. */
+export const proxyHops = z
+  .string()
+  .regex(/^(no|yes|\d)$/, { message: 'must be the number of proxies in front, from 0 to 9' })
+  .default('no')
+  .transform((word) => (word === 'no' ? 0 : word === 'yes' ? 1 : Number(word)))
+
 export const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.enum(words, { message: `must be one of ${words.join(', ')}` })
 

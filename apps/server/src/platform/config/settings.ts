@@ -5,7 +5,7 @@ import { mailSettings } from './settings.mail.ts'
 import { s3Settings } from './settings.s3.ts'
 import { webhookSettings } from './settings.webhooks.ts'
 import { watchingSettings } from './settings.watching.ts'
-import { oneOf, url, wholeNumber, yesOrNo } from './setting-kinds.ts'
+import { oneOf, proxyHops, url, wholeNumber } from './setting-kinds.ts'
 
 export interface Setting {
   readonly schema: z.ZodType
@@ -103,10 +103,10 @@ export const settings = {
     fallback: 'backups are readable by whoever has the file',
   },
   TRUST_PROXY: {
-    schema: yesOrNo('no'),
+    schema: proxyHops,
     description:
-      '`yes` when a reverse proxy stands in front, so that the address of a caller is read from `X-Forwarded-For`.',
-    fallback: '`no`',
+      'How many reverse proxies a request passes before it gets here: the address of a caller is the entry that the outermost of them wrote into `X-Forwarded-For`.',
+    fallback: '`0`: the address of the connection counts',
   },
 } as const satisfies Record<string, Setting>
 

@@ -14,7 +14,7 @@ const script = 'console.log("hall 4")'
 let app: FastifyInstance
 
 const aServer = (): FastifyInstance =>
-  createServer({ log: pino({ level: 'silent' }), trustProxy: false })
+  createServer({ log: pino({ level: 'silent' }), proxyHops: 0 })
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))

@@ -23,7 +23,7 @@ let port: number
 const sockets = new Set<Socket>()
 
 beforeAll(async () => {
-  app = createServer({ log: pino({ level: 'silent' }), trustProxy: false, limits: LIMITS })
+  app = createServer({ log: pino({ level: 'silent' }), proxyHops: 0, limits: LIMITS })
   registerProbes(app, {})
   await app.register(async (api) => {
     cutSlowBodies(api, LIMITS.bodyMs)

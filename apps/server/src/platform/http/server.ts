@@ -19,7 +19,7 @@ import { registerTrail } from './trail.ts'
 
 export interface ServerOptions {
   readonly log: FastifyBaseLogger
-  readonly trustProxy: boolean
+  readonly proxyHops: number
   /** People reach the portal over https. */
   readonly isHttps?: boolean
   /** Told of each answer that has been given. */
@@ -28,10 +28,10 @@ export interface ServerOptions {
 }
 
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { log, trustProxy, limits = REQUEST_LIMITS } = options
+  const { log, proxyHops, limits = REQUEST_LIMITS } = options
   const app = Fastify({
     loggerInstance: log,
-    trustProxy,
+    trustProxy: (_address, hop) => hop < proxyHops,
     genReqId: () => newId(),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: limits.requestMs,

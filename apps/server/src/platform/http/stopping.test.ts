@@ -11,7 +11,7 @@ const GRACE_MS = 600
 
 /** A server whose `/slow` answers after `slowMs`. */
 async function serving(slowMs: number): Promise<{ app: FastifyInstance; url: string }> {
-  const app = createServer({ log: pino({ level: 'silent' }), trustProxy: false })
+  const app = createServer({ log: pino({ level: 'silent' }), proxyHops: 0 })
   registerProbes(app, {})
   app.get('/slow', { config: { access: 'public' } }, async () => {
     await pause(slowMs)
@@ -57,7 +57,7 @@ test('what does not end in time is cut', async () => {
 })
 
 test('a check that fails, and one that says nothing, make the portal not ready; nobody hears why', async () => {
-  const app = createServer({ log: pino({ level: 'silent' }), trustProxy: false })
+  const app = createServer({ log: pino({ level: 'silent' }), proxyHops: 0 })
   let asked = 0
   registerProbes(app, {
     database: async () => {

@@ -23,8 +23,8 @@ const order = [
   'audit',
   'reports',
 ]
-/** Parts of the browser that have no counterpart: the filler of forms and the builder of forms. */
-const browserOnly = ['filling', 'builder']
+/** Parts of the browser that have no counterpart: the builder of forms. */
+const browserOnly = ['builder']
 /** What gathers all modules. */
 const above = ['api']
 

@@ -4,5 +4,5 @@ export { fillingRoutes, guestsRoutes, submissionsRoutes } from './submissions.ro
 export { declareGuestSweep, startGuestSweep } from './guests/guests.sweep.ts'
 export { registerGuestFiles } from './guests/guest-files.routes.ts'
 export { registerNotificationLetters } from './messages/notification-letter.routes.ts'
-export { registerSubmissionPdf } from './paper/submission-pdf.routes.ts'
+export { registerSubmissionPdf } from './pdf/submission-pdf.routes.ts'
 export { findSubmissionTeam } from './read-submission.usecases.ts'

@@ -13,7 +13,7 @@ import { submit } from './filling/submit.usecases.ts'
 import { linkToGuestFile } from './guests/guest-files.usecases.ts'
 import { readGuestConfirmation } from './guests/guest-confirmation.ts'
 import { openAsGuest, saveGuestDraft, submitAsGuest } from './guests/guests.usecases.ts'
-import { changeSubmission, openToEdit } from './organiser-edit.usecases.ts'
+import { changeSubmission, openToEdit } from './manage/organiser-edit.usecases.ts'
 import { readChanges, readSubmission } from './read-submission.usecases.ts'
 import { listSubmissions, removeSubmissions } from './submissions.usecases.ts'
 

@@ -1,7 +1,7 @@
 import { fillMergeTags, type MergeValues } from '@eventflow/domain/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
-import { confirmationQuery, submissionQuery } from '../../../modules/filling/index.ts'
+import { confirmationQuery, submissionQuery } from '../../../modules/submissions/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'

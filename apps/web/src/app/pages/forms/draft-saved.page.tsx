@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { fillingQuery } from '../../../modules/filling/index.ts'
+import { fillingQuery } from '../../../modules/submissions/index.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { KeptText, type Place } from '../../../modules/filling/index.ts'
+import { KeptText, type Place } from '../../../modules/submissions/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
 import type { Filling } from '@eventflow/domain/submissions'
-import { openingText } from '../../../modules/filling/index.ts'
+import { openingText } from '../../../modules/submissions/index.ts'
 import { TaskStateBadge } from '../../../modules/tasks/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'

@@ -1,7 +1,11 @@
 import { calendarDate, daysBetween, isOrganiser } from '@eventflow/domain/kernel'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { availableFormsQuery, FormsList, type FormTask } from '../../../modules/filling/index.ts'
+import {
+  availableFormsQuery,
+  FormsList,
+  type FormTask,
+} from '../../../modules/submissions/index.ts'
 import { DueLabel, TaskStateBadge } from '../../../modules/tasks/index.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { listProps } from '../../../platform/page-list.ts'

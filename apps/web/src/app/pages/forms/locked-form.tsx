@@ -5,7 +5,7 @@ import {
   KeptAnswers,
   OpeningNotice,
   SubmittedNotice,
-} from '../../../modules/filling/index.ts'
+} from '../../../modules/submissions/index.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -10,7 +10,7 @@ import {
   submissionLeadOf,
   SubmissionAnswers,
   submissionQuery,
-} from '../../../modules/filling/index.ts'
+} from '../../../modules/submissions/index.ts'
 import { usePortal, useSession } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'

@@ -1,7 +1,7 @@
 import { fillMergeTags, type MergeValues } from '@eventflow/domain/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
-import { guestConfirmationQuery } from '../../../modules/filling/index.ts'
+import { guestConfirmationQuery } from '../../../modules/submissions/index.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loaded } from '../../shell/loaded.tsx'

@@ -11,7 +11,7 @@ import {
   type GuestOpened,
   type Submitted,
   useAnotherLink,
-} from '../../../modules/filling/index.ts'
+} from '../../../modules/submissions/index.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'

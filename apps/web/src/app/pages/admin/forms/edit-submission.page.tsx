@@ -1,7 +1,7 @@
 import type { OrganiserFilling } from '@eventflow/domain/submissions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { OrganiserEditor, organiserFillingQuery } from '../../../../modules/filling/index.ts'
+import { OrganiserEditor, organiserFillingQuery } from '../../../../modules/submissions/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
 import { api } from '../../../../platform/api.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../../platform/db/index.ts'
+import { testPortal } from '../../../testing/test-portal.ts'
+import { anAnsweredForm } from './organiser-edit.fixture.ts'
+import { submissionChanges, submissions } from '../submissions.tables.ts'
+import { stageOf, storedSubmissions } from '../submissions.stage.fixture.ts'
+
+const portal = await testPortal()
+
+describe('what else is changed by organisers', () => {
+  test("a guest's submission is changed without touching any task; a draft is not changed", async () => {
+    const { stage, submissionId, change, history } = await anAnsweredForm(portal)
+    const [guestId, draftId] = [newId(), newId()]
+    await stage.event.inEvent(async (scope) => {
+      const [first] = await scope.tx.select().from(submissions)
+      if (first === undefined) throw new Error('nothing submitted')
+      const nobodys = { teamId: null, taskId: null, submittedBy: null, createdBy: null }
+      await scope.tx.insert(submissions).values([
+        { ...first, ...nobodys, id: guestId, isGuest: true },
+        { ...first, ...nobodys, id: draftId, isGuest: true, isDraft: true, submittedAt: null },
+      ])
+    })
+    const { submission } = await change(guestId, { kind: 'shell', name: 'Guest' })
+    expect(submission).toMatchObject({ isGuest: true, teamId: null, revision: 2 })
+    await expect(change(draftId, { name: 'x' })).rejects.toMatchObject({ code: 'DRAFT_NOT_OURS' })
+    expect(await history(submissionId)).toEqual([])
+  })
+
+  test('the history goes with its submission', async () => {
+    const { stage, form, submissionId, organiser, change } = await anAnsweredForm(portal)
+    await change(submissionId, { kind: 'shell', name: 'Anna' })
+    await organiser.remove({ submissionIds: [submissionId] })
+    const left = await stage.event.inEvent((scope) => scope.tx.select().from(submissionChanges))
+    expect(left).toEqual([])
+    expect(await storedSubmissions(stage, form.id)).toEqual([])
+  })
+
+  test('is nobody of a team and nobody of another event', async () => {
+    const { stage, submissionId } = await anAnsweredForm(portal)
+    const values = { kind: 'shell', name: 'A' } as never
+    const asked = { submissionId, values, revision: 1 }
+    const { owner } = stage.cast.food
+    await expect(owner.api.submissions.update(asked)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const other = (await stageOf(portal)).cast.admin.api.submissions
+    await expect(other.update(asked)).rejects.toMatchObject({ code: 'SUBMISSION_NOT_FOUND' })
+    await expect(other.openToEdit({ submissionId })).rejects.toMatchObject({ status: 404 })
+    await expect(other.changes({ submissionId })).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { testPortal } from '../../../testing/test-portal.ts'
+import { anAnsweredForm } from './organiser-edit.fixture.ts'
+import { aFile, formMails, refusedWith } from '../submissions.stage.fixture.ts'
+
+const portal = await testPortal()
+
+describe('an organiser changes a submission', () => {
+  test('who submitted it, when and for which team stays; who changed it is said', async () => {
+    const { stage, taskId, submissionId, organiser, change } = await anAnsweredForm(portal)
+    const opened = await organiser.openToEdit({ submissionId })
+    expect(opened).toMatchObject({ teamName: 'Bread & Butter Ltd', submission: { revision: 1 } })
+    const { submission: before } = opened
+    const { submission } = await change(submissionId, {
+      kind: 'space',
+      name: 'Anna',
+      height: '5 m',
+    })
+    expect(submission).toMatchObject({
+      values: { kind: 'space', name: 'Anna', height: '5 m' },
+      revision: 2,
+      teamId: before.teamId,
+      taskId,
+      createdBy: before.createdBy,
+      submittedAt: before.submittedAt,
+      submittedByName: before.submittedByName,
+      updatedBy: stage.cast.moderator.person.userId,
+    })
+  })
+
+  test('the history says who changed which answers from what to what, and is told to organisers', async () => {
+    const { stage, submissionId, submit, change, history } = await anAnsweredForm(portal)
+    await change(
+      submissionId,
+      { kind: 'shell', name: 'Anna', height: '4 m' },
+      { reason: 'By phone' },
+    )
+    await submit({ kind: 'shell', name: 'Anne' }, 2)
+    const own = { isByOrganiser: false, reason: '', byName: 'Sam Field' }
+    expect(await history(submissionId)).toMatchObject([
+      { ...own, changes: [{ label: 'Name', from: 'Anna', to: 'Anne' }] },
+      {
+        isByOrganiser: true,
+        reason: 'By phone',
+        changes: [
+          { label: 'Kind', from: 'Space', to: 'Shell' },
+          { label: 'Name', from: 'Ann', to: 'Anna' },
+          { label: 'Height', from: '4 m', to: '' },
+        ],
+      },
+    ])
+    const team = stage.cast.food.owner.api.submissions
+    await expect(team.changes({ submissionId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  test('what is hidden is stored nowhere, whatever is sent', async () => {
+    const { submissionId, change, history } = await anAnsweredForm(portal)
+    const { submission } = await change(submissionId, {
+      kind: 'shell',
+      name: 'A',
+      height: 'MARKER',
+    })
+    expect(submission.values).toEqual({ kind: 'shell', name: 'A' })
+    expect(JSON.stringify(await history(submissionId))).not.toContain('MARKER')
+  })
+
+  test('something required is left out only with a reason, which is kept', async () => {
+    const { submissionId, change, history } = await anAnsweredForm(portal)
+    const without = { kind: 'shell' }
+    await expect(change(submissionId, without)).rejects.toMatchObject(
+      refusedWith('name', 'Please answer'),
+    )
+    const over = { isOverridingRequired: true }
+    await expect(change(submissionId, without, over)).rejects.toMatchObject({
+      code: 'REASON_MISSING',
+    })
+    await change(submissionId, without, { ...over, reason: 'They have no name' })
+    expect(await history(submissionId)).toMatchObject([
+      { reason: 'They have no name', leftOut: ['Name'] },
+    ])
+    const wrong = change(submissionId, { kind: 'castle' }, { ...over, reason: 'x', revision: 2 })
+    await expect(wrong).rejects.toMatchObject(refusedWith('kind', /./))
+  })
+
+  test('of two at once the later one is refused with what is stored', async () => {
+    const { submissionId, submit, change } = await anAnsweredForm(portal)
+    await submit({ kind: 'shell', name: 'The team' }, 1)
+    await expect(change(submissionId, { kind: 'space', name: 'x' })).rejects.toMatchObject({
+      status: 409,
+      data: { current: { revision: 2, values: { name: 'The team' } } },
+    })
+    await change(submissionId, { kind: 'shell', name: 'Organiser' }, { revision: 2 })
+    await expect(submit({ kind: 'shell', name: 'Late' }, 2)).rejects.toMatchObject({
+      data: { current: { values: { name: 'Organiser' } } },
+    })
+  })
+
+  test('the task of a team stays complete, and notifications of changes are sent', async () => {
+    const { stage, taskId, submissionId, change } = await anAnsweredForm(portal)
+    const before = (await formMails(stage)).length
+    await stage.cast.moderator.api.tasks.setStatus({
+      taskId,
+      teamId: stage.cast.food.team.id,
+      revision: 1,
+      isComplete: false,
+      isNotApplicable: false,
+    } as never)
+    await change(submissionId, { kind: 'shell', name: 'Anna' })
+    const task = await stage.cast.food.owner.api.myTasks.get({ taskId })
+    expect(task.isComplete).toBe(true)
+    expect((await formMails(stage)).length).toBe(before)
+  })
+
+  test('is shown the form as it was answered: what was removed since stays in it', async () => {
+    const { stage, form, submissionId, organiser, change } = await anAnsweredForm(portal)
+    await stage.cast.moderator.api.forms.update({
+      formId: form.id,
+      revision: form.revision,
+      form: { logicMap: {} },
+      fieldIds: ['name', 'plan'],
+      removedFieldIds: ['kind', 'height'],
+    })
+    const { definition } = await organiser.openToEdit({ submissionId })
+    expect(definition.fields.map(({ id }) => id)).toEqual(['kind', 'name', 'height', 'plan'])
+    const { submission } = await change(submissionId, { kind: 'space', name: 'B', height: '4 m' })
+    expect(submission.values).toEqual({ kind: 'space', name: 'B', height: '4 m' })
+  })
+
+  test("a file of the organiser becomes the team's; one of another team is refused", async () => {
+    const { stage, submissionId, change } = await anAnsweredForm(portal)
+    const { moderator } = stage.cast
+    const mine = await aFile(stage, {
+      ...stage.cast.food,
+      owner: moderator,
+      team: { ...stage.cast.food.team, id: null as never },
+    })
+    const theirs = await aFile(stage, stage.cast.tech)
+    const values = { kind: 'shell', name: 'A' }
+    await expect(change(submissionId, { ...values, plan: [theirs] })).rejects.toMatchObject({
+      status: 422,
+    })
+    await change(submissionId, { ...values, plan: [mine] })
+    const api = stage.cast.food.owner.api
+    expect(await api.files.get({ fileId: mine.id })).toMatchObject({ name: 'plan.png' })
+  })
+})

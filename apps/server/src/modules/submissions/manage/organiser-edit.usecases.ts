@@ -1,0 +1,195 @@
+// A submission as organisers change it: in the form as it was answered, at the prices of that time
+// (docs/decisions/038-organisers-edit-what-was-answered.md).
+import {
+  reportLabelOf,
+  submitAnswers,
+  type Answers,
+  type AnswerProblem,
+  type FormDefinition,
+} from '@eventflow/domain/forms'
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import {
+  canChangeAsOrganiser,
+  submissionsErrors,
+  type OrganiserFilling,
+  type SubmissionDetail,
+} from '@eventflow/domain/submissions'
+import type { Scope } from '../../../platform/db/index.ts'
+import { readDefinitions, readForm } from '../../forms/index.ts'
+import { completeTaskBySubmission } from '../../tasks/index.ts'
+import { factsFor, findSubmitterOf, type Submitter } from '../answers/answer-facts.ts'
+import { fileIdsIn, filesById, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
+import { noteChange } from '../changes.usecases.ts'
+import type { FillingContext } from '../filling/filling.situation.ts'
+import { refuseAnswers } from '../filling/filling.usecases.ts'
+import { readSubmission } from '../read-submission.usecases.ts'
+import { storedAnswers, toSubmission } from '../submissions.details.ts'
+import { holdPlace, holdRecord, updateSubmission } from '../submissions.repository.ts'
+import { findSubmission, type SubmissionRecord } from '../submissions.report.ts'
+import { announceSubmission } from '../filling/submit.usecases.ts'
+import { findListeners, tellOfSubmission } from '../messages/tell-of-submission.ts'
+
+interface Answered {
+  readonly record: SubmissionRecord
+  readonly definition: FormDefinition
+  readonly values: Answers
+  readonly submitter: Submitter
+}
+
+/** Throws `submissionNotFound`, `draftNotOurs`, and `invalidSubmission` for what cannot be read. */
+async function readAnswered(
+  { scope, viewer }: Pick<FillingContext, 'scope' | 'viewer'>,
+  submissionId: string,
+): Promise<Answered> {
+  const record = await findSubmission(scope, submissionId)
+  if (record === null) throw new DomainError(submissionsErrors.submissionNotFound)
+  const { submission } = record
+  if (!canChangeAsOrganiser(viewer, submission))
+    throw new DomainError(submissionsErrors.draftNotOurs)
+  const definitions = await readDefinitions(scope, [submission.definitionId])
+  const definition = definitions.get(submission.definitionId)
+  const values = storedAnswers(record)
+  if (!definition || values === null) {
+    scope.unreadable.add('submission')
+    throw new DomainError(submissionsErrors.invalidSubmission)
+  }
+  return { record, definition, values, submitter: await findSubmitterOf(scope, submission) }
+}
+
+/** What an organiser changes, as it was answered. */
+export async function openToEdit(
+  context: Pick<FillingContext, 'scope' | 'viewer'>,
+  submissionId: string,
+): Promise<OrganiserFilling> {
+  const { record, definition, values, submitter } = await readAnswered(context, submissionId)
+  return {
+    submission: toSubmission(record, values),
+    teamName: record.teamName,
+    definition,
+    facts: factsFor(definition, submitter.facts),
+    files: await filesById(context.scope, definition, values),
+  }
+}
+
+export interface OrganisersChange {
+  readonly submissionId: string
+  readonly values: Answers
+  readonly revision: number
+  readonly reason: string
+  readonly isOverridingRequired: boolean
+}
+
+/**
+ * Changes what was submitted: who submitted it, and for which team, stays. What the team does at the
+ * same time is seen: the later one of the two is refused with what is stored.
+ */
+export async function changeSubmission(
+  context: FillingContext,
+  given: OrganisersChange,
+): Promise<SubmissionDetail> {
+  const { scope } = context
+  await holdSubmission(scope, given.submissionId)
+  const answered = await readAnswered(context, given.submissionId)
+  const { record, definition, values: stored, submitter } = answered
+  if (record.submission.revision !== given.revision) {
+    const current = toSubmission(record, stored)
+    throw new DomainError(kernelErrors.staleRevision, { current })
+  }
+  const findFile = await findUsableFiles(scope, fileIdsIn(definition, given.values), {
+    uploader: uploaderOf(context, record),
+    submissionIds: [given.submissionId],
+  })
+  const options = { facts: submitter.facts, stored, findFile }
+  const verdict = submitAnswers(definition, given.values, options)
+  const missing = refuseOrLeaveOut(verdict.problems, given)
+  await store(context, answered, { given, values: verdict.values, missing })
+  const { form } = await readForm(scope, record.submission.formId)
+  const answering = {
+    defined: { form, definition, removedFields: [] },
+    submitter,
+    place: { teamId: record.submission.teamId },
+  }
+  const occasion = {
+    answering,
+    verdict,
+    submissionId: given.submissionId,
+    event: 'updated',
+  } as const
+  await tellOfSubmission(context, occasion, await findListeners(scope, form.id))
+  await announceSubmission(scope, record.submission.teamId)
+  return readSubmission(context, given.submissionId)
+}
+
+const uploaderOf = (
+  { viewer }: Pick<FillingContext, 'viewer'>,
+  { submission }: SubmissionRecord,
+) => ({
+  createdBy: viewer.userId,
+  ofTeam: submission.teamId,
+})
+
+/** The same lock as a team takes that submits: of two at once the later one sees the earlier. */
+async function holdSubmission(scope: Scope, submissionId: string): Promise<void> {
+  const found = await findSubmission(scope, submissionId)
+  const { formId = '', teamId = null, taskId = null } = found?.submission ?? {}
+  await (teamId === null
+    ? holdRecord(scope, submissionId)
+    : holdPlace(scope, { formId, teamId, taskId }))
+}
+
+/** Something required may be missing, when it is said why; what else is wrong may not be. */
+function refuseOrLeaveOut(
+  problems: readonly AnswerProblem[],
+  { isOverridingRequired, reason }: OrganisersChange,
+): readonly AnswerProblem[] {
+  const isMissing = ({ code }: AnswerProblem): boolean => code.startsWith('required')
+  if (!isOverridingRequired) refuseAnswers(problems)
+  refuseAnswers(problems.filter((problem) => !isMissing(problem)))
+  if (problems.length > 0 && reason === '') throw new DomainError(submissionsErrors.reasonMissing)
+  return problems
+}
+
+interface ToStore {
+  readonly given: OrganisersChange
+  readonly values: Answers
+  readonly missing: readonly AnswerProblem[]
+}
+
+async function store(
+  context: FillingContext,
+  { record, definition }: Answered,
+  { given, values, missing }: ToStore,
+): Promise<void> {
+  const { scope, viewer, now } = context
+  const { submission } = record
+  const { id: submissionId, definitionId, taskId, teamId } = submission
+  const submitted = {
+    submittedAt: new Date(submission.submittedAt ?? submission.createdAt),
+    submittedBy: submission.submittedBy,
+    confirmationId: submission.confirmationId,
+  }
+  const answers = { values, definitionId, by: viewer.userId, now }
+  await updateSubmission(scope, submissionId, { answers, submitted })
+  const fileIds = fileIdsIn(definition, values)
+  const uploader = uploaderOf(context, record)
+  await keepFiles(scope, { submissionId, fileIds, isNew: false }, uploader)
+  await noteChange(scope, {
+    before: record,
+    definition,
+    values,
+    at: now,
+    by: viewer.userId,
+    isByOrganiser: true,
+    reason: given.reason,
+    leftOut: labelsOf(definition, missing),
+  })
+  if (taskId !== null && teamId !== null)
+    await completeTaskBySubmission(scope, { taskId, teamId, userId: viewer.userId, now })
+  scope.audit.things.push(...(teamId === null ? [] : [`team:${teamId}`]))
+}
+
+/** The questions that problems belong to, as people read them. */
+function labelsOf({ fields }: FormDefinition, problems: readonly AnswerProblem[]): string[] {
+  const ids = new Set(problems.map(({ path }) => path.split(/[.[]/, 1)[0]))
+  return fields.filter(({ id }) => ids.has(id)).map(reportLabelOf)
+}

@@ -1,0 +1,36 @@
+// E-mails to addresses that a guest has typed: anybody's address can stand there, so that few leave.
+import { mailAddress } from '@eventflow/domain/mail'
+import type { FormNotificationSettings } from '@eventflow/domain/forms'
+import type { Services } from '../../../platform/services.ts'
+import { countAttempt } from '../../access/index.ts'
+import type { Recipient } from './notification-recipients.ts'
+
+const PER_DAY = 5
+const DAY_SECONDS = 24 * 3_600
+
+interface Occasion {
+  readonly answering: { readonly place: { readonly teamId: string | null } }
+}
+
+/** The occasions that have sent to a typed address: one for each submission. */
+const sent = new WeakSet<Occasion>()
+
+const isTyped = ({ sendToType }: FormNotificationSettings): boolean =>
+  sendToType === 'fieldId' || sendToType === 'templateFieldId'
+
+/** Those of the recipients that may be written to. */
+export async function allowedRecipients(
+  { services, eventId }: { services: Services; eventId: string },
+  occasion: Occasion,
+  found: { readonly settings: FormNotificationSettings; readonly recipients: readonly Recipient[] },
+): Promise<readonly Recipient[]> {
+  const { settings, recipients } = found
+  if (occasion.answering.place.teamId !== null || !isTyped(settings)) return recipients
+  const first = recipients.find(({ email }) => mailAddress(email) !== null)
+  if (first === undefined || sent.has(occasion)) return []
+  const key = `guest-mail:${eventId}:${first.email.toLowerCase()}`
+  const rule = { key, most: PER_DAY, windowSeconds: DAY_SECONDS }
+  if (!(await countAttempt(services.aside, rule))) return []
+  sent.add(occasion)
+  return [first]
+}

@@ -1,0 +1,65 @@
+import type { AnswerTable, ShownAnswer } from '@eventflow/domain/forms/engine'
+import { use } from 'react'
+import { StoredFiles } from '../../../ui/files/file-rows.tsx'
+import { FileLinks, linked } from './file-links.ts'
+import classes from './answers.module.css'
+
+/** One answer, to be read. */
+export function AnswerText({ shown }: { shown: ShownAnswer }) {
+  const linkTo = use(FileLinks)
+  switch (shown.kind) {
+    case 'files':
+      return <StoredFiles files={shown.files.map((file) => linked(file, linkTo))} />
+    case 'link':
+      return (
+        <a href={shown.address} target="_blank" rel="noreferrer">
+          {shown.address}
+        </a>
+      )
+    case 'table':
+      return <Table table={shown} />
+    case 'text':
+      return <span className={classes['text']}>{shown.text}</span>
+  }
+}
+
+function Table({ table: { columns, rows, total } }: { table: AnswerTable }) {
+  const amount = (place: number) => (columns[place]?.isAmount ? classes['amount'] : undefined)
+  return (
+    <table className={classes['table']}>
+      <thead>
+        <tr>
+          {columns.map(({ label }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same name: they are what stands at a place
+            <th key={place} scope="col" className={amount(place)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no identity of their own: they are what stands at a place
+          <tr key={row}>
+            {cells.map((cell, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- likewise
+              <td key={place} className={amount(place)}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={Math.max(1, columns.length - 1)}>
+              {total.label}
+            </th>
+            <td className={classes['amount']}>{total.text}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Field } from '@eventflow/domain/forms/engine'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../../platform/words.tsx'
+import { limitText } from './limits.ts'
+import classes from './inputs.module.css'
+
+/** A text that an organiser wrote, with its line breaks. */
+export const Prose = ({ children }: { children: string }) => (
+  <span className={classes['prose']}>{children}</span>
+)
+
+/** What every input says of its field. */
+export function useAbout(field: Field) {
+  const t = useWords()
+  const limit = limitText(field, t)
+  const description: ReactNode =
+    field.description || limit ? (
+      <>
+        {field.description && <Prose>{field.description}</Prose>}
+        {limit && <span className={classes['limit']}>{limit}</span>}
+      </>
+    ) : undefined
+  return { label: field.label, description, isRequired: field.isRequired }
+}

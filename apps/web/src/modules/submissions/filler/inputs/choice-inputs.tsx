@@ -1,0 +1,61 @@
+import { chosenOptions, type ChoiceField, type FieldOf } from '@eventflow/domain/forms/engine'
+import { useWords } from '../../../../platform/words.tsx'
+import { ChoiceList, RadioList } from '../../../../ui/fields/choice-fields.tsx'
+import { type Choice, SelectField } from '../../../../ui/fields/select-field.tsx'
+import { useAbout } from './about.tsx'
+import type { InputProps } from './filler-context.ts'
+import classes from './inputs.module.css'
+import { useAnswer } from './use-answer.ts'
+
+const MANY = 12
+
+/** An option that is not offered any more can be taken back, and not chosen again. */
+const choicesOf = (field: ChoiceField, chosen: readonly string[]): Choice[] =>
+  field.options.map(({ label, value, isDisabled }) => ({
+    value,
+    label: label || value,
+    isDisabled: isDisabled === true && !chosen.includes(value),
+  }))
+
+function useChoice(field: ChoiceField, path: string) {
+  const { value, problems: _all, ...answer } = useAnswer(path)
+  const chosen = chosenOptions(field, value).map((option) => option.value)
+  const about = useAbout(field)
+  return { ...about, ...answer, chosen, options: choicesOf(field, chosen) }
+}
+
+function ManyOf({ field, path }: InputProps<ChoiceField>) {
+  const { chosen, ...props } = useChoice(field, path)
+  return <ChoiceList {...props} value={chosen} isBoxed={field.options.length > MANY} />
+}
+
+/** Boxes to tick, or radio buttons where only one may be chosen. */
+export function CheckboxInput({ field, path }: InputProps<FieldOf<'checkbox'>>) {
+  return field.isMulti ? <ManyOf field={field} path={path} /> : <OneOf field={field} path={path} />
+}
+
+function OneOf({ field, path }: InputProps<ChoiceField>) {
+  const t = useWords()
+  const { chosen, ...props } = useChoice(field, path)
+  return (
+    <div>
+      <RadioList {...props} value={chosen[0] ?? ''} />
+      {chosen.length > 0 && !field.isRequired && (
+        <button type="button" className={classes['clear']} onClick={() => props.onChange('')}>
+          {t('filling.clear')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The device's own list; boxes to tick where several may be chosen. */
+export function DropdownInput({ field, path }: InputProps<FieldOf<'dropdown'>>) {
+  return field.isMulti ? <ManyOf field={field} path={path} /> : <Select field={field} path={path} />
+}
+
+function Select({ field, path }: InputProps<ChoiceField>) {
+  const t = useWords()
+  const { chosen, ...props } = useChoice(field, path)
+  return <SelectField {...props} value={chosen[0] ?? ''} empty={t('filling.choose')} />
+}

@@ -1,0 +1,148 @@
+// What is ordered, and what it costs.
+import {
+  type FieldOf,
+  itemListTotal,
+  offeredRows,
+  orderLines,
+  type TextContext,
+} from '@eventflow/domain/forms/engine'
+import { toMinorUnits } from '@eventflow/domain/kernel'
+import { useWords } from '../../../../platform/words.tsx'
+import { fieldId } from '../../../../ui/fields/field-id.ts'
+import { FieldError } from '../../../../ui/fields/field-frame.tsx'
+import fieldClasses from '../../../../ui/fields/fields.module.css'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { partOf } from '../store/places.ts'
+import { Prose, useAbout } from './about.tsx'
+import { type InputProps, useFiller } from './filler-context.ts'
+import { Group } from './group.tsx'
+import inputClasses from './inputs.module.css'
+import classes from './item-list.module.css'
+import { Sum } from './sum.tsx'
+import { errorAt, shownText, useAnswer } from './use-answer.ts'
+
+type ItemListField = FieldOf<'itemList'>
+type Item = ItemListField['items'][number]
+
+const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const quantityIn = (value: unknown, itemId: string): string =>
+  shownText(
+    partOf(
+      rowsOf(value).find((row) => partOf(row, 'itemId') === itemId),
+      'quantity',
+    ),
+  )
+
+/** A half-typed quantity stays as it is typed, so that what is wrong with it can be said. */
+function withQuantity(
+  field: ItemListField,
+  value: unknown,
+  { itemId, text }: { itemId: string; text: string },
+): readonly unknown[] {
+  const offered = rowsOf(offeredRows(field, value))
+  const others = offered.filter((row) => partOf(row, 'itemId') !== itemId)
+  const typed = text.trim()
+  if (typed === '') return others
+  return [...others, { itemId, quantity: /^\d{1,6}$/.test(typed) ? Number(typed) : typed }]
+}
+
+/** A price in the event's currency; a text that is none ("POA") as it is. */
+function priceText({ price }: Pick<Item, 'price'>, { money }: TextContext): string {
+  const minor = toMinorUnits(price)
+  return minor === null ? String(price) : money(minor)
+}
+
+export function ItemListInput({ field, path }: InputProps<ItemListField>) {
+  const t = useWords()
+  const { texts } = useFiller()
+  const { id, value, onChange, onBlur, problems } = useAnswer(path)
+  const lines = orderLines(field, value)
+  return (
+    <Group {...useAbout(field)} id={id} error={errorAt(problems, path)}>
+      <ul className={classes['items']}>
+        {field.items.map((item) => (
+          <li key={item.itemId} className={classes['item']}>
+            <ItemText item={item} price={field.showPrice ? priceText(item, texts) : ''} />
+            <Quantity
+              id={fieldId(`${path}.${item.itemId}`)}
+              label={item.label}
+              value={quantityIn(value, item.itemId)}
+              onChange={(text) =>
+                onChange(withQuantity(field, value, { itemId: item.itemId, text }))
+              }
+              onBlur={onBlur}
+              error={errorAt(problems, `${path}.${item.itemId}`)}
+            />
+            {field.showSubtotals && (
+              <span className={classes['amount']}>
+                {subtotal(lines.find((line) => line.itemId === item.itemId)?.lineMinor, texts)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Withdrawn path={path} />
+      {field.showTotal && (
+        <Sum label={t('filling.items.total')} text={texts.money(itemListTotal(field, value))} />
+      )}
+    </Group>
+  )
+}
+
+/** Nobody finds out for themselves that something they had ordered is not there any more. */
+function Withdrawn({ path }: { path: string }) {
+  const t = useWords()
+  const { store } = useFiller()
+  const count = store.withdrawnAt(path)
+  if (count === 0) return null
+  return <p className={inputClasses['quiet']}>{t('filling.items.withdrawn', { count })}</p>
+}
+
+const subtotal = (minor: number | null | undefined, { money }: TextContext): string =>
+  typeof minor === 'number' ? money(minor) : ''
+
+const ItemText = ({ item, price }: { item: Item; price: string }) => (
+  <div className={classes['item-text']}>
+    <span>{item.label}</span>
+    {item.description && (
+      <span className={inputClasses['quiet']}>
+        <Prose>{item.description}</Prose>
+      </span>
+    )}
+    {price && <span className={classes['price']}>{price}</span>}
+  </div>
+)
+
+interface QuantityProps {
+  id: string
+  label: string
+  value: string
+  onChange: (text: string) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+function Quantity({ id, label, value, onChange, onBlur, error }: QuantityProps) {
+  const t = useWords()
+  return (
+    <div className={classes['quantity']}>
+      <VisuallyHidden>
+        <label htmlFor={id}>{t('filling.items.quantityOf', { label })}</label>
+      </VisuallyHidden>
+      <input
+        id={id}
+        className={fieldClasses['input']}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="0"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+// The files on their way, for the whole form: they go on while another page is open, and while the
+// organisers change the form. One inside a template arrives in its iteration even when one before
+// that is removed.
+import { type FileAnswer, filesOf } from '@eventflow/domain/forms/engine'
+import type { createUploadStore, SendFile, Upload } from '../../../../ui/files/upload-store.ts'
+import type { FillingStore } from '../store/filling-store.ts'
+import { lastingName } from '../store/lasting-name.ts'
+import { innerPlaceOf } from '../store/places.ts'
+import { fieldAt } from '../store/problems.ts'
+import { pathByKey } from '../store/restructure.ts'
+
+/** Handed in by the input of uploads, with which it is fetched. */
+type CreateUploads = typeof createUploadStore<FileAnswer>
+type FieldUploads = ReturnType<CreateUploads>
+
+export interface WaitingUpload {
+  readonly path: string
+  readonly upload: Upload
+}
+
+export interface UploadShelf {
+  /** Null where files cannot be sent, as in the preview. */
+  readonly of: (path: string, create: CreateUploads) => FieldUploads | null
+  /** The uploads that have not arrived, with those that failed. */
+  readonly waiting: () => WaitingUpload[]
+}
+
+/** Outlives the form as it was opened first: what is on its way follows to the form as it is now. */
+export interface Uploads {
+  readonly shelfOf: (store: FillingStore) => UploadShelf
+  /** This is the form that is on screen: what arrives from now on, arrives in it. */
+  readonly follow: (store: FillingStore) => void
+}
+
+/** Where an answer stands, for as long as it does; the path is null when its iteration is gone. */
+interface AnswerPlace {
+  readonly store: FillingStore
+  readonly name: string
+  readonly path: () => string | null
+}
+
+interface Held {
+  readonly uploads: FieldUploads
+  place: AnswerPlace
+}
+
+function answerPlaceOf(store: FillingStore, path: string): AnswerPlace {
+  const name = lastingName(store.core, path)
+  const inner = innerPlaceOf(store.definition, path)
+  if (!inner) return { store, name, path: () => path }
+  const { templateId, innerId } = inner
+  const key = store.loopKeys(templateId)[inner.loop] ?? -1
+  return { store, name, path: () => pathByKey(store.core, templateId, { key, innerId }) }
+}
+
+/** While one form gives way to the next, an answer stands in both, at the same path. */
+const isAt =
+  (store: FillingStore, path: string) =>
+  ({ place }: Held): boolean =>
+    place.store === store ? place.name === lastingName(store.core, path) : place.path() === path
+
+/** A file as an answer refers to it. */
+const asAnswer = ({ id, name, mimeType, size, kind }: FileAnswer): FileAnswer => ({
+  id,
+  name,
+  mimeType,
+  size,
+  kind,
+})
+
+/** What the form asks for no file any more, takes none. */
+function arrive({ store, path }: AnswerPlace, file: FileAnswer): void {
+  const now = path()
+  if (now === null || fieldAt(store.definition, now)?.type !== 'upload') return
+  store.change(now, [...filesOf(store.answer(now)), asAnswer(file)])
+}
+
+function waitingIn({ uploads, place: { store, path } }: Held): WaitingUpload[] {
+  const now = path()
+  if (now === null || !store.isShown(now)) return []
+  return uploads.read().map((upload) => ({ path: now, upload }))
+}
+
+export function createUploads(send: SendFile<FileAnswer> | undefined): Uploads {
+  const all: Held[] = []
+  const begin = (create: CreateUploads, sendFile: SendFile<FileAnswer>, place: AnswerPlace) => {
+    const held: Held = { uploads: create(sendFile, (file) => arrive(held.place, file)), place }
+    all.push(held)
+    return held.uploads
+  }
+  return {
+    shelfOf: (store) => ({
+      of: (path, create) => {
+        if (!send) return null
+        const known = all.find(isAt(store, path))
+        return known ? known.uploads : begin(create, send, answerPlaceOf(store, path))
+      },
+      waiting: () => all.flatMap(waitingIn),
+    }),
+    follow: (store) => {
+      for (const held of all) {
+        const path = held.place.store === store ? null : held.place.path()
+        if (path !== null) held.place = answerPlaceOf(store, path)
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+// How an input watches its own answer, and nothing else.
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import { useCallback, useSyncExternalStore } from 'react'
+import { fieldId } from '../../../../ui/fields/field-id.ts'
+import type { FillingStore } from '../store/filling-store.ts'
+import { useFiller } from './filler-context.ts'
+
+/** A value of the store that is looked at again when `key` is told to be new. */
+export function useWatched<Value>(store: FillingStore, key: string, read: () => Value): Value {
+  const subscribe = useCallback((listener: () => void) => store.watch(key, listener), [store, key])
+  return useSyncExternalStore(subscribe, read)
+}
+
+export function useIsShown(path: string): boolean {
+  const { store } = useFiller()
+  return useWatched(store, path, () => store.isShown(path))
+}
+
+/** A click that leaves an input must still hit what it was meant for: nothing may move until then. */
+const LEAVE_AFTER_MS = 250
+
+export interface AnswerProps {
+  readonly id: string
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly onBlur: () => void
+  readonly problems: readonly FieldProblem[]
+  /** All that is wrong with the answer, in one text. */
+  readonly error: string | undefined
+}
+
+export function useAnswer(path: string): AnswerProps {
+  const { store } = useFiller()
+  const value = useWatched(store, path, () => store.answer(path))
+  const problems = useWatched(store, path, () => store.problemsAt(path)) ?? NONE
+  return {
+    id: fieldId(path),
+    value,
+    onChange: (next) => store.change(path, next),
+    onBlur: () => void setTimeout(() => store.leave(path), LEAVE_AFTER_MS),
+    problems,
+    error: problems.map(({ message }) => message).join(' ') || undefined,
+  }
+}
+
+const NONE: readonly FieldProblem[] = []
+
+/** What is wrong with one part of an answer. */
+export const errorAt = (problems: readonly FieldProblem[], path: string): string | undefined =>
+  problems.find((problem) => problem.path === path)?.message
+
+/** An answer as an input of text shows it. */
+export const shownText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react'
+import { useWords } from '../../../../platform/words.tsx'
+import { Bar, InlineBars } from '../../../../ui/bar.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useIsWide } from '../../../../ui/list/use-is-wide.ts'
+import { useWatched } from '../inputs/use-answer.ts'
+import { WATCH } from '../store/filling-core.ts'
+import type { FillingStore } from '../store/filling-store.ts'
+import { isQuestion } from '../store/paging.ts'
+import classes from './filler.module.css'
+
+interface FillerBarProps {
+  store: FillingStore
+  status: ReactNode
+  submitLabel: string | undefined
+  mayLeaveOut: boolean
+  isSubmitting: boolean
+  /** Whether what stands on the page is whole; what is not says so. */
+  mayGoOn: () => boolean
+  onSubmit: () => Promise<unknown>
+  onSaveDraft: (() => Promise<unknown>) | undefined
+}
+
+/** Back, Save draft, and Next or Submit: always in sight where no keyboard takes the room. */
+export function FillerBar(props: FillerBarProps) {
+  const bar = (
+    <Bar>
+      <Ways {...props} />
+    </Bar>
+  )
+  return useIsWide() ? bar : <InlineBars>{bar}</InlineBars>
+}
+
+function Ways(props: FillerBarProps) {
+  const t = useWords()
+  const { store, isSubmitting } = props
+  const { previous, next, page } = useWatched(store, WATCH.page, () => store.read().view)
+  const goOn = () => {
+    if (!props.mayGoOn()) return
+    const questions = store.read().view.page.fields.filter(isQuestion)
+    const isWell = props.mayLeaveOut || store.check(questions.map(({ id }) => id))
+    if (next !== undefined && isWell) store.goTo(next)
+  }
+  return (
+    <>
+      <div className={classes['status']}>{props.status}</div>
+      {previous !== undefined && (
+        <Button
+          variant="default"
+          leftSection={<Icon name="arrow_back" />}
+          onClick={() => store.goTo(previous)}
+        >
+          {t('filling.back')}
+        </Button>
+      )}
+      {props.onSaveDraft && <SaveDraftButton onSaveDraft={props.onSaveDraft} />}
+      {next === undefined ? (
+        <Button
+          key="submit"
+          loading={isSubmitting}
+          onClick={() => void (props.mayGoOn() && props.onSubmit())}
+        >
+          {props.submitLabel ?? t('filling.submit')}
+        </Button>
+      ) : (
+        // Another key for each page: a second press of a quick finger is not for the next one.
+        <Button key={`next-${page.id}`} rightSection={<Icon name="arrow_forward" />} onClick={goOn}>
+          {t('filling.next')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function SaveDraftButton({ onSaveDraft }: { onSaveDraft: () => Promise<unknown> }) {
+  const t = useWords()
+  const [isSaving, setIsSaving] = useState(false)
+  const save = () => {
+    setIsSaving(true)
+    void onSaveDraft().finally(() => setIsSaving(false))
+  }
+  return (
+    <Button variant="default" loading={isSaving} onClick={save}>
+      {t('filling.saveDraft')}
+    </Button>
+  )
+}

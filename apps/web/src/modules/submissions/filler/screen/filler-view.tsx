@@ -1,0 +1,168 @@
+import type { Field } from '@eventflow/domain/forms/engine'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useWords } from '../../../../platform/words.tsx'
+import { isWhole } from '../../../../ui/fields/half-typed.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { type Explain, FillerProvider, HeadingLevel } from '../inputs/filler-context.ts'
+import { fetchInputsOf } from '../inputs/lazy-inputs.tsx'
+import { inputs } from '../inputs/registry.tsx'
+import type { Uploads, UploadShelf } from '../inputs/upload-shelf.ts'
+import { useWatched } from '../inputs/use-answer.ts'
+import { WATCH } from '../store/filling-core.ts'
+import type { FillingStore } from '../store/filling-store.ts'
+import { fieldsByPage, pageIdOf, requiresAnswers } from '../store/paging.ts'
+import { FillerBar } from './filler-bar.tsx'
+import classes from './filler.module.css'
+import { PageFields } from './page-fields.tsx'
+import { PageProgress } from './page-progress.tsx'
+import { ProblemSummary } from './problem-summary.tsx'
+import { answerTexts } from '../../answers/answer-texts.ts'
+
+export interface FillerViewProps {
+  store: FillingStore
+  currencyId: string
+  /** The files on their way, which go on where one form gives way to another. */
+  uploads: Uploads
+  /** Above the form: what became of a draft, when it was submitted. */
+  notice?: ReactNode
+  /** Beside the buttons: whether it is saved, and when. */
+  status?: ReactNode
+  submitLabel?: string | undefined
+  /** Something required may be missing: the server says what is wrong, and nothing else. */
+  mayLeaveOut?: boolean
+  /** In a preview: why fields are shown or hidden. */
+  explain?: Explain | undefined
+  /** Called when everything is well; the form takes no keys until it is answered. */
+  onSubmit: () => Promise<unknown>
+  onSaveDraft?: (() => Promise<unknown>) | undefined
+}
+
+/** A form that is being filled in, page by page. It fetches nothing. */
+export function FillerView(props: FillerViewProps) {
+  const t = useWords()
+  const { store, currencyId, explain } = props
+  const [uploads] = useState(() => {
+    fetchInputsOf(store.definition)
+    return props.uploads.shelfOf(store)
+  })
+  useLayoutEffect(() => props.uploads.follow(store), [props.uploads, store])
+  const filler = useMemo(
+    () => ({ store, uploads, inputs, texts: answerTexts(t, currencyId), explain }),
+    [store, uploads, t, currencyId, explain],
+  )
+  const { isSubmitting, submit } = useSubmitting(props, uploads)
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <FillerProvider value={filler}>
+      <form
+        ref={form}
+        className={classes['filler']}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <PageProgress store={store} status={props.status} />
+        {props.notice}
+        <OpenPage store={store} isLocked={isSubmitting} />
+        <FillerBar
+          store={store}
+          status={props.status}
+          submitLabel={props.submitLabel}
+          mayLeaveOut={props.mayLeaveOut === true}
+          isSubmitting={isSubmitting}
+          // A day without its year would go on as no day at all.
+          mayGoOn={() => form.current === null || isWhole(form.current)}
+          onSubmit={submit}
+          onSaveDraft={props.onSaveDraft}
+        />
+      </form>
+    </FillerProvider>
+  )
+}
+
+function useSubmitting({ store, mayLeaveOut, onSubmit }: FillerViewProps, uploads: UploadShelf) {
+  const t = useWords()
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const say: Say = (name, state) => t(`filling.uploads.${state}`, { name })
+  const submit = async () => {
+    if (!isWell(store, uploads, { say, isLenient: mayLeaveOut === true })) return
+    setIsSubmitting(true)
+    await onSubmit().finally(() => setIsSubmitting(false))
+  }
+  return { isSubmitting, submit }
+}
+
+type Say = (name: string, state: 'underway' | 'failed') => string
+
+/** Looks at the whole form, goes to the first page with something to put right, and says so there. */
+function isWell(
+  store: FillingStore,
+  uploads: UploadShelf,
+  { say, isLenient }: { say: Say; isLenient: boolean },
+): boolean {
+  const isRight = isLenient || store.check(null)
+  const late = uploads.waiting()
+  if (isRight && late.length > 0) {
+    store.complain(
+      late.map(({ path, upload }) => ({
+        path,
+        message: say(upload.name, upload.state === 'failed' ? 'failed' : 'underway'),
+      })),
+    )
+  }
+  const pages = [...store.read().problems.keys()].map((path) => pageIdOf(store.definition, path))
+  const { page } = store.read().view
+  if (pages[0] !== undefined && !pages.includes(page.id)) store.goTo(pages[0])
+  return isRight && late.length === 0
+}
+
+const NONE: readonly Field[] = []
+
+interface OpenPageProps {
+  store: FillingStore
+  isLocked: boolean
+}
+
+/** The fields of the open page, shown or not: each watches that itself. */
+const OpenPage = memo(function OpenPage({ store, isLocked }: OpenPageProps) {
+  const t = useWords()
+  const { page, index, count } = useWatched(store, WATCH.page, () => store.read().view)
+  const pages = useMemo(() => fieldsByPage(store.definition), [store])
+  const isMarked = useMemo(() => requiresAnswers(store.definition), [store])
+  const fields = pages.get(page.id) ?? NONE
+  return (
+    <>
+      <PageHeading key={count > 1 ? 'many' : 'one'} store={store} />
+      <ProblemSummary store={store} />
+      {isMarked && index === 0 && <p className={classes['note']}>{t('filling.requiredNote')}</p>}
+      <HeadingLevel value={count > 1 ? 3 : 2}>
+        <PageFields key={page.id} store={store} fields={fields} isLocked={isLocked} />
+      </HeadingLevel>
+    </>
+  )
+})
+
+/** Where the attention goes with the page: its heading. */
+function PageHeading({ store }: { store: FillingStore }) {
+  const t = useWords()
+  const { page, index, count } = useWatched(store, WATCH.page, () => store.read().view)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(page.id)
+  useEffect(() => {
+    if (shown.current !== page.id) heading.current?.focus()
+    shown.current = page.id
+  }, [page.id])
+  if (count < 2) return null
+  return (
+    <div
+      data-heard={(!page.title && !page.description) || undefined}
+      className={classes['page-head']}
+    >
+      <h2 ref={heading} tabIndex={-1} className={classes['page-title']}>
+        {page.title || (
+          <VisuallyHidden>{t('filling.pageOf', { page: index + 1, pages: count })}</VisuallyHidden>
+        )}
+      </h2>
+      {page.description && <p className={classes['lead']}>{page.description}</p>}
+    </div>
+  )
+}

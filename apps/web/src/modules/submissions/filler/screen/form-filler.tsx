@@ -1,0 +1,100 @@
+import {
+  type Answers,
+  type Facts,
+  type FileAnswer,
+  type FormDefinition,
+  problemInWords,
+} from '@eventflow/domain/forms/engine'
+import { useState } from 'react'
+import { useWords } from '../../../../platform/words.tsx'
+import { InlineBars } from '../../../../ui/bar.tsx'
+import { useFeedback } from '../../../../ui/feedback.tsx'
+import type { SendFile } from '../../../../ui/files/upload-store.ts'
+import type { Explain } from '../inputs/filler-context.ts'
+import { createUploads } from '../inputs/upload-shelf.ts'
+import { createFillingStore, type FillingStore } from '../store/filling-store.ts'
+import { FillerView } from './filler-view.tsx'
+
+interface FormFillerProps {
+  definition: FormDefinition
+  facts: Facts
+  /** What it begins with; later values change nothing. */
+  initialValues?: Answers
+  /** ISO 4217. */
+  currencyId: string
+  /** `preview` asks and checks as the real form does, and sends nothing. */
+  mode: 'fill' | 'preview'
+  sendFile?: SendFile<FileAnswer>
+  /** In a preview: why fields are shown or hidden. */
+  explain?: Explain | undefined
+  onSubmit?: (values: Answers) => Promise<unknown>
+  onSaveDraft?: (values: Answers) => Promise<unknown>
+}
+
+interface Opened {
+  readonly definition: FormDefinition
+  readonly facts: Facts
+  readonly store: FillingStore
+}
+
+/** A store for the definition; after the form or the facts have changed, one with what was typed. */
+function useStoreOf({ definition, facts, initialValues = {} }: FormFillerProps): Opened {
+  const t = useWords()
+  const open = (values: Answers, pageId: string | null): Opened => ({
+    definition,
+    facts,
+    store: createFillingStore({
+      definition,
+      facts,
+      values,
+      pageId,
+      say: (problem) => problemInWords(t, problem),
+    }),
+  })
+  const [opened, setOpened] = useState(() => open(initialValues, null))
+  if (opened.definition === definition && opened.facts === facts) return opened
+  const { values, view } = opened.store.read()
+  const again = open(values, view.page.id)
+  setOpened(again)
+  return again
+}
+
+const done = () => Promise.resolve()
+
+/** A form that people fill in, and that an organiser sees while making it. It fetches nothing. */
+export function FormFiller(props: FormFillerProps) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const { store } = useStoreOf(props)
+  const { mode, onSubmit = done, onSaveDraft } = props
+  const isPreview = mode === 'preview'
+  const [uploads] = useState(() => createUploads(isPreview ? undefined : props.sendFile))
+  const submit = () => {
+    if (!isPreview) return onSubmit(store.read().values)
+    feedback.show({ type: 'info', message: t('filling.preview.submitted') })
+    return done()
+  }
+  return (
+    <InlineBars>
+      <FillerView
+        key={storeKey(store)}
+        store={store}
+        currencyId={props.currencyId}
+        explain={props.explain}
+        uploads={uploads}
+        onSubmit={submit}
+        onSaveDraft={onSaveDraft && !isPreview ? () => onSaveDraft(store.read().values) : undefined}
+      />
+    </InlineBars>
+  )
+}
+
+let stores = 0
+const keys = new WeakMap<FillingStore, number>()
+
+/** The inputs of one store never meet another one. */
+function storeKey(store: FillingStore): number {
+  const key = keys.get(store) ?? stores++
+  keys.set(store, key)
+  return key
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { Submitted } from '../draft/submit.ts'
+import { FillingScreen } from '../draft/filling-screen.tsx'
+import { KeptText } from '../draft/kept-text.tsx'
+import { guestCalls, sendGuestFile } from './guest-calls.ts'
+import type { GuestOpened } from './guest-open.ts'
+import classes from './guest.module.css'
+import { forgetPass, guestOwner, keepPass, knownPasses, linkOf } from './guest-pass.ts'
+
+const FAX = 'eventflow-fax'
+
+function readFax(): string {
+  const input = document.querySelector<HTMLInputElement>(`#${FAX}`)
+  return input?.value ?? ''
+}
+
+interface GuestFillerProps {
+  filling: GuestOpened
+  timeZone: string
+  currencyId: string
+  onSubmitted: (submitted: Submitted) => unknown
+}
+
+/** A public form, filled in without a sign-in. */
+export function GuestFiller({ filling, timeZone, currencyId, onSubmitted }: GuestFillerProps) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const formId = filling.definition.form.id
+  const { pass } = filling
+  useEffect(() => keepPass(formId, pass), [formId, pass])
+  const ways = useMemo(() => {
+    const under = { formId, pass, fax: readFax }
+    const says = { lockedMeanwhile: 'filling.guest.locked' } as const
+    return { calls: guestCalls(under), sendFile: sendGuestFile(under), says }
+  }, [formId, pass])
+  return (
+    <div className={classes['guest']}>
+      <Before filling={filling} />
+      <SaveLink formId={formId} pass={pass} />
+      {/* No person sees it; a program that fills in everything gives itself away. */}
+      <div className={classes['unseen']} aria-hidden>
+        <input id={FAX} name="fax" tabIndex={-1} autoComplete="off" />
+      </div>
+      <FillingScreen
+        filling={filling}
+        isGone={false}
+        userId={guestOwner(formId, pass).userId}
+        timeZone={timeZone}
+        currencyId={currencyId}
+        ways={ways}
+        onSubmitted={(submitted) => {
+          forgetPass(formId, pass)
+          return onSubmitted(submitted)
+        }}
+        onDraftSaved={() => feedback.succeeded(t('filling.guest.saved'))}
+      />
+    </div>
+  )
+}
+
+/** What became of the link that led here, and what was typed on this device and not sent with it. */
+function Before({ filling }: { filling: GuestOpened }) {
+  const t = useWords()
+  const { pass, isSent, over } = filling
+  const formId = filling.definition.form.id
+  // Read before the new pass takes its place.
+  const [known] = useState(() => knownPasses(formId))
+  const before = known.filter((one) => one !== pass)
+  return (
+    <>
+      {isSent && <Notice tone="success">{t('filling.guest.sent')}</Notice>}
+      {over && <Notice tone="warning">{t(`filling.guest.over.${over}`)}</Notice>}
+      <KeptText owners={before.map((one) => guestOwner(formId, one))} />
+    </>
+  )
+}
+
+/** The link to go on with, on any device. */
+function SaveLink({ formId, pass }: { formId: string; pass: string }) {
+  const t = useWords()
+  return (
+    <div className={classes['link']}>
+      <p>{t('filling.guest.link')}</p>
+      <CopyButton
+        text={linkOf(formId, pass)}
+        label={t('filling.guest.copy')}
+        copiedLabel={t('filling.guest.copied')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { SubmissionColumn } from '@eventflow/domain/submissions'
+import { useRef, useState } from 'react'
+import { failureOf } from '../../../platform/failure.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button, ButtonAnchor } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { ProgressBar } from '../../../ui/progress.tsx'
+import { downloadTable, saveAs, type ExportProgress, type TableFormat } from './export-download.ts'
+import classes from './submissions.module.css'
+
+const TABLES = ['csv', 'xlsx'] as const
+
+const addressOf = (formId: string, file: string): string =>
+  `/api/forms/${encodeURIComponent(formId)}/${file}`
+
+interface ExportDialogProps {
+  formId: string
+  /** Of what the form asks, and what it asked. */
+  columns: readonly SubmissionColumn[]
+}
+
+/** Everything that has been submitted, as a table or as its files. */
+export function ExportDialog({ formId, columns }: ExportDialogProps) {
+  const t = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const { progress, start, stop } = useTableExport(formId)
+  const close = () => {
+    stop()
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon name="download" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('answersAdmin.export.title')}
+      </Button>
+      <Dialog title={t('answersAdmin.export.title')} isOpen={isOpen} onClose={close}>
+        <p>{t('answersAdmin.export.lead')}</p>
+        {progress ? (
+          <Underway progress={progress} onStop={stop} />
+        ) : (
+          <Formats
+            formId={formId}
+            hasFiles={columns.some(({ type }) => type === 'upload')}
+            onStart={(format) => void start(format)}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+interface FormatsProps {
+  formId: string
+  /** Files may have come in. */
+  hasFiles: boolean
+  onStart: (format: TableFormat) => void
+}
+
+function Formats({ formId, hasFiles, onStart }: FormatsProps) {
+  const t = useWords()
+  return (
+    <div className={classes['formats']}>
+      {TABLES.map((format) => (
+        <Button key={format} variant="default" onClick={() => onStart(format)}>
+          {t(`answersAdmin.export.${format}`)}
+        </Button>
+      ))}
+      {hasFiles && (
+        <ButtonAnchor variant="default" href={addressOf(formId, 'submission-files.zip')} download>
+          {t('answersAdmin.export.zip')}
+        </ButtonAnchor>
+      )}
+    </div>
+  )
+}
+
+const NOTHING_YET: ExportProgress = { rows: 0, total: 0, bytes: 0 }
+
+function useTableExport(formId: string) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const [progress, setProgress] = useState<ExportProgress | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const start = async (format: TableFormat) => {
+    const controller = new AbortController()
+    running.current = controller
+    setProgress(NOTHING_YET)
+    const address = addressOf(formId, `submissions.${format}`)
+    const { signal } = controller
+    try {
+      const file = await downloadTable({ address, format, signal, onProgress: setProgress })
+      saveAs(file.blob, file.name)
+      feedback.succeeded(t('answersAdmin.export.done'))
+    } catch (error) {
+      const message = failureOf(error).message ?? t('answersAdmin.export.failed')
+      if (!signal.aborted) feedback.show({ type: 'error', message })
+    }
+    setProgress(null)
+  }
+  return { progress, start, stop: () => running.current?.abort() }
+}
+
+const BYTES_PER_MB = 1_000_000
+
+function Underway({ progress, onStop }: { progress: ExportProgress; onStop: () => void }) {
+  const t = useWords()
+  const { rows, total, bytes } = progress
+  const megabytes = (bytes / BYTES_PER_MB).toFixed(2)
+  const text =
+    rows === null
+      ? t('answersAdmin.export.bytes', { megabytes, count: total })
+      : t('answersAdmin.export.rows', { done: rows, count: total })
+  return (
+    <div className={classes['formats']}>
+      {rows !== null && <ProgressBar percent={(rows / Math.max(total, 1)) * 100} label={text} />}
+      <p role="status">{text}</p>
+      <Button variant="default" onClick={onStop}>
+        {t('answersAdmin.export.cancel')}
+      </Button>
+    </div>
+  )
+}

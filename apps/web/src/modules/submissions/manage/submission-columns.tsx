@@ -1,0 +1,101 @@
+import type { SubmissionLine } from '@eventflow/domain/submissions'
+import type { T } from '@eventflow/domain/words'
+import { TextLink } from '../../../ui/link.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { StateBadge } from '../../../ui/state-badge.tsx'
+import { shortMomentText } from '../../../ui/time-text.ts'
+import type { AnswerColumn } from './answer-columns.ts'
+import classes from './submissions.module.css'
+
+interface Facts {
+  readonly formId: string
+  readonly timeZone: string
+  readonly answers: readonly AnswerColumn[]
+}
+
+/** Whose submission it is. */
+export function submitterOf({ isGuest, teamName }: SubmissionLine, t: T): string {
+  if (isGuest) return t('submissions.guest')
+  return teamName ?? t('builder.submissions.noTeam')
+}
+
+export const submissionColumns = (t: T, facts: Facts): Column<SubmissionLine>[] => [
+  {
+    id: 'team',
+    header: t('builder.submissions.columns.team'),
+    sort: 'teamName',
+    cell: (line) => <Submitter line={line} formId={facts.formId} t={t} />,
+  },
+  {
+    id: 'submitted',
+    header: t('builder.submissions.columns.submitted'),
+    sort: 'submittedAt',
+    cell: ({ submittedAt }) => <Moment at={submittedAt} timeZone={facts.timeZone} />,
+  },
+  {
+    id: 'by',
+    header: t('builder.submissions.columns.by'),
+    cell: (line) => <span className={classes['person']}>{line.submittedByName}</span>,
+  },
+  {
+    id: 'task',
+    header: t('builder.submissions.columns.task'),
+    isExtra: true,
+    cell: (line) => <span className={classes['task']}>{line.taskTitle}</span>,
+  },
+  ...facts.answers.map(({ id, label }) => ({
+    id: `answer-${id}`,
+    header: label,
+    cell: (line: SubmissionLine) => <Answer line={line} id={id} />,
+  })),
+  {
+    id: 'updated',
+    header: t('builder.submissions.columns.updated'),
+    sort: 'updatedAt',
+    cell: ({ updatedAt }) => <Moment at={updatedAt} timeZone={facts.timeZone} />,
+  },
+]
+
+interface SubmitterProps {
+  line: SubmissionLine
+  formId: string
+  t: T
+}
+
+function Submitter({ line, formId, t }: SubmitterProps) {
+  const name = submitterOf(line, t)
+  return (
+    <span className={classes['team']}>
+      {line.isUnreadable ? (
+        name
+      ) : (
+        <TextLink
+          className={classes['name']}
+          to="/forms/$formId/submissions/$submissionId"
+          params={{ formId, submissionId: line.id }}
+        >
+          {name}
+        </TextLink>
+      )}
+      {line.isDraft && (
+        <StateBadge tone="neutral" icon="edit_outlined">
+          {t('builder.submissions.draft')}
+        </StateBadge>
+      )}
+      {line.isUnreadable && (
+        <StateBadge tone="danger" icon="error_outline">
+          {t('builder.submissions.unreadable')}
+        </StateBadge>
+      )}
+    </span>
+  )
+}
+
+/** What a record that cannot be read says stands at its team already. */
+const Answer = ({ line, id }: { line: SubmissionLine; id: string }) => (
+  <span className={classes['answer']}>{line.isUnreadable ? '' : (line.answers[id] ?? '')}</span>
+)
+
+const Moment = ({ at, timeZone }: { at: string | null; timeZone: string }) => (
+  <span className={classes['moment']}>{at === null ? '' : shortMomentText(at, timeZone)}</span>
+)

@@ -1,0 +1,166 @@
+import type { FormLine } from '@eventflow/domain/forms'
+import type { SubmissionColumn, SubmissionLine } from '@eventflow/domain/submissions'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import { filteredBy, type ListState } from '../../../ui/list/list-state.ts'
+import type { Filter } from '../../../ui/list/list-types.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { chosenColumns, columnsInAddress, type AnswerColumn } from './answer-columns.ts'
+import { ANSWER_FILTERS, answerWish, filterInAddress, withAnswerFilter } from './answer-filter.ts'
+import { AnswerFilterDialog } from './answer-filter-dialog.tsx'
+import { ColumnsDialog } from './columns-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { submissionColumns, submitterOf } from './submission-columns.tsx'
+import { SubmissionsBulk } from './submissions-bulk.tsx'
+import { KINDS, submissionsQuery, teamTypeChoicesQuery } from './submissions.queries.ts'
+
+interface SubmissionsListProps {
+  form: Pick<FormLine, 'id' | 'title' | 'isPublished' | 'draftCount'>
+  timeZone: string
+}
+
+/** What has been submitted to a form. */
+export function SubmissionsList({ form, timeZone }: SubmissionsListProps) {
+  const t = useWords()
+  const { state, setState, props, columns, answers, filters } = useSubmissions(form.id)
+  return (
+    <>
+      <Unreadable rows={props.rows} />
+      <ListScreen<SubmissionLine>
+        {...props}
+        name={t('builder.submissions.of', { title: form.title })}
+        columns={submissionColumns(t, { formId: form.id, timeZone, answers: answers.chosen })}
+        rowId={(line) => line.id}
+        rowName={(line) => submitterOf(line, t)}
+        state={state}
+        onState={setState}
+        filters={filters}
+        actions={
+          <>
+            <AnswerFilterDialog
+              columns={columns}
+              filter={filterInAddress(columns, state.filters)}
+              isUnknown={props.error !== undefined && 'answerOf' in answerWish(state.filters)}
+              onFilter={(filter) => setState(withAnswerFilter(state, filter))}
+            />
+            <ColumnsDialog columns={columns} {...answers} />
+            <ExportDialog formId={form.id} columns={columns} />
+          </>
+        }
+        bulk={{ actions: (ids, done) => bulkOf(props.rows, { ids, done }) }}
+        empty={
+          <NoSubmissions
+            form={form}
+            onShowDrafts={() => setState(filteredBy(state, 'show', 'withDrafts'))}
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** The list as the address has it. */
+function useSubmissions(formId: string) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({ sort: 'updatedAt', filters: FILTERS })
+  const query = useInfiniteQuery(submissionsQuery({ ...wishesOf(state), formId }))
+  const { data: teamTypes = [] } = useQuery(teamTypeChoicesQuery())
+  const columns = useKnown(query.data?.pages[0]?.columns)
+  const answers = useAnswerColumns(columns)
+  const byType = { id: 'type', label: t('answersAdmin.teamType'), options: teamTypes }
+  const filters = [showFilter(t), byType]
+  return { state, setState, props: listProps(query), columns, answers, filters }
+}
+
+const bulkOf = (
+  rows: readonly SubmissionLine[] | undefined,
+  { ids, done }: { ids: readonly string[]; done: () => void },
+) => (
+  <SubmissionsBulk submissions={(rows ?? []).filter(({ id }) => ids.includes(id))} onDone={done} />
+)
+
+/** Broken records are said above the list: nobody looks for what is not there. */
+function Unreadable({ rows }: { rows: readonly SubmissionLine[] | undefined }) {
+  const t = useWords()
+  const count = rows?.filter(({ isUnreadable }) => isUnreadable).length ?? 0
+  if (count === 0) return null
+  return <Notice tone="danger">{t('answersAdmin.unreadable', { count })}</Notice>
+}
+
+const FILTERS = ['show', 'type', ...ANSWER_FILTERS]
+
+const showFilter = (t: T): Filter => ({
+  id: 'show',
+  label: t('answersAdmin.show.label'),
+  options: ['withDrafts' as const, ...KINDS].map((value) => ({
+    value,
+    label: t(`answersAdmin.show.${value}`),
+  })),
+})
+
+function wishesOf({ search, sort, direction, filters }: ListState) {
+  const { show, type } = filters
+  return {
+    search,
+    sort,
+    direction,
+    withDrafts: show === 'withDrafts',
+    only: KINDS.find((kind) => kind === show),
+    teamTypeId: type,
+    ...answerWish(filters),
+  }
+}
+
+/** The last known columns, while a newly narrowed list is on its way. */
+function useKnown(columns: readonly SubmissionColumn[] | undefined): readonly SubmissionColumn[] {
+  const [known, setKnown] = useState<readonly SubmissionColumn[]>([])
+  if (columns !== undefined && columns !== known) setKnown(columns)
+  return columns ?? known
+}
+
+function useAnswerColumns(columns: readonly AnswerColumn[]) {
+  const { columns: chosen } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return {
+    chosen: chosenColumns(columns, chosen),
+    onChoose: (ids: readonly string[]) =>
+      void navigate({
+        to: '.',
+        search: (now) => ({ ...now, columns: columnsInAddress(columns, ids) }),
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}
+
+interface NoSubmissionsProps {
+  form: SubmissionsListProps['form']
+  onShowDrafts: () => void
+}
+
+function NoSubmissions({ form, onShowDrafts }: NoSubmissionsProps) {
+  const t = useWords()
+  const { isPublished, draftCount } = form
+  const drafts = (
+    <Button variant="default" onClick={onShowDrafts}>
+      {t('builder.submissions.showDrafts', { count: draftCount })}
+    </Button>
+  )
+  return (
+    <EmptyState
+      icon="inbox"
+      title={t('builder.submissions.emptyTitle')}
+      action={draftCount > 0 && drafts}
+    >
+      {t(isPublished ? 'builder.submissions.emptyText' : 'builder.submissions.emptyUnpublished')}
+    </EmptyState>
+  )
+}

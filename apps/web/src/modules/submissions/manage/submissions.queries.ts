@@ -1,0 +1,40 @@
+import { api } from '../../../platform/api.ts'
+import { pagewise } from '../../../platform/page-list.ts'
+import type { AnswerOperator } from './answer-filter.ts'
+
+const SORTS = ['updatedAt', 'teamName', 'submittedAt'] as const
+
+export interface SubmissionsWishes {
+  readonly formId: string
+  readonly search: string
+  readonly sort: string
+  readonly direction: 'asc' | 'desc'
+  readonly withDrafts: boolean
+  readonly only?: (typeof KINDS)[number] | undefined
+  readonly teamTypeId?: string | undefined
+  readonly answerOf?: string | undefined
+  readonly operator?: AnswerOperator | undefined
+  readonly answer?: string | undefined
+}
+
+/** The kinds of submissions that may be asked for alone. */
+export const KINDS = ['drafts', 'guests', 'teams'] as const
+
+const MOST_CHOICES = 200
+
+export const teamTypeChoicesQuery = () =>
+  api.teamTypes.list.queryOptions({
+    input: { limit: MOST_CHOICES },
+    select: ({ items }) => items.map(({ id, name }) => ({ value: id, label: name })),
+  })
+
+/** What a shared address says that the list does not know is left out. */
+export const submissionsQuery = ({ sort, ...wishes }: SubmissionsWishes) =>
+  api.submissions.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      ...wishes,
+      cursor,
+      sort: SORTS.find((known) => known === sort) ?? 'updatedAt',
+    }),
+    ...pagewise,
+  })

@@ -1,0 +1,180 @@
+import type { AvailableForm } from '@eventflow/domain/submissions'
+import type { WordKey } from '@eventflow/domain/words'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { agoText, momentText } from '../../../ui/time-text.ts'
+import { openingText } from './opening-text.ts'
+import { fillWord, type FillWord } from './fill-word.ts'
+import classes from './list.module.css'
+import { OwnSubmissions } from './own-submissions.tsx'
+
+export type FormTask = AvailableForm['tasks'][number]
+
+interface FormsListProps {
+  forms: readonly AvailableForm[]
+  timeZone: string
+  /** When the forms were fetched. */
+  now: Date
+  /** The viewer has a team, which fills in forms; without one they are looked at. */
+  hasTeam: boolean
+  /** When a task is due and in what state it is. */
+  taskState: (task: FormTask) => ReactNode
+}
+
+/** The forms of the team, each with its tasks, drafts and submissions. */
+export const FormsList = ({ forms, ...rest }: FormsListProps) => (
+  <ul className={classes['forms']}>
+    {forms.map((form) => (
+      <li key={form.id}>
+        <Panel title={form.title}>
+          {form.description && <p className={classes['about']}>{form.description}</p>}
+          <OpeningLine form={form} timeZone={rest.timeZone} />
+          <FormLines form={form} {...rest} />
+        </Panel>
+      </li>
+    ))}
+  </ul>
+)
+
+function OpeningLine({ form, timeZone }: { form: AvailableForm; timeZone: string }) {
+  const t = useWords()
+  const text = openingText(form.opening, timeZone, t)
+  return text && <p className={classes['opening']}>{text}</p>
+}
+
+type FormLinesProps = Omit<FormsListProps, 'forms'> & { form: AvailableForm }
+
+function FormLines({ form, taskState, timeZone, now, hasTeam }: FormLinesProps) {
+  return (
+    <ul className={classes['lines']}>
+      {form.tasks.map((task) => (
+        <TaskLine key={task.id} form={form} task={task} hasTeam={hasTeam}>
+          {taskState(task)}
+        </TaskLine>
+      ))}
+      <OwnSubmissions form={form}>
+        {({ id, submittedAt }) => (
+          <SubmittedLine key={id} form={form} id={id} time={momentText(submittedAt, timeZone)} />
+        )}
+      </OwnSubmissions>
+      {/* A form that has tasks is filled in for them. */}
+      {form.tasks.length === 0 && <FreeLine form={form} now={now} hasTeam={hasTeam} />}
+    </ul>
+  )
+}
+
+interface LineProps {
+  what: ReactNode
+  children: ReactNode
+}
+
+const Line = ({ what, children }: LineProps) => (
+  <li className={classes['line']}>
+    <div className={classes['what']}>{what}</div>
+    {children}
+  </li>
+)
+
+interface TaskLineProps {
+  form: AvailableForm
+  task: FormTask
+  hasTeam: boolean
+  children: ReactNode
+}
+
+function TaskLine({ form, task, hasTeam, children }: TaskLineProps) {
+  const t = useWords()
+  const isBegun = task.submission?.isDraft === true
+  const isSubmitted = task.submission?.isDraft === false
+  const what = (
+    <>
+      <span>{task.title}</span>
+      <span className={classes['state']}>
+        {children}
+        {isBegun && <span className={classes['quiet']}>{t('filling.list.draft')}</span>}
+      </span>
+    </>
+  )
+  return (
+    <Line what={what}>
+      {isSubmitted && task.submission ? (
+        <ViewLink form={form} id={task.submission.id} />
+      ) : (
+        <FillLink
+          form={form}
+          taskId={task.id}
+          word={fillWord(form, isBegun ? 'goOn' : 'start', hasTeam)}
+        />
+      )}
+    </Line>
+  )
+}
+
+function SubmittedLine({ form, id, time }: { form: AvailableForm; id: string; time: string }) {
+  const t = useWords()
+  return (
+    <Line what={<span>{t('filling.list.submittedAt', { time })}</span>}>
+      <ViewLink form={form} id={id} />
+    </Line>
+  )
+}
+
+/** A form without tasks: its open draft, or a new submission. */
+function FreeLine({ form, now, hasTeam }: { form: AvailableForm; now: Date; hasTeam: boolean }) {
+  const t = useWords()
+  const { draft, submissions } = form
+  const ago = draft ? agoText(draft.updatedAt, now, t) : ''
+  const fresh = submissions.length > 0 ? 'another' : 'start'
+  const free = draft ? 'goOn' : fresh
+  return (
+    <Line what={draft && <span>{t('filling.list.draftFrom', { ago })}</span>}>
+      <FillLink form={form} taskId={undefined} word={fillWord(form, free, hasTeam)} />
+    </Line>
+  )
+}
+
+interface FillLinkProps {
+  form: AvailableForm
+  taskId: string | undefined
+  word: FillWord | null
+}
+
+const NAMES = {
+  start: 'filling.list.startForm',
+  another: 'filling.list.anotherForm',
+  goOn: 'filling.list.goOnForm',
+  look: 'filling.list.viewForm',
+} as const satisfies Record<FillWord, WordKey>
+
+function FillLink({ form, taskId, word }: FillLinkProps) {
+  const t = useWords()
+  const title = form.title
+  if (word === null) return null
+  return (
+    <ButtonLink
+      to="/forms/$formId"
+      params={{ formId: form.id }}
+      search={taskId === undefined ? {} : { taskId }}
+      variant={word === 'goOn' ? 'filled' : 'default'}
+      aria-label={t(NAMES[word], { title })}
+    >
+      {t(`filling.list.${word}`)}
+    </ButtonLink>
+  )
+}
+
+function ViewLink({ form, id }: { form: AvailableForm; id: string }) {
+  const t = useWords()
+  return (
+    <ButtonLink
+      to="/forms/$formId/submissions/$submissionId"
+      params={{ formId: form.id, submissionId: id }}
+      variant="default"
+      aria-label={t('filling.list.viewForm', { title: form.title })}
+    >
+      {t('filling.list.view')}
+    </ButtonLink>
+  )
+}

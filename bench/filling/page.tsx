@@ -1,7 +1,7 @@
 // The filler alone, without a server: `?form=many` or `?form=every`.
 import type { FormDefinition } from '@eventflow/domain/forms'
 import type { FileAnswer } from '@eventflow/domain/forms/engine'
-import { FormFiller } from '../../apps/web/src/modules/submissions/index.ts'
+import { FormFiller } from '../../apps/web/src/modules/submissions/filler/screen/form-filler.tsx'
 import type { SendFile } from '../../apps/web/src/ui/files/upload-store.ts'
 import { everyType, manyFields } from './forms.ts'
 import { show } from './frame.tsx'

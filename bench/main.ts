@@ -8,12 +8,12 @@ import { measure, type Figures } from './measure.ts'
 import { operations } from './operations/index.ts'
 import { tableOf } from './table.ts'
 
-const SAME = 'Portal and floor give the same answers.'
+const SAME = 'Portal and baseline give the same answers.'
 
 async function bench(): Promise<void> {
   const wishes = readArguments(process.argv.slice(2))
   const wanted = operations.filter(
-    ({ name }) => wishes.only.length === 0 || wishes.only.includes(name),
+    ({ name }) => wishes.only.length === 0 || wishes.only.includes(name.toUpperCase()),
   )
   await buildIfStale(['server'])
   const stage = await startStage(wishes)

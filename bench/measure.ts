@@ -1,18 +1,27 @@
-// Floor and portal in turns, in the same run on the same machine; the median of each counts.
+// Baseline and portal in turns, in the same run on the same machine; the median of each counts.
 import { growthDuring } from './load/children.ts'
-import { putUnderLoad, type LoadResult } from './load/put-under-load.ts'
+import { cpuSeconds } from './load/cpu.ts'
+import { putUnderLoad } from './load/put-under-load.ts'
 import type { BenchArguments } from './load/arguments.ts'
 import type { Stage } from './load/stage.ts'
 import type { LoadOperation, Operation, Side, TimedOperation } from './operations/operation.ts'
+
+export interface Cpu {
+  readonly node: number
+  readonly database: number
+}
 
 export interface LoadFigures {
   readonly op: string
   readonly connections: number
   readonly rps: number
   readonly p99Ms: number
-  readonly floorRps: number
-  readonly floorP99Ms: number
-  /** Of the portal's requests per second to the floor's. */
+  readonly baselineRps: number
+  readonly baselineP99Ms: number
+  /** Milliseconds of processor time for one operation: of Node and of PostgreSQL. */
+  readonly cpuMs: Cpu
+  readonly baselineCpuMs: Cpu
+  /** Of the portal's operations per second to the baseline's. */
   readonly ratio: number
 }
 
@@ -20,15 +29,15 @@ export interface TimedFigures {
   readonly op: string
   readonly connections: number
   readonly seconds: number
-  readonly floorSeconds: number
+  readonly baselineSeconds: number
   readonly rssGrowthMb: number
-  /** Of the portal's time to the floor's. */
+  /** Of the portal's time to the baseline's. */
   readonly ratio: number
 }
 
 export type Figures = LoadFigures | TimedFigures
 
-const SIDES = ['floor', 'portal'] as const
+const SIDES = ['baseline', 'portal'] as const
 const WARM_UP_SECONDS = 1
 
 const median = (values: readonly number[]): number =>
@@ -47,35 +56,63 @@ export async function measure(
 }
 
 const urlsOf = (stage: Stage, side: Side): string[] =>
-  side === 'floor' ? [stage.floor.url] : stage.portals.map(({ url }) => url)
+  side === 'baseline' ? [stage.baseline.url] : stage.portals.map(({ url }) => url)
+
+/** Of all processes of one side, in seconds. */
+const cpuOf = (stage: Stage, side: Side): Cpu => ({
+  node: cpuSeconds(
+    side === 'baseline' ? [stage.baseline.pid] : stage.portals.map(({ pid }) => pid),
+  ),
+  database: cpuSeconds([stage.postmaster]),
+})
+
+interface Turn extends Cpu {
+  readonly rps: number
+  readonly p99Ms: number
+}
 
 async function measureLoad(
   stage: Stage,
   operation: LoadOperation,
   { rounds, seconds, connections }: BenchArguments,
 ): Promise<LoadFigures> {
-  const turn = async (side: Side): Promise<LoadResult> => {
+  const turn = async (side: Side): Promise<Turn> => {
     await operation.reset?.(stage)
     const next = await operation.next(stage, side)
     const load = { urls: urlsOf(stage, side), next, connections }
     const warm = await putUnderLoad({ ...load, seconds: WARM_UP_SECONDS })
+    const before = cpuOf(stage, side)
     const result = await putUnderLoad({ ...load, seconds })
+    const after = cpuOf(stage, side)
     await operation.verify?.(stage, warm.good + result.good)
-    return result
+    const calls = operation.callsPerOperation?.(side) ?? 1
+    const done = result.good / calls
+    return {
+      rps: result.rps / calls,
+      p99Ms: result.p99Ms,
+      node: ((after.node - before.node) * 1000) / done,
+      database: ((after.database - before.database) * 1000) / done,
+    }
   }
-  const results: Record<Side, LoadResult[]> = { floor: [], portal: [] }
+  const results: Record<Side, Turn[]> = { baseline: [], portal: [] }
   for (let n = 0; n < rounds; n += 1) for (const side of SIDES) results[side].push(await turn(side))
-  const of = (side: Side, figure: 'rps' | 'p99Ms') =>
-    round(median(results[side].map((result) => result[figure])), 1)
-  const [rps, floorRps] = [of('portal', 'rps'), of('floor', 'rps')]
+  const of = (side: Side, figure: keyof Turn, digits = 1) =>
+    round(median(results[side].map((result) => result[figure])), digits)
+  const cpu = (side: Side): Cpu => ({
+    node: of(side, 'node', 2),
+    database: of(side, 'database', 2),
+  })
+  const [rps, baselineRps] = [of('portal', 'rps'), of('baseline', 'rps')]
   return {
     op: operation.name,
     connections,
     rps,
     p99Ms: of('portal', 'p99Ms'),
-    floorRps,
-    floorP99Ms: of('floor', 'p99Ms'),
-    ratio: round(rps / floorRps, 2),
+    baselineRps,
+    baselineP99Ms: of('baseline', 'p99Ms'),
+    cpuMs: cpu('portal'),
+    baselineCpuMs: cpu('baseline'),
+    ratio: round(rps / baselineRps, 2),
   }
 }
 
@@ -84,7 +121,7 @@ async function measureTime(
   operation: TimedOperation,
   { rounds, connections }: BenchArguments,
 ): Promise<TimedFigures> {
-  const times: Record<Side, number[]> = { floor: [], portal: [] }
+  const times: Record<Side, number[]> = { baseline: [], portal: [] }
   const growth: number[] = []
   for (let n = 0; n < rounds; n += 1) {
     for (const side of SIDES) {
@@ -97,13 +134,13 @@ async function measureTime(
       if (side === 'portal') growth.push(watched.growthMb)
     }
   }
-  const [seconds, floorSeconds] = [median(times.portal), median(times.floor)]
+  const [seconds, baselineSeconds] = [median(times.portal), median(times.baseline)]
   return {
     op: operation.name,
     connections: operation.name === 'W6' ? 1 : connections,
     seconds: round(seconds, 2),
-    floorSeconds: round(floorSeconds, 2),
+    baselineSeconds: round(baselineSeconds, 2),
     rssGrowthMb: round(Math.max(...growth), 1),
-    ratio: round(seconds / floorSeconds, 2),
+    ratio: round(seconds / baselineSeconds, 2),
   }
 }

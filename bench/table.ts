@@ -1,16 +1,44 @@
-import type { Figures } from './measure.ts'
+import type { Cpu, Figures } from './measure.ts'
 
-const COLUMNS = ['', 'portal', 'floor', 'ratio', 'p99', 'floor p99', 'memory'] as const
+const COLUMNS = [
+  '',
+  'portal',
+  'baseline',
+  'ratio',
+  'p99',
+  'baseline p99',
+  'CPU node + db',
+  'baseline CPU',
+  'memory',
+] as const
+
+const cpuText = ({ node, database }: Cpu): string => `${node} + ${database} ms`
 
 function lineOf(figures: Figures): string[] {
   const { op, ratio } = figures
   if ('seconds' in figures) {
-    const { seconds, floorSeconds, rssGrowthMb } = figures
-    return [op, `${seconds} s`, `${floorSeconds} s`, String(ratio), '', '', `+${rssGrowthMb} MB`]
+    const { seconds, baselineSeconds, rssGrowthMb } = figures
+    return [
+      op,
+      `${seconds} s`,
+      `${baselineSeconds} s`,
+      String(ratio),
+      '',
+      '',
+      '',
+      '',
+      `+${rssGrowthMb} MB`,
+    ]
   }
-  const { rps, floorRps, p99Ms, floorP99Ms } = figures
-  const cells = [`${rps}/s`, `${floorRps}/s`, String(ratio), `${p99Ms} ms`, `${floorP99Ms} ms`]
-  return [op, ...cells, '']
+  const { rps, baselineRps, p99Ms, baselineP99Ms, cpuMs, baselineCpuMs } = figures
+  const cells = [
+    `${rps}/s`,
+    `${baselineRps}/s`,
+    String(ratio),
+    `${p99Ms} ms`,
+    `${baselineP99Ms} ms`,
+  ]
+  return [op, ...cells, cpuText(cpuMs), cpuText(baselineCpuMs), '']
 }
 
 /** The figures as a table of Markdown. */

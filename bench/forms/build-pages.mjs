@@ -5,10 +5,10 @@ import { build } from 'vite'
 const here = import.meta.dirname
 const filling = join(here, '../filling')
 
-export const FLOOR = 'Floor'
+export const BASELINE = 'Baseline'
 
 export const LIBRARIES = [
-  { name: FLOOR, page: 'floor', hasRules: false },
+  { name: BASELINE, page: 'baseline', hasRules: false },
   { name: 'Eventflow', folder: join(filling, 'dist'), path: '/?form=many', shell: '/shell.html' },
   { name: 'SurveyJS 3.0', page: 'surveyjs' },
   { name: 'Form.io 5.6', page: 'formio' },

@@ -93,7 +93,7 @@ const violations = async (page) =>
 const sorted = (times) => times.toSorted((a, b) => a - b)
 const at = (times, part) =>
   sorted(times)[Math.min(times.length - 1, Math.floor(times.length * part))]
-/** Nothing for what was not measured: the floor has no rules. */
+/** Nothing for what was not measured: the baseline has no rules. */
 const rounded = (time) => (Number.isFinite(time) ? Math.round(time * 10) / 10 : null)
 
 /** The median of the rounds; the 95th percentile of the keys of each round. */

@@ -6,7 +6,7 @@ export interface BenchArguments {
   readonly only: readonly string[]
   /** How long each side of an operation is under load, each time. */
   readonly seconds: number
-  /** How often floor and portal take turns; the median counts. */
+  /** How often baseline and portal take turns; the median counts. */
   readonly rounds: number
   readonly connections: number
   /** Server processes of the portal on one database. */
@@ -14,17 +14,23 @@ export interface BenchArguments {
   /** Database connections of each process of the portal. */
   readonly pool: number
   readonly json: string | undefined
+  /** How large the event is; `--scale 1`, `3` and `10` stand for thousands of teams. */
   readonly teams: number
   readonly submissions: number
   /** A folder that keeps the prepared database for the next run; a fresh one without. */
   readonly data: string | undefined
-  /** Only sees whether portal and floor give the same answers, on a small event; measures nothing. */
+  /** Only sees whether portal and baseline give the same answers, on a small event; measures nothing. */
   readonly check: boolean
   /** Extra arguments of Node for the portal, such as --cpu-prof. */
   readonly node: readonly string[]
 }
 
-const LARGE = { teams: 1000, submissions: 20_000 }
+/** The largest events have ten times as many teams, with fewer entries each. */
+const LARGE = [
+  { teams: 1000, submissions: 20_000 },
+  { teams: 3000, submissions: 50_000 },
+  { teams: 10_000, submissions: 125_000 },
+]
 const SMALL = { teams: 60, submissions: 200 }
 
 export function readArguments(args: readonly string[]): BenchArguments {
@@ -38,6 +44,7 @@ export function readArguments(args: readonly string[]): BenchArguments {
       processes: { type: 'string', default: '1' },
       pool: { type: 'string', default: '20' },
       json: { type: 'string' },
+      scale: { type: 'string', default: '1' },
       teams: { type: 'string' },
       submissions: { type: 'string' },
       data: { type: 'string' },
@@ -45,7 +52,9 @@ export function readArguments(args: readonly string[]): BenchArguments {
       node: { type: 'string', default: '' },
     },
   })
-  const size = values.check ? SMALL : LARGE
+  const large = LARGE.find(({ teams }) => teams === 1000 * Number(values.scale))
+  if (large === undefined) throw new Error('--scale takes 1, 3 or 10')
+  const size = values.check ? SMALL : large
   const words = (text: string, by: string): string[] => text.split(by).filter((one) => one !== '')
   return {
     only: words(values.only.toUpperCase(), ','),

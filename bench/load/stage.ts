@@ -1,5 +1,5 @@
 // What the operations play on: the large demo event in a PostgreSQL of its own, with people signed
-// in at many teams, and the portal and the floor serving it.
+// in at many teams, and the portal and the baseline serving it.
 import type pg from 'pg'
 import { addSession } from '../../apps/server/src/modules/access/access.repository.ts'
 import { hashToken, newToken } from '../../apps/server/src/platform/auth/index.ts'
@@ -30,13 +30,15 @@ export interface Stage {
   readonly tickTasks: readonly string[]
   readonly formTasks: readonly string[]
   readonly portals: readonly Child[]
-  readonly floor: Child
+  readonly baseline: Child
+  /** The process that has started all others of the PostgreSQL. */
+  readonly postmaster: number
 }
 
 const MOST_SIGNED_IN = 1000
 const FORM_TASKS = 15
 
-export type Prepared = Omit<Stage, 'portals' | 'floor'>
+export type Prepared = Omit<Stage, 'portals' | 'baseline' | 'postmaster'>
 
 export async function prepare(admin: pg.Pool, appUrl: string): Promise<Prepared> {
   const one = async (text: string, values: unknown[] = []): Promise<string> => {

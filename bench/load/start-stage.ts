@@ -1,5 +1,5 @@
 // Starts all that is measured: PostgreSQL as the portal brings it, the large demo event, the built
-// portal as npm start runs it, and the floor.
+// portal as npm start runs it, and the baseline.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,11 +9,12 @@ import pg from 'pg'
 import { startDatabase } from '../../apps/server/src/platform/postgres/index.ts'
 import type { BenchArguments } from './arguments.ts'
 import { startChild, type Child } from './children.ts'
+import { findPostmaster } from './cpu.ts'
 import { prepare, type Stage } from './stage.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Of the floor: the portal's own default. */
+/** Of the baseline: the portal's own default. */
 const CONNECTIONS = '20'
 
 export interface RunningStage extends Stage {
@@ -47,15 +48,15 @@ export async function startStage(wishes: BenchArguments): Promise<RunningStage> 
     }
     await makeDemo(admin, { ...wishes, dataDir, env })
     const prepared = await prepare(admin, database.appUrl)
-    const [floor, ...portals] = await startAll(closers, [
-      () => startFloor(env, prepared),
+    const [baseline, ...portals] = await startAll(closers, [
+      () => startBaseline(env, prepared),
       ...Array.from({ length: wishes.processes }, (_none, n) => () => {
         const own = { DATA_DIR: join(dataDir, `portal-${n}`), DATABASE_POOL: String(wishes.pool) }
         return startPortal({ ...env, ...own }, wishes.node)
       }),
     ])
-    if (floor === undefined) throw new Error('The floor did not start')
-    return { ...prepared, floor, portals, stop }
+    if (baseline === undefined) throw new Error('The baseline did not start')
+    return { ...prepared, baseline, portals, postmaster: await findPostmaster(admin), stop }
   } catch (error) {
     await stop()
     throw error
@@ -103,12 +104,12 @@ const startPortal = (env: Settings, node: readonly string[]): Promise<Child> =>
     health: '/health',
   })
 
-const startFloor = (env: Settings, { eventId, formId }: Pick<Stage, 'eventId' | 'formId'>) =>
+const startBaseline = (env: Settings, { eventId, formId }: Pick<Stage, 'eventId' | 'formId'>) =>
   startChild({
     args: [
       join(root, 'node_modules/tsx/dist/cli.mjs'),
       `--tsconfig=${join(root, 'apps/server/tsconfig.json')}`,
-      join(root, 'bench/floor/server.ts'),
+      join(root, 'bench/baseline/server.ts'),
     ],
     env: { ...env, EVENT_ID: eventId, FORM_ID: formId },
     health: '/health',

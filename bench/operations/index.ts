@@ -1,13 +1,23 @@
 import type { Operation } from './operation.ts'
-import { counts, dashboard, submissionsPage } from './reads.ts'
+import {
+  counts,
+  dashboard,
+  newestSubmissions,
+  organiserHome,
+  pageLoad,
+  submissionsPage,
+} from './reads.ts'
 import { adding, exporting } from './timed.ts'
 import { completing, submitting } from './writes.ts'
 
 /** Reading first: writing leaves its traces in the tables. */
 export const operations: readonly Operation[] = [
   dashboard,
+  pageLoad,
   counts,
+  organiserHome,
   submissionsPage,
+  newestSubmissions,
   exporting,
   completing,
   submitting,

@@ -1,14 +1,16 @@
-// An operation as it is measured: what the portal is asked, what the floor is asked, and how it is
+// An operation as it is measured: what the portal is asked, what the baseline is asked, and how it is
 // seen that both have done it.
 import type { LoadRequest, NextRequest } from '../load/put-under-load.ts'
 import type { Stage } from '../load/stage.ts'
 
-export type Side = 'portal' | 'floor'
+export type Side = 'portal' | 'baseline'
 
 export interface LoadOperation {
   readonly kind: 'load'
   readonly name: string
   readonly title: string
+  /** Requests that make one operation; one where it is not said. */
+  callsPerOperation?(side: Side): number
   /** Before each turn of either side: what was done is undone, so that all targets are fresh. */
   reset?(stage: Stage): Promise<void>
   next(stage: Stage, side: Side): Promise<NextRequest>

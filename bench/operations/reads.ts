@@ -1,16 +1,16 @@
-// W1, W4, W5: what is looked at.
+// W1, W1b, W4, W5, W5b, W8: what is looked at.
 import { isDeepStrictEqual } from 'node:util'
 import type { Stage } from '../load/stage.ts'
 import { ask, cycle, get, portalUrl, type LoadOperation } from './operation.ts'
 
 /** Throws, with the first difference, unless two answers are the same JSON. */
-function same(portal: unknown, floor: unknown): void {
-  if (isDeepStrictEqual(portal, floor)) return
-  const [left, right] = [JSON.stringify(portal), JSON.stringify(floor)]
+function same(portal: unknown, baseline: unknown): void {
+  if (isDeepStrictEqual(portal, baseline)) return
+  const [left, right] = [JSON.stringify(portal), JSON.stringify(baseline)]
   let at = 0
   while (left[at] === right[at]) at += 1
   const around = (text: string): string => text.slice(Math.max(0, at - 60), at + 80)
-  throw new Error(`Not the same answer.\nportal: …${around(left)}\nfloor:  …${around(right)}`)
+  throw new Error(`Not the same answer.\nportal: …${around(left)}\nbaseline: …${around(right)}`)
 }
 
 const sorted = (value: unknown): unknown => {
@@ -23,15 +23,15 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-async function both(stage: Stage, portalPath: [string, string], floorPath: string) {
+async function both(stage: Stage, portalPath: [string, string], baselinePath: string) {
   const [path, cookie] = portalPath
   return {
     portal: sorted(JSON.parse(await ask(portalUrl(stage), get(path, cookie)))),
-    floor: sorted(JSON.parse(await ask(stage.floor.url, get(floorPath)))),
+    baseline: sorted(JSON.parse(await ask(stage.baseline.url, get(baselinePath)))),
   }
 }
 
-const floorDashboard = ({ teamId }: { teamId: string }): string => `/w1?team=${teamId}`
+const baselineDashboard = ({ teamId }: { teamId: string }): string => `/w1?team=${teamId}`
 
 export const dashboard: LoadOperation = {
   kind: 'load',
@@ -39,14 +39,34 @@ export const dashboard: LoadOperation = {
   title: "A team's dashboard",
   async next(stage, side) {
     const caller = cycle(stage.callers)
-    if (side === 'floor') return () => get(floorDashboard(caller()))
+    if (side === 'baseline') return () => get(baselineDashboard(caller()))
     return () => get('/api/dashboard', caller().cookie)
   },
   async check(stage) {
     for (const caller of stage.callers.slice(0, 20)) {
-      const answers = await both(stage, ['/api/dashboard', caller.cookie], floorDashboard(caller))
-      same(answers.portal, answers.floor)
+      const answers = await both(
+        stage,
+        ['/api/dashboard', caller.cookie],
+        baselineDashboard(caller),
+      )
+      same(answers.portal, answers.baseline)
     }
+  },
+}
+
+/** What a browser asks for when it opens the dashboard; the baseline answers the dashboard alone. */
+const PAGE_LOAD = ['/api/session', '/api/portal', '/api/dashboard'] as const
+
+export const pageLoad: LoadOperation = {
+  ...dashboard,
+  name: 'W1b',
+  title: 'The dashboard with all calls of its page',
+  callsPerOperation: (side) => (side === 'portal' ? PAGE_LOAD.length : 1),
+  async next(stage, side) {
+    if (side === 'baseline') return dashboard.next(stage, side)
+    const paths = cycle(PAGE_LOAD)
+    const caller = cycle(stage.callers)
+    return () => get(paths(), caller().cookie)
   },
 }
 
@@ -57,11 +77,11 @@ export const counts: LoadOperation = {
   name: 'W4',
   title: 'Counts of all teams and tasks',
   async next(stage, side) {
-    return () => (side === 'floor' ? get('/w4') : get(TASKS, stage.organiser))
+    return () => (side === 'baseline' ? get('/w4') : get(TASKS, stage.organiser))
   },
   async check(stage) {
     const answers = await both(stage, [TASKS, stage.organiser], '/w4')
-    same(answers.portal, answers.floor)
+    same(answers.portal, answers.baseline)
   },
 }
 
@@ -77,9 +97,11 @@ const SEARCHES = [
   'signs',
 ]
 
-const submissionsPath = ({ formId }: Stage, search: string): string =>
-  `/api/forms/${formId}/submissions?limit=50&sort=submittedAt&direction=desc&search=${encodeURIComponent(search)}`
-const floorSubmissions = (search: string): string => `/w5?search=${encodeURIComponent(search)}`
+const newestPath = ({ formId }: Stage): string =>
+  `/api/forms/${formId}/submissions?limit=50&sort=submittedAt&direction=desc`
+const submissionsPath = (stage: Stage, search: string): string =>
+  `${newestPath(stage)}&search=${encodeURIComponent(search)}`
+const baselineSubmissions = (search: string): string => `/w5?search=${encodeURIComponent(search)}`
 
 export const submissionsPage: LoadOperation = {
   kind: 'load',
@@ -87,20 +109,48 @@ export const submissionsPage: LoadOperation = {
   title: 'Page of submissions, searched',
   async next(stage, side) {
     const search = cycle(SEARCHES)
-    if (side === 'floor') return () => get(floorSubmissions(search()))
+    if (side === 'baseline') return () => get(baselineSubmissions(search()))
     return () => get(submissionsPath(stage, search()), stage.organiser)
   },
   async check(stage) {
     for (const search of SEARCHES) {
       const path: [string, string] = [submissionsPath(stage, search), stage.organiser]
-      const { portal, floor } = await both(stage, path, floorSubmissions(search))
-      same(outline(portal), outline(floor))
+      const { portal, baseline } = await both(stage, path, baselineSubmissions(search))
+      same(outline(portal), outline(baseline))
     }
   },
 }
 
+export const newestSubmissions: LoadOperation = {
+  kind: 'load',
+  name: 'W5b',
+  title: 'Page of submissions, the newest of all',
+  async next(stage, side) {
+    return () => (side === 'baseline' ? get('/w5') : get(newestPath(stage), stage.organiser))
+  },
+  async check(stage) {
+    const answers = await both(stage, [newestPath(stage), stage.organiser], '/w5')
+    same(outline(answers.portal), outline(answers.baseline))
+  },
+}
+
+const HOME = '/api/attention'
+
+export const organiserHome: LoadOperation = {
+  kind: 'load',
+  name: 'W8',
+  title: "The organisers' home",
+  async next(stage, side) {
+    return () => (side === 'baseline' ? get('/w8') : get(HOME, stage.organiser))
+  },
+  async check(stage) {
+    const answers = await both(stage, [HOME, stage.organiser], '/w8')
+    same(answers.portal, answers.baseline)
+  },
+}
+
 /**
- * Without the answers: the portal writes them as texts, the floor gives them as they are stored. Of
+ * Without the answers: the portal writes them as texts, the baseline gives them as they are stored. Of
  * the columns what both tell: only the portal says what each can be filtered by.
  */
 function outline(answer: unknown) {

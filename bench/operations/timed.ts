@@ -6,8 +6,8 @@ import { ask, get, portalUrl, send, type Side, type TimedOperation } from './ope
 import { countOf } from './pairs.ts'
 
 const exportRequest = (stage: Stage, side: Side): { url: string; path: string; cookie?: string } =>
-  side === 'floor'
-    ? { url: stage.floor.url, path: '/w6' }
+  side === 'baseline'
+    ? { url: stage.baseline.url, path: '/w6' }
     : {
         url: portalUrl(stage),
         path: `/api/forms/${stage.formId}/submissions.csv`,
@@ -29,16 +29,18 @@ export const exporting: TimedOperation = {
   run: download,
   async check(stage) {
     const texts: string[] = []
-    for (const side of ['portal', 'floor'] as const) {
+    for (const side of ['portal', 'baseline'] as const) {
       const { url, path, cookie } = exportRequest(stage, side)
       const text = await ask(url, get(path, cookie))
       texts.push(text.replaceAll('\r\n', '\n'))
     }
-    const [portal = '', floor = ''] = texts
-    if (portal === floor) return
+    const [portal = '', baseline = ''] = texts
+    if (portal === baseline) return
     const lines = portal.split('\n')
-    const at = floor.split('\n').findIndex((line, n) => line !== lines[n])
-    throw new Error(`Not the same file.\nportal: ${lines[at]}\nfloor:  ${floor.split('\n')[at]}`)
+    const at = baseline.split('\n').findIndex((line, n) => line !== lines[n])
+    throw new Error(
+      `Not the same file.\nportal: ${lines[at]}\nbaseline: ${baseline.split('\n')[at]}`,
+    )
   },
 }
 
@@ -53,10 +55,10 @@ async function addTeams(stage: Stage, side: Side, connections: number): Promise<
     n += 1
     const owner = { firstName: 'Nora', surname: 'Field', email: `nora.${n}@${run}.example` }
     const team = { name: `${MARK} ${n}`, teamTypeId, owner }
-    if (side === 'floor') return send({ path: '/w7' }, team)
+    if (side === 'baseline') return send({ path: '/w7' }, team)
     return send({ path: '/api/teams', cookie: stage.organiser }, team)
   }
-  const urls = side === 'floor' ? [stage.floor.url] : stage.portals.map(({ url }) => url)
+  const urls = side === 'baseline' ? [stage.baseline.url] : stage.portals.map(({ url }) => url)
   await putUnderLoad({ urls, next, connections, seconds: 0, amount: TEAMS })
 }
 
@@ -91,7 +93,7 @@ export const adding: TimedOperation = {
   reset: removeTeams,
   run: addTeams,
   async check(stage) {
-    for (const side of ['floor', 'portal'] as const) {
+    for (const side of ['baseline', 'portal'] as const) {
       await removeTeams(stage)
       await addTeams(stage, side, 8)
       const whole = await countOf(stage, WHOLE, [])

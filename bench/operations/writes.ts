@@ -22,7 +22,7 @@ const tick = (stage: Stage, side: Side, { caller, taskId }: Pair) => {
   const { teamId, userId, cookie } = caller
   const path = `/api/my-tasks/${taskId}/status`
   const status = { isComplete: true, isNotApplicable: false, revision: 0 }
-  return side === 'floor'
+  return side === 'baseline'
     ? send({ path: '/w2' }, { taskId, teamId, userId, revision: 0 })
     : send({ method: 'PUT', path, cookie }, status)
 }
@@ -51,10 +51,10 @@ export const completing: LoadOperation = {
     const [first, second] = pairs
     if (first === undefined || second === undefined) throw new Error('No tasks to complete')
     const ofPortal = JSON.parse(await ask(portalUrl(stage), tick(stage, 'portal', first)))
-    const ofFloor = JSON.parse(await ask(stage.floor.url, tick(stage, 'floor', second)))
-    const names = [ofPortal, ofFloor].map((one) => Object.keys(one).toSorted().join())
+    const ofBaseline = JSON.parse(await ask(stage.baseline.url, tick(stage, 'baseline', second)))
+    const names = [ofPortal, ofBaseline].map((one) => Object.keys(one).toSorted().join())
     if (names[0] !== names[1]) throw new Error(`Not the same answer: ${names.join(' / ')}`)
-    if (!ofPortal.isComplete || !ofFloor.isComplete) throw new Error('Not complete')
+    if (!ofPortal.isComplete || !ofBaseline.isComplete) throw new Error('Not complete')
   },
   async verify(stage, answered) {
     const written = await completedCount(stage)
@@ -67,7 +67,7 @@ const submit = (stage: Stage, side: Side, { caller, taskId, n }: Pair & { n: num
   const who = { name: 'Amber Bakery', contact: 'Amelia Carter', email: 'amelia@amber.example' }
   const values = productsForm.answers({ ...who, n })
   const path = `/api/filling/${stage.formId}/submit`
-  return side === 'floor'
+  return side === 'baseline'
     ? send({ path: '/w3' }, { taskId, teamId, userId, values })
     : send({ path, cookie }, { taskId, values, revision: 0 })
 }
@@ -107,12 +107,12 @@ export const submitting: LoadOperation = {
     const ofPortal = JSON.parse(
       await ask(portalUrl(stage), submit(stage, 'portal', { ...first, n: 1 })),
     )
-    const ofFloor = JSON.parse(
-      await ask(stage.floor.url, submit(stage, 'floor', { ...second, n: 1 })),
+    const ofBaseline = JSON.parse(
+      await ask(stage.baseline.url, submit(stage, 'baseline', { ...second, n: 1 })),
     )
     const { rows } = await stage.admin.query<{ values: unknown }>(
       'select values from submissions where id = any($1)',
-      [[ofPortal.submissionId, ofFloor.submissionId]],
+      [[ofPortal.submissionId, ofBaseline.submissionId]],
     )
     if (rows.length !== 2) throw new Error('Not both are stored')
     const emails = await countOf(stage, 'select count(*) as n from emails where team_id = $1', [

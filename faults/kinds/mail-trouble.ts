@@ -21,6 +21,7 @@ export const mailTrouble: Fault = {
     settings: { SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`, MAIL_FROM: 'expo@example.test' },
   },
   run: async (stage, times) => {
+    const failedBefore = await failedEmails(stage)
     // Down at first: nobody listens there.
     await pause(4_000)
     const server = await smtpFixture(MAIL_PORT)
@@ -31,7 +32,9 @@ export const mailTrouble: Fault = {
         server.answer(later, 'dropBeforeAnswer', slowly, later, 'dropBeforeAnswer', slowly)
         await pause(4_000)
       }
-      return await allArrive(stage, server)
+      const problems = await allArrive(stage, server)
+      const given = (await failedEmails(stage)).filter((line) => !failedBefore.includes(line))
+      return [...problems, ...given.map((line) => `given up: ${line}`)]
     } finally {
       await server.close()
     }
@@ -58,9 +61,13 @@ async function allArrive({ admin }: Stage, server: SmtpFixture): Promise<string[
   const { rows } = await admin.query<{ id: string }>(`select id from emails where state = 'sent'`)
   const arrived = server.taken.map(({ message }) => message.messageId ?? '')
   const missing = rows.filter(({ id }) => !arrived.some((messageId) => messageId.includes(id)))
-  const { rows: failed } = await admin.query(`select id from emails where state = 'failed'`)
-  return [
-    ...(missing.length > 0 ? [`${missing.length} e-mails count as sent and have not arrived`] : []),
-    ...(failed.length > 0 ? [`${failed.length} e-mails were given up`] : []),
-  ]
+  return missing.length > 0 ? [`${missing.length} emails count as sent and have not arrived`] : []
+}
+
+/** The demo event has an email of its own that could not be sent. */
+async function failedEmails({ admin }: Stage): Promise<string[]> {
+  const { rows } = await admin.query<{ line: string }>(
+    `select concat_ws(' ', id, alias, problem, last_error) as line from emails where state = 'failed'`,
+  )
+  return rows.map(({ line }) => line)
 }

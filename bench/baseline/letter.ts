@@ -1,4 +1,4 @@
-// A letter as the floor writes it: rendered once, with places for what differs.
+// A letter as the baseline writes it: rendered once, with places for what differs.
 import { renderMail } from '../../apps/server/src/platform/mail/index.ts'
 
 const BRAND = {

@@ -1,5 +1,5 @@
 import { newId } from '../../apps/server/src/platform/db/ids.ts'
-import type { FloorWork } from './server.ts'
+import type { BaselineWork } from './server.ts'
 import { DUE_SOON_DAYS, iso, person, STATE, TODAY, VISIBLE } from './task-sql.ts'
 
 const text = `
@@ -44,7 +44,7 @@ interface Wanted {
   readonly revision: number
 }
 
-export const completeTask: FloorWork = async ({ pool, body, eventId }) => {
+export const completeTask: BaselineWork = async ({ pool, body, eventId }) => {
   const { taskId, teamId, userId, revision } = JSON.parse(body) as Wanted
   const values = [eventId, teamId, DUE_SOON_DAYS, taskId, userId, newId(), revision]
   const { rows } = await pool.query<{ answer: string }>({ name: 'complete', text, values })

@@ -1,4 +1,4 @@
-import type { FloorWork } from './server.ts'
+import type { BaselineWork } from './server.ts'
 import { iso } from './task-sql.ts'
 
 // Statuses are counted once, by kind of team, and put to their tasks.
@@ -44,7 +44,7 @@ select json_build_object('items', json_agg(json_build_object('id', l.id, 'title'
   order by l.due_date, l.id), 'nextCursor', null, 'total', count(*))::text as answer
 from lines l`
 
-export const countTasks: FloorWork = async ({ pool, eventId }) => {
+export const countTasks: BaselineWork = async ({ pool, eventId }) => {
   const { rows } = await pool.query<{ answer: string }>({ name: 'counts', text, values: [eventId] })
   return rows[0]?.answer ?? '{}'
 }

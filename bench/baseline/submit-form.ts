@@ -1,7 +1,7 @@
 import { newId } from '../../apps/server/src/platform/db/ids.ts'
 import type pg from 'pg'
 import { answersLetter, type Letter } from './letter.ts'
-import type { Asked, FloorWork } from './server.ts'
+import type { Asked, BaselineWork } from './server.ts'
 
 interface Question {
   readonly id: string
@@ -12,7 +12,7 @@ interface Question {
   readonly options?: readonly { readonly value: string }[]
 }
 
-/** What a floor may know by heart: the form does not change while it is measured. */
+/** What a baseline may know by heart: the form does not change while it is measured. */
 interface Known {
   readonly questions: readonly Question[]
   readonly definitionId: string
@@ -81,7 +81,7 @@ interface Given {
   readonly values: Record<string, unknown>
 }
 
-export const submitForm: FloorWork = async ({ pool, body, eventId, formId }) => {
+export const submitForm: BaselineWork = async ({ pool, body, eventId, formId }) => {
   known ??= learn({ pool, formId })
   const { questions, definitionId, letter } = await known
   const { taskId, teamId, userId, values } = JSON.parse(body) as Given

@@ -1,15 +1,27 @@
-import type { FloorWork } from './server.ts'
+import type { BaselineWork } from './server.ts'
 import { iso, person } from './task-sql.ts'
 
 // The teams are found first: they are few, and their submissions have an index.
-const text = `
+const searched = `
 with found as materialized (
   select id, name from teams where event_id = $1 and name ilike '%' || $3 || '%'),
 matching as materialized (
   select s.id, s.submitted_at, found.name from found
   join submissions s on s.event_id = $1 and s.team_id = found.id
   where s.form_id = $2 and not s.is_draft),
-page as (select * from matching order by submitted_at desc, id desc limit 50)
+page as (select * from matching order by submitted_at desc, id desc limit 50)`
+
+// The newest come first from the index, and are counted apart.
+const newest = `
+with matching as (
+  select s.id, s.submitted_at, s.team_id from submissions s
+  where s.event_id = $1 and s.form_id = $2 and not s.is_draft and $3::text is null),
+page as (
+  select newest.*, t.name from (
+    select * from matching order by submitted_at desc, id desc limit 50) newest
+  left join teams t on t.event_id = $1 and t.id = newest.team_id)`
+
+const answer = (page: string): string => `${page}
 select json_build_object('items', (select json_agg(json_build_object('id', s.id,
     'teamId', s.team_id, 'teamName', page.name, 'taskId', s.task_id,
     'taskTitle', (select title from tasks where event_id = $1 and id = s.task_id),
@@ -22,8 +34,17 @@ select json_build_object('items', (select json_agg(json_build_object('id', s.id,
   'columns', (select json_agg(json_build_object('id', id, 'label', definition->>'label')
     order by position) from fields where event_id = $1 and form_id = $2))::text as answer`
 
-export const listSubmissions: FloorWork = async ({ pool, query, eventId, formId }) => {
-  const values = [eventId, formId, query.get('search')]
-  const { rows } = await pool.query<{ answer: string }>({ name: 'submissions', text, values })
+const [ofSearch, ofNewest] = [answer(searched), answer(newest)]
+
+export const listSubmissions: BaselineWork = async ({ pool, query, eventId, formId }) => {
+  const search = query.get('search')
+  const statement =
+    search === null
+      ? { name: 'newest submissions', text: ofNewest }
+      : { name: 'submissions', text: ofSearch }
+  const { rows } = await pool.query<{ answer: string }>({
+    ...statement,
+    values: [eventId, formId, search],
+  })
   return rows[0]?.answer ?? '{}'
 }

@@ -1,4 +1,4 @@
-// The floor: what the operations cost on this machine without a portal around them. A bare server
+// The baseline: what the operations cost on this machine without a portal around them. A bare server
 // of node:http, one prepared statement for each operation, past row-level security, nobody signed in.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
@@ -7,6 +7,7 @@ import { completeTask } from './complete-task.ts'
 import { countTasks } from './count-tasks.ts'
 import { exportSubmissions } from './export-submissions.ts'
 import { listSubmissions } from './list-submissions.ts'
+import { readAttention } from './read-attention.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { submitForm } from './submit-form.ts'
 
@@ -20,15 +21,16 @@ export interface Asked {
 }
 
 /** Answers JSON as text: PostgreSQL has written it already. */
-export type FloorWork = (asked: Asked) => Promise<string>
+export type BaselineWork = (asked: Asked) => Promise<string>
 
-const works: Readonly<Record<string, FloorWork>> = {
+const works: Readonly<Record<string, BaselineWork>> = {
   '/w1': readDashboard,
   '/w2': completeTask,
   '/w3': submitForm,
   '/w4': countTasks,
   '/w5': listSubmissions,
   '/w7': addTeam,
+  '/w8': readAttention,
   '/health': async () => '{}',
 }
 
@@ -48,7 +50,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://floor')
+  const url = new URL(request.url ?? '/', 'http://baseline')
   const body = request.method === 'GET' ? '' : await bodyOf(request)
   const asked = { pool, query: url.searchParams, body, eventId, formId }
   if (url.pathname === '/w6') return exportSubmissions(asked, response)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '../../apps/server/src/platform/db/ids.ts'
 import { answersLetter, type Letter } from './letter.ts'
-import type { FloorWork } from './server.ts'
+import type { BaselineWork } from './server.ts'
 
 const text = `
 with account as (
@@ -38,7 +38,7 @@ interface Wanted {
   readonly owner: { readonly firstName: string; readonly surname: string; readonly email: string }
 }
 
-export const addTeam: FloorWork = async ({ pool, body, eventId }) => {
+export const addTeam: BaselineWork = async ({ pool, body, eventId }) => {
   known ??= answersLetter(['Set your password'])
   const letter = await known
   const { name, teamTypeId, owner } = JSON.parse(body) as Wanted

@@ -1,4 +1,4 @@
-import type { FloorWork } from './server.ts'
+import type { BaselineWork } from './server.ts'
 import { DUE_SOON_DAYS, iso, person, STATE, TODAY, VISIBLE } from './task-sql.ts'
 
 const text = `
@@ -50,7 +50,7 @@ select json_build_object(
   'news', (select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title,
     'byName', by_name, 'at', ${iso('at')})), '[]') from latest))::text as answer`
 
-export const readDashboard: FloorWork = async ({ pool, query, eventId }) => {
+export const readDashboard: BaselineWork = async ({ pool, query, eventId }) => {
   const values = [eventId, query.get('team'), DUE_SOON_DAYS]
   const { rows } = await pool.query<{ answer: string }>({ name: 'dashboard', text, values })
   return rows[0]?.answer ?? '{}'

@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     // As many as the smallest machine has cores; each opens portals on the one database.
     maxWorkers: 2,
-    // Two lists, so that a run of the pure tests alone does not wait for a database.
+    // Apart, so that a run of the pure tests alone waits for neither a database nor a DOM.
     projects: [
       {
         test: {
@@ -19,11 +19,16 @@ export default defineConfig({
           name: 'pure',
           // Some read the whole tree; a busy machine takes its time over it.
           testTimeout: 60_000,
-          include: [
-            'packages/**/*.test.ts',
-            'apps/web/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.mjs',
-          ],
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'scripts/**/*.test.mjs'],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'components',
+          include: ['apps/web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/testing/dom.ts'],
         },
       },
       {

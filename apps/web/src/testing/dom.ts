@@ -1,0 +1,11 @@
+// Before each file of component tests: what a browser has and happy-dom has not.
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { setWindowWidth, WIDE } from './draw.tsx'
+
+beforeEach(() => setWindowWidth(WIDE))
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})

@@ -1,0 +1,33 @@
+// Draws a part of a screen for a test: in the words of the catalogue, with a place for messages.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { loadOrganiserWords } from '../platform/words-catalogue.ts'
+import { createQueryClient } from '../platform/query-client.ts'
+import { WordsProvider } from '../platform/words.tsx'
+import { FeedbackProvider } from '../ui/feedback.tsx'
+
+await loadOrganiserWords()
+
+export const WIDE = 1440
+export const PHONE = 390
+
+/** Tables from 768 px, lists below: call it before drawing, or inside `act`. */
+export const setWindowWidth = (width: number): void =>
+  (
+    globalThis.window as unknown as { happyDOM: { setViewport: (size: object) => void } }
+  ).happyDOM.setViewport({ width, height: 900 })
+
+/** What is drawn, and somebody who types and clicks. Each drawing has a cache of its own. */
+export function draw(ui: ReactNode) {
+  const queryClient = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <WordsProvider>
+        <FeedbackProvider>{children}</FeedbackProvider>
+      </WordsProvider>
+    </QueryClientProvider>
+  )
+  return { ...render(ui, { wrapper }), user: userEvent.setup(), queryClient }
+}

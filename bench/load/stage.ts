@@ -1,5 +1,6 @@
 // What the operations play on: the large demo event in a PostgreSQL of its own, with people signed
 // in at many teams, and the portal and the baseline serving it.
+import { TASK_TYPES, teamMay } from '@eventflow/domain/tasks'
 import type pg from 'pg'
 import { addSession } from '../../apps/server/src/modules/access/access.repository.ts'
 import { hashToken, newToken } from '../../apps/server/src/platform/auth/index.ts'
@@ -49,7 +50,8 @@ export async function prepare(admin: pg.Pool, appUrl: string): Promise<Prepared>
   const formId = await one(`select id from forms where title = 'Product entry'`)
   const formTasks = await askForForm(admin, formId)
   const { rows: ticked } = await admin.query<{ id: string }>(
-    `select id from tasks where type in ('task', 'externalForm', 'disclaimer') order by id`,
+    'select id from tasks where type = any($1) order by id',
+    [TASK_TYPES.filter((type) => teamMay('complete', type))],
   )
   return {
     admin,

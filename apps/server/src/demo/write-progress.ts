@@ -3,6 +3,7 @@
 import { isInAudience } from '@eventflow/domain/audience'
 import type { FormDefinition } from '@eventflow/domain/forms'
 import { submitAnswers } from '@eventflow/domain/forms'
+import { canBeCompleted } from '@eventflow/domain/tasks'
 import { aFormDefinition } from '@eventflow/domain/builders/forms'
 import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
 import { formDefinitions } from '../modules/forms/forms.tables.ts'
@@ -70,7 +71,7 @@ const hasTask = (team: WrittenTeam, task: WrittenTask): boolean =>
 
 /** The same verdicts at every start: how diligent a team is, and how near the task. */
 function verdictOf(task: WrittenTask, team: WrittenTeam, index: number): Verdict {
-  if (task.type === 'tbc') return 'open'
+  if (!canBeCompleted(task.type ?? 'task')) return 'open'
   const luck = (team.number * 37 + index * 61) % 100
   const diligence = 45 + ((team.number * 13) % 55)
   if (luck === 7 || luck === 43) return 'notApplicable'

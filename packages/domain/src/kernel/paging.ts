@@ -15,7 +15,7 @@ export const queryFlag = z.union([
  * The query of a list. The first of `sorts` is the default, ascending (specification: portal core,
  * section 9).
  */
-export const listQuery = <const T extends readonly [string, ...string[]]>(sorts: T) =>
+export const listQuery = <const T extends readonly string[]>(sorts: T) =>
   z.strictObject({
     cursor: z.string().max(500).optional(),
     limit: z.coerce.number<number>().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),

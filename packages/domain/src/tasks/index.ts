@@ -1,4 +1,7 @@
 export * from './task-groups.contract.ts'
+export * from './task-report.ts'
+export * from './task-types.ts'
+export * from './types/task-type.ts'
 export * from './tasks.contract.ts'
 export * from './tasks.errors.ts'
 export * from './tasks.policy.ts'

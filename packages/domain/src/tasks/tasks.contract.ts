@@ -16,7 +16,8 @@ import {
   taskSchema,
   teamTaskSchema,
 } from './tasks.schema.ts'
-import { TASK_STATES } from './tasks.vocabulary.ts'
+import { TASK_REPORT_SORTS } from './task-report.ts'
+import { MY_TASK_SORTS, TASK_SORTS, TASK_STATES } from './tasks.vocabulary.ts'
 
 const done = z.object({ done: z.literal(true) })
 const statusChange = {
@@ -38,7 +39,7 @@ export const tasksContract = {
     summary: 'All tasks with how many teams have done each',
   })
     .input(
-      listQuery(['dueDate', 'title', 'type', 'updatedAt']).extend({
+      listQuery(TASK_SORTS).extend({
         isArchived: queryFlag.default(false),
         taskGroupId: idSchema.optional(),
         teamTypeId: idSchema.optional(),
@@ -87,7 +88,7 @@ export const tasksContract = {
     summary: 'For each team that has this task: how far it is',
   })
     .input(
-      listQuery(['teamName', 'state', 'updatedAt']).extend({
+      listQuery(TASK_REPORT_SORTS).extend({
         taskId: idSchema,
         state: z.enum(TASK_STATES).optional(),
       }),
@@ -119,9 +120,7 @@ export const myTasksContract = {
     access: 'user',
     summary: "The team's tasks with their states",
   })
-    .input(
-      listQuery(['dueDate', 'title', 'state']).extend({ state: z.enum(TASK_STATES).optional() }),
-    )
+    .input(listQuery(MY_TASK_SORTS).extend({ state: z.enum(TASK_STATES).optional() }))
     .output(
       pageOf(teamTaskSchema).extend({
         counts: z.record(z.enum(TASK_STATES), z.number().int()),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
-import { canBeTicked, canCompleteTask, canSeeTask } from './tasks.policy.ts'
-import { TASK_TYPES } from './tasks.vocabulary.ts'
+import { canBeCompleted, missingFields, TASK_TYPES, taskTypes, teamMay } from './task-types.ts'
+import { canCompleteTask, canSeeTask } from './tasks.policy.ts'
 
 const foodTask = { teamTypeIds: ['food'], showToChildTeams: false, isArchived: false }
 const foodTeam = aViewer({ team: aViewerTeam({ teamTypeId: 'food' }) })
@@ -27,6 +27,26 @@ test.each([
   expect(canCompleteTask(viewer, foodTask)).toBe(may)
 })
 
-test('ticking is for plain tasks, outside forms and disclaimers', () => {
-  expect(TASK_TYPES.filter(canBeTicked)).toEqual(['task', 'externalForm', 'disclaimer'])
+test('teams complete plain tasks, external forms and disclaimers by themselves', () => {
+  const tickable = TASK_TYPES.filter((type) => teamMay('complete', type))
+  expect(tickable).toEqual(['task', 'externalForm', 'disclaimer'])
+})
+
+test('organisers complete every task for a team but one that is to be confirmed', () => {
+  expect(TASK_TYPES.filter((type) => !canBeCompleted(type))).toEqual(['tbc'])
+})
+
+test('a team completes exactly what is completed by the team', () => {
+  for (const type of TASK_TYPES)
+    expect(teamMay('complete', type)).toBe(taskTypes[type].completedBy === 'team')
+})
+
+test.each([
+  ['form', { formId: 'form-1' }, 'formId'],
+  ['externalForm', { externalLink: 'https://a.example' }, 'externalLink'],
+  ['disclaimer', { disclaimer: 'We agree.' }, 'disclaimer'],
+] as const)('a task of type %s needs its value', (type, values, field) => {
+  const nothing = { type, formId: null, externalLink: null, disclaimer: '' }
+  expect(missingFields(nothing)).toEqual([field])
+  expect(missingFields({ ...nothing, ...values })).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { isInAudience, type Restriction } from '../audience/index.ts'
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
-import type { TaskType } from './tasks.vocabulary.ts'
 
 /**
  * Archived tasks are seen by organisers only; the rest by audience (specification: portal core,
@@ -19,10 +18,3 @@ export const canCompleteTask = (
   viewer: Viewer,
   task: Restriction & { readonly isArchived: boolean },
 ): boolean => viewer.team !== null && canSeeTask({ ...viewer, permissions: 'user' }, task)
-
-/**
- * Whether a person may tick this type of task. A form completes by its submission, a returned or
- * uploaded file completes by the file, and what is to be confirmed cannot complete yet.
- */
-export const canBeTicked = (type: TaskType): boolean =>
-  type === 'task' || type === 'externalForm' || type === 'disclaimer'

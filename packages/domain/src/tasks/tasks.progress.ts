@@ -1,7 +1,8 @@
 // The time state of a task for one team. Depends on nothing but the task, the team's status and
 // the day it is now where the event takes place.
 import { calendarDate, daysBetween } from '../kernel/index.ts'
-import type { TaskState, TaskType } from './tasks.vocabulary.ts'
+import { rulesOfType, type TaskType } from './task-types.ts'
+import type { TaskState } from './tasks.vocabulary.ts'
 
 export interface DueTask {
   readonly type: TaskType
@@ -28,18 +29,22 @@ export const daysLeft = (task: DueTask, clock: EventClock): number =>
   daysBetween(calendarDate(clock.now, clock.timeZone), task.dueDate)
 
 /**
- * Complete and N/A are never late; `tbc` has no deadline yet. Otherwise: overdue when the due day
+ * Complete and N/A are never late; some types have a state of their own. Otherwise: overdue when the due day
  * is past, due soon from that day up to `dueSoonDays` days before it, else pending
  * (specification: portal core, section 4).
  */
 export function taskState(task: DueTask, status: TeamStatus | null, clock: EventClock): TaskState {
   if (status?.isComplete) return 'complete'
   if (status?.isNotApplicable) return 'notApplicable'
-  if (task.type === 'tbc') return 'tbc'
+  const { stateWhileOpen } = rulesOfType(task.type)
+  if (stateWhileOpen !== 'byDueDate') return stateWhileOpen
   const days = daysLeft(task, clock)
   if (days < 0) return 'overdue'
   return days <= clock.dueSoonDays ? 'dueSoon' : 'pending'
 }
+
+/** What is in one of these states does not count in anybody's progress. */
+export const UNCOUNTED_STATES: readonly TaskState[] = ['notApplicable', 'tbc']
 
 export interface TeamProgress {
   /** Tasks that count: neither N/A nor to be confirmed. */
@@ -58,7 +63,7 @@ export const percentDone = (complete: number, total: number): number =>
 /** How far a team is over the states of all its tasks. */
 export function teamProgress(states: readonly TaskState[]): TeamProgress {
   const count = (state: TaskState): number => states.filter((one) => one === state).length
-  const total = states.length - count('notApplicable') - count('tbc')
+  const total = states.filter((state) => !UNCOUNTED_STATES.includes(state)).length
   const complete = count('complete')
   return {
     total,

@@ -8,7 +8,10 @@ import {
   revisionSchema,
   webAddressSchema,
 } from '../kernel/index.ts'
-import { TASK_STATES, TASK_TYPES, type TaskType } from './tasks.vocabulary.ts'
+import { englishWords } from '../words/index.ts'
+import { missingFields, TASK_TYPES, typeFields, type TaskType } from './task-types.ts'
+import { TASK_STATES } from './tasks.vocabulary.ts'
+import type { TypeValues } from './types/task-type.ts'
 
 const taskWrite = {
   title: requiredText(200),
@@ -24,26 +27,21 @@ const taskWrite = {
   attachmentIds: z.array(idSchema).max(50).default([]),
   taskGroupIds: z.array(idSchema).max(50).default([]),
 }
-/** What a type of task cannot be without; the message names the mend. */
-function checkType(
-  task: { type: TaskType; formId: string | null; externalLink: string | null; disclaimer: string },
-  refuse: (path: string, message: string) => void,
-): void {
-  if (task.type === 'form' && !task.formId) refuse('formId', 'Choose the form to fill in')
-  if (task.type === 'externalForm' && !task.externalLink)
-    refuse('externalLink', 'Give the address of the form')
-  if (task.type === 'disclaimer' && !task.disclaimer)
-    refuse('disclaimer', 'Write the text to agree to')
+
+const requireTypeFields = (
+  task: TypeValues & { type: TaskType },
+  context: z.RefinementCtx,
+): void => {
+  for (const field of missingFields(task)) {
+    const message = englishWords()(typeFields[field].missing)
+    context.addIssue({ code: 'custom', path: [field], message })
+  }
 }
-export const newTaskSchema = z.strictObject(taskWrite).superRefine((task, context) => {
-  checkType(task, (path, message) => context.addIssue({ code: 'custom', path: [path], message }))
-})
+export const newTaskSchema = z.strictObject(taskWrite).superRefine(requireTypeFields)
 export type NewTask = z.infer<typeof newTaskSchema>
 export const taskChangeSchema = z
   .strictObject({ taskId: idSchema, revision: revisionSchema, ...taskWrite })
-  .superRefine((task, context) => {
-    checkType(task, (path, message) => context.addIssue({ code: 'custom', path: [path], message }))
-  })
+  .superRefine(requireTypeFields)
 
 const attachmentSchema = z.object({ id: z.string(), name: z.string(), size: z.number().int() })
 

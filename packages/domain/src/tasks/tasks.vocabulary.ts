@@ -1,16 +1,5 @@
-// The words that tasks are told apart by. Apart from the schemas, so that a screen which needs one
-// of them does not fetch the checks of every input.
-export const TASK_TYPES = [
-  'task',
-  'form',
-  'externalForm',
-  'pdfForm',
-  'upload',
-  'disclaimer',
-  'tbc',
-] as const
-export type TaskType = (typeof TASK_TYPES)[number]
-
+// Apart from the schemas, so that a screen which needs one of these does not fetch the checks of
+// every input.
 /** Stored state per team, with the time state when neither (specification: portal core, section 4). */
 export const TASK_STATES = [
   'complete',
@@ -27,3 +16,7 @@ export type TaskState = (typeof TASK_STATES)[number]
  * group. The list of tasks takes them where it takes the id of a group.
  */
 export const VIRTUAL_TASK_GROUPS = { unassigned: 'unassigned', forms: 'forms' } as const
+
+/** What the organisers' list and a team's own list can be sorted by; the first is the default. */
+export const TASK_SORTS = ['dueDate', 'title', 'type', 'updatedAt'] as const
+export const MY_TASK_SORTS = ['dueDate', 'title', 'state'] as const

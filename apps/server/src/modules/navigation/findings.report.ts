@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import type { Finding } from '@eventflow/domain/navigation'
 import { contains, type Scope } from '../../platform/db/index.ts'
-import { visibleToTeamOf } from '../tasks/index.ts'
+import { asksForForm, visibleToTeamOf } from '../tasks/index.ts'
 
 const MOST_OF_A_KIND = 5
 
@@ -47,9 +47,9 @@ function places(scope: Scope, viewer: Viewer): Place[] {
 /** canOpenForm as SQL: published, and without a task or with one that the team sees. */
 const isAvailable = (viewer: Viewer): SQL => sql`f.is_published and (
   not exists (select from tasks
-    where tasks.event_id = f.event_id and tasks.form_id = f.id and tasks.type = 'form')
+    where tasks.event_id = f.event_id and tasks.form_id = f.id and ${asksForForm})
   or exists (select from tasks
-    where tasks.event_id = f.event_id and tasks.form_id = f.id and tasks.type = 'form'
+    where tasks.event_id = f.event_id and tasks.form_id = f.id and ${asksForForm}
       and ${visibleToTeamOf(viewer)}))`
 
 const team = (eventId: string): Place => ({

@@ -2,9 +2,15 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard } from '@eventflow/domain/navigation'
-import type { EventClock } from '@eventflow/domain/tasks'
+import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
 import { isoText, type Scope } from '../../platform/db/index.ts'
-import { isForTeam, taskStateSql, visibleToTeamOf, type TeamFacts } from '../tasks/index.ts'
+import {
+  isForTeam,
+  sqlWords,
+  taskStateSql,
+  visibleToTeamOf,
+  type TeamFacts,
+} from '../tasks/index.ts'
 
 type News = Dashboard['news'][number]
 
@@ -99,7 +105,7 @@ export async function readOverallProgress(scope: Scope, clock: EventClock): Prom
     with ${countedStates(scope, taskStateSql(clock))},
     progress as (
       select id, t.name,
-        sum(pairs) filter (where state not in ('notApplicable', 'tbc')) as total,
+        sum(pairs) filter (where state not in (${sqlWords(UNCOUNTED_STATES)})) as total,
         sum(pairs) filter (where state = 'complete') as complete,
         coalesce(sum(pairs) filter (where state = 'overdue'), 0)::int as overdue
       from counted join exhibitors t using (id) group by id, t.name)

@@ -4,6 +4,7 @@ import { canSeeTask, taskState, type TaskState, type TaskType } from '@eventflow
 import { keptStatement, type Scope } from '../../platform/db/index.ts'
 import { eventClock } from './tasks.clock.ts'
 import type { Doer } from './tasks.usecases.ts'
+import { asksForForm } from './task-audience.repository.ts'
 import { audience, byDate, withStatusOf, type JudgedTask } from './team-tasks.report.ts'
 
 /** The tasks that ask for a form, and how many there are with those that the viewer does not see. */
@@ -34,7 +35,7 @@ const selectTasks = keptStatement<
       coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
       ${audience} as audience
     from ${withStatusOf(sql`${at('teamId')}::text`)}
-    where tasks.event_id = ${at('eventId')} and tasks.type = 'form'
+    where tasks.event_id = ${at('eventId')} and ${asksForForm}
       and tasks.form_id = any(${at('formIds')}::text[])
     order by ${byDate}, tasks.id`,
 )

@@ -1,7 +1,9 @@
 export type { FormTasksOfTeam } from './form-tasks.report.ts'
 export { findVisibleTask, maySeeTask, tasksOfForm, tasksOfForms } from './my-tasks.usecases.ts'
 export {
+  asksForForm,
   isForTeam,
+  sqlWords,
   taskStateSql,
   visibleToTeamOf,
   type TeamFacts,

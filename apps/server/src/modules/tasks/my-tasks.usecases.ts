@@ -5,6 +5,8 @@ import {
   canSeeTask,
   referenceProblems,
   tasksErrors,
+  teamMay,
+  type TeamAction,
   type TeamTask,
 } from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'
@@ -14,7 +16,7 @@ import { announceStatus } from './tasks.announce.ts'
 import { eventClock } from './tasks.clock.ts'
 import { isMember } from './task-references.report.ts'
 import { saveStatus, type StatusPart } from './task-statuses.repository.ts'
-import { changedStatus, checkTick, noteState, type StatusChange } from './task-statuses.usecases.ts'
+import { changedStatus, noteState, type StatusChange } from './task-statuses.usecases.ts'
 import {
   findTeamTask,
   listTeamTasks,
@@ -84,6 +86,15 @@ async function saveOwn(
   return withSaved(scope, { task, now }, saved)
 }
 
+/** What completes by something else, or is still to be confirmed, is not for the team to say. */
+function checkTeamMay(task: TeamTask, { isComplete, isNotApplicable }: StatusChange): void {
+  const actions: TeamAction[] = []
+  if (isComplete !== task.isComplete) actions.push('complete')
+  if (isNotApplicable && !task.isNotApplicable) actions.push('markNotApplicable')
+  if (!actions.every((action) => teamMay(action, task.type)))
+    throw new DomainError(tasksErrors.cannotTick)
+}
+
 /** Ticks a task, un-ticks it, agrees to a disclaimer, or marks it not applicable. */
 export async function setMyStatus(
   scope: Scope,
@@ -91,7 +102,7 @@ export async function setMyStatus(
   { taskId, ...change }: StatusChange & { taskId: string },
 ): Promise<TeamTask> {
   const { task, completion } = await readOwn(scope, doer, taskId)
-  checkTick(task.type, { isChange: change.isComplete !== task.isComplete, isTeam: true })
+  checkTeamMay(task, change)
   const values = changedStatus(completion, change, doer)
   noteState(scope, change)
   return saveOwn(scope, doer, { task, revision: change.revision, values })

@@ -2,7 +2,13 @@
 // in. Written once, and held to canSeeTask and taskState by task-audience.test.ts.
 import { sql, type SQL } from 'drizzle-orm'
 import { addDays, calendarDate, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
-import type { EventClock, TaskState } from '@eventflow/domain/tasks'
+import {
+  FORM_TASK_TYPES,
+  rulesOfType,
+  TASK_TYPES,
+  type EventClock,
+  type TaskState,
+} from '@eventflow/domain/tasks'
 
 /** What the audience of a task asks about a team: columns of a row, or the facts of one team. */
 export interface TeamFacts {
@@ -42,6 +48,21 @@ export function visibleToTeamOf(viewer: Viewer): SQL {
   return sql`(not tasks.is_archived and ${isForTeam(facts)})`
 }
 
+/** Words of the domain as a list of SQL literals. Never for what somebody has typed. */
+export const sqlWords = (words: readonly string[]): SQL =>
+  sql.raw(words.map((word) => `'${word}'`).join(', '))
+
+/** The row of `tasks` is of a type that asks for a form. */
+export const asksForForm = sql`tasks.type in (${sqlWords(FORM_TASK_TYPES)})`
+
+/** The types whose open tasks have a state of their own, whatever the date. */
+const statesOfTypes = sql.raw(
+  TASK_TYPES.map((type) => ({ type, state: rulesOfType(type).stateWhileOpen }))
+    .filter(({ state }) => state !== 'byDueDate')
+    .map(({ type, state }) => `when tasks.type = '${type}' then '${state}'`)
+    .join(' '),
+)
+
 /** The days that part the time states: what is due before `today` is late. */
 function dueBoundaries(clock: EventClock): { today: string; dueSoonUntil: string } {
   const today = calendarDate(clock.now, clock.timeZone)
@@ -54,7 +75,7 @@ export function taskStateSql(clock: EventClock): SQL<TaskState> {
   return sql<TaskState>`(case
     when coalesce(task_statuses.is_complete, false) then 'complete'
     when coalesce(task_statuses.is_not_applicable, false) then 'notApplicable'
-    when tasks.type = 'tbc' then 'tbc'
+    ${statesOfTypes}
     when tasks.due_date < ${today}::date then 'overdue'
     when tasks.due_date <= ${dueSoonUntil}::date then 'dueSoon'
     else 'pending' end)`

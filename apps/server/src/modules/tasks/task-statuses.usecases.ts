@@ -1,7 +1,7 @@
 // How far a team is with a task: said by its people, by organisers, or by what it has submitted.
 import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
 import {
-  canBeTicked,
+  canBeCompleted,
   tasksErrors,
   type TaskReportLine,
   type TaskType,
@@ -45,18 +45,6 @@ export function changedStatus(
   return { isComplete, isNotApplicable, notApplicableReason, completedAt, completedBy }
 }
 
-/**
- * A team may not say complete, or not complete any more, of what completes by something else.
- * Organisers may, except of a task that is still to be confirmed: nobody can have done it.
- */
-export function checkTick(
-  type: TaskType,
-  { isChange, isTeam }: { isChange: boolean; isTeam: boolean },
-): void {
-  const isAllowed = isTeam ? canBeTicked(type) : type !== 'tbc'
-  if (isChange && !isAllowed) throw new DomainError(tasksErrors.cannotTick)
-}
-
 async function readTypeOf(scope: Scope, taskId: string): Promise<TaskType> {
   const task = await findTask(scope, taskId)
   if (task === null) throw new DomainError(tasksErrors.taskNotFound)
@@ -93,7 +81,8 @@ export async function setStatusOfTeam(
     return line
   }
   const line = await readLine()
-  checkTick(type, { isChange: change.isComplete && !line.isComplete, isTeam: false })
+  if (change.isComplete && !line.isComplete && !canBeCompleted(type))
+    throw new DomainError(tasksErrors.cannotTick)
   const values = changedStatus(await repository.findStatus(scope, key), change, doer)
   const base = { ...key, revision: change.revision }
   const stamp = { by: doer.viewer.userId, at: doer.now }

@@ -1,6 +1,6 @@
 // The report of one task: every exhibitor that has it, and how far each is.
 import { sql, type SQL } from 'drizzle-orm'
-import type { EventClock, TaskReportLine, TaskState } from '@eventflow/domain/tasks'
+import type { EventClock, TaskReportLine, TaskReportSort, TaskState } from '@eventflow/domain/tasks'
 import type { Page } from '@eventflow/domain/kernel'
 import {
   afterCursor,
@@ -16,7 +16,7 @@ import { countStates, type StateCounts } from './state-counts.ts'
 
 export interface TaskTeamsQuery extends PageRequest {
   readonly taskId: string
-  readonly sort: 'teamName' | 'state' | 'updatedAt'
+  readonly sort: TaskReportSort
   readonly search: string
   readonly state?: TaskState | undefined
 }
@@ -48,7 +48,7 @@ const lines = (scope: Scope, { taskId, clock }: { taskId: string; clock: EventCl
     on s.event_id = tasks.event_id and s.task_id = tasks.id and s.team_id = t.id
   where tasks.event_id = ${scope.eventId} and tasks.id = ${taskId}`
 
-const sortKeys: Record<TaskTeamsQuery['sort'], SQL> = {
+const sortKeys: Record<TaskReportSort, SQL> = {
   teamName: sql`lower("teamName")`,
   state: sql`(${urgencyOf(sql`state`)} || lower("teamName"))`,
   updatedAt: sql`coalesce("updatedAt", '')`,

@@ -1,7 +1,12 @@
 // Tasks as organisers read them. Looks over several modules' tables: forms, files, groups, teams.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Page } from '@eventflow/domain/kernel'
-import { VIRTUAL_TASK_GROUPS, type Task, type TaskLine } from '@eventflow/domain/tasks'
+import {
+  VIRTUAL_TASK_GROUPS,
+  type Task,
+  type TaskLine,
+  type TASK_SORTS,
+} from '@eventflow/domain/tasks'
 import {
   afterCursor,
   contains,
@@ -11,7 +16,7 @@ import {
   type PageRequest,
   type Scope,
 } from '../../platform/db/index.ts'
-import { isForTeam } from './task-audience.repository.ts'
+import { asksForForm, isForTeam } from './task-audience.repository.ts'
 
 const idsOf = (what: SQL, from: SQL): SQL => sql`(
   select coalesce(json_agg(${what} order by ${what}), '[]') from ${from})`
@@ -48,7 +53,7 @@ export async function findTask(scope: Scope, taskId: string): Promise<Task | nul
 }
 
 export interface TaskQuery extends PageRequest {
-  readonly sort: 'dueDate' | 'title' | 'type' | 'updatedAt'
+  readonly sort: (typeof TASK_SORTS)[number]
   readonly search: string
   readonly isArchived: boolean
   /** A group's id, or one of the groups that nobody makes. */
@@ -68,7 +73,7 @@ function inGroup(taskGroupId: string): SQL {
   const place = sql`select from task_group_tasks place
     join task_groups g on g.event_id = place.event_id and g.id = place.task_group_id
     where place.event_id = tasks.event_id and place.task_id = tasks.id`
-  if (taskGroupId === VIRTUAL_TASK_GROUPS.forms) return sql`tasks.type = 'form'`
+  if (taskGroupId === VIRTUAL_TASK_GROUPS.forms) return asksForForm
   if (taskGroupId === VIRTUAL_TASK_GROUPS.unassigned)
     return sql`not exists (${place} and not g.is_archived)`
   return sql`exists (${place} and g.id = ${taskGroupId})`

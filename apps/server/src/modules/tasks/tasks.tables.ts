@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import type { TaskType } from '@eventflow/domain/tasks'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { forms } from '../forms/forms.tables.ts'
 import { teams, teamTypes } from '../teams/teams.tables.ts'
@@ -22,9 +23,7 @@ export const tasks = pgTable(
     /** The last day, in the event's time zone. */
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     description: text('description').notNull().default(''),
-    type: text('type', {
-      enum: ['task', 'form', 'externalForm', 'pdfForm', 'upload', 'disclaimer', 'tbc'],
-    }).notNull(),
+    type: text('type').$type<TaskType>().notNull(),
     formId: text('form_id'),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
     isTimeSensitive: boolean('is_time_sensitive').notNull().default(false),

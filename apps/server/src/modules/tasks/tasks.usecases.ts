@@ -1,5 +1,11 @@
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
-import { referenceProblems, tasksErrors, type NewTask, type Task } from '@eventflow/domain/tasks'
+import {
+  referenceProblems,
+  storesField,
+  tasksErrors,
+  type NewTask,
+  type Task,
+} from '@eventflow/domain/tasks'
 import { changedNames, newId, noteRemoved, type Scope } from '../../platform/db/index.ts'
 import { announceTasks } from './tasks.announce.ts'
 import { dropFiles, setAttachments } from './task-attachments.usecases.ts'
@@ -27,10 +33,10 @@ export async function readTask(scope: Scope, taskId: string): Promise<Task> {
   return task
 }
 
-/** The form belongs to tasks of type form; any other type has none. */
+/** A form is stored only with a task of a type that asks for one. */
 function valuesOf(task: NewTask): repository.TaskValues {
   const { teamTypeIds: _, taskGroupIds: __, attachmentIds: ___, ...values } = task
-  return { ...values, formId: task.type === 'form' ? task.formId : null }
+  return { ...values, formId: storesField(task.type, 'formId') ? task.formId : null }
 }
 
 async function checkReferences(scope: Scope, task: NewTask, formId: string | null): Promise<void> {

@@ -5,6 +5,7 @@ import {
   daysLeft,
   taskState,
   type EventClock,
+  type MY_TASK_SORTS,
   type TaskState,
   type TaskType,
   type TeamTask,
@@ -68,7 +69,7 @@ const toTeamTask = <R extends TeamTaskRow>(row: R, clock: EventClock): R & TeamT
 })
 
 export interface TeamTaskQuery extends PageRequest {
-  readonly sort: 'dueDate' | 'title' | 'state'
+  readonly sort: (typeof MY_TASK_SORTS)[number]
   readonly search: string
   readonly state?: TaskState | undefined
 }

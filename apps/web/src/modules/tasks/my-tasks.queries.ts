@@ -1,4 +1,4 @@
-import type { TaskState } from '@eventflow/domain/tasks'
+import { MY_TASK_SORTS, TASK_STATES } from '@eventflow/domain/tasks'
 import { api } from '../../platform/api.ts'
 import { pagewise } from '../../platform/page-list.ts'
 
@@ -9,27 +9,19 @@ export interface MyTasksWishes {
   readonly state: string | undefined
 }
 
-const SORTS = ['dueDate', 'title', 'state'] as const
-const STATES: readonly string[] = [
-  'complete',
-  'notApplicable',
-  'overdue',
-  'dueSoon',
-  'pending',
-  'tbc',
-] satisfies TaskState[]
-
 /** The team's tasks; what a shared address says that the list does not know is left out. */
-export const myTasksQuery = ({ search, sort, direction, state }: MyTasksWishes) =>
-  api.myTasks.list.infiniteOptions({
+export const myTasksQuery = ({ search, sort, direction, state }: MyTasksWishes) => {
+  const known = TASK_STATES.find((each) => each === state)
+  return api.myTasks.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
       cursor,
       search,
       direction,
-      sort: SORTS.find((known) => known === sort) ?? 'dueDate',
-      ...(state !== undefined && STATES.includes(state) ? { state: state as TaskState } : {}),
+      sort: MY_TASK_SORTS.find((each) => each === sort) ?? 'dueDate',
+      ...(known === undefined ? {} : { state: known }),
     }),
     ...pagewise,
   })
+}
 
 export const myTaskQuery = (taskId: string) => api.myTasks.get.queryOptions({ input: { taskId } })

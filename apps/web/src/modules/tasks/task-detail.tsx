@@ -47,7 +47,7 @@ export function TaskDetail({ task, timeZone, assignee, attachments }: TaskDetail
         </Panel>
       )}
       {attachments}
-      {task.type === 'tbc' ? <p>{t('tasks.task.tbcText')}</p> : <TaskActions task={task} />}
+      <TaskActions task={task} />
     </div>
   )
 }

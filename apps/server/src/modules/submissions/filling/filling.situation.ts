@@ -61,7 +61,7 @@ export async function readTask(
 ): Promise<Filling['task']> {
   if (taskId === null) return null
   const task = await findVisibleTask(context.scope, context, taskId)
-  if (task === null || task.type !== 'form' || task.formId !== formId)
+  if (task === null || task.formId !== formId)
     throw new DomainError(submissionsErrors.taskDoesNotFit)
   const { id, title, dueDate, state } = task
   return { id, title, dueDate, state }

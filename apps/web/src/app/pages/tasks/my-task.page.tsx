@@ -2,7 +2,12 @@ import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { TeamTask } from '@eventflow/domain/tasks'
-import { AssigneeField, myTaskQuery, TaskDetail } from '../../../modules/tasks/index.ts'
+import {
+  AssigneeField,
+  myTaskQuery,
+  TaskDetail,
+  taskTypeScreens,
+} from '../../../modules/tasks/index.ts'
 import { api } from '../../../platform/api.ts'
 import { fileAddress } from '../../../platform/file-address.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
@@ -45,8 +50,8 @@ function Task({ task }: { task: TeamTask }) {
   )
 }
 
-const tipsFor = (task: TeamTask, t: T): string[] => [
-  ...(task.type === 'form' ? [t('tasks.tips.draft')] : []),
+const tipsFor = ({ type }: TeamTask, t: T): string[] => [
+  ...[taskTypeScreens[type].tip].flatMap((tip) => (tip === null ? [] : [t(tip)])),
   t('tasks.tips.notForYou'),
   t('tasks.tips.share'),
 ]

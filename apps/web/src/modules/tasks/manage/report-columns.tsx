@@ -1,5 +1,12 @@
-import type { Task, TaskReportLine } from '@eventflow/domain/tasks'
+import { keysOf } from '@eventflow/domain/kernel'
+import {
+  taskReportColumns,
+  type Task,
+  type TaskReportColumn,
+  type TaskReportLine,
+} from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
+import type { ReactNode } from 'react'
 import { TextLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { agoText, momentText } from '../../../ui/time-text.ts'
@@ -10,41 +17,40 @@ import type { TeamStatusWish } from './use-team-status.ts'
 
 /** What the cells need besides their rows. */
 export interface ReportFacts {
+  readonly t: T
   readonly task: Task
   readonly now: Date
   readonly timeZone: string
   readonly onWish: (line: TaskReportLine, wish: TeamStatusWish) => void
 }
 
-export const reportColumns = (t: T, facts: ReportFacts): Column<TaskReportLine>[] => [
-  {
-    id: 'team',
-    header: t('taskAdmin.report.team'),
-    sort: 'teamName',
-    cell: (line) => <Team line={line} />,
-  },
-  {
-    id: 'owner',
-    header: t('taskAdmin.report.owner'),
-    isExtra: true,
-    cell: (line) => <Owner line={line} />,
-  },
-  {
-    id: 'state',
-    header: t('taskAdmin.report.state'),
-    sort: 'state',
-    cell: (line) => <State line={line} t={t} />,
-  },
-  ...(facts.task.formId === null ? [] : [submissionColumn(t, facts.task.formId)]),
-  {
-    id: 'changed',
-    header: t('taskAdmin.report.changed'),
-    sort: 'updatedAt',
-    cell: (line) => <Changed line={line} facts={facts} t={t} />,
-  },
+type ReportCell = (line: TaskReportLine, facts: ReportFacts) => ReactNode
+
+const cells: Record<TaskReportColumn, ReportCell> = {
+  team: (line) => <Team line={line} />,
+  owner: (line) => <Owner line={line} />,
+  state: (line, { t }) => <State line={line} t={t} />,
+  submission: (line, { task, t }) => <Submission line={line} formId={task.formId} t={t} />,
+  changed: (line, facts) => <Changed line={line} facts={facts} />,
+}
+
+/** The columns of a task's report; that of submissions only where the task asks for a form. */
+export const reportColumns = (facts: ReportFacts): Column<TaskReportLine>[] => [
+  ...keysOf(taskReportColumns)
+    .filter((id) => id !== 'submission' || facts.task.formId !== null)
+    .map((id): Column<TaskReportLine> => {
+      const { label, sort } = taskReportColumns[id]
+      return {
+        id,
+        header: facts.t(label),
+        ...(sort !== null && { sort }),
+        isExtra: id === 'owner',
+        cell: (line) => cells[id](line, facts),
+      }
+    }),
   {
     id: 'actions',
-    header: t('ui.list.actions'),
+    header: facts.t('ui.list.actions'),
     align: 'end',
     isActions: true,
     cell: (line) => (
@@ -56,12 +62,6 @@ export const reportColumns = (t: T, facts: ReportFacts): Column<TaskReportLine>[
     ),
   },
 ]
-
-const submissionColumn = (t: T, formId: string): Column<TaskReportLine> => ({
-  id: 'submission',
-  header: t('taskAdmin.report.submission'),
-  cell: (line) => <Submission line={line} formId={formId} t={t} />,
-})
 
 const Team = ({ line }: { line: TaskReportLine }) => (
   <span className={classes['title']}>
@@ -96,13 +96,13 @@ const Nothing = ({ t }: { t: T }) => (
 
 interface SubmissionProps {
   line: TaskReportLine
-  formId: string
+  formId: string | null
   t: T
 }
 
 /** What the team has sent, or has begun. */
 function Submission({ line: { submission, teamName }, formId, t }: SubmissionProps) {
-  if (submission === null) return <Nothing t={t} />
+  if (submission === null || formId === null) return <Nothing t={t} />
   const { id, isDraft } = submission
   return (
     <TextLink
@@ -121,10 +121,10 @@ function Submission({ line: { submission, teamName }, formId, t }: SubmissionPro
 interface ChangedProps {
   line: TaskReportLine
   facts: ReportFacts
-  t: T
 }
 
-function Changed({ line: { updatedAt, updatedByName }, facts, t }: ChangedProps) {
+function Changed({ line: { updatedAt, updatedByName }, facts }: ChangedProps) {
+  const { t } = facts
   if (updatedAt === null) return <Nothing t={t} />
   return (
     <span className={classes['changed']}>

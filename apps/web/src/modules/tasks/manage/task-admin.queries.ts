@@ -1,4 +1,4 @@
-import { TASK_STATES } from '@eventflow/domain/tasks'
+import { TASK_REPORT_SORTS, TASK_SORTS, TASK_STATES } from '@eventflow/domain/tasks'
 import { queryOptions } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { pagewise } from '../../../platform/page-list.ts'
@@ -15,8 +15,6 @@ export interface TasksWishes extends ListWishes {
   readonly taskGroupId: string | undefined
   readonly teamTypeId: string | undefined
 }
-
-const TASK_SORTS = ['dueDate', 'title', 'type', 'updatedAt'] as const
 
 /** All tasks; what a shared address says that the list does not know is left out. */
 export const tasksQuery = ({ sort, taskGroupId, teamTypeId, ...wishes }: TasksWishes) =>
@@ -38,8 +36,6 @@ export interface ReportWishes extends ListWishes {
   readonly state: string | undefined
 }
 
-const REPORT_SORTS = ['teamName', 'state', 'updatedAt'] as const
-
 /** The teams that have a task, and how far each is. */
 export const taskReportQuery = ({ sort, state, ...wishes }: ReportWishes) => {
   const known = TASK_STATES.find((each) => each === state)
@@ -47,7 +43,7 @@ export const taskReportQuery = ({ sort, state, ...wishes }: ReportWishes) => {
     input: (cursor: string | undefined) => ({
       ...wishes,
       cursor,
-      sort: REPORT_SORTS.find((each) => each === sort) ?? 'state',
+      sort: TASK_REPORT_SORTS.find((each) => each === sort) ?? 'state',
       ...(known === undefined ? {} : { state: known }),
     }),
     ...pagewise,

@@ -1,7 +1,8 @@
 import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
-import { percentDone, type TaskLine, type TaskState } from '@eventflow/domain/tasks'
+import { percentDone, rulesOfType, type TaskLine, type TaskState } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { ProgressBar } from '../../../ui/progress.tsx'
@@ -53,7 +54,7 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
     header: t('taskAdmin.columns.kind'),
     sort: 'type',
     isExtra: true,
-    cell: (task) => <Whole>{t(`tasks.type.${task.type}`)}</Whole>,
+    cell: ({ type }) => <Kind icon={rulesOfType(type).icon}>{t(rulesOfType(type).label)}</Kind>,
   },
   {
     id: 'audience',
@@ -88,13 +89,21 @@ const Audience = ({ children }: { children: string }) => (
   <span className={classes['audience']}>{children}</span>
 )
 
+const Kind = ({ icon, children }: { icon: string; children: string }) => (
+  <span className={classes['kind']}>
+    <Icon name={icon} size={18} />
+    {children}
+  </span>
+)
+
 const Whole = ({ children }: { children: string }) => (
   <span className={classes['whole']}>{children}</span>
 )
 
-/** Nothing is late that every team has done, or that is still to be confirmed. */
+/** Nothing is late that every team has done, or whose date does not count yet. */
 function stateOf({ type, teamCount, completeCount, notApplicableCount }: TaskLine): TaskState {
-  if (type === 'tbc') return 'tbc'
+  const { stateWhileOpen } = rulesOfType(type)
+  if (stateWhileOpen !== 'byDueDate') return stateWhileOpen
   return completeCount + notApplicableCount >= teamCount ? 'complete' : 'pending'
 }
 

@@ -2,12 +2,18 @@
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import {
   daysLeft,
+  missingFields,
+  rulesOfType,
+  storesField,
+  TASK_TYPES,
   taskState,
+  typeFields,
   type EventClock,
   type NewTask,
   type Task,
   type TaskState,
   type TaskType,
+  type TypeField,
 } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import { failureOf } from '../../../platform/failure.ts'
@@ -64,45 +70,31 @@ export const draftOf = (task: Task): TaskDraft => ({
   attachments: task.attachments.map(({ id, name, size }) => ({ id, name, size })),
 })
 
-// Their screens come with a later issue: kept where a task is of such a type, offered to no other.
-const NOT_YET_OFFERED: ReadonlySet<TaskType> = new Set(['pdfForm', 'upload'])
-const ALL_TYPES: readonly TaskType[] = [
-  'task',
-  'form',
-  'externalForm',
-  'disclaimer',
-  'pdfForm',
-  'upload',
-  'tbc',
-]
-
 /** The types to choose from; `before` is what the task is already. */
 export const offeredTypes = (before: TaskType | undefined): readonly TaskType[] =>
-  ALL_TYPES.filter((type) => type === before || !NOT_YET_OFFERED.has(type))
+  TASK_TYPES.filter((type) => type === before || rulesOfType(type).isOffered)
 
-type Before = Pick<Task, 'externalLink' | 'disclaimer'> | undefined
+type Before = Pick<Task, TypeField> | undefined
 
 /**
  * The fields that a type needs, and those that the task has although its type does not need them:
  * what is saved is always in sight.
  */
-export const shownFields = (type: TaskType, before: Before) => ({
-  formId: type === 'form',
-  externalLink: type === 'externalForm' || Boolean(before?.externalLink),
-  disclaimer: type === 'disclaimer' || Boolean(before?.disclaimer),
-})
+export const isShown = (field: TypeField, type: TaskType, before: Before): boolean =>
+  rulesOfType(type).requires.includes(field) ||
+  (storesField(type, field) && Boolean(before?.[field]))
 
 /** As the API takes it. What was typed into a field that is not shown any more is left out. */
 export function inputOf(draft: TaskDraft, before: Before): NewTask {
   const { attachments, formId, externalLink, disclaimer, ...rest } = draft
-  const shown = shownFields(draft.type, before)
+  const shown = (field: TypeField) => isShown(field, draft.type, before)
   return {
     ...rest,
     title: draft.title.trim(),
     description: draft.description.trim(),
-    formId: (shown.formId && formId) || null,
-    externalLink: (shown.externalLink && externalLink.trim()) || null,
-    disclaimer: shown.disclaimer ? disclaimer.trim() : '',
+    formId: (shown('formId') && formId) || null,
+    externalLink: (shown('externalLink') && externalLink.trim()) || null,
+    disclaimer: shown('disclaimer') ? disclaimer.trim() : '',
     teamTypeIds: [...draft.teamTypeIds],
     taskGroupIds: [...draft.taskGroupIds],
     attachmentIds: attachments.map(({ id }) => id),
@@ -120,20 +112,14 @@ function isWebAddress(text: string): boolean {
 
 const isTooLong = (text: string, max: number): boolean => text.trim().length > max
 
-function linkProblem(address: string, isNeeded: boolean): 'Missing' | 'Wrong' | null {
-  if (address === '') return isNeeded ? 'Missing' : null
-  return isWebAddress(address) ? null : 'Wrong'
-}
-
-/** What a type of task cannot be without. */
-function typeProblems({ type, ...input }: NewTask, t: T): FieldProblem[] {
-  const problems: FieldProblem[] = []
-  const say = (path: string, message: string) => problems.push({ path, message })
-  if (type === 'form' && input.formId === null) say('formId', t('taskAdmin.edit.formMissing'))
-  const link = linkProblem(input.externalLink ?? '', type === 'externalForm')
-  if (link !== null) say('externalLink', t(`taskAdmin.edit.externalLink${link}`))
-  if (type === 'disclaimer' && input.disclaimer === '')
-    say('disclaimer', t('taskAdmin.edit.disclaimerMissing'))
+/** What a type of task cannot be without, and an address that is none. */
+function typeProblems(input: NewTask, t: T): FieldProblem[] {
+  const problems = missingFields(input).map((path): FieldProblem => ({
+    path,
+    message: t(typeFields[path].missing),
+  }))
+  if (input.externalLink !== null && !isWebAddress(input.externalLink))
+    problems.push({ path: 'externalLink', message: t('taskAdmin.edit.externalLinkWrong') })
   return problems
 }
 

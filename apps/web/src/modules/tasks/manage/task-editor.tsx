@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Portal } from '@eventflow/domain/settings'
-import type { Task } from '@eventflow/domain/tasks'
+import { rulesOfType, type Task } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -104,7 +104,7 @@ function useTextOf() {
   const { data: taskGroups = [] } = useQuery(taskGroupChoicesQuery())
   const { data: forms = [] } = useQuery(formChoicesQuery())
   const texts: Partial<Record<string, (value: unknown) => string>> = {
-    type: (value) => t(`tasks.type.${value as TaskDraft['type']}`),
+    type: (value) => t(rulesOfType(value as TaskDraft['type']).label),
     formId: (value) => namesOf(forms, [value as string]),
     teamTypeIds: (value) =>
       namesOf(teamTypes, value as TaskDraft['teamTypeIds']) || t('taskAdmin.everybody'),

@@ -1,4 +1,10 @@
-import type { EventClock, Task, TaskType } from '@eventflow/domain/tasks'
+import {
+  canBeCompleted,
+  teamMay,
+  type EventClock,
+  type Task,
+  type TaskType,
+} from '@eventflow/domain/tasks'
 import type { WordKey } from '@eventflow/domain/words'
 import { useId } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -6,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { StoredFiles } from '../../../ui/files/file-rows.tsx'
 import { DueLabel } from '../due-label.tsx'
 import { TaskStateBadge } from '../task-state-badge.tsx'
+import { taskTypeScreens } from '../types/task-type-screens.ts'
 import classes from './manage.module.css'
 import { dueOf, inputOf, type TaskDraft } from './task-draft.ts'
 
@@ -16,15 +23,10 @@ interface TaskPreviewProps {
   clock: EventClock
 }
 
-// What a team can do first, by the type; a type that is added does not compile without a line.
-const MAIN_BUTTONS: Record<TaskType, readonly WordKey[]> = {
-  task: ['tasks.task.markComplete'],
-  form: ['tasks.task.openForm'],
-  externalForm: ['tasks.task.openExternal', 'tasks.task.externalDone'],
-  disclaimer: ['tasks.task.agree'],
-  pdfForm: [],
-  upload: [],
-  tbc: [],
+/** The buttons of a team that has done nothing yet, the main one first. */
+function buttonsOf(type: TaskType): WordKey[] {
+  const { start, completeLabel } = taskTypeScreens[type]
+  return [...(start ? [start.label] : []), ...(teamMay('complete', type) ? [completeLabel] : [])]
 }
 
 /** The task as a team that has done nothing yet will see it. Nothing in it can be pressed. */
@@ -75,15 +77,18 @@ function Texts({ draft, task }: Omit<TaskPreviewProps, 'clock'>) {
 
 function Actions({ type }: { type: TaskType }) {
   const t = useWords()
-  if (type === 'tbc') return <p className={classes['preview-text']}>{t('tasks.task.tbcText')}</p>
+  if (!canBeCompleted(type))
+    return <p className={classes['preview-text']}>{t(taskTypeScreens[type].nothingToDo)}</p>
   return (
     <div className={classes['preview-actions']} inert>
-      {MAIN_BUTTONS[type].map((word, index) => (
+      {buttonsOf(type).map((word, index) => (
         <Button key={word} variant={index === 0 ? 'filled' : 'default'}>
           {t(word)}
         </Button>
       ))}
-      <Button variant="default">{t('tasks.task.notApplicable')}</Button>
+      {teamMay('markNotApplicable', type) && (
+        <Button variant="default">{t('tasks.task.notApplicable')}</Button>
+      )}
     </div>
   )
 }

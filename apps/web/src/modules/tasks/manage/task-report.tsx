@@ -26,6 +26,7 @@ export function TaskReport({ task, timeZone }: { task: Task; timeZone: string })
   const setStatus = useTeamStatus(task.id)
   const counts = query.data?.pages[0]?.counts
   const facts = {
+    t,
     task,
     timeZone,
     now: new Date(query.dataUpdatedAt),
@@ -44,7 +45,7 @@ export function TaskReport({ task, timeZone }: { task: Task; timeZone: string })
       <ListScreen<TaskReportLine>
         {...listProps(query)}
         name={t('taskAdmin.report.name', { title: task.title })}
-        columns={reportColumns(t, facts)}
+        columns={reportColumns(facts)}
         rowId={(line) => line.teamId}
         rowName={(line) => line.teamName}
         state={state}

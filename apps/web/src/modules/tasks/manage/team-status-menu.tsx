@@ -1,4 +1,4 @@
-import type { TaskReportLine, TaskType } from '@eventflow/domain/tasks'
+import { canBeCompleted, type TaskReportLine, type TaskType } from '@eventflow/domain/tasks'
 import { useWords } from '../../../platform/words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
@@ -19,7 +19,7 @@ const LOOK = {
 /** What can be said of a team. Nobody can have done what is still to be confirmed. */
 function wishesFor({ isComplete, isNotApplicable }: TaskReportLine, type: TaskType) {
   const wishes: TeamStatusWish[] = []
-  if (!isComplete && type !== 'tbc') wishes.push('complete')
+  if (!isComplete && canBeCompleted(type)) wishes.push('complete')
   if (!isNotApplicable) wishes.push('notApplicable')
   if (isComplete || isNotApplicable) wishes.push('open')
   return wishes

@@ -1,5 +1,7 @@
-import type { Task } from '@eventflow/domain/tasks'
+import { keysOf } from '@eventflow/domain/kernel'
+import { rulesOfType, type Task, type TypeField } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
 import { RadioList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
@@ -8,7 +10,7 @@ import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { formChoicesQuery } from './task-admin.queries.ts'
-import { MAX_TEXT, MAX_TITLE, offeredTypes, shownFields } from './task-draft.ts'
+import { MAX_TEXT, MAX_TITLE, isShown, offeredTypes } from './task-draft.ts'
 import type { DraftField } from './use-task-editor.ts'
 
 interface WhatFieldsProps {
@@ -57,7 +59,7 @@ export function WhatFields({ field, task, timeZone }: WhatFieldsProps) {
 function KindFields({ field, task }: Omit<WhatFieldsProps, 'timeZone'>) {
   const t = useWords()
   const kind = field('type')
-  const shown = shownFields(kind.value, task)
+  const shown = TYPE_FIELDS.filter((name) => isShown(name, kind.value, task))
   return (
     <>
       <RadioList
@@ -65,29 +67,45 @@ function KindFields({ field, task }: Omit<WhatFieldsProps, 'timeZone'>) {
         label={t('taskAdmin.edit.type')}
         options={offeredTypes(task?.type).map((type) => ({
           value: type,
-          label: t(`tasks.type.${type}`),
-          about: t(`taskAdmin.edit.types.${type}`),
+          label: t(rulesOfType(type).label),
+          about: t(rulesOfType(type).about),
         }))}
       />
-      {shown.formId && <FormField field={field} task={task} />}
-      {shown.externalLink && (
-        <TextField
-          {...field('externalLink')}
-          type="url"
-          label={t('taskAdmin.edit.externalLink')}
-          placeholder="https://"
-          isRequired={kind.value === 'externalForm'}
-        />
-      )}
-      {shown.disclaimer && (
-        <TextArea
-          {...field('disclaimer')}
-          label={t('taskAdmin.edit.disclaimer')}
-          maxLength={MAX_TEXT}
-          isRequired={kind.value === 'disclaimer'}
-        />
-      )}
+      {shown.map((name) => {
+        const Editor = typeFieldEditors[name]
+        const isRequired = rulesOfType(kind.value).requires.includes(name)
+        return <Editor key={name} field={field} task={task} isRequired={isRequired} />
+      })}
     </>
+  )
+}
+
+interface TypeFieldProps extends Omit<WhatFieldsProps, 'timeZone'> {
+  isRequired: boolean
+}
+
+function ExternalLinkField({ field, isRequired }: TypeFieldProps) {
+  const t = useWords()
+  return (
+    <TextField
+      {...field('externalLink')}
+      type="url"
+      label={t('taskAdmin.edit.externalLink')}
+      placeholder="https://"
+      isRequired={isRequired}
+    />
+  )
+}
+
+function DisclaimerField({ field, isRequired }: TypeFieldProps) {
+  const t = useWords()
+  return (
+    <TextArea
+      {...field('disclaimer')}
+      label={t('taskAdmin.edit.disclaimer')}
+      maxLength={MAX_TEXT}
+      isRequired={isRequired}
+    />
   )
 }
 
@@ -99,7 +117,7 @@ function withOwnForm(forms: readonly Choice[], task: Task | undefined, label: st
 }
 
 /** A published form, and the way to make one. */
-function FormField({ field, task }: Omit<WhatFieldsProps, 'timeZone'>) {
+function FormField({ field, task, isRequired }: TypeFieldProps) {
   const t = useWords()
   const { data: forms } = useQuery(formChoicesQuery())
   const gone = t('taskAdmin.edit.formGone', { title: task?.formTitle ?? '' })
@@ -120,7 +138,14 @@ function FormField({ field, task }: Omit<WhatFieldsProps, 'timeZone'>) {
       options={
         forms ? withOwnForm(forms, task, gone) : withOwnForm([], task, task?.formTitle ?? '')
       }
-      isRequired
+      isRequired={isRequired}
     />
   )
 }
+
+const typeFieldEditors: Record<TypeField, ComponentType<TypeFieldProps>> = {
+  formId: FormField,
+  externalLink: ExternalLinkField,
+  disclaimer: DisclaimerField,
+}
+const TYPE_FIELDS = keysOf(typeFieldEditors)

@@ -1,5 +1,5 @@
 // What is deleted with tasks, in words.
-import type { TaskType } from '@eventflow/domain/tasks'
+import { rulesOfType, type TaskType } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 
 /** What has to be known of a task before it is deleted. */
@@ -29,5 +29,7 @@ export function whatGoesToo(tasks: readonly DoomedTask[], t: T): string[] {
 export const removalText = (tasks: readonly DoomedTask[], t: T): string =>
   [
     t('taskAdmin.remove.text'),
-    ...(tasks.some(({ type }) => type === 'form') ? [t('taskAdmin.remove.submissions')] : []),
+    ...(tasks.some(({ type }) => rulesOfType(type).completedBy === 'submission')
+      ? [t('taskAdmin.remove.submissions')]
+      : []),
   ].join(' ')

@@ -1,0 +1,31 @@
+import type { TeamTask } from '@eventflow/domain/tasks'
+import type { WordKey } from '@eventflow/domain/words'
+import { useWords } from '../../../platform/words.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { plainScreen, type TaskTypeScreen } from './task-type-screen.ts'
+
+function labelFor({ submission }: TeamTask): WordKey {
+  if (submission === null) return 'tasks.task.openForm'
+  return submission.isDraft ? 'tasks.task.continueForm' : 'tasks.task.viewForm'
+}
+
+function FormButton({ task }: { task: TeamTask }) {
+  const t = useWords()
+  if (!task.formId) return null
+  return (
+    <ButtonLink
+      to="/forms/$formId"
+      params={{ formId: task.formId }}
+      search={{ taskId: task.id }}
+      variant={task.isComplete ? 'default' : 'filled'}
+    >
+      {t(labelFor(task))}
+    </ButtonLink>
+  )
+}
+
+export const formScreen: TaskTypeScreen = {
+  ...plainScreen,
+  start: { label: 'tasks.task.openForm', Button: FormButton },
+  tip: 'tasks.tips.draft',
+}

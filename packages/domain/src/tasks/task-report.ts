@@ -1,0 +1,25 @@
+// The columns of a task's report. The screen has a cell for each, the server an order for each sort.
+import type { WordKey } from '../words/index.ts'
+
+interface ReportColumn {
+  readonly label: WordKey
+  /** The name of its sort; null where the report cannot be sorted by the column. */
+  readonly sort: string | null
+}
+
+/** In the order of the screen. */
+export const taskReportColumns = {
+  team: { label: 'taskAdmin.report.team', sort: 'teamName' },
+  owner: { label: 'taskAdmin.report.owner', sort: null },
+  state: { label: 'taskAdmin.report.state', sort: 'state' },
+  submission: { label: 'taskAdmin.report.submission', sort: null },
+  changed: { label: 'taskAdmin.report.changed', sort: 'updatedAt' },
+} as const satisfies Record<string, ReportColumn>
+
+export type TaskReportColumn = keyof typeof taskReportColumns
+export type TaskReportSort = NonNullable<(typeof taskReportColumns)[TaskReportColumn]['sort']>
+
+/** The first is the default. */
+export const TASK_REPORT_SORTS: readonly TaskReportSort[] = Object.values(
+  taskReportColumns,
+).flatMap(({ sort }) => (sort === null ? [] : [sort]))

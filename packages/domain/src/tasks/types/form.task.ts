@@ -1,0 +1,12 @@
+import type { TaskTypeRules } from './task-type.ts'
+
+export const formTask: TaskTypeRules = {
+  label: 'tasks.type.form',
+  about: 'taskAdmin.edit.types.form',
+  icon: 'list_alt_outlined',
+  isOffered: true,
+  requires: ['formId'],
+  completedBy: 'submission',
+  teamActions: ['markNotApplicable'],
+  stateWhileOpen: 'byDueDate',
+}

@@ -1,0 +1,12 @@
+import type { TaskTypeRules } from './task-type.ts'
+
+export const pdfFormTask: TaskTypeRules = {
+  label: 'tasks.type.pdfForm',
+  about: 'taskAdmin.edit.types.pdfForm',
+  icon: 'picture_as_pdf_outlined',
+  isOffered: false,
+  requires: [],
+  completedBy: 'files',
+  teamActions: ['markNotApplicable'],
+  stateWhileOpen: 'byDueDate',
+}

@@ -1,0 +1,46 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { castOf } from '../../testing/cast.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+
+const portal = await testPortal()
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync } as const
+
+test.each(['br', 'gzip'] as const)(
+  'a long answer leaves as %s for who takes it',
+  async (encoding) => {
+    const event = await portal.event()
+    const { admin } = await castOf(event)
+    for (let n = 0; n < 10; n += 1) await admin.api.teamTypes.add({ name: `Island stand ${n}` })
+    const list = { method: 'GET', url: '/api/team-types', cookie: admin.cookie } as const
+    const plain = await event.inject(list)
+    expect(plain.statusCode).toBe(200)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const packed = await event.inject({ ...list, headers: { 'accept-encoding': encoding } })
+    expect(packed.headers['content-encoding']).toBe(encoding)
+    expect(packed.headers.vary).toContain('accept-encoding')
+    expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain.payload)
+  },
+)
+
+test('a short answer is not worth it', async () => {
+  const event = await portal.event()
+  const headers = { 'accept-encoding': 'br, gzip' }
+  const answer = await event.inject({ method: 'GET', url: '/api/nothing', headers })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-encoding']).toBeUndefined()
+})
+
+test('a body that comes in compressed is refused, not unpacked', async () => {
+  const event = await portal.event()
+  const { admin } = await castOf(event)
+  const answer = await event.inject({
+    method: 'POST',
+    url: '/api/team-types',
+    cookie: admin.cookie,
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    body: 'H4sIAAAA',
+  })
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode).toBeLessThan(500)
+})

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { connect, freshDatabase } from '../../testing/upgrade/fresh-database.ts'
 import { defaultPlaces, migrate, type MigrationPlaces } from './migrate.ts'
 
 const made: (() => Promise<void> | void)[] = []
@@ -11,18 +11,10 @@ afterAll(async () => {
   for (const undo of made.toReversed()) await undo()
 })
 
-async function freshDatabase(): Promise<string> {
-  const name = `upgrade_${Math.random().toString(36).slice(2)}`
-  const server = new pg.Client({ connectionString: inject('adminUrl') })
-  await server.connect()
-  await server.query(`create database ${name}`)
-  made.push(async () => {
-    await server.query(`drop database ${name} with (force)`)
-    await server.end()
-  })
-  const url = new URL(inject('adminUrl'))
-  url.pathname = `/${name}`
-  return url.href
+async function freshUrl(): Promise<string> {
+  const { adminUrl, drop } = await freshDatabase()
+  made.push(drop)
+  return adminUrl
 }
 
 /** The next version: all migrations of this one, and one more. */
@@ -41,18 +33,10 @@ function nextVersion(statement: string): MigrationPlaces {
   return { migrationsFolder: folder, protectionFile }
 }
 
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  made.push(() => client.end())
-  return client
-}
-
 describe('an upgrade', () => {
   let url: string
   beforeEach(async () => {
-    url = await freshDatabase()
+    url = await freshUrl()
     await migrate(url)
   })
 

@@ -1,0 +1,145 @@
+// A database of the frozen schema goes through every later migration while the version before them
+// still serves: its rows stay as they are, and all that it writes and reads still works.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { openServices } from '../../compose.ts'
+import { standingClock } from '../../platform/clock/index.ts'
+import { readConfig } from '../../platform/config/index.ts'
+import { APP_ROLE, migrate, newId, openForLoading } from '../../platform/db/index.ts'
+import { everyEndpoint, minimalInput, referencesOf, requestOf } from '../sweeps/endpoints.ts'
+import { withIds } from '../sweeps/ids-of-event.ts'
+import { TEST_NOW } from '../test-portal.ts'
+import { connect, firstMigrations, freshDatabase, type FreshDatabase } from './fresh-database.ts'
+import {
+  deleteRows,
+  insertRows,
+  isOfEvent,
+  readVersionRows,
+  selectRows,
+  touchRows,
+  type TableRows,
+} from './version-rows.ts'
+
+const old = readVersionRows()
+const [eventId = '', demoId = ''] = old.eventIds
+/** The old version adds to the audit log and never changes it. */
+const ADDED_ONLY = new Set(['audit_log'])
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+  const frozen = firstMigrations(old.migration)
+  await migrate(database.adminUrl, frozen)
+  await load(database.adminUrl)
+  await migrate(database.adminUrl, frozen)
+})
+afterAll(() => database.drop())
+
+async function load(adminUrl: string): Promise<void> {
+  const client = await connect(adminUrl)
+  const restoreReferences = await openForLoading(client)
+  for (const table of old.tables) await insertRows(client, table, eventId)
+  await restoreReferences()
+  await client.end()
+}
+
+/** The rows of the demo event as those of another one. */
+function asEvent(id: string): readonly TableRows[] {
+  const withOtherId = (table: TableRows): TableRows =>
+    JSON.parse(JSON.stringify(table).replaceAll(demoId, id))
+  const isOfDemo = (row: Readonly<Record<string, unknown>>) => row['event_id'] === demoId
+  return old.tables
+    .filter(isOfEvent)
+    .map((table) => withOtherId({ ...table, rows: table.rows.filter(isOfDemo) }))
+}
+
+/** Everything that the old version does with an event, as the role that it serves requests with. */
+async function useAsOldVersion(client: Client): Promise<void> {
+  const id = newId()
+  const tables = asEvent(id)
+  await client.query('begin')
+  await client.query(
+    `insert into events (id, slug, is_demo, created_at) values ($1, $1, false, now())`,
+    [id],
+  )
+  await client.query(`set local role ${APP_ROLE}`)
+  for (const table of tables) await insertRows(client, table, id)
+  const changing = tables.filter(({ table }) => !ADDED_ONLY.has(table))
+  for (const table of changing) await touchRows(client, table)
+  for (const table of tables)
+    expect(await selectRows(client, table, id), table.table).toHaveLength(table.rows.length)
+  for (const table of changing.toReversed()) await deleteRows(client, table)
+  for (const table of changing) expect(await selectRows(client, table, id)).toEqual([])
+  await client.query('commit')
+}
+
+test('the version before the migrations serves before, while and after they run', async () => {
+  const client = await connect(database.adminUrl)
+  await useAsOldVersion(client)
+  let isDone = false
+  const upgrade = migrate(database.adminUrl).finally(() => (isDone = true))
+  while (!isDone) await useAsOldVersion(client)
+  await upgrade
+  await useAsOldVersion(client)
+})
+
+test('no row is lost and no value that the old version knows changes', async () => {
+  const client = await connect(database.adminUrl)
+  for (const { table, columns, rows } of old.tables) {
+    const isOwn = isOfEvent({ columns })
+    for (const id of isOwn ? old.eventIds : [eventId]) {
+      const before = rows.filter((row) => !isOwn || row['event_id'] === id)
+      const after = await selectRows(client, { table, columns }, id)
+      expect(asSet(after), table).toEqual(expect.objectContaining(asSet(before)))
+    }
+  }
+})
+
+const asSet = (rows: TableRows['rows']) =>
+  Object.fromEntries(rows.map((row) => [JSON.stringify(row), true]))
+
+describe('the new version', () => {
+  let close: () => Promise<void>
+  let app: Awaited<ReturnType<typeof createApp>>
+  beforeAll(async () => {
+    const config = readConfig({
+      NODE_ENV: 'test',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'upgrade-')),
+      DATABASE_POOL: '4',
+    })
+    const clock = standingClock(TEST_NOW)
+    const opened = await openServices({ config, appUrl: database.appUrl, clock })
+    app = await createApp({
+      services: opened.services,
+      eventOf: async () => ({ id: eventId, isArchived: false }),
+    })
+    close = async () => {
+      await app.close()
+      await opened.close()
+    }
+  })
+  afterAll(() => close())
+
+  const reading = everyEndpoint().filter(
+    ({ method, access }) => method === 'GET' && access !== 'development',
+  )
+  test.each(reading)('answers $name of rows that the old one wrote', async (endpoint) => {
+    const least = minimalInput(endpoint)
+    const needed = referencesOf(endpoint).filter((key) => typeof least[key] === 'string')
+    const itself = 'eventId' in least ? { eventId } : {}
+    const input = { ...least, ...withIds(needed, old.ids), ...itself }
+    const cookies =
+      endpoint.access === 'user' ? Object.values(old.cookies) : [old.cookies.organiser]
+    const statuses: number[] = []
+    for (const cookie of cookies) {
+      const { method, url } = requestOf(endpoint, input)
+      const answer = await app.inject({ method, url, headers: { cookie } })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses).toContain(200)
+  })
+})

@@ -30,14 +30,15 @@ function textsIn(path) {
   return { whole, withGaps }
 }
 
+const endpointsOf = (contract, before = '') =>
+  Object.entries(contract).flatMap(([name, its]) =>
+    '~orpc' in its ? [before + name] : endpointsOf(its, `${before}${name}.`),
+  )
+
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 function sayer(texts) {
-  const areas = Object.entries(apiContract)
-  const endpoints = areas.flatMap(([area, its]) =>
-    Object.keys(its).map((name) => `${area}.${name}`),
-  )
-  const whole = new Set([...texts.flatMap((each) => each.whole), ...endpoints])
+  const whole = new Set([...texts.flatMap((each) => each.whole), ...endpointsOf(apiContract)])
   const patterns = texts
     .flatMap((each) => each.withGaps)
     // A text that begins with a gap could be any key.

@@ -1,6 +1,7 @@
 // What a screen shows is asked for beside its program, not after it. Kept apart from the route table,
 // which knows no call. A screen without a line here asks for itself when it is drawn.
 import type { QueryClient } from '@tanstack/react-query'
+import type { SettingsName } from '@eventflow/domain/settings'
 import { api } from '../platform/api.ts'
 import type { UrlSearch } from '../platform/url-search.ts'
 import type { PortalPath } from './portal-paths.ts'
@@ -38,6 +39,11 @@ const fieldGroup: Prefetch = ({ queryClient, params }) =>
   queryClient.prefetchQuery(
     api.fieldGroups.get.queryOptions({ input: { fieldGroupId: params['fieldGroupId'] ?? '' } }),
   )
+
+const settings =
+  (name: SettingsName): Prefetch =>
+  ({ queryClient }) =>
+    queryClient.prefetchQuery<unknown>(api.settings[name].read.queryOptions())
 
 export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
   '/forms/$formId': ({ queryClient, params, search }) =>
@@ -104,10 +110,7 @@ export const prefetches: Readonly<Partial<Record<PortalPath, Prefetch>>> = {
       api.events.get.queryOptions({ input: { eventId: params['eventId'] ?? '' } }),
     )
   },
-  '/admin/branding': ({ queryClient }) =>
-    queryClient.prefetchQuery(api.settings.readBranding.queryOptions()),
-  '/admin/event': ({ queryClient }) =>
-    queryClient.prefetchQuery(api.settings.readEvent.queryOptions()),
-  '/admin/variables': ({ queryClient }) =>
-    queryClient.prefetchQuery(api.settings.readVariables.queryOptions()),
+  '/admin/branding': settings('branding'),
+  '/admin/event': settings('event'),
+  '/admin/variables': settings('variables'),
 }

@@ -89,6 +89,9 @@ export const moderatorLines = {
   '/admin/users': screen('screens.users', () => import('./pages/admin/users/users.page.tsx')),
 } as const
 
+const settings = async (name: 'branding' | 'event' | 'variables') =>
+  (await import('./pages/admin/settings/settings.pages.tsx')).settingsPages[name]
+
 /** From the rank of admin. */
 export const adminLines = {
   // Ours: who did what.
@@ -96,17 +99,11 @@ export const adminLines = {
     'screens.auditLog',
     () => import('./pages/admin/audit-log/audit-log.page.tsx'),
   ),
-  '/admin/branding': screen(
-    'screens.branding',
-    () => import('./pages/admin/settings/branding.page.tsx'),
-  ),
-  '/admin/event': screen('screens.event', () => import('./pages/admin/settings/event.page.tsx')),
+  '/admin/branding': screen('screens.branding', () => settings('branding')),
+  '/admin/event': screen('screens.event', () => settings('event')),
   '/admin/featured-pages': owed('screens.featuredPages'),
   '/admin/sidebar': owed('screens.sidebar'),
-  '/admin/variables': screen(
-    'screens.variables',
-    () => import('./pages/admin/settings/variables.page.tsx'),
-  ),
+  '/admin/variables': screen('screens.variables', () => settings('variables')),
   '/admin/onboarding': owed('screens.onboarding'),
   '/admin/dashboard-header': owed('screens.dashboardHeader'),
   '/admin/emails': owed('screens.emails'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { customFieldChangeSchema } from '../custom-fields/index.ts'
 import { formNotificationSettingsSchema, formChangesSchema } from '../forms/index.ts'
-import { settingsSchemas } from '../settings/index.ts'
+import { settingsGroups } from '../settings/index.ts'
 import { tasksContract, taskGroupsContract } from '../tasks/index.ts'
 import { teamChangeSchema } from '../teams/index.ts'
 import { newWebhookSchema } from '../webhooks/index.ts'
@@ -15,9 +15,9 @@ const shapeOf = (schema: unknown): string[] =>
 const NOT_CHANGED = new Set(['revision', 'taskId', 'taskGroupId', 'teamId', 'customFieldId'])
 
 const changing: Record<string, readonly string[]> = {
-  branding: shapeOf(settingsSchemas.branding),
-  event: shapeOf(settingsSchemas.event),
-  variables: shapeOf(settingsSchemas.variables),
+  ...Object.fromEntries(
+    Object.entries(settingsGroups).map(([name, { fields }]) => [name, Object.keys(fields)]),
+  ),
   task: shapeOf(tasksContract.update['~orpc'].inputSchema),
   taskGroup: shapeOf(taskGroupsContract.update['~orpc'].inputSchema),
   team: shapeOf(teamChangeSchema),

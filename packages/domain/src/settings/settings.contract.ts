@@ -1,5 +1,51 @@
-import { endpoint } from '../kernel/index.ts'
-import { portalSchema, settingsChanges, storedSettings } from './settings.schema.ts'
+import { z } from 'zod'
+import { endpoint, revisionSchema } from '../kernel/index.ts'
+import type { Fields, SettingsGroup } from './settings.group.ts'
+import { forEachGroup, groupOf, type settingsGroups, type SettingsName } from './settings.groups.ts'
+import { portalSchema } from './settings.portal.ts'
+
+/** How a group is read and changed. Fields that a change does not name stay as they are. */
+const groupEndpoints = <F extends Fields>(
+  name: SettingsName,
+  {
+    fields,
+    access,
+    invalid,
+    summary,
+  }: Pick<SettingsGroup<F>, 'fields' | 'access' | 'invalid' | 'summary'>,
+) => {
+  const stored = z.object({
+    data: z.object(fields),
+    revision: z.number().int(),
+    /** Names of fields whose stored value cannot be read: they show the default. */
+    broken: z.array(z.string()),
+  })
+  const change = z.strictObject({
+    data: z.strictObject(fields).partial(),
+    revision: revisionSchema,
+  })
+  const path = `/settings/${name}` as const
+  return {
+    read: endpoint({ method: 'GET', path, access, summary }).output(stored),
+    change: endpoint({
+      method: 'PUT',
+      path,
+      access,
+      summary: `Change: ${summary}`,
+      refusedAs: { other: invalid },
+    })
+      .input(change)
+      .output(stored),
+  }
+}
+
+type Groups = typeof settingsGroups
+type GroupContracts = {
+  [N in SettingsName]: ReturnType<typeof groupEndpoints<Groups[N]['fields']>>
+}
+
+/** The same endpoints for whoever treats all groups alike. */
+export const settingsPairs = forEachGroup((name) => groupEndpoints(name, groupOf(name)))
 
 export const settingsContract = {
   portal: endpoint({
@@ -8,46 +54,5 @@ export const settingsContract = {
     access: 'public',
     summary: "The event's names, colours and words",
   }).output(portalSchema),
-  readBranding: endpoint({
-    method: 'GET',
-    path: '/settings/branding',
-    access: 'admin',
-    summary: 'The branding',
-  }).output(storedSettings.branding),
-  changeBranding: endpoint({
-    method: 'PUT',
-    path: '/settings/branding',
-    access: 'admin',
-    summary: 'Change the branding',
-  })
-    .input(settingsChanges.branding)
-    .output(storedSettings.branding),
-  readEvent: endpoint({
-    method: 'GET',
-    path: '/settings/event',
-    access: 'admin',
-    summary: 'The event details',
-  }).output(storedSettings.event),
-  changeEvent: endpoint({
-    method: 'PUT',
-    path: '/settings/event',
-    access: 'admin',
-    summary: 'Change the event details',
-  })
-    .input(settingsChanges.event)
-    .output(storedSettings.event),
-  readVariables: endpoint({
-    method: 'GET',
-    path: '/settings/variables',
-    access: 'admin',
-    summary: 'Team member limit, due soon days and currency',
-  }).output(storedSettings.variables),
-  changeVariables: endpoint({
-    method: 'PUT',
-    path: '/settings/variables',
-    access: 'admin',
-    summary: 'Change team member limit, due soon days and currency',
-  })
-    .input(settingsChanges.variables)
-    .output(storedSettings.variables),
+  ...(settingsPairs as GroupContracts),
 }

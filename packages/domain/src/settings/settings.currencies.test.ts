@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COMMON_CURRENCIES, isCurrency, OTHER_CURRENCIES } from './settings.currencies.ts'
-import { variablesSchema } from './settings.schema.ts'
+import { variablesSettings } from './groups/variables.settings.ts'
 
 test('about 150 currencies can be chosen, each once', () => {
   const all = [...COMMON_CURRENCIES, ...OTHER_CURRENCIES]
@@ -18,5 +18,5 @@ test.each([
   ['', false],
 ])('%j as a currency: %s', (currencyId, isKnown) => {
   expect(isCurrency(currencyId)).toBe(isKnown)
-  expect(variablesSchema.safeParse({ currencyId }).success).toBe(isKnown)
+  expect(variablesSettings.fields.currencyId.safeParse(currencyId).success).toBe(isKnown)
 })

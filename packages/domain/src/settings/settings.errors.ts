@@ -1,13 +1,16 @@
 import { defineErrors } from '../kernel/index.ts'
 
 export const settingsErrors = defineErrors({
-  noBrandingFound: { kind: 'notFound', message: 'No branding settings found' },
   noEventFound: { kind: 'notFound', message: 'No event settings found' },
+  noEmailsFound: { kind: 'notFound', message: 'No emails settings found' },
   eventArchived: {
     kind: 'gone',
     message: 'This event has ended, and its portal is closed',
   },
   notSetUp: { kind: 'unavailable', message: 'This portal is not set up yet' },
-  eventIdIsNull: { kind: 'notFound', message: 'Event ID is null' },
-  unknownCurrency: { kind: 'invalid', message: 'Invalid variables data' },
+  invalidBrandingSettings: { kind: 'invalid', message: 'Invalid branding settings data' },
+  invalidEventSettings: { kind: 'invalid', message: 'Invalid event settings' },
+  invalidVariablesSettings: { kind: 'invalid', message: 'Invalid variables settings' },
+  invalidTerminologySettings: { kind: 'invalid', message: 'Invalid terminology settings' },
+  invalidEmailsSettings: { kind: 'invalid', message: 'Invalid emails settings' },
 })

@@ -1,5 +1,5 @@
 import type { WordLayer } from '../words/index.ts'
-import type { Terminology } from './settings.schema.ts'
+import type { Terminology } from './settings.groups.ts'
 
 /** The event's names of the core sections, as a layer over the catalogue. */
 export const terminologyLayer = (terminology: Terminology): WordLayer => ({

@@ -17,8 +17,8 @@ const picture = async (purpose: FilePurpose, [width, height] = [800, 400]): Prom
   return (await uploaded(event, aBlackPng(width ?? 1, height ?? 1), wishes)).id
 }
 const brand = async (change: Record<string, string | null>) => {
-  const { data, revision } = await cast.admin.api.settings.readBranding()
-  return cast.admin.api.settings.changeBranding({ data: { ...data, ...change }, revision })
+  const { data, revision } = await cast.admin.api.settings.branding.read()
+  return cast.admin.api.settings.branding.change({ data: { ...data, ...change }, revision })
 }
 const get = (url: string) => event.inject({ method: 'GET', url })
 
@@ -70,7 +70,7 @@ describe('the pictures of the branding', () => {
     const other = await castOf(await portal.event())
     const team = { cookie: cast.food.owner.cookie, name: 'a.png' }
     const submitted = (await uploaded(event, aBlackPng(9, 9), team)).id
-    const before = await cast.admin.api.settings.readBranding()
+    const before = await cast.admin.api.settings.branding.read()
     for (const wrong of [
       'https://example.test/logo.png',
       submitted,
@@ -83,10 +83,10 @@ describe('the pictures of the branding', () => {
         problems: [{ path: 'data.iconLogo', message: 'File Not Found' }],
       })
     }
-    const { data, revision } = await other.admin.api.settings.readBranding()
+    const { data, revision } = await other.admin.api.settings.branding.read()
     const logo = await picture('logo')
-    const foreign = other.admin.api.settings.changeBranding({ data: { ...data, logo }, revision })
+    const foreign = other.admin.api.settings.branding.change({ data: { ...data, logo }, revision })
     expect((await refusal(foreign)).status).toBe(404)
-    expect(await cast.admin.api.settings.readBranding()).toEqual(before)
+    expect(await cast.admin.api.settings.branding.read()).toEqual(before)
   })
 })

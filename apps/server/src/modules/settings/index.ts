@@ -12,6 +12,6 @@ export {
 export { createEventResolver, EVENTS_TOPIC, type EventResolver } from './events.resolver.ts'
 export { inEachEvent } from './in-each-event.ts'
 export { mailBrand } from './settings.mail-brand.ts'
-export { addSettings, findSettings, replaceSettings } from './settings.repository.ts'
+export { addSettings } from './settings.repository.ts'
 export { createSettingsRoutes, type TakeBrandingFiles } from './settings.routes.ts'
 export { changeEventNames, readAllSettings } from './settings.usecases.ts'

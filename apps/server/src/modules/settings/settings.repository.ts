@@ -1,36 +1,41 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { settingsSchemas, type Settings, type SettingsName } from '@eventflow/domain/settings'
+import {
+  asRecord,
+  forEachGroup,
+  readGroup,
+  settingsGroups,
+  groupOf,
+  type GroupData,
+  type Settings,
+  type SettingsName,
+} from '@eventflow/domain/settings'
 import { keptStatement, type Scope } from '../../platform/db/index.ts'
 import { remember } from '../../platform/memory/index.ts'
-import { copyDetails, type EventCopies } from './events.repository.ts'
+import { copyDetails } from './events.repository.ts'
 import { appSettings } from './settings.tables.ts'
 
-/** The settings of as many events are kept at hand. */
+/** The settings of this many events are cached. */
 const MOST_EVENTS = 200
 
-export interface StoredSettings<N extends SettingsName> {
-  readonly data: Settings[N]
+/** The revision of a group that nobody has saved yet. */
+const UNSAVED_REVISION = 1
+
+export interface StoredGroup {
+  readonly data: GroupData
   readonly revision: number
+  /** Fields whose stored value cannot be read. */
+  readonly broken: string[]
+  /** Whether there is a record: a group that nobody has saved has its defaults. */
+  readonly isStored: boolean
 }
 
-export async function findSettings<N extends SettingsName>(
-  scope: Scope,
-  name: N,
-): Promise<StoredSettings<N> | null> {
-  const rows = await scope.tx
-    .select({ data: appSettings.data, revision: appSettings.revision })
-    .from(appSettings)
-    .where(and(eq(appSettings.eventId, scope.eventId), eq(appSettings.name, name)))
-  const row = rows[0]
-  if (row === undefined) return null
-  return { data: settingsSchemas[name].parse(row.data) as Settings[N], revision: row.revision }
-}
+export type StoredGroups = Readonly<Record<SettingsName, StoredGroup>>
 
-/** What was found in a transaction, which has one ending. */
-const foundIn = new WeakMap<Scope['ending'], Promise<Partial<Settings>>>()
+/** What was found in a transaction, by its `ending`. */
+const foundIn = new WeakMap<Scope['ending'], Promise<StoredGroups>>()
 
-/** All groups of settings, asked for once in a transaction: most requests need some of them. */
-export function findAllSettings(scope: Scope): Promise<Partial<Settings>> {
+/** All groups of settings, read once in a transaction: most requests need some of them. */
+export function findAllSettings(scope: Scope): Promise<StoredGroups> {
   const known = foundIn.get(scope.ending)
   if (known !== undefined) return known
   const found = selectAllSettings(scope)
@@ -40,73 +45,98 @@ export function findAllSettings(scope: Scope): Promise<Partial<Settings>> {
 
 const selectStored = keptStatement<{ eventId: string }, { stored: string | null }>(
   (at) => sql`
-    select json_object_agg(name, data)::text as stored from app_settings
-    where event_id = ${at('eventId')}`,
+    select json_object_agg(name, json_build_object('data', data, 'revision', revision))::text
+      as stored
+    from app_settings where event_id = ${at('eventId')}`,
 )
 
-async function selectAllSettings({ tx, eventId }: Scope): Promise<Partial<Settings>> {
+async function selectAllSettings({ tx, eventId, unreadable }: Scope): Promise<StoredGroups> {
   const [row] = await selectStored(tx, { eventId })
-  return readStored(row?.stored ?? '{}')
+  const groups = readStored(row?.stored ?? '{}')
+  for (const [name, { broken }] of Object.entries(groups)) {
+    if (broken.length > 0) unreadable.add(`settings: ${name}`)
+  }
+  return groups
 }
 
-const readStored = remember(MOST_EVENTS, (stored) => {
-  const entries = Object.entries(JSON.parse(stored) as Record<string, unknown>)
-  return Object.fromEntries(
-    entries.map(([name, data]) => [name, settingsSchemas[name as SettingsName].parse(data)]),
-  ) as Partial<Settings>
+const readStored = remember(MOST_EVENTS, (text): StoredGroups => {
+  const stored = asRecord(JSON.parse(text))
+  return forEachGroup((name) => {
+    const record = asRecord(stored?.[name])
+    const { data, broken } = readGroup(groupOf(name), record === null ? {} : record['data'])
+    const revision = Number(record?.['revision'] ?? UNSAVED_REVISION)
+    return { data, broken, revision, isStored: record !== null }
+  })
 })
 
-export async function addSettings(
+export async function addSettings<N extends SettingsName>(
   scope: Scope,
-  name: SettingsName,
-  data: Settings[SettingsName],
+  name: N,
+  data: Settings[N],
 ): Promise<void> {
   foundIn.delete(scope.ending)
   await scope.tx.insert(appSettings).values({ eventId: scope.eventId, name, data })
-  if (name === 'event') await copyDetails(scope, data as EventCopies)
+  await copyEventDetails(scope, { name, data })
 }
 
-/** As readers see a group of settings that nobody has saved yet: with its defaults. */
-export const UNSAVED_REVISION = 1
+export interface GroupChange {
+  readonly name: SettingsName
+  readonly data: GroupData
+  readonly revision: number
+  readonly updatedBy: string
+}
 
-/** The first save of a group; false when somebody else has been quicker. */
-export async function saveFirstSettings(
-  scope: Scope,
-  name: SettingsName,
-  change: { data: Settings[SettingsName]; updatedBy: string },
-): Promise<boolean> {
+/** False when the group has been saved since `revision` was read. */
+export async function saveSettings(scope: Scope, change: GroupChange): Promise<boolean> {
   foundIn.delete(scope.ending)
-  const rows = await scope.tx
+  const isSaved = (await replace(scope, change)) || (await saveFirst(scope, change))
+  if (isSaved) await copyEventDetails(scope, change)
+  return isSaved
+}
+
+/** Fields that this version does not know stay as they are stored. */
+async function replace(
+  { tx, eventId }: Scope,
+  { name, data, revision, updatedBy }: GroupChange,
+): Promise<boolean> {
+  const known = sql`case jsonb_typeof(${appSettings.data}) when 'object' then ${appSettings.data} else '{}' end`
+  const rows = await tx
+    .update(appSettings)
+    .set({
+      data: sql`${known} || ${JSON.stringify(data)}::jsonb`,
+      revision: sql`${appSettings.revision} + 1`,
+      updatedAt: sql`now()`,
+      updatedBy,
+    })
+    .where(
+      and(
+        eq(appSettings.eventId, eventId),
+        eq(appSettings.name, name),
+        eq(appSettings.revision, revision),
+      ),
+    )
+    .returning({ name: appSettings.name })
+  return rows.length === 1
+}
+
+/** The first save of a group; false when somebody else was faster. */
+async function saveFirst(
+  { tx, eventId }: Scope,
+  { name, data, revision, updatedBy }: GroupChange,
+): Promise<boolean> {
+  if (revision !== UNSAVED_REVISION) return false
+  const rows = await tx
     .insert(appSettings)
-    .values({ eventId: scope.eventId, name, ...change, revision: UNSAVED_REVISION + 1 })
+    .values({ eventId, name, data, updatedBy, revision: UNSAVED_REVISION + 1 })
     .onConflictDoNothing()
     .returning({ name: appSettings.name })
   return rows.length === 1
 }
 
-/** Replaces a record based on `revision`; false when it has been changed since. */
-export async function replaceSettings(
+/** The list of events has copies of the event's own details. */
+async function copyEventDetails(
   scope: Scope,
-  name: SettingsName,
-  change: { data: Settings[SettingsName]; revision: number; updatedBy: string },
-): Promise<boolean> {
-  foundIn.delete(scope.ending)
-  const rows = await scope.tx
-    .update(appSettings)
-    .set({
-      data: change.data,
-      revision: sql`${appSettings.revision} + 1`,
-      updatedAt: sql`now()`,
-      updatedBy: change.updatedBy,
-    })
-    .where(
-      and(
-        eq(appSettings.eventId, scope.eventId),
-        eq(appSettings.name, name),
-        eq(appSettings.revision, change.revision),
-      ),
-    )
-    .returning({ name: appSettings.name })
-  if (rows.length === 1 && name === 'event') await copyDetails(scope, change.data as EventCopies)
-  return rows.length === 1
+  { name, data }: Pick<GroupChange, 'name' | 'data'>,
+): Promise<void> {
+  if (name === 'event') await copyDetails(scope, readGroup(settingsGroups.event, data).data)
 }

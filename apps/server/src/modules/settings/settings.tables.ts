@@ -23,7 +23,7 @@ export const events = pgTable('events', {
   revision: integer('revision').notNull().default(1),
 })
 
-/** One record for each group of settings: branding, event, variables, terminology, emails. */
+/** One record for each group of settings that has been saved; `name` is its key in `settingsGroups`. */
 export const appSettings = pgTable(
   'app_settings',
   {

@@ -1,32 +1,25 @@
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
-  navTheme,
+  forEachGroup,
+  publicSettings,
   settingsErrors,
-  settingsSchemas,
-  type Branding,
+  groupOf,
+  type GroupData,
   type Portal,
   type Settings,
   type SettingsName,
 } from '@eventflow/domain/settings'
 import { changedNames, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
-import * as repository from './settings.repository.ts'
+import { findAllSettings, saveSettings, type StoredGroup } from './settings.repository.ts'
 
-/** Event details are the one group without sensible defaults: an event has a name and a date. */
-const noEvent = (): never => {
-  throw new DomainError(settingsErrors.noEventFound)
-}
-
-/** All settings of the event, defaults filled in. */
+/** All settings of the event, defaults filled in. Throws `noEventFound` and `noEmailsFound`. */
 export async function readAllSettings(scope: Scope): Promise<Settings> {
-  const found = await repository.findAllSettings(scope)
-  return {
-    branding: found.branding ?? settingsSchemas.branding.parse({}),
-    event: found.event ?? noEvent(),
-    variables: found.variables ?? settingsSchemas.variables.parse({}),
-    terminology: found.terminology ?? settingsSchemas.terminology.parse({}),
-    emails: found.emails ?? noEvent(),
-  }
+  const groups = await findAllSettings(scope)
+  // These two come with the event: without them there is none.
+  if (!groups.event.isStored) throw new DomainError(settingsErrors.noEventFound)
+  if (!groups.emails.isStored) throw new DomainError(settingsErrors.noEmailsFound)
+  return forEachGroup((name) => groups[name].data) as Settings
 }
 
 /** What anybody may know before signing in. */
@@ -34,53 +27,34 @@ export async function readPortal(
   scope: Scope,
   { isArchived, hasMailbox, reportsDsn }: Pick<Portal, 'isArchived' | 'hasMailbox' | 'reportsDsn'>,
 ): Promise<Portal> {
-  const { branding, event, terminology, variables } = await readAllSettings(scope)
-  return {
-    eventId: scope.eventId,
-    event,
-    branding: publicBranding(branding),
-    terminology,
-    dueSoonDays: variables.dueSoonDays,
-    teamMemberLimit: variables.teamMemberLimit,
-    currencyId: variables.currencyId,
-    isArchived,
-    hasMailbox,
-    reportsDsn,
-  }
+  const settings = await readAllSettings(scope)
+  const { eventId } = scope
+  return { eventId, ...publicSettings(settings), isArchived, hasMailbox, reportsDsn }
 }
 
-/** The places of the pictures; their address changes with the file, so that they can be cached. */
-function publicBranding(branding: Branding): Portal['branding'] {
-  const address = (name: string, fileId: string | null): string | null =>
-    fileId === null ? null : `/api/branding/${name}?v=${encodeURIComponent(fileId)}`
-  return {
-    navBgColor: branding.navBgColor,
-    navTheme: navTheme(branding.navBgColor),
-    logoUrl: address('logo', branding.logo),
-    invertedLogoUrl: address('invertedLogo', branding.invertedLogo),
-    iconLogoUrl: address('iconLogo', branding.iconLogo),
-    loginImageUrl: address('loginImage', branding.loginImage),
-  }
+export async function readSettings(scope: Scope, name: SettingsName): Promise<StoredGroup> {
+  await readAllSettings(scope)
+  const groups = await findAllSettings(scope)
+  return groups[name]
 }
 
-export async function readSettings<N extends SettingsName>(
-  scope: Scope,
-  name: N,
-): Promise<repository.StoredSettings<N>> {
-  const found = await repository.findSettings(scope, name)
-  if (found !== null) return found
-  const all = await readAllSettings(scope)
-  return { data: all[name], revision: repository.UNSAVED_REVISION }
+export interface SettingsChange {
+  readonly name: SettingsName
+  /** Fields that are not named stay as they are. */
+  readonly data: GroupData
+  readonly revision: number
 }
 
 /** Saves a group of settings; a stale save is refused and answered with the stored version. */
-export async function changeSettings<N extends SettingsName>(
+export async function changeSettings(
   scope: Scope,
   viewer: Viewer,
-  { name, data, revision }: { name: N; data: Settings[N]; revision: number },
-): Promise<repository.StoredSettings<N>> {
+  { name, data: named, revision }: SettingsChange,
+): Promise<StoredGroup> {
   const before = await readSettings(scope, name)
-  const isSaved = await save(scope, { name, data, revision, updatedBy: viewer.userId })
+  const data = { ...before.data, ...named }
+  checkTogether(name, data)
+  const isSaved = await saveSettings(scope, { name, data, revision, updatedBy: viewer.userId })
   if (!isSaved) {
     throw new DomainError(kernelErrors.staleRevision, { current: await readSettings(scope, name) })
   }
@@ -89,19 +63,14 @@ export async function changeSettings<N extends SettingsName>(
   return readSettings(scope, name)
 }
 
-interface Save {
-  readonly name: SettingsName
-  readonly data: Settings[SettingsName]
-  readonly revision: number
-  readonly updatedBy: string
-}
-
-/** False when the group has been saved since `revision` was read. */
-async function save(scope: Scope, { name, ...change }: Save): Promise<boolean> {
-  if (await repository.replaceSettings(scope, name, change)) return true
-  const { data, revision, updatedBy } = change
-  if (revision !== repository.UNSAVED_REVISION) return false
-  return repository.saveFirstSettings(scope, name, { data, updatedBy })
+/** Throws the group's `invalid` naming the fields that do not fit each other. */
+function checkTogether(name: SettingsName, data: GroupData): void {
+  const group = groupOf(name)
+  const problems = group.check?.(data) ?? []
+  if (problems.length === 0) return
+  throw new DomainError(group.invalid, {
+    problems: problems.map(({ path, message }) => ({ path: `data.${path}`, message })),
+  })
 }
 
 /** What an event is called, changed from above the events; the rest of its details stays. */
@@ -110,6 +79,6 @@ export async function changeEventNames(
   viewer: Viewer,
   names: Pick<Settings['event'], 'eventName' | 'longName' | 'shortName'>,
 ): Promise<void> {
-  const { data, revision } = await readSettings(scope, 'event')
-  await changeSettings(scope, viewer, { name: 'event', data: { ...data, ...names }, revision })
+  const { revision } = await readSettings(scope, 'event')
+  await changeSettings(scope, viewer, { name: 'event', data: names, revision })
 }

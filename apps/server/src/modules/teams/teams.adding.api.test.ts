@@ -159,15 +159,15 @@ describe('adding a member', () => {
 
   test('a full team takes nobody: "Team Full"', async () => {
     const { api } = cast.admin
-    const { data, revision } = await api.settings.readVariables()
+    const { data, revision } = await api.settings.variables.read()
     const team = await event.inEvent((scope) => arrangeTeam(scope, { name: 'Small' }))
-    await api.settings.changeVariables({ data: { ...data, teamMemberLimit: 2 }, revision })
+    await api.settings.variables.change({ data: { ...data, teamMemberLimit: 2 }, revision })
     const add = () => api.teams.addMember({ teamId: team.id, ...newPerson() })
     expect(await add()).toMatchObject({ memberCount: 2, isFull: true })
     const problem = await refusal(add())
     expect(problem).toMatchObject({ status: 409, code: 'TEAM_FULL', title: 'Team Full' })
-    const now = await api.settings.readVariables()
-    await api.settings.changeVariables({ data, revision: now.revision })
+    const now = await api.settings.variables.read()
+    await api.settings.variables.change({ data, revision: now.revision })
   })
 
   test('two who are added at once to the last place: one gets it', async () => {

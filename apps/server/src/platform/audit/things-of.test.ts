@@ -28,7 +28,7 @@ test.each([
     { done: true },
     ['taskGroup:a', 'taskGroup:b'],
   ],
-  ['nothing', ['settings', 'changeEvent'], '/settings/event', { data: {} }, { data: {} }, []],
+  ['nothing', ['settings', 'event', 'change'], '/settings/event', { data: {} }, { data: {} }, []],
   ['nothing of an input that is none', ['tasks', 'add'], path, null, undefined, []],
 ] as const)('a call is about %s', (_what, name, at, input, answer, things) => {
   expect(thingsOf({ name, path: at, input }, answer)).toEqual(things)

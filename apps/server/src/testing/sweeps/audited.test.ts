@@ -1,5 +1,6 @@
 // Every change leaves one row in the audit log (security invariant I11), and which calls are changes
 // is a list that a person has written: a new endpoint is added here, or the test fails.
+import { settingsGroups } from '@eventflow/domain/settings'
 import { asc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { AUDIT_SUBJECTS } from '@eventflow/domain/audit'
@@ -46,9 +47,7 @@ const AUDITED = [
   'forms.update',
   'myTasks.assign',
   'myTasks.setStatus',
-  'settings.changeBranding',
-  'settings.changeEvent',
-  'settings.changeVariables',
+  ...Object.keys(settingsGroups).map((name) => `settings.${name}.change`),
   'submissions.remove',
   'submissions.update',
   'taskGroups.add',

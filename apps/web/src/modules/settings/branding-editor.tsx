@@ -1,16 +1,16 @@
 import type { Branding } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
-import { client } from '../../platform/api.ts'
+import { api, client } from '../../platform/api.ts'
+import { usePortal } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
-import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
 import { FieldSection } from '../../ui/editor/field-section.tsx'
 import { ColourField } from './colour-field.tsx'
 import { NavigationPreview } from './navigation-preview.tsx'
 import { PictureField } from './picture-field.tsx'
 import { PICTURES, pictureAddress, usePictureAddresses } from './pictures.ts'
 import { colourOf } from './settings-problems.ts'
-import { brandingQuery } from './settings.queries.ts'
-import { useSettingsEditor, type Stored } from './use-settings-editor.ts'
+import { SettingsScreen } from './settings-screen.tsx'
+import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
 
 const labelsOf = (t: T) => ({
   navBgColor: t('settings.branding.navBgColor'),
@@ -22,17 +22,11 @@ const labelsOf = (t: T) => ({
 
 const same = (branding: Branding) => branding
 
-interface BrandingEditorProps {
-  stored: Stored<Branding>
-  /** Stands in the preview where there is no logo. */
-  shortName: string
-}
-
-function useBrandingEditor(stored: Stored<Branding>) {
+function useBrandingEditor(stored: StoredSettings<Branding>) {
   const t = useWords()
   return useSettingsEditor({
     stored,
-    queryKey: brandingQuery().queryKey,
+    queryKey: api.settings.branding.read.queryKey(),
     toValues: same,
     toData: ({ navBgColor, ...pictures }) => ({
       ...pictures,
@@ -42,13 +36,14 @@ function useBrandingEditor(stored: Stored<Branding>) {
       colourOf(navBgColor) === null
         ? [{ path: 'navBgColor', message: t('settings.problems.colour') }]
         : [],
-    send: client.settings.changeBranding,
+    send: client.settings.branding.change,
   })
 }
 
 /** Colour and pictures, with the navigation drawn as it will be. */
-export function BrandingEditor({ stored, shortName }: BrandingEditorProps) {
+export function BrandingEditor({ stored }: { stored: StoredSettings<Branding> }) {
   const t = useWords()
+  const { shortName } = usePortal().event
   const labels = labelsOf(t)
   const editor = useBrandingEditor(stored)
   const { addressOf, remember } = usePictureAddresses()
@@ -59,7 +54,7 @@ export function BrandingEditor({ stored, shortName }: BrandingEditorProps) {
     return t(isAsBefore ? 'settings.branding.pictureBefore' : 'settings.branding.pictureNew')
   }
   return (
-    <EditorScreen editor={editor} labels={labels} textOf={pictureText}>
+    <SettingsScreen stored={stored} editor={editor} labels={labels} textOf={pictureText}>
       <FieldSection title={t('settings.branding.colour')}>
         <ColourField {...editor.field('navBgColor')} label={labels.navBgColor} />
         <NavigationPreview
@@ -83,6 +78,6 @@ export function BrandingEditor({ stored, shortName }: BrandingEditorProps) {
           />
         ))}
       </FieldSection>
-    </EditorScreen>
+    </SettingsScreen>
   )
 }

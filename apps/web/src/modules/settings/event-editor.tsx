@@ -1,17 +1,16 @@
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { EventDetails } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
-import { client } from '../../platform/api.ts'
+import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { missingFields } from '../../ui/editor/missing-fields.ts'
-import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
 import { FieldPair, FieldSection } from '../../ui/editor/field-section.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
-import { eventSettingsQuery } from './settings.queries.ts'
 import { timeZoneChoices } from '../../ui/fields/time-zone-choices.ts'
-import { useSettingsEditor, type Stored } from './use-settings-editor.ts'
+import { SettingsScreen } from './settings-screen.tsx'
+import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
 
 const labelsOf = (t: T) => ({
   eventName: t('settings.event.eventName'),
@@ -36,22 +35,22 @@ function problemsOf(event: EventDetails, t: T): FieldProblem[] {
 const same = (event: EventDetails) => event
 
 /** Names, dates, time zone and company of the event. */
-export function EventEditor({ stored }: { stored: Stored<EventDetails> }) {
+export function EventEditor({ stored }: { stored: StoredSettings<EventDetails> }) {
   const t = useWords()
   const editor = useSettingsEditor({
     stored,
-    queryKey: eventSettingsQuery().queryKey,
+    queryKey: api.settings.event.read.queryKey(),
     toValues: same,
     toData: same,
     check: (event) => problemsOf(event, t),
-    send: client.settings.changeEvent,
+    send: client.settings.event.change,
   })
   return (
-    <EditorScreen editor={editor} labels={labelsOf(t)}>
+    <SettingsScreen stored={stored} editor={editor} labels={labelsOf(t)}>
       <Names field={editor.field} />
       <Dates field={editor.field} />
       <Company field={editor.field} />
-    </EditorScreen>
+    </SettingsScreen>
   )
 }
 

@@ -1,4 +1,4 @@
 export { BrandingEditor } from './branding-editor.tsx'
 export { EventEditor } from './event-editor.tsx'
-export { brandingQuery, eventSettingsQuery, variablesQuery } from './settings.queries.ts'
+export type { StoredSettings } from './use-settings-editor.ts'
 export { VariablesEditor } from './variables-editor.tsx'

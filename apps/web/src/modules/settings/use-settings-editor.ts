@@ -6,26 +6,28 @@ import { portalQuery } from '../../platform/session.ts'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 
 /** A group of settings as the API answers with it. */
-export interface Stored<Data> {
+export interface StoredSettings<Data> {
   readonly data: Data
   readonly revision: number
+  /** Names of fields whose stored value cannot be read: they show the default. */
+  readonly broken: readonly string[]
 }
 
 interface SettingsForm<Data, Values extends object> {
-  readonly stored: Stored<Data>
+  readonly stored: StoredSettings<Data>
   readonly queryKey: QueryKey
   /** What the fields hold, and the way back. */
   readonly toValues: (data: Data) => Values
   readonly toData: (values: Values) => Data
   readonly check: (values: Values) => readonly FieldProblem[]
-  readonly send: (change: { data: Data; revision: number }) => Promise<Stored<Data>>
+  readonly send: (change: { data: Data; revision: number }) => Promise<StoredSettings<Data>>
 }
 
 /** The editor of a group of settings. After a save the whole portal is drawn by them. */
 export function useSettingsEditor<Data, Values extends object>(form: SettingsForm<Data, Values>) {
   const services = useServices()
   const queryClient = useQueryClient()
-  return useEditor<Values, Stored<Data>>({
+  return useEditor<Values, StoredSettings<Data>>({
     initial: form.toValues(form.stored.data),
     revision: form.stored.revision,
     valuesOf: ({ data }) => form.toValues(data),

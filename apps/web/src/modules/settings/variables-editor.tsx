@@ -1,15 +1,14 @@
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { Variables } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
-import { client } from '../../platform/api.ts'
+import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
-import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { currencyChoices } from './currency-choices.ts'
 import { wholeNumber } from './settings-problems.ts'
-import { variablesQuery } from './settings.queries.ts'
-import { useSettingsEditor, type Stored } from './use-settings-editor.ts'
+import { SettingsScreen } from './settings-screen.tsx'
+import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
 
 const RANGES = {
   teamMemberLimit: { least: 1, most: 1000 },
@@ -43,19 +42,19 @@ const labelsOf = (t: T) => ({
 })
 
 /** The numbers that the portal counts with. */
-export function VariablesEditor({ stored }: { stored: Stored<Variables> }) {
+export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> }) {
   const t = useWords()
   const editor = useSettingsEditor({
     stored,
-    queryKey: variablesQuery().queryKey,
+    queryKey: api.settings.variables.read.queryKey(),
     toValues,
     toData,
     check: (values) => problemsOf(values, t),
-    send: client.settings.changeVariables,
+    send: client.settings.variables.change,
   })
   const labels = labelsOf(t)
   return (
-    <EditorScreen editor={editor} labels={labels}>
+    <SettingsScreen stored={stored} editor={editor} labels={labels}>
       <NumberField
         {...editor.field('teamMemberLimit')}
         label={labels.teamMemberLimit}
@@ -77,6 +76,6 @@ export function VariablesEditor({ stored }: { stored: Stored<Variables> }) {
         options={currencyChoices(t)}
         isRequired
       />
-    </EditorScreen>
+    </SettingsScreen>
   )
 }

@@ -71,9 +71,11 @@ export const auditWords = {
       setStatus: "Set the own team's status of a task",
     },
     settings: {
-      changeBranding: 'Changed the branding',
-      changeEvent: 'Changed the event details',
-      changeVariables: 'Changed the variables',
+      branding: { change: 'Changed the branding' },
+      emails: { change: 'Changed the settings of emails' },
+      event: { change: 'Changed the event details' },
+      terminology: { change: 'Changed the names of the core sections' },
+      variables: { change: 'Changed the variables' },
     },
     submissions: {
       export: 'Downloaded the submissions of a form',

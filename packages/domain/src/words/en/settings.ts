@@ -66,6 +66,8 @@ export const settingsWords = {
     others: 'All others',
   },
   problems: {
+    broken:
+      'What is stored of these fields cannot be read, so that they show the default: {fields}. Save to put it right.',
     number: 'Enter a whole number from {least} to {most}',
     order: 'The event cannot end before it starts',
     colour: 'Enter a colour as # and six digits or letters from a to f, such as #029e66',

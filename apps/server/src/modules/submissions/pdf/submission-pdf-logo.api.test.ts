@@ -35,8 +35,8 @@ async function brandWith(image: Sharp, name = 'logo.png'): Promise<void> {
   const { id } = (await stage.event.inject({ method: 'POST', url, cookie, headers, body })).json<{
     id: string
   }>()
-  const { data, revision } = await api.settings.readBranding()
-  await api.settings.changeBranding({ data: { ...data, logo: id }, revision })
+  const { data, revision } = await api.settings.branding.read()
+  await api.settings.branding.change({ data: { ...data, logo: id }, revision })
 }
 
 async function pdf(): Promise<Buffer> {

@@ -102,7 +102,10 @@ function WhoElse({ filling: { submission } }: { filling: Filling }) {
 function FillForm({ filling, isGone }: OpenedFormProps) {
   const navigate = useNavigate()
   const { userId } = useSignedIn()
-  const { event, currencyId } = usePortal()
+  const {
+    event,
+    variables: { currencyId },
+  } = usePortal()
   const formId = filling.definition.form.id
   const search = filling.task ? { taskId: filling.task.id } : {}
   return (

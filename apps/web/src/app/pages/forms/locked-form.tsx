@@ -14,7 +14,10 @@ import classes from './forms.module.css'
 /** A form that cannot be changed any more, or that is only looked at by somebody without a team. */
 export function LockedForm({ filling }: { filling: Filling }) {
   const t = useWords()
-  const { event, currencyId } = usePortal()
+  const {
+    event,
+    variables: { currencyId },
+  } = usePortal()
   const { definition, facts, submission, opening } = filling
   const hasDraft = submission?.isDraft === true
   const { team, userId } = useSignedIn()

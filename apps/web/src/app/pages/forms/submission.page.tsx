@@ -39,7 +39,11 @@ export function Page() {
 
 function Submission({ detail }: { detail: SubmissionDetail }) {
   const t = useWords()
-  const { event, branding, currencyId } = usePortal()
+  const {
+    event,
+    branding,
+    variables: { currencyId },
+  } = usePortal()
   const { viewer } = useSession()
   const { title } = detail.definition.form
   const isForOrganiser = viewer !== null && isOrganiser(viewer)

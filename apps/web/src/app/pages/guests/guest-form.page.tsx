@@ -55,7 +55,10 @@ function NotPublic({ formId }: { formId: string }) {
 }
 
 function GuestForm({ filling }: { filling: GuestOpened }) {
-  const { event, currencyId } = usePortal()
+  const {
+    event,
+    variables: { currencyId },
+  } = usePortal()
   const navigate = useNavigate()
   const { form } = filling.definition
   const submitted = ({ confirmationId, tags = {} }: Submitted) =>

@@ -35,7 +35,7 @@ function Add({ team }: { team: TeamDetail }) {
   const t = useWords()
   const viewer = useSignedIn()
   const navigate = useNavigate()
-  const { teamMemberLimit } = usePortal()
+  const { teamMemberLimit } = usePortal().variables
   const back = <ButtonLink to="/my-team">{t('teams.addMember.back')}</ButtonLink>
   if (!canAddTeamMember(viewer, team)) {
     const names = { owner: team.ownerName, team: team.name }

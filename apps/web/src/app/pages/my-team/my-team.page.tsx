@@ -37,7 +37,10 @@ function OwnTeam({ teamId }: { teamId: string }) {
 function Team({ team, now }: { team: TeamDetail; now: Date }) {
   const t = useWords()
   const viewer = useSignedIn()
-  const { event, teamMemberLimit } = usePortal()
+  const {
+    event,
+    variables: { teamMemberLimit },
+  } = usePortal()
   const mayAdd = canAddTeamMember(viewer, team)
   const add = (
     <AddPerson

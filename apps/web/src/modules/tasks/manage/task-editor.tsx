@@ -22,7 +22,7 @@ import { WhatFields } from './what-fields.tsx'
 import { WhoFields } from './who-fields.tsx'
 
 interface ScreenProps extends TaskEditorProps {
-  portal: Pick<Portal, 'event' | 'dueSoonDays'>
+  portal: Pick<Portal, 'event' | 'variables'>
 }
 
 /** Everything of a task, and beside it the task as its teams will see it. */
@@ -50,7 +50,7 @@ export function TaskEditor({ portal, ...props }: ScreenProps) {
       <TaskPreview
         draft={editor.values}
         task={task}
-        clock={{ now, timeZone, dueSoonDays: portal.dueSoonDays }}
+        clock={{ now, timeZone, dueSoonDays: portal.variables.dueSoonDays }}
       />
     </div>
   )

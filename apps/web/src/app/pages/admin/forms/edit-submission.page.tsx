@@ -33,7 +33,7 @@ function EditSubmission({ filling }: { filling: OrganiserFilling }) {
   const t = useWords()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { currencyId } = usePortal()
+  const { currencyId } = usePortal().variables
   const { submission, teamName, definition } = filling
   const { id: submissionId, formId } = submission
   const { title } = definition.form

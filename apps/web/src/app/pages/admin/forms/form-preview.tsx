@@ -15,7 +15,7 @@ type FormPreviewProps = Pick<
 
 /** As whoever was chosen would see it. */
 export function FormPreview(props: FormPreviewProps) {
-  const { currencyId } = usePortal()
+  const { currencyId } = usePortal().variables
   return (
     <Suspense fallback={<FormSkeleton />}>
       <FormFiller mode="preview" currencyId={currencyId} {...props} />

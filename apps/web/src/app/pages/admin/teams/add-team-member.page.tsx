@@ -31,7 +31,7 @@ export function Page() {
 function Add({ team }: { team: TeamDetail }) {
   const t = useWords()
   const navigate = useNavigate()
-  const { teamMemberLimit } = usePortal()
+  const { teamMemberLimit } = usePortal().variables
   const params = { teamId: team.id }
   if (team.isFull) {
     const back = (

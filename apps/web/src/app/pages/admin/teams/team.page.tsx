@@ -29,7 +29,10 @@ export function Page() {
 }
 
 function Team({ team, now }: { team: TeamDetail; now: Date }) {
-  const { event, teamMemberLimit } = usePortal()
+  const {
+    event,
+    variables: { teamMemberLimit },
+  } = usePortal()
   const mayAdd = canAddTeams(useSignedIn())
   const { timeZone } = event
   return (

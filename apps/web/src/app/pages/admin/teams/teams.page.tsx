@@ -8,7 +8,7 @@ import { PortalPage } from '../../../shell/portal-page.tsx'
 /** Every team of the event. */
 export function Page() {
   const t = useWords()
-  const { teamMemberLimit } = usePortal()
+  const { teamMemberLimit } = usePortal().variables
   const add = canAddTeams(useSignedIn()) && (
     <ButtonLink to="/admin/teams/add-team">{t('teams.list.add')}</ButtonLink>
   )

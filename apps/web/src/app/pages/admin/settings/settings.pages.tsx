@@ -1,0 +1,63 @@
+// The screens of the groups of settings. A group without one is owed: null.
+import type { ComponentType } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { SettingsName } from '@eventflow/domain/settings'
+import type { WordKey } from '@eventflow/domain/words'
+import {
+  BrandingEditor,
+  EventEditor,
+  VariablesEditor,
+  type StoredSettings,
+} from '../../../../modules/settings/index.ts'
+import { api } from '../../../../platform/api.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { FormSkeleton } from '../../../../ui/skeletons.tsx'
+import { Loaded, type LoadedQuery } from '../../../shell/loaded.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+
+interface SettingsScreen<Data> {
+  /** The sentence below the title. */
+  readonly lead: WordKey
+  /** How many fields the skeleton shows. */
+  readonly fields: number
+  readonly useStored: () => LoadedQuery<StoredSettings<Data> | undefined>
+  readonly Editor: ComponentType<{ stored: StoredSettings<Data> }>
+}
+
+const settingsPage = <Data,>({ lead, fields, useStored, Editor }: SettingsScreen<Data>) => ({
+  Page: () => {
+    const t = useWords()
+    return (
+      <Loaded query={useStored()} skeleton={<FormSkeleton fields={fields} />}>
+        {(stored) => (
+          <PortalPage lead={t(lead)} width="reading">
+            <Editor stored={stored} />
+          </PortalPage>
+        )}
+      </Loaded>
+    )
+  },
+})
+
+export const settingsPages = {
+  branding: settingsPage({
+    lead: 'settings.branding.lead',
+    fields: 5,
+    useStored: () => useQuery(api.settings.branding.read.queryOptions()),
+    Editor: BrandingEditor,
+  }),
+  event: settingsPage({
+    lead: 'settings.event.lead',
+    fields: 9,
+    useStored: () => useQuery(api.settings.event.read.queryOptions()),
+    Editor: EventEditor,
+  }),
+  variables: settingsPage({
+    lead: 'settings.variables.lead',
+    fields: 3,
+    useStored: () => useQuery(api.settings.variables.read.queryOptions()),
+    Editor: VariablesEditor,
+  }),
+  terminology: null,
+  emails: null,
+} satisfies Record<SettingsName, { Page: ComponentType } | null>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { idSchema } from '../../kernel/index.ts'
+import { settingsErrors } from '../settings.errors.ts'
+import { settingsGroup } from '../settings.group.ts'
+import { navTheme } from '../settings.colour.ts'
+
+/** The id of one of the event's files. */
+const fileId = idSchema.nullable()
+const address = z.string().nullable()
+
+/** How the portal looks (specification: portal core, sections 3 and 9). */
+export const brandingSettings = settingsGroup({
+  summary: 'The branding',
+  fields: {
+    logo: fileId,
+    invertedLogo: fileId,
+    iconLogo: fileId,
+    loginImage: fileId,
+    navBgColor: z
+      .string()
+      .regex(/^#[0-9a-fA-F]{6}$/)
+      .toLowerCase(),
+  },
+  defaults: {
+    logo: null,
+    invertedLogo: null,
+    iconLogo: null,
+    loginImage: null,
+    navBgColor: '#029e66',
+  },
+  access: 'admin',
+  publicPart: {
+    schema: z.object({
+      navBgColor: z.string(),
+      navTheme: z.enum(['light', 'dark']),
+      logoUrl: address,
+      invertedLogoUrl: address,
+      iconLogoUrl: address,
+      loginImageUrl: address,
+    }),
+    from: ({ navBgColor, logo, invertedLogo, iconLogo, loginImage }) => ({
+      navBgColor,
+      navTheme: navTheme(navBgColor),
+      logoUrl: pictureUrl('logo', logo),
+      invertedLogoUrl: pictureUrl('invertedLogo', invertedLogo),
+      iconLogoUrl: pictureUrl('iconLogo', iconLogo),
+      loginImageUrl: pictureUrl('loginImage', loginImage),
+    }),
+  },
+  invalid: settingsErrors.invalidBrandingSettings,
+})
+
+/** The address changes with the file, so that browsers may cache it. */
+const pictureUrl = (name: string, id: string | null): string | null =>
+  id === null ? null : `/api/branding/${name}?v=${encodeURIComponent(id)}`

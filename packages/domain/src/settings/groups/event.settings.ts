@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { calendarDateSchema, isTimeZone, optionalText, requiredText } from '../../kernel/index.ts'
+import { settingsErrors } from '../settings.errors.ts'
+import { settingsGroup } from '../settings.group.ts'
+
+/**
+ * Names, dates and company of the event (specification: portal core, section 3). `timeZone` is ours:
+ * every due date ends with its day in this zone.
+ */
+export const eventSettings = settingsGroup({
+  summary: 'The event details',
+  fields: {
+    startDate: calendarDateSchema,
+    endDate: calendarDateSchema,
+    longName: requiredText(200),
+    shortName: requiredText(60),
+    teamName: requiredText(60),
+    eventName: requiredText(120),
+    companyName: requiredText(200),
+    companyAddress: optionalText(500),
+    timeZone: z.string().refine(isTimeZone, 'Not a known time zone'),
+  },
+  defaults: {
+    startDate: '2026-01-01',
+    endDate: '2026-01-02',
+    longName: 'Event',
+    shortName: 'Event',
+    teamName: 'Team',
+    eventName: 'Event',
+    companyName: 'Company',
+    companyAddress: '',
+    timeZone: 'Europe/London',
+  },
+  access: 'admin',
+  publicPart: {
+    schema: z.object({
+      longName: z.string(),
+      shortName: z.string(),
+      eventName: z.string(),
+      companyName: z.string(),
+      startDate: z.string(),
+      endDate: z.string(),
+      timeZone: z.string(),
+    }),
+    from: ({ teamName: _teamName, companyAddress: _companyAddress, ...shown }) => shown,
+  },
+  invalid: settingsErrors.invalidEventSettings,
+  check: ({ startDate, endDate }) =>
+    startDate <= endDate
+      ? []
+      : [{ path: 'endDate', message: 'The event cannot end before it starts' }],
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { requiredText } from '../../kernel/index.ts'
+import { settingsErrors } from '../settings.errors.ts'
+import { settingsGroup } from '../settings.group.ts'
+
+const label = requiredText(40)
+const fields = {
+  dashboard: label,
+  downloads: label,
+  forms: label,
+  suppliers: label,
+  tasks: label,
+  timeTable: label,
+  notifications: label,
+}
+
+/** The event's names of the core sections (specification: portal core, section 3). */
+export const terminologySettings = settingsGroup({
+  summary: 'The names of the core sections',
+  fields,
+  defaults: {
+    dashboard: 'Dashboard',
+    downloads: 'Downloads',
+    forms: 'Forms',
+    suppliers: 'Suppliers',
+    tasks: 'Tasks',
+    timeTable: 'Time Table',
+    notifications: 'Notifications',
+  },
+  access: 'admin',
+  publicPart: { schema: z.object(fields), from: (terminology) => terminology },
+  invalid: settingsErrors.invalidTerminologySettings,
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { isCurrency } from '../settings.currencies.ts'
+import { settingsErrors } from '../settings.errors.ts'
+import { settingsGroup } from '../settings.group.ts'
+
+const fields = {
+  teamMemberLimit: z.number().int().min(1).max(1000),
+  dueSoonDays: z.number().int().min(0).max(365),
+  /** ISO 4217. */
+  currencyId: z.string().refine(isCurrency, 'Not a known currency'),
+}
+
+/** The numbers that the portal counts with (specification: portal core, section 9). */
+export const variablesSettings = settingsGroup({
+  summary: 'Team member limit, due soon days and currency',
+  fields,
+  defaults: { teamMemberLimit: 10, dueSoonDays: 30, currencyId: 'GBP' },
+  access: 'admin',
+  publicPart: { schema: z.object(fields), from: (variables) => variables },
+  invalid: settingsErrors.invalidVariablesSettings,
+})

@@ -1,0 +1,37 @@
+// Every group of settings. A new one is a file in `groups` and a line here.
+import { brandingSettings } from './groups/branding.settings.ts'
+import { emailsSettings } from './groups/emails.settings.ts'
+import { eventSettings } from './groups/event.settings.ts'
+import { terminologySettings } from './groups/terminology.settings.ts'
+import { variablesSettings } from './groups/variables.settings.ts'
+import type { DataOf, SettingsGroup } from './settings.group.ts'
+
+export const settingsGroups = {
+  branding: brandingSettings,
+  event: eventSettings,
+  variables: variablesSettings,
+  terminology: terminologySettings,
+  emails: emailsSettings,
+}
+
+type Groups = typeof settingsGroups
+export type SettingsName = keyof Groups
+export type Settings = { [N in SettingsName]: DataOf<Groups[N]['fields']> }
+
+const isSettingsName = (name: string): name is SettingsName => Object.hasOwn(settingsGroups, name)
+
+/** A group for whoever treats all of them alike. */
+export const groupOf = (name: SettingsName): SettingsGroup => settingsGroups[name]
+
+/** The same for each group: `{ branding: of('branding'), … }`. */
+export const forEachGroup = <T>(of: (name: SettingsName) => T): Record<SettingsName, T> =>
+  Object.fromEntries(
+    Object.keys(settingsGroups)
+      .filter(isSettingsName)
+      .map((name) => [name, of(name)]),
+  ) as Record<SettingsName, T>
+
+export type Branding = Settings['branding']
+export type EventDetails = Settings['event']
+export type Variables = Settings['variables']
+export type Terminology = Settings['terminology']

@@ -1,0 +1,48 @@
+// What anybody may know before signing in: enough to show the sign-in page in the event's colours.
+import { z } from 'zod'
+import type { SettingsGroup } from './settings.group.ts'
+import {
+  forEachGroup,
+  groupOf,
+  type settingsGroups,
+  type Settings,
+  type SettingsName,
+} from './settings.groups.ts'
+
+type Groups = typeof settingsGroups
+type PublicName = {
+  [N in SettingsName]: Groups[N]['publicPart'] extends null ? never : N
+}[SettingsName]
+type PublicSchemas = {
+  [N in PublicName]: NonNullable<Groups[N]['publicPart']>['schema']
+}
+type PublicSettings = { [N in PublicName]: z.output<PublicSchemas[N]> }
+
+/** Something for each group that has a public part. */
+const forEachPublicGroup = (
+  of: (name: SettingsName, part: NonNullable<SettingsGroup['publicPart']>) => unknown,
+) =>
+  Object.fromEntries(
+    Object.values(
+      forEachGroup((name) => {
+        const { publicPart } = groupOf(name)
+        return publicPart === null ? [] : [[name, of(name, publicPart)]]
+      }),
+    ).flat(),
+  )
+
+const publicSchemas = forEachPublicGroup((_name, { schema }) => schema) as PublicSchemas
+
+export const publicSettings = (settings: Settings): PublicSettings =>
+  forEachPublicGroup((name, part) => part.from({ ...settings[name] })) as PublicSettings
+
+export const portalSchema = z.object({
+  eventId: z.string(),
+  ...publicSchemas,
+  /** The event has ended: its portal lets in nobody but eventflowAdmins. */
+  isArchived: z.boolean(),
+  hasMailbox: z.boolean(),
+  /** Where browsers report errors; null where nobody has asked for it. */
+  reportsDsn: z.string().nullable(),
+})
+export type Portal = z.infer<typeof portalSchema>

@@ -2,7 +2,7 @@
 // event is made of the same pieces.
 import type { Rank } from '@eventflow/domain/kernel'
 import { sessions } from '../modules/access/access.tables.ts'
-import { addTeamType } from '../modules/teams/team-types.repository.ts'
+import { teamTypes } from '../modules/teams/teams.tables.ts'
 import * as teams from '../modules/teams/teams.repository.ts'
 import { holdAccount } from '../modules/users/accounts.repository.ts'
 import { addUserOnce } from '../modules/users/users.repository.ts'
@@ -58,8 +58,11 @@ export async function arrangeSession(scope: Scope, person: { accountId: string }
   return `eventflow=${token}`
 }
 
-export const arrangeTeamType = (scope: Scope, name: string): Promise<string> =>
-  addTeamType(scope, { name })
+export async function arrangeTeamType(scope: Scope, name: string): Promise<string> {
+  const id = newId()
+  await scope.tx.insert(teamTypes).values({ eventId: scope.eventId, id, name })
+  return id
+}
 
 export interface TeamWishes {
   readonly name?: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customFieldChangeSchema } from '../custom-fields/index.ts'
+import { customFieldValues } from '../custom-fields/index.ts'
 import { formNotificationSettingsSchema, formChangesSchema } from '../forms/index.ts'
 import { settingsGroups } from '../settings/index.ts'
 import { tasksContract, taskGroupsContract } from '../tasks/index.ts'
@@ -21,7 +21,7 @@ const changing: Record<string, readonly string[]> = {
   task: shapeOf(tasksContract.update['~orpc'].inputSchema),
   taskGroup: shapeOf(taskGroupsContract.update['~orpc'].inputSchema),
   team: shapeOf(teamChangeSchema),
-  customField: [...shapeOf(customFieldChangeSchema), 'customFieldIds', 'customFieldValues'],
+  customField: [...Object.keys(customFieldValues), 'customFieldIds', 'customFieldValues'],
   confirmation: ['name', 'message', 'operator', 'rules', 'isActive', 'confirmationIds'],
   formNotification: shapeOf(formNotificationSettingsSchema),
   webhook: shapeOf(newWebhookSchema).filter((name) => name !== 'formId'),

@@ -1,52 +1,35 @@
 import { z } from 'zod'
-import { endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
+import { endpoint, idSchema, recordEndpoints } from '../kernel/index.ts'
 import { customFieldsErrors } from './custom-fields.errors.ts'
 import {
-  customFieldChangeSchema,
   customFieldOrderSchema,
   customFieldSchema,
-  newCustomFieldSchema,
+  customFieldValues,
+  newCustomFieldValues,
   teamCustomFieldsChangeSchema,
   teamCustomFieldsSchema,
 } from './custom-fields.schema.ts'
 
-const done = z.object({ done: z.literal(true) })
+const customFields = recordEndpoints({
+  idName: 'customFieldId',
+  path: '/custom-fields',
+  name: 'custom field',
+  schema: customFieldSchema,
+  invalid: customFieldsErrors.invalidCustomField,
+})
 
 export const customFieldsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/custom-fields',
-    access: 'moderator',
-    summary: 'Custom fields of teams; sorted by `index` as people see them',
-  })
-    .input(listQuery(['label', 'index', 'type', 'updatedAt']))
-    .output(pageOf(customFieldSchema)),
-  get: endpoint({
-    method: 'GET',
-    path: '/custom-fields/{customFieldId}',
-    access: 'moderator',
-    summary: 'One custom field',
-  })
-    .input(z.strictObject({ customFieldId: idSchema }))
-    .output(customFieldSchema),
-  add: endpoint({
-    method: 'POST',
-    path: '/custom-fields',
+  list: customFields.list(['label', 'index', 'type', 'updatedAt'], {
+    note: 'sorted by `index` as people see them',
+  }),
+  get: customFields.get(),
+  add: customFields.add(newCustomFieldValues, {
     access: 'admin',
-    summary: 'Add a custom field; its default value is written to every team',
-    refusedAs: { other: customFieldsErrors.invalidCustomField },
-  })
-    .input(newCustomFieldSchema)
-    .output(customFieldSchema),
-  update: endpoint({
-    method: 'PUT',
-    path: '/custom-fields/{customFieldId}',
-    access: 'moderator',
-    summary: 'Change a custom field; its type stays, and so does what teams have in it',
-    refusedAs: { other: customFieldsErrors.invalidCustomField },
-  })
-    .input(customFieldChangeSchema)
-    .output(customFieldSchema),
+    note: 'its default value is written to every team',
+  }),
+  update: customFields.update(customFieldValues, {
+    note: 'its type stays, and so does what teams have in it',
+  }),
   reorder: endpoint({
     method: 'POST',
     path: '/custom-fields/reorder',
@@ -56,14 +39,7 @@ export const customFieldsContract = {
   })
     .input(customFieldOrderSchema)
     .output(z.object({ items: z.array(customFieldSchema) })),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/custom-fields/{customFieldId}',
-    access: 'admin',
-    summary: 'Delete a custom field with what every team has in it',
-  })
-    .input(z.strictObject({ customFieldId: idSchema }))
-    .output(done),
+  remove: customFields.remove({ access: 'admin', note: 'what every team has in it goes too' }),
 }
 
 export const teamCustomFieldsContract = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
-  auditSchema,
   idSchema,
   optionalText,
+  recordShape,
   requiredText,
   revisionOrNoneSchema,
   revisionSchema,
@@ -16,6 +16,7 @@ import {
   MAX_CUSTOM_FIELD_OPTIONS,
   MAX_CUSTOM_FIELD_PLACEHOLDER,
   MAX_CUSTOM_FIELDS,
+  type CustomFieldType,
 } from './custom-fields.vocabulary.ts'
 
 const storedValue = z.union([z.string(), z.boolean()])
@@ -23,7 +24,7 @@ const enteredValue = z.union([z.boolean(), optionalText(MAX_AREA_VALUE)])
 
 /** A question about every team (specification: portal core, section 2). */
 export const customFieldSchema = z.object({
-  id: z.string(),
+  ...recordShape,
   label: z.string(),
   type: z.enum(CUSTOM_FIELD_TYPES),
   placeholder: z.string(),
@@ -39,12 +40,11 @@ export const customFieldSchema = z.object({
   isRequired: z.boolean(),
   /** What every team begins with. */
   defaultValue: storedValue,
-  revision: z.number().int(),
-  ...auditSchema.shape,
 })
 export type CustomField = z.infer<typeof customFieldSchema>
 
-const settings = {
+/** What can be changed: everything but the type, which the values of the teams are of. */
+export const customFieldValues = {
   label: requiredText(MAX_CUSTOM_FIELD_LABEL),
   placeholder: optionalText(MAX_CUSTOM_FIELD_PLACEHOLDER).default(''),
   description: optionalText(MAX_CUSTOM_FIELD_DESCRIPTION).default(''),
@@ -52,24 +52,16 @@ const settings = {
   showField: z.boolean().default(true),
   showToChildTeams: z.boolean().default(false),
   isRequired: z.boolean().default(false),
+  /** Without one teams begin with nothing. */
+  defaultValue: enteredValue.optional(),
 }
+const customFieldValuesSchema = z.object(customFieldValues)
+export type CustomFieldValues = z.infer<typeof customFieldValuesSchema>
 
-/** It goes to the end of the order. Without a default value teams begin with nothing. */
-export const newCustomFieldSchema = z.strictObject({
-  ...settings,
-  type: z.enum(CUSTOM_FIELD_TYPES),
-  defaultValue: enteredValue.optional(),
-})
-export type NewCustomField = z.infer<typeof newCustomFieldSchema>
-
-/** Everything but the type, which the values of the teams are of. */
-export const customFieldChangeSchema = z.strictObject({
-  ...settings,
-  customFieldId: idSchema,
-  revision: revisionSchema,
-  defaultValue: enteredValue.optional(),
-})
-export type CustomFieldChange = z.infer<typeof customFieldChangeSchema>
+export const newCustomFieldValues = { ...customFieldValues, type: z.enum(CUSTOM_FIELD_TYPES) }
+export interface NewCustomField extends CustomFieldValues {
+  readonly type: CustomFieldType
+}
 
 /** Every custom field once, in its new order, each with the revision that was looked at. */
 export const customFieldOrderSchema = z.strictObject({

@@ -4,6 +4,7 @@ import {
   calendarDateSchema,
   idSchema,
   optionalText,
+  recordShape,
   requiredText,
   revisionSchema,
   webAddressSchema,
@@ -128,11 +129,9 @@ export const taskReportLineSchema = z.object({
 export type TaskReportLine = z.infer<typeof taskReportLineSchema>
 
 export const taskGroupSchema = z.object({
-  id: z.string(),
+  ...recordShape,
   title: z.string(),
   taskIds: z.array(z.string()),
   isArchived: z.boolean(),
-  revision: z.number().int(),
-  ...auditSchema.shape,
 })
 export type TaskGroup = z.infer<typeof taskGroupSchema>

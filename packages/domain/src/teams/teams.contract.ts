@@ -1,60 +1,37 @@
 import { z } from 'zod'
-import { endpoint, idSchema, listQuery, pageOf, revisionSchema } from '../kernel/index.ts'
+import {
+  doneSchema,
+  endpoint,
+  idSchema,
+  listQuery,
+  pageOf,
+  recordEndpoints,
+} from '../kernel/index.ts'
+import { teamsErrors } from './teams.errors.ts'
 import {
   newMemberSchema,
   newTeamSchema,
   teamChangeSchema,
   teamDetailSchema,
   teamSchema,
-  teamTypeNameSchema,
   teamTypeSchema,
+  teamTypeValues,
 } from './teams.schema.ts'
 
-const done = z.object({ done: z.literal(true) })
+const teamTypes = recordEndpoints({
+  idName: 'teamTypeId',
+  path: '/team-types',
+  name: 'team type',
+  schema: teamTypeSchema,
+  invalid: teamsErrors.invalidTeamType,
+})
 
 export const teamTypesContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/team-types',
-    access: 'moderator',
-    summary: 'Team types with the number of teams in each',
-  })
-    .input(listQuery(['name']))
-    .output(pageOf(teamTypeSchema)),
-  get: endpoint({
-    method: 'GET',
-    path: '/team-types/{teamTypeId}',
-    access: 'moderator',
-    summary: 'One team type',
-  })
-    .input(z.strictObject({ teamTypeId: idSchema }))
-    .output(teamTypeSchema),
-  add: endpoint({
-    method: 'POST',
-    path: '/team-types',
-    access: 'moderator',
-    summary: 'Add a team type',
-  })
-    .input(z.strictObject({ name: teamTypeNameSchema }))
-    .output(teamTypeSchema),
-  update: endpoint({
-    method: 'PUT',
-    path: '/team-types/{teamTypeId}',
-    access: 'moderator',
-    summary: 'Rename a team type',
-  })
-    .input(
-      z.strictObject({ teamTypeId: idSchema, name: teamTypeNameSchema, revision: revisionSchema }),
-    )
-    .output(teamTypeSchema),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/team-types/{teamTypeId}',
-    access: 'moderator',
-    summary: 'Delete a team type; its teams stay, without a type',
-  })
-    .input(z.strictObject({ teamTypeId: idSchema }))
-    .output(done),
+  list: teamTypes.list(['name'], { note: 'each with the number of its teams' }),
+  get: teamTypes.get(),
+  add: teamTypes.add(teamTypeValues),
+  update: teamTypes.update(teamTypeValues),
+  remove: teamTypes.remove({ note: 'its teams stay, without a type' }),
 }
 
 export const teamsContract = {
@@ -102,7 +79,7 @@ export const teamsContract = {
     summary: 'Delete a team with its people, submissions and task statuses',
   })
     .input(z.strictObject({ teamId: idSchema }))
-    .output(done),
+    .output(doneSchema),
   addMember: endpoint({
     method: 'POST',
     path: '/teams/{teamId}/members',

@@ -1,21 +1,19 @@
 import { z } from 'zod'
-import { auditSchema, idSchema, requiredText, revisionSchema } from '../kernel/index.ts'
+import { idSchema, recordShape, requiredText, revisionSchema } from '../kernel/index.ts'
 import { newPersonSchema } from '../users/index.ts'
 
 export const teamTypeSchema = z.object({
-  id: z.string(),
+  ...recordShape,
   name: z.string(),
   teamCount: z.number().int(),
-  revision: z.number().int(),
-  ...auditSchema.shape,
 })
 export type TeamType = z.infer<typeof teamTypeSchema>
 
-export const teamTypeNameSchema = requiredText(80)
+export const teamTypeValues = { name: requiredText(80) }
 
 /** A line of the list of teams (specification: portal core, section 3). */
 export const teamSchema = z.object({
-  id: z.string(),
+  ...recordShape,
   name: z.string(),
   ownerId: z.string(),
   ownerName: z.string(),
@@ -29,8 +27,6 @@ export const teamSchema = z.object({
   memberCount: z.number().int(),
   /** Member count has reached teamMemberLimit: shown as "Team Full". */
   isFull: z.boolean(),
-  revision: z.number().int(),
-  ...auditSchema.shape,
 })
 export type Team = z.infer<typeof teamSchema>
 

@@ -1,41 +1,33 @@
 import { implement } from '@orpc/server'
 import { customFieldsContract, teamCustomFieldsContract } from '@eventflow/domain/custom-fields'
-import {
-  guard,
-  signedIn,
-  type GuardedContext,
-  type RequestContext,
-} from '../../platform/http/index.ts'
-import { findCustomFields } from './custom-fields.repository.ts'
+import { authorOf, guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { customFieldRepository } from './custom-fields.repository.ts'
 import * as customFields from './custom-fields.usecases.ts'
-import type { CustomFieldsContext } from './custom-fields.usecases.ts'
 import * as teamValues from './team-values.usecases.ts'
 
 const fields = implement(customFieldsContract).$context<RequestContext>().use(guard)
 const values = implement(teamCustomFieldsContract).$context<RequestContext>().use(guard)
 
-const of = (context: GuardedContext): CustomFieldsContext => ({
-  scope: context.scope,
-  viewer: signedIn(context),
-  now: context.now,
-})
-
 export const customFieldsRoutes = {
-  list: fields.list.handler(({ context, input }) => findCustomFields(context.scope, input)),
-  get: fields.get.handler(({ context, input }) =>
-    customFields.readCustomField(context.scope, input.customFieldId),
+  list: fields.list.handler(({ context, input }) =>
+    customFieldRepository.list(context.scope, input),
   ),
-  add: fields.add.handler(({ context, input }) => customFields.addCustomField(of(context), input)),
+  get: fields.get.handler(({ context, input }) =>
+    customFieldRepository.read(context.scope, input.customFieldId),
+  ),
+  add: fields.add.handler(({ context, input }) =>
+    customFields.addCustomField(context.scope, input, authorOf(context)),
+  ),
   update: fields.update.handler(({ context, input }) =>
-    customFields.changeCustomField(of(context), input),
+    customFields.changeCustomField(context.scope, input, authorOf(context)),
   ),
   reorder: fields.reorder.handler(({ context, input }) =>
-    customFields.reorderCustomFields(of(context), input),
+    customFields.reorderCustomFields(context.scope, input, authorOf(context)),
   ),
-  remove: fields.remove.handler(async ({ context, input }) => {
-    await customFields.removeCustomField(context.scope, input.customFieldId)
-    return { done: true } as const
-  }),
+  // What every team has in it goes too; rules that ask about it find nothing from now on.
+  remove: fields.remove.handler(({ context, input }) =>
+    customFieldRepository.remove(context.scope, [input.customFieldId]),
+  ),
 }
 
 export const teamCustomFieldsRoutes = {
@@ -43,6 +35,6 @@ export const teamCustomFieldsRoutes = {
     teamValues.readTeamValues(context.scope, signedIn(context), input.teamId),
   ),
   update: values.update.handler(({ context, input }) =>
-    teamValues.changeTeamValues(of(context), input),
+    teamValues.changeTeamValues({ ...context, viewer: signedIn(context) }, input),
   ),
 }

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import type { Scope } from '../../platform/db/index.ts'
-import type { Change } from './custom-fields.repository.ts'
+import type { Author } from '../../platform/records/index.ts'
 import { customFieldValues } from './custom-fields.tables.ts'
 
 /** Counts a save of a team's values; false when they have been saved since `revision`. */
 export async function countSave(
   { tx, eventId }: Scope,
   { teamId, revision }: { teamId: string; revision: number },
-  { by, now }: Change,
+  { by, at }: Author,
 ): Promise<boolean> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const now = sql`${at.toISOString()}::timestamptz`
   const { rowCount } = await tx.execute(
     revision === 0
       ? sql`insert into custom_field_saves (event_id, team_id, revision, updated_at, updated_by)
-          values (${eventId}, ${teamId}, 1, ${at}, ${by}) on conflict do nothing`
+          values (${eventId}, ${teamId}, 1, ${now}, ${by}) on conflict do nothing`
       : sql`update custom_field_saves
-          set revision = revision + 1, updated_at = ${at}, updated_by = ${by}
+          set revision = revision + 1, updated_at = ${now}, updated_by = ${by}
           where event_id = ${eventId} and team_id = ${teamId} and revision = ${revision}`,
   )
   return rowCount === 1

@@ -12,7 +12,6 @@ import { canSeeTeam, teamsErrors } from '@eventflow/domain/teams'
 import type { Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { problemInWords } from './custom-fields.problems.ts'
-import type { CustomFieldsContext } from './custom-fields.usecases.ts'
 import { findSaves, findTeamValues, holdForValues } from './team-values.report.ts'
 import { countSave, writeValues } from './team-values.repository.ts'
 
@@ -34,7 +33,7 @@ export async function readTeamValues(
 
 /** Changes some of a team's values. One that the viewer does not see is one that is not there. */
 export async function changeTeamValues(
-  { scope, viewer, now }: CustomFieldsContext,
+  { scope, viewer, now }: { scope: Scope; viewer: Viewer; now: Date },
   { teamId, revision, values }: TeamCustomFieldsChange,
 ): Promise<TeamCustomFields> {
   await holdForValues(scope, teamId)
@@ -50,7 +49,7 @@ export async function changeTeamValues(
       problems: problems.map(problemInWords),
     })
   }
-  const change = { by: viewer.userId, now }
+  const change = { by: viewer.userId, at: now }
   const isCounted = await countSave(scope, { teamId, revision }, change)
   if (!isCounted) {
     const stored = await readTeamValues(scope, viewer, teamId)

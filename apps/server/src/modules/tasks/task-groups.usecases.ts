@@ -1,101 +1,73 @@
-import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { DomainError, type Done } from '@eventflow/domain/kernel'
 import { referenceProblems, tasksErrors, type TaskGroup } from '@eventflow/domain/tasks'
-import { changedNames, newId, noteRemoved, type Scope } from '../../platform/db/index.ts'
-import { announceTaskGroups } from './tasks.announce.ts'
+import { changedNames, type Scope } from '../../platform/db/index.ts'
+import type { Author } from '../../platform/records/index.ts'
 import { emptyGroups, setTasksOfGroup } from './task-group-places.repository.ts'
-import * as repository from './task-groups.repository.ts'
+import { taskGroupRepository } from './task-groups.repository.ts'
 import { findBrokenReferences } from './task-references.report.ts'
-import { touchTasks, type Stamp } from './tasks.repository.ts'
-import type { Doer } from './tasks.usecases.ts'
+import { touchTasks } from './tasks.repository.ts'
 
-interface GroupWrite {
+interface GroupValues {
   readonly title: string
   readonly taskIds: readonly string[]
 }
 
-const stampOf = ({ viewer, now }: Doer): Stamp => ({ by: viewer.userId, at: now })
-
-export async function readTaskGroup(scope: Scope, groupId: string): Promise<TaskGroup> {
-  const group = await repository.findTaskGroup(scope, groupId)
-  if (group === null) throw new DomainError(tasksErrors.taskGroupNotFound)
-  return group
-}
-
-async function fill(scope: Scope, group: GroupWrite & { id: string }, doer: Doer): Promise<void> {
-  const broken = await findBrokenReferences(scope, { taskIds: group.taskIds })
+/** Puts exactly these tasks into a group, in this order. */
+async function setTasks(
+  scope: Scope,
+  { id, taskIds }: { id: string; taskIds: readonly string[] },
+  author: Author,
+): Promise<void> {
+  const broken = await findBrokenReferences(scope, { taskIds })
   if (broken.length > 0) {
     const problems = [{ path: 'taskIds', message: referenceProblems.taskIds }]
     throw new DomainError(tasksErrors.invalidGroup, { problems })
   }
-  const moved = await setTasksOfGroup(scope, group.id, group.taskIds)
-  await touchTasks(scope, moved, stampOf(doer))
-  await announceTaskGroups(scope)
+  await touchTasks(scope, await setTasksOfGroup(scope, id, taskIds), author)
 }
 
 export async function addTaskGroup(
   scope: Scope,
-  doer: Doer,
-  { title, taskIds }: GroupWrite,
+  { title, taskIds }: GroupValues,
+  author: Author,
 ): Promise<TaskGroup> {
-  const id = newId(doer.now.getTime())
-  await repository.addTaskGroup(scope, { id, title }, stampOf(doer))
-  await fill(scope, { id, title, taskIds }, doer)
-  return readTaskGroup(scope, id)
+  const { id } = await taskGroupRepository.add(scope, { title }, author)
+  await setTasks(scope, { id, taskIds }, author)
+  return taskGroupRepository.read(scope, id)
 }
 
 export async function changeTaskGroup(
   scope: Scope,
-  doer: Doer,
-  {
-    taskGroupId: id,
-    title,
-    taskIds,
-    revision,
-  }: GroupWrite & { taskGroupId: string; revision: number },
+  input: GroupValues & { taskGroupId: string; revision: number },
+  author: Author,
 ): Promise<TaskGroup> {
-  const before = await readTaskGroup(scope, id)
-  const isSaved = await repository.replaceTaskGroup(scope, { id, title, revision }, stampOf(doer))
-  if (!isSaved) {
-    throw new DomainError(kernelErrors.staleRevision, { current: await readTaskGroup(scope, id) })
-  }
-  await fill(scope, { id, title, taskIds }, doer)
-  scope.audit.changed.push(...changedNames(before, { title, taskIds }))
-  return readTaskGroup(scope, id)
+  const { taskGroupId: id, revision, title, taskIds } = input
+  const before = await taskGroupRepository.change(
+    scope,
+    { id, revision, values: { title } },
+    author,
+  )
+  await setTasks(scope, { id, taskIds }, author)
+  scope.audit.changed.push(...changedNames(before, { taskIds }))
+  return taskGroupRepository.read(scope, id)
 }
 
-function checkAll(groupIds: readonly string[], changed: number): void {
-  if (changed < new Set(groupIds).size) throw new DomainError(tasksErrors.taskGroupNotFound)
-}
-
-/**
- * Archiving empties a group; un-archiving clears the flag only (specification: portal core,
- * section 4).
- */
+/** Archiving empties a group; restoring clears the flag only (specification: portal core, section 4). */
 export async function archiveTaskGroups(
   scope: Scope,
-  doer: Doer,
-  { taskGroupIds: groupIds, isArchived }: { taskGroupIds: string[]; isArchived: boolean },
-): Promise<{ done: true }> {
-  checkAll(
-    groupIds,
-    await repository.setGroupsArchived(scope, { groupIds, isArchived }, stampOf(doer)),
-  )
-  scope.audit.changed.push(`isArchived=${isArchived}`)
-  if (isArchived) await touchTasks(scope, await emptyGroups(scope, groupIds), stampOf(doer))
-  await announceTaskGroups(scope)
-  return { done: true }
+  { taskGroupIds: ids, isArchived }: { taskGroupIds: string[]; isArchived: boolean },
+  author: Author,
+): Promise<Done> {
+  if (isArchived) await touchTasks(scope, await emptyGroups(scope, ids), author)
+  return taskGroupRepository.setArchived(scope, { ids, isArchived }, author)
 }
 
-/** The tasks of a deleted group stay. */
+/** The tasks of a removed group stay. */
 export async function removeTaskGroups(
   scope: Scope,
-  doer: Doer,
-  groupIds: readonly string[],
-): Promise<{ done: true }> {
-  await touchTasks(scope, await emptyGroups(scope, groupIds), stampOf(doer))
-  const removed = await repository.removeTaskGroups(scope, groupIds)
-  checkAll(groupIds, removed.length)
-  noteRemoved(scope.audit, 'taskGroup', removed)
-  await announceTaskGroups(scope)
-  return { done: true }
+  ids: readonly string[],
+  author: Author,
+): Promise<Done> {
+  await touchTasks(scope, await emptyGroups(scope, ids), author)
+  return taskGroupRepository.remove(scope, ids)
 }

@@ -1,18 +1,18 @@
 import { implement } from '@orpc/server'
 import { myTasksContract, taskGroupsContract, tasksContract } from '@eventflow/domain/tasks'
 import {
+  authorOf,
   guard,
   signedIn,
   type GuardedContext,
   type RequestContext,
 } from '../../platform/http/index.ts'
 import { assignMyTask, listMyTasks, readMyTask, setMyStatus } from './my-tasks.usecases.ts'
-import { listTaskGroups } from './task-groups.repository.ts'
+import { taskGroupRepository } from './task-groups.repository.ts'
 import {
   addTaskGroup,
   archiveTaskGroups,
   changeTaskGroup,
-  readTaskGroup,
   removeTaskGroups,
 } from './task-groups.usecases.ts'
 import { reportOfTask, setStatusOfTeam } from './task-statuses.usecases.ts'
@@ -62,18 +62,20 @@ export const myTasksRoutes = {
 }
 
 export const taskGroupsRoutes = {
-  list: groups.list.handler(({ context, input }) => listTaskGroups(context.scope, input)),
-  get: groups.get.handler(({ context, input }) => readTaskGroup(context.scope, input.taskGroupId)),
+  list: groups.list.handler(({ context, input }) => taskGroupRepository.list(context.scope, input)),
+  get: groups.get.handler(({ context, input }) =>
+    taskGroupRepository.read(context.scope, input.taskGroupId),
+  ),
   add: groups.add.handler(({ context, input }) =>
-    addTaskGroup(context.scope, doer(context), input),
+    addTaskGroup(context.scope, input, authorOf(context)),
   ),
   update: groups.update.handler(({ context, input }) =>
-    changeTaskGroup(context.scope, doer(context), input),
+    changeTaskGroup(context.scope, input, authorOf(context)),
   ),
   archive: groups.archive.handler(({ context, input }) =>
-    archiveTaskGroups(context.scope, doer(context), input),
+    archiveTaskGroups(context.scope, input, authorOf(context)),
   ),
   remove: groups.remove.handler(({ context, input }) =>
-    removeTaskGroups(context.scope, doer(context), input.taskGroupIds),
+    removeTaskGroups(context.scope, input.taskGroupIds, authorOf(context)),
   ),
 }

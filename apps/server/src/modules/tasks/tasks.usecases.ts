@@ -10,7 +10,7 @@ import { changedNames, newId, noteRemoved, type Scope } from '../../platform/db/
 import { announceTasks } from './tasks.announce.ts'
 import { dropFiles, setAttachments } from './task-attachments.usecases.ts'
 import { leaveGroups, setGroupsOfTask } from './task-group-places.repository.ts'
-import { touchTaskGroups } from './task-groups.repository.ts'
+import { taskGroupRepository } from './task-groups.repository.ts'
 import {
   detachSubmissions,
   findBrokenReferences,
@@ -51,7 +51,7 @@ async function checkReferences(scope: Scope, task: NewTask, formId: string | nul
 async function saveAround(scope: Scope, task: NewTask & { id: string }, doer: Doer): Promise<void> {
   await repository.setTeamTypes(scope, task.id, task.teamTypeIds)
   const groupIds = await setGroupsOfTask(scope, task.id, task.taskGroupIds)
-  await touchTaskGroups(scope, groupIds, stampOf(doer))
+  await taskGroupRepository.touch(scope, groupIds, stampOf(doer))
   await setAttachments(scope, { taskId: task.id, fileIds: task.attachmentIds }, doer.viewer)
 }
 
@@ -127,7 +127,7 @@ export async function removeTasks(
   noteRemoved(scope.audit, 'task', await lockAll(scope, taskIds))
   const draftIds = await detachSubmissions(scope, taskIds)
   await dropFiles(scope, { taskIds, draftIds })
-  await touchTaskGroups(scope, await leaveGroups(scope, taskIds), stampOf(doer))
+  await taskGroupRepository.touch(scope, await leaveGroups(scope, taskIds), stampOf(doer))
   await repository.removeTasks(scope, taskIds)
   await announceTasks(scope)
   return { done: true }

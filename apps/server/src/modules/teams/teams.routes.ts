@@ -1,8 +1,7 @@
 import { implement } from '@orpc/server'
 import { teamsContract, teamTypesContract } from '@eventflow/domain/teams'
-import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
-import { findTeamTypes } from './team-types.repository.ts'
-import * as teamTypes from './team-types.usecases.ts'
+import { authorOf, guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { teamTypeRepository } from './team-types.repository.ts'
 import * as teams from './teams.usecases.ts'
 
 const types = implement(teamTypesContract).$context<RequestContext>().use(guard)
@@ -10,20 +9,19 @@ const api = implement(teamsContract).$context<RequestContext>().use(guard)
 const done = { done: true } as const
 
 export const teamTypesRoutes = {
-  list: types.list.handler(({ context, input }) => findTeamTypes(context.scope, input)),
+  list: types.list.handler(({ context, input }) => teamTypeRepository.list(context.scope, input)),
   get: types.get.handler(({ context, input }) =>
-    teamTypes.readTeamType(context.scope, input.teamTypeId),
+    teamTypeRepository.read(context.scope, input.teamTypeId),
   ),
   add: types.add.handler(({ context, input }) =>
-    teamTypes.addTeamType(context.scope, signedIn(context), input.name),
+    teamTypeRepository.add(context.scope, input, authorOf(context)),
   ),
-  update: types.update.handler(({ context, input }) =>
-    teamTypes.renameTeamType(context.scope, signedIn(context), input),
+  update: types.update.handler(({ context, input: { teamTypeId: id, revision, ...values } }) =>
+    teamTypeRepository.change(context.scope, { id, revision, values }, authorOf(context)),
   ),
-  remove: types.remove.handler(async ({ context, input }) => {
-    await teamTypes.removeTeamType(context.scope, input.teamTypeId)
-    return done
-  }),
+  remove: types.remove.handler(({ context, input }) =>
+    teams.removeTeamType(context.scope, input.teamTypeId, authorOf(context)),
+  ),
 }
 
 export const teamsRoutes = {

@@ -1,4 +1,4 @@
-import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
 import {
   canAddTeamMember,
   canSeeTeam,
@@ -11,9 +11,10 @@ import { changedNames, newId, noteRemoved, type Scope } from '../../platform/db/
 import { announce } from '../../platform/live/index.ts'
 import { cancelEmailsOfTeam } from '../../platform/mail/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
+import type { Author } from '../../platform/records/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { letIn, removePeople } from '../users/index.ts'
-import { holdTeamType } from './team-types.repository.ts'
+import { clearTeamType, lockTeamType, teamTypeRepository } from './team-types.repository.ts'
 import { sendWelcome, type TeamsContext } from './teams.mails.ts'
 import { findTeamDetail, findTeams, holdSubmissions, type TeamQuery } from './teams.report.ts'
 import * as repository from './teams.repository.ts'
@@ -71,7 +72,7 @@ export async function addTeam(
 }
 
 async function requireTeamType(scope: Scope, teamTypeId: string | null): Promise<void> {
-  if (teamTypeId === null || (await holdTeamType(scope, teamTypeId))) return
+  if (teamTypeId === null || (await lockTeamType(scope, teamTypeId))) return
   throw new DomainError(teamsErrors.invalidTeamType, {
     problems: [{ path: 'teamTypeId', message: teamsErrors.invalidTeamType.message }],
   })
@@ -150,4 +151,14 @@ async function announceTeam(scope: Scope, teamId: string): Promise<void> {
   await announce(scope, 'users', { teamId })
   await announce(scope, 'tasks', { teamId })
   await announce(scope, 'teamTypes', { teamId })
+}
+
+/** Its teams stay, without a type. A type that a task is meant for cannot be removed. */
+export async function removeTeamType(
+  scope: Scope,
+  teamTypeId: string,
+  author: Author,
+): Promise<Done> {
+  await clearTeamType(scope, teamTypeId, author)
+  return teamTypeRepository.remove(scope, [teamTypeId])
 }

@@ -3,6 +3,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import type { Scope } from '../db/index.ts'
+import type { Author } from '../records/index.ts'
 import type { Services } from '../services.ts'
 import type { Trail } from './trail.ts'
 
@@ -51,3 +52,9 @@ export function signedIn(context: Entered): Caller {
   if (context.viewer === null) throw new DomainError(kernelErrors.unauthenticated)
   return context.viewer
 }
+
+/** Who writes, and when: the signed-in caller at the time of the request. */
+export const authorOf = (context: Entered): Author => ({
+  by: signedIn(context).userId,
+  at: context.now,
+})

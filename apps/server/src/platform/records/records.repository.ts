@@ -1,0 +1,240 @@
+// A plain record in the database: list, read, add, change, archive, remove. A module describes its table
+// once, and writes statements of its own beside it where a record does more.
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import {
+  DomainError,
+  DONE,
+  kernelErrors,
+  type Done,
+  type ErrorEntry,
+  type Page,
+} from '@eventflow/domain/kernel'
+import {
+  afterCursor,
+  changedNames,
+  contains,
+  isoText,
+  isViolation,
+  newId,
+  noteRemoved,
+  pageOrder,
+  toPage,
+  type PageRequest,
+  type Scope,
+  type SortKey,
+} from '../db/index.ts'
+
+type Stamped = 'id' | 'revision' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
+
+type TextColumn = AnyPgColumn<{ data: string; notNull: true }>
+
+/** A table with the columns of `identity()` and `audit()`. */
+type RecordTable = PgTable &
+  Readonly<Record<'eventId' | Stamped, AnyPgColumn>> & {
+    readonly id: TextColumn
+    readonly isArchived?: AnyPgColumn
+  }
+
+/** What is stored of a record besides its event, its id, its revision and who wrote it. */
+type Stored<Table extends RecordTable> = Omit<Table['$inferInsert'], 'eventId' | Stamped>
+/** As Stored; the database may compute a value. */
+type WrittenValues<Table extends RecordTable> = {
+  [Key in keyof Stored<Table>]: Stored<Table>[Key] | SQL
+}
+
+/** Who writes, and when. */
+export interface Author {
+  readonly by: string
+  readonly at: Date
+}
+
+interface RecordDescription<R, Table extends RecordTable, Sort extends string> {
+  readonly table: Table
+  /** The kind of record in the audit log: `teamType`. */
+  readonly kind: string
+  readonly notFound: ErrorEntry
+  /** Where each value of a record is read from. */
+  readonly columns: { readonly [Key in Exclude<keyof R, Stamped>]: AnyPgColumn | SQL<R[Key]> }
+  /** What people call a record by: lists are searched by it, and the audit log names it. */
+  readonly nameColumn: TextColumn
+  readonly sorts: Readonly<Record<Sort, SortKey>>
+  /** What a unique index refuses: the error, and the field that it is about, by the index. */
+  readonly taken?: Readonly<Record<string, { readonly field: string; readonly error: ErrorEntry }>>
+  /** The error for removing a record that others point at. */
+  readonly inUse?: ErrorEntry
+  /** Runs after each change, in the same transaction. */
+  readonly changed: (scope: Scope) => Promise<void>
+}
+
+interface RecordQuery<Sort extends string> extends PageRequest {
+  readonly sort: Sort
+  readonly search: string
+  /** Where a record can be archived: which of the two lists. */
+  readonly isArchived?: boolean
+}
+
+interface RecordChange<Values> {
+  readonly id: string
+  readonly revision: number
+  readonly values: Values
+}
+
+interface Item {
+  readonly id: string
+  readonly revision: number
+}
+
+/** The list, search and reads of a record, and its changes. */
+export function recordRepository<R extends Item, Table extends RecordTable, Sort extends string>(
+  description: RecordDescription<R, Table, Sort>,
+) {
+  const reads = readsOf(description)
+  return { ...reads, ...writesOf(description, reads.read) }
+}
+
+/** Conditions for rows of the scope's event. */
+function conditionsOf(table: RecordTable) {
+  const inEvent = (scope: Scope) => eq(table.eventId, scope.eventId)
+  return {
+    inEvent,
+    isOne: (scope: Scope, id: string) => and(inEvent(scope), eq(table.id, id)),
+    isAmong: (scope: Scope, ids: readonly string[]) =>
+      and(inEvent(scope), inArray(table.id, [...ids])),
+  }
+}
+
+function readsOf<R extends Item, Table extends RecordTable, Sort extends string>(
+  description: RecordDescription<R, Table, Sort>,
+) {
+  const { table, notFound, nameColumn, sorts } = description
+  const { inEvent, isOne } = conditionsOf(table)
+  const columns = {
+    ...description.columns,
+    id: table.id,
+    revision: table.revision,
+    createdAt: isoText(table.createdAt),
+    createdBy: table.createdBy,
+    updatedAt: isoText(table.updatedAt),
+    updatedBy: table.updatedBy,
+  }
+
+  async function list(scope: Scope, query: RecordQuery<Sort>): Promise<Page<R>> {
+    const { search, sort, isArchived } = query
+    const key = sorts[sort]
+    const inList =
+      table.isArchived && isArchived !== undefined ? eq(table.isArchived, isArchived) : undefined
+    const matching = and(inEvent(scope), inList, contains(nameColumn, search))
+    const rows = await scope.tx
+      .select({ id: table.id, sortValue: sql<string>`${key}`, item: columns })
+      .from(table as PgTable)
+      .where(and(matching, afterCursor(query, key, table.id)))
+      .orderBy(...pageOrder(query, key, table.id))
+      .limit(query.limit + 1)
+    const total = await scope.tx.$count(table, matching)
+    return { ...toPage(rows, query.limit, ({ item }) => item as R), total }
+  }
+
+  /** Throws when it is not there. */
+  async function read(scope: Scope, id: string): Promise<R> {
+    const [row] = await scope.tx
+      .select(columns)
+      .from(table as PgTable)
+      .where(isOne(scope, id))
+    if (row === undefined) throw new DomainError(notFound)
+    return row as R
+  }
+  return { list, read }
+}
+
+function writesOf<R extends Item, Table extends RecordTable, Sort extends string>(
+  description: RecordDescription<R, Table, Sort>,
+  read: (scope: Scope, id: string) => Promise<R>,
+) {
+  const { table, kind, nameColumn, notFound, changed } = description
+  const { isOne, isAmong } = conditionsOf(table)
+
+  const update = (scope: Scope, values: object, { by, at }: Author) => {
+    const saved = { updatedAt: at, updatedBy: by, revision: sql`${table.revision} + 1` }
+    return scope.tx.update(table).set({ ...values, ...saved })
+  }
+  const checkCount = (ids: readonly string[], count: number): void => {
+    if (count < new Set(ids).size) throw new DomainError(notFound)
+  }
+
+  return {
+    async add(scope: Scope, values: WrittenValues<Table>, { by, at }: Author): Promise<R> {
+      const id = newId(at.getTime())
+      const stamp = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
+      const row = { ...values, eventId: scope.eventId, id, ...stamp }
+      const adding = scope.tx.insert(table).values(row as Table['$inferInsert'])
+      await explained(adding, description)
+      await changed(scope)
+      return read(scope, id)
+    },
+
+    /** Changes a record based on its revision; the audit log learns the names of changed values. */
+    async change(
+      scope: Scope,
+      { id, revision, values }: RecordChange<Partial<WrittenValues<Table>>>,
+      author: Author,
+    ): Promise<R> {
+      const before = await read(scope, id)
+      const where = and(isOne(scope, id), eq(table.revision, revision))
+      const { rowCount } = await explained(update(scope, values, author).where(where), description)
+      const current = await read(scope, id)
+      if (rowCount !== 1) throw new DomainError(kernelErrors.staleRevision, { current })
+      scope.audit.changed.push(...changedNames(before, values))
+      await changed(scope)
+      return current
+    },
+
+    /** Marks records as changed from outside: an editor that was opened before has to look again. */
+    async touch(scope: Scope, ids: readonly string[], author: Author): Promise<void> {
+      if (ids.length > 0) await update(scope, {}, author).where(isAmong(scope, ids))
+    },
+
+    /** Archives records or restores them: all of them, or none and an error. */
+    async setArchived(
+      scope: Scope,
+      { ids, isArchived }: { ids: readonly string[]; isArchived: boolean },
+      author: Author,
+    ): Promise<Done> {
+      const { rowCount } = await update(scope, { isArchived }, author).where(isAmong(scope, ids))
+      checkCount(ids, rowCount ?? 0)
+      scope.audit.changed.push(`isArchived=${isArchived}`)
+      await changed(scope)
+      return DONE
+    },
+
+    /** Removes records: all of them, or none and an error. */
+    async remove(scope: Scope, ids: readonly string[]): Promise<Done> {
+      const removing = scope.tx
+        .delete(table)
+        .where(isAmong(scope, ids))
+        .returning({ id: table.id, name: nameColumn })
+      const removed = await explained(removing, description)
+      checkCount(ids, removed.length)
+      noteRemoved(scope.audit, kind, removed)
+      await changed(scope)
+      return DONE
+    },
+  }
+}
+
+/** Turns what the constraints of the database refuse into errors of the catalogue. */
+async function explained<T>(
+  write: Promise<T>,
+  { inUse, taken = {} }: Pick<RecordDescription<Item, RecordTable, string>, 'inUse' | 'taken'>,
+): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if (inUse !== undefined && isViolation(error, 'foreignKey')) throw new DomainError(inUse)
+    const index = Object.keys(taken).find((name) => isViolation(error, 'unique', name))
+    const refusal = index === undefined ? undefined : taken[index]
+    if (refusal === undefined) throw error
+    const problems = [{ path: refusal.field, message: refusal.error.message }]
+    throw new DomainError(refusal.error, { problems })
+  }
+}

@@ -13,6 +13,8 @@ export interface PaletteFind {
   readonly label: string
   readonly path: string
   readonly icon: string
+  /** It was found for an older text and is about to change: nobody can choose it. */
+  readonly isStale?: boolean
 }
 
 /** What the frame asks of the server. */

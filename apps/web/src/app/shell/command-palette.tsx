@@ -35,7 +35,7 @@ function usePalette({ session, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
   const at = Math.min(chosen, results.length - 1)
 
   const go = (find: PaletteFind | undefined) => {
-    if (!find) return
+    if (!find || find.isStale) return
     onClose()
     void router.navigate({ href: find.path })
   }

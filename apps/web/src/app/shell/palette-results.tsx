@@ -31,6 +31,7 @@ export function PaletteResults({ results, chosen, onChoose }: PaletteResultsProp
           id={`palette-${index}`}
           role="option"
           aria-selected={index === chosen}
+          aria-disabled={find.isStale || undefined}
           className={classes['result']}
           onClick={() => onChoose(find)}
         >

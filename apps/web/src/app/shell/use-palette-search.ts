@@ -36,6 +36,10 @@ export function usePaletteSearch(session: Session, text: string) {
   })
   const screens = matching(paletteScreens(session, t), deferred).slice(0, MOST_SCREENS)
   const matches = asked.length > 1 ? (found.data ?? []) : []
+  const isStale = asked !== text.trim() || found.isPlaceholderData
   const things = paletteThings(matches, { isOrganiser: isOrganiser(session.viewer), t })
-  return { results: [...screens, ...things], isSearching: found.isFetching }
+  return {
+    results: [...screens, ...things.map((thing) => ({ ...thing, isStale }))],
+    isSearching: found.isFetching,
+  }
 }

@@ -75,7 +75,7 @@ function Deliveries({ formId, webhookId, timeZone, state, onAll }: DeliveriesPro
   if (rows.length === 0) return <Nothing isAll={state === ''} onAll={onAll} />
   return (
     <div className={classes['stack']}>
-      <ul className={classes['log']} aria-busy={isRefreshing || undefined}>
+      <ul className={classes['log']} aria-busy={isRefreshing || undefined} inert={isRefreshing}>
         {rows.map((delivery) => (
           <li key={delivery.id}>
             <DeliveryLine delivery={delivery} place={{ formId, webhookId }} timeZone={timeZone} />

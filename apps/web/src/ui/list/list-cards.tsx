@@ -15,7 +15,12 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
   const isPlain = facts.some((column) => column.isPlain)
   return (
     <>
-      <ul className={classes['cards']} aria-label={props.name}>
+      <ul
+        className={classes['cards']}
+        aria-label={props.name}
+        aria-busy={props.isBusy || undefined}
+        inert={props.isBusy}
+      >
         {shown.map((row) => (
           <li key={props.rowId(row)} className={classes['card']}>
             {props.bulk && <RowTick row={row} list={props} />}

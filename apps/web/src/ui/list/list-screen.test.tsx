@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { draw, PHONE, setWindowWidth } from '../../testing/draw.tsx'
+import { draw, PHONE, setWindowWidth, WIDE } from '../../testing/draw.tsx'
 import { ListScreen } from './list-screen.tsx'
 import type { ListState } from './list-state.ts'
 import type { ListScreenProps } from './list-types.ts'
@@ -101,4 +101,47 @@ test('on a phone the rows are a list, and the order is chosen beside the search'
   const list = screen.getByRole('list', { name: 'Teams' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(2)
   expect(screen.getByRole('combobox', { name: /^Sort/ })).toBeTruthy()
+})
+
+const isOutOfReach = (name: string) =>
+  screen.getByRole('link', { name }).closest('[inert]') !== null
+
+test.each([
+  ['table', WIDE],
+  ['list', PHONE],
+])(
+  'a %s that is about to change is out of reach: no row moves under a pointer',
+  async (_, width) => {
+    setWindowWidth(width)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const onState = vi.fn<(state: ListState) => void>()
+    const state: ListState = { search: '', sort: 'name', direction: 'asc', filters: {} }
+    const { user, rerender, container } = draw(<Teams state={state} onState={onState} />)
+    expect(isOutOfReach('Acme')).toBe(false)
+
+    // From the first key, before the pause is over and anything is asked.
+    await user.type(screen.getByRole('textbox', { name: /^Search/ }), 'bol')
+    expect(onState).not.toHaveBeenCalled()
+    expect(isOutOfReach('Acme')).toBe(true)
+    expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+
+    // While the answer is under way.
+    await vi.waitFor(() => expect(onState).toHaveBeenCalledWith({ ...state, search: 'bol' }))
+    const asked = { ...state, search: 'bol' }
+    rerender(<Teams state={asked} onState={onState} isRefreshing />)
+    expect(isOutOfReach('Acme')).toBe(true)
+
+    rerender(<Teams state={asked} onState={onState} rows={[{ id: 'b', name: 'Bolt' }]} />)
+    expect(isOutOfReach('Bolt')).toBe(false)
+
+    // Back: what was typed is taken over, and nothing is awaited any more.
+    rerender(<Teams state={state} onState={onState} />)
+    expect(isOutOfReach('Acme')).toBe(false)
+  },
+)
+
+test('the heads of the columns stay in reach while another order is under way', () => {
+  draw(<Teams isRefreshing />)
+  expect(isOutOfReach('Acme')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Name' }).closest('[inert]')).toBeNull()
 })

@@ -5,11 +5,12 @@ import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { ListSkeleton } from '../skeletons.tsx'
 import { failureOf } from '../../platform/failure.ts'
+import { FilterChip } from './filter-chip.tsx'
 import { ListCards, SortChoice } from './list-cards.tsx'
 import classes from './list.module.css'
-import { isNarrowed, widened } from './list-state.ts'
-import { ListTable } from './list-table.tsx'
-import { ListToolbar } from './list-toolbar.tsx'
+import { filteredBy, isNarrowed, widened } from './list-state.ts'
+import { ListTable, type ListRowsProps } from './list-table.tsx'
+import { ListToolbar, useSearchBox } from './list-toolbar.tsx'
 import type { ListScreenProps } from './list-types.ts'
 import { MoreRows } from './more-rows.tsx'
 import { useSelection, type Selection } from './selection.ts'
@@ -20,31 +21,44 @@ import { useIsWide } from './use-is-wide.ts'
  * from 768 px and a list below. What it shows and how stands in `state`, which belongs in the URL.
  */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { rows, state, bulk } = props
+  const { rows, state, onState, bulk } = props
   const shown = rows ?? []
   const selection = useSelection(shown.map(props.rowId))
   const isWide = useIsWide()
+  const box = useSearchBox(state.search, (search) => onState({ ...state, search }))
   const isEmpty = rows?.length === 0 && !isNarrowed(state)
   if (isEmpty && !props.error) return <>{props.empty}</>
   return (
     <div className={classes['list']}>
       <ListToolbar
         name={props.name}
-        state={state}
-        onState={props.onState}
-        filters={props.filters ?? []}
+        box={box}
         order={!isWide && <SortChoice {...props} />}
         actions={props.actions}
-      />
+      >
+        {props.filters?.map((filter) => (
+          <FilterChip
+            key={filter.id}
+            filter={filter}
+            value={state.filters[filter.id] ?? ''}
+            onChange={(value) => onState(filteredBy(state, filter.id, value))}
+          />
+        ))}
+      </ListToolbar>
       <Total {...props} />
       {bulk && <BulkBar selection={selection} bulk={bulk} />}
-      <Rows {...props} shown={shown} selection={selection} />
+      <Rows
+        {...props}
+        shown={shown}
+        selection={selection}
+        isBusy={box.isAhead || props.isRefreshing === true}
+      />
       <More {...props} />
     </div>
   )
 }
 
-function Rows<Row>(props: ListScreenProps<Row> & { shown: readonly Row[]; selection: Selection }) {
+function Rows<Row>(props: ListRowsProps<Row>) {
   const isWide = useIsWide()
   if (props.error && !props.rows) {
     const { message, requestId } = failureOf(props.error)

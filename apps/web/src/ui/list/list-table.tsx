@@ -9,6 +9,8 @@ import type { Selection } from './selection.ts'
 export interface ListRowsProps<Row> extends ListScreenProps<Row> {
   shown: readonly Row[]
   selection: Selection
+  /** The rows answer an older question and are about to change: nobody can click the wrong one. */
+  isBusy: boolean
 }
 
 /** The rows as a table: from 768 px. */
@@ -17,7 +19,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
     <div className={classes['scroller']} role="region" aria-label={props.name} tabIndex={0}>
-      <table className={classes['table']} aria-busy={props.isRefreshing || undefined}>
+      <table className={classes['table']} aria-busy={props.isBusy || undefined}>
         <thead>
           <tr>
             {props.bulk && (
@@ -30,7 +32,7 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody inert={props.isBusy}>
           {shown.map((row) => (
             <TableRow key={props.rowId(row)} row={row} list={props} />
           ))}

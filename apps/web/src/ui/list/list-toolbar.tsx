@@ -2,18 +2,15 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { FilterChip } from './filter-chip.tsx'
 import classes from './list-toolbar.module.css'
-import { filteredBy, type ListState } from './list-state.ts'
-import type { Filter } from './list-types.ts'
 
 const PAUSE_MS = 200
 
 interface ListToolbarProps {
   name: string
-  state: ListState
-  onState: (state: ListState) => void
-  filters: readonly Filter[]
+  box: SearchBox
+  /** The filters, as chips. */
+  children?: ReactNode
   /** The choice of the order, where there are no column headers. */
   order?: ReactNode
   actions?: ReactNode
@@ -21,30 +18,25 @@ interface ListToolbarProps {
 
 /** Search, filters as chips, and the actions of the list. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { name, state, onState, filters, order, actions } = props
   return (
     <div className={classes['toolbar']}>
-      <SearchInput
-        name={name}
-        search={state.search}
-        onSearch={(search) => onState({ ...state, search })}
-      />
-      {filters.map((filter) => (
-        <FilterChip
-          key={filter.id}
-          filter={filter}
-          value={state.filters[filter.id] ?? ''}
-          onChange={(value) => onState(filteredBy(state, filter.id, value))}
-        />
-      ))}
-      {order}
-      {actions && <div className={classes['actions']}>{actions}</div>}
+      <SearchInput name={props.name} box={props.box} />
+      {props.children}
+      {props.order}
+      {props.actions && <div className={classes['actions']}>{props.actions}</div>}
     </div>
   )
 }
 
-/** What is being typed, told on after a pause; a change from outside (Back) is taken over. */
-function useTyped(search: string, onSearch: (search: string) => void) {
+export interface SearchBox {
+  readonly typed: string
+  readonly change: (text: string, pause?: number) => void
+  /** The rows still answer an older text. */
+  readonly isAhead: boolean
+}
+
+/** The text in the search box. `onSearch` gets it after a pause; a change from outside (Back) is taken over. */
+export function useSearchBox(search: string, onSearch: (search: string) => void): SearchBox {
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -58,18 +50,12 @@ function useTyped(search: string, onSearch: (search: string) => void) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => onSearch(text.trim()), pause)
   }
-  return { typed, change }
+  return { typed, change, isAhead: typed.trim() !== search.trim() }
 }
 
-interface SearchInputProps {
-  name: string
-  search: string
-  onSearch: (search: string) => void
-}
-
-function SearchInput({ name, search, onSearch }: SearchInputProps) {
+function SearchInput({ name, box }: { name: string; box: SearchBox }) {
   const t = useWords()
-  const { typed, change } = useTyped(search, onSearch)
+  const { typed, change } = box
   return (
     <div className={classes['search']} role="search">
       <Icon name="search" />

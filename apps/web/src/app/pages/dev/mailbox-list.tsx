@@ -10,16 +10,18 @@ interface MailboxListProps {
   lines: readonly MailboxLine[]
   /** The id of the message that is being read. */
   open: string | undefined
+  /** The lines answer an older search and are about to change. */
+  isBusy: boolean
   /** When the lines were fetched. */
   now: Date
   onMore: (() => void) | undefined
 }
 
-export function MailboxList({ lines, open, now, onMore }: MailboxListProps) {
+export function MailboxList({ lines, open, isBusy, now, onMore }: MailboxListProps) {
   const t = useWords()
   return (
     <>
-      <ul className={classes['list']}>
+      <ul className={classes['list']} aria-busy={isBusy || undefined} inert={isBusy}>
         {lines.map((line) => (
           <li key={line.id}>
             <Link

@@ -5,7 +5,7 @@ import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { ListSkeleton } from '../../../ui/skeletons.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
@@ -44,22 +44,30 @@ function Mailbox() {
 function Lines({ search, open }: { search: string; open: string | undefined }) {
   const t = useWords()
   const navigate = useNavigate()
-  const setSearch = (text: string) =>
-    navigate({ to: '/dev/mailbox', search: (now) => ({ ...now, search: text }), replace: true })
+  const box = useSearchBox(
+    search,
+    (text) =>
+      void navigate({
+        to: '/dev/mailbox',
+        search: (now) => ({ ...now, search: text }),
+        replace: true,
+      }),
+  )
   return (
     <section className={classes['lines']} aria-label={t('mail.mailbox.list')}>
-      <ListToolbar
-        name={t('mail.mailbox.list')}
-        state={{ search, sort: '', direction: 'desc', filters: {} }}
-        onState={(state) => void setSearch(state.search)}
-        filters={[]}
-      />
-      <Found search={search} open={open} />
+      <ListToolbar name={t('mail.mailbox.list')} box={box} />
+      <Found search={search} open={open} isAhead={box.isAhead} />
     </section>
   )
 }
 
-function Found({ search, open }: { search: string; open: string | undefined }) {
+interface FoundProps {
+  search: string
+  open: string | undefined
+  isAhead: boolean
+}
+
+function Found({ search, open, isAhead }: FoundProps) {
   const t = useWords()
   const query = useInfiniteQuery(mailboxListQuery(search))
   if (query.error && !query.data) {
@@ -81,6 +89,7 @@ function Found({ search, open }: { search: string; open: string | undefined }) {
       <MailboxList
         lines={query.data.pages.flatMap(({ items }) => items)}
         open={open}
+        isBusy={isAhead || query.isPlaceholderData}
         now={new Date(query.dataUpdatedAt)}
         onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
       />

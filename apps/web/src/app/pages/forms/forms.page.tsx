@@ -14,7 +14,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { TextLink } from '../../../ui/link.tsx'
-import { ListToolbar } from '../../../ui/list/list-toolbar.tsx'
+import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { MoreRows } from '../../../ui/list/more-rows.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CardsSkeleton } from '../../../ui/skeletons.tsx'
@@ -39,6 +39,12 @@ export function Page() {
 function Forms() {
   const t = useWords()
   const { search = '' } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const box = useSearchBox(
+    search,
+    (text) =>
+      void navigate({ to: '/forms', search: (now) => ({ ...now, search: text }), replace: true }),
+  )
   const query = useInfiniteQuery(availableFormsQuery(search))
   const list = listProps(query)
   const { rows, total = 0 } = list
@@ -52,35 +58,22 @@ function Forms() {
   return (
     <div className={classes['stack']}>
       <WithoutTeam />
-      <Search search={search} total={total} />
+      <ListToolbar name={t('filling.list.name')} box={box} />
+      <p role="status" className={classes['total']}>
+        {t(search === '' ? 'ui.list.total' : 'ui.list.found', { count: total })}
+      </p>
       {rows.length === 0 && (
         <EmptyState icon="search_off" title={t('ui.list.nothingFound')}>
           {t('ui.list.nothingFoundText')}
         </EmptyState>
       )}
-      <Lines rows={rows} now={new Date(query.dataUpdatedAt)} />
+      <Lines
+        rows={rows}
+        now={new Date(query.dataUpdatedAt)}
+        isBusy={box.isAhead || list.isRefreshing}
+      />
       <MoreRows {...list} />
     </div>
-  )
-}
-
-function Search({ search, total }: { search: string; total: number }) {
-  const t = useWords()
-  const navigate = useNavigate()
-  const setSearch = (text: string) =>
-    void navigate({ to: '/forms', search: (now) => ({ ...now, search: text }), replace: true })
-  return (
-    <>
-      <ListToolbar
-        name={t('filling.list.name')}
-        state={{ search, sort: '', direction: 'asc', filters: {} }}
-        onState={(state) => setSearch(state.search)}
-        filters={[]}
-      />
-      <p role="status" className={classes['total']}>
-        {t(search === '' ? 'ui.list.total' : 'ui.list.found', { count: total })}
-      </p>
-    </>
   )
 }
 
@@ -103,7 +96,7 @@ function WithoutTeam() {
 
 type Rows = Parameters<typeof FormsList>[0]['forms']
 
-function Lines({ rows, now }: { rows: Rows; now: Date }) {
+function Lines({ rows, now, isBusy }: { rows: Rows; now: Date; isBusy: boolean }) {
   const { event } = usePortal()
   const { team } = useSignedIn()
   return (
@@ -112,6 +105,7 @@ function Lines({ rows, now }: { rows: Rows; now: Date }) {
       hasTeam={team !== null}
       timeZone={event.timeZone}
       now={now}
+      isBusy={isBusy}
       taskState={(task) => <TaskState task={task} />}
     />
   )

@@ -17,6 +17,8 @@ interface FormsListProps {
   timeZone: string
   /** When the forms were fetched. */
   now: Date
+  /** The forms answer an older search and are about to change. */
+  isBusy: boolean
   /** The viewer has a team, which fills in forms; without one they are looked at. */
   hasTeam: boolean
   /** When a task is due and in what state it is. */
@@ -24,8 +26,8 @@ interface FormsListProps {
 }
 
 /** The forms of the team, each with its tasks, drafts and submissions. */
-export const FormsList = ({ forms, ...rest }: FormsListProps) => (
-  <ul className={classes['forms']}>
+export const FormsList = ({ forms, isBusy, ...rest }: FormsListProps) => (
+  <ul className={classes['forms']} aria-busy={isBusy || undefined} inert={isBusy}>
     {forms.map((form) => (
       <li key={form.id}>
         <Panel title={form.title}>
@@ -44,7 +46,7 @@ function OpeningLine({ form, timeZone }: { form: AvailableForm; timeZone: string
   return text && <p className={classes['opening']}>{text}</p>
 }
 
-type FormLinesProps = Omit<FormsListProps, 'forms'> & { form: AvailableForm }
+type FormLinesProps = Omit<FormsListProps, 'forms' | 'isBusy'> & { form: AvailableForm }
 
 function FormLines({ form, taskState, timeZone, now, hasTeam }: FormLinesProps) {
   return (

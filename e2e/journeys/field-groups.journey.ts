@@ -8,6 +8,7 @@ import {
   mendSecondMachine,
   removeFirstAndUndo,
 } from '../steps/field-groups.ts'
+import { openFromList } from '../steps/organiser.ts'
 import { demoPerson, signIn } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
@@ -41,12 +42,7 @@ test('a group of questions is asked of each machine by itself', async ({ browser
   await expect(organiser.getByRole('dialog').getByText('A form uses this group')).toBeVisible()
   await expectAccessible(organiser, 'field group settings')
 
-  await organiser.goto('/admin/forms')
-  await organiser
-    .getByRole('textbox', { name: /^Search/ })
-    .last()
-    .fill(form)
-  await organiser.getByRole('link', { name: form, exact: true }).first().click()
+  await openFromList(organiser, '/admin/forms', form)
   await organiser.getByRole('link', { name: 'Submissions' }).click()
   await organiser.getByRole('link', { name: demoPerson('teamOwner').team ?? '' }).click()
   await expect(organiser.getByText(`${group} 2`)).toBeVisible()

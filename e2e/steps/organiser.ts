@@ -63,3 +63,14 @@ export async function addFormTask(page: Page, task: NewTask): Promise<void> {
   await page.getByRole('button', { name: 'Add task' }).click()
   await expect(page).not.toHaveURL(/\/add$/)
 }
+
+/** Searches a list and opens what is called exactly so; goes on when the list has been left. */
+export async function openFromList(page: Page, list: string, name: string): Promise<void> {
+  await page.goto(list)
+  await page
+    .getByRole('textbox', { name: /^Search/ })
+    .last()
+    .fill(name)
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await page.waitForURL(({ pathname }) => pathname.startsWith(`${list}/`))
+}

@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // As many as the smallest machine has cores; each opens portals on the one database.
     maxWorkers: 2,
+    // What has been made of a file is kept on the disk until it changes.
+    experimental: { fsModuleCache: true },
     // Apart, so that a run of the pure tests alone waits for neither a database nor a DOM.
     projects: [
       {

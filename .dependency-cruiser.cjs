@@ -188,10 +188,13 @@ module.exports = {
     {
       name: 'ui-knows-no-feature',
       comment:
-        'The editor of rules and the picker of merge tags know the forms of the domain and no more.',
+        'The editor of rules and the picker of merge tags know forms and custom fields of the domain, and no more.',
       severity: 'error',
       from: { path: '^apps/web/src/ui/(rules|merge-tags)/', pathNot: tests },
-      to: { path: ['^apps/web/src/(modules|app)/', features], pathNot: `${domain}forms/` },
+      to: {
+        path: ['^apps/web/src/(modules|app)/', features],
+        pathNot: `${domain}(forms|custom-fields)/`,
+      },
     },
     {
       name: 'sql-lives-in-repositories',

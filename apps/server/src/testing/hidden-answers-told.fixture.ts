@@ -57,7 +57,7 @@ async function callsWithEverything(
   origin: string,
 ): Promise<void> {
   const payloadFields = fields
-    .filter((field) => kindOf(field).isInput || field.type === 'grandTotal')
+    .filter((field) => kindOf(field).hasAnswer)
     .map(({ id, type }) => ({ targetId: id, sourceId: id, sourceType: type }))
   for (const shape of SHAPES)
     await stage.cast.moderator.api.webhooks.add({

@@ -2,7 +2,7 @@
 // the engine's validation against the form's definition, which is why this stays this loose.
 import { z } from 'zod'
 import { MAX_FIELDS } from './forms.limits.ts'
-import { keyIdSchema } from './forms.rules.schema.ts'
+import { keyIdSchema } from './fields/base.schema.ts'
 
 export const answersSchema = z
   .record(keyIdSchema, z.json())

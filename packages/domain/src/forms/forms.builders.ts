@@ -1,9 +1,8 @@
 // Believable forms and fields for tests and the demo event.
 import { everyone, translator, type Words } from '../words/index.ts'
 import { defaultWords } from './engine/messages.ts'
-import type { Field, FieldOf } from './fields/fields.schema.ts'
+import type { Field, FieldOf, FieldType } from './fields/fields.schema.ts'
 import { fieldKinds } from './fields/index.ts'
-import type { FieldType } from './forms.vocabulary.ts'
 import type { FieldGroup, Form, FormDefinition } from './forms.schema.ts'
 import type { LogicEntry, Rule } from './forms.rules.schema.ts'
 

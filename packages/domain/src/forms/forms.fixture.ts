@@ -1,12 +1,12 @@
 // Random forms, answers and facts for the property tests of this module.
 import * as fc from 'fast-check'
 import type { Answers } from './fields/field.ts'
-import type { Field } from './fields/fields.schema.ts'
+import { type Field, FIELD_TYPES, type FieldType } from './fields/fields.schema.ts'
 import type { Facts } from './engine/facts.ts'
 import { aField, aFormDefinition, aLogicEntry, aRule } from './forms.builders.ts'
 import type { LogicEntry, Rule } from './forms.rules.schema.ts'
 import type { FormDefinition } from './forms.schema.ts'
-import { CONDITIONS, FIELD_TYPES, SOURCE_TYPES, type FieldType } from './forms.vocabulary.ts'
+import { CONDITIONS, SOURCE_TYPES } from './forms.vocabulary.ts'
 
 export const OUTER = Array.from({ length: 8 }, (_none, index) => `f${index}`)
 const INNER = ['i0', 'i1', 'i2', 'i3']

@@ -51,7 +51,7 @@ export const fieldTags = (definition: FormDefinition): FieldTag[] =>
     return inner.filter(isAsked).map((each) => tagOf(each, field))
   })
 
-const isAsked = (field: Field): boolean => kindOf(field).isInput || field.type === 'grandTotal'
+const isAsked = (field: Field): boolean => kindOf(field).hasAnswer
 
 const tagOf = (field: Field, template?: Field): FieldTag =>
   template === undefined

@@ -2,21 +2,9 @@
 import { z } from 'zod'
 import { idSchema, optionalText } from '../kernel/index.ts'
 import { MAX_LOGIC_ENTRIES, MAX_LOOPS, MAX_RULES, MAX_RULES_PER_ENTRY } from './forms.limits.ts'
-import {
-  CONDITIONS,
-  FIELD_TYPES,
-  LOOP_OPERATORS,
-  OPERATORS,
-  SOURCE_TYPES,
-} from './forms.vocabulary.ts'
-
-/**
- * Ids that become keys of objects and parts of problem paths: letters, digits, `_` and `-`, and
- * none that an object inherits (`constructor`, `__proto__`).
- */
-export const keyIdSchema = idSchema
-  .regex(/^[\w-]+$/)
-  .refine((id) => !(id in Object.prototype), 'This id is reserved')
+import { keyIdSchema } from './fields/base.schema.ts'
+import { fieldTypeSchema } from './fields/fields.schema.ts'
+import { CONDITIONS, LOOP_OPERATORS, OPERATORS, SOURCE_TYPES } from './forms.vocabulary.ts'
 
 const noId = z.literal('')
 
@@ -37,7 +25,7 @@ export const ruleSchema = z.strictObject({
   condition: z.enum(CONDITIONS).default('equals'),
   loopIndex: loopIndexSchema.default(''),
   nestedId: z.union([idSchema, noId]).default(''),
-  nestedType: z.union([z.enum(FIELD_TYPES), noId]).default(''),
+  nestedType: z.union([fieldTypeSchema, noId]).default(''),
   nestedValue: optionalText(2_000).default(''),
   loopOperator: z.union([z.enum(LOOP_OPERATORS), noId]).default(''),
 })

@@ -8,10 +8,10 @@ import {
   requiredText,
   revisionSchema,
 } from '../kernel/index.ts'
-import { allDiffer } from './fields/base.schema.ts'
+import { allDiffer, keyIdSchema } from './fields/base.schema.ts'
 import { fieldSchema } from './fields/fields.schema.ts'
 import { MAX_DESCRIPTION, MAX_FIELDS, MAX_SUBMISSIONS_PER_TEAM, MAX_TITLE } from './forms.limits.ts'
-import { keyIdSchema, logicMapSchema } from './forms.rules.schema.ts'
+import { logicMapSchema } from './forms.rules.schema.ts'
 import type { FormWindow } from './forms.window.ts'
 
 const idsSchema = z.array(idSchema)

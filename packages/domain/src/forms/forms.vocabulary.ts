@@ -1,28 +1,5 @@
 // The closed lists of the forms area (specification: forms, section 3).
 
-/** Single-line and multi-line types that share min and max. */
-export const TEXT_LIKE_TYPES = ['text', 'email', 'number', 'tel', 'url', 'area', 'date'] as const
-export type TextLikeType = (typeof TEXT_LIKE_TYPES)[number]
-
-export const INPUT_TYPES = [
-  ...TEXT_LIKE_TYPES,
-  'checkbox',
-  'dropdown',
-  'address',
-  'fullName',
-  'itemList',
-  'grandTotal',
-  'disclaimer',
-  'repeater',
-  'upload',
-  'template',
-] as const
-
-export const LAYOUT_TYPES = ['customText', 'section', 'newPage', 'callout'] as const
-
-export const FIELD_TYPES = [...INPUT_TYPES, ...LAYOUT_TYPES] as const
-export type FieldType = (typeof FIELD_TYPES)[number]
-
 export const ADDRESS_PARTS = [
   'addressLine1',
   'addressLine2',

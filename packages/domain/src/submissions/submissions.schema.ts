@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storedFileSchema } from '../files/index.ts'
 import {
   answersSchema,
-  FIELD_TYPES,
+  fieldTypeSchema,
   formDefinitionSchema,
   formWindowSchema,
   WINDOW_STATES,
@@ -155,7 +155,7 @@ export const submissionColumnSchema = z.object({
   /** The field's id; `templateId.innerId` of a question inside a template. */
   id: z.string(),
   label: z.string(),
-  type: z.enum(FIELD_TYPES),
+  type: fieldTypeSchema,
   /** None where the list cannot be narrowed by it. */
   operators: z.array(z.enum(ANSWER_OPERATORS)),
   /** Of a choice. */

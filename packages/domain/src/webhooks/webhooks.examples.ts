@@ -1,9 +1,9 @@
 // Made-up answers, for a test of a webhook: no answer that somebody gave is needed for it.
 import type { CustomField } from '../custom-fields/index.ts'
 import {
-  ADDRESS_PARTS,
+  exampleText,
+  samplesOf,
   submissionTags,
-  NAME_PARTS,
   type Answers,
   type Facts,
   type Field,
@@ -13,18 +13,6 @@ import {
   type TextContext,
   type Visible,
 } from '../forms/index.ts'
-
-const EXAMPLE_TEXTS: Readonly<Partial<Record<Field['type'], unknown>>> = {
-  text: 'Example',
-  area: 'First line\nSecond line',
-  email: 'name@example.com',
-  tel: '+44 20 7946 0000',
-  url: 'https://www.example.com',
-  number: '12',
-  date: '2026-09-01',
-  disclaimer: true,
-  grandTotal: '100.00',
-}
 
 const EXAMPLE_USER = {
   userId: 'example-user',
@@ -46,13 +34,14 @@ export const exampleCustomFacts = (
     fields.map(({ id, type, options }) => [id, EXAMPLE_VALUES[type] ?? options[0] ?? '']),
   )
 
-const EXAMPLE_VALUES: Readonly<Partial<Record<CustomField['type'], string | boolean>>> = {
-  text: 'Example',
-  area: 'First line\nSecond line',
-  number: '12',
-  date: '2026-09-01',
+const EXAMPLE_VALUES = {
+  text: exampleText('text'),
+  area: exampleText('area'),
+  number: exampleText('number'),
+  date: exampleText('date'),
   checkbox: true,
-}
+  dropdown: null,
+} as const satisfies Record<CustomField['type'], string | boolean | null>
 
 /** An answer to every question; uploads have one file with the id `example-file`. */
 export const exampleAnswers = (definition: FormDefinition): Answers =>
@@ -65,40 +54,11 @@ const answersTo = (definition: FormDefinition, fields: readonly Field[]): Answer
       .filter(([, answer]) => answer !== undefined),
   )
 
-const eachOf = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 'Example']))
-
-const EXAMPLE_FILE = {
-  id: 'example-file',
-  name: 'example.pdf',
-  mimeType: 'application/pdf',
-  size: 1,
-  kind: 'docs',
-}
-
-function exampleOf(definition: FormDefinition, field: Field): unknown {
-  switch (field.type) {
-    case 'address':
-      return eachOf(ADDRESS_PARTS.filter((part) => field[part].show))
-    case 'fullName':
-      return eachOf(NAME_PARTS.filter((part) => field[part].show))
-    case 'checkbox':
-    case 'dropdown':
-      return field.options.slice(0, 1).map(({ value }) => value)
-    case 'repeater':
-      return [eachOf(field.cellSchema.map(({ id }) => id))]
-    case 'itemList':
-      return field.items.slice(0, 1).map(({ itemId, price }) => ({ itemId, price, quantity: 1 }))
-    case 'upload':
-      return [EXAMPLE_FILE]
-    case 'template':
-      return {
-        loopCount: 1,
-        templateValues: [answersTo(definition, innerFields(definition, field))],
-      }
-    default:
-      return EXAMPLE_TEXTS[field.type]
-  }
-}
+/** A template has an example of each field inside. */
+const exampleOf = (definition: FormDefinition, field: Field): unknown =>
+  field.type === 'template'
+    ? { loopCount: 1, templateValues: [answersTo(definition, innerFields(definition, field))] }
+    : samplesOf(field).example(field)
 
 const innerFields = (definition: FormDefinition, { fieldGroupId }: Field): readonly Field[] =>
   definition.fieldGroups[fieldGroupId ?? '']?.fields ?? []

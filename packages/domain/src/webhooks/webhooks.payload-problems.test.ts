@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aField, aFormDefinition } from '../forms/forms.builders.ts'
-import { nestedKeysOf, payloadProblems } from './webhooks.payload-problems.ts'
+import { nestedKeysOf } from './webhooks.payload.ts'
+import { payloadProblems } from './webhooks.payload-problems.ts'
 import { payloadFieldSchema, type PayloadField } from './webhooks.schema.ts'
 
 const rooms = aField('template', { id: 'rooms', fieldGroupId: 'room' })

@@ -1,8 +1,7 @@
 // What is wrong with the payload fields of a webhook: only what the form itself asks may be told.
-import { CELL_IDS, type Field, type FormDefinition } from '../forms/index.ts'
-import { toldFields } from './webhooks.payload.ts'
+import type { FormDefinition } from '../forms/index.ts'
+import { nestedKeysOf } from './webhooks.payload.ts'
 import type { PayloadField } from './webhooks.schema.ts'
-import { ADDRESS_KEYS, NAME_KEYS } from './webhooks.vocabulary.ts'
 
 export interface PayloadProblem {
   /** `payloadFields.2` */
@@ -24,22 +23,4 @@ export function payloadProblems(
       asked.nestedKey === '' || nestedKeysOf(definition, field).includes(asked.nestedKey)
     return isKnown ? [] : [{ path, code: 'partMissing' }]
   })
-}
-
-/** The inner keys by which a part of an answer may be told; none where there is only the whole. */
-export function nestedKeysOf(definition: FormDefinition, field: Field): readonly string[] {
-  switch (field.type) {
-    case 'address':
-      return ADDRESS_KEYS
-    case 'fullName':
-      return NAME_KEYS
-    case 'repeater':
-      return CELL_IDS
-    case 'itemList':
-      return field.items.map(({ itemId }) => itemId)
-    case 'template':
-      return toldFields(definition, field).map(({ id }) => id)
-    default:
-      return []
-  }
 }

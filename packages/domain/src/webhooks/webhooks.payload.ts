@@ -1,20 +1,22 @@
 // What a webhook tells of a submission (docs/rules.md, section 6): `payloadFields` in their order, the
 // key of each its targetId. What was hidden is empty here as it is everywhere.
 import {
-  ADDRESS_PARTS,
+  CELL_IDS,
   chosenOptions,
   filesOf,
-  LAYOUT_TYPES,
+  kindOf,
   loopsOf,
-  NAME_PARTS,
   type Answers,
+  type ChoiceField,
   type Facts,
   type Field,
   type FieldOf,
+  type FieldType,
   type FormDefinition,
   type Visible,
 } from '../forms/index.ts'
 import type { PayloadField } from './webhooks.schema.ts'
+import { ADDRESS_KEYS, NAME_KEYS } from './webhooks.vocabulary.ts'
 
 export type PayloadValue =
   | string
@@ -67,37 +69,78 @@ function valueOf(
   const field = definition.fields.find(({ id }) => id === sourceId)
   if (field === undefined) return ''
   const answer = visible.fieldIds.has(field.id) ? own(values, field.id) : undefined
-  return fieldValue(field, answer, { ...situation, nestedKey })
+  return payloadOf(field).value(field, answer, { ...situation, nestedKey })
 }
 
 interface Reading extends PayloadSituation {
   readonly nestedKey: string
 }
 
-function fieldValue(field: Field, answer: unknown, reading: Reading): PayloadValue {
-  switch (field.type) {
-    case 'address':
-      return partsOf(answer, reading.nestedKey, {
-        ...ofAddress,
-        shown: shownIn(field, ADDRESS_PARTS),
-      })
-    case 'fullName':
-      return partsOf(answer, reading.nestedKey, { ...ofName, shown: shownIn(field, NAME_PARTS) })
-    case 'checkbox':
-    case 'dropdown':
-      return chosen(field, answer)
-    case 'upload':
-      return filesOf(answer).map((file) => reading.fileUrl(file.id))
-    case 'repeater':
-      return rowsOf(answer, reading.nestedKey)
-    case 'itemList':
-      return itemsOf(answer, reading.nestedKey)
-    case 'template':
-      return loopValues(field, answer, reading)
-    default:
-      return plain(answer)
-  }
+/** What a webhook sends of one field type's answers. */
+interface FieldPayload<F extends Field = Field> {
+  value(field: F, answer: unknown, reading: Reading): PayloadValue
+  /** The inner keys by which a part can be sent; none where there is only the whole. */
+  keys(field: F, definition: FormDefinition): readonly string[]
 }
+
+const wholeAnswer: FieldPayload = { value: (_field, answer) => plain(answer), keys: () => [] }
+const chosen: FieldPayload<ChoiceField> = {
+  value: (field, answer) => {
+    const values = chosenOptions(field, answer).map(({ value }) => value)
+    return field.isMulti ? values : (values[0] ?? '')
+  },
+  keys: () => [],
+}
+
+const PAYLOADS: { readonly [T in FieldType]: FieldPayload<FieldOf<T>> } = {
+  text: wholeAnswer,
+  email: wholeAnswer,
+  number: wholeAnswer,
+  tel: wholeAnswer,
+  url: wholeAnswer,
+  area: wholeAnswer,
+  date: wholeAnswer,
+  checkbox: chosen,
+  dropdown: chosen,
+  address: {
+    value: (field, answer, { nestedKey }) =>
+      partsOf(answer, nestedKey, { ...ofAddress, shown: shownIn(field) }),
+    keys: () => ADDRESS_KEYS,
+  },
+  fullName: {
+    value: (field, answer, { nestedKey }) =>
+      partsOf(answer, nestedKey, { ...ofName, shown: shownIn(field) }),
+    keys: () => NAME_KEYS,
+  },
+  itemList: {
+    value: (_field, answer, { nestedKey }) => itemsOf(answer, nestedKey),
+    keys: ({ items }) => items.map(({ itemId }) => itemId),
+  },
+  grandTotal: wholeAnswer,
+  disclaimer: wholeAnswer,
+  repeater: {
+    value: (_field, answer, { nestedKey }) => rowsOf(answer, nestedKey),
+    keys: () => CELL_IDS,
+  },
+  upload: {
+    value: (_field, answer, { fileUrl }) => filesOf(answer).map((file) => fileUrl(file.id)),
+    keys: () => [],
+  },
+  template: {
+    value: (field, answer, reading) => loopValues(field, answer, reading),
+    keys: (field, definition) => answeredFields(definition, field).map(({ id }) => id),
+  },
+  customText: wholeAnswer,
+  section: wholeAnswer,
+  newPage: wholeAnswer,
+  callout: wholeAnswer,
+}
+
+/** To be called with that same field. */
+const payloadOf = (field: Field): FieldPayload => PAYLOADS[field.type]
+
+export const nestedKeysOf = (definition: FormDefinition, field: Field): readonly string[] =>
+  payloadOf(field).keys(field, definition)
 
 const own = (record: object | undefined, key: string): unknown =>
   record !== undefined && Object.hasOwn(record, key)
@@ -110,15 +153,11 @@ const plain = (value: unknown): PayloadValue =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function chosen(field: FieldOf<'checkbox' | 'dropdown'>, answer: unknown): PayloadValue {
-  const values = chosenOptions(field, answer).map(({ value }) => value)
-  return field.isMulti ? values : (values[0] ?? '')
-}
-
-const shownIn = <P extends string>(
-  field: { readonly [part in P]: { readonly show: boolean } },
-  parts: readonly P[],
-): P[] => parts.filter((part) => field[part].show)
+const shownIn = (field: Field): string[] =>
+  kindOf(field)
+    .parts(field)
+    .filter(({ show }) => show)
+    .map(({ id }) => id)
 
 interface Parts {
   readonly shown: readonly string[]
@@ -165,14 +204,12 @@ function itemsOf(answer: unknown, itemId: string): PayloadValue {
   return row === undefined ? 0 : plain(own(row, 'quantity'))
 }
 
-/** The questions and sums inside a template: texts, headings and page breaks answer nothing. */
-export const toldFields = (
+/** The fields inside a template that have answers. */
+const answeredFields = (
   { fieldGroups }: Pick<FormDefinition, 'fieldGroups'>,
   { fieldGroupId }: FieldOf<'template'>,
 ): readonly Field[] =>
-  (fieldGroups[fieldGroupId ?? '']?.fields ?? []).filter(
-    ({ type }) => !(LAYOUT_TYPES as readonly string[]).includes(type),
-  )
+  (fieldGroups[fieldGroupId ?? '']?.fields ?? []).filter((field) => kindOf(field).hasAnswer)
 
 /** An object for each iteration, or the one field of each that `nestedKey` names. */
 function loopValues(
@@ -182,11 +219,11 @@ function loopValues(
 ): PayloadValue {
   const { definition, nestedKey, visible } = reading
   if (answer === undefined) return []
-  const inner = toldFields(definition, template)
+  const inner = answeredFields(definition, template)
   return loopsOf(template, answer).map((loop, index) => {
     const shown = visible.loops.get(template.id)?.[index]
     const valueIn = (field: Field): PayloadValue =>
-      fieldValue(field, shown?.has(field.id) ? own(loop, field.id) : undefined, {
+      payloadOf(field).value(field, shown?.has(field.id) ? own(loop, field.id) : undefined, {
         ...reading,
         nestedKey: '',
       })

@@ -8,7 +8,13 @@ import {
   requiredText,
   revisionSchema,
 } from '../kernel/index.ts'
-import { CLIENT_SOURCES, FIELD_TYPES, MAX_TITLE, OPERATORS, rulesSchema } from '../forms/index.ts'
+import {
+  CLIENT_SOURCES,
+  fieldTypeSchema,
+  MAX_TITLE,
+  OPERATORS,
+  rulesSchema,
+} from '../forms/index.ts'
 import { addressProblem } from './webhooks.address.ts'
 import { isHeaderName, isHeaderValue } from './webhooks.header.ts'
 import {
@@ -29,7 +35,7 @@ export const payloadFieldSchema = z
     category: z.enum(PAYLOAD_CATEGORIES).default('field'),
     targetId,
     sourceId: idSchema,
-    sourceType: z.union([z.enum(FIELD_TYPES), z.literal('')]).default(''),
+    sourceType: z.union([fieldTypeSchema, z.literal('')]).default(''),
     nestedKey: optionalText(64).default(''),
   })
   .refine(

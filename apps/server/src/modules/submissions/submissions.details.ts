@@ -38,5 +38,4 @@ export function toSubmission(record: SubmissionRecord, values: Answers): Submiss
 }
 
 /** A question, or what is computed from the answers to questions. */
-export const isAsked = (field: Field): boolean =>
-  kindOf(field).isInput || field.type === 'grandTotal'
+export const isAsked = (field: Field): boolean => kindOf(field).hasAnswer

@@ -1,14 +1,13 @@
 // What a webhook can tell, and its payload fields as somebody puts them together.
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import { CLIENT_SOURCES, type Field, type FormDefinition } from '@eventflow/domain/forms'
-import { kindOf, namedPartsOf } from '@eventflow/domain/forms/engine'
+import { kindOf } from '@eventflow/domain/forms/engine'
 import { nestedKeysOf, type PayloadField } from '@eventflow/domain/webhooks'
 import type { T, Words } from '@eventflow/domain/words'
 import type { Choice } from '../../ui/fields/select-field.tsx'
 
-const isTold = (field: Field): boolean => kindOf(field).isInput || field.type === 'grandTotal'
-
-const askedFields = ({ fields }: FormDefinition): Field[] => fields.filter(isTold)
+const askedFields = ({ fields }: FormDefinition): Field[] =>
+  fields.filter((field) => kindOf(field).hasAnswer)
 
 const labelOf = (field: Field): string => field.reportLabel || field.label || field.id
 
@@ -97,22 +96,19 @@ export function partChoices(
   }))
 }
 
-/** Parts of a repeater, an item list or a repeated group, by their labels. */
-function innerLabels(definition: FormDefinition, field: Field): [id: string, label: string][] {
-  if (field.type === 'repeater') return field.cellSchema.map(({ id, label }) => [id, label])
-  if (field.type === 'itemList') return field.items.map(({ itemId, label }) => [itemId, label])
-  const inner = definition.fieldGroups[field.fieldGroupId ?? '']?.fields ?? []
-  return inner.map((each) => [each.id, labelOf(each)])
-}
-
 const isWhole = (part: string): part is keyof Words['webhooks']['parts'] =>
   /^(flatF|f)ull(Address|Name)$/.test(part)
 
 function partLabel({ definition, field, t }: Part, part: string): string {
   if (isWhole(part)) return t(`webhooks.parts.${part}`)
-  const named = namedPartsOf(field).find(({ id }) => id === part)?.label
-  const [, label] = innerLabels(definition, field).find(([id]) => id === part) ?? []
-  return named || label || part
+  const inner = definition.fieldGroups[field.fieldGroupId ?? '']?.fields ?? []
+  const found = inner.find(({ id }) => id === part)
+  const label = found
+    ? labelOf(found)
+    : kindOf(field)
+        .parts(field)
+        .find(({ id }) => id === part)?.label
+  return label || part
 }
 
 interface Part {

@@ -1,6 +1,6 @@
 // What rules may ask, by what they ask about, and how the answer that they look for is entered.
 import type { Condition, FieldType } from '@eventflow/domain/forms'
-import type { Field } from '@eventflow/domain/forms/engine'
+import { kindOf, type Field } from '@eventflow/domain/forms/engine'
 import type { Choice } from '../fields/select-field.tsx'
 
 /** How the value that a rule looks for is entered. */
@@ -73,17 +73,10 @@ const ASKED_OF: Record<FieldType, AskedOf> = {
 /** What may be asked of a field, or of a part of its answer. */
 export function askedOfField(field: Field, nestedId: string, yesAndNo: readonly Choice[]): Asked {
   if (nestedId === '') return ASKED_OF[field.type](field, yesAndNo)
-  const type = nestedTypeOf(field, nestedId)
-  return type === '' ? AS_TEXT : ASKED_OF[type](field, yesAndNo)
-}
-
-/** The type of a part of an answer; '' for the whole of it. */
-export function nestedTypeOf(field: Field, nestedId: string): FieldType | '' {
-  if (nestedId === '') return ''
-  if (field.type === 'itemList') return 'number'
-  const cell =
-    field.type === 'repeater' ? field.cellSchema.find(({ id }) => id === nestedId) : undefined
-  return cell?.type ?? 'text'
+  const part = kindOf(field)
+    .parts(field)
+    .find(({ id }) => id === nestedId)
+  return part ? ASKED_OF[part.type](field, yesAndNo) : AS_TEXT
 }
 
 /** The conditions to choose from; one that a rule has already is never lost. */

@@ -1,5 +1,6 @@
 // What is known about teams, for rules that ask about them.
-import type { AdminSource, FieldType } from '@eventflow/domain/forms'
+import type { CustomFieldType } from '@eventflow/domain/custom-fields'
+import type { AdminSource } from '@eventflow/domain/forms'
 import { RANKS } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import type { Choice } from '../fields/select-field.tsx'
@@ -8,7 +9,7 @@ import type { Choice } from '../fields/select-field.tsx'
 export interface CustomFieldFact {
   readonly id: string
   readonly label: string
-  readonly type: FieldType
+  readonly type: CustomFieldType
   readonly options?: readonly Choice[]
 }
 

@@ -1,11 +1,18 @@
 // Everything that a rule can be about (docs/rules.md, section 2): questions, what stands inside
 // repeated groups, the team's custom fields, who fills the form in, and what organisers have set.
-import { ADMIN_SOURCES, CLIENT_SOURCES, type FieldType } from '@eventflow/domain/forms'
-import { type Field, type FormDefinition, kindOf, type Rule } from '@eventflow/domain/forms/engine'
+import type { CustomFieldType } from '@eventflow/domain/custom-fields'
+import { ADMIN_SOURCES, CLIENT_SOURCES } from '@eventflow/domain/forms'
+import {
+  type Field,
+  type FieldPart,
+  type FormDefinition,
+  kindOf,
+  type Rule,
+} from '@eventflow/domain/forms/engine'
 import type { T } from '@eventflow/domain/words'
-import { type AnswerPart, partsOf } from './answer-parts.ts'
+import type { Choice } from '../fields/select-field.tsx'
 import * as ask from './rule-conditions.ts'
-import { factOptions, type CustomFieldFact, type RuleFacts } from './rule-facts.ts'
+import { factOptions, type RuleFacts } from './rule-facts.ts'
 
 /** One thing that rules can ask about, and how a rule says so. */
 export interface Subject {
@@ -19,7 +26,7 @@ export interface Subject {
     'sourceType' | 'sourceId' | 'nestedId' | 'nestedType' | 'loopOperator'
   >
   /** Parts of the answer that can be asked about by themselves. */
-  readonly parts: readonly AnswerPart[]
+  readonly parts: readonly FieldPart[]
   /** How often it may be there; 0 where it is there once. */
   readonly loops: number
   readonly asked: (nestedId: string) => ask.Asked
@@ -54,6 +61,11 @@ export function subjectsOf(scope: RuleScope, t: T): Subject[] {
 /** How a field is called where people read of it. */
 export const nameOf = (field: Field | undefined, t: T): string =>
   field?.label || t('rules.untitled')
+
+export const partsOf = (field: Field): FieldPart[] =>
+  kindOf(field)
+    .parts(field)
+    .map((part) => ({ ...part, label: part.label || part.id }))
 
 const yesAndNo = (t: T) => [
   { value: 'true', label: t('rules.agreed') },
@@ -163,20 +175,19 @@ const FACT_NAMES = {
   permissions: true,
 } satisfies Record<(typeof CLIENT_SOURCES)[number] | (typeof ADMIN_SOURCES)[number], true>
 
-const CUSTOM_ASKED: Partial<Record<FieldType, ask.Asked>> = {
-  number: ask.AS_NUMBER,
-  date: ask.AS_DATE,
-}
-
-/** A tick is always there, so that nothing asks whether it is answered. */
-function askedOfCustom(type: FieldType, options: CustomFieldFact['options']): ask.Asked {
-  if (options === undefined) return CUSTOM_ASKED[type] ?? ask.AS_TEXT
-  return type === 'checkbox' ? ask.asAgreement(options) : ask.asChoice(options)
+const CUSTOM_ASKED: Record<CustomFieldType, (options: readonly Choice[]) => ask.Asked> = {
+  text: () => ask.AS_TEXT,
+  area: () => ask.AS_TEXT,
+  number: () => ask.AS_NUMBER,
+  date: () => ask.AS_DATE,
+  // A checkbox always has a value: no rule asks whether it is answered.
+  checkbox: ask.asAgreement,
+  dropdown: ask.asChoice,
 }
 
 const customSubjects = ({ facts }: RuleScope, t: T): Subject[] =>
   (facts?.customFields ?? []).map(({ id, label, type, options }) => {
-    return fact({ sourceType: 'custom', id, label, asked: askedOfCustom(type, options) }, t)
+    return fact({ sourceType: 'custom', id, label, asked: CUSTOM_ASKED[type](options ?? []) }, t)
   })
 
 /** Guests have no team, and what organisers have set must never reach their browsers. */

@@ -96,7 +96,7 @@ export function answerLines(
   context: TextContext & { readonly visible: Visible | null },
 ): AnswerLine[] {
   return answerPlaces(definition, values, context.visible)
-    .filter(({ field }) => kindOf(field).isInput || field.type === 'grandTotal')
+    .filter(({ field }) => kindOf(field).hasAnswer)
     .filter(({ field }) => field.type !== 'template')
     .map(({ field, value, path, inside }) => ({
       path,

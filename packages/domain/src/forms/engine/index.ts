@@ -2,10 +2,7 @@
 export * from '../fields/field.ts'
 export type * from '../fields/fields.schema.ts'
 export * from '../fields/index.ts'
-export type { AddressAnswer } from '../fields/address.field.ts'
-export { type ChoiceField, chosenOptions } from '../fields/choice.ts'
-export { boundDay } from '../fields/date.field.ts'
-export type { FullNameAnswer } from '../fields/full-name.field.ts'
+export { type ChoiceField, chosenOptions } from '../fields/choice.field.ts'
 export {
   itemListTotal,
   offeredRows,
@@ -15,8 +12,9 @@ export {
 } from '../fields/item-list.totals.ts'
 export type { RepeaterRow } from '../fields/repeater.field.ts'
 export { loopLimit, loopsOf, type TemplateAnswer } from '../fields/template.field.ts'
-export { type NamedPart, namedPartsOf, SEPARATORS } from '../fields/named-parts.ts'
-export { britishDate } from '../fields/text-formats.ts'
+export { type AddressAnswer, type FullNameAnswer, SEPARATORS } from '../fields/parts.field.ts'
+export { boundDay, britishDate } from '../fields/text-formats.ts'
+export type { TextLikeType } from '../fields/text-like.schema.ts'
 export { filesOf, maxFileBytes } from '../fields/upload.field.ts'
 export type { FormDefinition, GroupDefinition } from '../forms.schema.ts'
 export type { LogicEntry, LogicMap, Rule } from '../forms.rules.schema.ts'

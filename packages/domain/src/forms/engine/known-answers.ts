@@ -14,7 +14,7 @@ export function askedAnswers(definition: FormDefinition, values: unknown): Answe
   return Object.fromEntries(
     fields.flatMap(({ field }) => {
       const value = ownValue(values, field.id)
-      if (value === undefined || (!kindOf(field).isInput && field.type !== 'grandTotal')) return []
+      if (value === undefined || !kindOf(field).hasAnswer) return []
       const group = insides.get(field.id)
       return [[field.id, group ? inEachLoop(value, onlyOf(group.byId)) : value]]
     }),

@@ -1,20 +1,16 @@
 // What forbids saving or publishing a form.
-import type { Words } from '../../words/index.ts'
 import type { Field } from '../fields/fields.schema.ts'
+import { isBlank, type PublishCode } from '../fields/field.ts'
 import { kindOf } from '../fields/index.ts'
 import { loopLimit } from '../fields/template.field.ts'
 import { MAX_QUESTIONS } from '../forms.limits.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import type { LogicEntry, Rule } from '../forms.rules.schema.ts'
-import { namedPartsOf } from '../fields/named-parts.ts'
-import { isBlank, isUnanswerable, namesWithin, offeredOptions } from './answerable.ts'
 import { compileForm } from './compile.ts'
 import type { CompiledForm, FieldNode } from './compiled.ts'
 import { groupOf } from './nodes.ts'
 import { resolveSource } from './rule-source.ts'
 import { expectedText, isOptionMissing } from './rules.ts'
-
-export type PublishCode = keyof Words['forms']['publishing']
 
 /** `path` is a field id, or `logicMap.<entry id>`; '' for the form as a whole. */
 export interface PublishProblem {
@@ -78,34 +74,16 @@ const isTemplate = (field: Field): boolean => field.type === 'template'
 
 function fieldProblems(compiled: CompiledForm, field: Field): PublishProblem[] {
   const params = { label: nameOf(field) }
-  const isUnnamed = field.label === '' && kindOf(field).isInput && !isTemplate(field)
-  const lacking = whatIsLacking(compiled, field) ?? (isUnanswerable(field) ? 'unanswerable' : null)
-  const unnamed = namesWithin(field).some(isBlank) ? UNNAMED[field.type] : undefined
+  const { isInput, entries, lacks } = kindOf(field)
+  const isUnnamed = field.label === '' && isInput && !isTemplate(field)
+  const hasNoGroup = isTemplate(field) && !compiled.insides.has(field.id)
+  const lacking = hasNoGroup ? 'groupMissing' : lacks(field)
+  const hasUnnamed = entries !== null && entries.labels(field).some(isBlank)
   return [
     ...(isUnnamed ? [because(field.id, 'labelMissing')] : []),
     ...(lacking ? [because(field.id, lacking, params)] : []),
-    ...(unnamed ? [because(field.id, unnamed, params)] : []),
+    ...(hasUnnamed ? [because(field.id, entries.unnamed, params)] : []),
   ]
-}
-
-const UNNAMED: Partial<Record<Field['type'], PublishCode>> = {
-  checkbox: 'optionUnnamed',
-  dropdown: 'optionUnnamed',
-  itemList: 'itemUnnamed',
-  repeater: 'columnUnnamed',
-}
-
-function whatIsLacking(compiled: CompiledForm, field: Field): PublishCode | null {
-  if (field.type === 'checkbox' || field.type === 'dropdown')
-    return offeredOptions(field).length === 0 ? 'optionsMissing' : null
-  if (field.type === 'itemList') return field.items.length === 0 ? 'itemsMissing' : null
-  if (field.type === 'template') return compiled.insides.has(field.id) ? null : 'groupMissing'
-  return showsNoPart(field) ? 'partsMissing' : null
-}
-
-function showsNoPart(field: Field): boolean {
-  const parts = namedPartsOf(field)
-  return parts.length > 0 && !parts.some(({ show }) => show)
 }
 
 interface Scoped {

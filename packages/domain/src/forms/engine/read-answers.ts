@@ -1,10 +1,10 @@
 // What was answered, to be read from top to bottom: by page and section, each repetition of a group
 // under its own heading. Screens and paper show the same.
-import { type Answers, reportLabelOf, type TextContext } from '../fields/field.ts'
+import { type Answers, reportLabelOf, type ShownAnswer, type TextContext } from '../fields/field.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { loopTitle } from './pages.ts'
-import { type ShownAnswer, shownAnswer } from './shown-answer.ts'
+import { shownAnswer } from './shown-answer.ts'
 import type { Visible } from './visibility.ts'
 import { answerPlaces, type AnswerPlace } from './walk.ts'
 

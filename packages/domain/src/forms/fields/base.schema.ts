@@ -2,7 +2,14 @@
 import { z } from 'zod'
 import { idSchema, optionalText } from '../../kernel/index.ts'
 import { MAX_DESCRIPTION, MAX_LABEL } from '../forms.limits.ts'
-import { keyIdSchema } from '../forms.rules.schema.ts'
+
+/**
+ * Ids that become keys of objects and parts of problem paths: letters, digits, `_` and `-`, and
+ * none that an object inherits (`constructor`, `__proto__`).
+ */
+export const keyIdSchema = idSchema
+  .regex(/^[\w-]+$/)
+  .refine((id) => !(id in Object.prototype), 'This id is reserved')
 
 /** The base field without its type. `isRequired` has no meaning for layout types. */
 export const baseFieldShape = {
@@ -30,8 +37,6 @@ export const boundsInOrder = ({ min, max }: Bounds): boolean =>
   min === '' || max === '' || min <= max
 
 export const boundsMessage = { message: 'The minimum is above the maximum', path: ['max'] }
-
-export const partSchema = z.strictObject({ label: optionalText(MAX_LABEL), show: z.boolean() })
 
 /** True when `key` differs for each of `things`. */
 export const allDiffer = <T>(things: readonly T[], key: (thing: T) => string): boolean =>

@@ -1,13 +1,19 @@
-// What checkbox and dropdown share: options of which one, or several, can be chosen.
+// Checkbox and dropdown: options of which one, or several, can be chosen.
 import { z } from 'zod'
 import { idSchema, optionalText, requiredText } from '../../kernel/index.ts'
 import { MAX_LABEL, MAX_OPTIONS } from '../forms.limits.ts'
-import { allDiffer, baseFieldShape, boundSchema } from './base.schema.ts'
+import {
+  allDiffer,
+  baseFieldShape,
+  boundSchema,
+  boundsInOrder,
+  boundsMessage,
+} from './base.schema.ts'
 
 const optionSchema = z.strictObject({
   label: optionalText(MAX_LABEL),
   value: requiredText(MAX_LABEL),
-  /** Not to be picked any more, but still shown where it was picked before. */
+  /** Cannot be chosen any more, but is still shown where it was chosen before. */
   isDisabled: z.boolean().optional(),
   id: idSchema.optional(),
   data: z.union([optionalText(2_000), z.number(), z.boolean(), z.null()]).optional(),
@@ -17,16 +23,22 @@ export type Option = z.infer<typeof optionSchema>
 const optionsSchema = z
   .array(optionSchema)
   .max(MAX_OPTIONS)
-  // Rules compare without regard to case, so two options must differ by more than that.
+  // Rules ignore case, so two options must differ by more than that.
   .refine((options) => allDiffer(options, (option) => option.value.toLowerCase()), {
     message: 'Two options have the same value',
   })
 
 /** `min` and `max` count selections and only have a meaning with `isMulti`. */
-export const choiceShape = {
-  ...baseFieldShape,
-  options: optionsSchema.default([]),
-  isMulti: z.boolean().default(false),
-  min: boundSchema(0, MAX_OPTIONS),
-  max: boundSchema(0, MAX_OPTIONS),
-}
+const choice = <T extends string>(type: T) =>
+  z
+    .strictObject({
+      ...baseFieldShape,
+      type: z.literal(type),
+      options: optionsSchema.default([]),
+      isMulti: z.boolean().default(false),
+      min: boundSchema(0, MAX_OPTIONS),
+      max: boundSchema(0, MAX_OPTIONS),
+    })
+    .refine(boundsInOrder, boundsMessage)
+
+export const choiceSchemas = { checkbox: choice('checkbox'), dropdown: choice('dropdown') }

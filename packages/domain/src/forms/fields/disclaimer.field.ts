@@ -1,6 +1,14 @@
 import { baseDefaults } from './base-defaults.ts'
-import { type FieldKind, problem, reportLabelOf, type TextContext } from './field.ts'
+import {
+  type FieldKind,
+  noParts,
+  problem,
+  showText,
+  type TextContext,
+  wholeColumn,
+} from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
+import { AGREEMENT_FILTER } from './filters.ts'
 import { isAbsent } from './reading.ts'
 
 /** A hidden or never submitted disclaimer is absent and says nothing; a refused one is false. */
@@ -12,6 +20,10 @@ function wording(value: unknown, { word }: TextContext): string {
 export const disclaimerField: FieldKind<FieldOf<'disclaimer'>> = {
   type: 'disclaimer',
   isInput: true,
+  hasAnswer: true,
+  filter: AGREEMENT_FILTER,
+  entries: null,
+  lacks: () => null,
   defaults: (id) => ({ ...baseDefaults(id), type: 'disclaimer', isRequired: true }),
   emptyAnswer: () => false,
   isEmpty: (_field, value) => value !== true,
@@ -22,9 +34,10 @@ export const disclaimerField: FieldKind<FieldOf<'disclaimer'>> = {
   },
   normalise: (_field, value) => value === true,
   toText: (_field, value, context) => wording(value, context),
-  columns: (field) => [{ key: field.id, label: reportLabelOf(field) }],
+  show: showText,
+  columns: wholeColumn,
   toCells: (_field, value, context) => [wording(value, context)],
   comparable: (_field, value) => [String(value === true)],
   comparesAs: () => 'text',
-  hasNested: (_field, nestedId) => nestedId === '',
+  ...noParts,
 }

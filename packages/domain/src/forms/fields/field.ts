@@ -1,10 +1,12 @@
-// What a field type is. One object of this shape per type is all that the engine, the exports and
-// the mails know about it; nothing here may need zod, because the browser's filler carries it.
+// What a field type is. The engine, exports, emails and filters know a type by one object of this
+// shape. No import of zod here: the browser loads this to fill in forms.
 import type { Words } from '../../words/index.ts'
-import type { FieldType } from '../forms.vocabulary.ts'
-import type { Field } from './fields.schema.ts'
+import type { Condition } from '../forms.vocabulary.ts'
+import type { Field, FieldOf, FieldType } from './fields.schema.ts'
+import type { TextLikeType } from './text-like.schema.ts'
 
 export type ProblemCode = keyof Words['forms']['problems']
+export type PublishCode = keyof Words['forms']['publishing']
 
 /**
  * One thing wrong with one answer. `path` is `fieldId` or `fieldId[loop].innerId`, with `.part` or
@@ -74,10 +76,61 @@ export interface Column {
 /** How rules compare an answer. */
 export type Comparison = 'text' | 'number' | 'date'
 
+export interface AnswerTable {
+  readonly kind: 'table'
+  readonly columns: readonly { readonly label: string; readonly isAmount: boolean }[]
+  readonly rows: readonly (readonly string[])[]
+  readonly total: { readonly label: string; readonly text: string } | null
+}
+
+/** An answer as people read it where there is room for more than a line: on screens and in PDFs. */
+export type ShownAnswer =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly address: string }
+  | { readonly kind: 'files'; readonly files: readonly FileAnswer[] }
+  | AnswerTable
+
+/** A part of an answer that rules, and some webhooks, may ask for by itself. */
+export interface FieldPart {
+  readonly id: string
+  readonly label: string
+  /** The type whose answers the part has. */
+  readonly type: TextLikeType
+  readonly show: boolean
+}
+
+/** How organisers narrow the list of submissions by the answers to a field. */
+export interface AnswerFilter {
+  readonly operators: readonly Condition[]
+  /**
+   * How `equals` compares: numbers by value, options by their exact value, texts and days without
+   * regard to case.
+   */
+  readonly comparesAs: Comparison | 'option'
+  /** Set where an answer has parts that are compared as one text, joined by this. */
+  readonly joinedBy?: string
+}
+
+/** What an organiser names one by one: options, items, columns. */
+export interface NamedEntries<F extends Field> {
+  /** The publishing problem of an entry without a name. */
+  readonly unnamed: PublishCode
+  labels(field: F): readonly string[]
+  withoutUnnamed(field: F): F
+}
+
 export interface FieldKind<F extends Field = Field> {
   readonly type: F['type']
   /** Whether a person answers it; false for layout and for what is computed. */
   readonly isInput: boolean
+  /** Whether submissions hold an answer to it, given or computed. */
+  readonly hasAnswer: boolean
+  /** Null where lists cannot be narrowed by it. */
+  readonly filter: AnswerFilter | null
+  /** Null where nothing in it is named one by one. */
+  readonly entries: NamedEntries<F> | null
+  /** What the settings lack for the form to be published; null when nothing. */
+  lacks(field: F): PublishCode | null
   defaults(id: string, word: DefaultWord): F
   /** What the field holds before anybody touched it. */
   emptyAnswer(field: F): unknown
@@ -88,9 +141,13 @@ export interface FieldKind<F extends Field = Field> {
   normalise(field: F, value: unknown, context: NormaliseContext): unknown
   /** For people: several lines where the answer has several rows; '' when there is none. */
   toText(field: F, value: unknown, context: TextContext): string
+  /** Only called for an answer whose `toText`, given as `text`, is not ''. */
+  show(field: F, value: unknown, context: TextContext & { readonly text: string }): ShownAnswer
   columns(field: F, context: TextContext): Column[]
   /** One text for each of `columns`. */
   toCells(field: F, value: unknown, context: TextContext): string[]
+  /** The parts of an answer in their order, shown or not; none where it is one whole. */
+  parts(field: F): readonly FieldPart[]
   /** The texts that rules compare with; none when the answer is empty. */
   comparable(field: F, value: unknown, nestedId: string): string[]
   comparesAs(field: F, nestedId: string): Comparison
@@ -99,7 +156,7 @@ export interface FieldKind<F extends Field = Field> {
 }
 
 /** The kinds by type; a type without its kind does not compile. */
-export type FieldKinds = { readonly [T in FieldType]: FieldKind<Extract<Field, { type: T }>> }
+export type FieldKinds = { readonly [T in FieldType]: FieldKind<FieldOf<T>> }
 
 export const problem = (
   path: string,
@@ -109,3 +166,37 @@ export const problem = (
 
 /** The label that reports and exports use. */
 export const reportLabelOf = (field: Field): string => field.reportLabel || field.label
+
+/** One column, of the whole answer. */
+export const wholeColumn = (field: Field): Column[] => [
+  { key: field.id, label: reportLabelOf(field) },
+]
+
+/** Shows an answer as `toText` has it. */
+export const showText: FieldKind['show'] = (_field, _value, { text }) => ({ kind: 'text', text })
+
+/** What a kind without parts says of them. */
+export const noParts = {
+  parts: (): readonly FieldPart[] => [],
+  hasNested: (_field: Field, nestedId: string): boolean => nestedId === '',
+}
+
+/** True for a label that shows nothing. */
+export const isBlank = (label: string): boolean => label.trim() === ''
+
+export const isNamed = ({ label }: { readonly label: string }): boolean => !isBlank(label)
+
+interface Bounded {
+  readonly isRequired: boolean
+  readonly min: number | ''
+  readonly max: number | ''
+}
+
+/**
+ * True where every answer to a required field would be refused: its bounds leave out all from `least`
+ * to `most`, which are what answers can have at all.
+ */
+export const areBoundsOutOfReach = (
+  { isRequired, min, max }: Bounded,
+  { least, most }: { readonly least: number; readonly most: number },
+): boolean => isRequired && ((max !== '' && max < least) || (min !== '' && min > most))

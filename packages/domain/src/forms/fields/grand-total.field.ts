@@ -1,7 +1,8 @@
 import { fromMinorUnits, toMinorUnits } from '../../kernel/index.ts'
 import { baseDefaults } from './base-defaults.ts'
-import { type FieldKind, reportLabelOf } from './field.ts'
+import { type FieldKind, noParts, reportLabelOf, showText } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
+import { NUMBER_FILTER } from './filters.ts'
 
 /** Minor units of a grand total as it is stored (`12.34`); null when there is none. */
 const minorOf = (value: unknown): number | null =>
@@ -19,6 +20,10 @@ const amount = (value: unknown): string => {
 export const grandTotalField: FieldKind<FieldOf<'grandTotal'>> = {
   type: 'grandTotal',
   isInput: false,
+  hasAnswer: true,
+  filter: NUMBER_FILTER,
+  entries: null,
+  lacks: () => null,
   defaults: (id) => ({ ...baseDefaults(id), type: 'grandTotal' }),
   emptyAnswer: () => undefined,
   isEmpty: (_field, value) => minorOf(value) === null,
@@ -28,11 +33,12 @@ export const grandTotalField: FieldKind<FieldOf<'grandTotal'>> = {
     const minor = minorOf(value)
     return minor === null ? '' : money(minor)
   },
+  show: showText,
   columns: (field) => [
     { key: field.id, label: reportLabelOf(field), isNumber: true, isAmount: true },
   ],
   toCells: (_field, value) => [amount(value)],
   comparable: (_field, value) => (minorOf(value) === null ? [] : [amount(value)]),
   comparesAs: () => 'number',
-  hasNested: (_field, nestedId) => nestedId === '',
+  ...noParts,
 }

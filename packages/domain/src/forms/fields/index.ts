@@ -1,37 +1,19 @@
-// The registry: every field type's kind. A type without one does not compile.
-import type { FieldType } from '../forms.vocabulary.ts'
-import { addressField } from './address.field.ts'
-import { areaField } from './area.field.ts'
-import { calloutField } from './callout.field.ts'
-import { checkboxField } from './checkbox.field.ts'
-import { customTextField } from './custom-text.field.ts'
-import { dateField } from './date.field.ts'
+// The kind of every field type. A type without one does not compile.
+import { checkboxField, dropdownField } from './choice.field.ts'
 import { disclaimerField } from './disclaimer.field.ts'
-import { dropdownField } from './dropdown.field.ts'
-import { emailField } from './email.field.ts'
 import type { FieldKind, FieldKinds } from './field.ts'
-import type { Field } from './fields.schema.ts'
-import { fullNameField } from './full-name.field.ts'
+import type { Field, FieldType } from './fields.schema.ts'
 import { grandTotalField } from './grand-total.field.ts'
 import { itemListField } from './item-list.field.ts'
-import { newPageField } from './new-page.field.ts'
-import { numberField } from './number.field.ts'
+import { layoutFields } from './layout.field.ts'
+import { addressField, fullNameField } from './parts.field.ts'
 import { repeaterField } from './repeater.field.ts'
-import { sectionField } from './section.field.ts'
-import { telField } from './tel.field.ts'
 import { templateField } from './template.field.ts'
-import { textField } from './text.field.ts'
+import { textLikeFields } from './text-like.field.ts'
 import { uploadField } from './upload.field.ts'
-import { urlField } from './url.field.ts'
 
 export const fieldKinds: FieldKinds = {
-  text: textField,
-  email: emailField,
-  number: numberField,
-  tel: telField,
-  url: urlField,
-  area: areaField,
-  date: dateField,
+  ...textLikeFields,
   checkbox: checkboxField,
   dropdown: dropdownField,
   address: addressField,
@@ -42,10 +24,7 @@ export const fieldKinds: FieldKinds = {
   repeater: repeaterField,
   upload: uploadField,
   template: templateField,
-  customText: customTextField,
-  section: sectionField,
-  newPage: newPageField,
-  callout: calloutField,
+  ...layoutFields,
 }
 
 /** The kind of a field, to be called with that same field. */

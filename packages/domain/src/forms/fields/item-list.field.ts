@@ -1,15 +1,35 @@
 import { fromMinorUnits } from '../../kernel/index.ts'
+import { MAX_ITEMS, MAX_QUANTITY } from '../forms.limits.ts'
 import { baseDefaults } from './base-defaults.ts'
-import { type Column, type FieldKind, reportLabelOf, type TextContext } from './field.ts'
+import {
+  type AnswerProblem,
+  type AnswerTable,
+  type Column,
+  type FieldKind,
+  isNamed,
+  problem,
+  type ProblemContext,
+  reportLabelOf,
+  type TextContext,
+} from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
-import { itemListProblems } from './item-list.problems.ts'
-import { orderLines, type OrderLine, totalOf } from './item-list.totals.ts'
+import { PRESENCE_FILTER } from './filters.ts'
+import { orderLines, type OrderLine, quantityFrom, totalOf } from './item-list.totals.ts'
+import { hasOnlyKeys, isAbsent, isRecord, listOf, ownValue, textProblems } from './reading.ts'
 
 type ItemListField = FieldOf<'itemList'>
 
 export const itemListField: FieldKind<ItemListField> = {
   type: 'itemList',
   isInput: true,
+  hasAnswer: true,
+  filter: PRESENCE_FILTER,
+  entries: {
+    unnamed: 'itemUnnamed',
+    labels: (field) => field.items.map(({ label }) => label),
+    withoutUnnamed: (field) => ({ ...field, items: field.items.filter(isNamed) }),
+  },
+  lacks: (field) => (field.items.length === 0 ? 'itemsMissing' : null),
   defaults: (id) => ({
     ...baseDefaults(id),
     type: 'itemList',
@@ -35,6 +55,7 @@ export const itemListField: FieldKind<ItemListField> = {
     const total = `${context.word('total')}: ${context.money(totalOf(lines))}`
     return (field.showTotal && lines.length > 0 ? [...texts, total] : texts).join('\n')
   },
+  show: orderTable,
   columns: (field, context) => [...itemColumns(field), ...totalColumns(field, context)],
   toCells: (field, value) => {
     const lines = orderLines(field, value, 'stored')
@@ -43,6 +64,8 @@ export const itemListField: FieldKind<ItemListField> = {
     if (!field.showTotal) return quantities
     return [...quantities, lines.length === 0 ? '' : fromMinorUnits(totalOf(lines))]
   },
+  parts: (field) =>
+    field.items.map(({ itemId, label }) => ({ id: itemId, label, type: 'number', show: true })),
   comparable: (field, value, nestedId) => {
     // Of one item the others are not looked at: rules may ask of each by itself.
     const items = field.items.filter(({ itemId }) => nestedId === '' || itemId === nestedId)
@@ -84,4 +107,78 @@ function lineText(field: ItemListField, line: OrderLine, { money }: TextContext)
   const price = field.showPrice && unit !== '' ? ` (${unit})` : ''
   const isSummed = field.showSubtotals && line.lineMinor !== null
   return `${line.quantity} × ${line.label}${price}${isSummed ? `: ${money(line.lineMinor ?? 0)}` : ''}`
+}
+
+/** What was ordered at the prices of that time, with as much of them as the field shows. */
+function orderTable(
+  field: ItemListField,
+  value: unknown,
+  { word, money }: TextContext,
+): AnswerTable {
+  const lines = orderLines(field, value, 'stored')
+  const shown = [
+    { label: word('item'), isAmount: false, isShown: true },
+    { label: word('quantity'), isAmount: true, isShown: true },
+    { label: word('price'), isAmount: true, isShown: field.showPrice },
+    { label: word('subtotal'), isAmount: true, isShown: field.showSubtotals },
+  ]
+  const rows = lines.map(({ label, quantity, price, unitMinor, lineMinor }) => [
+    label,
+    String(quantity),
+    unitMinor === null ? String(price) : money(unitMinor),
+    lineMinor === null ? '' : money(lineMinor),
+  ])
+  return {
+    kind: 'table',
+    columns: shown
+      .filter(({ isShown }) => isShown)
+      .map(({ label, isAmount }) => ({ label, isAmount })),
+    rows: rows.map((cells) => cells.filter((_cell, place) => shown[place]?.isShown)),
+    total: field.showTotal ? { label: word('total'), text: money(totalOf(lines)) } : null,
+  }
+}
+
+const ROW_KEYS = ['itemId', 'price', 'quantity']
+const MAX_TYPED = 64
+
+function itemListProblems(
+  field: ItemListField,
+  value: unknown,
+  { mode, path }: ProblemContext,
+): AnswerProblem[] {
+  if (!isAbsent(value) && !isOrder(value)) return [problem(path, 'unreadable')]
+  if (mode === 'draft') return []
+  const rows = listOf(value, MAX_ITEMS).filter(isRecord)
+  const perRow = rows.flatMap((row) => rowProblems(field, row, path))
+  if (perRow.length > 0) return perRow
+  if (new Set(rows.map((row) => row['itemId'])).size < rows.length)
+    return [problem(path, 'itemTwice')]
+  const isMissing = field.isRequired && orderLines(field, value).length === 0
+  return isMissing ? [problem(path, 'requiredItem')] : []
+}
+
+const isOrder = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= MAX_ITEMS && value.every(isRow)
+
+const isRow = (row: unknown): boolean =>
+  isRecord(row) &&
+  hasOnlyKeys(row, ROW_KEYS) &&
+  typeof ownValue(row, 'itemId') === 'string' &&
+  ROW_KEYS.every((key) => isShort(ownValue(row, key)))
+
+const isShort = (value: unknown): boolean =>
+  typeof value === 'number' || textProblems(value, '', MAX_TYPED).length === 0
+
+/** The price in a row is not looked at: the definition's is taken. */
+function rowProblems(
+  field: ItemListField,
+  row: Record<string, unknown>,
+  path: string,
+): AnswerProblem[] {
+  const itemId = String(row['itemId'])
+  if (!field.items.some((item) => item.itemId === itemId)) return [problem(path, 'itemUnknown')]
+  const quantity = ownValue(row, 'quantity')
+  const isBlank = isAbsent(quantity) || quantity === ''
+  if (isBlank || quantityFrom(quantity) !== null) return []
+  return [problem(`${path}.${itemId}`, 'quantityNotWhole', { max: MAX_QUANTITY })]
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { optionalText, toMinorUnits } from '../../kernel/index.ts'
 import { MAX_DESCRIPTION, MAX_ITEMS, MAX_LABEL, MAX_PRICE } from '../forms.limits.ts'
-import { keyIdSchema } from '../forms.rules.schema.ts'
-import { allDiffer, baseFieldShape } from './base.schema.ts'
+import { allDiffer, baseFieldShape, keyIdSchema } from './base.schema.ts'
 
 /** A number or a text; a text that is no price ("POA") is shown and never totalled. */
 const priceSchema = z

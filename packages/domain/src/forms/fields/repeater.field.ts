@@ -3,12 +3,15 @@ import { CELL_IDS, type CellId } from '../forms.vocabulary.ts'
 import { baseDefaults } from './base-defaults.ts'
 import {
   type AnswerProblem,
+  areBoundsOutOfReach,
   type FieldKind,
+  isNamed,
   problem,
   type ProblemContext,
-  reportLabelOf,
+  wholeColumn,
 } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
+import { CONTENT_FILTER } from './filters.ts'
 import {
   hasOnlyKeys,
   isAbsent,
@@ -20,7 +23,7 @@ import {
 } from './reading.ts'
 import type { Cell } from './repeater.schema.ts'
 import { textFormats } from './text-formats.ts'
-import { asText } from './text-like.ts'
+import { asText } from './text-like.field.ts'
 
 type RepeaterField = FieldOf<'repeater'>
 export type RepeaterRow = Partial<Record<CellId, string | number>>
@@ -28,6 +31,15 @@ export type RepeaterRow = Partial<Record<CellId, string | number>>
 export const repeaterField: FieldKind<RepeaterField> = {
   type: 'repeater',
   isInput: true,
+  hasAnswer: true,
+  filter: CONTENT_FILTER,
+  entries: {
+    unnamed: 'columnUnnamed',
+    labels: (field) => field.cellSchema.map(({ label }) => label),
+    withoutUnnamed: (field) => ({ ...field, cellSchema: field.cellSchema.filter(isNamed) }),
+  },
+  lacks: (field) =>
+    areBoundsOutOfReach(field, { least: 1, most: Infinity }) ? 'unanswerable' : null,
   defaults: (id, word) => ({
     ...baseDefaults(id),
     type: 'repeater',
@@ -48,8 +60,20 @@ export const repeaterField: FieldKind<RepeaterField> = {
     return rows.length === 0 ? undefined : rows
   },
   toText: rowTexts,
-  columns: (field) => [{ key: field.id, label: reportLabelOf(field) }],
+  show: (field, value, { word }) => ({
+    kind: 'table',
+    columns: field.cellSchema.map(({ label }, place) => ({
+      label: label || `${word('column')} ${place + 1}`,
+      isAmount: false,
+    })),
+    rows: filledRows(field, value).map((row) =>
+      field.cellSchema.map((cell) => shownCell(row, cell)),
+    ),
+    total: null,
+  }),
+  columns: wholeColumn,
   toCells: (field, value) => [rowTexts(field, value)],
+  parts: (field) => field.cellSchema.map((cell) => ({ ...cell, show: true })),
   comparable: (field, value, nestedId) => {
     const rows = filledRows(field, value)
     if (nestedId === '') return rows.length === 0 ? [] : [String(rows.length)]
@@ -84,10 +108,6 @@ const tidyRow = (field: RepeaterField, row: unknown): RepeaterRow =>
   Object.fromEntries(
     filledCells(field, row).map((cell) => [cell.id, tidyText(cell, readCell(row, cell))]),
   )
-
-/** The filled rows as people read them: one text for each column of the schema. */
-export const repeaterCells = (field: RepeaterField, value: unknown): string[][] =>
-  filledRows(field, value).map((row) => field.cellSchema.map((cell) => shownCell(row, cell)))
 
 const shownCell = (row: unknown, cell: Cell): string =>
   textFormats[cell.type].show(readCell(row, cell))

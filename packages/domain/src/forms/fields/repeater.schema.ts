@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from '../../kernel/index.ts'
 import { MAX_LABEL, MAX_REPEATER_ROWS } from '../forms.limits.ts'
-import { CELL_IDS, TEXT_LIKE_TYPES } from '../forms.vocabulary.ts'
+import { CELL_IDS } from '../forms.vocabulary.ts'
 import {
   allDiffer,
   baseFieldShape,
@@ -9,6 +9,7 @@ import {
   boundsInOrder,
   boundsMessage,
 } from './base.schema.ts'
+import { TEXT_LIKE_TYPES } from './text-like.schema.ts'
 
 export const cellSchema = z.strictObject({
   id: z.enum(CELL_IDS),

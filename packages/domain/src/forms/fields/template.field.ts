@@ -4,9 +4,11 @@ import {
   type AnswerProblem,
   type Answers,
   type FieldKind,
+  noParts,
   problem,
   type ProblemContext,
-  reportLabelOf,
+  showText,
+  wholeColumn,
 } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
 import { hasOnlyKeys, isAbsent, isRecord, listOf, ownValue } from './reading.ts'
@@ -43,6 +45,11 @@ export const storedLoops = (values: unknown, templateId: string): readonly unkno
 export const templateField: FieldKind<TemplateField> = {
   type: 'template',
   isInput: true,
+  hasAnswer: true,
+  filter: null,
+  entries: null,
+  // Whether its group is there is for the engine to see.
+  lacks: () => null,
   defaults: (id) => ({
     ...baseDefaults(id),
     type: 'template',
@@ -59,11 +66,12 @@ export const templateField: FieldKind<TemplateField> = {
     return { loopCount: templateValues.length, templateValues }
   },
   toText: (field, value) => (isAbsent(value) ? '' : String(loopsOf(field, value).length)),
-  columns: (field) => [{ key: field.id, label: reportLabelOf(field) }],
+  show: showText,
+  columns: wholeColumn,
   toCells: (field, value) => [isAbsent(value) ? '' : String(loopsOf(field, value).length)],
   comparable: (field, value) => [String(loopsOf(field, value).length)],
   comparesAs: () => 'number',
-  hasNested: (_field, nestedId) => nestedId === '',
+  ...noParts,
 }
 
 function templateProblems(

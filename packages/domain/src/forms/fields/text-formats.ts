@@ -1,13 +1,17 @@
 // The seven text-like formats. They serve the fields of these types and the cells of repeaters.
 import { isCalendarDate } from '../../kernel/index.ts'
 import { MAX_AREA_ANSWER, MAX_TEXT_ANSWER } from '../forms.limits.ts'
-import type { TextLikeType } from '../forms.vocabulary.ts'
-import type { Comparison, ProblemCode } from './field.ts'
+import { type AnswerFilter, type AnswerProblem, problem, type ProblemCode } from './field.ts'
+import { DATE_FILTER, NUMBER_FILTER, TEXT_FILTER } from './filters.ts'
+import type { TextLikeType } from './text-like.schema.ts'
 
 export interface TextFormat {
   /** Characters that are stored at most. */
   readonly most: number
-  readonly comparesAs: Comparison
+  readonly comparesAs: 'text' | 'number' | 'date'
+  readonly filter: AnswerFilter
+  /** The least and the most that `min` and `max` can count; null where answers reach every bound. */
+  readonly reach: { readonly least: number; readonly most: number } | null
   /** What to say of a text that is not of this format; null where every text is. */
   readonly code: ProblemCode | null
   isOfFormat(text: string): boolean
@@ -15,15 +19,25 @@ export interface TextFormat {
   tidy(text: string): string | number
   /** The stored text as people read it. */
   show(text: string): string
+  /** What `min` and `max` mean: the problems of a stored text, which is of the right format. */
+  bounds(bounds: Bounds, text: string, path: string): AnswerProblem[]
+}
+
+export interface Bounds {
+  readonly min: number | ''
+  readonly max: number | ''
 }
 
 const plain = {
   most: MAX_TEXT_ANSWER,
   comparesAs: 'text',
+  filter: TEXT_FILTER,
+  reach: { least: 1, most: Infinity },
   code: null,
   isOfFormat: () => true,
   tidy: (text: string) => text,
   show: (text: string) => text,
+  bounds: characterBounds,
 } as const satisfies TextFormat
 
 // Few enough digits that no number is ever written with an exponent.
@@ -35,37 +49,83 @@ const SCHEME = /^https?:\/\//i
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const HOST_AND_PORT = /^[^/:\s]+\.[^/:\s]+:\d+(\/|$)/
 const MAX_EMAIL = 254
+const FEWEST_DIGITS = 3
 
 export const textFormats: Readonly<Record<TextLikeType, TextFormat>> = {
   text: plain,
   area: { ...plain, most: MAX_AREA_ANSWER },
   email: {
     ...plain,
+    // The shortest is `a@b.co`.
+    reach: { least: 6, most: MAX_EMAIL },
     code: 'notAnEmail',
-    isOfFormat: (text) => text.length <= MAX_EMAIL && EMAIL.test(text),
+    isOfFormat: (text: string) => text.length <= MAX_EMAIL && EMAIL.test(text),
   },
-  tel: { ...plain, code: 'notAPhone', isOfFormat: isPhone },
-  url: { ...plain, code: 'notAWebAddress', isOfFormat: isWebAddress, tidy: withScheme },
+  tel: {
+    ...plain,
+    reach: { least: FEWEST_DIGITS, most: Infinity },
+    code: 'notAPhone',
+    isOfFormat: isPhone,
+  },
+  url: {
+    ...plain,
+    // None is stored without at least `http://` before it.
+    reach: { least: 8, most: Infinity },
+    code: 'notAWebAddress',
+    isOfFormat: isWebAddress,
+    tidy: withScheme,
+  },
   number: {
     ...plain,
     comparesAs: 'number',
+    filter: NUMBER_FILTER,
+    reach: null,
     code: 'notANumber',
-    isOfFormat: (text) => NUMBER.test(text),
+    isOfFormat: (text: string) => NUMBER.test(text),
     // Adding 0 turns -0, which is not the same after storing, into 0.
-    tidy: (text) => (NUMBER.test(text) ? Number(text) + 0 : text),
+    tidy: (text: string) => (NUMBER.test(text) ? Number(text) + 0 : text),
+    bounds: valueBounds,
   },
   date: {
     ...plain,
     comparesAs: 'date',
+    filter: DATE_FILTER,
+    reach: null,
     code: 'notADate',
     isOfFormat: isCalendarDate,
-    show: (text) => (isCalendarDate(text) ? britishDate(text) : text),
+    show: (text: string) => (isCalendarDate(text) ? britishDate(text) : text),
+    bounds: dayBounds,
   },
 }
 
+function characterBounds({ min, max }: Bounds, text: string, path: string): AnswerProblem[] {
+  if (max !== '' && text.length > max) return [problem(path, 'tooLong', { count: max })]
+  if (min !== '' && text.length < min) return [problem(path, 'tooShort', { count: min })]
+  return []
+}
+
+function valueBounds({ min, max }: Bounds, text: string, path: string): AnswerProblem[] {
+  const value = Number(text)
+  if (min !== '' && value < min) return [problem(path, 'numberTooLow', { min })]
+  if (max !== '' && value > max) return [problem(path, 'numberTooHigh', { max })]
+  return []
+}
+
+function dayBounds({ min, max }: Bounds, text: string, path: string): AnswerProblem[] {
+  const earliest = min === '' ? null : boundDay(min)
+  const latest = max === '' ? null : boundDay(max)
+  if (earliest && text < earliest)
+    return [problem(path, 'dateTooEarly', { min: britishDate(earliest) })]
+  if (latest && text > latest) return [problem(path, 'dateTooLate', { max: britishDate(latest) })]
+  return []
+}
+
+/** The calendar day, in UTC, of a bound in epoch milliseconds: `YYYY-MM-DD`. */
+export const boundDay = (bound: number): string => new Date(bound).toISOString().slice(0, 10)
+
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
-  return PHONE.test(text) && digits >= 3 && digits <= 20
+  return PHONE.test(text) && digits >= FEWEST_DIGITS && digits <= 20
 }
 
 /** People write `example.com`; what is stored is a link that works. */

@@ -6,11 +6,13 @@ import {
   type FieldKind,
   type FileAnswer,
   type FindFile,
+  noParts,
   problem,
   type ProblemContext,
-  reportLabelOf,
+  wholeColumn,
 } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
+import { PRESENCE_FILTER } from './filters.ts'
 import { hasOnlyKeys, isAbsent, isRecord, listOf, textProblems } from './reading.ts'
 
 const BYTES_PER_MB = 1_000_000
@@ -26,6 +28,10 @@ export const maxFileBytes = (field: FieldOf<'upload'>): number => limitMB(field)
 export const uploadField: FieldKind<FieldOf<'upload'>> = {
   type: 'upload',
   isInput: true,
+  hasAnswer: true,
+  filter: PRESENCE_FILTER,
+  entries: null,
+  lacks: () => null,
   defaults: (id) => ({
     ...baseDefaults(id),
     type: 'upload',
@@ -49,14 +55,15 @@ export const uploadField: FieldKind<FieldOf<'upload'>> = {
     return files.length === 0 ? undefined : files
   },
   toText: (_field, value) => names(value),
-  columns: (field) => [{ key: field.id, label: reportLabelOf(field) }],
+  show: (_field, value) => ({ kind: 'files', files: filesOf(value) }),
+  columns: wholeColumn,
   toCells: (_field, value) => [names(value)],
   comparable: (_field, value) => {
     const count = filesOf(value).length
     return count === 0 ? [] : [String(count)]
   },
   comparesAs: () => 'number',
-  hasNested: (_field, nestedId) => nestedId === '',
+  ...noParts,
 }
 
 const names = (value: unknown): string =>

@@ -1,26 +1,22 @@
-// Answers that differ in what rules say of them, for each type of field.
+// Answers and facts that differ in what rules say of them.
+import type { AnswerTest, Candidates } from '../fields/answer-samples.ts'
+import { candidateTexts } from '../fields/candidate-texts.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { kindOf } from '../fields/index.ts'
+import { samplesOf } from '../fields/samples.ts'
 import { loopLimit } from '../fields/template.field.ts'
-import type { FieldType } from '../forms.vocabulary.ts'
-import { candidateTexts } from './candidate-texts.ts'
-import { choiceCandidates } from './choice-candidates.ts'
-import { ofItemList, ofRepeater, ofUpload } from './list-candidates.ts'
-import { ofParts } from './parts-candidates.ts'
-import { plainTextsOf } from './plain-answers.ts'
-import { boundsOf, isValidAnswer, textKindOf } from './valid-answers.ts'
-import type { Atom, Candidates, Subject } from './variables.ts'
+import type { Subject } from './variables.ts'
 
-export function candidatesFor(subject: Subject, atoms: readonly Atom[]): Candidates {
+export function candidatesFor(subject: Subject, tests: readonly AnswerTest[]): Candidates {
   switch (subject.of) {
     case 'answer':
-      return withBlank(ofField(subject.node.field, atoms))
+      return withBlank(samplesOf(subject.node.field).candidates(subject.node.field, tests))
     case 'loops':
       return counts(subject.node.field)
     case 'total':
-      return ofTotal(atoms)
+      return ofTotal(tests)
     case 'fact':
-      return withBlank(ofFact(subject, atoms))
+      return withBlank(ofFact(subject, tests))
     case 'kind':
       return { answers: KINDS, isComplete: true }
     case 'unknown':
@@ -33,38 +29,6 @@ const withBlank = ({ answers, isComplete }: Candidates): Candidates => ({
   isComplete,
 })
 
-type OfType = (field: never, atoms: readonly Atom[]) => Candidates
-
-const byType: Partial<Record<FieldType, OfType>> = {
-  checkbox: choiceCandidates,
-  dropdown: choiceCandidates,
-  disclaimer: () => ({ answers: [true], isComplete: true }),
-  address: ofParts,
-  fullName: ofParts,
-  repeater: ofRepeater,
-  itemList: ofItemList,
-  upload: ofUpload,
-} satisfies {
-  [T in FieldType]?: (field: Extract<Field, { type: T }>, atoms: readonly Atom[]) => Candidates
-}
-
-function ofField(field: Field, atoms: readonly Atom[]): Candidates {
-  const candidates = byType[field.type]
-  // The compiler does not see that the table is asked by the field's own type.
-  return candidates ? candidates(field as never, atoms) : ofText(field, atoms)
-}
-
-function ofText(field: Field, atoms: readonly Atom[]): Candidates {
-  const { texts, isComplete } = candidateTexts({
-    atoms,
-    plain: plainTextsOf(field),
-    isValid: (text) => isValidAnswer(field, text),
-    kind: textKindOf(field),
-    bounds: boundsOf(field),
-  })
-  return { answers: texts, isComplete }
-}
-
 function counts(field: Field): Candidates {
   if (field.type !== 'template' || !field.isLooping) return { answers: [1], isComplete: true }
   const all = Array.from({ length: loopLimit(field) + 1 }, (_none, count) => count)
@@ -72,9 +36,9 @@ function counts(field: Field): Candidates {
 }
 
 /** Sums are computed: their classes are only there to be reasoned about. */
-const ofTotal = (atoms: readonly Atom[]): Candidates => {
+const ofTotal = (tests: readonly AnswerTest[]): Candidates => {
   const { texts, isComplete } = candidateTexts({
-    atoms,
+    tests,
     plain: ['0.00'],
     isValid: (text) => Number(text) >= 0,
     kind: 'number',
@@ -94,13 +58,13 @@ const KNOWN_FACTS: Readonly<Record<string, readonly string[]>> = {
 
 function ofFact(
   { about, id }: Extract<Subject, { of: 'fact' }>,
-  atoms: readonly Atom[],
+  tests: readonly AnswerTest[],
 ): Candidates {
   const known = about === 'admin' ? KNOWN_FACTS[id] : undefined
   if (known) return { answers: known, isComplete: true }
   const plain = ['Example', 'Other', 'Something else', 'x', '7']
   const { texts, isComplete } = candidateTexts({
-    atoms,
+    tests,
     plain,
     isValid: () => true,
     kind: 'text',

@@ -1,11 +1,11 @@
 // The answers of one variable, as far as a question's atoms tell them apart.
 import type { Fact } from '../engine/facts.ts'
 import { factTexts } from '../engine/rules.ts'
+import { type AnswerTest, isValidAnswer } from '../fields/answer-samples.ts'
 import type { Field } from '../fields/fields.schema.ts'
 import { kindOf } from '../fields/index.ts'
 import { candidatesFor, isBlankFor } from './candidates.ts'
-import { isValidAnswer } from './valid-answers.ts'
-import type { Atom, Subject, Variable } from './variables.ts'
+import type { Subject, Variable } from './variables.ts'
 
 export interface AnswerClass {
   readonly answer: unknown
@@ -90,7 +90,7 @@ export function isRequired(subject: Subject): boolean {
   return (subject.of === 'answer' || subject.of === 'loops') && subject.node.field.isRequired
 }
 
-function classOf(subject: Subject, answer: unknown, atoms: readonly Atom[]): AnswerClass {
+function classOf(subject: Subject, answer: unknown, atoms: readonly AnswerTest[]): AnswerClass {
   const isBlank = isBlankFor(subject, answer)
   const texts = new Map<string, readonly string[]>()
   const textsIn = (nestedId: string): readonly string[] => {

@@ -1,6 +1,6 @@
 // What the prover says of a form: where, how bad, and how it is mended.
 import type { Words } from '../../words/index.ts'
-import type { PublishCode } from '../engine/publishing.ts'
+import type { PublishCode } from '../fields/field.ts'
 
 export type ProvedCode = keyof Words['prover']['findings']
 export type FindingCode = ProvedCode | PublishCode

@@ -1,7 +1,7 @@
 // Mends a form as a finding offers.
-import { isBlank } from '../engine/answerable.ts'
 import { needsField } from '../engine/rules-about.ts'
 import type { Field } from '../fields/fields.schema.ts'
+import { kindOf } from '../fields/index.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import type { LogicEntry, LogicMap } from '../forms.rules.schema.ts'
 import type { Mend } from './findings.ts'
@@ -37,21 +37,8 @@ const withField = (
   fields: definition.fields.map((field) => (field.id === fieldId ? change(field) : field)),
 })
 
-const isNamed = ({ label }: { readonly label: string }): boolean => !isBlank(label)
-
-function withoutUnnamed(field: Field): Field {
-  switch (field.type) {
-    case 'checkbox':
-    case 'dropdown':
-      return { ...field, options: field.options.filter(isNamed) }
-    case 'itemList':
-      return { ...field, items: field.items.filter(isNamed) }
-    case 'repeater':
-      return { ...field, cellSchema: field.cellSchema.filter(isNamed) }
-    default:
-      return field
-  }
-}
+const withoutUnnamed = (field: Field): Field =>
+  kindOf(field).entries?.withoutUnnamed(field) ?? field
 
 function withLogic(
   definition: FormDefinition,

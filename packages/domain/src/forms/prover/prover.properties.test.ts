@@ -12,7 +12,7 @@ import { type Situation, situationArbitrary } from '../forms.fixture.ts'
 import { netOf } from './build-net.ts'
 import { OPEN, YES } from './formulas.ts'
 import { proveForm } from './prove.ts'
-import { isValidAnswer } from './valid-answers.ts'
+import { isValidAnswer } from '../fields/answer-samples.ts'
 import { valuation } from './valuation.ts'
 
 // Each property makes a thousand forms and more; a busy machine takes its time over them.

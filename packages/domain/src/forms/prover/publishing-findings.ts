@@ -1,9 +1,10 @@
 // What refuses publishing without any proof, with ways to mend it.
-import { isBlank, namesWithin } from '../engine/answerable.ts'
 import { compileForm } from '../engine/compile.ts'
 import type { CompiledForm, FieldNode } from '../engine/compiled.ts'
 import { compileRule } from '../engine/rules.ts'
-import { type PublishCode, type PublishProblem, publishProblems } from '../engine/publishing.ts'
+import { type PublishProblem, publishProblems } from '../engine/publishing.ts'
+import { isBlank, type PublishCode } from '../fields/field.ts'
+import { kindOf } from '../fields/index.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { type Finding, type Mend, OPEN_IT, type Place } from './findings.ts'
 
@@ -46,17 +47,11 @@ function mendsOf(
 function mendsOfField(definition: FormDefinition, code: PublishCode, fieldId: string): Mend[] {
   if (code === 'unanswerable') return [{ do: 'makeOptional', fieldId }]
   const field = definition.fields.find(({ id }) => id === fieldId)
-  const names = field ? namesWithin(field) : []
+  const entries = field ? kindOf(field).entries : null
+  if (!field || entries?.unnamed !== code) return []
   // Taking all of them away would leave nothing to choose from.
-  const isWorthIt = names.some(isBlank) && !names.every(isBlank)
-  return UNNAMED.has(code) && isWorthIt ? [{ do: 'removeUnnamed', fieldId }] : []
+  return entries.labels(field).every(isBlank) ? [] : [{ do: 'removeUnnamed', fieldId }]
 }
-
-const UNNAMED: ReadonlySet<PublishCode> = new Set([
-  'optionUnnamed',
-  'itemUnnamed',
-  'columnUnnamed',
-] satisfies PublishCode[])
 
 /**
  * The entries that a circle is made of: without one of them it is none. Where several make the same

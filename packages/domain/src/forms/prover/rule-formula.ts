@@ -1,15 +1,16 @@
 // One rule as a formula. Negated conditions are the opposite of their positive one, as in the engine.
 import type { Rule } from '../forms.rules.schema.ts'
 import type { Condition } from '../forms.vocabulary.ts'
+import type { AnswerTest } from '../fields/answer-samples.ts'
 import { expectsNumber, fold, NEGATED } from '../engine/compare.ts'
 import type { FieldNode } from '../engine/compiled.ts'
 import { resolveSource, type RuleSource } from '../engine/rule-source.ts'
 import { comparisonOf, expectedText, isOptionMissing } from '../engine/rules.ts'
 import { ALWAYS, NEVER, type Ref } from './formulas.ts'
 import { isShown, type Inside, type Net } from './net.ts'
-import type { Atom, Subject } from './variables.ts'
+import type { Subject } from './variables.ts'
 
-type Question = Omit<Atom, 'holds' | 'nestedId'>
+type Question = Omit<AnswerTest, 'holds' | 'nestedId'>
 
 /** When a rule matches; never, where it points to something missing. */
 export function ruleFormula(net: Net, rule: Rule, inside: Inside): Ref {

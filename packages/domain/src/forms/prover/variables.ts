@@ -1,7 +1,6 @@
 // What may be answered in one way or another: each answer that rules ask about, in each iteration,
 // each fact about who fills in, and how often a template is repeated.
-import type { Condition } from '../forms.vocabulary.ts'
-import type { Comparison } from '../fields/field.ts'
+import type { AnswerTest } from '../fields/answer-samples.ts'
 import type { FieldNode } from '../engine/compiled.ts'
 import { compileTest, fold } from '../engine/compare.ts'
 
@@ -16,38 +15,21 @@ export type Subject =
   /** What this prover does not follow: may be so or otherwise. */
   | { readonly of: 'unknown' }
 
-/** What is asked of one answer, without negation: `holds` is asked about the texts found in it. */
-export interface Atom {
-  readonly nestedId: string
-  readonly condition: Condition
-  readonly expected: string
-  readonly as: Comparison
-  holds(texts: readonly string[]): boolean
-}
-
-/** Answers that differ in what atoms say of them. */
-export interface Candidates {
-  /** `undefined` is no answer. The first are the plainest. */
-  readonly answers: readonly unknown[]
-  /** Whether atoms can say nothing of an answer that they do not say of one of these. */
-  readonly isComplete: boolean
-}
-
 export interface Variable {
   readonly index: number
   readonly subject: Subject
-  readonly atoms: readonly Atom[]
+  readonly atoms: readonly AnswerTest[]
 }
 
 export interface Variables {
   readonly all: readonly Variable[]
   of(subject: Subject): number
   /** The place of an atom among those of its variable; the same question is one atom. */
-  atom(variable: number, asked: Omit<Atom, 'holds'>): number
+  atom(variable: number, asked: Omit<AnswerTest, 'holds'>): number
 }
 
 export function createVariables(): Variables {
-  const all: (Variable & { atoms: Atom[] })[] = []
+  const all: (Variable & { atoms: AnswerTest[] })[] = []
   const byKey = new Map<string, number>()
   const places = new Map<string, number>()
   return {
@@ -69,7 +51,7 @@ export function createVariables(): Variables {
   }
 }
 
-function holding({ condition, expected, as }: Omit<Atom, 'holds'>) {
+function holding({ condition, expected, as }: Omit<AnswerTest, 'holds'>) {
   const test = compileTest(condition, expected, as)
   return (texts: readonly string[]): boolean => test([texts])
 }

@@ -1,6 +1,6 @@
 // Submissions narrowed by an answer. What is compared, and how, is the definition's and the domain's
 // to say; what somebody types is only ever a parameter.
-import { namedPartsOf, SEPARATORS, type Field } from '@eventflow/domain/forms'
+import { kindOf, type AnswerFilter, type Field } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { isComparable, type AnswerOperator } from '@eventflow/domain/submissions'
 import { sql, type SQL } from 'drizzle-orm'
@@ -20,10 +20,11 @@ export function answerCondition(
   if (answerOf === undefined) return undefined
   const question = questions.find(({ id }) => id === answerOf)
   if (question === undefined) throw refusal('answerOf', 'Not a question of this form')
-  const { type } = question.field
-  if (!isComparable(type, operator, answer))
+  const { filter } = kindOf(question.field)
+  if (filter === null || !isComparable(question.field.type, operator, answer))
     throw refusal('answer', 'The answers to this question cannot be compared in this way')
-  return CONDITIONS[operator](textsOf(question), { answer: answer.trim(), type })
+  const { comparesAs } = filter
+  return CONDITIONS[operator](textsOf(question, filter), { answer: answer.trim(), comparesAs })
 }
 
 const refusal = (path: string, message: string): DomainError =>
@@ -41,12 +42,10 @@ const answersTo = ({ field, template }: Question): SQL =>
           as loop`
 
 /** What is compared of the answers, as rows of one column. */
-function textsOf(question: Question): SQL {
-  const { field } = question
-  return field.type === 'address' || field.type === 'fullName'
-    ? partsIn(field, answersTo(question))
-    : leavesIn(answersTo(question))
-}
+const textsOf = (question: Question, { joinedBy }: AnswerFilter): SQL =>
+  joinedBy === undefined
+    ? leavesIn(answersTo(question))
+    : partsIn(question.field, joinedBy, answersTo(question))
 
 /** Every text, number and tick in an answer, whatever its shape. */
 const leavesIn = (answers: SQL): SQL => sql`
@@ -58,16 +57,17 @@ const leavesIn = (answers: SQL): SQL => sql`
  * A name or an address as its cell shows it, so that what is copied from there is found. All parts:
  * which of them were asked for is the definition's that was answered, and others are not stored.
  */
-function partsIn(field: Extract<Field, { type: 'address' | 'fullName' }>, answers: SQL): SQL {
-  const parts = namedPartsOf(field).map(({ id }) => sql`nullif(trim(answer ->> ${id}::text), '')`)
-  const separator = sql`${SEPARATORS[field.type]}::text`
-  return sql`select concat_ws(${separator}, ${sql.join(parts, sql`, `)}) as found
+function partsIn(field: Field, separator: string, answers: SQL): SQL {
+  const parts = kindOf(field)
+    .parts(field)
+    .map(({ id }) => sql`nullif(trim(answer ->> ${id}::text), '')`)
+  return sql`select concat_ws(${separator}::text, ${sql.join(parts, sql`, `)}) as found
     from (${answers}) answers`
 }
 
 interface Compared {
   readonly answer: string
-  readonly type: Field['type']
+  readonly comparesAs: AnswerFilter['comparesAs']
 }
 type Compare = (texts: SQL, compared: Compared) => SQL
 
@@ -89,19 +89,17 @@ const inOrder =
     then found::numeric ${sign} (${answer}::text)::numeric else false end`
 
 /** Numbers by what they count, options by their value, texts as they read: "4.1" is not "4.10". */
-function isSame(compared: Compared): SQL {
-  switch (compared.type) {
-    case 'number':
-    case 'grandTotal':
-      return inOrder(sql`=`)(compared)
-    case 'checkbox':
-    case 'dropdown':
-    case 'disclaimer':
-      return sql`found = ${compared.answer}::text`
-    default:
-      return sql`lower(found) = lower(${compared.answer}::text)`
-  }
+const isSame = (compared: Compared): SQL => SAME[compared.comparesAs](compared)
+
+const sameText = ({ answer }: Compared): SQL => sql`lower(found) = lower(${answer}::text)`
+
+const SAME: Readonly<Record<AnswerFilter['comparesAs'], (compared: Compared) => SQL>> = {
+  text: sameText,
+  date: sameText,
+  number: inOrder(sql`=`),
+  option: ({ answer }) => sql`found = ${answer}::text`,
 }
+
 const isThere = (): SQL => sql`found <> ''`
 const escaped = (answer: string): string => `%${answer.replace(/[\\%_]/g, '\\$&')}%`
 

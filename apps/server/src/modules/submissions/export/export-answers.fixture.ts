@@ -1,5 +1,5 @@
 // An answer to a question of any kind, and the text that must stand for it under which heading.
-import { namedPartsOf, type Field } from '@eventflow/domain/forms'
+import { kindOf, type Field } from '@eventflow/domain/forms'
 
 export const PARTS = ['addressLine1', 'city', 'postcode'] as const
 export const NAMES = ['prefix', 'firstName', 'surname'] as const
@@ -39,7 +39,8 @@ export function answerTo(field: Field, count: () => number): Answer {
 
 function inParts(field: Extract<Field, { type: 'address' | 'fullName' }>, unique: number): Answer {
   const names: readonly string[] = field.type === 'address' ? PARTS : NAMES
-  const shown = namedPartsOf(field)
+  const shown = kindOf(field)
+    .parts(field)
     .filter(({ id, show }) => show && names.includes(id))
     .map(({ id }) => id)
   const value = Object.fromEntries(shown.map((name) => [name, `P${unique}-${name}`.toUpperCase()]))

@@ -16,10 +16,7 @@ const TEXT_WORDS: Partial<Record<FieldType, WordKey>> = {
 
 /** What stands over an answer, or over what is only read. */
 const labelWord = (field: Field): WordKey =>
-  hasAnswer(field) ? 'builder.field.label' : 'builder.field.sectionLabel'
-
-/** A grand total is not typed, and is read, mailed and exported like what is. */
-const hasAnswer = (field: Field): boolean => kindOf(field).isInput || field.type === 'grandTotal'
+  kindOf(field).hasAnswer ? 'builder.field.label' : 'builder.field.sectionLabel'
 
 interface BaseProps extends Pick<SettingsProps, 'field' | 'onChange'> {
   /** What is wrong with the label. */
@@ -63,7 +60,7 @@ export function BaseSettings({ field, onChange, error }: BaseProps) {
 /** How lists, exports and mails call the question. */
 export function ReportSettings({ field, onChange }: Pick<SettingsProps, 'field' | 'onChange'>) {
   const t = useWords()
-  if (!hasAnswer(field)) return null
+  if (!kindOf(field).hasAnswer) return null
   return (
     <TextField
       label={t('builder.field.reportLabel')}

@@ -1,8 +1,8 @@
-// Texts that differ in what rules say of them: for every text that can be answered there is one here
-// of which all rules say the same, or it is said that there may be others.
+// Texts that differ in what rules say of them: every possible text gives the same results as one of
+// these, unless `isComplete` is false.
 import { addDays, isCalendarDate } from '../../kernel/index.ts'
+import { type AnswerTest, isContains } from './answer-samples.ts'
 import { subsets } from './combinations.ts'
-import type { Atom } from './variables.ts'
 
 export interface Texts {
   readonly texts: readonly string[]
@@ -10,7 +10,7 @@ export interface Texts {
 }
 
 export interface TextsWanted {
-  readonly atoms: readonly Atom[]
+  readonly tests: readonly AnswerTest[]
   /** Texts that no rule is about, of the right format, the plainest first. */
   readonly plain: readonly string[]
   readonly isValid: (text: string) => boolean
@@ -26,11 +26,11 @@ const SEAM = ' ~ '
 const ORDERING = new Set(['greaterThan', 'lessThan', 'before', 'after'])
 
 export function candidateTexts(wanted: TextsWanted): Texts {
-  const { atoms, isValid, kind } = wanted
-  const constants = atoms.map(({ expected }) => expected.trim()).filter((text) => text !== '')
+  const { tests, isValid, kind } = wanted
+  const constants = tests.map(({ expected }) => expected.trim()).filter((text) => text !== '')
   const marks = [...constants, ...wanted.bounds]
   const around = [...aroundNumbers(wanted, marks), ...aroundDates(wanted, marks)]
-  const parts = partsLookedFor(atoms)
+  const parts = partsLookedFor(tests)
   const joined = kind === 'text' ? joins(parts) : []
   const plain = plainTexts(wanted)
   const valid = (texts: readonly string[]): string[] => texts.filter(isValid)
@@ -43,17 +43,17 @@ export function candidateTexts(wanted: TextsWanted): Texts {
 }
 
 /** Parts that a text must contain beside a place in an order: not followed. */
-function canFollow({ atoms, kind }: TextsWanted, parts: readonly string[]): boolean {
+function canFollow({ tests, kind }: TextsWanted, parts: readonly string[]): boolean {
   if (parts.length === 0) return true
   const isOrdered =
-    kind !== 'text' || atoms.some((atom) => ORDERING.has(atom.condition) || isAboutNumbers(atom))
+    kind !== 'text' || tests.some((test) => ORDERING.has(test.condition) || isAboutNumbers(test))
   return !isOrdered && parts.length <= MOST_PARTS && !parts.some((part) => part.includes('~'))
 }
 
-const partsLookedFor = (atoms: readonly Atom[]): string[] => [
+const partsLookedFor = (tests: readonly AnswerTest[]): string[] => [
   ...new Set(
-    atoms
-      .filter(({ condition, expected }) => condition === 'contains' && expected.trim() !== '')
+    tests
+      .filter((test) => isContains(test) && test.expected.trim() !== '')
       .map(({ expected }) => expected.trim().toLowerCase()),
   ),
 ]
@@ -67,15 +67,15 @@ function joins(parts: readonly string[]): string[] {
 }
 
 /** One that no rule matches, if there is one. */
-function plainTexts({ atoms, plain }: TextsWanted): string[] {
-  const unmatched = plain.filter((text) => !atoms.some((atom) => atom.holds([text])))
+function plainTexts({ tests, plain }: TextsWanted): string[] {
+  const unmatched = plain.filter((text) => !tests.some((test) => test.holds([text])))
   return unmatched.slice(0, 1)
 }
 
 /** A number below, between and above those that are named. */
-function aroundNumbers({ atoms, kind }: TextsWanted, marks: readonly string[]): string[] {
+function aroundNumbers({ tests, kind }: TextsWanted, marks: readonly string[]): string[] {
   if (kind === 'date') return []
-  const isAsked = kind === 'number' || atoms.some(isAboutNumbers)
+  const isAsked = kind === 'number' || tests.some(isAboutNumbers)
   const numbers = marks.filter((text) => text !== '').map(Number)
   const sorted = [...new Set(numbers.filter(Number.isFinite))].toSorted((a, b) => a - b)
   const [first, last] = [sorted[0], sorted.at(-1)]
@@ -104,19 +104,19 @@ function spelling(number: number, texts: readonly string[]): string {
   return `${sign}${zeros}${digits}`
 }
 
-const isAboutNumbers = ({ condition, as }: Atom): boolean =>
+const isAboutNumbers = ({ condition, as }: AnswerTest): boolean =>
   as === 'number' || (as !== 'date' && (condition === 'greaterThan' || condition === 'lessThan'))
 
 /** With as many decimals as an answer may have. */
 const written6 = (number: number): string => String(Number(number.toFixed(6)))
 
 /** The day before and the day after each that is named. */
-function aroundDates({ atoms, kind }: TextsWanted, marks: readonly string[]): string[] {
-  const isAsked = kind === 'date' || atoms.some(({ condition, as }) => isDateOrder(condition, as))
+function aroundDates({ tests, kind }: TextsWanted, marks: readonly string[]): string[] {
+  const isAsked = kind === 'date' || tests.some(({ condition, as }) => isDateOrder(condition, as))
   if (kind === 'number' || !isAsked) return []
   const days = marks.filter(isCalendarDate)
   return days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]).filter(isCalendarDate)
 }
 
-const isDateOrder = (condition: Atom['condition'], as: Atom['as']): boolean =>
+const isDateOrder = (condition: AnswerTest['condition'], as: AnswerTest['as']): boolean =>
   condition === 'before' || condition === 'after' || (as === 'date' && ORDERING.has(condition))

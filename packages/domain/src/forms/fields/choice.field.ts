@@ -1,20 +1,33 @@
-// What checkbox and dropdown share: one option chosen, or several where `isMulti` is set.
+// Checkbox and dropdown: one option chosen, or several where `isMulti` is set.
 import { MAX_LABEL, MAX_OPTIONS } from '../forms.limits.ts'
+import { baseDefaults } from './base-defaults.ts'
 import {
   type AnswerProblem,
+  areBoundsOutOfReach,
   type FieldKind,
+  isNamed,
+  noParts,
   type ProblemContext,
   problem,
-  reportLabelOf,
+  showText,
+  wholeColumn,
 } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
+import { CHOICE_FILTER } from './filters.ts'
 import { isAbsent, listOf, textProblems } from './reading.ts'
 
 export type ChoiceField = FieldOf<'checkbox' | 'dropdown'>
 
 /** Everything of a choice kind but its type and its defaults. */
-export const choice: Omit<FieldKind<ChoiceField>, 'type' | 'defaults'> = {
+const choice: Omit<FieldKind<ChoiceField>, 'type' | 'defaults' | 'entries'> = {
   isInput: true,
+  hasAnswer: true,
+  filter: CHOICE_FILTER,
+  lacks: (field) => {
+    const most = offeredOptions(field).length
+    if (most === 0) return 'optionsMissing'
+    return field.isMulti && areBoundsOutOfReach(field, { least: 1, most }) ? 'unanswerable' : null
+  },
   emptyAnswer: (field) => (field.isMulti ? [] : ''),
   isEmpty: (field, value) => chosenOptions(field, value).length === 0,
   problems: (field, value, context) => {
@@ -27,12 +40,47 @@ export const choice: Omit<FieldKind<ChoiceField>, 'type' | 'defaults'> = {
     return field.isMulti && values.length > 0 ? values : values[0]
   },
   toText: (field, value) => shownLabels(field, value),
-  columns: (field) => [{ key: field.id, label: reportLabelOf(field) }],
+  show: showText,
+  columns: wholeColumn,
   toCells: (field, value) => [shownLabels(field, value)],
   comparable: (field, value) => chosenOptions(field, value).map((option) => option.value),
   comparesAs: () => 'text',
-  hasNested: (_field, nestedId) => nestedId === '',
+  ...noParts,
 }
+
+const entriesOf = <F extends ChoiceField>(): FieldKind<F>['entries'] => ({
+  unnamed: 'optionUnnamed',
+  labels: (field) => field.options.map(({ label }) => label),
+  withoutUnnamed: (field) => ({ ...field, options: field.options.filter(isNamed) }),
+})
+
+const start = (id: string) => ({ ...baseDefaults(id), isMulti: false, min: '', max: '' }) as const
+
+/** Without `isMulti` it behaves like radio buttons and holds the value of one option. */
+export const checkboxField: FieldKind<FieldOf<'checkbox'>> = {
+  ...choice,
+  type: 'checkbox',
+  entries: entriesOf<FieldOf<'checkbox'>>(),
+  defaults: (id, word) => ({
+    ...start(id),
+    type: 'checkbox',
+    options: [
+      { label: word('yes'), value: 'yes' },
+      { label: word('no'), value: 'no' },
+    ],
+  }),
+}
+
+export const dropdownField: FieldKind<FieldOf<'dropdown'>> = {
+  ...choice,
+  type: 'dropdown',
+  entries: entriesOf<FieldOf<'dropdown'>>(),
+  defaults: (id) => ({ ...start(id), type: 'dropdown', options: [] }),
+}
+
+/** The options that can still be chosen. */
+export const offeredOptions = (field: ChoiceField): ChoiceField['options'] =>
+  field.options.filter(({ isDisabled }) => !isDisabled)
 
 /** The chosen values as they came. A single text counts as one choice, '' as none. */
 function chosenValues(value: unknown): string[] {

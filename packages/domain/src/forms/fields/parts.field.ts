@@ -1,13 +1,18 @@
-// What address and full name share: an answer in named parts, each of which can be shown or not.
+// Address and full name: an answer in named parts, each of which can be shown or not.
 import { MAX_PART_ANSWER } from '../forms.limits.ts'
+import { ADDRESS_PARTS, type AddressPart, NAME_PARTS, type NamePart } from '../forms.vocabulary.ts'
+import { baseDefaults } from './base-defaults.ts'
 import {
   type AnswerProblem,
+  type DefaultWord,
   type FieldKind,
   type ProblemContext,
   problem,
   reportLabelOf,
+  showText,
 } from './field.ts'
 import type { Field, FieldOf } from './fields.schema.ts'
+import { CONTENT_FILTER } from './filters.ts'
 import { hasOnlyKeys, isAbsent, isRecord, ownValue, textOf, textProblems } from './reading.ts'
 
 interface PartsOf<F, P extends string> {
@@ -22,12 +27,16 @@ interface PartsOf<F, P extends string> {
 type PartsField = FieldOf<'address' | 'fullName'>
 
 /** Everything of such a kind but its type and its defaults. */
-export function inParts<F extends PartsField & Field, P extends string>(
+function inParts<F extends PartsField & Field, P extends string>(
   about: PartsOf<F, P>,
 ): Omit<FieldKind<F>, 'type' | 'defaults'> {
   const { shown, read, filled, flat } = readersOf(about)
   return {
     isInput: true,
+    hasAnswer: true,
+    filter: { ...CONTENT_FILTER, joinedBy: about.separator },
+    entries: null,
+    lacks: (field) => (shown(field).length === 0 ? 'partsMissing' : null),
     emptyAnswer: () => ({}),
     isEmpty: (field, value) => filled(field, value).length === 0,
     problems: (field, value, context) => {
@@ -41,6 +50,7 @@ export function inParts<F extends PartsField & Field, P extends string>(
       return parts.length === 0 ? undefined : Object.fromEntries(parts)
     },
     toText: flat,
+    show: showText,
     columns: (field) =>
       shown(field).map((part) => ({
         key: `${field.id}.${part}`,
@@ -53,6 +63,8 @@ export function inParts<F extends PartsField & Field, P extends string>(
       return texts.filter((text) => text !== '')
     },
     comparesAs: () => 'text',
+    parts: (field) =>
+      about.parts.map((id) => ({ id, ...about.settings(field, id), type: 'text' as const })),
     hasNested: (_field, nestedId) =>
       nestedId === '' || about.parts.some((part) => part === nestedId),
   }
@@ -100,4 +112,68 @@ function requiredProblems<F, P extends string>(
     .map((part) =>
       problem(`${path}.${part}`, 'requiredPart', { part: about.settings(field, part).label }),
     )
+}
+
+/** Between the parts where they are shown as one text. */
+export const SEPARATORS = { address: ', ', fullName: ' ' } as const
+
+export type AddressAnswer = Partial<Record<AddressPart, string>>
+export type FullNameAnswer = Partial<Record<NamePart, string>>
+
+const part = (id: AddressPart | NamePart, word: DefaultWord, show = true) => ({
+  label: word(id),
+  show,
+})
+
+const addressParts = inParts<FieldOf<'address'>, AddressPart>({
+  parts: ADDRESS_PARTS,
+  required: ['addressLine1', 'postcode'],
+  separator: SEPARATORS.address,
+  settings: (field, id) => field[id],
+  tidy: (id, text) => (id === 'postcode' ? text.toUpperCase() : text),
+})
+
+/** Required means address line 1 and postcode; postcodes are stored in capitals. */
+export const addressField: FieldKind<FieldOf<'address'>> = {
+  ...addressParts,
+  type: 'address',
+  // One part a line.
+  show: (field, value, context) => ({
+    kind: 'text',
+    text: addressParts
+      .toCells(field, value, context)
+      .filter((text) => text !== '')
+      .join('\n'),
+  }),
+  defaults: (id, word) => ({
+    ...baseDefaults(id),
+    type: 'address',
+    addressLine1: part('addressLine1', word),
+    addressLine2: part('addressLine2', word),
+    city: part('city', word),
+    county: part('county', word),
+    country: part('country', word),
+    postcode: part('postcode', word),
+  }),
+}
+
+/** Required means first name and surname. */
+export const fullNameField: FieldKind<FieldOf<'fullName'>> = {
+  ...inParts<FieldOf<'fullName'>, NamePart>({
+    parts: NAME_PARTS,
+    required: ['firstName', 'surname'],
+    separator: SEPARATORS.fullName,
+    settings: (field, id) => field[id],
+    tidy: (_id, text) => text,
+  }),
+  type: 'fullName',
+  defaults: (id, word) => ({
+    ...baseDefaults(id),
+    type: 'fullName',
+    prefix: part('prefix', word, false),
+    firstName: part('firstName', word),
+    middleName: part('middleName', word),
+    surname: part('surname', word),
+    postNominals: part('postNominals', word, false),
+  }),
 }

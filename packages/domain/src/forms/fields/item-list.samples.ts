@@ -1,0 +1,51 @@
+import { MAX_QUANTITY } from '../forms.limits.ts'
+import {
+  type AnswerSamples,
+  type AnswerTest,
+  type Candidates,
+  isContains,
+  isValidAnswer,
+  numbersAround,
+} from './answer-samples.ts'
+import { countPicks, picks } from './combinations.ts'
+import type { FieldOf } from './fields.schema.ts'
+
+/** The prover does not try more combinations of items. */
+const MOST_COMBINATIONS = 200
+
+const quantities = { least: 1, most: MAX_QUANTITY }
+
+function candidates(field: FieldOf<'itemList'>, tests: readonly AnswerTest[]): Candidates {
+  const order = (itemId: string, quantity: number) => [{ itemId, price: '', quantity }]
+  const [first] = field.items
+  const asked = [...new Set(tests.map(({ nestedId }) => nestedId))]
+  const perItem = asked.map((itemId) => {
+    const counted = numbersAround(
+      tests.filter(({ nestedId }) => nestedId === itemId),
+      quantities,
+    )
+    return counted.map((quantity) => order(itemId || (first?.itemId ?? ''), quantity))
+  })
+  const isSmall = countPicks(perItem) <= MOST_COMBINATIONS
+  const orders =
+    isSmall && !asked.includes('') ? picks(perItem).map((chosen) => chosen.flat()) : perItem.flat()
+  // Something else may be ordered while nothing is of all that the rules ask about.
+  const other = field.items.find(({ itemId }) => !asked.includes(itemId) && !asked.includes(''))
+  if (other) orders.push(order(other.itemId, 1))
+  // Items together can be more than one of them alone.
+  const isAskedInOneWay =
+    !asked.includes('') ||
+    (asked.length === 1 && tests.every(({ expected }) => !(Number(expected) >= MAX_QUANTITY)))
+  return {
+    answers: orders.filter((each) => each.length > 0 && isValidAnswer(field, each)),
+    isComplete: isSmall && isAskedInOneWay && !tests.some(isContains),
+  }
+}
+
+export const itemListSamples: AnswerSamples<FieldOf<'itemList'>> = {
+  example: ({ items }) =>
+    items.slice(0, 1).map(({ itemId, price }) => ({ itemId, price, quantity: 1 })),
+  plain: ({ items }) =>
+    items.map(({ itemId, price }) => [{ itemId, price: String(price), quantity: 1 }]),
+  candidates,
+}

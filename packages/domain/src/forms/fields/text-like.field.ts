@@ -1,0 +1,113 @@
+// The text-like field types: all that differs between them is their format.
+import { baseDefaults } from './base-defaults.ts'
+import {
+  areBoundsOutOfReach,
+  type FieldKind,
+  noParts,
+  type ProblemContext,
+  problem,
+  showText,
+  wholeColumn,
+} from './field.ts'
+import type { FieldOf } from './fields.schema.ts'
+import { textOf, textProblems } from './reading.ts'
+import { type TextFormat, textFormats } from './text-formats.ts'
+import type { TextLikeType } from './text-like.schema.ts'
+
+export type TextLikeField = FieldOf<TextLikeType>
+
+/** Everything of a text-like kind but its type and its defaults. */
+function textLike(
+  format: TextFormat,
+): Omit<FieldKind<TextLikeField>, 'type' | 'defaults' | 'entries'> & { entries: null } {
+  const { reach } = format
+  const read = (value: unknown): string => textOf(asText(format, value))
+  const tidied = (value: unknown): string => String(format.tidy(read(value)))
+  const show = (value: unknown): string => format.show(read(value))
+  return {
+    isInput: true,
+    hasAnswer: true,
+    filter: format.filter,
+    entries: null,
+    lacks: (field) => (reach && areBoundsOutOfReach(field, reach) ? 'unanswerable' : null),
+    emptyAnswer: () => '',
+    isEmpty: (_field, value) => read(value) === '',
+    problems: (field, value, context) => {
+      const unstorable = textProblems(asText(format, value), context.path, format.most)
+      if (unstorable.length > 0 || context.mode === 'draft') return unstorable
+      return finalProblems({ field, format, text: read(value) }, context)
+    },
+    normalise: (_field, value) => (read(value) === '' ? undefined : format.tidy(read(value))),
+    toText: (_field, value) => show(value),
+    show: showText,
+    columns: wholeColumn,
+    toCells: (_field, value) => [show(value)],
+    comparable: (_field, value) => (read(value) === '' ? [] : [tidied(value)]),
+    comparesAs: () => format.comparesAs,
+    ...noParts,
+  }
+}
+
+/** Numbers may come as JSON numbers; every other format is text only. */
+export const asText = (format: TextFormat, value: unknown): unknown =>
+  format.comparesAs === 'number' && typeof value === 'number' ? String(value) : value
+
+interface Checked {
+  field: TextLikeField
+  format: TextFormat
+  text: string
+}
+
+function finalProblems({ field, format, text }: Checked, { path }: ProblemContext) {
+  if (text === '') return field.isRequired ? [problem(path, 'required')] : []
+  if (format.code && !format.isOfFormat(text)) return [problem(path, format.code)]
+  // What is stored counts: a web address without `https://` gets it, and must fit afterwards too.
+  const stored = String(format.tidy(text))
+  if (stored.length > format.most) return [problem(path, 'tooLong', { count: format.most })]
+  return format.bounds(field, stored, path)
+}
+
+const start = (id: string) => ({ ...baseDefaults(id), min: '', max: '' }) as const
+const WEB_ADDRESS = /^https?:\/\//i
+
+export const textLikeFields: { readonly [T in TextLikeType]: FieldKind<FieldOf<T>> } = {
+  text: {
+    ...textLike(textFormats.text),
+    type: 'text',
+    defaults: (id) => ({ ...start(id), type: 'text' }),
+  },
+  email: {
+    ...textLike(textFormats.email),
+    type: 'email',
+    defaults: (id) => ({ ...start(id), type: 'email' }),
+  },
+  number: {
+    ...textLike(textFormats.number),
+    type: 'number',
+    columns: (field) => wholeColumn(field).map((column) => ({ ...column, isNumber: true })),
+    defaults: (id) => ({ ...start(id), type: 'number' }),
+  },
+  tel: {
+    ...textLike(textFormats.tel),
+    type: 'tel',
+    defaults: (id) => ({ ...start(id), type: 'tel' }),
+  },
+  url: {
+    ...textLike(textFormats.url),
+    type: 'url',
+    // Only a web address may become a link.
+    show: (_field, _value, { text }) =>
+      WEB_ADDRESS.test(text) ? { kind: 'link', address: text } : { kind: 'text', text },
+    defaults: (id) => ({ ...start(id), type: 'url' }),
+  },
+  area: {
+    ...textLike(textFormats.area),
+    type: 'area',
+    defaults: (id) => ({ ...start(id), type: 'area' }),
+  },
+  date: {
+    ...textLike(textFormats.date),
+    type: 'date',
+    defaults: (id) => ({ ...start(id), type: 'date' }),
+  },
+}

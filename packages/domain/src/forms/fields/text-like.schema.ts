@@ -1,0 +1,31 @@
+// The settings of the text-like types: what every field has, and a minimum and a maximum.
+import { z } from 'zod'
+import { MAX_AREA_ANSWER, MAX_TEXT_ANSWER } from '../forms.limits.ts'
+import { baseFieldShape, boundSchema, boundsInOrder, boundsMessage } from './base.schema.ts'
+
+const LARGEST_NUMBER = 1_000_000_000_000
+const EARLIEST = Date.UTC(1900, 0, 1)
+const LATEST = Date.UTC(2999, 11, 31)
+
+const textLike = <T extends string>(type: T, bound: ReturnType<typeof boundSchema>) =>
+  z
+    .strictObject({ ...baseFieldShape, type: z.literal(type), min: bound, max: bound })
+    .refine(boundsInOrder, boundsMessage)
+
+const characters = boundSchema(0, MAX_TEXT_ANSWER)
+
+export const textLikeSchemas = {
+  text: textLike('text', characters),
+  email: textLike('email', characters),
+  /** Bounds are values, and may be fractions. */
+  number: textLike('number', boundSchema(-LARGEST_NUMBER, LARGEST_NUMBER, 'any')),
+  tel: textLike('tel', characters),
+  url: textLike('url', characters),
+  area: textLike('area', boundSchema(0, MAX_AREA_ANSWER)),
+  /** Bounds are instants in epoch milliseconds; what counts is their calendar day in UTC. */
+  date: textLike('date', boundSchema(EARLIEST, LATEST)),
+}
+
+const typeSchema = z.object(textLikeSchemas).keyof()
+export type TextLikeType = z.infer<typeof typeSchema>
+export const TEXT_LIKE_TYPES = typeSchema.options

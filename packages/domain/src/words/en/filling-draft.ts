@@ -26,9 +26,9 @@ export const draftWords = {
   lockedMeanwhile:
     'Somebody else has submitted this form meanwhile, and it cannot be changed any more. What you typed stays on this device.',
   full: 'Your team has submitted this form as often as it may, so this cannot be saved. What you typed stays on this device and on this screen.',
-  notYet:
+  notOpenYet:
     'This form is not open, so it cannot be saved. What you typed stays on this device and on this screen.',
-  refused: 'Some answers could not be saved. They are marked below.',
+  invalid: 'Some answers could not be saved. They are marked below.',
   toMend: 'Some answers need another look. They are marked.',
   restored: 'We have put back what you typed on this device (last change: {time}).',
   merged: {

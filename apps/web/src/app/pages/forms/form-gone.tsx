@@ -1,4 +1,4 @@
-import { KeptText, type Place } from '../../../modules/submissions/index.ts'
+import { UnsavedText, type FormTarget } from '../../../modules/submissions/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -6,10 +6,10 @@ import { PortalPage } from '../../shell/portal-page.tsx'
 import classes from './forms.module.css'
 
 /** A form that is not there, or not any more. What was typed into it stays in reach. */
-export function FormGone({ place }: { place: Place }) {
+export function FormGone({ target }: { target: FormTarget }) {
   const t = useWords()
   const { userId } = useSignedIn()
-  const isChange = place.submissionId !== null
+  const isChange = target.submissionId !== null
   return (
     <PortalPage
       title={t(isChange ? 'filling.gone.changeTitle' : 'filling.gone.title')}
@@ -20,7 +20,7 @@ export function FormGone({ place }: { place: Place }) {
         <div>
           <ButtonLink to="/forms">{t('filling.gone.toForms')}</ButtonLink>
         </div>
-        <KeptText owners={[{ userId, ...place }]} />
+        <UnsavedText owners={[{ userId, ...target }]} />
       </div>
     </PortalPage>
   )

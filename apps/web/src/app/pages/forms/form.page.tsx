@@ -2,7 +2,7 @@ import type { Filling } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { FillingScreen, fillingQuery, type Place } from '../../../modules/submissions/index.ts'
+import { fillingQuery, type FormTarget, TeamFiller } from '../../../modules/submissions/index.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -23,12 +23,12 @@ export function Page() {
   const { formId = '' } = useParams({ strict: false })
   const { taskId = null, submissionId = null } = useSearch({ strict: false })
   return (
-    <Form key={`${formId} ${taskId} ${submissionId}`} place={{ formId, taskId, submissionId }} />
+    <Form key={`${formId} ${taskId} ${submissionId}`} target={{ formId, taskId, submissionId }} />
   )
 }
 
-function Form({ place }: { place: Place }) {
-  const query = useQuery(fillingQuery(place))
+function Form({ target }: { target: FormTarget }) {
+  const query = useQuery(fillingQuery(target))
   const [isOpen, setIsOpen] = useState(false)
   // What was fetched at an earlier visit is not begun with: a team-mate may have gone on since.
   if (!isOpen && query.data && !query.isFetching) setIsOpen(true)
@@ -39,7 +39,7 @@ function Form({ place }: { place: Place }) {
   if (isGone) {
     return (
       <Suspense fallback={<Waiting />}>
-        <FormGone place={place} />
+        <FormGone target={target} />
       </Suspense>
     )
   }
@@ -109,7 +109,7 @@ function FillForm({ filling, isGone }: OpenedFormProps) {
   const formId = filling.definition.form.id
   const search = filling.task ? { taskId: filling.task.id } : {}
   return (
-    <FillingScreen
+    <TeamFiller
       filling={filling}
       isGone={isGone}
       userId={userId}

@@ -2,7 +2,7 @@ import type { Filling } from '@eventflow/domain/submissions'
 import {
   AnswersView,
   FormFiller,
-  KeptAnswers,
+  UnsavedAnswers,
   OpeningNotice,
   SubmittedNotice,
 } from '../../../modules/submissions/index.ts'
@@ -21,7 +21,7 @@ export function LockedForm({ filling }: { filling: Filling }) {
   const { definition, facts, submission, opening } = filling
   const hasDraft = submission?.isDraft === true
   const { team, userId } = useSignedIn()
-  const kept = <KeptAnswers userIds={[userId]} filling={filling} currencyId={currencyId} />
+  const kept = <UnsavedAnswers userIds={[userId]} filling={filling} currencyId={currencyId} />
   if (submission) {
     return (
       <div className={classes['stack']}>

@@ -6,8 +6,8 @@ import {
   GuestFiles,
   GuestFiller,
   guestFormQuery,
-  GuestKeptAnswers,
-  GuestKeptText,
+  GuestUnsavedAnswers,
+  GuestUnsavedText,
   type GuestOpened,
   type Submitted,
   useAnotherLink,
@@ -49,7 +49,7 @@ function NotPublic({ formId }: { formId: string }) {
       <EmptyState level={1} icon="explore_off_outlined" title={t('filling.guest.notPublic')}>
         {t('shell.notFound.text')}
       </EmptyState>
-      <GuestKeptText formId={formId} />
+      <GuestUnsavedText formId={formId} />
     </>
   )
 }
@@ -90,7 +90,7 @@ function ClosedForm({ filling, currencyId }: { filling: GuestOpened; currencyId:
   return (
     <div className={classes['stack']}>
       <Notice>{t('filling.guest.closed')}</Notice>
-      <GuestKeptAnswers filling={filling} currencyId={currencyId} />
+      <GuestUnsavedAnswers filling={filling} currencyId={currencyId} />
       {submission ? (
         <AnswersView definition={definition} values={submission.values} currencyId={currencyId} />
       ) : (

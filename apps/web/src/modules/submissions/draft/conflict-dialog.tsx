@@ -4,17 +4,17 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioList } from '../../../ui/fields/choice-fields.tsx'
+import type { DraftSession } from './draft-session.ts'
 import type { DraftState } from './draft-state.ts'
-import type { FillingSession } from './filling-session.ts'
 import type { Conflict } from '../filler/store/merge.ts'
 import { writeAnswer } from '../filler/store/places.ts'
 import { fieldAt } from '../filler/store/problems.ts'
 import { labelOf } from '../filler/screen/labels.ts'
-import classes from './screen.module.css'
+import classes from './draft.module.css'
 import { answerTexts } from '../answers/answer-texts.ts'
 
 interface ConflictDialogProps {
-  session: FillingSession
+  session: DraftSession
   draft: DraftState
   currencyId: string
   onClose: () => void
@@ -63,7 +63,7 @@ export function ConflictDialog({ onClose, ...props }: ConflictDialogProps) {
 }
 
 /** The chosen answers, over those that were typed here since. */
-function settle({ store, keeper }: FillingSession, all: readonly Conflict[], choices: Choices) {
+function settle({ store, dispatch }: DraftSession, all: readonly Conflict[], choices: Choices) {
   const values = all
     .filter(({ path }) => choices[path] === 'theirs')
     .reduce(
@@ -71,7 +71,7 @@ function settle({ store, keeper }: FillingSession, all: readonly Conflict[], cho
         writeAnswer(store.definition, answers, { path, value: theirs }),
       store.read().values,
     )
-  keeper.choose(values)
+  dispatch('conflictsResolved', values)
 }
 
 interface ChoiceProps extends Pick<ConflictDialogProps, 'session' | 'draft' | 'currencyId'> {

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import classes from './draft.module.css'
+import type { DraftSession } from './draft-session.ts'
 import type { DraftState, DraftStatus } from './draft-state.ts'
-import type { FillingSession } from './filling-session.ts'
-import classes from './screen.module.css'
-import { savedTimeText } from '../answers/answer-texts.ts'
+import { savedTimeText } from './save-status.tsx'
 
 // Two people rarely change the same answer.
 const ConflictDialog = lazy(async () => {
@@ -14,104 +14,131 @@ const ConflictDialog = lazy(async () => {
   return { default: Loaded }
 })
 
-interface DraftNoticeProps {
-  session: FillingSession
+interface ConflictNoticeProps {
+  session: DraftSession
   draft: DraftState
-  timeZone: string
   currencyId: string
-  /** What is said otherwise, where the draft is no team's. */
-  says?: DraftWords | undefined
 }
 
-export type DraftWords = Partial<Record<DraftStatus, WordKey>>
-
-// What a person must know of; the other states are said quietly beside the buttons.
-const NOTICES: Partial<Record<DraftStatus, { tone: 'warning' | 'danger'; word: WordKey }>> = {
-  offline: { tone: 'warning', word: 'filling.draft.offline' },
-  failed: { tone: 'warning', word: 'filling.draft.failed' },
-  signedOut: { tone: 'danger', word: 'filling.draft.signedOut' },
-  conflict: { tone: 'warning', word: 'filling.draft.conflict' },
-  refused: { tone: 'danger', word: 'filling.draft.refused' },
-  closed: { tone: 'danger', word: 'filling.draft.closed' },
-  notYet: { tone: 'danger', word: 'filling.draft.notYet' },
-  full: { tone: 'danger', word: 'filling.draft.full' },
-  submittedMeanwhile: { tone: 'warning', word: 'filling.draft.submittedMeanwhile' },
-  lockedMeanwhile: { tone: 'danger', word: 'filling.draft.lockedMeanwhile' },
+interface DraftNoticeProps extends ConflictNoticeProps {
+  /** What is typed changes a submission without a task. */
+  isChange: boolean
+  timeZone: string
+  words?: DraftWords | undefined
 }
+
+type Tone = 'warning' | 'danger'
+
+/** What a person must know of; null where the line beside the buttons is enough. */
+const NOTICES = {
+  unchanged: null,
+  unsaved: null,
+  saving: null,
+  saved: null,
+  onDevice: null,
+  offline: 'warning',
+  failed: 'warning',
+  signedOut: 'danger',
+  conflict: 'warning',
+  invalid: 'danger',
+  closed: 'danger',
+  notOpenYet: 'danger',
+  full: 'danger',
+  submittedMeanwhile: 'warning',
+  lockedMeanwhile: 'danger',
+} as const satisfies Record<DraftStatus, Tone | null>
+
+type Noticed = { [S in DraftStatus]: (typeof NOTICES)[S] extends null ? never : S }[DraftStatus]
+
+export type DraftWords = { readonly [S in Noticed]?: WordKey }
 
 /** What became of what was typed, where it is more than “saved”. */
 export function DraftNotice(props: DraftNoticeProps) {
   const t = useWords()
-  const { draft, session, says } = props
-  const notice = NOTICES[draft.status]
-  const word = says?.[draft.status] ?? wordOf(draft, session, notice?.word)
+  const { draft, session, timeZone } = props
+  const { restoredAt } = session
   return (
     <div className={classes['notices']}>
-      {notice && word && (
-        <Notice tone={notice.tone} role="alert">
-          {t(word)}
-          <WayOut {...props} />
+      <StatusNotice {...props} />
+      {restoredAt !== null && (
+        <Notice>
+          {t('filling.draft.restored', { time: savedTimeText(restoredAt, timeZone) })}
         </Notice>
       )}
-      <Restored {...props} />
-      <Taken count={draft.taken.length} />
+      <Merged count={draft.merged.length} />
     </div>
   )
 }
 
-function wordOf(
-  { status, isKept }: DraftState,
-  { keeper, place }: FillingSession,
-  word: WordKey | undefined,
-): WordKey | undefined {
-  if (!isKept && (status === 'offline' || status === 'failed')) return 'filling.draft.notKept'
-  if (status === 'closed' && place.submissionId !== null) return 'filling.draft.changeGone'
-  const isAnother = status === 'submittedMeanwhile' && !keeper.keeper.options.isSingle
-  return isAnother ? 'filling.draft.submittedBesides' : word
+/** Answers that two people changed, where nothing else is said of a draft. */
+export function ConflictNotice({ session, draft, currencyId }: ConflictNoticeProps) {
+  const t = useWords()
+  return (
+    <div className={classes['notices']}>
+      {draft.status === 'conflict' && (
+        <Notice tone="warning" role="alert">
+          {t('filling.draft.conflict')}
+          <Compare session={session} draft={draft} currencyId={currencyId} />
+        </Notice>
+      )}
+      <Merged count={draft.merged.length} />
+    </div>
+  )
 }
 
-function WayOut({ draft, session, currencyId }: DraftNoticeProps): ReactNode {
+function StatusNotice(props: DraftNoticeProps): ReactNode {
+  const t = useWords()
+  const { draft, words = {} } = props
+  const { status } = draft
+  const tone = NOTICES[status]
+  if (tone === null || !isNoticed(status)) return null
+  return (
+    <Notice tone={tone} role="alert">
+      {t(words[status] ?? wordOf(status, props))}
+      {status === 'signedOut' && <SignIn />}
+      {status === 'conflict' && <Compare {...props} />}
+    </Notice>
+  )
+}
+
+const isNoticed = (status: DraftStatus): status is Noticed => NOTICES[status] !== null
+
+function wordOf(status: Noticed, { draft, session, isChange }: DraftNoticeProps): WordKey {
+  if (!draft.canStoreOnDevice && (status === 'offline' || status === 'failed'))
+    return 'filling.draft.notKept'
+  if (status === 'closed' && isChange) return 'filling.draft.changeGone'
+  if (status === 'submittedMeanwhile' && !session.isSingle) return 'filling.draft.submittedBesides'
+  return `filling.draft.${status}`
+}
+
+function SignIn() {
+  const t = useWords()
+  const here = location.pathname + location.search
+  return (
+    <div className={classes['way-out']}>
+      <ButtonAnchor href={`/auth/login?${new URLSearchParams({ continuePath: here }).toString()}`}>
+        {t('filling.draft.signIn')}
+      </ButtonAnchor>
+    </div>
+  )
+}
+
+function Compare(props: ConflictNoticeProps) {
   const t = useWords()
   const [isComparing, setIsComparing] = useState(false)
-  if (draft.status === 'signedOut') {
-    const here = location.pathname + location.search
-    return (
-      <div className={classes['way-out']}>
-        <ButtonAnchor
-          href={`/auth/login?${new URLSearchParams({ continuePath: here }).toString()}`}
-        >
-          {t('filling.draft.signIn')}
-        </ButtonAnchor>
-      </div>
-    )
-  }
-  if (draft.status !== 'conflict') return null
   return (
     <div className={classes['way-out']}>
       <Button onClick={() => setIsComparing(true)}>{t('filling.draft.compare')}</Button>
       {isComparing && (
         <Suspense>
-          <ConflictDialog
-            session={session}
-            draft={draft}
-            currencyId={currencyId}
-            onClose={() => setIsComparing(false)}
-          />
+          <ConflictDialog {...props} onClose={() => setIsComparing(false)} />
         </Suspense>
       )}
     </div>
   )
 }
 
-function Restored({ session, timeZone }: DraftNoticeProps) {
-  const t = useWords()
-  const { restoredAt } = session
-  if (restoredAt === null) return null
-  const time = savedTimeText(restoredAt, timeZone)
-  return <Notice>{t('filling.draft.restored', { time })}</Notice>
-}
-
-function Taken({ count }: { count: number }) {
+function Merged({ count }: { count: number }) {
   const t = useWords()
   if (count === 0) return null
   return <Notice role="status">{t('filling.draft.merged', { count })}</Notice>

@@ -1,43 +1,27 @@
-// What is known of a draft while it is being written.
-//
-// ```mermaid
-// stateDiagram-v2
-//   [*] --> resting
-//   resting --> unsaved: a key
-//   saved --> unsaved: a key
-//   unsaved --> saving: two seconds without a key, another page, another window
-//   saving --> saved
-//   saving --> waiting: no network, or a busy server; tried again by itself
-//   waiting --> saving
-//   saving --> conflict: both changed one answer
-//   conflict --> saving: chosen
-//   saving --> refused: an answer cannot be stored
-//   refused --> unsaved: a key
-//   saving --> stopped: signed out, closed, or submitted by the team
-// ```
+// What is known of a form that is being filled in, and what is exchanged about it.
 import type { Answers } from '@eventflow/domain/forms/engine'
 import type { Conflict } from '../filler/store/merge.ts'
 
 export type DraftStatus =
   /** Nothing was typed since it was opened. */
-  | 'resting'
+  | 'unchanged'
   | 'unsaved'
   | 'saving'
   | 'saved'
-  /** What was submitted is being changed: kept on this device until it is submitted again. */
+  /** What was submitted is being changed: nothing is sent until it is submitted again. */
   | 'onDevice'
   | 'offline'
   | 'failed'
   | 'signedOut'
   | 'conflict'
-  | 'refused'
+  | 'invalid'
   | 'closed'
-  | 'notYet'
+  | 'notOpenYet'
   | 'full'
   | 'submittedMeanwhile'
   | 'lockedMeanwhile'
 
-/** The version that typing began from; revision 0 when nothing was stored yet. */
+/** The stored version that typing began from; revision 0 when nothing was stored yet. */
 export interface Base {
   readonly revision: number
   readonly values: Answers
@@ -45,16 +29,27 @@ export interface Base {
 
 export interface DraftState {
   readonly status: DraftStatus
+  /** One call at a time; after a submission there is no other. */
+  readonly activity: 'idle' | 'saving' | 'submitting' | 'finished'
+  readonly base: Base
   /** ISO instant of the last save, by whomever. */
   readonly savedAt: string | null
-  readonly base: Base
   readonly conflicts: readonly Conflict[]
   /** Who saved the other version; null when that is not known. */
   readonly theirName: string | null
   /** Paths of answers that came from others since the form was opened. */
-  readonly taken: readonly string[]
-  /** Whether this device keeps what is typed. */
-  readonly isKept: boolean
+  readonly merged: readonly string[]
+  /** Whether this device stores what is typed. */
+  readonly canStoreOnDevice: boolean
+  /** The answers have been submitted: changes wait for the next submission. */
+  readonly isSubmitted: boolean
+  /** The screen is gone: the call that is under way ends, and no timer starts. */
+  readonly isScreenClosed: boolean
+  /** Failed attempts in a row. */
+  readonly failures: number
+  readonly merges: number
+  /** A version that the live stream brought while a call was under way. */
+  readonly arrived: StoredSubmission | null
 }
 
 /** The stored record as a stale save or the live stream shows it. */
@@ -68,13 +63,16 @@ export interface StoredSubmission {
   readonly confirmationId: string | null
 }
 
-/** Reads the record out of a stale save; null when the server gave none. */
-export function storedSubmissionOf(current: unknown): StoredSubmission | null {
-  const record = current as Partial<StoredSubmission> | null
-  const isRecord =
-    typeof record === 'object' &&
-    record !== null &&
-    typeof record.revision === 'number' &&
-    typeof record.values === 'object'
-  return isRecord ? (record as StoredSubmission) : null
+/** Answers typed on this device that the server did not have, with the version they began from. */
+export interface DeviceCopy {
+  readonly values: Answers
+  readonly base: Base
+  /** ISO instant. */
+  readonly changedAt: string
+}
+
+/** What the server answers to a save; `savedAt` is an ISO instant. */
+export interface SavedDraft {
+  readonly revision: number
+  readonly savedAt: string
 }

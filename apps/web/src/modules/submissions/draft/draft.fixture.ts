@@ -1,13 +1,12 @@
 // A server that keeps one draft, a device, and a form that is open on it: all but the screen.
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
-import type { Answers } from '@eventflow/domain/forms/engine'
+import { type Answers, GUEST_FACTS } from '@eventflow/domain/forms/engine'
 import { vi } from 'vitest'
-import { createDraftKeeper } from './draft-keeper.ts'
+import { createDeviceDraft } from './device-draft.ts'
+import { openSession, type SubmissionPort, type Submitted } from './draft-session.ts'
 import type { Base, StoredSubmission } from './draft-state.ts'
-import { createLocalDraft } from './local-copy.ts'
-import { openingOf } from './opening.ts'
 
-const definition = aFormDefinition(
+export const definition = aFormDefinition(
   ['a', 'b', 'c'].map((id) => aField('text', { id, label: id.toUpperCase() })),
 )
 export const problem = (status: number, code: string, rest: object = {}) => ({
@@ -20,16 +19,8 @@ export const networkFailure = () => new TypeError('Failed to fetch')
 
 /** A server that keeps one draft, as the portal does: a stale save is refused with what is stored. */
 export function aServer(start: Base) {
-  const stored: StoredSubmission = {
-    id: 's1',
-    ...start,
-    isDraft: true,
-    updatedAt: '2026-03-01T10:00:00Z',
-    updatedByName: 'Ben',
-    confirmationId: null,
-  }
   const server = {
-    stored,
+    stored: aStored(start),
     saves: [] as Answers[],
     failWith: null as unknown,
     save: async (values: Answers, revision: number) => {
@@ -66,36 +57,40 @@ export function aDevice() {
 
 export const owner = { userId: 'ann', formId: 'form', taskId: 'task', submissionId: null }
 
+export const aStored = (part: Partial<StoredSubmission> = {}): StoredSubmission => ({
+  id: 's1',
+  values: {},
+  revision: 1,
+  isDraft: true,
+  updatedAt: '2026-03-01T10:00:00Z',
+  updatedByName: 'Ben',
+  confirmationId: null,
+  ...part,
+})
+
+export const done: Submitted = { submissionId: 's1', confirmationId: 'c1' }
+
 /** The form as it is opened on a device: what the screen does, without the screen. */
 export function open(server: ReturnType<typeof aServer>, device = aDevice()) {
-  const local = createLocalDraft(owner, () => device.store)
-  const { values, revision } = server.stored
-  const opening = openingOf(definition, { values, revision }, local.read())
-  let answers = opening.values
-  const refused = vi.fn<(problems: readonly unknown[]) => void>()
-  const keeper = createDraftKeeper({
+  const local = createDeviceDraft(owner, () => device.store)
+  const submit = vi.fn<SubmissionPort['submit']>(() => Promise.resolve(done))
+  const session = openSession({
     definition,
-    answers: { read: () => answers, take: (next) => void (answers = next) },
-    port: {
-      save: server.save,
-      remember: local.write,
-      forget: local.forget,
-      now: () => new Date(),
-      onRefused: refused,
-    },
-    base: opening.base,
-    savedAt: null,
-    conflicts: opening.conflicts,
-    theirName: server.stored.updatedByName,
+    facts: GUEST_FACTS,
+    submission: server.stored,
     isSingle: true,
-    isSubmitted: !server.stored.isDraft,
+    port: {
+      saveDraft: server.save,
+      submit,
+      sendFile: () => Promise.reject(new Error('No file is sent here')),
+      device: local,
+    },
+    say: ({ path, code }) => ({ path, message: code }),
   })
-  keeper.attach()
-  const type = (id: string, value: string) => {
-    answers = { ...answers, [id]: value }
-    keeper.typed()
-  }
-  return { keeper, type, device, local, opening, refused, answers: () => answers }
+  const { store } = session
+  const detach = session.attach()
+  const type = (id: string, value: string) => store.change(id, value)
+  return { session, submit, detach, type, device, local, answers: () => store.read().values }
 }
 
 export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -1,44 +1,33 @@
-import { type FileAnswer, problemInWords } from '@eventflow/domain/forms/engine'
 import type { Filling } from '@eventflow/domain/submissions'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { useFeedback } from '../../../ui/feedback.tsx'
-import { type FillingCalls, fillingCalls } from './filling.queries.ts'
-import { type FillingSession, openSession } from './filling-session.ts'
-import { createLocalDraft } from './local-copy.ts'
-import { placeOf } from './place.ts'
-import type { SendFile } from '../../../ui/files/upload-store.ts'
-import { submitDraft, type Submitted } from './submit.ts'
-import { useDraft } from './use-draft.ts'
-import { DraftNotice, type DraftWords } from './draft-notice.tsx'
-import { sendAnswerFile } from '../filler/inputs/send-answer-file.ts'
 import { createUploads, type Uploads } from '../filler/inputs/upload-shelf.ts'
 import { FillerView } from '../filler/screen/filler-view.tsx'
+import { DraftNotice, type DraftWords } from './draft-notice.tsx'
+import type { SubmissionPort, Submitted } from './draft-session.ts'
+import { targetOf } from './form-target.ts'
 import { SaveStatus } from './save-status.tsx'
-import { SubmittedNotice } from '../team/submitted-notice.tsx'
-
-export interface FillingWays {
-  readonly calls: FillingCalls
-  readonly sendFile: SendFile<FileAnswer>
-  readonly says?: DraftWords
-}
+import { useDraftSession, useSubmit } from './use-draft-session.ts'
 
 export interface FillingScreenProps {
   filling: Filling
+  /** How the answers are saved and sent. */
+  port: SubmissionPort
   /** It was closed while it was open here. */
   isGone: boolean
-  userId: string
   timeZone: string
   currencyId: string
-  /** How it is saved and sent, where it is no team's. */
-  ways?: FillingWays
+  /** Above the form, before what became of the draft. */
+  notice?: ReactNode
+  /** Other words about the draft, where it is not a team's. */
+  words?: DraftWords
   onSubmitted: (submitted: Submitted) => unknown
   onDraftSaved: () => unknown
 }
 
 /**
- * A form with its draft. Where the organisers change it meanwhile, it is opened anew; files that are
- * on their way then arrive in the form as it is now.
+ * A form with its draft. Where the organisers change it meanwhile, it is opened again; files that
+ * are on their way then arrive in the form as it is now.
  */
 export function FillingScreen(props: FillingScreenProps) {
   const { definition } = props.filling
@@ -46,32 +35,25 @@ export function FillingScreen(props: FillingScreenProps) {
   const isChanged = known.definition !== definition
   const times = isChanged ? known.times + 1 : known.times
   if (isChanged) setKnown({ definition, times })
-  const [uploads] = useState(() => createUploads(props.ways?.sendFile ?? sendAnswerFile))
+  const [uploads] = useState(() => createUploads(props.port.sendFile))
   return <OpenForm key={times} {...props} uploads={uploads} />
 }
 
-function useSession({ filling, userId, ways }: FillingScreenProps): FillingSession {
+function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: Uploads }) {
   const t = useWords()
-  const [session] = useState(() => {
-    const place = placeOf(filling)
-    return openSession({
-      filling,
-      local: createLocalDraft({ userId, ...place }, () => localStorage),
-      calls: ways?.calls ?? fillingCalls(place),
-      say: (problem) => problemInWords(t, problem),
-    })
-  })
-  return session
-}
-
-function OpenForm(props: FillingScreenProps & { uploads: Uploads }) {
-  const t = useWords()
-  const { filling, timeZone, currencyId } = props
-  const session = useSession(props)
-  const draft = useDraft(session, filling.submission, props.isGone)
-  const submit = useSubmit(session, props)
-  const saveDraft = useSaveDraft(session, props)
-  const isChange = filling.submission?.isDraft === false || session.isSubmitted
+  const { timeZone, currencyId } = props
+  const { taskId, submissionId } = targetOf(filling)
+  const { definition, facts, submission } = filling
+  const isSingle = taskId !== null || submissionId !== null
+  const options = { definition, facts, submission, isSingle, port }
+  const { session, draft } = useDraftSession(options, { isGone: props.isGone })
+  const [wasSubmitted] = useState(draft.isSubmitted)
+  const submit = useSubmit(session, props.onSubmitted)
+  const isChange = submission?.isDraft === false || wasSubmitted
+  // The screen that says so is for a draft that has arrived; else the form says where it is stored.
+  const saveDraft = async () => {
+    if (await session.save()) await props.onDraftSaved()
+  }
   return (
     <FillerView
       store={session.store}
@@ -80,13 +62,14 @@ function OpenForm(props: FillingScreenProps & { uploads: Uploads }) {
       status={<SaveStatus draft={draft} timeZone={timeZone} />}
       notice={
         <>
-          <SubmittedNotice filling={filling} timeZone={timeZone} />
+          {props.notice}
           <DraftNotice
             session={session}
             draft={draft}
+            isChange={submissionId !== null}
             timeZone={timeZone}
             currencyId={currencyId}
-            says={props.ways?.says}
+            words={props.words}
           />
         </>
       }
@@ -95,32 +78,4 @@ function OpenForm(props: FillingScreenProps & { uploads: Uploads }) {
       onSaveDraft={isChange ? undefined : saveDraft}
     />
   )
-}
-
-function useSubmit({ keeper, local, place }: FillingSession, props: FillingScreenProps) {
-  const t = useWords()
-  const feedback = useFeedback()
-  const { filling, ways, onSubmitted } = props
-  return async () => {
-    const send = (ways?.calls ?? fillingCalls(place)).submit
-    const outcome = await submitDraft(keeper, { facts: filling.facts, send })
-    if (outcome.kind === 'done') {
-      local.forgetPage()
-      await onSubmitted(outcome)
-    } else if (outcome.kind === 'failed') {
-      feedback.show({ type: 'error', message: outcome.message ?? undefined })
-    } else if (outcome.kind === 'refused') {
-      feedback.show({ type: 'error', message: t('filling.draft.toMend') })
-    } else {
-      const word = outcome.kind === 'lookAgain' ? 'lookAgain' : 'conflict'
-      feedback.show({ type: 'warning', message: t(`filling.draft.${word}`) })
-    }
-  }
-}
-
-/** The screen that says so is for a draft that has arrived; else the form says where it is kept. */
-function useSaveDraft({ keeper }: FillingSession, { onDraftSaved }: FillingScreenProps) {
-  return async () => {
-    if (await keeper.save()) await onDraftSaved()
-  }
 }

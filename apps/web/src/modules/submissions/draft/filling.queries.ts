@@ -1,12 +1,12 @@
 import type { Answers } from '@eventflow/domain/forms/engine'
-import { api, client } from '../../../platform/api.ts'
+import { api, type client } from '../../../platform/api.ts'
 import { pagewise } from '../../../platform/page-list.ts'
-import type { Place } from './place.ts'
+import type { FormTarget } from './form-target.ts'
 
 const SHORTLY_MS = 5_000
 
 /** What is to be filled in. Asked again whenever it is opened: a team-mate may have gone on. */
-export const fillingQuery = ({ formId, taskId, submissionId }: Place) =>
+export const fillingQuery = ({ formId, taskId, submissionId }: FormTarget) =>
   api.filling.open.queryOptions({
     input: {
       formId,
@@ -43,13 +43,3 @@ export const submissionQuery = (submissionId: string) =>
 /** Answers are JSON; what they may be is the server's to check. */
 export const asSent = (values: Answers) =>
   values as Parameters<typeof client.filling.saveDraft>[0]['values']
-
-/** The calls of one form. */
-export const fillingCalls = ({ formId, taskId, submissionId }: Place) => ({
-  saveDraft: (values: Answers, revision: number) =>
-    client.filling.saveDraft({ formId, taskId, values: asSent(values), revision }),
-  submit: (values: Answers, revision: number) =>
-    client.filling.submit({ formId, taskId, submissionId, values: asSent(values), revision }),
-})
-
-export type FillingCalls = ReturnType<typeof fillingCalls>

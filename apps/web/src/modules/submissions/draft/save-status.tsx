@@ -1,7 +1,7 @@
 import type { T, WordKey } from '@eventflow/domain/words'
 import { useWords } from '../../../platform/words.tsx'
+import { momentText } from '../../../ui/time-text.ts'
 import type { DraftState, DraftStatus } from './draft-state.ts'
-import { savedTimeText } from '../answers/answer-texts.ts'
 
 interface SaveStatusProps {
   draft: DraftState
@@ -23,18 +23,43 @@ export function SaveStatus({ draft, timeZone }: SaveStatusProps) {
   )
 }
 
-const SAID: Partial<Record<DraftStatus, WordKey>> = {
+const WORDS = {
+  unchanged: null,
+  saved: null,
   saving: 'filling.draft.saving',
   unsaved: 'filling.draft.unsaved',
-  refused: 'filling.draft.unsaved',
+  invalid: 'filling.draft.unsaved',
   onDevice: 'filling.draft.onDevice',
+  offline: 'filling.draft.keptHere',
+  failed: 'filling.draft.keptHere',
+  signedOut: 'filling.draft.keptHere',
+  conflict: 'filling.draft.keptHere',
+  closed: 'filling.draft.keptHere',
+  notOpenYet: 'filling.draft.keptHere',
+  full: 'filling.draft.keptHere',
+  submittedMeanwhile: 'filling.draft.keptHere',
+  lockedMeanwhile: 'filling.draft.keptHere',
+} as const satisfies Record<DraftStatus, WordKey | null>
+
+function statusText(draft: DraftState, timeZone: string, t: T): string {
+  const { status, savedAt, canStoreOnDevice } = draft
+  const word = WORDS[status]
+  if (word === 'filling.draft.keptHere' && !canStoreOnDevice) return t('filling.draft.unsaved')
+  if (word !== null) return t(word)
+  return savedAt === null
+    ? ''
+    : t('filling.draft.saved', { time: savedTimeText(savedAt, timeZone) })
 }
 
-function statusText({ status, savedAt, isKept }: DraftState, timeZone: string, t: T): string {
-  if (status === 'resting' || status === 'saved') {
-    if (savedAt === null) return ''
-    return t('filling.draft.saved', { time: savedTimeText(savedAt, timeZone) })
-  }
-  const word = SAID[status] ?? (isKept ? 'filling.draft.keptHere' : 'filling.draft.unsaved')
-  return t(word)
+const clock = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(instant)
+const day = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone }).format(instant)
+
+/** `10:42` for an instant of today in the event's time zone, else the date with it. */
+export function savedTimeText(iso: string, timeZone: string, now = new Date()): string {
+  const instant = new Date(iso)
+  return day(instant, timeZone) === day(now, timeZone)
+    ? clock(instant, timeZone)
+    : momentText(iso, timeZone)
 }

@@ -6,22 +6,22 @@ afterEach(() => vi.useRealTimers())
 
 test('a stale save of another answer is merged and saved without asking', async () => {
   const server = aServer({ revision: 1, values: { a: 'x', b: 'x' } })
-  const { keeper, type, answers } = open(server)
+  const { session, type, answers } = open(server)
   type('a', 'mine')
   server.somebodySaves({ a: 'x', b: 'theirs' })
   await wait(2_000)
   expect(answers()).toEqual({ a: 'mine', b: 'theirs' })
   expect(server.stored.values).toEqual({ a: 'mine', b: 'theirs' })
-  expect(keeper.read()).toMatchObject({ status: 'saved', taken: ['b'] })
+  expect(session.read()).toMatchObject({ status: 'saved', merged: ['b'] })
 })
 
 test('where both changed one answer a person chooses, and both are kept until then', async () => {
   const server = aServer({ revision: 1, values: { a: 'x' } })
-  const { keeper, type, local } = open(server)
+  const { session, type, local } = open(server)
   type('a', 'mine')
   server.somebodySaves({ a: 'theirs' })
   await wait(2_000)
-  expect(keeper.read()).toMatchObject({
+  expect(session.read()).toMatchObject({
     status: 'conflict',
     theirName: 'Ben',
     conflicts: [{ path: 'a', base: 'x', mine: 'mine', theirs: 'theirs' }],
@@ -29,7 +29,7 @@ test('where both changed one answer a person chooses, and both are kept until th
   expect(local.read()?.values).toEqual({ a: 'mine' })
   await wait(60_000)
   expect(server.stored.values).toEqual({ a: 'theirs' })
-  keeper.choose({ a: 'mine' })
+  session.dispatch('conflictsResolved', { a: 'mine' })
   await wait(0)
   expect(server.stored.values).toEqual({ a: 'mine' })
 })
@@ -40,9 +40,9 @@ test('a page that is loaded anew before the choice asks again, and saves nothing
   first.type('a', 'mine')
   server.somebodySaves({ a: 'theirs', b: 'theirs' })
   await wait(2_000)
-  first.keeper.detach()
-  const { keeper, answers } = open(server, first.device)
-  expect(keeper.read()).toMatchObject({
+  first.detach()
+  const { session, answers } = open(server, first.device)
+  expect(session.read()).toMatchObject({
     status: 'conflict',
     theirName: 'Ben',
     conflicts: [{ path: 'a', base: 'x', mine: 'mine', theirs: 'theirs' }],
@@ -50,30 +50,30 @@ test('a page that is loaded anew before the choice asks again, and saves nothing
   expect(answers()).toEqual({ a: 'mine', b: 'theirs' })
   await wait(60_000)
   expect(server.stored.values).toEqual({ a: 'theirs', b: 'theirs' })
-  keeper.choose({ a: 'mine', b: 'theirs' })
+  session.dispatch('conflictsResolved', { a: 'mine', b: 'theirs' })
   await wait(0)
   expect(server.stored.values).toEqual({ a: 'mine', b: 'theirs' })
 })
 
 test('when a team-mate saves, untouched answers follow at once', () => {
   const server = aServer({ revision: 1, values: { a: 'x' } })
-  const { keeper, answers } = open(server)
+  const { session, answers } = open(server)
   server.somebodySaves({ a: 'x', c: 'theirs' })
-  keeper.serverHas(server.stored)
+  session.dispatch('storedElsewhere', server.stored)
   expect(answers()).toEqual({ a: 'x', c: 'theirs' })
-  expect(keeper.read()).toMatchObject({ status: 'saved', taken: ['c'] })
+  expect(session.read()).toMatchObject({ status: 'saved', merged: ['c'] })
 })
 
 test('the echo of my own save changes nothing', async () => {
   const server = aServer({ revision: 1, values: {} })
-  const { keeper, type, answers } = open(server)
+  const { session, type, answers } = open(server)
   type('a', '1')
-  const saving = keeper.save()
+  const saving = session.save()
   type('a', '12')
   server.somebodySaves({ a: '1' })
-  keeper.serverHas({ ...server.stored, revision: 2 })
+  session.dispatch('storedElsewhere', { ...server.stored, revision: 2 })
   server.stored = { ...server.stored, revision: 1 }
   await saving
   expect(answers()).toEqual({ a: '12' })
-  expect(keeper.read().conflicts).toEqual([])
+  expect(session.read().conflicts).toEqual([])
 })

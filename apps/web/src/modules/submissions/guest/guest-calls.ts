@@ -4,9 +4,11 @@ import { api, client } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { bodyOf, sendFailure } from '../../../platform/send-failure.ts'
 import type { SendPort } from '../../../platform/send-file.ts'
-import { asSent, type FillingCalls } from '../draft/filling.queries.ts'
+import { createDeviceDraft } from '../draft/device-draft.ts'
+import type { SubmissionPort } from '../draft/draft-session.ts'
+import { asSent } from '../draft/filling.queries.ts'
 import { openKnown } from './guest-open.ts'
-import { hasCopy, passOfDevice, passOfLink, showPass } from './guest-pass.ts'
+import { guestOwner, hasCopy, passOfDevice, passOfLink, showPass } from './guest-pass.ts'
 
 const openForm = (formId: string) =>
   openKnown(
@@ -30,15 +32,15 @@ export const guestFormQuery = (formId: string) => ({
 export const guestConfirmationQuery = (formId: string, confirmationId: string) =>
   api.guests.confirmation.queryOptions({ input: { formId, confirmationId } })
 
-interface Under {
+interface Guest {
   readonly formId: string
   readonly pass: string
-  /** What stands in the field that no person sees. */
-  readonly fax: () => string
 }
 
-export const guestCalls = ({ formId, pass, fax }: Under): FillingCalls => {
-  const given = (values: Answers, revision: number) =>
+/** `readFax` reads the field that no person sees. */
+export const guestPort = (guest: Guest, readFax: () => string): SubmissionPort => {
+  const { formId, pass } = guest
+  const input = (values: Answers, revision: number) =>
     ({ formId, pass, values: asSent(values), revision }) as const
   const refused = (error: unknown) => {
     // Another tab has sent something else: opened again, this one still shows what was typed.
@@ -47,21 +49,21 @@ export const guestCalls = ({ formId, pass, fax }: Under): FillingCalls => {
   }
   return {
     saveDraft: (values, revision) =>
-      client.guests.saveDraft(given(values, revision)).catch(refused),
+      client.guests.saveDraft(input(values, revision)).catch(refused),
     submit: (values, revision) =>
-      client.guests.submit({ ...given(values, revision), fax: fax() }).catch(refused),
+      client.guests.submit({ ...input(values, revision), fax: readFax() }).catch(refused),
+    sendFile: sendGuestFile(guest),
+    device: createDeviceDraft(guestOwner(formId, pass), () => localStorage),
   }
 }
 
 /** The link to a file that was sent under a pass. */
-export const guestFileLink = (
-  { formId, pass }: Pick<Under, 'formId' | 'pass'>,
-  fileId: string,
-): Promise<string> => client.guests.fileLink({ formId, fileId, pass }).then(({ url }) => url)
+export const guestFileLink = ({ formId, pass }: Guest, fileId: string): Promise<string> =>
+  client.guests.fileLink({ formId, fileId, pass }).then(({ url }) => url)
 
 /** Sends a file under a pass, in one piece. */
-export const sendGuestFile =
-  ({ formId, pass }: Pick<Under, 'formId' | 'pass'>) =>
+const sendGuestFile =
+  ({ formId, pass }: Guest) =>
   (file: File, { onProgress, signal }: SendPort): Promise<StoredFile> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()

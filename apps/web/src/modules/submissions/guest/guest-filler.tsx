@@ -3,15 +3,16 @@ import { useWords } from '../../../platform/words.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Submitted } from '../draft/submit.ts'
+import type { Submitted } from '../draft/draft-session.ts'
 import { FillingScreen } from '../draft/filling-screen.tsx'
-import { KeptText } from '../draft/kept-text.tsx'
-import { guestCalls, sendGuestFile } from './guest-calls.ts'
+import { UnsavedText } from '../draft/unsaved-answers-view.tsx'
+import { guestPort } from './guest-calls.ts'
 import type { GuestOpened } from './guest-open.ts'
 import classes from './guest.module.css'
 import { forgetPass, guestOwner, keepPass, knownPasses, linkOf } from './guest-pass.ts'
 
 const FAX = 'eventflow-fax'
+const WORDS = { lockedMeanwhile: 'filling.guest.locked' } as const
 
 function readFax(): string {
   const input = document.querySelector<HTMLInputElement>(`#${FAX}`)
@@ -32,11 +33,7 @@ export function GuestFiller({ filling, timeZone, currencyId, onSubmitted }: Gues
   const formId = filling.definition.form.id
   const { pass } = filling
   useEffect(() => keepPass(formId, pass), [formId, pass])
-  const ways = useMemo(() => {
-    const under = { formId, pass, fax: readFax }
-    const says = { lockedMeanwhile: 'filling.guest.locked' } as const
-    return { calls: guestCalls(under), sendFile: sendGuestFile(under), says }
-  }, [formId, pass])
+  const port = useMemo(() => guestPort({ formId, pass }, readFax), [formId, pass])
   return (
     <div className={classes['guest']}>
       <Before filling={filling} />
@@ -48,10 +45,10 @@ export function GuestFiller({ filling, timeZone, currencyId, onSubmitted }: Gues
       <FillingScreen
         filling={filling}
         isGone={false}
-        userId={guestOwner(formId, pass).userId}
         timeZone={timeZone}
         currencyId={currencyId}
-        ways={ways}
+        port={port}
+        words={WORDS}
         onSubmitted={(submitted) => {
           forgetPass(formId, pass)
           return onSubmitted(submitted)
@@ -74,7 +71,7 @@ function Before({ filling }: { filling: GuestOpened }) {
     <>
       {isSent && <Notice tone="success">{t('filling.guest.sent')}</Notice>}
       {over && <Notice tone="warning">{t(`filling.guest.over.${over}`)}</Notice>}
-      <KeptText owners={before.map((one) => guestOwner(formId, one))} />
+      <UnsavedText owners={before.map((one) => guestOwner(formId, one))} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDevice } from '../draft/draft.fixture.ts'
-import { createLocalDraft } from '../draft/local-copy.ts'
+import { createDeviceDraft } from '../draft/device-draft.ts'
 import { forgetPass, guestOwner, hasCopy, keepPass, knownPasses, passOfLink } from './guest-pass.ts'
 
 /** Passes of the shape that the server makes. */
@@ -19,7 +19,7 @@ function comeTo(hash: string): void {
 }
 
 const type = (pass: string): void =>
-  void createLocalDraft(guestOwner('form', pass), () => device.store).write({
+  void createDeviceDraft(guestOwner('form', pass), () => device.store).write({
     values: { name: 'Ann' },
     base: { revision: 0, values: {} },
     changedAt: 'now',

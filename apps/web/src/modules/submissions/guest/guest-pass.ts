@@ -1,7 +1,7 @@
 // Where a guest's pass is kept: in the address of the link to go on with, behind `#`, which no server
 // is sent; and on this device, so that closing the tab loses nothing.
 import { fieldId } from '../../../ui/fields/field-id.ts'
-import { createLocalDraft, type DraftOwner, type LocalDraft } from '../draft/local-copy.ts'
+import { createDeviceDraft, type DeviceDraft, type DraftOwner } from '../draft/device-draft.ts'
 
 const keyOf = (formId: string): string => `eventflow-guest ${formId}`
 const beforeKeyOf = (formId: string): string => `eventflow-guest-before ${formId}`
@@ -101,8 +101,8 @@ export const guestOwner = (formId: string, pass: string): DraftOwner => ({
   submissionId: null,
 })
 
-const copyUnder = (formId: string, pass: string): LocalDraft =>
-  createLocalDraft(guestOwner(formId, pass), () => localStorage)
+const copyUnder = (formId: string, pass: string): DeviceDraft =>
+  createDeviceDraft(guestOwner(formId, pass), () => localStorage)
 
 /** Whether something that was typed under a pass is on this device alone. */
 export const hasCopy = (formId: string, pass: string): boolean =>

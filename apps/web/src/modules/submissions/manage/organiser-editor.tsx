@@ -1,22 +1,43 @@
-import { kindOf, knownAnswers, problemInWords } from '@eventflow/domain/forms/engine'
 import type { OrganiserFilling } from '@eventflow/domain/submissions'
-import type { T } from '@eventflow/domain/words'
 import { useState, useSyncExternalStore } from 'react'
+import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { StaleDialog } from '../../../ui/editor/stale-dialog.tsx'
 import { UnsavedGuard } from '../../../ui/editor/unsaved-guard.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { TextArea } from '../../../ui/fields/text-fields.tsx'
+import { createStore } from '../../../ui/store.ts'
+import { NO_DEVICE } from '../draft/device-draft.ts'
+import { ConflictNotice } from '../draft/draft-notice.tsx'
+import type { DraftSession, SubmissionPort } from '../draft/draft-session.ts'
+import { asSent } from '../draft/filling.queries.ts'
+import { useDraftSession, useSubmit } from '../draft/use-draft-session.ts'
 import { sendAnswerFile } from '../filler/inputs/send-answer-file.ts'
 import { createUploads } from '../filler/inputs/upload-shelf.ts'
 import { FillerView } from '../filler/screen/filler-view.tsx'
-import { answerTexts } from '../answers/answer-texts.ts'
 import { WATCH } from '../filler/store/filling-core.ts'
-import { createFillingStore, type FillingStore } from '../filler/store/filling-store.ts'
-import { isSameAnswer } from '../filler/store/merge.ts'
-import { sendChange, type Stored, type Why } from './organiser-calls.ts'
 import classes from './organiser.module.css'
+
+/** What an organiser changes. Fetched whenever it is opened: the team may have changed it since. */
+export const organiserFillingQuery = (submissionId: string) =>
+  api.submissions.openToEdit.queryOptions({ input: { submissionId }, staleTime: 0 })
+
+interface ChangeReason {
+  readonly reason: string
+  readonly isOverridingRequired: boolean
+}
+
+/** Nothing is saved before the organiser does: what is submitted has no draft. */
+const organiserPort = (submissionId: string, readReason: () => ChangeReason): SubmissionPort => ({
+  saveDraft: () => Promise.reject(new Error('An organiser saves no drafts')),
+  submit: async (values, revision) => {
+    const change = { submissionId, values: asSent(values), revision, ...readReason() }
+    const { submission } = await client.submissions.update(change)
+    return { submissionId, confirmationId: submission.confirmationId ?? '' }
+  },
+  sendFile: sendAnswerFile,
+  device: NO_DEVICE,
+})
 
 interface OrganiserEditorProps {
   filling: OrganiserFilling
@@ -24,104 +45,56 @@ interface OrganiserEditorProps {
   onSaved: () => unknown
 }
 
-function openStore({ definition, facts, submission }: OrganiserFilling, t: T): FillingStore {
-  const stored = knownAnswers(definition, submission.values)
-  return createFillingStore({
-    definition,
-    facts,
-    values: stored,
-    stored,
-    say: (problem) => problemInWords(t, problem),
-  })
-}
-
 /** What was submitted, as an organiser changes it: in the form as it was answered. */
 export function OrganiserEditor({ filling, currencyId, onSaved }: OrganiserEditorProps) {
   const t = useWords()
-  const [store] = useState(() => openStore(filling, t))
-  const [uploads] = useState(() => createUploads(sendAnswerFile))
-  const [why, setWhy] = useState<Why>({ reason: '', isOverridingRequired: false })
-  const { send, stale, isSent } = useSending(store, { filling, why, onSaved })
+  const feedback = useFeedback()
+  const [reason] = useState(() =>
+    createStore<ChangeReason>({ reason: '', isOverridingRequired: false }),
+  )
+  const changeReason = useSyncExternalStore(reason.subscribe, reason.read)
+  const [port] = useState(() => organiserPort(filling.submission.id, reason.read))
+  const [uploads] = useState(() => createUploads(port.sendFile))
+  const { session, draft } = useDraftSession(
+    { ...filling, isSingle: true, port },
+    { isGone: false },
+  )
+  const submit = useSubmit(session, () => {
+    feedback.succeeded()
+    return onSaved()
+  })
   return (
     <>
       <FillerView
-        store={store}
+        store={session.store}
         currencyId={currencyId}
         uploads={uploads}
-        mayLeaveOut={why.isOverridingRequired}
-        notice={<WhyFields why={why} onChange={setWhy} />}
+        mayLeaveOut={changeReason.isOverridingRequired}
+        notice={
+          <>
+            <ConflictNotice session={session} draft={draft} currencyId={currencyId} />
+            <ReasonFields value={changeReason} onChange={reason.set} />
+          </>
+        }
         submitLabel={t('answersAdmin.edit.save')}
-        onSubmit={send}
+        onSubmit={submit}
       />
-      <StaleDialog
-        editor={stale}
-        labels={Object.fromEntries(filling.definition.fields.map(({ id, label }) => [id, label]))}
-        textOf={(fieldId, value) => answerInWords(filling, { fieldId, value, currencyId }, t)}
-      />
-      <Guard store={store} stored={filling.submission.values} isSent={isSent} />
+      <Guard session={session} isSaved={draft.activity === 'finished'} />
     </>
   )
 }
 
-function answerInWords(
-  { definition }: OrganiserFilling,
-  { fieldId, value, currencyId }: { fieldId: string; value: unknown; currencyId: string },
-  t: T,
-): string {
-  const field = definition.fields.find(({ id }) => id === fieldId)
-  return field ? kindOf(field).toText(field, value, answerTexts(t, currencyId)) : ''
-}
-
-interface Sending {
-  readonly filling: OrganiserFilling
-  readonly why: Why
-  readonly onSaved: () => unknown
-}
-
-function useSending(store: FillingStore, { filling, why, onSaved }: Sending) {
-  const feedback = useFeedback()
-  const { id: submissionId } = filling.submission
-  const [revision, setRevision] = useState(filling.submission.revision)
-  const [theirs, setTheirs] = useState<Stored | null>(null)
-  const [isSent, setIsSent] = useState(false)
-  const sendFrom = async (basedOn: number): Promise<boolean> => {
-    const outcome = await sendChange(store, { submissionId, revision: basedOn, ...why })
-    if (outcome.kind === 'stale') setTheirs(outcome.stored)
-    if (outcome.kind === 'failed')
-      feedback.show({ type: 'error', message: outcome.message ?? undefined })
-    if (outcome.kind !== 'done') return false
-    feedback.succeeded()
-    setIsSent(true)
-    await onSaved()
-    return true
-  }
-  const settle = (stored: Stored) => {
-    setRevision(stored.revision)
-    setTheirs(null)
-  }
-  const stale = {
-    stale: theirs && { yours: store.read().values, theirs: theirs.values },
-    dismissStale: () => setTheirs(null),
-    takeTheirs: () => {
-      if (!theirs) return
-      store.take(knownAnswers(store.definition, theirs.values))
-      settle(theirs)
-    },
-    keepMine: async () => {
-      if (!theirs) return false
-      settle(theirs)
-      return sendFrom(theirs.revision)
-    },
-  }
-  return { send: () => sendFrom(revision), stale, isSent }
+interface ReasonFieldsProps {
+  value: ChangeReason
+  onChange: (value: ChangeReason) => void
 }
 
 /** Why something is changed, and whether something required may be missing. */
-function WhyFields({ why, onChange }: { why: Why; onChange: (why: Why) => void }) {
+function ReasonFields({ value, onChange }: ReasonFieldsProps) {
   const t = useWords()
-  const { reason, isOverridingRequired } = why
+  const { reason, isOverridingRequired } = value
   return (
-    <div className={classes['why']}>
+    <div className={classes['reason']}>
       <TextArea
         label={t('answersAdmin.edit.reason')}
         description={t('answersAdmin.edit.reasonText')}
@@ -129,30 +102,23 @@ function WhyFields({ why, onChange }: { why: Why; onChange: (why: Why) => void }
         rows={2}
         maxLength={1_000}
         value={reason}
-        onChange={(text) => onChange({ ...why, reason: text })}
+        onChange={(text) => onChange({ ...value, reason: text })}
       />
       <SwitchField
         label={t('answersAdmin.edit.override')}
         description={t('answersAdmin.edit.overrideText')}
         value={isOverridingRequired}
-        onChange={(isOn) => onChange({ ...why, isOverridingRequired: isOn })}
+        onChange={(isOn) => onChange({ ...value, isOverridingRequired: isOn })}
       />
     </div>
   )
 }
 
-interface GuardProps {
-  store: FillingStore
-  stored: OrganiserFilling['submission']['values']
-  isSent: boolean
-}
-
 /** Asks before what is changed here would be lost. */
-function Guard({ store, stored, isSent }: GuardProps) {
-  const [begun] = useState(() => knownAnswers(store.definition, stored))
-  const values = useSyncExternalStore(
-    (listener) => store.watch(WATCH.typed, listener),
-    () => store.read().values,
+function Guard({ session, isSaved }: { session: DraftSession; isSaved: boolean }) {
+  const isDirty = useSyncExternalStore(
+    (listener) => session.store.watch(WATCH.typed, listener),
+    session.isDirty,
   )
-  return <UnsavedGuard isDirty={!isSent && !isSameAnswer(values, begun)} />
+  return <UnsavedGuard isDirty={isDirty && !isSaved} />
 }

@@ -1,7 +1,7 @@
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import type { Filling } from '@eventflow/domain/submissions'
 import { expect, test } from 'vitest'
-import { placeOf } from './place.ts'
+import { targetOf } from './form-target.ts'
 
 const definition = aFormDefinition([aField('text', { id: 'a' })])
 const formId = definition.form.id
@@ -15,7 +15,7 @@ test.each([
   { what: 'a change', given: { task: null, submission: submission(false) }, submissionId: 's1' },
   { what: 'that of a task', given: { task, submission: submission(false) }, submissionId: null },
 ])('what is submitted is named where there may be many: $what', ({ given, submissionId }) => {
-  expect(placeOf({ definition, ...given })).toEqual({
+  expect(targetOf({ definition, ...given })).toEqual({
     formId,
     taskId: given.task?.id ?? null,
     submissionId,

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { aDevice, owner } from './draft.fixture.ts'
-import { createLocalDraft } from './local-copy.ts'
+import { createDeviceDraft } from './device-draft.ts'
 
 test('two people on one device do not see each other’s text', () => {
   const { store } = aDevice()
   const copy = { values: { a: '1' }, base: { revision: 0, values: {} }, changedAt: 'now' }
-  createLocalDraft(owner, () => store).write(copy)
-  expect(createLocalDraft({ ...owner, userId: 'ben' }, () => store).read()).toBeNull()
-  expect(createLocalDraft({ ...owner, taskId: null }, () => store).read()).toBeNull()
+  createDeviceDraft(owner, () => store).write(copy)
+  expect(createDeviceDraft({ ...owner, userId: 'ben' }, () => store).read()).toBeNull()
+  expect(createDeviceDraft({ ...owner, taskId: null }, () => store).read()).toBeNull()
 })
 
 test('changes of two submissions, and a new one beside them, do not mix on a device', () => {
   const { store } = aDevice()
   const place = { ...owner, taskId: null }
   const copyOf = (submissionId: string | null) =>
-    createLocalDraft({ ...place, submissionId }, () => store)
+    createDeviceDraft({ ...place, submissionId }, () => store)
   const copy = { values: { a: '1' }, base: { revision: 1, values: {} }, changedAt: 'now' }
   copyOf('first').write(copy)
   expect(copyOf('first').read()).toEqual(copy)
@@ -24,5 +24,5 @@ test('changes of two submissions, and a new one beside them, do not mix on a dev
 test('a copy that cannot be read is as good as none', () => {
   const { store } = aDevice()
   store.setItem('eventflow-draft ann form task', '{"values":3}')
-  expect(createLocalDraft(owner, () => store).read()).toBeNull()
+  expect(createDeviceDraft(owner, () => store).read()).toBeNull()
 })

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDevice, aServer, networkFailure, open, owner, wait } from './draft.fixture.ts'
-import { createLocalDraft } from './local-copy.ts'
+import { createDeviceDraft } from './device-draft.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:42:00Z') }))
 afterEach(() => vi.useRealTimers())
 
 test('a draft is saved two seconds after the last key, once', async () => {
   const server = aServer({ revision: 0, values: {} })
-  const { keeper, type } = open(server)
+  const { session, type } = open(server)
   type('a', '1')
   await wait(1_500)
   type('a', '12')
   await wait(1_900)
   expect(server.saves).toEqual([])
-  expect(keeper.read().status).toBe('unsaved')
+  expect(session.read().status).toBe('unsaved')
   await wait(200)
   expect(server.saves).toEqual([{ a: '12' }])
-  expect(keeper.read()).toMatchObject({ status: 'saved', base: { revision: 1 } })
+  expect(session.read()).toMatchObject({ status: 'saved', base: { revision: 1 } })
 })
 
 test('what is typed is on this device before the server has it, and not after', async () => {
@@ -30,36 +30,36 @@ test('what is typed is on this device before the server has it, and not after', 
 
 test('what is typed while a save is under way is saved after it', async () => {
   const server = aServer({ revision: 0, values: {} })
-  const { keeper, type } = open(server)
+  const { session, type } = open(server)
   type('a', '1')
-  const saving = keeper.save()
+  const saving = session.save()
   type('b', '2')
   await saving
-  expect(keeper.read().status).toBe('unsaved')
+  expect(session.read().status).toBe('unsaved')
   await wait(2_000)
   expect(server.saves).toEqual([{ a: '1' }, { a: '1', b: '2' }])
 })
 
 test('without a network everything stays on the device and is saved when it is back', async () => {
   const server = aServer({ revision: 0, values: {} })
-  const { keeper, type, local } = open(server)
+  const { session, type, local } = open(server)
   server.failWith = networkFailure()
   type('a', '1')
   await wait(2_000)
-  expect(keeper.read().status).toBe('offline')
+  expect(session.read().status).toBe('offline')
   expect(local.read()?.values).toEqual({ a: '1' })
   await wait(5_000)
-  expect(keeper.read().status).toBe('offline')
+  expect(session.read().status).toBe('offline')
   server.failWith = null
   await wait(10_000)
   expect(server.saves).toEqual([{ a: '1' }])
-  expect(keeper.read().status).toBe('saved')
+  expect(session.read().status).toBe('saved')
 })
 
 /** The tab is closed: what was typed is on the device, and the last save never arrives. */
-async function closeTab({ keeper }: ReturnType<typeof open>, server: ReturnType<typeof aServer>) {
+async function closeTab({ detach }: ReturnType<typeof open>, server: ReturnType<typeof aServer>) {
   server.failWith = networkFailure()
-  keeper.detach()
+  detach()
   await wait(60_000)
   server.failWith = null
 }
@@ -71,7 +71,7 @@ test('a closed tab loses nothing: opened again, it goes on from what was typed',
   await closeTab(first, server)
   const second = open(server, first.device)
   expect(second.answers()).toEqual({ a: 'new' })
-  expect(second.opening.restoredAt).toBe('2026-03-01T10:42:00.000Z')
+  expect(second.session.restoredAt).toBe('2026-03-01T10:42:00.000Z')
   await wait(2_000)
   expect(server.saves).toEqual([{ a: 'new' }])
 })
@@ -90,7 +90,7 @@ test('opened again after the team went on, both sets of answers are there', asyn
 
 test('a draft that was deleted meanwhile takes nothing typed with it', () => {
   const device = aDevice()
-  createLocalDraft(owner, () => device.store).write({
+  createDeviceDraft(owner, () => device.store).write({
     values: { a: '1', b: '2' },
     base: { revision: 7, values: { a: '1' } },
     changedAt: '2026-03-01T09:00:00Z',
@@ -101,9 +101,9 @@ test('a draft that was deleted meanwhile takes nothing typed with it', () => {
 
 test('leaving the screen saves at once', async () => {
   const server = aServer({ revision: 0, values: {} })
-  const { keeper, type, device } = open(server)
+  const { detach, type, device } = open(server)
   type('a', '1')
-  keeper.detach()
+  detach()
   await wait(0)
   expect(server.stored.values).toEqual({ a: '1' })
   expect(device.kept.size).toBe(0)

@@ -1,11 +1,10 @@
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import { type Answers, GUEST_FACTS, validateAnswers } from '@eventflow/domain/forms/engine'
-import type { Filling } from '@eventflow/domain/submissions'
 import { expect, test } from 'vitest'
 import { removeLoop } from '../filler/store/loop-changes.ts'
-import { aDevice, owner } from './draft.fixture.ts'
-import { openSession } from './filling-session.ts'
-import { createLocalDraft } from './local-copy.ts'
+import { aDevice, aStored, owner } from './draft.fixture.ts'
+import { createDeviceDraft } from './device-draft.ts'
+import { openSession } from './draft-session.ts'
 
 const chair = { itemId: 'chair', label: 'Chair', price: '10.00', description: '' }
 const definition = aFormDefinition(
@@ -28,30 +27,25 @@ const rooms = (...templateValues: Answers[]) => ({
   templateValues,
 })
 
-const submissionOf = (values: Answers) =>
-  ({
-    values,
-    revision: 3,
-    isDraft: true,
-    updatedAt: '2026-03-01T10:00:00Z',
-  }) as Filling['submission']
+const notHere = () => Promise.reject(new Error('Not called here'))
 
-function openWith(values: Answers, device = aDevice()) {
-  const filling = { definition, facts: GUEST_FACTS, task: null, submission: submissionOf(values) }
-  return openSession({
-    // What else a filling holds is not looked at.
-    filling: filling as unknown as Filling,
-    local: createLocalDraft(owner, () => device.store),
-    calls: {
-      saveDraft: () => Promise.reject(new Error()),
-      submit: () => Promise.reject(new Error()),
+const openWith = (values: Answers, device = aDevice()) =>
+  openSession({
+    definition,
+    facts: GUEST_FACTS,
+    submission: aStored({ values, revision: 3 }),
+    isSingle: true,
+    port: {
+      saveDraft: notHere,
+      submit: notHere,
+      sendFile: notHere,
+      device: createDeviceDraft(owner, () => device.store),
     },
     say: ({ path, code }) => ({ path, message: code }),
   })
-}
 
 test('a draft that orders an item that was removed can be submitted, and says what went', () => {
-  const { store, keeper } = openWith({
+  const { store, isDirty } = openWith({
     order: [row('gone', 2), row('chair')],
     rooms: rooms({}, { more: [row('gone')] }),
   })
@@ -60,20 +54,20 @@ test('a draft that orders an item that was removed can be submitted, and says wh
     validateAnswers(definition, store.read().values, { mode: 'final', facts: GUEST_FACTS }),
   ).toEqual([])
   expect(['order', 'rooms[0].more', 'rooms[1].more'].map(store.withdrawnAt)).toEqual([1, 0, 1])
-  expect(keeper.isDirty()).toBe(false)
+  expect(isDirty()).toBe(false)
   removeLoop(store.core, 'rooms', 0)
   expect(store.withdrawnAt('rooms[0].more')).toBe(1)
 })
 
 test('an order on this device of an item that was removed contradicts nobody', () => {
   const device = aDevice()
-  createLocalDraft(owner, () => device.store).write({
+  createDeviceDraft(owner, () => device.store).write({
     values: { order: [row('gone', 5), row('chair', 2)] },
     base: { revision: 3, values: { order: [row('gone', 1)] } },
     changedAt: '2026-03-01T09:00:00Z',
   })
-  const { store, keeper } = openWith({ order: [row('gone', 1)] }, device)
+  const { store, read } = openWith({ order: [row('gone', 1)] }, device)
   expect(store.read().values).toEqual({ order: [row('chair', 2)] })
-  expect(keeper.read()).toMatchObject({ conflicts: [], taken: [] })
+  expect(read()).toMatchObject({ conflicts: [], merged: [] })
   expect(store.withdrawnAt('order')).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { submissionsErrors } from '@eventflow/domain/submissions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDevice, aServer, open, problem, wait } from './draft.fixture.ts'
-import { BY_CODE } from './save-failures.ts'
+import { STATUS_BY_CODE } from './draft-machine.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:42:00Z') }))
 afterEach(() => vi.useRealTimers())
@@ -16,40 +16,41 @@ test.each([
 ])('%s: it is said, nothing is sent again by itself, and the text is kept', async (...facts) => {
   const [, status, code, expected] = facts
   const server = aServer({ revision: 1, values: {} })
-  const { keeper, type, local } = open(server)
+  const { session, type, local } = open(server)
   server.failWith = problem(status, code)
   const save = vi.spyOn(server, 'save')
   type('a', '1')
   await wait(120_000)
-  expect(keeper.read().status).toBe(expected)
+  expect(session.read().status).toBe(expected)
   expect(local.read()?.values).toEqual({ a: '1' })
   expect(save.mock.calls.length).toBeLessThanOrEqual(1)
 })
 
 test('after signing in again elsewhere, the next try saves', async () => {
   const server = aServer({ revision: 1, values: {} })
-  const { keeper, type } = open(server)
+  const { session, type } = open(server)
   server.failWith = problem(401, 'UNAUTHENTICATED')
   type('a', '1')
   await wait(2_000)
   server.failWith = null
-  expect(await keeper.save()).toBe(true)
+  expect(await session.save()).toBe(true)
   expect(server.stored.values).toEqual({ a: '1' })
 })
 
 test('an answer that cannot be stored is complained about, and tried again once it is changed', async () => {
   const server = aServer({ revision: 1, values: {} })
-  const { keeper, type, refused } = open(server)
+  const { session, type } = open(server)
   const problems = [{ path: 'a', message: 'Too long' }]
   server.failWith = problem(422, 'INVALID_SUBMISSION', { problems })
   type('a', 'much too long')
   await wait(60_000)
-  expect(keeper.read().status).toBe('refused')
-  expect(refused).toHaveBeenCalledExactlyOnceWith(problems)
+  expect(session.read().status).toBe('invalid')
+  expect(session.store.problemsAt('a')).toEqual(problems)
+  expect(session.store.read().refusals).toBe(1)
   server.failWith = null
   type('a', 'short')
   await wait(2_000)
-  expect(keeper.read().status).toBe('saved')
+  expect(session.read().status).toBe('saved')
 })
 
 test('a device that keeps nothing is said to keep nothing', async () => {
@@ -57,30 +58,30 @@ test('a device that keeps nothing is said to keep nothing', async () => {
   device.store.setItem = () => {
     throw new Error('QuotaExceededError')
   }
-  const { keeper, type } = open(aServer({ revision: 0, values: {} }), device)
+  const { session, type } = open(aServer({ revision: 0, values: {} }), device)
   type('a', '1')
   await wait(300)
-  expect(keeper.read().isKept).toBe(false)
+  expect(session.read().canStoreOnDevice).toBe(false)
 })
 
 test('changes of what was submitted wait on the device for the next submission', async () => {
   const server = aServer({ revision: 3, values: { a: '1' } })
   server.stored = { ...server.stored, isDraft: false }
-  const { keeper, type, local } = open(server)
+  const { session, type, local } = open(server)
   type('a', '2')
   await wait(10_000)
-  expect(keeper.read().status).toBe('onDevice')
+  expect(session.read().status).toBe('onDevice')
   expect(server.saves).toEqual([])
   expect(local.read()?.values).toEqual({ a: '2' })
 })
 
 test('when what was stored is deleted, what is on screen is saved as a new draft', async () => {
   const server = aServer({ revision: 4, values: { a: 'x' } })
-  const { keeper, type } = open(server)
+  const { session, type } = open(server)
   type('b', 'mine')
   server.failWith = problem(409, 'STALE_REVISION', { current: null })
   server.stored = { ...server.stored, revision: 0, values: {} }
-  const saving = keeper.save()
+  const saving = session.save()
   await Promise.resolve()
   server.failWith = null
   await saving
@@ -89,18 +90,18 @@ test('when what was stored is deleted, what is on screen is saved as a new draft
 
 test('the codes that are switched on are those of the catalogue', () => {
   const codes = Object.values(submissionsErrors).map(({ code }) => code)
-  for (const code of Object.keys(BY_CODE)) expect(codes).toContain(code)
+  for (const code of Object.keys(STATUS_BY_CODE)) expect(codes).toContain(code)
 })
 
 test('a form that is opened again goes on saving what was typed while it was closed', async () => {
   const server = aServer({ revision: 1, values: {} })
-  const { keeper, type, local } = open(server)
-  keeper.formIs('closed')
+  const { session, type, local } = open(server)
+  session.dispatch('formClosed')
   type('a', '1')
   await wait(10_000)
-  expect(keeper.read().status).toBe('closed')
+  expect(session.read().status).toBe('closed')
   expect(local.read()?.values).toEqual({ a: '1' })
-  keeper.formIs('open')
+  session.dispatch('formOpened')
   await wait(2_000)
   expect(server.stored.values).toEqual({ a: '1' })
 })

@@ -7,7 +7,7 @@ import {
   visibility,
 } from '@eventflow/domain/forms/engine'
 import { isSameAnswer } from '../filler/store/merge.ts'
-import type { LocalCopy } from './local-copy.ts'
+import type { DeviceCopy } from './draft-state.ts'
 
 interface Stored {
   readonly definition: FormDefinition
@@ -20,8 +20,8 @@ interface Stored {
  * What was typed on this device and is stored nowhere else; null where there is nothing of that kind.
  * What is stored may be what was typed as it was submitted: tidied, without hidden answers.
  */
-export function keptAnswers(
-  copy: LocalCopy | null,
+export function unsavedAnswers(
+  copy: DeviceCopy | null,
   { definition, facts, values: stored }: Stored,
 ): Answers | null {
   const typed = knownAnswers(definition, copy?.values)
@@ -31,11 +31,14 @@ export function keptAnswers(
   return isSameAnswer(normaliseAnswers(definition, typed, { visible }), known) ? null : typed
 }
 
-/** What is kept of the first copy that has something of that kind. */
-export function firstKept(copies: readonly (LocalCopy | null)[], stored: Stored): Answers | null {
+/** Of several copies, the first that has something of that kind. */
+export function firstUnsaved(
+  copies: readonly (DeviceCopy | null)[],
+  stored: Stored,
+): Answers | null {
   for (const copy of copies) {
-    const kept = keptAnswers(copy, stored)
-    if (kept !== null) return kept
+    const unsaved = unsavedAnswers(copy, stored)
+    if (unsaved !== null) return unsaved
   }
   return null
 }

@@ -1,19 +1,19 @@
 import type { Filling } from '@eventflow/domain/submissions'
 
 /** What is filled in: a form, for a task, or as a change of what was submitted without one. */
-export interface Place {
+export interface FormTarget {
   readonly formId: string
   readonly taskId: string | null
   /** Without a task: the submission that is changed; null for a new one. */
   readonly submissionId: string | null
 }
 
-/** Without a task only a draft is gone on with: what is submitted already is being changed. */
-export function placeOf({
+/** Without a task a draft is continued; what is submitted already is being changed. */
+export function targetOf({
   definition,
   task,
   submission,
-}: Pick<Filling, 'definition' | 'task' | 'submission'>): Place {
+}: Pick<Filling, 'definition' | 'task' | 'submission'>): FormTarget {
   const isChange = task === null && submission?.isDraft === false
   return {
     formId: definition.form.id,

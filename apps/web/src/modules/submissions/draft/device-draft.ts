@@ -1,23 +1,14 @@
 // What is typed stays on this device until the server has it. localStorage, because it is written
 // at once: a page that is being closed gets no time to wait for a database.
-import type { Answers } from '@eventflow/domain/forms/engine'
-import type { Base } from './draft-state.ts'
-import type { Place } from './place.ts'
-
-export interface LocalCopy {
-  readonly values: Answers
-  /** What it was based on. */
-  readonly base: Base
-  /** ISO instant. */
-  readonly changedAt: string
-}
+import type { DeviceCopy } from './draft-state.ts'
+import type { FormTarget } from './form-target.ts'
 
 /** What is being filled in, and by whom: two people may share a device. */
-export interface DraftOwner extends Place {
+export interface DraftOwner extends FormTarget {
   readonly userId: string
 }
 
-export type LocalStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type DeviceStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = (kind: string, { userId, formId, taskId, submissionId }: DraftOwner): string =>
   `eventflow-${kind} ${userId} ${formId} ${taskId ?? ''}${submissionId ? ` ${submissionId}` : ''}`
@@ -25,7 +16,7 @@ const keyOf = (kind: string, { userId, formId, taskId, submissionId }: DraftOwne
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function copyOf(text: string | null): LocalCopy | null {
+function copyOf(text: string | null): DeviceCopy | null {
   if (text === null) return null
   try {
     const stored: unknown = JSON.parse(text)
@@ -43,7 +34,7 @@ function copyOf(text: string | null): LocalCopy | null {
   }
 }
 
-/** Runs what a private window, or a full device, may refuse. */
+/** Runs what a private window, or a full device, may refuse; false when it does. */
 function attempt(work: () => void): boolean {
   try {
     work()
@@ -54,16 +45,16 @@ function attempt(work: () => void): boolean {
 }
 
 /** The copy of one draft on this device, and the page that was open. */
-export function createLocalDraft(owner: DraftOwner, store: () => LocalStore) {
+export function createDeviceDraft(owner: DraftOwner, store: () => DeviceStore) {
   const read = (key: string): string | null => {
     let text: string | null = null
     attempt(() => void (text = store().getItem(key)))
     return text
   }
   return {
-    read: (): LocalCopy | null => copyOf(read(keyOf('draft', owner))),
-    /** False when the device could not keep it. */
-    write: (copy: LocalCopy): boolean =>
+    read: (): DeviceCopy | null => copyOf(read(keyOf('draft', owner))),
+    /** False when the device could not store it. */
+    write: (copy: DeviceCopy): boolean =>
       attempt(() => store().setItem(keyOf('draft', owner), JSON.stringify(copy))),
     forget: (): void => void attempt(() => store().removeItem(keyOf('draft', owner))),
     /** The page that was open last; undefined when none is known. The first page has the id null. */
@@ -77,4 +68,14 @@ export function createLocalDraft(owner: DraftOwner, store: () => LocalStore) {
   }
 }
 
-export type LocalDraft = ReturnType<typeof createLocalDraft>
+export type DeviceDraft = ReturnType<typeof createDeviceDraft>
+
+/** Of a form that stores nothing on a device: whoever leaves it is asked first. */
+export const NO_DEVICE: DeviceDraft = {
+  read: () => null,
+  write: () => true,
+  forget: () => {},
+  readPage: () => undefined,
+  writePage: () => {},
+  forgetPage: () => {},
+}

@@ -1,0 +1,464 @@
+// Saving what is typed into a form, as a pure state machine: `reduce` takes the state, the answers
+// on screen and an event, and returns the next state and what has to be done. `draft-session.ts`
+// carries that out.
+//
+// ```mermaid
+// stateDiagram-v2
+//   [*] --> unchanged
+//   [*] --> unsaved: the device had something that the server had not
+//   [*] --> conflict: the team changed the same answer meanwhile
+//   unchanged --> unsaved: typed
+//   saved --> unsaved: typed
+//   unsaved --> saving: two seconds without a key, another page, another window
+//   saving --> saved
+//   saving --> offline: no network, tried again by itself
+//   saving --> failed: busy server, tried again by itself
+//   offline --> saving
+//   failed --> saving
+//   saving --> unsaved: stale, merged with what the team saved, sent again at once
+//   saving --> conflict: stale, both changed one answer
+//   conflict --> unsaved: a person has chosen
+//   saving --> invalid: an answer cannot be stored
+//   invalid --> unsaved: typed
+//   saving --> signedOut: saved after signing in again
+//   saving --> closed: also when the organisers close the form
+//   closed --> unsaved: the form is opened again
+//   saving --> notOpenYet
+//   saving --> full
+//   saving --> submittedMeanwhile: by the team
+//   saving --> lockedMeanwhile: by the team, and it cannot be changed
+//   unchanged --> onDevice: typed, where the answers have been submitted already
+//   onDevice --> [*]: submitted again
+// ```
+import { type Answers, type FormDefinition, knownAnswers } from '@eventflow/domain/forms/engine'
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import { type Failure, STALE } from '../../../platform/failure.ts'
+import { isSameAnswer, mergeAnswers } from '../filler/store/merge.ts'
+import { writeAnswer } from '../filler/store/places.ts'
+import type {
+  Base,
+  DeviceCopy,
+  DraftState,
+  DraftStatus,
+  SavedDraft,
+  StoredSubmission,
+} from './draft-state.ts'
+
+export const SAVE_AFTER_MS = 2_000
+export const RETRY_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const
+/** Merges in a row, with a team that saves all the time, before the next attempt waits. */
+const MOST_MERGES = 5
+
+/** What can happen to a draft, with what is known of it. */
+export interface DraftEvents {
+  readonly typed: []
+  readonly saveRequested: []
+  readonly saved: [SavedDraft & { readonly sent: Answers }]
+  readonly saveFailed: [Failure]
+  readonly submitStarted: []
+  readonly submitted: []
+  readonly submitFailed: [Failure]
+  /** Somebody else has saved. */
+  readonly storedElsewhere: [StoredSubmission]
+  /** A person has chosen between two versions: these are the answers now. */
+  readonly conflictsResolved: [Answers]
+  readonly formClosed: []
+  readonly formOpened: []
+  readonly screenOpened: []
+  readonly screenClosed: []
+  readonly copyRequested: []
+  readonly copied: [{ readonly isStored: boolean }]
+}
+
+export type DraftEffect =
+  | { readonly do: 'send'; readonly values: Answers; readonly revision: number }
+  | { readonly do: 'saveIn'; readonly ms: number }
+  | { readonly do: 'cancelSave' }
+  /** Store a copy on this device soon: keys come faster than a device writes. */
+  | { readonly do: 'copySoon' }
+  /** Store this on the device now; null removes what is stored there. */
+  | { readonly do: 'copy'; readonly copy: Omit<DeviceCopy, 'changedAt'> | null }
+  | { readonly do: 'show'; readonly values: Answers }
+  | { readonly do: 'showProblems'; readonly problems: readonly FieldProblem[] }
+
+/** The state, the answers on screen, and what does not change while the form is open. */
+export interface DraftContext {
+  readonly state: DraftState
+  readonly values: Answers
+  readonly definition: FormDefinition
+  /** Whether the team has one submission here, which all of them change; else each is a new one. */
+  readonly isSingle: boolean
+}
+
+export interface Step {
+  readonly state: DraftState
+  readonly effects: readonly DraftEffect[]
+}
+
+const step = (state: DraftState, ...effects: readonly DraftEffect[]): Step => ({ state, effects })
+const CANCEL_SAVE: DraftEffect = { do: 'cancelSave' }
+
+const BLOCKED: ReadonlySet<DraftStatus> = new Set([
+  'conflict',
+  'closed',
+  'submittedMeanwhile',
+  'lockedMeanwhile',
+])
+/** Whether a draft may be sent: else only the next submission takes what is typed, or a choice. */
+export const isSaveable = ({ isSubmitted, activity, status }: DraftState): boolean =>
+  !isSubmitted && activity !== 'finished' && !BLOCKED.has(status)
+
+export const isDirty = ({ state, values }: Pick<DraftContext, 'state' | 'values'>): boolean =>
+  !isSameAnswer(values, state.base.values)
+
+const saveIn = ({ isScreenClosed }: DraftState, ms: number): DraftEffect[] =>
+  isScreenClosed ? [] : [{ do: 'saveIn', ms }]
+
+/** Until a person chooses, what both began with: a reload then finds the same conflict. */
+function agreedBase({ base, conflicts }: DraftState, definition: FormDefinition): Base {
+  const values = conflicts.reduce<Answers>(
+    (answers, { path, base: value }) => writeAnswer(definition, answers, { path, value }),
+    base.values,
+  )
+  return { ...base, values }
+}
+
+function storeCopy({ state, values, definition }: DraftContext): DraftEffect[] {
+  if (state.activity === 'finished' || !isDirty({ state, values }))
+    return [{ do: 'copy', copy: null }]
+  // What is on this device by now may have been typed on the next screen of the same form.
+  if (state.isScreenClosed) return []
+  return [{ do: 'copy', copy: { values, base: agreedBase(state, definition) } }]
+}
+
+function statusOf(context: DraftContext): DraftStatus {
+  if (context.state.conflicts.length > 0) return 'conflict'
+  if (!isDirty(context)) return 'unchanged'
+  return context.state.isSubmitted ? 'onDevice' : 'unsaved'
+}
+
+const QUIET: ReadonlySet<DraftStatus> = new Set(['unchanged', 'saved', 'invalid'])
+
+function typed({ state }: DraftContext): Step {
+  const copy: DraftEffect = { do: 'copySoon' }
+  if (!state.isSubmitted && !isSaveable(state)) return step(state, copy)
+  const status = state.isSubmitted ? 'onDevice' : 'unsaved'
+  const next = QUIET.has(state.status) ? ({ ...state, status } as const) : state
+  const waits = state.isSubmitted || state.activity !== 'idle' || state.status === 'signedOut'
+  return step(next, copy, ...(waits ? [] : saveIn(next, SAVE_AFTER_MS)))
+}
+
+/** While saving fails, the screen keeps saying so: it does not flicker at each attempt. */
+const send = (state: DraftState, values: Answers): Step =>
+  step(
+    { ...state, activity: 'saving', status: state.failures === 0 ? 'saving' : state.status },
+    CANCEL_SAVE,
+    { do: 'send', values, revision: state.base.revision },
+  )
+
+function saveRequested(context: DraftContext): Step {
+  const { state, values } = context
+  if (state.activity !== 'idle' || !isSaveable(state)) return step(state, CANCEL_SAVE)
+  if (isDirty(context)) return send({ ...state, merges: 0 }, values)
+  const status = state.savedAt === null ? 'unchanged' : 'saved'
+  return step({ ...state, status }, CANCEL_SAVE, ...storeCopy(context))
+}
+
+/** What arrived during a call counts after it. */
+function afterCall(context: DraftContext, effects: readonly DraftEffect[]): Step {
+  const { arrived } = context.state
+  if (!arrived) return step(context.state, ...effects)
+  const next = storedElsewhere({ ...context, state: { ...context.state, arrived: null } }, arrived)
+  return step(next.state, ...effects, ...next.effects)
+}
+
+function saved(context: DraftContext, { revision, savedAt, sent }: DraftEvents['saved'][0]): Step {
+  const { state, values } = context
+  const base = { revision, values: sent }
+  const isMore = !isSameAnswer(values, sent)
+  const now = isMore ? 'unsaved' : 'saved'
+  const status = state.status === 'closed' ? 'closed' : now
+  const next: DraftState = { ...state, activity: 'idle', failures: 0, base, savedAt, status }
+  const copy = storeCopy({ ...context, state: next })
+  if (isMore && next.isScreenClosed && isSaveable(next)) return send(next, values)
+  // What was typed during the save waits for its own pause.
+  const later = isMore && isSaveable(next) ? saveIn(next, SAVE_AFTER_MS) : []
+  return afterCall({ ...context, state: next }, [...copy, ...later])
+}
+
+/** What a call that failed means for the person who typed. */
+type Verdict =
+  /** Somebody else has saved: their version is at hand, or null when they deleted it. */
+  | { readonly kind: 'stale'; readonly current: StoredSubmission | null }
+  /** It may succeed later by itself. */
+  | { readonly kind: 'passing'; readonly status: DraftStatus }
+  /** A person has to do something first. */
+  | { readonly kind: 'lasting'; readonly status: DraftStatus }
+
+// Written out: the catalogue of the domain would bring all its messages along.
+export const STATUS_BY_CODE: Readonly<Record<string, DraftStatus>> = {
+  ALREADY_SUBMITTED: 'submittedMeanwhile',
+  NOT_EDITABLE: 'lockedMeanwhile',
+  FORM_CLOSED: 'closed',
+  FORM_NOT_OPEN_YET: 'notOpenYet',
+  FORM_FULL: 'full',
+  // The task is gone, or is not for the team any more.
+  TASK_DOES_NOT_FIT: 'closed',
+}
+
+const STATUS_BY_HTTP: Readonly<Record<number, DraftStatus>> = {
+  400: 'invalid',
+  401: 'signedOut',
+  403: 'closed',
+  404: 'closed',
+  410: 'closed',
+  413: 'invalid',
+  422: 'invalid',
+}
+
+/** Reads the stored version out of a stale call; null when the server gave none. */
+function storedSubmissionOf(current: unknown): StoredSubmission | null {
+  const record = current as Partial<StoredSubmission> | null
+  const isRecord =
+    typeof record === 'object' &&
+    record !== null &&
+    typeof record.revision === 'number' &&
+    typeof record.values === 'object'
+  return isRecord ? (record as StoredSubmission) : null
+}
+
+export function verdictOn({ code, status, current }: Failure): Verdict {
+  if (code === STALE) return { kind: 'stale', current: storedSubmissionOf(current) }
+  const known = STATUS_BY_CODE[code ?? ''] ?? STATUS_BY_HTTP[status ?? 0]
+  if (known) return { kind: 'lasting', status: known }
+  return { kind: 'passing', status: status === null ? 'offline' : 'failed' }
+}
+
+/** The context after a merge, and what has to be done for it. */
+interface Met {
+  readonly context: DraftContext
+  readonly effects: readonly DraftEffect[]
+}
+
+function saveFailed(context: DraftContext, failure: Failure): Step {
+  const verdict = verdictOn(failure)
+  const idle = { ...context, state: { ...context.state, activity: 'idle' as const } }
+  if (verdict.kind !== 'stale') return stop(idle, failure, verdict)
+  const met = verdict.current ? mergeWith(idle, verdict.current) : startOver(idle)
+  const { state, values } = met.context
+  if (state.status !== 'unsaved') return afterCall(met.context, met.effects)
+  if (context.state.activity === 'submitting' || state.merges >= MOST_MERGES)
+    return afterCall(met.context, [...met.effects, ...saveIn(state, SAVE_AFTER_MS)])
+  const next = send({ ...state, merges: state.merges + 1 }, values)
+  return step(next.state, ...met.effects, ...next.effects)
+}
+
+/** Shows how it stands, and tries again by itself what may succeed later. */
+function stop(
+  context: DraftContext,
+  { problems }: Failure,
+  { kind, status }: Exclude<Verdict, { kind: 'stale' }>,
+): Step {
+  const { state, isSingle } = context
+  const isSubmitted = status === 'submittedMeanwhile' ? isSingle : state.isSubmitted
+  const isPassing = kind === 'passing'
+  const next: DraftState = {
+    ...state,
+    isSubmitted,
+    // What changes a submission is never saved by itself, so nothing is tried again either.
+    status: isPassing && isSubmitted ? 'onDevice' : status,
+    failures: isPassing && !isSubmitted ? state.failures + 1 : state.failures,
+  }
+  const pause = RETRY_MS[Math.min(state.failures, RETRY_MS.length - 1)] ?? SAVE_AFTER_MS
+  return afterCall({ ...context, state: next }, [
+    ...storeCopy({ ...context, state: next }),
+    ...(isPassing && !isSubmitted ? saveIn(next, pause) : []),
+    ...(status === 'invalid' ? [{ do: 'showProblems', problems } as const] : []),
+  ])
+}
+
+/** What was stored is gone; what is on screen is saved as a new draft. */
+const startOver = (context: DraftContext): Met => ({
+  context: {
+    ...context,
+    state: {
+      ...context.state,
+      isSubmitted: false,
+      base: { revision: 0, values: {} },
+      status: 'unsaved',
+    },
+  },
+  effects: [],
+})
+
+/** The version of somebody else, brought into what is on screen; it is the base from now on. */
+function mergeWith(context: DraftContext, theirs: StoredSubmission): Met {
+  const { state, definition, isSingle } = context
+  const met = !isSingle && !theirs.isDraft ? keepApart(context) : mergeValues(context, theirs)
+  const next: DraftState = {
+    ...state,
+    ...met.state,
+    merged: [...new Set([...state.merged, ...met.merged])],
+    isSubmitted: isSingle && !theirs.isDraft,
+    theirName: theirs.updatedByName,
+    savedAt: theirs.updatedAt,
+  }
+  const after = { state: next, values: met.values, definition, isSingle }
+  return { context: after, effects: [{ do: 'show', values: met.values }, ...storeCopy(after)] }
+}
+
+interface MergedAnswers {
+  readonly values: Answers
+  readonly merged: readonly string[]
+  readonly state: Pick<DraftState, 'base' | 'conflicts' | 'status'>
+}
+
+/** Theirs is submitted and done with; what is typed here would be another submission. */
+function keepApart(context: DraftContext): MergedAnswers {
+  const status = isDirty(context) ? 'submittedMeanwhile' : 'unchanged'
+  const base = { revision: 0, values: {} }
+  return { values: context.values, merged: [], state: { base, conflicts: [], status } }
+}
+
+function mergeValues(
+  { state, values: mine, definition }: DraftContext,
+  theirs: StoredSubmission,
+): MergedAnswers {
+  const stored = knownAnswers(definition, theirs.values)
+  const { values, conflicts, taken } = mergeAnswers(definition, {
+    base: state.base.values,
+    mine,
+    theirs: stored,
+  })
+  const base = { revision: theirs.revision, values: stored }
+  const status = (): DraftStatus => {
+    if (conflicts.length > 0) return 'conflict'
+    if (isSameAnswer(values, stored)) return theirs.isDraft ? 'saved' : 'unchanged'
+    if (theirs.isDraft) return 'unsaved'
+    return state.isSubmitted ? 'onDevice' : 'submittedMeanwhile'
+  }
+  return { values, merged: taken, state: { base, conflicts, status: status() } }
+}
+
+/** Answers that nobody touched here follow those of somebody else. */
+function storedElsewhere(context: DraftContext, theirs: StoredSubmission): Step {
+  const { state } = context
+  if (state.activity === 'finished') return step(state)
+  if (state.activity !== 'idle') return step({ ...state, arrived: theirs })
+  if (theirs.revision <= state.base.revision || state.status === 'conflict') return step(state)
+  const met = mergeWith(context, theirs)
+  const next = met.context.state
+  const later = next.status === 'unsaved' ? saveIn(next, SAVE_AFTER_MS) : []
+  return step(next, ...met.effects, ...later)
+}
+
+function conflictsResolved(context: DraftContext, values: Answers): Step {
+  const status = context.state.isSubmitted ? 'onDevice' : 'unsaved'
+  const state: DraftState = { ...context.state, conflicts: [], status }
+  const chosen = { ...context, state, values }
+  const { state: next, effects } = saveRequested(chosen)
+  return step(next, { do: 'show', values }, ...storeCopy(chosen), ...effects)
+}
+
+function formOpened(context: DraftContext): Step {
+  if (context.state.status !== 'closed') return step(context.state)
+  return saveSoon({ ...context, state: { ...context.state, status: statusOf(context) } })
+}
+
+/** What could not be saved before is tried soon. */
+const saveSoon = (context: DraftContext): Step =>
+  step(
+    context.state,
+    ...(isSaveable(context.state) && isDirty(context) ? saveIn(context.state, SAVE_AFTER_MS) : []),
+  )
+
+/** What is typed is stored on this device, and sent once more. */
+function screenClosed(context: DraftContext): Step {
+  if (context.state.activity === 'finished') return step(context.state)
+  const copy = storeCopy(context)
+  const next = saveRequested({ ...context, state: { ...context.state, isScreenClosed: true } })
+  return step(next.state, ...copy, ...next.effects)
+}
+
+const handlers: {
+  readonly [E in keyof DraftEvents]: (context: DraftContext, ...event: DraftEvents[E]) => Step
+} = {
+  typed,
+  saveRequested,
+  saved,
+  saveFailed,
+  submitStarted: ({ state }) => step({ ...state, activity: 'submitting' }, CANCEL_SAVE),
+  submitted: ({ state }) =>
+    step({ ...state, activity: 'finished', arrived: null }, CANCEL_SAVE, {
+      do: 'copy',
+      copy: null,
+    }),
+  submitFailed: saveFailed,
+  storedElsewhere,
+  conflictsResolved,
+  formClosed: (context) => step({ ...context.state, status: 'closed' }, ...storeCopy(context)),
+  formOpened,
+  screenOpened: (context) =>
+    saveSoon({ ...context, state: { ...context.state, isScreenClosed: false } }),
+  screenClosed,
+  copyRequested: (context) => step(context.state, ...storeCopy(context)),
+  copied: ({ state }, { isStored }) =>
+    step(state.canStoreOnDevice === isStored ? state : { ...state, canStoreOnDevice: isStored }),
+}
+
+export const reduce = <E extends keyof DraftEvents>(
+  context: DraftContext,
+  type: E,
+  ...event: DraftEvents[E]
+): Step => handlers[type](context, ...event)
+
+interface Opening {
+  readonly definition: FormDefinition
+  /** What the server has. */
+  readonly stored: Base
+  readonly savedAt: string | null
+  readonly theirName: string | null
+  readonly copy: DeviceCopy | null
+  readonly isSubmitted: boolean
+}
+
+export interface OpenedDraft {
+  readonly state: DraftState
+  /** What the form begins with. */
+  readonly values: Answers
+  /** When what was put back had been typed on this device; null when nothing was. */
+  readonly restoredAt: string | null
+}
+
+/**
+ * What the server has, and over it what was typed on this device and never arrived there. Where the
+ * team has saved meanwhile, both are merged.
+ */
+export function openDraft({ definition, stored, copy, ...facts }: Opening): OpenedDraft {
+  const { values, conflicts, restoredAt } = restored(definition, stored, copy)
+  const state: DraftState = {
+    ...facts,
+    status: 'unchanged',
+    activity: 'idle',
+    base: stored,
+    conflicts,
+    merged: [],
+    canStoreOnDevice: true,
+    isScreenClosed: false,
+    failures: 0,
+    merges: 0,
+    arrived: null,
+  }
+  const status = statusOf({ state, values, definition, isSingle: true })
+  return { state: { ...state, status }, values, restoredAt }
+}
+
+function restored(definition: FormDefinition, stored: Base, copy: DeviceCopy | null) {
+  const asStored = { values: stored.values, conflicts: [], restoredAt: null }
+  if (!copy) return asStored
+  // A draft that was deleted meanwhile takes nothing with it that is still on this device.
+  const base = stored.revision < copy.base.revision ? {} : copy.base.values
+  const merged = mergeAnswers(definition, { base, mine: copy.values, theirs: stored.values })
+  if (isSameAnswer(merged.values, stored.values)) return asStored
+  return { ...merged, restoredAt: copy.changedAt }
+}

@@ -1,0 +1,325 @@
+// One form that is open on a screen: its answers, and the draft that is saved of them.
+import {
+  type AnswerProblem,
+  type Answers,
+  type Facts,
+  type FileAnswer,
+  type FormDefinition,
+  knownAnswers,
+  normaliseAnswers,
+  visibility,
+  withdrawnItems,
+} from '@eventflow/domain/forms/engine'
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import { failureOf } from '../../../platform/failure.ts'
+import type { SendFile } from '../../../ui/files/upload-store.ts'
+import { createStore } from '../../../ui/store.ts'
+import { WATCH } from '../filler/store/filling-core.ts'
+import { createFillingStore, type FillingStore } from '../filler/store/filling-store.ts'
+import { isSameAnswer } from '../filler/store/merge.ts'
+import type { DeviceDraft } from './device-draft.ts'
+import {
+  type DraftContext,
+  type DraftEffect,
+  type DraftEvents,
+  isDirty,
+  isSaveable,
+  openDraft,
+  reduce,
+  verdictOn,
+} from './draft-machine.ts'
+import type { DeviceCopy, DraftState, SavedDraft, StoredSubmission } from './draft-state.ts'
+
+const COPY_AFTER_MS = 300
+
+/** What the confirmation needs. */
+export interface Submitted {
+  readonly submissionId: string
+  readonly confirmationId: string
+  /** What the tags of questions in it stand for, where the answer to a submission says so. */
+  readonly tags?: Readonly<Record<string, string>>
+}
+
+/** How answers reach the server, and this device: for a team, a guest or an organiser. */
+export interface SubmissionPort {
+  readonly saveDraft: (values: Answers, revision: number) => Promise<SavedDraft>
+  readonly submit: (values: Answers, revision: number) => Promise<Submitted>
+  readonly sendFile: SendFile<FileAnswer>
+  readonly device: DeviceDraft
+}
+
+export type SubmitOutcome =
+  | ({ readonly kind: 'done' } & Submitted)
+  /** The team has changed answers meanwhile: they are shown, and a person looks before sending. */
+  | { readonly kind: 'lookAgain' }
+  /** Two versions of an answer wait for a choice. */
+  | { readonly kind: 'chooseFirst' }
+  /** Answers are marked as they have been refused. */
+  | { readonly kind: 'refused' }
+  /** `message` in the server's words; null when it gave none. */
+  | { readonly kind: 'failed'; readonly message: string | null }
+
+export interface SessionOptions {
+  readonly definition: FormDefinition
+  readonly facts: Facts
+  readonly submission: StoredSubmission | null
+  /** Whether it is one submission of the team, for a task or named; else each one is a new one. */
+  readonly isSingle: boolean
+  readonly port: SubmissionPort
+  readonly say: (problem: AnswerProblem) => FieldProblem
+}
+
+type Dispatch = <E extends keyof DraftEvents>(type: E, ...event: DraftEvents[E]) => void
+
+export interface DraftSession {
+  readonly store: FillingStore
+  /** When what was put back had been typed on this device; null when nothing was. */
+  readonly restoredAt: string | null
+  readonly isSingle: boolean
+  readonly read: () => DraftState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly isDirty: () => boolean
+  readonly dispatch: Dispatch
+  /** Saves now; true when the server has everything. */
+  readonly save: () => Promise<boolean>
+  /** Submits what is on screen, after the save that is under way. */
+  readonly submit: () => Promise<SubmitOutcome>
+  /** Follows what is typed while the screen is there. */
+  readonly attach: () => () => void
+}
+
+export function openSession(options: SessionOptions): DraftSession {
+  const { port, isSingle, definition } = options
+  const { store, opened } = openAnswers(options)
+  const { read, set, subscribe } = createStore(opened.state)
+  const timers = { save: createTimer(), copy: createTimer() }
+
+  const context = (): DraftContext => ({
+    state: read(),
+    values: store.read().values,
+    definition,
+    isSingle,
+  })
+
+  const dispatch: Dispatch = (type, ...event) => {
+    const { state, effects } = reduce(context(), type, ...event)
+    if (state !== read()) set(state)
+    for (const effect of effects) run(effect)
+  }
+
+  const sender = createSender(port, dispatch)
+
+  function run(effect: DraftEffect): void {
+    switch (effect.do) {
+      case 'send':
+        return sender.send(effect)
+      case 'saveIn':
+        return timers.save.restart(effect.ms, () => dispatch('saveRequested'))
+      case 'cancelSave':
+        return timers.save.stop()
+      case 'copySoon':
+        return timers.copy.start(COPY_AFTER_MS, () => dispatch('copyRequested'))
+      case 'copy':
+        return copy(effect.copy)
+      case 'show':
+        return store.take(effect.values)
+      case 'showProblems':
+        return store.complain(effect.problems)
+    }
+  }
+
+  function copy(answers: Omit<DeviceCopy, 'changedAt'> | null): void {
+    timers.copy.stop()
+    if (answers === null) return port.device.forget()
+    const isStored = port.device.write({ ...answers, changedAt: new Date().toISOString() })
+    dispatch('copied', { isStored })
+  }
+
+  async function save(): Promise<boolean> {
+    dispatch('saveRequested')
+    return (await sender.settled()) ?? (isSaveable(read()) && !isDirty(context()))
+  }
+
+  function attach(): () => void {
+    dispatch('screenOpened')
+    const stops = [
+      store.watch(WATCH.typed, () => dispatch('typed')),
+      store.watch(WATCH.page, () => {
+        port.device.writePage(store.read().view.page.id)
+        if (isDirty(context())) dispatch('saveRequested')
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+      dispatch('screenClosed')
+    }
+  }
+
+  return {
+    store,
+    restoredAt: opened.restoredAt,
+    isSingle,
+    read,
+    subscribe,
+    isDirty: () => isDirty(context()),
+    dispatch,
+    save,
+    submit: () => submit({ options, store, read, dispatch, settled: sender.settled }),
+    attach,
+  }
+}
+
+type SendEffect = Extract<DraftEffect, { do: 'send' }>
+
+/** Sends drafts; a failed call may lead to the next one at once. */
+function createSender(port: SubmissionPort, dispatch: Dispatch) {
+  let pending: Promise<boolean> | null = null
+  const call = async ({ values, revision }: SendEffect): Promise<boolean> => {
+    try {
+      const saved = await port.saveDraft(values, revision)
+      dispatch('saved', { ...saved, sent: values })
+      return true
+    } catch (error) {
+      dispatch('saveFailed', failureOf(error))
+      return false
+    }
+  }
+  return {
+    send: (effect: SendEffect): void => {
+      const sent = call(effect).finally(() => {
+        if (pending === sent) pending = null
+      })
+      pending = sent
+    },
+    /** Whether the last of the calls under way stored the answers; null when there is none. */
+    settled: async (): Promise<boolean | null> => {
+      let isStored: boolean | null = null
+      for (let sent = pending; sent !== null; sent = pending) isStored = await sent
+      return isStored
+    },
+  }
+}
+
+interface Submitting extends Pick<DraftSession, 'store' | 'read' | 'dispatch'> {
+  readonly options: SessionOptions
+  readonly settled: () => Promise<unknown>
+}
+
+async function submit(submitting: Submitting): Promise<SubmitOutcome> {
+  await submitting.settled()
+  if (submitting.read().status === 'conflict') return { kind: 'chooseFirst' }
+  return submitNow(submitting, { isAgain: false })
+}
+
+async function submitNow(
+  submitting: Submitting,
+  { isAgain }: { isAgain: boolean },
+): Promise<SubmitOutcome> {
+  const { options, store, read, dispatch } = submitting
+  const finish = (submitted: Submitted): SubmitOutcome => {
+    dispatch('submitted')
+    options.port.device.forgetPage()
+    return { kind: 'done', ...submitted }
+  }
+  dispatch('submitStarted')
+  const { values } = store.read()
+  try {
+    return finish(await options.port.submit(values, read().base.revision))
+  } catch (error) {
+    const failure = failureOf(error)
+    const verdict = verdictOn(failure)
+    const theirs = verdict.kind === 'stale' ? verdict.current : null
+    const submitted = theirs && submittedAs(options, theirs, values)
+    if (submitted) return finish(submitted)
+    dispatch('submitFailed', failure)
+    if (!theirs && failure.problems.length > 0) return { kind: 'refused' }
+    if (!theirs) return { kind: 'failed', message: failure.message }
+    if (!isAgain && isEcho(options, theirs, values)) return submitNow(submitting, { isAgain: true })
+    return { kind: read().status === 'conflict' ? 'chooseFirst' : 'lookAgain' }
+  }
+}
+
+/** The copy on this device, brought to what the form asks now, as what is stored is. */
+const knownCopy = (definition: FormDefinition, { values, base, changedAt }: DeviceCopy) => ({
+  values: knownAnswers(definition, values),
+  base: { ...base, values: knownAnswers(definition, base.values) },
+  changedAt,
+})
+
+const NOTHING_STORED = {
+  revision: 0,
+  values: {},
+  updatedAt: null,
+  updatedByName: null,
+  isDraft: true,
+} as const
+
+/** The answers as the form begins with them, and what is known of the draft then. */
+function openAnswers({ definition, facts, submission, port, say }: SessionOptions) {
+  const { revision, values, updatedAt, updatedByName, isDraft } = submission ?? NOTHING_STORED
+  const stored = knownAnswers(definition, values)
+  const copy = port.device.read()
+  const opened = openDraft({
+    definition,
+    stored: { revision, values: stored },
+    savedAt: updatedAt,
+    theirName: updatedByName,
+    copy: copy && knownCopy(definition, copy),
+    isSubmitted: !isDraft,
+  })
+  const store = createFillingStore({
+    definition,
+    facts,
+    values: opened.values,
+    stored,
+    pageId: port.device.readPage() ?? null,
+    // From either version: what was on this device may not have reached the server.
+    withdrawn: new Map(
+      [values, copy?.values ?? {}].flatMap((version) => [...withdrawnItems(definition, version)]),
+    ),
+    say,
+  })
+  return { store, opened }
+}
+
+/** The answer to a submission may have been lost on its way: then it is stored already. */
+function submittedAs(
+  { definition, facts }: SessionOptions,
+  theirs: StoredSubmission,
+  sent: Answers,
+): Submitted | null {
+  if (theirs.isDraft || !theirs.confirmationId) return null
+  const visible = visibility(definition, sent, facts)
+  const isSame = isSameAnswer(normaliseAnswers(definition, sent, { visible }), theirs.values)
+  return isSame ? { submissionId: theirs.id, confirmationId: theirs.confirmationId } : null
+}
+
+/**
+ * The draft that is stored is what this screen shows, such as after a save that a reload cut off:
+ * there is nothing to look through.
+ */
+const isEcho = ({ definition }: SessionOptions, theirs: StoredSubmission, sent: Answers): boolean =>
+  theirs.isDraft && isSameAnswer(knownAnswers(definition, theirs.values), sent)
+
+function createTimer() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const restart = (ms: number, then: () => void): void => {
+    stop()
+    timer = setTimeout(() => {
+      timer = undefined
+      then()
+    }, ms)
+  }
+  return {
+    stop,
+    restart,
+    /** Waits no longer than from the first call on. */
+    start: (ms: number, then: () => void): void => {
+      if (timer === undefined) restart(ms, then)
+    },
+  }
+}

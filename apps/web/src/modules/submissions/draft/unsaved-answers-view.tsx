@@ -1,0 +1,57 @@
+import type { Filling } from '@eventflow/domain/submissions'
+import { useWords } from '../../../platform/words.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { AnswersView } from '../answers/answers-view.tsx'
+import { createDeviceDraft, type DraftOwner } from './device-draft.ts'
+import { targetOf } from './form-target.ts'
+import classes from './draft.module.css'
+import { firstUnsaved } from './unsaved-answers.ts'
+
+interface UnsavedAnswersProps {
+  /** Whose copy is shown: the first that has something. */
+  userIds: readonly string[]
+  filling: Pick<Filling, 'definition' | 'facts' | 'submission' | 'task'>
+  currencyId: string
+}
+
+/** What was typed on this device into a form that takes no answers any more, and is stored nowhere. */
+export function UnsavedAnswers({ userIds, filling, currencyId }: UnsavedAnswersProps) {
+  const t = useWords()
+  const { definition, facts, submission } = filling
+  const stored = { definition, facts, values: submission?.values ?? null }
+  const copies = userIds.map((userId) =>
+    createDeviceDraft({ userId, ...targetOf(filling) }, () => localStorage).read(),
+  )
+  const values = firstUnsaved(copies, stored)
+  if (values === null) return null
+  return (
+    <>
+      <Panel title={t('filling.gone.kept')}>
+        <p className={classes['unsaved-lead']}>{t('filling.gone.keptText')}</p>
+        <AnswersView definition={definition} values={values} currencyId={currencyId} />
+      </Panel>
+      {submission && <h2 className={classes['stored']}>{t('filling.gone.stored')}</h2>}
+    </>
+  )
+}
+
+/** Every text in an answer, whatever its shape. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** What was typed on this device into a form that cannot be opened any more, to be copied. */
+export function UnsavedText({ owners }: { owners: readonly DraftOwner[] }) {
+  const t = useWords()
+  const texts = owners.flatMap((owner) =>
+    textsIn(createDeviceDraft(owner, () => localStorage).read()?.values),
+  )
+  if (texts.length === 0) return null
+  return (
+    <Panel title={t('filling.gone.kept')}>
+      <pre className={classes['unsaved']}>{texts.join('\n\n')}</pre>
+    </Panel>
+  )
+}

@@ -1,0 +1,86 @@
+import { problemInWords } from '@eventflow/domain/forms/engine'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import {
+  type DraftSession,
+  openSession,
+  type SessionOptions,
+  type Submitted,
+} from './draft-session.ts'
+import type { DraftState, DraftStatus, StoredSubmission } from './draft-state.ts'
+
+/** A session for as long as the screen is there; `submission` follows the live stream. */
+export function useDraftSession(
+  options: Omit<SessionOptions, 'say'>,
+  { isGone }: { isGone: boolean },
+): { session: DraftSession; draft: DraftState } {
+  const t = useWords()
+  const [session] = useState(() =>
+    openSession({ ...options, say: (problem) => problemInWords(t, problem) }),
+  )
+  useEffect(() => {
+    const detach = session.attach()
+    const stopWatching = watchWindow(session)
+    return () => {
+      stopWatching()
+      detach()
+    }
+  }, [session])
+  useStored(session, options.submission)
+  useEffect(() => session.dispatch(isGone ? 'formClosed' : 'formOpened'), [session, isGone])
+  return { session, draft: useSyncExternalStore(session.subscribe, session.read) }
+}
+
+function useStored(session: DraftSession, submission: StoredSubmission | null): void {
+  useEffect(() => {
+    if (submission) session.dispatch('storedElsewhere', submission)
+  }, [session, submission])
+}
+
+/** States in which another attempt may succeed, because something around has changed. */
+const WAITING: ReadonlySet<DraftStatus> = new Set(['offline', 'failed', 'signedOut'])
+
+function watchWindow({ read, dispatch }: DraftSession): () => void {
+  const retry = () => {
+    if (WAITING.has(read().status)) dispatch('saveRequested')
+  }
+  const visibilityChanged = () => {
+    if (document.visibilityState === 'visible') return retry()
+    dispatch('copyRequested')
+    dispatch('saveRequested')
+  }
+  const leaving = () => dispatch('copyRequested')
+  document.addEventListener('visibilitychange', visibilityChanged)
+  addEventListener('pagehide', leaving)
+  addEventListener('beforeunload', leaving)
+  addEventListener('online', retry)
+  return () => {
+    document.removeEventListener('visibilitychange', visibilityChanged)
+    removeEventListener('pagehide', leaving)
+    removeEventListener('beforeunload', leaving)
+    removeEventListener('online', retry)
+  }
+}
+
+/** Submits, and shows what became of it where that is not the next screen. */
+export function useSubmit(
+  { submit }: DraftSession,
+  onSubmitted: (submitted: Submitted) => unknown,
+): () => Promise<void> {
+  const t = useWords()
+  const feedback = useFeedback()
+  return async () => {
+    const outcome = await submit()
+    if (outcome.kind === 'done') {
+      await onSubmitted(outcome)
+    } else if (outcome.kind === 'failed') {
+      feedback.show({ type: 'error', message: outcome.message ?? undefined })
+    } else if (outcome.kind === 'refused') {
+      feedback.show({ type: 'error', message: t('filling.draft.toMend') })
+    } else {
+      const word = outcome.kind === 'lookAgain' ? 'lookAgain' : 'conflict'
+      feedback.show({ type: 'warning', message: t(`filling.draft.${word}`) })
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Filling } from '@eventflow/domain/submissions'
+import { client } from '../../../platform/api.ts'
+import { createDeviceDraft } from '../draft/device-draft.ts'
+import type { SubmissionPort } from '../draft/draft-session.ts'
+import { asSent } from '../draft/filling.queries.ts'
+import { FillingScreen, type FillingScreenProps } from '../draft/filling-screen.tsx'
+import { type FormTarget, targetOf } from '../draft/form-target.ts'
+import { sendAnswerFile } from '../filler/inputs/send-answer-file.ts'
+import { SubmittedNotice } from './submitted-notice.tsx'
+
+const teamPort = (userId: string, target: FormTarget): SubmissionPort => {
+  const { formId, taskId, submissionId } = target
+  return {
+    saveDraft: (values, revision) =>
+      client.filling.saveDraft({ formId, taskId, values: asSent(values), revision }),
+    submit: (values, revision) =>
+      client.filling.submit({ formId, taskId, submissionId, values: asSent(values), revision }),
+    sendFile: sendAnswerFile,
+    device: createDeviceDraft({ userId, ...target }, () => localStorage),
+  }
+}
+
+interface TeamFillerProps extends Omit<FillingScreenProps, 'port' | 'notice' | 'words'> {
+  filling: Filling
+  userId: string
+}
+
+/** A form that a team fills in. */
+export function TeamFiller({ userId, ...props }: TeamFillerProps) {
+  const { filling, timeZone } = props
+  return (
+    <FillingScreen
+      {...props}
+      port={teamPort(userId, targetOf(filling))}
+      notice={<SubmittedNotice filling={filling} timeZone={timeZone} />}
+    />
+  )
+}

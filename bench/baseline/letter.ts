@@ -1,5 +1,5 @@
 // A letter as the baseline writes it: rendered once, with places for what differs.
-import { renderMail } from '../../apps/server/src/platform/mail/index.ts'
+import { renderEmail } from '../../apps/server/src/platform/mail/index.ts'
 
 const BRAND = {
   eventName: 'Northern Hospitality Show',
@@ -25,7 +25,7 @@ export async function answersLetter(labels: readonly string[]): Promise<Letter> 
     answers,
     link: `${BRAND.origin}/forms/submissions`,
   }
-  const { html, text } = await renderMail({ alias: 'formNotification', model }, BRAND)
+  const { html, text } = renderEmail({ alias: 'formNotification', model }, BRAND)
   const htmlParts = html.split(/PLACE-\d+-/)
   const textParts = text.split(/PLACE-\d+-/)
   const filled = (parts: readonly string[], values: readonly string[]): string =>

@@ -13,7 +13,7 @@ import {
   notificationFailuresRoutes,
 } from './modules/forms/index.ts'
 import { createLocksRoutes } from './modules/locks/index.ts'
-import { createEmailsRoutes, mailboxRoutes, type LetterWriters } from './modules/mail/index.ts'
+import { createEmailsRoutes, mailboxRoutes, type EmailRewriters } from './modules/mail/index.ts'
 import { navigationRoutes } from './modules/navigation/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
 import {
@@ -31,11 +31,15 @@ import { webhooksRoutes } from './modules/webhooks/index.ts'
 /** Attachments are read by whoever may see their task. */
 export const fileReaders: FileReaders = { task: maySeeTask }
 
-/** Letters with a link that works once are written anew by the modules that own them. */
-const letterWriters: LetterWriters = {
+/** Emails whose link works once are written again by the modules that own them. */
+const emailRewriters: EmailRewriters = {
   welcome: sendWelcomeAgain,
   welcomeTeamMember: sendWelcomeAgain,
+  standShareWelcome: null,
+  welcomeChaser: null,
+  verifyEmailChange: null,
   verifyPasswordChange: sendResetLinkAgain,
+  confirmEmailChange: null,
 }
 
 export function createRouter(config: Config) {
@@ -65,7 +69,7 @@ export function createRouter(config: Config) {
     webhooks: webhooksRoutes,
     navigation: navigationRoutes,
     auditLog: auditRoutes,
-    emails: createEmailsRoutes(letterWriters),
+    emails: createEmailsRoutes(emailRewriters),
     // Absent, not forbidden, where e-mails really leave.
     ...(config.hasMailbox ? { mailbox: mailboxRoutes } : {}),
   }

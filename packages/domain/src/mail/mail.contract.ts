@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
-import { EMAIL_ALIASES } from './mail.aliases.ts'
+import { EMAIL_ALIASES } from './mail.templates.ts'
 import { EMAIL_STATES } from './mail.delivery.ts'
 import { sentAgainSchema, UNDELIVERED_STATES, undeliveredSchema } from './mail.undelivered.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasLinkExpired, secondsToNextTry, TRIED_SECONDS } from './mail.delivery.ts'
+import { secondsToNextTry, TRIED_SECONDS } from './mail.delivery.ts'
+import { hasLinkExpired } from './mail.templates.ts'
 
 const HOUR = 3600
 const plain = { retryAfterSeconds: null, chance: 0.5 }

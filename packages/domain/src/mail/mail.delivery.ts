@@ -9,7 +9,6 @@
 //     failed --> queued: sent again by an organiser
 //     queued --> cancelled: what it is about is gone, or a fresh letter takes its place
 //     failed --> cancelled: likewise
-import type { EmailAlias } from './mail.aliases.ts'
 
 export const EMAIL_STATES = ['queued', 'sent', 'failed', 'cancelled'] as const
 
@@ -37,25 +36,7 @@ export const DELIVERY_PROBLEMS = [
 ] as const
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number]
 
-/** Hours for which a link to a first password works (docs/rules.md, section 13). */
-export const SET_PASSWORD_HOURS = 7 * 24
-/** Hours for which every other mailed link works, but the one that undoes a change of address. */
-export const RESET_HOURS = 1
-
-const LINK_HOURS: Readonly<Partial<Record<EmailAlias, number>>> = {
-  welcome: SET_PASSWORD_HOURS,
-  welcomeTeamMember: SET_PASSWORD_HOURS,
-  standShareWelcome: SET_PASSWORD_HOURS,
-  welcomeChaser: SET_PASSWORD_HOURS,
-  verifyPasswordChange: RESET_HOURS,
-  verifyEmailChange: RESET_HOURS,
-}
-
 const SECONDS_OF_HOUR = 3600
-
-/** True when the link in an e-mail of this age (in seconds) has run out: it is of no use any more. */
-export const hasLinkExpired = (alias: EmailAlias, ageSeconds: number): boolean =>
-  ageSeconds >= (LINK_HOURS[alias] ?? Infinity) * SECONDS_OF_HOUR
 
 export const TRIED_SECONDS = 72 * SECONDS_OF_HOUR
 const FIRST_WAIT = 30

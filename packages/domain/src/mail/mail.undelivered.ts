@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_ALIASES } from './mail.aliases.ts'
+import { EMAIL_ALIASES } from './mail.templates.ts'
 import { DELIVERY_PROBLEMS } from './mail.delivery.ts'
 
 export const UNDELIVERED_STATES = ['givenUp', 'waiting'] as const

@@ -3,7 +3,7 @@ import type { TokenMode } from '@eventflow/domain/access'
 import { RESET_HOURS, SET_PASSWORD_HOURS } from '@eventflow/domain/mail'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
 import { early, inEvent } from '../../platform/db/index.ts'
-import { queueMail } from '../../platform/mail/index.ts'
+import { queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailBrand, originOfEvent } from '../settings/index.ts'
 import { findAccountByEmail, findAccountOfUser, type AccountInEvent } from '../users/index.ts'
@@ -70,7 +70,7 @@ async function sendResetLink(
   if (account !== null) await writeResetLink(context, account)
 }
 
-/** Writes the letter again that somebody did not get; its link is a fresh one, and older ones end. */
+/** Writes the email again that somebody did not get; its link is a fresh one, and older ones end. */
 export async function sendResetLinkAgain(
   context: Pick<AccessContext, 'scope' | 'services'>,
   { userId }: { userId: string },
@@ -87,7 +87,7 @@ async function writeResetLink(
   const link = await makeMailLink(context, { ...account, mode: 'resetPassword' })
   const mail = { alias: 'verifyPasswordChange', to: addressOf(account) } as const
   const model = { firstName: account.firstName, link }
-  await queueMail(
+  await queueEmail(
     context.scope,
     { ...mail, model },
     await mailBrand(context.scope, context.services),
@@ -100,7 +100,7 @@ export async function confirmPasswordChange(
 ): Promise<void> {
   const mail = { alias: 'confirmPasswordChange', to: addressOf(account) } as const
   const model = { firstName: account.firstName }
-  await queueMail(scope, { ...mail, model }, await mailBrand(scope, services))
+  await queueEmail(scope, { ...mail, model }, await mailBrand(scope, services))
 }
 
 const addressOf = (account: AccountInEvent) => ({

@@ -9,7 +9,7 @@ import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel
 import { eventOrigin, isInDomain, type Addressing } from '@eventflow/domain/settings'
 import { inOtherEvent, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
-import { queueMail } from '../../platform/mail/index.ts'
+import { queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { makeMailLink } from '../access/index.ts'
 import {
@@ -91,7 +91,7 @@ async function welcomeAdmin(context: EventsContext, admin: LetIn): Promise<void>
   const model = { firstName, teamName: brand.companyName, eventName: brand.eventName, link }
   const to = { email, name: `${firstName} ${surname}`, userId }
   const alias = hasPassword ? 'existingWelcome' : 'welcome'
-  await queueMail(scope, { alias, to, model }, brand)
+  await queueEmail(scope, { alias, to, model }, brand)
 }
 
 export async function changeEvent(

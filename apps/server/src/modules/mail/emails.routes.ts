@@ -1,16 +1,16 @@
 import { implement } from '@orpc/server'
 import { emailsContract } from '@eventflow/domain/mail'
 import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
-import { listUndelivered, sendAgain, setAside, type LetterWriters } from './emails.usecases.ts'
+import { listUndelivered, sendAgain, setAside, type EmailRewriters } from './emails.usecases.ts'
 
 const api = implement(emailsContract).$context<RequestContext>().use(guard)
 
-export const createEmailsRoutes = (writers: LetterWriters) => ({
+export const createEmailsRoutes = (rewriters: EmailRewriters) => ({
   undelivered: api.undelivered.handler(({ context, input }) =>
-    listUndelivered({ scope: context.scope, writers }, input),
+    listUndelivered({ scope: context.scope, rewriters }, input),
   ),
   sendAgain: api.sendAgain.handler(({ context, input }) =>
-    sendAgain({ ...context, writers }, input.emailIds),
+    sendAgain({ ...context, rewriters }, input.emailIds),
   ),
   setAside: api.setAside.handler(({ context, input }) =>
     setAside(context.scope, { ...input, userId: signedIn(context).userId }),

@@ -1,10 +1,10 @@
-// E-mails that have not arrived: an admin sees them, and sends them again or sets them aside.
+// Emails that have not arrived: an admin sees them, and sends them again or sets them aside.
 import { DomainError } from '@eventflow/domain/kernel'
 import {
-  carriesToken,
+  hasSingleUseLink,
   mailErrors,
-  type EmailAlias,
   type SentAgain,
+  type SingleUseAlias,
   type Undelivered,
   type WayToSendAgain,
 } from '@eventflow/domain/mail'
@@ -18,36 +18,36 @@ import {
   type UndeliveredRow,
 } from './undelivered.report.ts'
 
-/** Whom a letter was for. */
-export interface LetterTo {
+/** Whom an email was for. */
+export interface EmailRecipient {
   readonly userId: string
   readonly teamId: string | null
 }
 
-/** Writes a letter anew, with a fresh link; false when the person is no longer there. */
-export type LetterWriter = (
+/** Writes an email again with a fresh link; false when the person is no longer there. */
+export type EmailRewriter = (
   context: { readonly scope: Scope; readonly services: Services },
-  to: LetterTo,
+  to: EmailRecipient,
 ) => Promise<boolean>
 
-/** Who can write which letter anew; the modules that own the letters stand to the right of mail. */
-export type LetterWriters = Readonly<Partial<Record<EmailAlias, LetterWriter>>>
+/** How the modules write their emails again whose link works once; null where none can yet. */
+export type EmailRewriters = Readonly<Record<SingleUseAlias, EmailRewriter | null>>
 
 export interface EmailsContext {
   readonly scope: Scope
   readonly services: Services
-  readonly writers: LetterWriters
+  readonly rewriters: EmailRewriters
 }
 
 export async function listUndelivered(
-  { scope, writers }: Pick<EmailsContext, 'scope' | 'writers'>,
+  { scope, rewriters }: Pick<EmailsContext, 'scope' | 'rewriters'>,
   query: UndeliveredQuery,
 ) {
   const { rows, total } = await findUndelivered(scope, query)
-  return { ...toPage(rows, query.limit, (row) => toUndelivered(row, writers)), total }
+  return { ...toPage(rows, query.limit, (row) => toUndelivered(row, rewriters)), total }
 }
 
-const toUndelivered = (row: UndeliveredRow, writers: LetterWriters): Undelivered => ({
+const toUndelivered = (row: UndeliveredRow, rewriters: EmailRewriters): Undelivered => ({
   id: row.id,
   alias: row.alias,
   to: { email: row.recipient, name: row.recipientName },
@@ -61,12 +61,15 @@ const toUndelivered = (row: UndeliveredRow, writers: LetterWriters): Undelivered
   createdAt: row.createdAt.toISOString(),
   lastTriedAt: (row.lastTriedAt ?? row.createdAt).toISOString(),
   nextTryAt: row.nextTryAt?.toISOString() ?? null,
-  sendAgain: wayOf(row, writers),
+  sendAgain: wayOf(row, rewriters),
 })
 
-function wayOf({ alias, isPersonThere }: UndeliveredRow, writers: LetterWriters): WayToSendAgain {
-  if (!carriesToken(alias)) return 'same'
-  if (writers[alias] === undefined) return 'askAnew'
+function wayOf(
+  { alias, isPersonThere }: UndeliveredRow,
+  rewriters: EmailRewriters,
+): WayToSendAgain {
+  if (!hasSingleUseLink(alias)) return 'same'
+  if (rewriters[alias] === null) return 'askAnew'
   return isPersonThere ? 'freshLink' : 'personGone'
 }
 
@@ -81,7 +84,7 @@ async function hold(scope: Scope, emailIds: readonly string[]): Promise<reposito
 }
 
 /**
- * Sends undelivered e-mails again, at once and with 72 hours of tries of their own. Throws
+ * Sends undelivered emails again, at once and with 72 hours of tries of their own. Throws
  * `emailNotFound`; what has arrived meanwhile, or cannot be sent again, is left out and named.
  */
 export async function sendAgain(
@@ -108,10 +111,10 @@ type Again = 'same' | 'rewritten' | SentAgain['skipped'][number]['why']
 async function again(context: EmailsContext, email: repository.HeldEmail): Promise<Again> {
   const { alias, userId, teamId } = email
   if (!isUndelivered(email)) return 'settled'
-  if (!carriesToken(alias)) return 'same'
-  const write = context.writers[alias]
-  if (write === undefined) return 'askAnew'
-  const isWritten = userId !== null && (await write(context, { userId, teamId }))
+  if (!hasSingleUseLink(alias)) return 'same'
+  const rewrite = context.rewriters[alias]
+  if (rewrite === null) return 'askAnew'
+  const isWritten = userId !== null && (await rewrite(context, { userId, teamId }))
   return isWritten ? 'rewritten' : 'personGone'
 }
 
@@ -122,8 +125,8 @@ export interface SetAsideWish {
 }
 
 /**
- * Sets undelivered e-mails aside, or brings them back. Throws `emailNotFound`. One whose link works
- * once is given up with it: the link is not kept for a letter that nobody sends.
+ * Sets undelivered emails aside, or brings them back. Throws `emailNotFound`. One whose link works
+ * once is given up with it: the link is not kept for an email that nobody sends.
  */
 export async function setAside(
   scope: Scope,
@@ -136,7 +139,7 @@ export async function setAside(
   const ids = concerned.map(({ id }) => id)
   if (!isSetAside) await repository.bringBack(scope, ids)
   else {
-    const secret = concerned.filter(({ alias }) => carriesToken(alias)).map(({ id }) => id)
+    const secret = concerned.filter(({ alias }) => hasSingleUseLink(alias)).map(({ id }) => id)
     await repository.giveUp(scope, secret)
     await repository.setAside(scope, ids, userId)
   }

@@ -1,5 +1,5 @@
 export { createEmailsRoutes } from './emails.routes.ts'
-export type { LetterTo, LetterWriter, LetterWriters } from './emails.usecases.ts'
+export type { EmailRecipient, EmailRewriter, EmailRewriters } from './emails.usecases.ts'
 export { countUndelivered, isGivenUpFor } from './undelivered.report.ts'
 export { registerMailEvents } from './mail-events.routes.ts'
 export { registerLetters } from './mailbox.letter.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SAMPLE_MODELS } from '@eventflow/domain/mail'
-import { queueMail } from '../../platform/mail/index.ts'
+import { emailTemplates } from '@eventflow/domain/mail'
+import { queueEmail } from '../../platform/mail/index.ts'
 import { aMailBrand } from '../../platform/mail/mail.builders.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
 
@@ -9,7 +9,11 @@ const portal = await testPortal({ withWorkers: true })
 const send = (event: TestEvent, email: string): Promise<string> =>
   event.inEvent((scope) => {
     const to = { email, name: 'Amelia Okafor' }
-    return queueMail(scope, { alias: 'welcome', to, model: SAMPLE_MODELS.welcome }, aMailBrand())
+    return queueEmail(
+      scope,
+      { alias: 'welcome', to, model: emailTemplates.welcome.sample },
+      aMailBrand(),
+    )
   })
 
 async function waitUntilSent(event: TestEvent, emailId: string): Promise<void> {
@@ -37,11 +41,11 @@ test('a message can be read by anybody at the machine, with the link in it', asy
 test('many messages of one transaction are delivered one after the other, without a pause', async () => {
   const event = await portal.event()
   const to = { email: 'amelia@northwind.example', name: '' }
-  const mail = { alias: 'welcome', to, model: SAMPLE_MODELS.welcome } as const
+  const mail = { alias: 'welcome', to, model: emailTemplates.welcome.sample } as const
   const ids = await event.inEvent(async (scope) => {
     const queued: string[] = []
     for (let count = 0; count < 23; count += 1)
-      queued.push(await queueMail(scope, mail, aMailBrand()))
+      queued.push(await queueEmail(scope, mail, aMailBrand()))
     return queued
   })
   const start = performance.now()

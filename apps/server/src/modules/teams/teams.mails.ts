@@ -1,7 +1,7 @@
 // The welcome e-mails. Who can sign in already, here or at another event, gets the "existing"
-// letter, whose link leads to the sign-in page and holds no token.
+// email, whose link leads to the sign-in page and holds no token.
 import type { Scope } from '../../platform/db/index.ts'
-import { queueMail } from '../../platform/mail/index.ts'
+import { queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { makeMailLink } from '../access/index.ts'
 import { mailBrand } from '../settings/index.ts'
@@ -34,7 +34,7 @@ export async function sendWelcome(context: TeamsContext, { person, team, as }: W
   const model = { firstName, teamName: team.name, eventName: brand.eventName, link }
   const alias = ALIASES[as][person.hasPassword ? 'existing' : 'first']
   const to = { email, name: `${firstName} ${surname}`, userId, teamId: team.id }
-  await queueMail(scope, { alias, to, model }, brand)
+  await queueEmail(scope, { alias, to, model }, brand)
 }
 
 /**

@@ -1,7 +1,7 @@
 // A portal whose e-mails are delivered by hand, one try at a time, so that no worker of another test
 // takes them; and mail servers that answer as they are told.
 import { and, eq, sql } from 'drizzle-orm'
-import { SAMPLE_MODELS, type EmailAlias } from '@eventflow/domain/mail'
+import { emailTemplates, type EmailAlias } from '@eventflow/domain/mail'
 import { testPortal } from '../../testing/test-portal.ts'
 import type { JobToAdd, Scope } from '../db/index.ts'
 import { deliver, type Delivery, type EmailTurn } from './delivery.ts'
@@ -9,7 +9,7 @@ import type { MailAdapter, OutgoingMail } from './mail-adapter.ts'
 import { aMailBrand } from './mail.builders.ts'
 import { findEmail, type EmailRow } from './mail.repository.ts'
 import { emails } from './mail.tables.ts'
-import { queueMail } from './queue-mail.ts'
+import { queueEmail } from './queue-email.ts'
 
 export const RECIPIENT = {
   email: 'Amelia@Northwind.example',
@@ -39,8 +39,8 @@ export async function deliveryStage() {
 
   const queued = <A extends EmailAlias>(alias: A, aboutId?: string): Promise<string> => {
     const about = aboutId === undefined ? {} : { aboutId }
-    const mail = { alias, to: RECIPIENT, model: SAMPLE_MODELS[alias], ...about }
-    return inQuietEvent((scope) => queueMail(scope, mail, aMailBrand()))
+    const mail = { alias, to: RECIPIENT, model: emailTemplates[alias].sample, ...about }
+    return inQuietEvent((scope) => queueEmail(scope, mail, aMailBrand()))
   }
 
   const stored = async (emailId: string): Promise<EmailRow | null> =>

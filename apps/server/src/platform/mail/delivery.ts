@@ -5,7 +5,7 @@
 // out again with the same Message-ID. When to try again is decided here and stands in the row, so
 // that people can be told; the queue's own retries are for what breaks the job itself.
 import {
-  carriesToken,
+  hasSingleUseLink,
   hasLinkExpired,
   oneLine,
   secondsToNextTry,
@@ -155,7 +155,7 @@ function faultOf(error: unknown): Fault {
 
 /** A link that works once is kept no longer than its delivery needs it. */
 const blanksBodies = ({ adapter }: Delivery, { alias }: EmailRow): boolean =>
-  !adapter.keepsBodies && carriesToken(alias)
+  !adapter.keepsBodies && hasSingleUseLink(alias)
 
 const toOutgoing = (email: EmailRow): OutgoingMail => ({
   id: email.id,

@@ -12,5 +12,5 @@ export {
   tryAgainNow,
   tryAllAgain,
 } from './mail.repository.ts'
-export { queueMail, type MailToQueue } from './queue-mail.ts'
-export { renderMail, type MailContent, type RenderedMail } from './render-mail.ts'
+export { queueEmail, type EmailToQueue } from './queue-email.ts'
+export { renderEmail, type EmailContent, type RenderedEmail } from './render-email.ts'

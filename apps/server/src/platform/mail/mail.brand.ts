@@ -1,4 +1,4 @@
-import type { WordLayer } from '@eventflow/domain/words'
+import type { T, WordLayer } from '@eventflow/domain/words'
 
 /** Whose e-mail it is. The settings module makes it; mail knows no settings. */
 export interface MailBrand {
@@ -15,4 +15,10 @@ export interface MailBrand {
   readonly supportEmail: string
   /** The event's terminology, laid over the words of the mail. */
   readonly terminology?: WordLayer
+}
+
+/** What an email is rendered with: the words, with the event's terminology over them, and the event. */
+export interface EmailContext {
+  readonly t: T
+  readonly brand: MailBrand
 }

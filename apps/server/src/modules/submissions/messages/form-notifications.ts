@@ -7,7 +7,7 @@ import {
 } from '@eventflow/domain/forms'
 import { mailAddress } from '@eventflow/domain/mail'
 import { apart, type Scope } from '../../../platform/db/index.ts'
-import { queueMail, type MailBrand, type MailToQueue } from '../../../platform/mail/index.ts'
+import { queueEmail, type MailBrand, type EmailToQueue } from '../../../platform/mail/index.ts'
 import type { selectNotifications } from '../../forms/index.ts'
 import { mailBrand } from '../../settings/index.ts'
 import { allowedRecipients } from './guest-email.ts'
@@ -39,7 +39,7 @@ export async function sendFormNotifications(
 /** An e-mail of a notification. */
 interface Letter {
   readonly notificationId: string
-  readonly mail: MailToQueue<'formNotification'>
+  readonly mail: EmailToQueue<'formNotification'>
 }
 
 /** All together; where one of them cannot be written, each by itself, so that only that is missing. */
@@ -51,7 +51,7 @@ async function queueLetters(
   if (letters.length === 0) return
   let areWritten = true
   const all = async (inside: Scope): Promise<void> => {
-    const queued = letters.map(({ mail }) => queueMail(inside, mail, brand))
+    const queued = letters.map(({ mail }) => queueEmail(inside, mail, brand))
     const refused = (await Promise.allSettled(queued)).find(({ status }) => status === 'rejected')
     if (refused?.status === 'rejected') throw refused.reason
   }
@@ -62,7 +62,7 @@ async function queueLetters(
   for (const { notificationId, mail } of letters)
     await apart(
       scope,
-      async (inside) => void (await queueMail(inside, mail, brand)),
+      async (inside) => void (await queueEmail(inside, mail, brand)),
       (err) =>
         services.log.warn(
           { notificationId, err },

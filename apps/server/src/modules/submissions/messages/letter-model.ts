@@ -8,7 +8,7 @@ import {
   type SubmittedAnswers,
   type TextContext,
 } from '@eventflow/domain/forms'
-import type { MailModels } from '@eventflow/domain/mail'
+import type { EmailModels } from '@eventflow/domain/mail'
 import type { Scope } from '../../../platform/db/index.ts'
 import type { MailBrand } from '../../../platform/mail/index.ts'
 import { textContext } from '../../forms/index.ts'
@@ -20,7 +20,7 @@ export async function modelOf(
   scope: Scope,
   occasion: Occasion,
   { settings, brand }: { settings: FormNotificationSettings; brand: MailBrand },
-): Promise<MailModels['formNotification']> {
+): Promise<EmailModels['formNotification']> {
   const { answering, submissionId } = occasion
   const { defined } = answering
   const { title } = defined.form

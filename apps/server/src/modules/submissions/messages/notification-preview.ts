@@ -9,7 +9,7 @@ import { notificationPreviewContract } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors } from '@eventflow/domain/submissions'
 import { guard, type RequestContext } from '../../../platform/http/index.ts'
-import { renderMail } from '../../../platform/mail/index.ts'
+import { renderEmail } from '../../../platform/mail/index.ts'
 import { readDefinitions, readForm } from '../../forms/index.ts'
 import { mailBrand } from '../../settings/index.ts'
 import { findSubmitterOf } from '../answers/answer-facts.ts'
@@ -35,7 +35,7 @@ export async function previewNotification(
   const found = await recipientsOf(scope, occasion, { settings, brand })
   const addresses = found.map(({ email }) => email)
   return {
-    ...(await renderMail({ alias: 'formNotification', model }, brand)),
+    ...renderEmail({ alias: 'formNotification', model }, brand),
     to: addresses.filter(isAddress),
     invalid: addresses.filter((address) => !isAddress(address)),
     isMeant: isMeant({ ...settings, events: ['submitted'] }, occasion),

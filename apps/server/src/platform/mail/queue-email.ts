@@ -5,17 +5,17 @@ import {
   mailErrors,
   oneLine,
   type EmailAlias,
-  type MailModels,
+  type EmailModels,
 } from '@eventflow/domain/mail'
 import { DomainError } from '@eventflow/domain/kernel'
 import { newId, type Scope } from '../db/index.ts'
 import type { MailBrand } from './mail.brand.ts'
 import { enqueueTurn, insertEmail } from './mail.repository.ts'
-import { renderMail } from './render-mail.ts'
+import { renderEmail } from './render-email.ts'
 
 const FIRST_TURN = 1
 
-export interface MailToQueue<A extends EmailAlias> {
+export interface EmailToQueue<A extends EmailAlias> {
   readonly alias: A
   readonly to: {
     readonly email: string
@@ -23,7 +23,7 @@ export interface MailToQueue<A extends EmailAlias> {
     readonly userId?: string | null
     readonly teamId?: string | null
   }
-  readonly model: MailModels[A]
+  readonly model: EmailModels[A]
   /** Where an answer goes; the event's support address when left out. */
   readonly replyTo?: string
   readonly bcc?: readonly string[]
@@ -35,16 +35,16 @@ export interface MailToQueue<A extends EmailAlias> {
  * Queues one e-mail and answers its id. Throws `invalidAddress` for an address that is not one
  * plain address, and `linkElsewhere` for a link that leaves the portal.
  */
-export async function queueMail<A extends EmailAlias>(
+export async function queueEmail<A extends EmailAlias>(
   scope: Scope,
-  mail: MailToQueue<A>,
+  mail: EmailToQueue<A>,
   brand: MailBrand,
 ): Promise<string> {
   const id = newId()
   const recipient = validAddress(mail.to.email)
   const replyTo = validAddress(mail.replyTo ?? brand.supportEmail)
   const bcc = (mail.bcc ?? []).map(validAddress)
-  const rendered = await renderMail(mail, brand)
+  const rendered = renderEmail(mail, brand)
   await insertEmail(scope, {
     id,
     alias: mail.alias,

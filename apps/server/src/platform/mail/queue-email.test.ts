@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { SAMPLE_MODELS } from '@eventflow/domain/mail'
+import { emailTemplates } from '@eventflow/domain/mail'
 import { deliveryStage, RECIPIENT } from './delivery.fixture.ts'
 import { aMailBrand } from './mail.builders.ts'
-import { queueMail } from './queue-mail.ts'
+import { queueEmail } from './queue-email.ts'
 
 const stage = await deliveryStage()
 
@@ -29,8 +29,12 @@ describe('queueing an e-mail', () => {
   test('leaves nothing when its transaction fails', async () => {
     const kept: string[] = []
     const failing = stage.inQuietEvent(async (scope) => {
-      const mail = { alias: 'welcome', to: RECIPIENT, model: SAMPLE_MODELS.welcome } as const
-      kept.push(await queueMail(scope, mail, aMailBrand()))
+      const mail = {
+        alias: 'welcome',
+        to: RECIPIENT,
+        model: emailTemplates.welcome.sample,
+      } as const
+      kept.push(await queueEmail(scope, mail, aMailBrand()))
       throw new Error('the cause is undone')
     })
     await expect(failing).rejects.toThrow('undone')
@@ -40,19 +44,19 @@ describe('queueing an e-mail', () => {
   test.each([['nobody'], ['a@ok.test, b@evil.test'], ['a@ok.test\r\nBcc: b@evil.test']])(
     'refuses the address %j',
     async (email) => {
-      const mail = { alias: 'welcome', model: SAMPLE_MODELS.welcome } as const
+      const mail = { alias: 'welcome', model: emailTemplates.welcome.sample } as const
       const queueing = stage.inQuietEvent((scope) =>
-        queueMail(scope, { ...mail, to: { email, name: '' } }, aMailBrand()),
+        queueEmail(scope, { ...mail, to: { email, name: '' } }, aMailBrand()),
       )
       await expect(queueing).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
     },
   )
 
   test('refuses an answer address and a hidden copy that are none', async () => {
-    const mail = { alias: 'welcome', to: RECIPIENT, model: SAMPLE_MODELS.welcome } as const
+    const mail = { alias: 'welcome', to: RECIPIENT, model: emailTemplates.welcome.sample } as const
     for (const extra of [{ replyTo: 'x' }, { bcc: ['boss@ok.test', 'x\r\n@y'] }]) {
       const queueing = stage.inQuietEvent((scope) =>
-        queueMail(scope, { ...mail, ...extra }, aMailBrand()),
+        queueEmail(scope, { ...mail, ...extra }, aMailBrand()),
       )
       await expect(queueing).rejects.toMatchObject({ code: 'INVALID_ADDRESS' })
     }

@@ -1,0 +1,60 @@
+// What a template writes: the parts of an email in their order, without any markup. The server makes
+// HTML and text of them, so that both always say the same and no template can forget to escape.
+import type { T } from '../words/index.ts'
+
+export interface Answer {
+  readonly label: string
+  readonly value: string
+}
+
+export interface LinkedLine {
+  readonly title: string
+  readonly detail: string
+  readonly link: string
+}
+
+/**
+ * Links are paths of the portal (`/tasks/12`) or addresses at its own origin; texts are plain text,
+ * and a line break in them stays a line break.
+ */
+export type Part =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** Somebody else's words. */
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'answers'; readonly answers: readonly Answer[] }
+  | { readonly kind: 'list'; readonly lines: readonly LinkedLine[] }
+  /** The one thing to do: a button. */
+  | { readonly kind: 'action'; readonly label: string; readonly link: string }
+  | { readonly kind: 'small'; readonly text: string }
+
+export interface Email {
+  readonly subject: string
+  readonly heading: string
+  /** Null where the organisers write the whole text. */
+  readonly firstName: string | null
+  readonly parts: readonly Part[]
+}
+
+/** What every template has at hand: the words, with the event's terminology over them. */
+export interface TemplateContext {
+  readonly t: T
+  readonly eventName: string
+}
+
+export interface EmailTemplate<Model, Hours extends number | null = number | null> {
+  /** Hours for which a link works that can be used once; null where the link is an ordinary one. */
+  readonly singleUseHours: Hours
+  /** Believable enough to be shown as a preview. */
+  readonly sample: Model
+  write(model: Model, context: TemplateContext): Email
+}
+
+export const paragraph = (text: string): Part => ({ kind: 'paragraph', text })
+export const quote = (text: string): Part => ({ kind: 'quote', text })
+export const small = (text: string): Part => ({ kind: 'small', text })
+export const action = (label: string, link: string): Part => ({ kind: 'action', label, link })
+
+/** Hours for which a link to a first password works (docs/rules.md, section 13). */
+export const SET_PASSWORD_HOURS = 7 * 24
+/** Hours for which every other mailed link works, but the one that undoes a change of address. */
+export const RESET_HOURS = 1

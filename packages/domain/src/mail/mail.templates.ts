@@ -1,0 +1,53 @@
+// The emails that exist (specification: forms, "Email types"). A new one is a file in `templates`
+// and a line here: the alias, its model, its sample and its link follow from it.
+import type { EmailTemplate } from './email.ts'
+import { formNotification } from './templates/form-notification.email.ts'
+import { invitations } from './templates/invitations.email.ts'
+import { adminNotification, commentNotification } from './templates/messages.email.ts'
+import {
+  confirmEmailChange,
+  confirmPasswordChange,
+  verifyEmailChange,
+  verifyPasswordChange,
+} from './templates/sign-in.email.ts'
+import { taskReminder } from './templates/task-reminder.email.ts'
+import { taskStatus } from './templates/task-status.email.ts'
+
+const templates = {
+  ...invitations,
+  taskReminder,
+  taskStatus,
+  formNotification,
+  verifyEmailChange,
+  verifyPasswordChange,
+  confirmEmailChange,
+  confirmPasswordChange,
+  adminNotification,
+  commentNotification,
+}
+
+type Templates = typeof templates
+export type EmailAlias = keyof Templates
+/** What each email is made from. */
+export type EmailModels = {
+  [A in EmailAlias]: Templates[A] extends EmailTemplate<infer Model> ? Model : never
+}
+
+export const emailTemplates: { readonly [A in EmailAlias]: EmailTemplate<EmailModels[A]> } =
+  templates
+
+export const EMAIL_ALIASES = Object.keys(emailTemplates) as EmailAlias[]
+
+/** Emails whose link works once: their bodies are emptied once delivered. */
+export type SingleUseAlias = {
+  [A in EmailAlias]: Templates[A]['singleUseHours'] extends number ? A : never
+}[EmailAlias]
+
+export const hasSingleUseLink = (alias: EmailAlias): alias is SingleUseAlias =>
+  emailTemplates[alias].singleUseHours !== null
+
+const SECONDS_OF_HOUR = 3600
+
+/** True when the link in an email of this age (in seconds) has expired: it is of no use any more. */
+export const hasLinkExpired = (alias: EmailAlias, ageSeconds: number): boolean =>
+  ageSeconds >= (emailTemplates[alias].singleUseHours ?? Infinity) * SECONDS_OF_HOUR

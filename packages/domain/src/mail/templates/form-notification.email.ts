@@ -1,0 +1,50 @@
+import { action, paragraph, type Answer, type EmailTemplate, type Part } from '../email.ts'
+
+/** What an organiser has set up for a form, with its merge tags filled in. */
+interface FormNotification {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly answers?: readonly Answer[]
+  /** Custom fields of the team. */
+  readonly customFields?: readonly Answer[]
+  readonly link?: string
+}
+
+/** The organisers write all of it; the answers follow where they ask for them. */
+export const formNotification: EmailTemplate<FormNotification, null> = {
+  singleUseHours: null,
+  sample: {
+    subject: 'Power and water',
+    heading: 'Thank you for your order',
+    paragraphs: ['We have received what you sent on 2 March.', 'You can change it until the 9th.'],
+    answers: [
+      { label: 'Sockets', value: '4' },
+      { label: 'Water', value: 'Yes' },
+      { label: 'Remarks', value: '' },
+    ],
+    customFields: [{ label: 'Hall', value: '7' }],
+    link: '/submissions/sample',
+  },
+  write: (model, { t }) => ({
+    subject: model.subject,
+    heading: model.heading,
+    firstName: null,
+    parts: [
+      ...model.paragraphs.map(paragraph),
+      ...answers(model.answers ?? [], t('mail.formNotification.noAnswer')),
+      ...(model.customFields ? [paragraph(t('mail.formNotification.customFields'))] : []),
+      ...answers(model.customFields ?? [], t('mail.formNotification.noAnswer')),
+      ...(model.link ? [action(t('mail.formNotification.action'), model.link)] : []),
+    ],
+  }),
+}
+
+function answers(list: readonly Answer[], noAnswer: string): readonly Part[] {
+  if (list.length === 0) return []
+  const filled = list.map(({ label, value }) => ({
+    label,
+    value: value.trim() === '' ? noAnswer : value,
+  }))
+  return [{ kind: 'answers', answers: filled }]
+}

@@ -1,0 +1,79 @@
+import type { CalendarDate } from '../../kernel/index.ts'
+import { action, paragraph, type EmailTemplate } from '../email.ts'
+
+interface ReminderTask {
+  readonly title: string
+  readonly dueDate: CalendarDate
+  readonly state: 'pending' | 'dueSoon' | 'overdue'
+  readonly isTimeSensitive: boolean
+  readonly link: string
+}
+
+interface TaskReminder {
+  readonly firstName: string
+  readonly teamName: string
+  readonly tasks: readonly ReminderTask[]
+  /** The task list. */
+  readonly link: string
+}
+
+export const taskReminder: EmailTemplate<TaskReminder, null> = {
+  singleUseHours: null,
+  sample: {
+    firstName: 'Amelia',
+    teamName: 'Northwind Robotics',
+    tasks: [
+      {
+        title: 'Order power and water',
+        dueDate: '2026-03-02',
+        state: 'overdue',
+        isTimeSensitive: true,
+        link: '/tasks/sample-1',
+      },
+      {
+        title: 'Stand drawing',
+        dueDate: '2026-03-14',
+        state: 'dueSoon',
+        isTimeSensitive: false,
+        link: '/tasks/sample-2',
+      },
+    ],
+    link: '/tasks',
+  },
+  write: (model, { t, eventName }) => {
+    const names = { event: eventName, team: model.teamName, count: model.tasks.length }
+    const detailOf = (task: ReminderTask): string =>
+      [
+        t(`mail.taskReminder.state.${task.state}`),
+        t('mail.taskReminder.due', { date: formatDate(task.dueDate) }),
+        ...(task.isTimeSensitive ? [t('mail.taskReminder.timeSensitive')] : []),
+      ].join(' · ')
+    return {
+      subject: t('mail.taskReminder.subject', names),
+      heading: t('mail.taskReminder.heading'),
+      firstName: model.firstName,
+      parts: [
+        paragraph(t('mail.taskReminder.intro', names)),
+        {
+          kind: 'list',
+          lines: model.tasks.map((task) => ({
+            title: task.title,
+            link: task.link,
+            detail: detailOf(task),
+          })),
+        },
+        action(t('mail.taskReminder.action', { tasks: t('shell.core.tasks') }), model.link),
+      ],
+    }
+  },
+}
+
+// Due dates are days of the event already: they are read as UTC so that no time zone moves them.
+const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' })
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' })
+
+/** `2026-03-02` → `Monday 2 March 2026`. */
+function formatDate(date: CalendarDate): string {
+  const instant = new Date(`${date}T00:00Z`)
+  return `${weekday.format(instant)} ${day.format(instant)}`
+}

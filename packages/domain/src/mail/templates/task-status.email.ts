@@ -1,0 +1,49 @@
+import { action, paragraph, quote, type EmailTemplate } from '../email.ts'
+
+/** What happened to a task of a team: completed, or a move of its approval. */
+export const TASK_MOVES = [
+  'complete',
+  'incomplete',
+  'notApplicable',
+  'submitted',
+  'inReview',
+  'approved',
+  'changesRequested',
+  'rejected',
+] as const
+
+interface TaskStatus {
+  readonly firstName: string
+  readonly teamName: string
+  readonly taskTitle: string
+  readonly move: (typeof TASK_MOVES)[number]
+  /** The reviewer's words, or why the task does not apply. */
+  readonly note?: string
+  readonly link: string
+}
+
+export const taskStatus: EmailTemplate<TaskStatus, null> = {
+  singleUseHours: null,
+  sample: {
+    firstName: 'Amelia',
+    teamName: 'Northwind Robotics',
+    taskTitle: 'Stand drawing',
+    move: 'changesRequested',
+    note: 'Please add the height of the back wall.\nEverything else is fine.',
+    link: '/tasks/sample-2',
+  },
+  write: (model, { t }) => {
+    const names = { task: model.taskTitle, team: model.teamName }
+    const move = t(`mail.taskStatus.move.${model.move}`)
+    return {
+      subject: t('mail.taskStatus.subject', { ...names, move }),
+      heading: t('mail.taskStatus.heading', names),
+      firstName: model.firstName,
+      parts: [
+        paragraph(t(`mail.taskStatus.intro.${model.move}`, names)),
+        ...(model.note ? [quote(model.note)] : []),
+        action(t('mail.taskStatus.action'), model.link),
+      ],
+    }
+  },
+}

@@ -1,6 +1,10 @@
 // The organisers' half of the route table.
 import { formLines } from './route-table.forms.ts'
-import { organiserScreen as screen, owed } from './screen-line.ts'
+import { organiserScreen as screen, owed, recordScreen } from './screen-line.ts'
+
+const customFieldPages = () => import('./pages/admin/custom-fields.pages.tsx')
+const taskGroupPages = () => import('./pages/admin/task-groups.pages.tsx')
+const teamTypePages = () => import('./pages/admin/team-types.pages.tsx')
 
 /** From the rank of moderator. */
 export const moderatorLines = {
@@ -15,15 +19,15 @@ export const moderatorLines = {
   '/admin/content/$contentId/settings': owed('screens.settings'),
   '/admin/custom-fields': screen(
     'screens.customFields',
-    () => import('./pages/admin/custom-fields/custom-fields.page.tsx'),
+    recordScreen(customFieldPages, 'ListPage'),
   ),
   '/admin/custom-fields/reorder': screen(
     'screens.reorder',
-    () => import('./pages/admin/custom-fields/reorder-custom-fields.page.tsx'),
+    () => import('./pages/admin/reorder-custom-fields.page.tsx'),
   ),
   '/admin/custom-fields/$customFieldId': screen(
     'screens.customField',
-    () => import('./pages/admin/custom-fields/custom-field.page.tsx'),
+    recordScreen(customFieldPages, 'EditPage'),
   ),
   '/admin/downloads': owed('core.downloads'),
   '/admin/downloads/add': owed('screens.add'),
@@ -51,21 +55,15 @@ export const moderatorLines = {
     'screens.taskReport',
     () => import('./pages/admin/tasks/task-report.page.tsx'),
   ),
-  '/admin/task-groups': screen(
-    'screens.taskGroups',
-    () => import('./pages/admin/task-groups/task-groups.page.tsx'),
-  ),
-  '/admin/task-groups/add': screen(
-    'screens.add',
-    () => import('./pages/admin/task-groups/add-task-group.page.tsx'),
-  ),
+  '/admin/task-groups': screen('screens.taskGroups', recordScreen(taskGroupPages, 'ListPage')),
+  '/admin/task-groups/add': screen('screens.add', recordScreen(taskGroupPages, 'AddPage')),
   '/admin/task-groups/archived': screen(
     'screens.archived',
-    () => import('./pages/admin/task-groups/archived-task-groups.page.tsx'),
+    recordScreen(taskGroupPages, 'ArchivedPage'),
   ),
   '/admin/task-groups/$taskGroupId': screen(
     'screens.taskGroup',
-    () => import('./pages/admin/task-groups/task-group.page.tsx'),
+    recordScreen(taskGroupPages, 'EditPage'),
   ),
   '/admin/teams': screen('screens.teams', () => import('./pages/admin/teams/teams.page.tsx')),
   '/admin/teams/$teamId': screen('screens.team', () => import('./pages/admin/teams/team.page.tsx')),
@@ -74,17 +72,11 @@ export const moderatorLines = {
     () => import('./pages/admin/teams/edit-team.page.tsx'),
   ),
   '/admin/teams/$teamId/$userId': owed('screens.teamMember'),
-  '/admin/team-types': screen(
-    'screens.teamTypes',
-    () => import('./pages/admin/team-types/team-types.page.tsx'),
-  ),
-  '/admin/team-types/add': screen(
-    'screens.add',
-    () => import('./pages/admin/team-types/add-team-type.page.tsx'),
-  ),
+  '/admin/team-types': screen('screens.teamTypes', recordScreen(teamTypePages, 'ListPage')),
+  '/admin/team-types/add': screen('screens.add', recordScreen(teamTypePages, 'AddPage')),
   '/admin/team-types/$teamTypeId': screen(
     'screens.teamType',
-    () => import('./pages/admin/team-types/team-type.page.tsx'),
+    recordScreen(teamTypePages, 'EditPage'),
   ),
   '/admin/users': screen('screens.users', () => import('./pages/admin/users/users.page.tsx')),
 } as const
@@ -122,10 +114,7 @@ export const adminLines = {
   '/admin/reports/add': owed('screens.add'),
   '/admin/reports/$reportId': owed('screens.report'),
   '/admin/reports/$reportId/edit': owed('screens.edit'),
-  '/admin/custom-fields/add': screen(
-    'screens.add',
-    () => import('./pages/admin/custom-fields/add-custom-field.page.tsx'),
-  ),
+  '/admin/custom-fields/add': screen('screens.add', recordScreen(customFieldPages, 'AddPage')),
   '/admin/teams/add-team': screen(
     'screens.addTeam',
     () => import('./pages/admin/teams/add-team.page.tsx'),

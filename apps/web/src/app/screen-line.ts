@@ -40,6 +40,16 @@ export const organiserScreen = (title: ShortTitle, load: () => Promise<ScreenFil
     return file
   })
 
+/** The screens of a plain record, which stand in one file. */
+export type RecordPages = Readonly<
+  Record<'ListPage' | 'ArchivedPage' | 'AddPage' | 'EditPage', ScreenFile['Page']>
+>
+
+/** One of them, as a screen of its own. */
+export const recordScreen =
+  (load: () => Promise<{ readonly pages: RecordPages }>, name: keyof RecordPages) =>
+  async (): Promise<ScreenFile> => ({ Page: (await load()).pages[name] })
+
 /** A path of the specification whose screen a later issue builds; until then it answers 404. */
 export const owed = (title: ShortTitle): OwedScreen => ({
   kind: 'owed',

@@ -5,6 +5,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 interface RemoveButtonProps {
   /** The verb: of the button, and of the dialog. */
   action: string
+  /** The words of the button, where it is shorter than that of the dialog. */
+  label?: string
   title: string
   text: string
   goesToo?: readonly string[]
@@ -12,12 +14,12 @@ interface RemoveButtonProps {
 }
 
 /** Deletes after asking once. */
-export function RemoveButton({ action, onRemove, ...asks }: RemoveButtonProps) {
+export function RemoveButton({ action, label = action, onRemove, ...asks }: RemoveButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Button variant="default" color="red" onClick={() => setIsAsking(true)}>
-        {action}
+        {label}
       </Button>
       <ConfirmDialog
         {...asks}

@@ -2,6 +2,5 @@ export { customFieldQuery, teamCustomFieldsQuery } from './custom-fields.queries
 export { TeamValuesInputs, useTeamValuesEditor, valueLabels } from './team-values-editor.tsx'
 export { TeamValues } from './team-values.tsx'
 export { CustomFieldEditor } from './manage/custom-field-editor.tsx'
-export { CustomFieldsList } from './manage/custom-fields-list.tsx'
-export { DeleteCustomField } from './manage/delete-custom-field.tsx'
+export { CustomFieldsList, DeleteCustomField } from './manage/custom-fields.tsx'
 export { ReorderCustomFields } from './manage/reorder-custom-fields.tsx'

@@ -34,9 +34,9 @@ export const taskAdminWords = {
   noTeams: 'No team has it',
   archive: {
     archive: 'Archive',
-    unarchive: 'Bring back',
+    unarchive: 'Un-archive',
     archived: { one: '{count} task archived', other: '{count} tasks archived' },
-    unarchived: { one: '{count} task brought back', other: '{count} tasks brought back' },
+    unarchived: { one: '{count} task un-archived', other: '{count} tasks un-archived' },
   },
   remove: {
     remove: 'Delete',
@@ -165,7 +165,7 @@ export const taskAdminWords = {
     search: 'Search the tasks',
     noneFound: 'No task has these words in its title.',
     chosen: { one: '{count} task chosen', other: '{count} tasks chosen' },
-    isArchived: 'This group is archived and empty. Bring it back to put tasks into it.',
+    isArchived: 'This group is archived and empty. Un-archive it to put tasks into it.',
     taskCount: { one: '{count} task', other: '{count} tasks' },
     add: 'Add task group',
     endText: 'Either way its tasks stay.',
@@ -174,10 +174,10 @@ export const taskAdminWords = {
     emptyArchivedTitle: 'Nothing is archived',
     emptyArchivedText: 'Groups that you archive are kept here. Their tasks stay where they are.',
     archived: { one: '{count} group archived', other: '{count} groups archived' },
-    unarchived: { one: '{count} group brought back', other: '{count} groups brought back' },
+    unarchived: { one: '{count} group un-archived', other: '{count} groups un-archived' },
     archiveTitle: { one: 'Archive “{title}”?', other: 'Archive {count} groups?' },
     archiveText:
-      'An archived group is emptied: its tasks stay, but leave it. Bringing it back does not put them in again.',
+      'An archived group is emptied: its tasks stay, but leave it. Un-archiving it does not put them in again.',
     removeTitle: { one: 'Delete “{title}”?', other: 'Delete {count} groups?' },
     archiveAction: { one: 'Archive group', other: 'Archive {count} groups' },
     removeText: 'The tasks in it stay. This cannot be undone.',

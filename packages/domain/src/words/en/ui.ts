@@ -10,6 +10,7 @@ export const uiWords = {
   cancel: 'Cancel',
   save: 'Save',
   archive: 'Archive',
+  unarchive: 'Un-archive',
   delete: 'Delete',
   saving: 'Saving',
   saved: 'All changes saved',

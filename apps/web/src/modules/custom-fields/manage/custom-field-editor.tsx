@@ -1,10 +1,14 @@
 import {
   CUSTOM_FIELD_TYPES,
+  customFieldProblems,
+  emptyValue,
   MAX_CUSTOM_FIELD_DESCRIPTION,
   MAX_CUSTOM_FIELD_LABEL,
   MAX_CUSTOM_FIELD_PLACEHOLDER,
+  type CustomField,
   type CustomFieldType,
 } from '@eventflow/domain/custom-fields'
+import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { useWords } from '../../../platform/words.tsx'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
@@ -12,20 +16,85 @@ import { FieldSection } from '../../../ui/editor/field-section.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
+import { useRecordEditor } from '../../../ui/records/record-source.ts'
 import { CustomFieldInput } from '../custom-field-input.tsx'
-import { namedOptions } from './option-edits.ts'
+import { customFieldSource, storedSettings, type CustomFieldSettings } from './custom-fields.tsx'
+import { defaultAfter, namedOptions } from './option-edits.ts'
 import { OptionsEditor } from './options-editor.tsx'
-import {
-  useCustomFieldEditor,
-  type CustomFieldEditing,
-  type CustomFieldEditorProps,
-} from './use-custom-field-editor.ts'
+
+interface CustomFieldEditorProps {
+  record?: CustomField
+  onSaved: () => void
+}
+
+const EMPTY: CustomFieldSettings = {
+  label: '',
+  type: 'text',
+  description: '',
+  placeholder: '',
+  options: [],
+  defaultValue: '',
+  showField: true,
+  showToChildTeams: false,
+  isRequired: false,
+}
+
+const settingsOf = (field: CustomField): CustomFieldSettings => ({
+  label: field.label,
+  type: field.type,
+  description: field.description,
+  placeholder: field.placeholder,
+  options: field.options,
+  defaultValue: field.defaultValue,
+  showField: field.showField,
+  showToChildTeams: field.showToChildTeams,
+  isRequired: field.isRequired,
+})
+
+function problemsOf(values: CustomFieldSettings, t: T): FieldProblem[] {
+  const missing =
+    values.label.trim() === ''
+      ? [{ path: 'label', message: t('customFieldsAdmin.edit.labelMissing') }]
+      : []
+  const others = customFieldProblems(storedSettings(values)).map(({ path, code }) => ({
+    path,
+    message: t(`customFields.problems.${code}`),
+  }))
+  return [...missing, ...others]
+}
+
+function useCustomFieldEditor({ record, onSaved }: CustomFieldEditorProps) {
+  const t = useWords()
+  const editor = useRecordEditor(customFieldSource, {
+    record,
+    empty: EMPTY,
+    valuesOf: settingsOf,
+    check: (settings) => problemsOf(settings, t),
+    onSaved,
+  })
+  return {
+    ...editor,
+    /** A value of another type fits no more. */
+    changeType: (type: CustomFieldType) => {
+      editor.change('type', type)
+      editor.change('defaultValue', emptyValue(type))
+      if (type === 'dropdown' && editor.values.options.length === 0) editor.change('options', [''])
+    },
+    changeOptions: (options: string[]) => {
+      const { defaultValue, options: before } = editor.values
+      editor.change('options', options)
+      editor.change('defaultValue', defaultAfter(defaultValue, before, options))
+    },
+  }
+}
+
+type CustomFieldEditing = ReturnType<typeof useCustomFieldEditor>
 
 /** A custom field of teams: what it asks, with what teams begin, and who sees it. */
 export function CustomFieldEditor(props: CustomFieldEditorProps) {
   const t = useWords()
   const editor = useCustomFieldEditor(props)
-  const isNew = props.field === undefined
+  const isNew = props.record === undefined
   return (
     <EditorScreen
       editor={editor}

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ReorderCustomFields } from '../../../../modules/custom-fields/index.ts'
-import { useWords } from '../../../../platform/words.tsx'
-import { ButtonLink } from '../../../../ui/link.tsx'
-import { PortalPage } from '../../../shell/portal-page.tsx'
+import { ReorderCustomFields } from '../../../modules/custom-fields/index.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { PortalPage } from '../../shell/portal-page.tsx'
 
 /** The order of the custom fields. */
 export function Page() {

@@ -1,0 +1,139 @@
+// The four screens of a plain record: the list, the archive, adding one, and one to edit. A record that
+// needs more writes the page itself; it is an ordinary page.
+import type { Viewer } from '@eventflow/domain/kernel'
+import type { WordKey } from '@eventflow/domain/words'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { useSignedIn } from '../../platform/portal-context.tsx'
+import { useAsOfNow } from '../../platform/use-as-of-now.ts'
+import { useWords } from '../../platform/words.tsx'
+import { ButtonLink } from '../../ui/link.tsx'
+import { FormSkeleton } from '../../ui/skeletons.tsx'
+import classes from '../pages/admin/parts.module.css'
+import type { BuiltPath } from '../portal-paths.ts'
+import type { RecordPages } from '../screen-line.ts'
+import { Loaded } from './loaded.tsx'
+import { PortalPage } from './portal-page.tsx'
+
+/** A path of the organisers without parameters. */
+type PlainPath = Exclude<Extract<BuiltPath, `/admin/${string}`>, `${string}$${string}`>
+
+interface OneRecord<R> {
+  record: R
+  /** Goes back to the list: the record has left the place where it stood. */
+  onDone: () => Promise<void>
+}
+
+interface RecordScreens<R> {
+  readonly paths: { readonly list: PlainPath; readonly add: PlainPath }
+  /** The name of the id in the path of one record: `teamTypeId`. */
+  readonly idName: string
+  readonly one: (id: string) => UseQueryOptions<R>
+  readonly nameOf: (record: R) => string
+  readonly words: {
+    readonly lead: WordKey
+    readonly add: WordKey
+    /** The title of the archive. */
+    readonly archived?: WordKey
+  }
+  /** How many fields an editor has, for its skeleton. */
+  readonly fieldCount: number
+  /** `add` leads to adding one; it is false for those who may not. */
+  readonly List: ComponentType<{ isArchived: boolean; add: ReactNode }>
+  readonly Editor: ComponentType<{ record?: R; onSaved: () => void }>
+  /** Between the list, the archive and what stands beside them. */
+  readonly Tabs?: ComponentType
+  /** More buttons above the list. */
+  readonly ListActions?: ComponentType
+  /** Under the title of one record. */
+  readonly Lead?: ComponentType<{ record: R }>
+  /** Beside the title of one record. */
+  readonly Actions?: ComponentType<OneRecord<R>>
+  /** Below the editor of one record. */
+  readonly End?: ComponentType<OneRecord<R>>
+  /** Everybody who sees the list, when it is absent. */
+  readonly canAdd?: (viewer: Viewer) => boolean
+}
+
+export function recordPages<R extends { readonly id: string }>(
+  screens: RecordScreens<R>,
+): RecordPages {
+  return {
+    ListPage: () => <List screens={screens} isArchived={false} />,
+    ArchivedPage: () => <List screens={screens} isArchived />,
+    AddPage: () => <Add screens={screens} />,
+    EditPage: () => <Edit screens={screens} />,
+  }
+}
+
+interface Props<R> {
+  screens: RecordScreens<R>
+}
+
+function List<R>({ screens, isArchived }: Props<R> & { isArchived: boolean }) {
+  const t = useWords()
+  const viewer = useSignedIn()
+  const { paths, words, canAdd, Tabs, ListActions } = screens
+  const add = (canAdd?.(viewer) ?? true) && <ButtonLink to={paths.add}>{t(words.add)}</ButtonLink>
+  const frame = isArchived
+    ? { title: words.archived && t(words.archived) }
+    : {
+        lead: t(words.lead),
+        actions: (
+          <>
+            {ListActions && <ListActions />}
+            {add}
+          </>
+        ),
+      }
+  return (
+    <PortalPage {...frame}>
+      <div className={classes['parts']}>
+        {Tabs && <Tabs />}
+        <screens.List isArchived={isArchived} add={add} />
+      </div>
+    </PortalPage>
+  )
+}
+
+function useBackToList<R>({ paths }: RecordScreens<R>) {
+  const navigate = useNavigate()
+  return () => navigate({ to: paths.list, ignoreBlocker: true })
+}
+
+function Add<R>({ screens }: Props<R>) {
+  const t = useWords()
+  const goBack = useBackToList(screens)
+  const { words, Editor } = screens
+  return (
+    <PortalPage title={t(words.add)} lead={t(words.lead)} width="reading">
+      <Editor onSaved={() => void goBack()} />
+    </PortalPage>
+  )
+}
+
+function Edit<R extends { readonly id: string }>({ screens }: Props<R>) {
+  const { idName, one, nameOf, fieldCount, Editor, Lead, Actions, End } = screens
+  const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
+  const query = useAsOfNow(useQuery(one(params[idName] ?? '')))
+  const goBack = useBackToList(screens)
+  return (
+    <Loaded query={query} skeleton={<FormSkeleton fields={fieldCount} />} width="reading">
+      {(record) => (
+        <PortalPage
+          title={nameOf(record)}
+          names={{ [idName]: nameOf(record) }}
+          width="reading"
+          lead={Lead && <Lead record={record} />}
+          actions={Actions && <Actions record={record} onDone={goBack} />}
+        >
+          <div className={classes['spaced']}>
+            <Editor key={record.id} record={record} onSaved={() => void goBack()} />
+            {End && <End record={record} onDone={goBack} />}
+          </div>
+        </PortalPage>
+      )}
+    </Loaded>
+  )
+}

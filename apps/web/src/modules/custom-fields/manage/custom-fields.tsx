@@ -1,0 +1,161 @@
+// Custom fields, as organisers keep them: how they are saved, the list, and deleting one.
+import { canRemoveCustomFields, type CustomField } from '@eventflow/domain/custom-fields'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { listProps } from '../../../platform/page-list.ts'
+import { useSignedIn } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
+import type { RecordSource } from '../../../ui/records/record-source.ts'
+import { namedOptions } from './option-edits.ts'
+import { customFieldQuery, customFieldsQuery } from '../custom-fields.queries.ts'
+
+export type CustomFieldSettings = Pick<
+  CustomField,
+  | 'label'
+  | 'type'
+  | 'description'
+  | 'placeholder'
+  | 'options'
+  | 'defaultValue'
+  | 'showField'
+  | 'showToChildTeams'
+  | 'isRequired'
+>
+
+/** Settings as they are stored: only a dropdown has options. */
+export const storedSettings = (values: CustomFieldSettings): CustomFieldSettings => ({
+  ...values,
+  options: values.type === 'dropdown' ? namedOptions(values.options) : [],
+})
+
+export const customFieldSource: RecordSource<CustomField, CustomFieldSettings> = {
+  one: customFieldQuery,
+  add: (settings) => client.customFields.add(storedSettings(settings)),
+  change: (customFieldId, settings, revision) => {
+    const { type: _, ...values } = storedSettings(settings)
+    return client.customFields.update({ ...values, customFieldId, revision })
+  },
+  remove: ([customFieldId = '']) => client.customFields.remove({ customFieldId }),
+  shownIn: [api.customFields.list.key(), api.teamCustomFields.key()],
+}
+interface CustomFieldsListProps {
+  /** The way to add one; absent for those who may not. */
+  add?: ReactNode
+}
+
+/** Every custom field of teams, in the order in which people see them. */
+export function CustomFieldsList({ add }: CustomFieldsListProps) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({ sort: 'index' })
+  const { search, sort, direction } = state
+  const query = useInfiniteQuery(customFieldsQuery({ search, sort, direction }))
+  return (
+    <ListScreen<CustomField>
+      {...listProps(query)}
+      name={t('customFieldsAdmin.name')}
+      columns={columns(t)}
+      rowId={({ id }) => id}
+      rowName={({ label }) => label}
+      state={state}
+      onState={setState}
+      empty={
+        <EmptyState icon="list_alt" title={t('customFieldsAdmin.emptyTitle')} action={add}>
+          {t(add ? 'customFieldsAdmin.emptyText' : 'customFieldsAdmin.emptyTextModerator')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const columns = (t: T): Column<CustomField>[] => [
+  {
+    id: 'label',
+    header: t('customFieldsAdmin.columns.label'),
+    sort: 'label',
+    cell: ({ id, label }) => (
+      <TextLink to="/admin/custom-fields/$customFieldId" params={{ customFieldId: id }}>
+        {label}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'index',
+    header: t('customFieldsAdmin.columns.place'),
+    sort: 'index',
+    align: 'end',
+    isExtra: true,
+    cell: ({ index }) => index + 1,
+  },
+  {
+    id: 'type',
+    header: t('customFieldsAdmin.columns.type'),
+    sort: 'type',
+    cell: ({ type }) => t(`customFieldsAdmin.types.${type}`),
+  },
+  ...(['showField', 'showToChildTeams', 'isRequired'] as const).map((setting) => ({
+    id: setting,
+    header: t(`customFieldsAdmin.columns.${setting}`),
+    cell: (field: CustomField) => t(holds(field, setting) ? 'ui.yes' : 'ui.no'),
+  })),
+]
+
+/** What the team itself does not see, its stand shares do not either. */
+const holds = (
+  field: CustomField,
+  setting: 'showField' | 'showToChildTeams' | 'isRequired',
+): boolean => field[setting] && (field.showField || setting !== 'showToChildTeams')
+
+interface DeleteCustomFieldProps {
+  record: CustomField
+  onDone: () => unknown
+}
+
+/** Deletes a custom field, after naming the values that go with it and the forms that use it. */
+export function DeleteCustomField(props: DeleteCustomFieldProps) {
+  return canRemoveCustomFields(useSignedIn()) && <Delete {...props} />
+}
+
+function Delete({ record: { id, label }, onDone }: DeleteCustomFieldProps) {
+  const t = useWords()
+  return (
+    <RemoveRecords
+      source={customFieldSource}
+      ids={[id]}
+      question={{
+        title: t('customFieldsAdmin.remove.title', { label }),
+        text: t('customFieldsAdmin.remove.text'),
+        action: t('customFieldsAdmin.remove.action'),
+      }}
+      goesToo={useDeletionImpact(id)}
+      done={t('customFieldsAdmin.remove.done', { label })}
+      onDone={onDone}
+    />
+  )
+}
+
+/** Forms that are named; of more only how many they are is said. */
+const NAMED = 10
+
+function useDeletionImpact(customFieldId: string): string[] {
+  const t = useWords()
+  // Every team has a value: only how many there are is wanted.
+  const { data: teams } = useQuery(api.teams.list.queryOptions({ input: { limit: 1 } }))
+  const { data: forms } = useQuery(
+    api.forms.list.queryOptions({ input: { customFieldId, limit: NAMED } }),
+  )
+  const count = teams?.total ?? 0
+  const more = (forms?.total ?? 0) - NAMED
+  return [
+    ...(count > 0 ? [t('customFieldsAdmin.remove.values', { count })] : []),
+    ...(forms?.items ?? []).map(({ title }) => t('customFieldsAdmin.remove.form', { title })),
+    ...(more > 0 ? [t('customFieldsAdmin.remove.forms', { count: more })] : []),
+  ]
+}

@@ -1,0 +1,201 @@
+// Task groups, as organisers keep them: the lists, the editor, archiving and deleting.
+import type { TaskGroup } from '@eventflow/domain/tasks'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { lastChange } from '../../../ui/list/last-change.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { ArchiveRecords, RemoveRecords } from '../../../ui/records/record-actions.tsx'
+import { useRecordEditor, type RecordSource } from '../../../ui/records/record-source.ts'
+import classes from './manage.module.css'
+import { taskChoicesQuery, taskGroupQuery, taskGroupsQuery } from './task-admin.queries.ts'
+import { TaskChoice } from './task-choice.tsx'
+import { namesOf } from './task-columns.tsx'
+
+interface GroupValues {
+  readonly title: string
+  readonly taskIds: readonly string[]
+}
+
+const source: RecordSource<TaskGroup, GroupValues> = {
+  one: taskGroupQuery,
+  add: ({ title, taskIds }) => client.taskGroups.add({ title, taskIds: [...taskIds] }),
+  change: (taskGroupId, { title, taskIds }, revision) =>
+    client.taskGroups.update({ title, taskIds: [...taskIds], taskGroupId, revision }),
+  remove: (taskGroupIds) => client.taskGroups.remove({ taskGroupIds }),
+  archive: (taskGroupIds, isArchived) => client.taskGroups.archive({ taskGroupIds, isArchived }),
+  shownIn: [api.taskGroups.list.key(), [['taskGroups', 'choices']], api.tasks.key()],
+}
+
+/** The active groups, or the archived ones. */
+export function TaskGroupsList({ isArchived, add }: { isArchived: boolean; add: ReactNode }) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({ sort: 'title' })
+  const { search, sort, direction } = state
+  const query = useInfiniteQuery(taskGroupsQuery({ search, sort, direction, isArchived }))
+  const props = listProps(query)
+  return (
+    <ListScreen<TaskGroup>
+      {...props}
+      name={t(isArchived ? 'taskAdmin.groups.archivedName' : 'taskAdmin.groups.name')}
+      columns={columns(t, new Date(query.dataUpdatedAt))}
+      rowId={({ id }) => id}
+      rowName={({ title }) => title}
+      state={state}
+      onState={setState}
+      bulk={{
+        actions: (ids, done) => (
+          <GroupActions
+            groups={(props.rows ?? []).filter(({ id }) => ids.includes(id))}
+            isArchived={isArchived}
+            onDone={done}
+          />
+        ),
+      }}
+      empty={
+        isArchived ? (
+          <EmptyState icon="archive_outlined" title={t('taskAdmin.groups.emptyArchivedTitle')}>
+            {t('taskAdmin.groups.emptyArchivedText')}
+          </EmptyState>
+        ) : (
+          <EmptyState icon="folder_outlined" title={t('taskAdmin.groups.emptyTitle')} action={add}>
+            {t('taskAdmin.groups.emptyText')}
+          </EmptyState>
+        )
+      }
+    />
+  )
+}
+
+const columns = (t: T, now: Date): Column<TaskGroup>[] => [
+  {
+    id: 'title',
+    header: t('taskAdmin.groups.title'),
+    sort: 'title',
+    cell: ({ id, title }) => (
+      <TextLink to="/admin/task-groups/$taskGroupId" params={{ taskGroupId: id }}>
+        {title}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'tasks',
+    header: t('taskAdmin.groups.tasks'),
+    cell: ({ id, taskIds }) => (
+      <TextLink to="/admin/tasks" search={{ taskGroupId: id }}>
+        {t('taskAdmin.groups.taskCount', { count: taskIds.length })}
+      </TextLink>
+    ),
+  },
+  lastChange(t, now),
+]
+
+interface GroupActionsProps {
+  groups: readonly TaskGroup[]
+  isArchived: boolean
+  onDone: () => unknown
+}
+
+/** Archiving groups, which empties them, or un-archiving; and deleting. */
+function GroupActions({ groups, isArchived, onDone }: GroupActionsProps) {
+  const t = useWords()
+  const count = groups.length
+  const names = { count, title: groups[0]?.title ?? '' }
+  const shared = { source, ids: groups.map(({ id }) => id), onDone }
+  return (
+    <>
+      <ArchiveRecords
+        {...shared}
+        isArchived={isArchived}
+        question={{
+          title: t('taskAdmin.groups.archiveTitle', names),
+          text: t('taskAdmin.groups.archiveText'),
+          action: t('taskAdmin.groups.archiveAction', { count }),
+        }}
+        done={t(isArchived ? 'taskAdmin.groups.unarchived' : 'taskAdmin.groups.archived', {
+          count,
+        })}
+      />
+      <RemoveRecords
+        {...shared}
+        label={t('ui.delete')}
+        question={{
+          title: t('taskAdmin.groups.removeTitle', names),
+          text: t('taskAdmin.groups.removeText'),
+          action: t('taskAdmin.groups.removeAction', { count }),
+        }}
+        done={t('taskAdmin.groups.removed', { count })}
+      />
+    </>
+  )
+}
+
+interface TaskGroupEditorProps {
+  record?: TaskGroup
+  onSaved: () => void
+}
+
+/** The title of a group, and the tasks in it. */
+export function TaskGroupEditor({ record, onSaved }: TaskGroupEditorProps) {
+  const t = useWords()
+  const { data: tasks = [] } = useQuery(taskChoicesQuery())
+  const isNew = record === undefined
+  const editor = useRecordEditor(source, {
+    record,
+    empty: { title: '', taskIds: [] },
+    valuesOf: ({ title, taskIds }) => ({ title, taskIds }),
+    check: ({ title }) =>
+      title.trim() === '' ? [{ path: 'title', message: t('taskAdmin.groups.titleMissing') }] : [],
+    onSaved,
+  })
+  return (
+    <EditorScreen
+      editor={editor}
+      isNew={isNew}
+      {...(isNew && { saveLabel: t('taskAdmin.groups.add') })}
+      labels={{ title: t('taskAdmin.groups.title'), taskIds: t('taskAdmin.groups.tasks') }}
+      textOf={(field, value) =>
+        field === 'taskIds' ? namesOf(tasks, value as GroupValues['taskIds']) : undefined
+      }
+    >
+      <TextField
+        {...editor.field('title')}
+        label={t('taskAdmin.groups.title')}
+        maxLength={120}
+        hasFocus={isNew}
+        isRequired
+      />
+      {record?.isArchived ? (
+        <Notice>{t('taskAdmin.groups.isArchived')}</Notice>
+      ) : (
+        <TaskChoice {...editor.field('taskIds')} />
+      )}
+    </EditorScreen>
+  )
+}
+
+/** Archiving a group or un-archiving it, and deleting it. */
+export function TaskGroupEnd({ record, onDone }: { record: TaskGroup; onDone: () => unknown }) {
+  const t = useWords()
+  return (
+    <Panel title={t('taskAdmin.end.title')}>
+      <div className={classes['end']}>
+        <p>{t('taskAdmin.groups.endText')}</p>
+        <div>
+          <GroupActions groups={[record]} isArchived={record.isArchived} onDone={onDone} />
+        </div>
+      </div>
+    </Panel>
+  )
+}

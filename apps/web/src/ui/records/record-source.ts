@@ -1,0 +1,75 @@
+// A plain record in the browser: how it is read, saved, archived and removed, and what shows it.
+import { useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useEditor } from '../editor/use-editor.ts'
+import type { EditorOptions } from '../editor/editor-store.ts'
+import { useFeedback } from '../feedback.tsx'
+
+export interface RecordItem {
+  readonly id: string
+  readonly revision: number
+}
+
+export interface RecordSource<R extends RecordItem, Values> {
+  readonly one: (id: string) => Pick<UseQueryOptions<R>, 'queryKey'>
+  readonly add: (values: Values) => Promise<R>
+  readonly change: (id: string, values: Values, revision: number) => Promise<R>
+  /** Where only one can be removed at a time, it is the first. */
+  readonly remove: (ids: string[]) => Promise<unknown>
+  /** Archives, or restores; absent where there is no archive. */
+  readonly archive?: (ids: string[], isArchived: boolean) => Promise<unknown>
+  /** The queries that show such records: they are asked again after each change. */
+  readonly shownIn: readonly QueryKey[]
+}
+
+interface RecordEditorOptions<R, Values> extends Pick<EditorOptions<Values, R>, 'check'> {
+  /** Absent for a new one, which begins with `empty`. */
+  readonly record: R | undefined
+  readonly empty: Values
+  readonly valuesOf: (record: R) => Values
+  readonly onSaved: () => void
+}
+
+/** Adds a record, or changes one based on its revision. */
+export function useRecordEditor<R extends RecordItem, Values extends object>(
+  source: RecordSource<R, Values>,
+  { record, empty, valuesOf, check, onSaved }: RecordEditorOptions<R, NoInfer<Values>>,
+) {
+  const queryClient = useQueryClient()
+  return useEditor<Values, R>({
+    initial: record ? valuesOf(record) : empty,
+    ...(record && { revision: record.revision }),
+    valuesOf,
+    ...(check && { check }),
+    save: (values, revision) =>
+      record ? source.change(record.id, values, revision) : source.add(values),
+    onSaved: (saved) => {
+      queryClient.setQueryData(source.one(saved.id).queryKey, saved)
+      for (const queryKey of source.shownIn) void queryClient.invalidateQueries({ queryKey })
+      onSaved()
+    },
+  })
+}
+
+/** Reports what has been done with records, and asks the queries that show them again. */
+export function useRecordChange<R extends RecordItem, Values>(source: RecordSource<R, Values>) {
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const refresh = (message: string) => {
+    feedback.succeeded(message)
+    for (const queryKey of source.shownIn) void queryClient.invalidateQueries({ queryKey })
+  }
+  return {
+    failed: feedback.failed,
+    archive: async (ids: string[], isArchived: boolean, message: string) => {
+      await source.archive?.(ids, isArchived)
+      refresh(message)
+    },
+    /** `leave` goes to a screen that does not show them before they are forgotten. */
+    remove: async (ids: string[], message: string, leave: () => unknown) => {
+      await source.remove(ids)
+      await leave()
+      for (const id of ids) queryClient.removeQueries({ queryKey: source.one(id).queryKey })
+      refresh(message)
+    },
+  }
+}

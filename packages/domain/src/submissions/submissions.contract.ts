@@ -48,6 +48,7 @@ export const fillingContract = {
     .input(
       z.strictObject({
         formId: idSchema,
+        /** Without it, the one task of the team that asks for the form, where there is one. */
         taskId: idSchema.optional(),
         /** What the team has submitted without a task, to change it. */
         submissionId: idSchema.optional(),

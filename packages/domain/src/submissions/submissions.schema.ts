@@ -42,6 +42,15 @@ export type Submission = z.infer<typeof submissionSchema>
 const openingSchema = formWindowSchema.extend({ state: z.enum(WINDOW_STATES) })
 export type Opening = z.infer<typeof openingSchema>
 
+/** A task that asks the team for a form. */
+const formTaskSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  dueDate: z.string(),
+  state: z.enum(TASK_STATES),
+})
+export type FormTask = z.infer<typeof formTaskSchema>
+
 /** Everything that the filler needs: the form as it is now, and what the team has so far. */
 export const fillingSchema = z.object({
   definition: formDefinitionSchema,
@@ -53,9 +62,9 @@ export const fillingSchema = z.object({
     /** Which of them hold numbers, by their ids. */
     customNumbers: z.array(z.string()).optional(),
   }),
-  task: z
-    .object({ id: z.string(), title: z.string(), dueDate: z.string(), state: z.enum(TASK_STATES) })
-    .nullable(),
+  task: formTaskSchema.nullable(),
+  /** Where no task is named and the team has several that ask for the form: a person chooses one. */
+  tasks: z.array(formTaskSchema),
   submission: submissionSchema.nullable(),
   files: filesById,
   opening: openingSchema,
@@ -134,11 +143,7 @@ export const availableFormSchema = z.object({
   description: z.string(),
   opening: openingSchema,
   tasks: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      dueDate: z.string(),
-      state: z.enum(TASK_STATES),
+    formTaskSchema.extend({
       submission: z.object({ id: z.string(), isDraft: z.boolean() }).nullable(),
     }),
   ),

@@ -115,6 +115,7 @@ export const fillingWords = {
   },
   task: {
     for: 'For the task',
+    choose: 'Your team has several tasks for this form. Choose the one to fill it in for.',
     due: 'Due {date}, {words}',
   },
   confirmation: {

@@ -1,7 +1,12 @@
 // What somebody who fills in a form stands before: the form, the task, and what the team has so far.
 import { askedAnswers, canOpenForm, formsErrors, isFormOpen } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
-import { submissionsErrors, type Filling, type Submission } from '@eventflow/domain/submissions'
+import {
+  submissionsErrors,
+  type Filling,
+  type FormTask,
+  type Submission,
+} from '@eventflow/domain/submissions'
 import { early, type Scope } from '../../../platform/db/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readForm, readFormForAnswers, type DefinedForm } from '../../forms/index.ts'
@@ -68,13 +73,16 @@ export async function readTask(
 }
 
 /** A form that the viewer may fill in; throws `formNotFound` for one that is not for them. */
-export async function readOpenForm(context: FillingContext, formId: string): Promise<DefinedForm> {
-  const [defined, tasks] = await Promise.all([
+export async function readOpenForm(
+  context: FillingContext,
+  formId: string,
+): Promise<DefinedForm & { readonly tasks: readonly FormTask[] }> {
+  const [defined, ofForm] = await Promise.all([
     readForm(context.scope, formId),
     tasksOfForm(context.scope, context, formId),
   ])
-  refuseHidden(context.viewer, tasks)
-  return defined
+  refuseHidden(context.viewer, ofForm)
+  return { ...defined, tasks: ofForm.tasks }
 }
 
 /**

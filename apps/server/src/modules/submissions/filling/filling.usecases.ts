@@ -7,11 +7,12 @@ import {
   type Answers,
   type AnswerProblem,
 } from '@eventflow/domain/forms'
-import { DomainError, isOrganiser, kernelErrors } from '@eventflow/domain/kernel'
+import { DomainError, isOrganiser, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
   submissionsErrors,
   type draftSavedSchema,
   type Filling,
+  type FormTask,
 } from '@eventflow/domain/submissions'
 import type { Scope } from '../../../platform/db/index.ts'
 import { announce } from '../../../platform/live/index.ts'
@@ -35,34 +36,52 @@ import { canWrite, openingsOf, refuseOutsideWindow } from './opening.ts'
 import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
 
 /**
- * The form as it is now with what the team has so far. A closed form is gone for those who have
- * begun it and for organisers; to all others it was never there.
+ * The form as it is now with what the team has so far. A form that the team has as a task opens with
+ * that task, also where none is named: answers without it would leave the task incomplete. A closed
+ * form is gone for those who have begun it and for organisers; to all others it was never there.
  */
 export async function openForm(context: FillingContext, wanted: Wanted): Promise<Filling> {
   const { scope, viewer } = context
-  const defined = await readOpenForm(context, wanted.formId)
+  const { tasks: ofTeam, ...defined } = await readOpenForm(context, wanted.formId)
   const { form, definition } = defined
-  const teamId = viewer.team?.id ?? null
-  const current = await findOwn(context, wanted)
+  const { target, tasks } = withTask(viewer, wanted, ofTeam)
+  const mustChoose = tasks.length > 0
+  const current = mustChoose ? null : await findOwn(context, target)
   if (!isFormOpen(form)) {
     const mayKnow = isOrganiser(viewer) || current !== null
     throw new DomainError(mayKnow ? formsErrors.formNotAvailable : formsErrors.formNotFound)
   }
-  const task = await readTask(context, wanted)
+  const task = await readTask(context, target)
   const { facts } = await findSubmitter(scope, viewer)
   const submission = asFound(defined, current)
   const opening = (await openingsOf(context, [form]))(form)
-  const writable = submission ?? { teamId, isDraft: true }
+  const writable = submission ?? { teamId: viewer.team?.id ?? null, isDraft: true }
   const shown = forTeam(definition, facts)
+  const { isEditable } = form
   return {
     definition: shown,
     facts: factsFor(shown, facts),
     task,
+    tasks,
     submission,
     files: submission ? await filesById(scope, definition, submission.values) : {},
     opening,
-    canEdit: canWrite(context, { isEditable: form.isEditable, opening }, writable),
+    canEdit: !mustChoose && canWrite(context, { isEditable, opening }, writable),
   }
+}
+
+/** The one task that a team has for a form that was opened without one; of several, those to choose from. */
+function withTask(
+  { team }: Viewer,
+  wanted: Wanted,
+  ofTeam: readonly FormTask[],
+): { target: Wanted; tasks: FormTask[] } {
+  const [first] = ofTeam
+  const isNamed = wanted.taskId !== null || Boolean(wanted.submissionId)
+  if (team === null || isNamed || first === undefined) return { target: wanted, tasks: [] }
+  if (ofTeam.length === 1) return { target: { ...wanted, taskId: first.id }, tasks: [] }
+  const tasks = ofTeam.map(({ id, title, dueDate, state }) => ({ id, title, dueDate, state }))
+  return { target: wanted, tasks }
 }
 
 /** Whoever has no team has nothing so far. Throws `submissionNotFound`. */

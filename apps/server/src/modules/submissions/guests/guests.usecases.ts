@@ -63,6 +63,7 @@ export async function openAsGuest(
     definition: forGuests(defined.definition),
     facts: GUEST.facts,
     task: null,
+    tasks: [],
     submission,
     files: submission ? await filesById(scope, defined.definition, submission.values) : {},
     canEdit: opening.state === 'open',

@@ -1,5 +1,6 @@
 import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
-import type { Filling } from '@eventflow/domain/submissions'
+import type { Filling, FormTask } from '@eventflow/domain/submissions'
+import type { ReactNode } from 'react'
 import { openingText } from '../../../modules/submissions/index.ts'
 import { TaskStateBadge } from '../../../modules/tasks/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
@@ -20,7 +21,14 @@ export function FormLead({ filling: { definition, task, opening } }: { filling: 
     <>
       {description && <p className={classes['about']}>{description}</p>}
       {until && <p>{until}</p>}
-      {task && <TaskLine task={task} />}
+      {task && (
+        <FormTaskLine task={task}>
+          {t('filling.task.for')}{' '}
+          <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
+            {task.title}
+          </TextLink>
+        </FormTaskLine>
+      )}
     </>
   )
 }
@@ -28,19 +36,20 @@ export function FormLead({ filling: { definition, task, opening } }: { filling: 
 const daysUntil = (date: string, timeZone: string): number =>
   daysBetween(calendarDate(new Date(), timeZone), date)
 
-function TaskLine({ task }: { task: NonNullable<Filling['task']> }) {
+interface FormTaskLineProps {
+  task: FormTask
+  children: ReactNode
+}
+
+/** A task that asks for the form: what leads to it, when it is due, and how it stands. */
+export function FormTaskLine({ task, children }: FormTaskLineProps) {
   const t = useWords()
   const { event } = usePortal()
   const words = dueText(daysUntil(task.dueDate, event.timeZone), t)
   const isDue = task.state !== 'complete' && task.state !== 'notApplicable'
   return (
     <p className={classes['task']}>
-      <span>
-        {t('filling.task.for')}{' '}
-        <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
-          {task.title}
-        </TextLink>
-      </span>
+      <span>{children}</span>
       {isDue && <span>{t('filling.task.due', { date: dateText(task.dueDate), words })}</span>}
       <TaskStateBadge state={task.state} />
     </p>

@@ -1,14 +1,17 @@
 import type { Filling } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { fillingQuery, type FormTarget, TeamFiller } from '../../../modules/submissions/index.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { TextLink } from '../../../ui/link.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
-import { FormLead } from './form-lead.tsx'
+import { FormLead, FormTaskLine } from './form-lead.tsx'
+import classes from './forms.module.css'
 
 // What few people meet does not weigh on those who fill in a form.
 const LockedForm = lazy(async () => ({ default: (await import('./locked-form.tsx')).LockedForm }))
@@ -34,7 +37,7 @@ function Form({ target }: { target: FormTarget }) {
   if (!isOpen && query.data && !query.isFetching) setIsOpen(true)
   const { status, message, requestId } = failureOf(query.error)
   const isGone = status === 404 || status === 410
-  if (isOpen && query.data) return <OpenedForm filling={query.data} isGone={isGone} />
+  if (isOpen && query.data) return <WithTask filling={query.data} target={target} isGone={isGone} />
   if (!query.error) return <Waiting />
   if (isGone) {
     return (
@@ -57,6 +60,58 @@ const Waiting = () => (
     <FormSkeleton />
   </PortalPage>
 )
+
+interface WithTaskProps extends OpenedFormProps {
+  target: FormTarget
+}
+
+/**
+ * A form that the team has as a task is filled in for that task, wherever the link came from: of
+ * several tasks one is chosen, and of one that is done the answers are shown.
+ */
+function WithTask({ filling, target, isGone }: WithTaskProps) {
+  const [first] = useState(filling)
+  const isNamed = target.taskId !== null || target.submissionId !== null
+  if (isNamed) return <OpenedForm filling={filling} isGone={isGone} />
+  // A task that the team gets while somebody types takes nothing from the screen.
+  if (isWithoutTask(first))
+    return <OpenedForm filling={isWithoutTask(filling) ? filling : first} isGone={isGone} />
+  const { formId } = target
+  const { task, submission } = filling
+  if (task === null) return <ChooseTask filling={filling} />
+  if (submission?.isDraft === false) {
+    const params = { formId, submissionId: submission.id }
+    return <Navigate to="/forms/$formId/submissions/$submissionId" params={params} replace />
+  }
+  return <Navigate to="/forms/$formId" params={{ formId }} search={{ taskId: task.id }} replace />
+}
+
+const isWithoutTask = ({ task, tasks }: Filling): boolean => task === null && tasks.length === 0
+
+function ChooseTask({ filling: { definition, tasks } }: { filling: Filling }) {
+  const t = useWords()
+  const { id: formId, title } = definition.form
+  return (
+    <PortalPage
+      title={title}
+      names={{ formId: title }}
+      width="reading"
+      lead={t('filling.task.choose')}
+    >
+      <ul className={classes['stack']}>
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <FormTaskLine task={task}>
+              <TextLink to="/forms/$formId" params={{ formId }} search={{ taskId: task.id }}>
+                {task.title}
+              </TextLink>
+            </FormTaskLine>
+          </li>
+        ))}
+      </ul>
+    </PortalPage>
+  )
+}
 
 interface OpenedFormProps {
   filling: Filling

@@ -40,6 +40,7 @@ const aPortal =
       definition: aFormDefinition([]),
       facts: { user: {}, admin: {}, custom: {} },
       task: null,
+      tasks: [],
       submission: state === 'draft' ? draft : null,
       files: {},
       canEdit: true,

@@ -68,23 +68,36 @@ describe('signing in', () => {
   })
 
   // AU2
-  test('the eleventh wrong password of an account is held up, from wherever, and not for ever', async () => {
+  test('the eleventh wrong password from one place is held up, not for ever, and nowhere else', async () => {
     const person = await aPerson(event)
     const open = await aSession(event, person)
+    const place = { remoteAddress: newAddress() }
     const wrong = { email: person.email, password: 'wrong password' }
-    for (let count = 0; count < 10; count += 1) expect((await logIn(wrong)).statusCode).toBe(401)
+    for (let count = 0; count < 10; count += 1)
+      expect((await logIn(wrong, place)).statusCode).toBe(401)
     const right = { email: person.email, password: PASSWORD }
-    const held = await logIn(right)
+    const held = await logIn(right, place)
     expect(held.statusCode).toBe(429)
     expect(held.json()).toMatchObject({ code: 'THROTTLED', retryAfterSeconds: 900 })
 
-    // An open session of the person goes on, with the right password too.
+    // The owner signs in from elsewhere, and an open session goes on, with the right password too.
+    expect((await logIn(right)).statusCode).toBe(200)
     const change = { currentPassword: PASSWORD, newPassword: OTHER_PASSWORD }
     await event.client(open).access.changePassword(change)
     await portal.services.aside.execute(
-      sql`update throttles set window_ends_at = now() where key = ${`log-in:${person.email}`}`,
+      sql`update throttles set window_ends_at = now() where key = ${`log-in:${person.email} from ${place.remoteAddress}`}`,
     )
-    expect((await logIn({ ...right, password: OTHER_PASSWORD })).statusCode).toBe(200)
+    expect((await logIn({ ...right, password: OTHER_PASSWORD }, place)).statusCode).toBe(200)
+  })
+
+  test('all addresses of one IPv6 network are one place', async () => {
+    const person = await aPerson(event)
+    const network = `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:1`
+    const wrong = { email: person.email, password: 'wrong password' }
+    for (let count = 0; count < 10; count += 1)
+      await logIn(wrong, { remoteAddress: `${network}::${count}` })
+    const right = { email: person.email, password: PASSWORD }
+    expect((await logIn(right, { remoteAddress: `${network}:a:b:c:d` })).statusCode).toBe(429)
   })
 
   test('a hundred attempts from one address are enough, whoever they are for', async () => {
@@ -109,7 +122,8 @@ describe('signing in', () => {
       await logIn({ email, password: 'wrong password' }, { headers, remoteAddress })
     }
     const { rows } = await portal.services.aside.execute(sql`select key, attempts from throttles
-      where key in (${`log-in-from:${remoteAddress}`}, ${`log-in:${email}`}) order by key`)
+      where key in (${`log-in-from:${remoteAddress}`},
+        ${`log-in:${email} from ${remoteAddress}`}) order by key`)
     expect(rows.map(({ attempts }) => attempts)).toEqual([5, 5])
     for (const extra of [{ ip: '192.0.2.1' }, { deviceId: 'x' }, { Email: 'other@example.test' }]) {
       expect((await logIn({ email, password: PASSWORD, ...extra })).statusCode).toBe(422)

@@ -23,6 +23,7 @@ import {
   type AccountInEvent,
 } from '../users/index.ts'
 import * as repository from './access.repository.ts'
+import { networkOf } from './network.ts'
 import { countAttempt, forgetAttempts } from './throttle.repository.ts'
 import { findViewer, touchSession } from './viewer.repository.ts'
 
@@ -62,17 +63,23 @@ export async function logIn(
   const account = await findAccountByEmail(context.scope, email)
   const fits = await passwordFits(account?.passwordHash ?? null, password)
   if (account === null || !fits) throw new DomainError(accessErrors.wrongCredentials)
-  await forgetAttempts(context.services.aside, `log-in:${email}`)
+  await forgetAttempts(context.services.aside, logInKey(email, context.request.address))
   return startSession(context, account.accountId)
 }
 
+const logInKey = (email: string, address: string): string =>
+  `log-in:${email} from ${networkOf(address)}`
+
+/**
+ * Counts attempts by network, and by network and account together: wrong passwords that others type
+ * elsewhere never keep the owner of an account out.
+ */
 async function throttleLogIn({ services, request }: AccessContext, email: string): Promise<void> {
   const window = { windowSeconds: QUARTER_HOUR }
-  const byAddress = { key: `log-in-from:${request.address}`, most: 100, ...window }
-  const byAccount = { key: `log-in:${email}`, most: 10, ...window }
+  const byNetwork = { key: `log-in-from:${networkOf(request.address)}`, most: 100, ...window }
+  const byPair = { key: logInKey(email, request.address), most: 10, ...window }
   const isWithin =
-    (await countAttempt(services.aside, byAddress)) &&
-    (await countAttempt(services.aside, byAccount))
+    (await countAttempt(services.aside, byNetwork)) && (await countAttempt(services.aside, byPair))
   if (!isWithin) throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: QUARTER_HOUR })
 }
 

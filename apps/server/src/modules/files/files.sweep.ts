@@ -26,13 +26,15 @@ export async function startFileSweep(services: Services): Promise<void> {
 
 /** Sweeps every event; may run in several processes at once. */
 export async function sweepFiles(services: Services): Promise<void> {
-  await inEachEvent(services, async (eventId) => {
-    await sweepRecords(services, eventId)
-    await sweepBytes(services, eventId)
-    await sweepUploads(services, eventId)
-    await sweepParts(services, eventId)
-  })
+  await inEachEvent(services, (eventId) => sweepFilesOfEvent(services, eventId))
   await services.files.tidy(new Date(oldest(services)))
+}
+
+export async function sweepFilesOfEvent(services: Services, eventId: string): Promise<void> {
+  await sweepRecords(services, eventId)
+  await sweepBytes(services, eventId)
+  await sweepUploads(services, eventId)
+  await sweepParts(services, eventId)
 }
 
 /** Records first: a crash in between leaves bytes without a record, which are found below. */

@@ -15,6 +15,7 @@ import {
 import { partsFolder } from './files.bytes.ts'
 import { aPdf } from './files.fixture.ts'
 import { releaseFiles, sweepFiles } from './index.ts'
+import { sweepFilesOfEvent } from './files.sweep.ts'
 import { files, uploads } from './files.tables.ts'
 import { announced, progressOf, sendPiece } from './tus.fixture.ts'
 import { accepted, storedKeys, upload } from './uploads.fixture.ts'
@@ -47,6 +48,8 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
   const change = (file: StoredFile, values: PgUpdateSetSource<typeof files>) =>
     event.inEvent(({ tx }) => tx.update(files).set(values).where(eq(files.id, file.id)))
   const keys = () => storedKeys(portal, event)
+  // The database of a test run holds the events of all other tests too.
+  const sweep = () => sweepFilesOfEvent(portal.services, event.eventId)
 
   async function age(key: string, writtenAt: Date): Promise<void> {
     const found = bucket?.objects.get(key)
@@ -66,7 +69,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     await change(unused, { waitingSince: hoursAgo(25) })
     await change(waiting, { waitingSince: hoursAgo(23) })
     const before = await keys()
-    await sweepFiles(portal.services)
+    await sweep()
     expect([await isThere(unused), await isThere(waiting)]).toEqual([false, true])
     expect(await keys()).toHaveLength(before.length - 1)
   })
@@ -75,13 +78,13 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     const used = await aFile()
     const owner = { ownerKind: 'submission', ownerId: 's1' } as const
     await change(used, { ...owner, waitingSince: null, createdAt: hoursAgo(9999) })
-    await sweepFiles(portal.services)
+    await sweep()
     expect(await isThere(used)).toBe(true)
     await event.inEvent((scope) => releaseFiles(scope, { ...owner, keepIds: [] }))
-    await sweepFiles(portal.services)
+    await sweep()
     expect(await isThere(used)).toBe(true)
     await change(used, { waitingSince: hoursAgo(25) })
-    await sweepFiles(portal.services)
+    await sweep()
     expect(await isThere(used)).toBe(false)
   })
 
@@ -91,7 +94,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     for (const key of used) await age(key, old)
     await leave(`${event.eventId}/lost-original`, old)
     const fresh = await leave(`${event.eventId}/new-original`, young)
-    await sweepFiles(portal.services)
+    await sweep()
     expect(await keys()).toEqual([...used, fresh].toSorted())
     await portal.services.files.remove(fresh)
   })
@@ -107,7 +110,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     const past = { expiresAt: hoursAgo(1) }
     await event.inEvent(({ tx }) => tx.update(uploads).set(past).where(eq(uploads.id, id)))
     for (const key of await keys()) await age(key, old)
-    await sweepFiles(portal.services)
+    await sweep()
     expect(await progressOf(event, left, cookie)).toBe(-404)
     expect(await progressOf(event, goingOn, cookie)).toBe(1)
     expect(await keys()).toHaveLength(before.length + 1)
@@ -117,7 +120,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
     const before = await keys()
     await leave(`${partsFolder(event.eventId)}/lost`, old)
     const fresh = await leave(`${partsFolder(event.eventId)}/fresh`, young)
-    await sweepFiles(portal.services)
+    await sweep()
     expect(await keys()).toEqual([...before, fresh].toSorted())
     await portal.services.files.remove(fresh)
   })

@@ -6,8 +6,6 @@ import { expectOneLine, longForm } from '../steps/long-names.ts'
 import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
 import { browserOfTheirOwn, test } from '../steps/test.ts'
 
-test.skip(({ colorScheme }) => colorScheme === 'dark', 'what has room does not change with colours')
-
 test('a form with long names', async ({ page, context, browser }) => {
   test.setTimeout(180_000)
   const teams = await browserOfTheirOwn(browser)

@@ -6,21 +6,53 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Top, middle and end: what passes the bars above and below the content must stay whole. */
 const PLACES: readonly number[] = [0, 0.5, 1]
 
+/** What can differ between light and dark. */
+const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block']
+
 /**
  * The screen as it stands breaks no rule of WCAG 2.2 AA that a program can find, at each of the
- * places that it is scrolled to (0 is the top, 1 the end).
+ * places that it is scrolled to (0 is the top, 1 the end); nor does it in dark.
  */
 export async function expectAccessible(page: Page, screen: string, places = PLACES): Promise<void> {
-  const room = await scrollTo(page, 0)
-  for (const place of room > 0 ? places : [0]) {
+  const scrolledTo = (await scrollTo(page, 0)) > 0 ? places : [0]
+  const axe = () => new AxeBuilder({ page })
+  await expectNothingFound(page, { screen, places: scrolledTo }, () => axe().withTags(RULES))
+  await drawIn(page, 'dark')
+  await expectNothingFound(page, { screen: `${screen}, dark`, places: scrolledTo }, () =>
+    axe().withRules(RULES_ON_COLOURS),
+  )
+  await drawIn(page, 'light')
+  await scrollTo(page, 0)
+}
+
+interface Look {
+  readonly screen: string
+  readonly places: readonly number[]
+}
+
+async function expectNothingFound(page: Page, look: Look, axe: () => AxeBuilder): Promise<void> {
+  for (const place of look.places) {
     await scrollTo(page, place)
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    const { violations } = await axe().analyze()
     const found = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
     )
-    expect(found, `${screen}, scrolled to ${place}`).toEqual([])
+    expect(found, `${look.screen}, scrolled to ${place}`).toEqual([])
   }
-  await scrollTo(page, 0)
+}
+
+/** As the device of somebody who prefers light or dark, and when no colour changes any more. */
+async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+    .toBe(colorScheme)
+  await page.evaluate(async () => {
+    // Transitions begin with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
 }
 
 /** Nothing is cut off at the side, and nobody has to scroll sideways to read. */

@@ -1,5 +1,6 @@
 // npm test: everything that is checked, in one run. The last line is "N passed, N failed".
 // `npm test -- --only checks|unit|e2e|faults` runs a part of it; what follows goes to the journeys' runner.
+// `--nightly` is for a machine that has the night: properties are tried more often, and all faults.
 import { parseArgs } from 'node:util'
 import { refuseOldNode } from './project/requirements.mjs'
 
@@ -8,7 +9,7 @@ const { installIfNeeded } = await import('./project/install.mjs')
 await installIfNeeded()
 const { runChecks } = await import('./project/checks.mjs')
 const { runUnitTests } = await import('./project/unit-tests.mjs')
-const { runShortFaults } = await import('./project/faults.mjs')
+const { runFaults } = await import('./project/faults.mjs')
 const { checkFloors } = await import('./project/floors.mjs')
 const { runJourneys } = await import('./project/journeys.mjs')
 
@@ -16,17 +17,20 @@ const steps = {
   checks: runChecks,
   unit: async () => [await runUnitTests()],
   e2e: runJourneys,
-  faults: async () => [await checkFloors(), await runShortFaults()],
+  faults: async () =>
+    values.nightly ? [await checkFloors(), await runFaults('nightly')] : [await runFaults('quick')],
 }
 
 const { values, positionals } = parseArgs({
-  options: { only: { type: 'string' } },
+  options: { only: { type: 'string' }, nightly: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 if (values.only !== undefined && !(values.only in steps)) {
   console.error(`--only takes one of: ${Object.keys(steps).join(', ')}`)
   process.exit(2)
 }
+
+if (values.nightly) process.env.TEST_SIZE = 'nightly'
 
 const total = { passed: 0, failed: 0 }
 for (const [name, step] of Object.entries(steps)) {

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { situationsArbitrary } from '../../packages/domain/src/forms/forms.fixture.ts'
+import { tries } from '../../packages/domain/src/kernel/kernel.builders.ts'
 import { builtEngines } from './built-engines.mjs'
 
 /** PAIRS=1000000 for the long run by hand, SEED for other pairs than the last time. */
-const pairs = Number(process.env.PAIRS ?? 20_000)
+const pairs = Number(process.env.PAIRS ?? tries(2_000, 100_000))
 const seed = Number(process.env.SEED ?? 2026)
 const PER_FORM = 10
 const PER_SAMPLE = 200

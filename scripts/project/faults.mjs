@@ -1,4 +1,4 @@
-// Each fault a few times while people write: short here, long by hand (npm run faults).
+// Each fault once while people write; as often as each is worth by hand (npm run faults).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,17 +6,15 @@ import { cleanEnvironment } from './clean-environment.mjs'
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
 
-/** Those that need neither root nor minutes of waiting. */
-const SHORT = [
-  'kill-server',
-  'kill-database',
-  'rolling-restart',
-  'clocks-apart',
-  'killed-migration',
-  'backup-under-load',
-]
+/** One of each family: processes, the database, what surrounds both. None needs root or minutes of waiting. */
+const QUICK = ['kill-server', 'killed-migration', 'clocks-apart']
+const FAULTS = {
+  quick: QUICK,
+  nightly: [...QUICK, 'kill-database', 'rolling-restart', 'backup-under-load'],
+}
 
-export async function runShortFaults() {
+export async function runFaults(size) {
+  const names = FAULTS[size]
   const folder = mkdtempSync(join(tmpdir(), 'eventflow-report-'))
   const report = join(folder, 'faults.json')
   const { status, output } = await runNode(
@@ -26,7 +24,7 @@ export async function runShortFaults() {
       inRoot('faults/tsconfig.json'),
       inRoot('faults/main.ts'),
       '--only',
-      SHORT.join(','),
+      names.join(','),
       '--count',
       '1',
       '--json',
@@ -36,7 +34,7 @@ export async function runShortFaults() {
   )
   const passed = countPassed(report)
   rmSync(folder, { recursive: true, force: true })
-  const failed = status === 0 ? 0 : Math.max(SHORT.length - passed, 1)
+  const failed = status === 0 ? 0 : Math.max(names.length - passed, 1)
   return { title: 'Faults', passed, failed, output }
 }
 

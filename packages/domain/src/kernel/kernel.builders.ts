@@ -20,3 +20,7 @@ export const aViewer = (over: Partial<Viewer> = {}): Viewer => ({
   team: aViewerTeam(),
   ...over,
 })
+
+/** How often a property is tried: at each commit, and in `npm run test:nightly`. */
+export const tries = (quick: number, nightly: number): number =>
+  process.env['TEST_SIZE'] === 'nightly' ? nightly : quick

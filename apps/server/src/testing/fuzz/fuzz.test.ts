@@ -1,6 +1,7 @@
 // Seeded generated requests to every operation of the OpenAPI document, as everybody from a guest to
 // the highest rank. Whatever is sent: no 5xx, no stack and no SQL in an answer, and no request that
 // keeps the process from doing anything else. FUZZ_COUNT and FUZZ_SEED make it go on longer.
+import { tries } from '@eventflow/domain/builders/kernel'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
@@ -11,7 +12,7 @@ import { oneOfEach, type IdsByName } from '../sweeps/one-of-each.ts'
 import { testPortal, type TestEvent } from '../test-portal.ts'
 import { requestsOf, type FuzzRequest, type OpenApi } from './requests.ts'
 
-const COUNT = Number(process.env['FUZZ_COUNT'] ?? 20_000)
+const COUNT = Number(process.env['FUZZ_COUNT'] ?? tries(4_000, 50_000))
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 /** Requests to one event, which they change as they go; then comes a fresh one. */
 const ROUND = 1_000

@@ -1,3 +1,4 @@
+import { tries } from '../../kernel/kernel.builders.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
@@ -57,6 +58,6 @@ test('a team sees the same of any form, whatever it answers, and is told no cust
       const own = { ...facts, custom: {} }
       expect(visibility(shown, values, own)).toEqual(visibility(definition, values, facts))
     }),
-    { numRuns: 2_000 },
+    { numRuns: tries(200, 5_000) },
   )
 })

@@ -1,3 +1,4 @@
+import { tries } from '../../kernel/kernel.builders.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { englishWords } from '../../words/index.ts'
@@ -23,7 +24,7 @@ import { validateAnswers } from './validation.ts'
 import { visibility, visibilityAfter } from './visibility.ts'
 import { answerPlaces } from './walk.ts'
 
-const RUNS = { numRuns: 2_000 }
+const RUNS = { numRuns: tries(200, 5_000) }
 const words = englishWords()
 const context = textContext(words, '£')
 const withAnswer = (values: Answers, fieldId: string, value: unknown): Answers => ({

@@ -1,3 +1,4 @@
+import { tries } from '../../kernel/kernel.builders.ts'
 import * as fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { aDropdown, aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
@@ -119,6 +120,6 @@ it('says of every field of any form what is shown, and gives a reason that fits'
         expect(found?.isShown).toBe(fits[found?.because ?? 'always'])
       }
     }),
-    { numRuns: 500 },
+    { numRuns: tries(100, 2_000) },
   )
 })

@@ -1,4 +1,5 @@
 // On forms small enough to try every answer, the prover finds all that can be reached and no more.
+import { tries } from '../../kernel/kernel.builders.ts'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import type { Answers } from '../fields/field.ts'
@@ -149,7 +150,7 @@ it('every field that some answers show is in an example, and every other is said
         if (said.length === 0) for (const { id } of definition.fields) expect(all).toContain(id)
       },
     ),
-    { numRuns: 150 },
+    { numRuns: tries(40, 500) },
   )
-  expect(unseen).toBeGreaterThan(5)
+  expect(unseen).toBeGreaterThan(tries(0, 15))
 })

@@ -1,5 +1,6 @@
 // Rules about the custom fields of teams: what the prover says of them is what trying every value
 // shows, be the custom field one of numbers or of texts.
+import { tries } from '../../kernel/kernel.builders.ts'
 import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { type Facts, GUEST_FACTS } from '../engine/facts.ts'
@@ -160,7 +161,7 @@ it('what is said of rules about custom fields is what trying every value shows',
       }
       said.push(...unseen)
     }),
-    { numRuns: 150 },
+    { numRuns: tries(30, 500) },
   )
   expect(new Set(said).size).toBeGreaterThan(4)
 })

@@ -1,4 +1,4 @@
-// Checks the dependency rules of .dependency-cruiser.cjs, and the one they cannot see.
+// Checks the dependency rules of .dependency-cruiser.cjs, and two that they cannot see.
 // `--in <folder>` checks another tree (scripts/structure.test.mjs), `--json` prints for programs.
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -32,6 +32,7 @@ const violations = [
     to: cycle ? cycle.map((step) => step.name ?? step).join(' → ') : to,
   })),
   ...own.filter((source) => source.endsWith('.routes.ts')).flatMap(policiesInRoutes),
+  ...own.filter(mayNotReadTheClock).flatMap(wallClocksIn),
 ]
 
 if (values.json) {
@@ -46,6 +47,25 @@ function policiesInRoutes(source) {
   const imports = text.match(/^import [^;]*? from /gms) ?? []
   const names = imports.flatMap((line) => line.match(/\bcan[A-Z]\w*/g) ?? [])
   return names.map((name) => ({ rule: 'routes-do-not-decide', from: source, to: name }))
+}
+
+/** The domain is given the time, the server asks its port; performance.now() measures how long. */
+function mayNotReadTheClock(source) {
+  const isForTests = /\.(test|fixture|builders)\.tsx?$|\/(testing|demo)\//.test(source)
+  const isInside = /^(packages\/domain|apps\/server)\/src\//.test(source)
+  return isInside && !isForTests && !source.startsWith('apps/server/src/platform/clock/')
+}
+
+/** Unless the line, or the one above, says why: `// wall clock: …`. */
+function wallClocksIn(source) {
+  const lines = readFileSync(join(tree, source), 'utf8').split('\n')
+  const isExplained = (place) =>
+    [lines[place - 1], lines[place]].some((line) => line?.includes('// wall clock: '))
+  return lines.flatMap((line, place) => {
+    const [found] = /\bnew Date\(\)|\bDate\.now\b/.exec(line) ?? []
+    const isBroken = found !== undefined && !isExplained(place)
+    return isBroken ? [{ rule: 'no-wall-clock', from: source, to: `${place + 1}: ${found}` }] : []
+  })
 }
 
 function report() {

@@ -29,8 +29,9 @@ function check(files) {
   mkdirSync(join(tree, 'node_modules/@eventflow'), { recursive: true })
   symlinkSync('../../packages/domain', join(tree, 'node_modules/@eventflow/domain'))
   mkdirSync(join(tree, 'apps'), { recursive: true })
-  for (const [path, imported] of Object.entries(files)) {
-    write(path, imported.map(importLine).join('') + `export const name = '${path}'\n`)
+  for (const [path, content] of Object.entries(files)) {
+    const lines = typeof content === 'string' ? `${content}\n` : content.map(importLine).join('')
+    write(path, `${lines}export const name = '${path}'\n`)
   }
   const script = join(import.meta.dirname, 'structure.mjs')
   return JSON.parse(
@@ -68,6 +69,20 @@ describe('the rules of the structure', () => {
       (one === from && other.includes(reported(imported))) ||
       (rule === 'no-cycles' && other.includes(from))
     expect(found.filter((violation) => violation.rule === rule && ends(violation))).not.toEqual([])
+  })
+
+  it.each(['new Date()', 'Date.now()'])('%s fires no-wall-clock where something decides', (now) => {
+    const line = `export const at = ${now}`
+    const usecases = server('modules/tasks/tasks.usecases.ts')
+    const { violations } = check({
+      [usecases]: `import 'zod'\n${line}`,
+      [domain('tasks/tasks.rules.ts')]: `import 'zod'\n// wall clock: a reason.\n${line}`,
+      [server('platform/clock/index.ts')]: `import 'zod'\n${line}`,
+      [server('modules/tasks/tasks.test.ts')]: `import 'zod'\n${line}`,
+      [web('ui/clock.ts')]: `import 'zod'\n${line}`,
+    })
+    const clocks = violations.filter(({ rule }) => rule === 'no-wall-clock')
+    expect(clocks.map(({ from }) => from)).toEqual([usecases])
   })
 
   it('let through what the architecture allows', () => {

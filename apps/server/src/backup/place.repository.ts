@@ -1,6 +1,7 @@
 // The database that a backup is restored into.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { systemClock } from '../platform/clock/index.ts'
 import { StartProblem } from '../platform/config/index.ts'
 import { openForLoading } from '../platform/db/index.ts'
 import { pauseOutbox } from '../platform/jobs/index.ts'
@@ -38,7 +39,7 @@ export async function inLoading<T>(
     const closeAgain = await openForLoading(client)
     const result = await work(client)
     await closeAgain()
-    await pauseOutbox(drizzle(client), new Date())
+    await pauseOutbox(drizzle(client), systemClock.now())
     await client.query('commit')
     return result
   } finally {

@@ -2,13 +2,14 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { writeBackup } from '../backup/index.ts'
+import { systemClock } from '../platform/clock/index.ts'
 import { readConfig, StartProblem } from '../platform/config/index.ts'
 import { reachDatabase } from '../platform/postgres/index.ts'
 import { openFileStore } from '../platform/storage/index.ts'
 import { megabytes, personsPath, runCommand, say } from './run-command.ts'
 
 async function backup(): Promise<void> {
-  const madeAt = new Date()
+  const madeAt = systemClock.now()
   const config = readConfig(process.env)
   const { positionals } = parseArgs({ allowPositionals: true })
   const stamp = madeAt.toISOString().slice(0, 16).replaceAll(/[-:]/g, '')

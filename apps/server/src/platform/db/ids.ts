@@ -14,6 +14,7 @@ function nextBytes(): Buffer {
   return bytes
 }
 
+// wall clock: later ids sort behind earlier ones, and nothing is decided by it.
 export function newId(now = Date.now()): string {
   const bytes = nextBytes()
   bytes.writeUIntBE(now, 0, 6)

@@ -78,6 +78,7 @@ function parse(body: string): Record<string, unknown> {
 function readRetryAfter(header: string | null): number | null {
   if (header === null) return null
   if (/^\d{1,9}$/.test(header.trim())) return Number(header)
+  // wall clock: the provider's date is one as well.
   const seconds = (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null
 }

@@ -171,9 +171,9 @@ function removeForeignPidFile(cluster: Cluster): void {
 }
 
 export async function until(done: () => boolean, seconds: number): Promise<boolean> {
-  const deadline = Date.now() + seconds * 1000
+  const deadline = performance.now() + seconds * 1000
   while (!done()) {
-    if (Date.now() > deadline) return false
+    if (performance.now() > deadline) return false
     await pause(25)
   }
   return true

@@ -53,8 +53,9 @@ function watch(state: State, run: () => ChildProcess): void {
   const deaths: number[] = []
   const again = async () => {
     if (state.stopping) return
-    deaths.push(Date.now())
-    if (deaths.filter((time) => time > Date.now() - 60_000).length > mostDeathsPerMinute) return
+    deaths.push(performance.now())
+    if (deaths.filter((time) => time > performance.now() - 60_000).length > mostDeathsPerMinute)
+      return
     // The helpers of the dead server need a moment to let go of its memory.
     await pause(250)
     if (state.stopping) return
@@ -148,11 +149,11 @@ async function untilAnswers(
   { logFile, answers }: { logFile: string; answers: () => Promise<boolean> },
 ): Promise<void> {
   // After a crash the server first replays its log, which can take a while.
-  const deadline = Date.now() + 120_000
+  const deadline = performance.now() + 120_000
   const ended = () =>
     child.exitCode !== null || child.signalCode !== null || child.pid === undefined
   while (!(await answers())) {
-    if (ended() || Date.now() > deadline) {
+    if (ended() || performance.now() > deadline) {
       await stopChild(child)
       throw new StartProblem(
         `The database did not start. The end of ${logFile}:\n${endOf(logFile)}`,

@@ -74,6 +74,7 @@ function contextOf({ route, eventId, teamId, userId }: Trail) {
 
 /** An answer as a span, which belongs to the trace of the browser that asked. */
 function trace({ method, status, milliseconds, trail, trace: from }: Answered, tags: Tags): void {
+  // wall clock: the receiver of the report shows it.
   const endTime = Date.now()
   continueTrace({ sentryTrace: from.id, baggage: from.baggage }, () => {
     const span = startInactiveSpan({

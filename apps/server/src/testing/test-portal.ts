@@ -64,8 +64,20 @@ export interface PortalOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** A portal for the tests of one file, which asks for it at its top; closed after the last of them. */
-export async function testPortal(options: PortalOptions = {}): Promise<TestPortal> {
+/** The portal of all files of this worker that wish for nothing special; it ends with the worker. */
+let shared: Promise<TestPortal> | undefined
+
+/** A portal for the tests of one file, which asks for it at its top and closes nothing. */
+export async function testPortal(options?: PortalOptions): Promise<TestPortal> {
+  if (options !== undefined) return ownTestPortal(options)
+  shared ??= openTestPortal()
+  const portal = await shared
+  portal.clock.set(TEST_NOW)
+  return portal
+}
+
+/** Not shared, for a test that listens on a port or stops it; closed after the last test of the file. */
+export async function ownTestPortal(options: PortalOptions = {}): Promise<TestPortal> {
   const portal = await openTestPortal(options)
   afterAll(() => portal.close())
   return portal

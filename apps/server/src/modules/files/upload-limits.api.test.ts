@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/index.ts'
 import { castOf } from '../../testing/cast.ts'
-import { testPortal } from '../../testing/test-portal.ts'
+import { ownTestPortal } from '../../testing/test-portal.ts'
 import { aPdf } from './files.fixture.ts'
 import { files } from './files.tables.ts'
 import { MAX_WAITING } from './files.admit.ts'
 import { leavingNothingIn, refusalOf, upload } from './uploads.fixture.ts'
 
-const portal = await testPortal()
+const portal = await ownTestPortal()
 const event = await portal.event()
 const cast = await castOf(event)
 const cookie = cast.food.owner.cookie

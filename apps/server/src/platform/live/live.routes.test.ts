@@ -3,9 +3,9 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { castOf } from '../../testing/cast.ts'
-import { testPortal } from '../../testing/test-portal.ts'
+import { ownTestPortal } from '../../testing/test-portal.ts'
 
-const portal = await testPortal()
+const portal = await ownTestPortal()
 
 test('a portal that stops ends the streams of open screens instead of waiting for them, and says when to come back', async () => {
   const event = await portal.event()

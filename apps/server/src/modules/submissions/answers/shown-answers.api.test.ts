@@ -1,5 +1,5 @@
 // A draft keeps what was typed into questions that are hidden now; nobody reads that in it.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { AnswerOperator } from '@eventflow/domain/submissions'
 import { testPortal, type TestPortal } from '../../../testing/test-portal.ts'
@@ -12,7 +12,6 @@ beforeAll(async () => {
   portal = await testPortal()
   stage = await stageOf(portal)
 })
-afterAll(() => portal.close())
 
 test("the organisers' list shows of each draft what its own answers and its own team let be seen", async () => {
   const { food, tech } = stage.cast

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
 import { inSnapshot, newId } from '../../../platform/db/index.ts'
-import { testPortal } from '../../../testing/test-portal.ts'
+import { ownTestPortal } from '../../../testing/test-portal.ts'
 import { aFile, aPublishedForm, stageOf } from '../submissions.stage.fixture.ts'
 import { csvLines, guarded } from './csv.ts'
 import { contentDisposition } from './submissions-export.routes.ts'
 import { readTable } from './submissions-export.ts'
 import { submissions } from '../submissions.tables.ts'
 
-const portal = await testPortal()
+const portal = await ownTestPortal()
 let form: FormDetail
 const stage = await stageOf(portal)
 

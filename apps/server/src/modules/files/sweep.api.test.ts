@@ -150,7 +150,7 @@ describe.each(['the local folder', 'a bucket'])('in %s', (place) => {
       env: bucket ? s3Environment(bucket) : { DATA_DIR: dataDir },
     })
     const both = [portal, second, portal, second]
-    await Promise.all(both.map(({ services }) => sweepFiles(services)))
+    await Promise.all(both.map(({ services }) => sweepFilesOfEvent(services, event.eventId)))
     await second.close()
     expect([await isThere(unused), await isThere(waiting)]).toEqual([false, true])
     expect(await keys()).toHaveLength(before.length - 1)

@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react'
-import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { apiContractPlugin } from './api-contract.plugin.ts'
 
@@ -19,7 +18,6 @@ export default defineConfig({
   ],
   // The server writes each answer's own nonce here (apps/server/src/platform/http/browser-app.ts).
   html: { cspNonce: 'nonce-of-this-page' },
-  css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: 'dist',
     manifest: true,

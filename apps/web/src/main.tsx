@@ -5,10 +5,8 @@ import { createPortalRouter, fetchScreenEarly } from './app/routes.tsx'
 import { portalServices as services } from './app/services.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { reportErrors } from './app/report-errors.ts'
-import { allowStyleSheetsOnly } from './platform/trusted-types.ts'
 import { portalQuery, sessionQuery } from './platform/session.ts'
 
-allowStyleSheetsOnly()
 const queryClient = createQueryClient()
 const context = { queryClient, services }
 const router = createPortalRouter(context)

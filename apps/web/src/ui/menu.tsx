@@ -25,19 +25,38 @@ const itemsIn = (menu: HTMLElement | null) => [
   ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ]
 
-function moveFocus(event: KeyboardEvent, menu: HTMLElement | null) {
-  const items = itemsIn(menu)
-  const at = items.indexOf(document.activeElement as HTMLElement)
-  const to: Partial<Record<string, number>> = {
-    ArrowDown: (at + 1) % items.length,
-    ArrowUp: (at - 1 + items.length) % items.length,
-    Home: 0,
-    End: items.length - 1,
+/** Where a key leads from the item at `at`; undefined when it leads nowhere. */
+function itemFor(key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return items[(at + 1) % items.length]
+    case 'ArrowUp':
+      return items[(at - 1 + items.length) % items.length]
+    case 'Home':
+      return items[0]
+    case 'End':
+      return items.at(-1)
+    default:
+      return itemByLetter(key, items, at)
   }
-  const next = to[event.key]
-  if (next === undefined) return
+}
+
+/** The next item after `at`, round the end, whose text begins with the typed letter. */
+function itemByLetter(key: string, items: readonly HTMLElement[], at: number) {
+  if (key.trim().length !== 1) return undefined
+  const after = [...items.slice(at + 1), ...items.slice(0, at + 1)]
+  const letter = key.toLowerCase()
+  return after.find((item) => item.textContent.trim().toLowerCase().startsWith(letter))
+}
+
+function moveFocus(event: KeyboardEvent, menu: HTMLElement | null) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const items = itemsIn(menu)
+  const at = items.findIndex((item) => item === document.activeElement)
+  const next = itemFor(event.key, items, at)
+  if (!next) return
   event.preventDefault()
-  items[next]?.focus()
+  next.focus()
 }
 
 const GAP = 4

@@ -1,5 +1,5 @@
 // The content security policy of our pages (decision record 027): scripts only with the answer's own
-// nonce and what those load, styles from our files or with the nonce, nothing inline.
+// nonce and what those load, styles from our files, nothing inline.
 import { randomBytes } from 'node:crypto'
 
 /** Where browsers tell of what the policy has stopped. */
@@ -19,7 +19,7 @@ export const portalPolicy = ({ nonce, connectTo = [] }: PagePolicy): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -29,9 +29,9 @@ export const portalPolicy = ({ nonce, connectTo = [] }: PagePolicy): string =>
     // Letters: the only pages of ours that let themselves be shown in a frame.
     "frame-src 'self'",
     ...CLOSED,
-    // Markup can be made of a text in one place only: apps/web/src/platform/trusted-types.ts.
+    // No text ever becomes markup.
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    "trusted-types 'none'",
     ...REPORTED,
   ].join('; ')
 

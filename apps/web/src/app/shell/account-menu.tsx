@@ -1,5 +1,4 @@
 import type { SignedIn } from '@eventflow/domain/access'
-import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useServices } from '../../platform/portal-context.tsx'
@@ -7,6 +6,11 @@ import { useWords } from '../../platform/words.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuGroup, MenuItem, menuLinkClass } from '../../ui/menu.tsx'
+import {
+  chooseColourScheme,
+  useColourScheme,
+  type ColourSchemeChoice,
+} from '../../ui/theme/colour-scheme.ts'
 import { ifBuilt } from '../portal-paths.ts'
 import classes from './account-menu.module.css'
 
@@ -14,7 +18,7 @@ const SCHEMES = [
   { value: 'auto', label: 'shell.account.system', icon: 'brightness_auto_outlined' },
   { value: 'light', label: 'shell.account.light', icon: 'light_mode_outlined' },
   { value: 'dark', label: 'shell.account.dark', icon: 'dark_mode_outlined' },
-] as const satisfies readonly { value: MantineColorScheme; label: string; icon: string }[]
+] as const satisfies readonly { value: ColourSchemeChoice; label: string; icon: string }[]
 
 /** Ends the session here and at the server, and shows the sign-in screen. */
 export function useLogOut(): () => Promise<void> {
@@ -76,15 +80,15 @@ function AccountLinks({ close }: { close: () => void }) {
 
 function SchemeChoice() {
   const t = useWords()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { choice } = useColourScheme()
   return (
     <MenuGroup label={t('shell.account.colourScheme')}>
       {SCHEMES.map((scheme) => (
         <MenuItem
           key={scheme.value}
-          isChecked={colorScheme === scheme.value}
+          isChecked={choice === scheme.value}
           icon={<Icon name={scheme.icon} />}
-          onClick={() => setColorScheme(scheme.value)}
+          onClick={() => chooseColourScheme(scheme.value)}
         >
           {t(scheme.label)}
         </MenuItem>

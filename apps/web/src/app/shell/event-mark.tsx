@@ -1,7 +1,7 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { usePortal } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
+import { useColourScheme } from '../../ui/theme/colour-scheme.ts'
 import classes from './event-mark.module.css'
 
 interface EventMarkProps {
@@ -13,7 +13,7 @@ interface EventMarkProps {
 export function EventMark({ ground }: EventMarkProps) {
   const t = useWords()
   const { branding, event } = usePortal()
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const { scheme } = useColourScheme()
   // By night the navigation is dark too, whatever its colour.
   const isOnDark = scheme === 'dark' || (ground === 'navigation' && branding.navTheme === 'dark')
   const logo = isOnDark ? (branding.invertedLogoUrl ?? branding.logoUrl) : branding.logoUrl

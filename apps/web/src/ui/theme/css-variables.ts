@@ -1,8 +1,8 @@
-import type { CSSVariablesResolver } from '@mantine/core'
+// The colours of a scheme as CSS variables, with every text computed to be readable.
 import { dimmedOn, GROUND, navigationTones, RAISED, tonesOf, type Scheme } from './palette.ts'
 
 /** The colours that states are drawn in, besides the brand. */
-export const STATE_COLOURS = {
+const STATE_COLOURS = {
   gray: '#5b6470',
   red: '#d92d20',
   orange: '#c2610c',
@@ -18,7 +18,7 @@ const TEXT = { light: '#1a1d21', dark: '#e6e8eb' } as const
 
 function coloured(name: string, colour: string, scheme: Scheme): Record<string, string> {
   const tones = tonesOf(colour, scheme)
-  const variable = `--mantine-color-${name}`
+  const variable = `--color-${name}`
   return {
     [`${variable}-text`]: tones.text,
     [`${variable}-filled`]: tones.fill,
@@ -27,51 +27,54 @@ function coloured(name: string, colour: string, scheme: Scheme): Record<string, 
     [`${variable}-light`]: tones.tint,
     [`${variable}-light-hover`]: tones.tintHover,
     [`${variable}-light-color`]: tones.text,
-    [`${variable}-outline`]: tones.text,
-    [`${variable}-outline-hover`]: tones.tint,
   }
 }
 
 function grounds(scheme: Scheme): Record<string, string> {
   return {
-    '--mantine-color-body': GROUND[scheme],
-    '--mantine-color-text': TEXT[scheme],
-    '--mantine-color-dimmed': dimmedOn(scheme),
-    '--mantine-color-placeholder': dimmedOn(scheme),
-    '--mantine-color-error': tonesOf(STATE_COLOURS.red, scheme).text,
-    '--mantine-color-success': tonesOf(STATE_COLOURS.green, scheme).text,
-    '--mantine-color-default': GROUND[scheme],
-    '--mantine-color-default-hover': RAISED[scheme],
-    '--mantine-color-default-color': TEXT[scheme],
-    '--mantine-color-default-border': BUTTON_LINES[scheme],
+    '--color-body': GROUND[scheme],
+    '--color-text': TEXT[scheme],
+    '--color-dimmed': dimmedOn(scheme),
+    '--color-placeholder': dimmedOn(scheme),
+    '--color-error': tonesOf(STATE_COLOURS.red, scheme).text,
+    '--color-success': tonesOf(STATE_COLOURS.green, scheme).text,
+    '--color-default': GROUND[scheme],
+    '--color-default-hover': RAISED[scheme],
+    '--color-default-color': TEXT[scheme],
+    '--color-default-border': BUTTON_LINES[scheme],
     '--ground-raised': RAISED[scheme],
     '--line': LINES[scheme],
     '--line-field': FIELD_LINES[scheme],
   }
 }
 
-/** Mantine's variables with every text computed to be readable, in both schemes. */
-export const readableVariables =
-  (brand: string): CSSVariablesResolver =>
-  () => {
-    const of = (scheme: Scheme) => {
-      const brandTones = tonesOf(brand, scheme)
-      const navigation = navigationTones(brand, scheme)
-      return {
-        ...grounds(scheme),
-        ...coloured('brand', brand, scheme),
-        ...Object.assign(
-          {},
-          ...Object.entries(STATE_COLOURS).map(([name, value]) => coloured(name, value, scheme)),
-        ),
-        '--mantine-color-anchor': brandTones.text,
-        '--mantine-primary-color-contrast': brandTones.onFill,
-        '--nav-ground': navigation.ground,
-        '--nav-text': navigation.text,
-        '--nav-hover': navigation.hover,
-        '--nav-active': navigation.active,
-        '--nav-active-text': navigation.activeText,
-      }
-    }
-    return { variables: {}, light: of('light'), dark: of('dark') }
+function schemeVariables(brand: string, scheme: Scheme): Record<string, string> {
+  const navigation = navigationTones(brand, scheme)
+  return {
+    'color-scheme': scheme,
+    ...grounds(scheme),
+    ...coloured('brand', brand, scheme),
+    ...Object.assign(
+      {},
+      ...Object.entries(STATE_COLOURS).map(([name, value]) => coloured(name, value, scheme)),
+    ),
+    '--color-anchor': tonesOf(brand, scheme).text,
+    '--nav-ground': navigation.ground,
+    '--nav-text': navigation.text,
+    '--nav-hover': navigation.hover,
+    '--nav-active': navigation.active,
+    '--nav-active-text': navigation.activeText,
   }
+}
+
+function rule(selector: string, declarations: Record<string, string>): string {
+  const lines = Object.entries(declarations).map(([name, value]) => `${name}: ${value};`)
+  return `${selector} { ${lines.join(' ')} }`
+}
+
+/** The style sheet of an event: its colours in both schemes. `brand` is `#rrggbb`. */
+export const themeCss = (brand: string): string =>
+  [
+    rule(':root', schemeVariables(brand, 'light')),
+    rule(":root[data-colour-scheme='dark']", schemeVariables(brand, 'dark')),
+  ].join('\n')

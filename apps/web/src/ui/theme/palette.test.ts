@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrast, hexOf, READABLE } from './contrast.ts'
-import { DEFAULT_BRAND, dimmedOn, GROUND, RAISED, shadesOf, tonesOf } from './palette.ts'
+import { dimmedOn, GROUND, RAISED, tonesOf } from './palette.ts'
 
 const anyColour = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
@@ -38,10 +38,6 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     expect(contrast(dimmedOn(scheme), GROUND[scheme])).toBeGreaterThanOrEqual(READABLE)
     expect(contrast(dimmedOn(scheme), RAISED[scheme])).toBeGreaterThanOrEqual(READABLE)
   })
-})
-
-test('the default brand keeps its colour as the sixth shade', () => {
-  expect(shadesOf(DEFAULT_BRAND)[6]).toBe('#029e66')
 })
 
 test('a light brand takes black text instead of losing its colour', () => {

@@ -1,6 +1,6 @@
-// From one colour, everything that is drawn in it: the ten shades that Mantine wants, and the
-// fills, texts and tints of both schemes with their contrast computed, so that any brand works.
-import { contrast, mix, READABLE, readableOn } from './contrast.ts'
+// From one colour, everything that is drawn in it: the fills, texts and tints of both schemes with
+// their contrast computed, so that any brand works.
+import { contrast, mix, readableOn } from './contrast.ts'
 
 export const DEFAULT_BRAND = '#029e66'
 export const GROUND = { light: '#ffffff', dark: '#1b1d20' } as const
@@ -8,19 +8,6 @@ export const GROUND = { light: '#ffffff', dark: '#1b1d20' } as const
 export const RAISED = { light: '#f6f7f8', dark: '#24272b' } as const
 
 export type Scheme = keyof typeof GROUND
-export type Shades = readonly [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-]
-
 export interface Tones {
   /** A solid area, and the same under the pointer. */
   readonly fill: string
@@ -33,24 +20,6 @@ export interface Tones {
   /** Text on the page or on the quiet area. */
   readonly text: string
   readonly border: string
-}
-
-/** Ten shades from nearly white to nearly black; the sixth is `colour` itself. */
-export function shadesOf(colour: string): Shades {
-  const lighter = (share: number) => mix(colour, '#ffffff', share)
-  const darker = (share: number) => mix(colour, '#000000', share)
-  return [
-    lighter(0.93),
-    lighter(0.85),
-    lighter(0.7),
-    lighter(0.52),
-    lighter(0.32),
-    lighter(0.14),
-    colour,
-    darker(0.16),
-    darker(0.32),
-    darker(0.48),
-  ]
 }
 
 /** The colours drawn from `colour` in a scheme; every text on its ground has at least 4.6:1. */
@@ -126,5 +95,3 @@ export const dimmedOn = (scheme: Scheme): string =>
     [GROUND[scheme], RAISED[scheme]],
     scheme === 'light' ? '#000000' : '#ffffff',
   )
-
-export { READABLE }

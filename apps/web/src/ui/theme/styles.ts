@@ -1,8 +1,4 @@
-// What every screen stands on. A component of Mantine that is used somewhere (dates, rich text) brings
-// its own styles there, as `@mantine/core/styles/<Name>.layer.css`: in a cascade layer, so that ours
-// always win.
-import '@mantine/core/styles/baseline.layer.css'
-import '@mantine/core/styles/default-css-variables.layer.css'
-import '@mantine/core/styles/global.layer.css'
+// The style sheets that every screen stands on.
 import './fonts.css'
+import './tokens.css'
 import './global.css'

@@ -1,4 +1,3 @@
-import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@eventflow/domain/users'
 import { ChangePasswordForm } from '../../../modules/access/index.ts'
@@ -9,6 +8,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { CardsSkeleton } from '../../../ui/skeletons.tsx'
+import {
+  chooseColourScheme,
+  useColourScheme,
+  type ColourSchemeChoice,
+} from '../../../ui/theme/colour-scheme.ts'
 import { useLogOut } from '../../shell/account-menu.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
@@ -59,18 +63,18 @@ const SCHEMES = [
   { value: 'auto', label: 'shell.account.system' },
   { value: 'light', label: 'shell.account.light' },
   { value: 'dark', label: 'shell.account.dark' },
-] as const satisfies readonly { value: MantineColorScheme; label: string }[]
+] as const satisfies readonly { value: ColourSchemeChoice; label: string }[]
 
 function ColourChoice() {
   const t = useWords()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { choice } = useColourScheme()
   return (
     <>
-      <Segmented<MantineColorScheme>
+      <Segmented<ColourSchemeChoice>
         label={t('access.account.looksTitle')}
         options={SCHEMES.map(({ value, label }) => ({ value, label: t(label) }))}
-        value={colorScheme}
-        onChange={setColorScheme}
+        value={choice}
+        onChange={chooseColourScheme}
       />
       <p className={classes['note']}>{t('access.account.looksText')}</p>
     </>

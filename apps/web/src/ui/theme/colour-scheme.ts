@@ -1,0 +1,59 @@
+// Light or dark: what the person has chosen at this device, else what the system asks for.
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../store.ts'
+import type { Scheme } from './palette.ts'
+
+export type ColourSchemeChoice = 'auto' | Scheme
+
+const KEY = 'eventflow-colour-scheme'
+const systemDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+
+const choiceOf = (text: string | null | undefined): ColourSchemeChoice =>
+  text === 'light' || text === 'dark' ? text : 'auto'
+
+// A browser that refuses storage forgets the choice with the page.
+function storedChoice(): ColourSchemeChoice {
+  try {
+    return choiceOf(globalThis.localStorage?.getItem(KEY))
+  } catch {
+    return 'auto'
+  }
+}
+
+function stateOf(choice: ColourSchemeChoice): { choice: ColourSchemeChoice; scheme: Scheme } {
+  return { choice, scheme: choice === 'auto' ? (systemDark?.matches ? 'dark' : 'light') : choice }
+}
+
+const store = createStore(stateOf(storedChoice()))
+
+/** Draws the page in the scheme of now, and follows the system and the other tabs from then on. */
+export function followColourScheme(): () => void {
+  const apply = () => {
+    document.documentElement.dataset['colourScheme'] = store.read().scheme
+  }
+  const onSystem = () => store.set(stateOf(store.read().choice))
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY) store.set(stateOf(choiceOf(newValue)))
+  }
+  apply()
+  const unsubscribe = store.subscribe(apply)
+  systemDark?.addEventListener('change', onSystem)
+  globalThis.addEventListener('storage', onStorage)
+  return () => {
+    unsubscribe()
+    systemDark?.removeEventListener('change', onSystem)
+    globalThis.removeEventListener('storage', onStorage)
+  }
+}
+
+export function chooseColourScheme(choice: ColourSchemeChoice): void {
+  try {
+    localStorage.setItem(KEY, choice)
+  } catch {
+    // Chosen until the page is closed.
+  }
+  store.set(stateOf(choice))
+}
+
+/** What is chosen, and the scheme that it comes to now. */
+export const useColourScheme = () => useSyncExternalStore(store.subscribe, store.read)

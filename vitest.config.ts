@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { apiContractPlugin } from './apps/web/api-contract.plugin.ts'
 
 const everywhere = {
   exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
@@ -16,6 +17,7 @@ export default defineConfig({
     // Apart, so that a run of the pure tests alone waits for neither a database nor a DOM.
     projects: [
       {
+        plugins: [apiContractPlugin()],
         test: {
           ...everywhere,
           name: 'pure',
@@ -25,6 +27,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [apiContractPlugin()],
         test: {
           ...everywhere,
           name: 'components',

@@ -1,18 +1,13 @@
-// Every screen that stands, with an address that shows something. The paths are read from the route
-// table itself, so a new screen is visited before anybody thinks of it.
+// Every screen that is built, with an address that shows something. The paths are read from the table
+// of screens itself, so a new screen is visited before anybody thinks of it.
 import { readFileSync } from 'node:fs'
 import { expect, type APIRequestContext } from '@playwright/test'
 
-const source = (file: string): string =>
-  readFileSync(new URL(`../../apps/web/src/app/${file}`, import.meta.url), 'utf8')
+const TABLE = readFileSync(new URL('../../apps/web/src/app/screens.ts', import.meta.url), 'utf8')
 
-const TABLE = ['route-table.ts', 'route-table.admin.ts', 'route-table.forms.ts']
-  .map(source)
-  .join('\n')
-
-/** The paths of the screens that stand, with their parameters: `/tasks/$taskId`. */
+/** The paths of the screens that are built, with their parameters: `/tasks/$taskId`. */
 export const standingPaths: readonly string[] = [
-  ...TABLE.matchAll(/'(\/[^']*)':\s*(?:screen|organiserScreen)\(/g),
+  ...TABLE.matchAll(/'(\/[^']*)': (?:everybody|user|moderator|admin|eventflowAdmin)\(/g),
 ].map(([, path]) => path ?? '')
 
 /** A value for each parameter of a path, `$` left out; `search` goes behind the address. */

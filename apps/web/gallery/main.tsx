@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, type AnyRoute } from '@tans
 import type { JSX } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '../src/app/app.tsx'
-import { portalRoutes } from '../src/app/portal-paths.ts'
+import { portalScreens, screenAt } from '../src/app/screens.ts'
 import { Frame } from '../src/app/shell/frame.tsx'
 import { createQueryClient } from '../src/platform/query-client.ts'
 import type { createPortalRouter } from '../src/app/routes.tsx'
@@ -24,9 +24,10 @@ const router = createRouter({
     at('/admin', FailureStory),
   ]),
 })
-// The navigation offers what stands; here everything does.
-for (const { line } of portalRoutes) {
-  if (line.kind === 'owed') Object.assign(line, { kind: 'screen' })
+// The navigation offers what is built; here everything does.
+for (const { path } of portalScreens) {
+  const line = screenAt(path)
+  if (line?.kind === 'owed') Object.assign(line, { kind: 'screen' })
 }
 
 const queryClient = createQueryClient()

@@ -2,7 +2,7 @@
 // of refusals; what they may really see is decided by the server.
 import type { Session } from '@eventflow/domain/access'
 import { rankOf } from '@eventflow/domain/kernel'
-import type { PortalRouteLine } from './portal-paths.ts'
+import type { ScreenAccess } from './screen-line.ts'
 
 export type Admission = 'open' | 'signIn' | 'unauthorised'
 
@@ -10,7 +10,7 @@ export type Admission = 'open' | 'signIn' | 'unauthorised'
  * Guests sign in first; an insufficient rank is unauthorised (specification: portal core, section
  * 6).
  */
-export function admission(session: Session, access: PortalRouteLine['access']): Admission {
+export function admission(session: Session, access: ScreenAccess): Admission {
   if (access === 'public') return 'open'
   if (!session.viewer) return 'signIn'
   return rankOf(session.viewer.permissions) >= rankOf(access) ? 'open' : 'unauthorised'

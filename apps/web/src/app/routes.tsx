@@ -1,4 +1,4 @@
-// The router, built from the route table: each screen in a file of its own, the guard in one place,
+// The router, built from the table of screens: each screen in a file of its own, the guard in one place,
 // and `to` of a link checked against the paths whose screens stand.
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -14,14 +14,8 @@ import { portalQuery, sessionQuery, type PortalServices } from '../platform/sess
 import { parseUrlSearch, stringifyUrlSearch, type UrlSearch } from '../platform/url-search.ts'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { admission } from './guard.ts'
-import {
-  portalRoutes,
-  type BuiltPath,
-  type PortalPath,
-  type PortalRouteLine,
-} from './portal-paths.ts'
-import { prefetches } from './prefetches.ts'
-import type { ScreenTitle } from './screen-line.ts'
+import type { ScreenAccess, ScreenTitle } from './screen-line.ts'
+import { portalScreens, prefetchOf, type BuiltPath, type PortalScreen } from './screens.ts'
 import { Frame } from './shell/frame.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { RouteFailure } from './shell/route-failure.tsx'
@@ -48,26 +42,37 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   },
 })
 
-const routeAt = <const Path extends string>(path: Path, { access, line }: PortalRouteLine) =>
+const routeAt = <const Path extends string>(path: Path, screen: PortalScreen) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path,
-    staticData: { access, title: line.kind === 'screen' ? line.title : undefined },
-    component: line.kind === 'screen' ? line.screen : NotFound,
+    staticData: {
+      access: screen.access,
+      title: screen.kind === 'screen' ? screen.title : undefined,
+    },
+    component: screen.kind === 'screen' ? screen.screen : NotFound,
     beforeLoad: () => {
-      if (line.kind === 'leadOn') throw redirect({ to: line.to as BuiltPath, replace: true })
+      if (screen.kind === 'redirect') throw redirect({ to: screen.to, replace: true })
     },
-    loader: ({ context, params, location }) => {
-      const search = location.search as UrlSearch
-      void prefetches[path as PortalPath]?.({ queryClient: context.queryClient, params, search })
-    },
+    loader: ({ context, params, location }) =>
+      prefetch(context.queryClient, path, { params, search: location.search }),
   })
+
+/** What the address says beside the path pattern. */
+interface Asked {
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly search: UrlSearch
+}
+
+function prefetch(client: QueryClient, path: string, { params, search }: Asked): void {
+  void prefetchOf(path)?.(client, (name) => params[name] ?? '', search)
+}
 
 // The table gives the type of each route by its path alone, so that a wrong link is a type error.
 type RouteOf<Path> = Path extends string ? ReturnType<typeof routeAt<Path>> : never
 
 // A list made by map() has lost which path each entry is of.
-const children = portalRoutes.map((route) => routeAt(route.path, route))
+const children = portalScreens.map((screen) => routeAt(screen.path, screen))
 const routeTree = rootRoute.addChildren(children as unknown as readonly RouteOf<BuiltPath>[])
 
 /** The router; `history` is the browser's unless a test gives its own. */
@@ -95,14 +100,10 @@ export const createPortalRouter = (context: RouterContext, history?: RouterHisto
 /** Begins to fetch the program and data of the screen that the address names. */
 export function fetchScreenEarly(router: AnyRouter, context: RouterContext): void {
   const [, params, foundRoute] = router.getMatchedRoutes(router.latestLocation.pathname)
-  const route = portalRoutes.find(({ path }) => path === foundRoute?.fullPath)
-  if (route?.line.kind !== 'screen') return
-  void route.line.screen.preload()
-  void prefetches[route.path]?.({
-    queryClient: context.queryClient,
-    params,
-    search: router.latestLocation.search,
-  })
+  const screen = portalScreens.find(({ path }) => path === foundRoute?.fullPath)
+  if (screen?.kind !== 'screen') return
+  void screen.screen.preload()
+  prefetch(context.queryClient, screen.path, { params, search: router.latestLocation.search })
 }
 
 declare module '@tanstack/react-router' {
@@ -110,7 +111,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createPortalRouter>
   }
   interface StaticDataRouteOption {
-    access?: PortalRouteLine['access']
+    access?: ScreenAccess
     title?: ScreenTitle | undefined
   }
 }

@@ -1,60 +1,128 @@
-// A line of the route table: a screen that is built, one that is owed to a later issue, or a path
-// that only leads on.
+// One line of the screens table: a screen that is built, one that is still owed, or a redirect.
+import type { Access } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
-import { loadOrganiserWords } from '../platform/words-catalogue.ts'
 import { lazyScreen, type LazyScreen, type ScreenFile } from '../platform/lazy-screen.ts'
+import { loadOrganiserWords } from '../platform/words-catalogue.ts'
+import type { Prefetch } from './prefetches.ts'
 
-/** Names in `shell.screens` and `shell.core` of the catalogue. */
-export type ScreenTitle = Extract<WordKey, `shell.screens.${string}` | `shell.core.${string}`>
-type ShortTitle = ScreenTitle extends `shell.${infer Short}` ? Short : never
+type NamesIn<Key, Group extends string> = Key extends `${Group}.${infer Name}` ? Name : never
+type CoreName = `core.${NamesIn<WordKey, 'shell.core'>}`
 
-export interface BuiltScreen {
+/** A name in `shell.screens` of the catalogue, or `core.…` for one in `shell.core`. */
+type ScreenName = NamesIn<WordKey, 'shell.screens'> | CoreName
+export type ScreenTitle = `shell.screens.${NamesIn<WordKey, 'shell.screens'>}` | `shell.${CoreName}`
+
+/** Who may open a screen: everybody, everybody signed in, or the ranks from this one. */
+export type ScreenAccess = Exclude<Access, 'development'>
+
+/** Where a screen stands in the grid of the organisers' home. */
+export interface AdminLinkPlace {
+  readonly group: NamesIn<WordKey, 'admin.groups'>
+  readonly icon: string
+  /** The name of the link in `admin.links`, where it is not the title of the screen. */
+  readonly label?: NamesIn<WordKey, 'admin.links'>
+  /** Only where emails stay on this machine. */
+  readonly isMailbox?: boolean
+}
+
+interface ScreenExtras {
+  readonly prefetch?: Prefetch
+  readonly adminLink?: AdminLinkPlace
+}
+
+export interface BuiltScreen extends ScreenExtras {
   readonly kind: 'screen'
+  readonly access: ScreenAccess
   readonly title: ScreenTitle
+  /** `<file>` for `pages/<file>.page.tsx`, `<file>:<name>` for one of `pages/<file>.pages.tsx`. */
+  readonly file: string
   readonly screen: LazyScreen
 }
 
-export interface OwedScreen {
+export interface OwedScreen extends Omit<ScreenExtras, 'prefetch'> {
   readonly kind: 'owed'
+  readonly access: ScreenAccess
   readonly title: ScreenTitle
 }
 
-export interface LeadOn {
-  readonly kind: 'leadOn'
+export interface Redirect {
+  readonly kind: 'redirect'
+  readonly access: ScreenAccess
   readonly to: string
 }
 
-export type ScreenLine = BuiltScreen | OwedScreen | LeadOn
-
-/** A screen that stands: its file exports `Page`. */
-export const screen = (title: ShortTitle, load: () => Promise<ScreenFile>): BuiltScreen => ({
-  kind: 'screen',
-  title: `shell.${title}` as ScreenTitle,
-  screen: lazyScreen(load),
-})
-
-/** A screen of the organisers, which also needs their part of the words. */
-export const organiserScreen = (title: ShortTitle, load: () => Promise<ScreenFile>): BuiltScreen =>
-  screen(title, async () => {
-    const [file] = await Promise.all([load(), loadOrganiserWords()])
-    return file
-  })
+export type ScreenLine = BuiltScreen | OwedScreen | Redirect
 
 /** The screens of a plain record, which stand in one file. */
 export type RecordPages = Readonly<
   Record<'ListPage' | 'ArchivedPage' | 'AddPage' | 'EditPage', ScreenFile['Page']>
 >
 
-/** One of them, as a screen of its own. */
-export const recordScreen =
-  (load: () => Promise<{ readonly pages: RecordPages }>, name: keyof RecordPages) =>
-  async (): Promise<ScreenFile> => ({ Page: (await load()).pages[name] })
+interface FileOfScreens {
+  readonly pages: Readonly<Record<string, ScreenFile['Page'] | null>>
+}
 
-/** A path of the specification whose screen a later issue builds; until then it answers 404. */
-export const owed = (title: ShortTitle): OwedScreen => ({
-  kind: 'owed',
-  title: `shell.${title}` as ScreenTitle,
+const single = import.meta.glob<ScreenFile>('./pages/**/*.page.tsx')
+const several = import.meta.glob<FileOfScreens>('./pages/**/*.pages.tsx')
+
+/** The files of screens, as the table names them. */
+export const screenFiles: readonly string[] = [...Object.keys(single), ...Object.keys(several)].map(
+  (path) => path.slice('./pages/'.length).replace(/\.pages?\.tsx$/, ''),
+)
+
+async function fetchScreen(name: string): Promise<ScreenFile> {
+  const [file = '', part = ''] = name.split(':')
+  const Page =
+    part === ''
+      ? (await single[`./pages/${file}.page.tsx`]?.())?.Page
+      : (await several[`./pages/${file}.pages.tsx`]?.())?.pages[part]
+  if (!Page) throw new Error(`There is no screen ${name} in app/pages`)
+  return { Page }
+}
+
+async function loadScreen(file: string): Promise<ScreenFile> {
+  const isOfOrganisers = /^(admin|dev)\//.test(file)
+  const [screen] = await Promise.all([fetchScreen(file), isOfOrganisers && loadOrganiserWords()])
+  return screen
+}
+
+const isCoreName = (name: ScreenName): name is CoreName => name.startsWith('core.')
+const titleOf = (name: ScreenName): ScreenTitle =>
+  isCoreName(name) ? `shell.${name}` : `shell.screens.${name}`
+
+const screenFor =
+  (access: ScreenAccess) =>
+  (name: ScreenName, file: string, extras: ScreenExtras = {}): BuiltScreen => ({
+    kind: 'screen',
+    access,
+    title: titleOf(name),
+    file,
+    screen: lazyScreen(() => loadScreen(file)),
+    ...extras,
+  })
+
+export const everybody = screenFor('public')
+export const user = screenFor('user')
+export const moderator = screenFor('moderator')
+export const admin = screenFor('admin')
+export const eventflowAdmin = screenFor('eventflowAdmin')
+
+/** A path of the specification whose screen is still to be built; until then it answers 404. */
+export const owed = (
+  access: ScreenAccess,
+  name: ScreenName,
+  extras: Omit<ScreenExtras, 'prefetch'> = {},
+): OwedScreen => ({ kind: 'owed', access, title: titleOf(name), ...extras })
+
+export const redirectTo = (to: string, access: ScreenAccess): Redirect => ({
+  kind: 'redirect',
+  access,
+  to,
 })
 
-/** A path that leads to another. */
-export const leadOn = (to: string): LeadOn => ({ kind: 'leadOn', to })
+/** A link in the grid of the organisers' home. */
+export const linkIn = (
+  group: AdminLinkPlace['group'],
+  icon: string,
+  rest: Pick<AdminLinkPlace, 'label' | 'isMailbox'> = {},
+): ScreenExtras => ({ adminLink: { group, icon, ...rest } })

@@ -11,7 +11,7 @@ import {
   useColourScheme,
   type ColourSchemeChoice,
 } from '../../ui/theme/colour-scheme.ts'
-import { ifBuilt } from '../portal-paths.ts'
+import { ifBuilt } from '../screens.ts'
 import classes from './account-menu.module.css'
 
 const SCHEMES = [

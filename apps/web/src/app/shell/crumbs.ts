@@ -1,7 +1,7 @@
 // Breadcrumbs are built from the path, with the Dashboard as their root (specification: portal
 // core, section 2).
-import { routeLineOf, type BuiltPath } from '../portal-paths.ts'
 import type { ScreenTitle } from '../screen-line.ts'
+import { screenAt, type BuiltPath } from '../screens.ts'
 
 export interface Crumb {
   readonly title: ScreenTitle
@@ -21,8 +21,8 @@ export function crumbsOf(pattern: string, names: CrumbNames = {}): readonly Crum
   const parts = pattern.split('/').filter((part) => part !== '')
   const patterns = ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)]
   return patterns.flatMap((path) => {
-    const line = routeLineOf(path)?.line
-    if (!line || line.kind === 'leadOn') return []
+    const line = screenAt(path)
+    if (!line || line.kind === 'redirect') return []
     const isOpen = path === pattern
     const lastPart = path.slice(path.lastIndexOf('/') + 1)
     return {

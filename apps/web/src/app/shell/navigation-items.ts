@@ -2,7 +2,7 @@
 import type { Session } from '@eventflow/domain/access'
 import { isOrganiser } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
-import { ifBuilt, type BuiltPath, type PortalPath } from '../portal-paths.ts'
+import { ifBuilt, type BuiltPath, type PortalPath } from '../screens.ts'
 
 export interface NavigationItem {
   readonly to: BuiltPath

@@ -2,19 +2,19 @@ import type { Session } from '@eventflow/domain/access'
 import type { T } from '@eventflow/domain/words'
 import type { PaletteFind } from '../../platform/session.ts'
 import { admission } from '../guard.ts'
-import { portalRoutes, type PortalRouteLine } from '../portal-paths.ts'
+import { portalScreens, type PortalScreen } from '../screens.ts'
 import { crumbsOf } from './crumbs.ts'
 
-const isOpenableFor = ({ path, access, line }: PortalRouteLine, session: Session): boolean =>
-  line.kind === 'screen' &&
+const isOpenableFor = ({ path, access, kind }: PortalScreen, session: Session): boolean =>
+  kind === 'screen' &&
   access !== 'public' &&
   !path.includes('$') &&
   admission(session, access) === 'open'
 
 /** The screens that this person may open, named by their place: "Admin / Teams". */
 export function paletteScreens(session: Session, t: T): readonly PaletteFind[] {
-  return portalRoutes
-    .filter((route) => isOpenableFor(route, session))
+  return portalScreens
+    .filter((screen) => isOpenableFor(screen, session))
     .map(({ path }) => ({
       id: path,
       group: t('shell.palette.screens'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ifBuilt } from '../../portal-paths.ts'
+import { ifBuilt } from '../../screens.ts'
 import { adminGroups } from './admin-groups.ts'
 
 const linksOf = (rank: 'moderator' | 'admin' | 'eventflowAdmin') =>

@@ -1,4 +1,4 @@
-// The screens of the groups of settings. A group without one is owed: null.
+// The screens of the groups of settings. A group whose screen is owed has null.
 import type { ComponentType } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { SettingsName } from '@eventflow/domain/settings'
@@ -24,8 +24,8 @@ interface SettingsScreen<Data> {
   readonly Editor: ComponentType<{ stored: StoredSettings<Data> }>
 }
 
-const settingsPage = <Data,>({ lead, fields, useStored, Editor }: SettingsScreen<Data>) => ({
-  Page: () => {
+const settingsPage = <Data,>({ lead, fields, useStored, Editor }: SettingsScreen<Data>) =>
+  function Page() {
     const t = useWords()
     return (
       <Loaded query={useStored()} skeleton={<FormSkeleton fields={fields} />}>
@@ -36,10 +36,9 @@ const settingsPage = <Data,>({ lead, fields, useStored, Editor }: SettingsScreen
         )}
       </Loaded>
     )
-  },
-})
+  }
 
-export const settingsPages = {
+export const pages = {
   branding: settingsPage({
     lead: 'settings.branding.lead',
     fields: 5,
@@ -60,4 +59,4 @@ export const settingsPages = {
   }),
   terminology: null,
   emails: null,
-} satisfies Record<SettingsName, { Page: ComponentType } | null>
+} satisfies Record<SettingsName, ComponentType | null>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { ifBuilt, portalRoutes } from './portal-paths.ts'
+import { screenFiles } from './screen-line.ts'
+import { ifBuilt, portalScreens, prefetchOf } from './screens.ts'
+import { form, submissionToEdit } from './prefetches.ts'
 
 /**
  * The paths of the specification whose screens are still to be built. This list only ever gets
@@ -62,23 +64,32 @@ const OWED: readonly string[] = [
 ]
 
 test('exactly the listed paths are owed', () => {
-  const owed = portalRoutes.filter(({ line }) => line.kind === 'owed').map(({ path }) => path)
+  const owed = portalScreens.filter(({ kind }) => kind === 'owed').map(({ path }) => path)
   expect(owed.toSorted()).toEqual(OWED.toSorted())
 })
 
 test('an owed path is offered to nobody as a link', () => {
-  for (const { path, line } of portalRoutes) {
-    expect(ifBuilt(path) === null).toBe(line.kind === 'owed')
+  for (const { path, kind } of portalScreens) {
+    expect(ifBuilt(path) === null).toBe(kind === 'owed')
   }
 })
 
-test('each path stands in the table once', () => {
-  const paths = portalRoutes.map(({ path }) => path)
-  expect(new Set(paths).size).toBe(paths.length)
+test('each file of a screen stands in the table once, and each file of the table exists', () => {
+  const named = portalScreens.flatMap((screen) => (screen.kind === 'screen' ? [screen.file] : []))
+  expect(new Set(named).size).toBe(named.length)
+  const files = new Set(named.map((name) => name.replace(/:.*/, '')))
+  expect([...files].toSorted()).toEqual(screenFiles.toSorted())
+})
+
+test('the screens under a form ask for the form, unless they ask for something else', () => {
+  expect(prefetchOf('/admin/forms/$formId/webhooks/$webhookId/edit')).toBe(form)
+  expect(prefetchOf('/admin/forms/$formId/submissions/$submissionId/edit')).toBe(submissionToEdit)
+  expect(prefetchOf('/admin/forms')).toBeUndefined()
+  expect(prefetchOf('/tasks')).toBeUndefined()
 })
 
 test("the organisers' area lets in nobody below a moderator", () => {
-  const admin = portalRoutes.filter(({ path }) => path.startsWith('/admin'))
+  const admin = portalScreens.filter(({ path }) => path.startsWith('/admin'))
   expect(admin.length).toBeGreaterThan(80)
   for (const { access } of admin) expect(['moderator', 'admin', 'eventflowAdmin']).toContain(access)
 })

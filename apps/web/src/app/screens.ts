@@ -1,0 +1,305 @@
+// Every path of the specification (portal core, section 2; forms, section 2): who may open it, its title,
+// its file, and where the organisers' home links it. To build an owed screen, write its file and change
+// its line from `owed('moderator', …)` to `moderator('…', '<file>')`. The screens under a thing of the
+// organisers (`/admin/forms/$formId/…`) ask for what the thing's own screen asks for.
+import * as data from './prefetches.ts'
+import type { Prefetch } from './prefetches.ts'
+import {
+  admin,
+  eventflowAdmin,
+  everybody,
+  linkIn,
+  moderator,
+  owed,
+  redirectTo,
+  user,
+  type ScreenLine,
+} from './screen-line.ts'
+
+const screens = {
+  '/auth': redirectTo('/auth/login', 'public'),
+  '/auth/login': everybody('logIn', 'auth/log-in'),
+  '/auth/forgot-password': everybody('forgotPassword', 'auth/forgot-password'),
+  '/auth/set-password': everybody('setPassword', 'auth/set-password'),
+  '/auth/reset-password': everybody('resetPassword', 'auth/reset-password'),
+  '/auth/update-email': owed('public', 'updateEmail'),
+  '/auth/update-email/login': owed('public', 'logIn'),
+  '/guests/forms/$formId': everybody('form', 'guests/guest-form'),
+  '/guests/forms/$formId/$confirmationId': everybody('confirmation', 'guests/guest-confirmation'),
+  '/unauthorised': everybody('unauthorised', 'unauthorised'),
+  '/404': everybody('notFound', 'not-found'),
+  '/dev/mailbox': everybody(
+    'mailbox',
+    'dev/mailbox',
+    linkIn('emails', 'inbox_outlined', { isMailbox: true }),
+  ),
+
+  '/': user('core.dashboard', 'dashboard/dashboard', { prefetch: data.dashboard }),
+  '/content': owed('user', 'content'),
+  '/content/$contentId': owed('user', 'contentPage'),
+  '/content/$contentId/supplier/$supplierId': owed('user', 'supplier'),
+  '/content/$contentId/task/$taskId': owed('user', 'task'),
+  '/downloads': owed('user', 'core.downloads'),
+  '/forms': user('core.forms', 'forms/forms'),
+  '/forms/$formId': user('form', 'forms/form', { prefetch: data.filling }),
+  '/forms/$formId/$confirmationId': user('confirmation', 'forms/confirmation'),
+  '/forms/$formId/draft-saved': user('draftSaved', 'forms/draft-saved'),
+  '/forms/$formId/submissions': redirectTo('/forms', 'user'),
+  '/forms/$formId/submissions/$submissionId': user('submission', 'forms/submission', {
+    prefetch: data.submission,
+  }),
+  '/suppliers': owed('user', 'core.suppliers'),
+  '/suppliers/$supplierId': owed('user', 'supplier'),
+  '/tasks': user('core.tasks', 'tasks/my-tasks'),
+  '/tasks/$taskId': user('task', 'tasks/my-task'),
+  '/time-table': owed('user', 'core.timeTable'),
+  '/notifications': owed('user', 'core.notifications'),
+  '/my-team': user('myTeam', 'my-team/my-team'),
+  '/my-team/add-team-member': user('addTeamMember', 'my-team/add-team-member'),
+  '/my-team/add-stand-share': redirectTo('/my-team', 'user'),
+  '/my-team/add-stand-share/$parentId': owed('user', 'addStandShare'),
+  '/my-account': user('myAccount', 'my-account/my-account', { prefetch: data.me }),
+  '/onboarding': owed('user', 'onboarding'),
+
+  '/admin': moderator('admin', 'admin/admin-home'),
+
+  '/admin/event': admin('event', 'admin/settings/settings:event', {
+    prefetch: data.settings('event'),
+    ...linkIn('general', 'event_outlined'),
+  }),
+  '/admin/branding': admin('branding', 'admin/settings/settings:branding', {
+    prefetch: data.settings('branding'),
+    ...linkIn('general', 'palette_outlined'),
+  }),
+  '/admin/variables': admin('variables', 'admin/settings/settings:variables', {
+    prefetch: data.settings('variables'),
+    ...linkIn('general', 'tune_outlined'),
+  }),
+  '/admin/audit-log': admin('auditLog', 'admin/audit-log/audit-log', linkIn('general', 'history')),
+  '/admin/events': eventflowAdmin(
+    'events',
+    'admin/events/events',
+    linkIn('general', 'domain_outlined'),
+  ),
+  '/admin/events/add': eventflowAdmin('add', 'admin/events/add-event', {
+    prefetch: data.eventAddressing,
+  }),
+  '/admin/events/$eventId': eventflowAdmin('event', 'admin/events/event', { prefetch: data.event }),
+  '/admin/sidebar': owed('admin', 'sidebar', linkIn('general', 'view_sidebar_outlined')),
+  '/admin/onboarding': owed('admin', 'onboarding', linkIn('general', 'waving_hand_outlined')),
+
+  '/admin/dashboard-header': owed(
+    'admin',
+    'dashboardHeader',
+    linkIn('dashboard', 'web_asset_outlined'),
+  ),
+  '/admin/card-layouts': owed('admin', 'cardLayouts', linkIn('dashboard', 'grid_view_outlined')),
+  '/admin/card-layouts/add': owed('admin', 'add'),
+  '/admin/card-layouts/$layoutId': owed('admin', 'cardLayout'),
+  '/admin/cards/$cardId': owed('admin', 'card'),
+  '/admin/featured-pages': owed('admin', 'featuredPages', linkIn('dashboard', 'star_outline')),
+
+  '/admin/assets': owed('moderator', 'assets', linkIn('assets', 'perm_media_outlined')),
+  '/admin/assets/add': owed('moderator', 'add'),
+  '/admin/assets/$assetId': owed('moderator', 'asset'),
+  '/admin/downloads': owed('moderator', 'core.downloads', linkIn('assets', 'download_outlined')),
+  '/admin/downloads/add': owed('moderator', 'add'),
+  '/admin/downloads/$downloadId': owed('moderator', 'download'),
+
+  '/admin/tasks': moderator(
+    'core.tasks',
+    'admin/tasks/tasks',
+    linkIn('tasks', 'task_alt_outlined'),
+  ),
+  '/admin/tasks/$taskId': moderator('task', 'admin/tasks/task', { prefetch: data.task }),
+  '/admin/tasks/$taskId/report': moderator('taskReport', 'admin/tasks/task-report'),
+  '/admin/tasks/add': moderator(
+    'add',
+    'admin/tasks/add-task',
+    linkIn('tasks', 'add_task', { label: 'addTask' }),
+  ),
+  '/admin/task-groups': moderator(
+    'taskGroups',
+    'admin/task-groups:ListPage',
+    linkIn('tasks', 'folder_outlined'),
+  ),
+  '/admin/task-groups/add': moderator('add', 'admin/task-groups:AddPage'),
+  '/admin/task-groups/archived': moderator('archived', 'admin/task-groups:ArchivedPage'),
+  '/admin/task-groups/$taskGroupId': moderator('taskGroup', 'admin/task-groups:EditPage', {
+    prefetch: data.taskGroup,
+  }),
+  '/admin/tasks/archived': moderator(
+    'archived',
+    'admin/tasks/archived-tasks',
+    linkIn('tasks', 'inventory_2_outlined', { label: 'archivedTasks' }),
+  ),
+
+  '/admin/content': owed('moderator', 'content', linkIn('content', 'article_outlined')),
+  '/admin/content/add': owed('moderator', 'add'),
+  '/admin/content/archived': owed('moderator', 'archived'),
+  '/admin/content/$contentId': owed('moderator', 'contentPage'),
+  '/admin/content/$contentId/settings': owed('moderator', 'settings'),
+
+  '/admin/forms': moderator(
+    'core.forms',
+    'admin/forms/forms',
+    linkIn('forms', 'description_outlined'),
+  ),
+  '/admin/forms/$formId': moderator('form', 'admin/forms/form-builder', { prefetch: data.form }),
+  '/admin/forms/$formId/settings': moderator('settings', 'admin/forms/form-settings'),
+  '/admin/forms/$formId/confirmations': moderator('confirmations', 'admin/forms/confirmations'),
+  '/admin/forms/$formId/confirmations/add': moderator('add', 'admin/forms/add-confirmation'),
+  '/admin/forms/$formId/confirmations/$confirmationId': moderator(
+    'confirmation',
+    'admin/forms/confirmation',
+  ),
+  '/admin/forms/$formId/notifications': moderator(
+    'formNotifications',
+    'admin/forms/form-notifications',
+  ),
+  '/admin/forms/$formId/notifications/add': moderator('add', 'admin/forms/add-form-notification'),
+  '/admin/forms/$formId/notifications/$notificationId': moderator(
+    'formNotification',
+    'admin/forms/form-notification',
+  ),
+  '/admin/forms/$formId/webhooks': moderator('webhooks', 'admin/forms/webhooks'),
+  '/admin/forms/$formId/webhooks/add': moderator('add', 'admin/forms/add-webhook'),
+  '/admin/forms/$formId/webhooks/$webhookId': moderator('webhook', 'admin/forms/webhook'),
+  '/admin/forms/$formId/webhooks/$webhookId/edit': moderator('edit', 'admin/forms/edit-webhook'),
+  '/admin/forms/$formId/submissions': moderator('submissions', 'admin/forms/form-submissions'),
+  '/admin/forms/$formId/submissions/$submissionId/edit': moderator(
+    'edit',
+    'admin/forms/edit-submission',
+    { prefetch: data.submissionToEdit },
+  ),
+  '/admin/forms/add': moderator(
+    'add',
+    'admin/forms/add-form',
+    linkIn('forms', 'note_add_outlined', { label: 'addForm' }),
+  ),
+  '/admin/field-groups': moderator(
+    'fieldGroups',
+    'admin/field-groups/field-groups',
+    linkIn('forms', 'dynamic_form_outlined'),
+  ),
+  '/admin/field-groups/add': moderator('add', 'admin/field-groups/add-field-group'),
+  '/admin/field-groups/$fieldGroupId': moderator('fieldGroup', 'admin/field-groups/field-group', {
+    prefetch: data.fieldGroup,
+  }),
+  '/admin/field-groups/$fieldGroupId/settings': moderator(
+    'settings',
+    'admin/field-groups/field-group-settings',
+  ),
+  '/admin/forms/archived': moderator(
+    'archived',
+    'admin/forms/archived-forms',
+    linkIn('forms', 'inventory_2_outlined', { label: 'archivedForms' }),
+  ),
+
+  '/admin/emails': owed('admin', 'emails', linkIn('emails', 'mail_outlined')),
+  '/admin/emails/edit/$emailId': owed('admin', 'email'),
+  '/admin/emails/view/$emailId': owed('admin', 'email'),
+  '/admin/emails/undelivered': admin(
+    'undeliveredEmails',
+    'admin/emails/undelivered',
+    linkIn('emails', 'unsubscribe_outlined'),
+  ),
+
+  '/admin/notifications': owed(
+    'moderator',
+    'core.notifications',
+    linkIn('notifications', 'notifications_outlined'),
+  ),
+  '/admin/notifications/add': owed('moderator', 'add'),
+  '/admin/notifications/$notificationId': owed('moderator', 'notification'),
+
+  '/admin/teams': moderator('teams', 'admin/teams/teams', linkIn('people', 'groups_outlined')),
+  '/admin/teams/$teamId': moderator('team', 'admin/teams/team', { prefetch: data.teamWithValues }),
+  '/admin/teams/$teamId/edit-team': moderator('editTeam', 'admin/teams/edit-team'),
+  '/admin/teams/$teamId/$userId': owed('moderator', 'teamMember'),
+  '/admin/teams/add-stand-share/$parentId': owed('admin', 'addStandShare'),
+  '/admin/teams/$teamId/add-team-member': admin('addTeamMember', 'admin/teams/add-team-member'),
+  '/admin/teams/import': owed('admin', 'importTeams'),
+  '/admin/teams/add-team': admin(
+    'addTeam',
+    'admin/teams/add-team',
+    linkIn('people', 'group_add_outlined', { label: 'addTeam' }),
+  ),
+  '/admin/team-types': moderator(
+    'teamTypes',
+    'admin/team-types:ListPage',
+    linkIn('people', 'category_outlined'),
+  ),
+  '/admin/team-types/add': moderator('add', 'admin/team-types:AddPage'),
+  '/admin/team-types/$teamTypeId': moderator('teamType', 'admin/team-types:EditPage', {
+    prefetch: data.teamType,
+  }),
+  '/admin/users': moderator('users', 'admin/users/users', linkIn('people', 'person_outlined')),
+  '/admin/custom-fields': moderator(
+    'customFields',
+    'admin/custom-fields:ListPage',
+    linkIn('people', 'list_alt_outlined'),
+  ),
+  '/admin/custom-fields/reorder': moderator('reorder', 'admin/reorder-custom-fields'),
+  '/admin/custom-fields/$customFieldId': moderator('customField', 'admin/custom-fields:EditPage', {
+    prefetch: data.customField,
+  }),
+  '/admin/custom-fields/add': admin('add', 'admin/custom-fields:AddPage'),
+
+  '/admin/suppliers': owed(
+    'moderator',
+    'core.suppliers',
+    linkIn('suppliers', 'storefront_outlined'),
+  ),
+  '/admin/suppliers/add': owed('moderator', 'add'),
+  '/admin/suppliers/archived': owed('moderator', 'archived'),
+  '/admin/suppliers/$supplierId': owed('moderator', 'supplier'),
+  '/admin/supplier-groups': owed(
+    'moderator',
+    'supplierGroups',
+    linkIn('suppliers', 'folder_outlined'),
+  ),
+  '/admin/supplier-groups/add': owed('moderator', 'add'),
+  '/admin/supplier-groups/archived': owed('moderator', 'archived'),
+  '/admin/supplier-groups/$supplierGroupId': owed('moderator', 'supplierGroup'),
+
+  '/admin/reports': owed('admin', 'reports'),
+  '/admin/reports/add': owed('admin', 'add'),
+  '/admin/reports/$reportId': owed('admin', 'report'),
+  '/admin/reports/$reportId/edit': owed('admin', 'edit'),
+} as const satisfies Readonly<Record<string, ScreenLine>>
+
+type Screens = typeof screens
+
+/** Every path of the specification. */
+export type PortalPath = keyof Screens
+/** The paths that may be linked: all but the owed ones. */
+export type BuiltPath = {
+  [Path in PortalPath]: Screens[Path] extends { kind: 'owed' } ? never : Path
+}[PortalPath]
+
+export type PortalScreen = ScreenLine & { readonly path: PortalPath }
+
+const linesByPath: ReadonlyMap<string, ScreenLine> = new Map(Object.entries(screens))
+
+/** The table as a list. */
+export const portalScreens: readonly PortalScreen[] = [...linesByPath].map(([path, line]) => ({
+  path: path as PortalPath,
+  ...line,
+}))
+
+/** The line of a path pattern (`/tasks/$taskId`); undefined for a path of nobody. */
+export const screenAt = (path: string): ScreenLine | undefined => linesByPath.get(path)
+
+const isBuilt = (path: PortalPath): path is BuiltPath => screens[path].kind !== 'owed'
+
+/** The path when its screen is built, else null: what is owed is linked from nowhere. */
+export const ifBuilt = (path: PortalPath): BuiltPath | null => (isBuilt(path) ? path : null)
+
+/** What the screen at a path pattern asks for beside its program. */
+export function prefetchOf(path: string): Prefetch | undefined {
+  const line = screenAt(path)
+  if (line?.kind === 'screen' && line.prefetch) return line.prefetch
+  const parent = path.slice(0, path.lastIndexOf('/'))
+  return parent.startsWith('/admin/') ? prefetchOf(parent) : undefined
+}

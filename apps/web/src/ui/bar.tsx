@@ -3,6 +3,7 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './bar.module.css'
+import { Row } from './layout.tsx'
 
 interface BarRows {
   readonly above: HTMLElement
@@ -68,9 +69,9 @@ export function Bar({ at = 'below', tone = 'plain', children }: BarProps) {
       data-in-row={rows !== null || undefined}
     >
       <div className={classes['edge']}>
-        <div className={classes['line']} data-width={width}>
+        <Row gap="xs" justify="end" className={classes['line']} data-width={width}>
           {children}
-        </div>
+        </Row>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './card-grid.module.css'
+import { Stack } from './layout.tsx'
 
 interface CardGridProps {
   /** `cards` makes three, two or one beside each other; `fill` as many as fit. */
@@ -9,9 +10,9 @@ interface CardGridProps {
 
 /** Cards beside each other: three from 992 px, two from 768 px, one below. */
 export const CardGrid = ({ columns = 'cards', children }: CardGridProps) => (
-  <div className={classes['grid']} data-columns={columns}>
+  <Stack gap="md" className={classes['grid']} data-columns={columns}>
     {children}
-  </div>
+  </Stack>
 )
 
 interface PanelProps {

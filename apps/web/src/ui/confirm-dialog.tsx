@@ -4,6 +4,7 @@ import { failureOf } from '../platform/failure.ts'
 import { useWords } from '../platform/words.tsx'
 import { Dialog } from './dialog.tsx'
 import classes from './confirm-dialog.module.css'
+import { Text } from './layout.tsx'
 
 export interface ConfirmDialogProps {
   title: string
@@ -66,9 +67,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <p>{props.text}</p>
       <GoesToo lines={props.goesToo ?? []} />
       {failure && (
-        <p role="alert" className={classes['failure']}>
+        <Text role="alert" as="p" tone="error">
           {failure}
-        </p>
+        </Text>
       )}
     </Dialog>
   )

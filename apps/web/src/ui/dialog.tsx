@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useWords } from '../platform/words.tsx'
 import classes from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { Row, Stack } from './layout.tsx'
 
 interface DialogProps {
   title: string
@@ -62,17 +63,23 @@ export function Dialog(props: DialogProps) {
     >
       {isOpen && (
         <div className={classes['box']}>
-          <div className={classes['head']}>
+          <Row noWrap align="start" gap="md" justify="between">
             <h2 id={titleId}>{title}</h2>
             <CloseButton onClose={onClose} />
-          </div>
-          <div className={classes['content']} data-part="content">
+          </Row>
+          <Stack gap="md" data-part="content">
             {children}
-          </div>
+          </Stack>
           {actions && (
-            <div className={classes['actions']} data-part="actions">
+            <Row
+              align="stretch"
+              gap="xs"
+              justify="end"
+              className={classes['actions']}
+              data-part="actions"
+            >
               {actions}
-            </div>
+            </Row>
           )}
         </div>
       )}

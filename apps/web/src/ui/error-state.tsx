@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { useWords } from '../platform/words.tsx'
 import { Icon } from './icon.tsx'
+import { Text } from './layout.tsx'
 import classes from './message-state.module.css'
 
 interface ErrorStateProps {
@@ -44,7 +45,9 @@ export function ErrorState({
       </Heading>
       <div className={classes['text']}>{text ?? t('ui.failed.text')}</div>
       {reference && (
-        <p className={classes['reference']}>{t('ui.failed.reference', { id: reference })}</p>
+        <Text as="p" size="xs" tone="dimmed">
+          {t('ui.failed.reference', { id: reference })}
+        </Text>
       )}
       <div className={classes['actions']}>
         {onRetry && <Button onClick={onRetry}>{t('ui.failed.tryAgain')}</Button>}

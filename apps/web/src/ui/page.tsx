@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageWidthContext, type PageWidth } from './bar.tsx'
+import { Row } from './layout.tsx'
 import classes from './page.module.css'
 
 interface PageProps {
@@ -35,7 +36,11 @@ export function Page(props: PageProps) {
           <h1 tabIndex={-1}>{props.title}</h1>
           {props.lead && <div className={classes['lead']}>{props.lead}</div>}
         </div>
-        {props.actions && <div className={classes['actions']}>{props.actions}</div>}
+        {props.actions && (
+          <Row align="stretch" gap="xs" className={classes['actions']}>
+            {props.actions}
+          </Row>
+        )}
       </div>
       <div className={classes['content']}>
         <PageWidthContext value={width}>{props.children}</PageWidthContext>

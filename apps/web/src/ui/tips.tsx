@@ -1,10 +1,10 @@
-import classes from './page.module.css'
+import { Stack } from './layout.tsx'
 
 /** Short hints beside a screen, one paragraph each. */
 export const Tips = ({ texts }: { texts: readonly string[] }) => (
-  <ul className={classes['tip-list']}>
+  <Stack as="ul" gap="sm">
     {texts.map((text) => (
       <li key={text}>{text}</li>
     ))}
-  </ul>
+  </Stack>
 )

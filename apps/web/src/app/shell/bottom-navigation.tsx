@@ -2,6 +2,7 @@ import type { Session } from '@eventflow/domain/access'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import classes from './bottom-navigation.module.css'
 import { bottomItems } from './navigation-items.ts'
 
@@ -10,7 +11,7 @@ export function BottomNavigation({ session }: { session: Session }) {
   const t = useWords()
   return (
     <nav aria-label={t('shell.mainNavigation')} className={classes['bottom']}>
-      <ul className={classes['items']}>
+      <Row as="ul" noWrap align="stretch" className={classes['items']}>
         {bottomItems(session).map((item) => (
           <li key={item.to}>
             <Link
@@ -23,7 +24,7 @@ export function BottomNavigation({ session }: { session: Session }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.tsx'
+import { Row } from '../../ui/layout.tsx'
 import classes from './breadcrumbs.module.css'
 import { crumbsOf, type Crumb, type CrumbNames } from './crumbs.ts'
 
@@ -21,7 +22,7 @@ export function Breadcrumbs({ names }: { names?: CrumbNames | undefined }) {
   }
   return (
     <nav aria-label={t('ui.breadcrumbs')}>
-      <ol className={classes['trail']}>
+      <Row as="ol" align="stretch" size="sm" tone="dimmed" className={classes['trail']}>
         {crumbs.map((crumb, index) => (
           <li
             key={crumb.title + String(index)}
@@ -30,7 +31,7 @@ export function Breadcrumbs({ names }: { names?: CrumbNames | undefined }) {
             {shown(crumb)}
           </li>
         ))}
-      </ol>
+      </Row>
     </nav>
   )
 }

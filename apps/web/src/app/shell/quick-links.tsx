@@ -1,6 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { useSession } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
+import { Row, Text } from '../../ui/layout.tsx'
 import { quickLinkItems } from './navigation-items.ts'
 import classes from './quick-links.module.css'
 
@@ -13,10 +14,10 @@ export function QuickLinks() {
   if (!session.viewer || items.length === 0) return null
   return (
     <nav aria-label={t('shell.quickLinks')} className={classes['row']}>
-      <span aria-hidden className={classes['label']}>
+      <Text aria-hidden tone="dimmed">
         {t('shell.quickLinks')}
-      </span>
-      <ul className={classes['links']}>
+      </Text>
+      <Row as="ul" noWrap align="stretch" gap="sm">
         {items.map((item) => (
           <li key={item.to}>
             <Link to={item.to} className={classes['link']}>
@@ -24,7 +25,7 @@ export function QuickLinks() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   )
 }

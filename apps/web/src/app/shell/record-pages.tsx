@@ -8,9 +8,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { useSignedIn } from '../../platform/portal-context.tsx'
 import { useAsOfNow } from '../../platform/use-as-of-now.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
-import classes from '../pages/admin/parts.module.css'
 import type { BuiltPath } from '../screens.ts'
 import type { RecordPages } from '../screen-line.ts'
 import { Loaded } from './loaded.tsx'
@@ -89,10 +89,10 @@ function List<R>({ screens, isArchived }: Props<R> & { isArchived: boolean }) {
       }
   return (
     <PortalPage {...frame}>
-      <div className={classes['parts']}>
+      <Stack gap="md">
         {Tabs && <Tabs />}
         <screens.List isArchived={isArchived} add={add} />
-      </div>
+      </Stack>
     </PortalPage>
   )
 }
@@ -128,10 +128,10 @@ function Edit<R extends { readonly id: string }>({ screens }: Props<R>) {
           lead={Lead && <Lead record={record} />}
           actions={Actions && <Actions record={record} onDone={goBack} />}
         >
-          <div className={classes['spaced']}>
+          <Stack gap="xl">
             <Editor key={record.id} record={record} onSaved={() => void goBack()} />
             {End && <End record={record} onDone={goBack} />}
-          </div>
+          </Stack>
         </PortalPage>
       )}
     </Loaded>

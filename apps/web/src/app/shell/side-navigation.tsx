@@ -2,6 +2,7 @@ import type { Session } from '@eventflow/domain/access'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { EventMark } from './event-mark.tsx'
 import { navigationItems } from './navigation-items.ts'
 import classes from './side-navigation.module.css'
@@ -13,7 +14,7 @@ export function SideNavigation({ session }: { session: Session }) {
     <div className={classes['side']}>
       <nav className={classes['content']} aria-label={t('shell.mainNavigation')}>
         <EventMark ground="navigation" />
-        <ul className={classes['items']}>
+        <Stack as="ul" gap="3xs">
           {navigationItems(session).map((item) => (
             <li key={item.to}>
               <Link
@@ -26,7 +27,7 @@ export function SideNavigation({ session }: { session: Session }) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
       </nav>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Portal } from '@eventflow/domain/settings'
+import { Stack } from '../../ui/layout.tsx'
 import { dateRangeText } from '../../ui/time-text.ts'
 import classes from './auth-frame.module.css'
 
@@ -24,7 +25,11 @@ export function AuthFrame({ portal, title, lead, links, children }: AuthFramePro
             {lead && <p>{lead}</p>}
           </header>
           {children}
-          {links && <div className={classes['links']}>{links}</div>}
+          {links && (
+            <Stack gap="xs" className={classes['links']}>
+              {links}
+            </Stack>
+          )}
         </div>
       </div>
     </div>

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/editor/error-summary.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 import { PasswordField } from '../../ui/fields/text-fields.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { passwordProblems } from './new-password-form.tsx'
-import classes from './quiet-form.module.css'
 
 const EMPTY = { currentPassword: '', newPassword: '', repeat: '' }
 
@@ -41,9 +41,10 @@ function OneChange(props: OneChangeProps) {
   const t = useWords()
   const editor = useChange(props)
   return (
-    <form
+    <Stack
       noValidate
-      className={classes['form']}
+      as="form"
+      gap="md"
       onSubmit={(event) => {
         event.preventDefault()
         void editor.submit()
@@ -72,7 +73,7 @@ function OneChange(props: OneChangeProps) {
           {t('access.account.change')}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SaveFailure } from '../../ui/editor/save-failure.tsx'
-import classes from './quiet-form.module.css'
+import { Stack } from '../../ui/layout.tsx'
 
 interface QuietFormProps {
   editor: {
@@ -17,9 +17,10 @@ const focusWrong = (form: HTMLElement): void =>
 /** A short form of one purpose: what goes wrong stands above its fields, and nothing is kept. */
 export function QuietForm({ editor, children }: QuietFormProps) {
   return (
-    <form
+    <Stack
       noValidate
-      className={classes['form']}
+      as="form"
+      gap="md"
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget
@@ -30,6 +31,6 @@ export function QuietForm({ editor, children }: QuietFormProps) {
     >
       <SaveFailure failure={editor.failure} />
       {children}
-    </form>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditThing } from '@eventflow/domain/audit'
 import type { T } from '@eventflow/domain/words'
+import { Stack } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { agoText, momentText } from '../../ui/time-text.ts'
 import { actionText, changedText, thingText } from './audit-texts.ts'
@@ -26,7 +27,7 @@ export const auditColumns = (t: T, facts: AuditColumnFacts): Column<AuditEntry>[
 function whatCell({ action, things, thingCount, changed }: AuditEntry, t: T) {
   const more = thingCount - things.length
   return (
-    <span className={classes['what']}>
+    <Stack as="span" gap="2xs" className={classes['what']}>
       <strong>{actionText(action, t)}</strong>
       {things.length > 0 && (
         <span className={classes['things']}>
@@ -39,7 +40,7 @@ function whatCell({ action, things, thingCount, changed }: AuditEntry, t: T) {
       {changed.length > 0 && (
         <small>{changed.map((name) => changedText(name, t)).join(', ')}</small>
       )}
-    </span>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { isCalendarDate } from '@eventflow/domain/kernel'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { filteredBy, type ListState } from '../../ui/list/list-state.ts'
 import classes from './audit.module.css'
 
@@ -16,7 +17,7 @@ interface LogRangeProps {
 export function LogRange({ person, state, onState }: LogRangeProps) {
   const t = useWords()
   return (
-    <div className={classes['range']}>
+    <Row gap="xs">
       <Day id="from" label={t('audit.list.from')} state={state} onState={onState} />
       <Day id="to" label={t('audit.list.to')} state={state} onState={onState} />
       {state.filters['person'] && (
@@ -28,7 +29,7 @@ export function LogRange({ person, state, onState }: LogRangeProps) {
           {person === '' ? t('audit.list.everybody') : t('audit.list.onlyPerson', { name: person })}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -42,13 +43,13 @@ interface DayProps {
 function Day({ id, label, state, onState }: DayProps) {
   const value = state.filters[id] ?? ''
   return (
-    <label className={classes['day']}>
+    <Row as="label" noWrap gap="2xs" inline size="sm" className={classes['day']}>
       {label}
       <input
         type="date"
         value={isCalendarDate(value) ? value : ''}
         onChange={({ target }) => onState(filteredBy(state, id, target.value))}
       />
-    </label>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import { isEmptyValue, type TeamCustomField } from '@eventflow/domain/custom-fields'
 import { useWords } from '../../platform/words.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Text } from '../../ui/layout.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import classes from './custom-fields.module.css'
 import { valueText } from './value-text.ts'
@@ -33,7 +34,7 @@ function Value({ field }: { field: TeamCustomField }) {
     )
   const text = valueText(type, value, t)
   return text === '' ? (
-    <span className={classes['none']}>{t('customFields.values.none')}</span>
+    <Text tone="dimmed">{t('customFields.values.none')}</Text>
   ) : (
     <span className={classes['value']}>{text}</span>
   )

@@ -1,5 +1,6 @@
 import type { EventLine } from '@eventflow/domain/events'
 import type { T } from '@eventflow/domain/words'
+import { Row, Stack, Text } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
@@ -31,7 +32,7 @@ export const eventColumns = (t: T, { now, here }: EventColumnFacts): Column<Even
     header: t('events.list.columns.dates'),
     sort: 'startDate',
     isPlain: true,
-    cell: (event) => <span className={classes['whole']}>{datesText(event, t)}</span>,
+    cell: (event) => <Text nowrap>{datesText(event, t)}</Text>,
   },
   ...countColumns(t),
   {
@@ -39,7 +40,7 @@ export const eventColumns = (t: T, { now, here }: EventColumnFacts): Column<Even
     header: t('events.list.columns.created'),
     sort: 'createdAt',
     isExtra: true,
-    cell: ({ createdAt }) => <span className={classes['whole']}>{agoText(createdAt, now, t)}</span>,
+    cell: ({ createdAt }) => <Text nowrap>{agoText(createdAt, now, t)}</Text>,
   },
 ]
 
@@ -75,12 +76,12 @@ export const datesText = (
 
 function Name({ event, isHere, t }: { event: EventLine; isHere: boolean; t: T }) {
   return (
-    <span className={classes['name']}>
+    <Stack as="span" gap="2xs" align="start" className={classes['name']}>
       <TextLink to="/admin/events/$eventId" params={{ eventId: event.id }}>
         {event.name || event.slug}
       </TextLink>
       {(isHere || event.isDemo) && (
-        <span className={classes['badges']}>
+        <Row as="span" align="stretch" gap="2xs" inline>
           {isHere && (
             <StateBadge tone="info" icon="place_outlined">
               {t('events.list.here')}
@@ -91,8 +92,8 @@ function Name({ event, isHere, t }: { event: EventLine; isHere: boolean; t: T })
               {t('events.list.demo')}
             </StateBadge>
           )}
-        </span>
+        </Row>
       )}
-    </span>
+    </Stack>
   )
 }

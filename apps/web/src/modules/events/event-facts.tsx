@@ -2,10 +2,10 @@ import type { EventDetail } from '@eventflow/domain/events'
 import { useWords } from '../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EventAddress } from './event-address.tsx'
 import { datesText } from './event-columns.tsx'
-import classes from './events.module.css'
 import { useArchiveEvents } from './use-archive-events.ts'
 
 /** Where the event stands, when it is, and how much it holds. */
@@ -35,14 +35,14 @@ export function EventActions({ event }: { event: EventDetail }) {
   const archive = useArchiveEvents()
   const { id, isArchived, origin } = event
   return (
-    <span className={classes['actions']}>
+    <Row as="span" align="stretch" gap="xs" inline>
       <Button variant="default" onClick={() => void archive([id], !isArchived)}>
         {t(isArchived ? 'events.edit.unarchive' : 'events.edit.archive')}
       </Button>
       <ButtonAnchor variant="default" href={origin} target="_blank" rel="noreferrer">
         {t('events.edit.openEvent')}
       </ButtonAnchor>
-    </span>
+    </Row>
   )
 }
 

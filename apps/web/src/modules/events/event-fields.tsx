@@ -4,7 +4,7 @@ import { slugProblem } from '@eventflow/domain/events'
 import type { T } from '@eventflow/domain/words'
 import { useWords } from '../../platform/words.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
-import classes from './events.module.css'
+import { Muted } from '../../ui/layout.tsx'
 
 export interface WiredText {
   readonly id: string
@@ -73,9 +73,7 @@ export function SlugField({ field, addressing }: SlugFieldProps) {
         maxLength={63}
         isRequired
       />
-      <p className={classes['gives']} role="status">
-        {isWhole && t('events.fields.slugGives', { address })}
-      </p>
+      <Muted role="status">{isWhole && t('events.fields.slugGives', { address })}</Muted>
     </div>
   )
 }

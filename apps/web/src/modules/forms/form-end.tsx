@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import classes from './forms.module.css'
 import { RemoveFormsDialog } from './remove-forms-dialog.tsx'
 import { useFormActions } from './use-form-actions.ts'
@@ -17,19 +18,19 @@ export function FormEnd({ form, onRemoved }: FormEndProps) {
   const t = useWords()
   const { archive } = useFormActions()
   return (
-    <div className={classes['stack']}>
+    <Stack gap="lg">
       <Panel title={t('builder.settings.archiveTitle')}>
-        <div className={classes['action']}>
+        <Row gap="sm" justify="between" className={classes['action']}>
           <p>
             {t(form.isArchived ? 'builder.settings.unarchiveText' : 'builder.settings.archiveText')}
           </p>
           <Button variant="default" onClick={() => void archive([form.id], !form.isArchived)}>
             {t(form.isArchived ? 'builder.archive.unarchive' : 'builder.archive.archive')}
           </Button>
-        </div>
+        </Row>
       </Panel>
       <Removal form={form} onRemoved={onRemoved} />
-    </div>
+    </Stack>
   )
 }
 
@@ -39,12 +40,12 @@ function Removal({ form, onRemoved }: FormEndProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <Panel title={t('builder.settings.removeTitle')}>
-      <div className={classes['action']}>
+      <Row gap="sm" justify="between" className={classes['action']}>
         <p>{t('builder.settings.removeText')}</p>
         <Button variant="default" color="red" onClick={() => setIsAsking(true)}>
           {t('builder.remove.one')}
         </Button>
-      </div>
+      </Row>
       <RemoveFormsDialog
         forms={[form]}
         isOpen={isAsking}

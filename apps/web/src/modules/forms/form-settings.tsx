@@ -12,6 +12,7 @@ import { SwitchField } from '../../ui/fields/choice-fields.tsx'
 import { DateTimeField } from '../../ui/fields/date-time-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import classes from './forms.module.css'
 import { settingsOf, settingsProblems, windowIn, type SettingsValues } from './settings-values.ts'
 
@@ -98,7 +99,7 @@ function GuestLink({ form }: { form: FormDetail }) {
   const t = useWords()
   const link = `${window.location.origin}/guests/forms/${form.id}`
   return (
-    <div className={classes['guest-link']}>
+    <Stack gap="xs" align="start">
       <p>
         {t('builder.settings.guestLink')}: <span className={classes['address']}>{link}</span>
       </p>
@@ -108,7 +109,7 @@ function GuestLink({ form }: { form: FormDetail }) {
         label={t('builder.settings.copyGuestLink')}
         copiedLabel={t('builder.settings.guestLinkCopied')}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Undelivered } from '@eventflow/domain/mail'
 import type { T } from '@eventflow/domain/words'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
@@ -50,12 +51,12 @@ const lastTriedColumn = (t: T, { now, timeZone }: UndeliveredFacts): Column<Unde
   header: t('undelivered.columns.lastTried'),
   sort: 'lastTriedAt',
   cell: ({ lastTriedAt, attempts }) => (
-    <span className={classes['tried']}>
+    <Stack as="span" gap="2xs" align="start" className={classes['tried']}>
       <time dateTime={lastTriedAt} title={momentText(lastTriedAt, timeZone)}>
         {agoText(lastTriedAt, now, t)}
       </time>
       <small>{t('undelivered.attempts', { count: attempts })}</small>
-    </span>
+    </Stack>
   ),
 })
 
@@ -99,7 +100,7 @@ function State({ email, facts, t }: StateProps) {
   const { state, nextTryAt } = email
   const isGivenUp = state === 'givenUp'
   return (
-    <span className={classes['state']}>
+    <Stack as="span" gap="2xs" align="start" className={classes['state']}>
       <StateBadge
         tone={isGivenUp ? 'danger' : 'info'}
         icon={isGivenUp ? 'error_outline' : 'schedule'}
@@ -107,7 +108,7 @@ function State({ email, facts, t }: StateProps) {
         {t(`undelivered.state.${state}`)}
       </StateBadge>
       {nextTryAt !== null && <small>{nextTryText(nextTryAt, facts, t)}</small>}
-    </span>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Muted, Row, Stack, Text } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ProgressRing } from '../../ui/progress.tsx'
 import { LinesSkeleton, ListSkeleton } from '../../ui/skeletons.tsx'
@@ -19,17 +20,17 @@ interface AttentionViewProps {
 /** What an organiser should look at today, above the grid of links. */
 export function AttentionView({ attention, now, maySendEmails }: AttentionViewProps) {
   return (
-    <div className={classes['attention']}>
+    <Stack gap="md" className={classes['attention']}>
       <Today attention={attention} maySendEmails={maySendEmails} />
       <Overall progress={attention.progress} />
       <Latest submissions={attention.latestSubmissions} now={now} />
-    </div>
+    </Stack>
   )
 }
 
 /** The same while it is on its way. */
 export const AttentionSkeleton = () => (
-  <div className={classes['attention']}>
+  <Stack gap="md" className={classes['attention']}>
     <Panel>
       <ListSkeleton rows={4} />
     </Panel>
@@ -39,7 +40,7 @@ export const AttentionSkeleton = () => (
     <Panel>
       <LinesSkeleton lines={6} />
     </Panel>
-  </div>
+  </Stack>
 )
 
 function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
@@ -49,7 +50,7 @@ function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
   return (
     <Panel title={t('admin.attention.title')}>
       {isCalm && <p>{t('admin.attention.calm')}</p>}
-      <ul className={classes['list']}>
+      <Stack as="ul">
         {failedEmailCount > 0 && (
           <Note icon="error_outline">
             <FailedEmails count={failedEmailCount} isLinked={maySendEmails} />
@@ -65,9 +66,9 @@ function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
                 {team.name}
               </TextLink>
             </span>
-            <span className={classes['late']}>
+            <Text weight={600} tone="error">
               {t('admin.attention.overdueOf', { count: team.overdue })}
-            </span>
+            </Text>
           </li>
         ))}
         {neverSignedInCount > 0 && (
@@ -75,7 +76,7 @@ function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
             {t('admin.attention.neverSignedIn', { count: neverSignedInCount })}
           </Note>
         )}
-      </ul>
+      </Stack>
     </Panel>
   )
 }
@@ -106,10 +107,10 @@ function Overall({ progress }: { progress: Attention['progress'] }) {
       {total === 0 ? (
         <p>{t('admin.attention.noTasks')}</p>
       ) : (
-        <div className={classes['progress']}>
+        <Row noWrap gap="lg" className={classes['progress']}>
           <ProgressRing percent={percent} label={t('admin.attention.progressLabel', { percent })} />
           <p>{t('admin.attention.progressText', { complete, total })}</p>
-        </div>
+        </Row>
       )}
     </Panel>
   )
@@ -125,7 +126,7 @@ function Latest({ submissions, now }: LatestProps) {
   return (
     <Panel title={t('admin.attention.latest')}>
       {submissions.length === 0 && <p>{t('admin.attention.noSubmissions')}</p>}
-      <ul className={classes['list']}>
+      <Stack as="ul">
         {submissions.slice(0, 5).map((one) => (
           <li key={one.id} className={classes['row']}>
             <span className={classes['what']}>
@@ -135,12 +136,12 @@ function Latest({ submissions, now }: LatestProps) {
               >
                 {one.teamName ?? t('admin.attention.guest')}
               </TextLink>
-              <span className={classes['note']}>{one.formTitle}</span>
+              <Muted as="span">{one.formTitle}</Muted>
             </span>
-            <span className={classes['note']}>{agoText(one.submittedAt, now, t)}</span>
+            <Muted as="span">{agoText(one.submittedAt, now, t)}</Muted>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   )
 }

@@ -1,10 +1,11 @@
 import { Panel } from '../../ui/card-grid.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { LinesSkeleton, ListSkeleton } from '../../ui/skeletons.tsx'
 import classes from './dashboard.module.css'
 
 /** The dashboard while it is on its way. */
 export const DashboardSkeleton = () => (
-  <div className={classes['grid']}>
+  <Stack gap="lg" className={classes['grid']}>
     <div className={classes['first']}>
       <Panel>
         <ListSkeleton rows={4} />
@@ -18,5 +19,5 @@ export const DashboardSkeleton = () => (
         <LinesSkeleton lines={6} />
       </Panel>
     </div>
-  </div>
+  </Stack>
 )

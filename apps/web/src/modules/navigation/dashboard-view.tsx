@@ -1,5 +1,6 @@
 import type { Dashboard } from '@eventflow/domain/navigation'
 import type { ReactNode } from 'react'
+import { Stack } from '../../ui/layout.tsx'
 import classes from './dashboard.module.css'
 import { DueNext } from './due-next.tsx'
 import { HowFar } from './how-far.tsx'
@@ -18,7 +19,7 @@ interface DashboardViewProps {
 export function DashboardView({ dashboard, now, due, badge }: DashboardViewProps) {
   const hasTasks = dashboard.progress.total > 0
   return (
-    <div className={classes['grid']}>
+    <Stack gap="lg" className={classes['grid']}>
       <div className={classes['first']}>
         <DueNext tasks={dashboard.dueNext} hasTasks={hasTasks} due={due} badge={badge} />
       </div>
@@ -26,6 +27,6 @@ export function DashboardView({ dashboard, now, due, badge }: DashboardViewProps
       <div className={classes['last']}>
         <News news={dashboard.news} now={now} />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Muted, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import classes from './dashboard.module.css'
 
@@ -44,22 +45,22 @@ export function DueNext({ tasks, hasTasks, due, badge }: DueNextProps) {
       {tasks.length === 0 ? (
         <Nothing isDone={hasTasks} />
       ) : (
-        <ul className={classes['list']}>
+        <Stack as="ul">
           {tasks.map((task) => (
             <li key={task.id} className={classes['row']}>
               <span className={classes['what']}>
                 <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
                   {task.title}
                 </TextLink>
-                <span className={classes['note']}>
+                <Muted as="span">
                   {due(task)}
                   {task.hasDraft && ` · ${t('tasks.hasDraft')}`}
-                </span>
+                </Muted>
               </span>
               {badge(task)}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Panel>
   )

@@ -3,6 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Muted, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { agoText } from '../../ui/time-text.ts'
 import classes from './dashboard.module.css'
@@ -35,15 +36,15 @@ export function News({ news, now }: NewsProps) {
           {t('dashboard.news.emptyText')}
         </EmptyState>
       ) : (
-        <ul className={classes['list']}>
+        <Stack as="ul">
           {news.map((item) => (
             <li key={`${item.kind} ${item.id}`} className={classes['news']}>
               <Icon name={ICONS[item.kind]} />
               <What item={item} />
-              <span className={classes['note']}>{agoText(item.at, now, t)}</span>
+              <Muted as="span">{agoText(item.at, now, t)}</Muted>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Panel>
   )

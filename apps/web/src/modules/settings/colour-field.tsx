@@ -1,6 +1,7 @@
 import { useWords } from '../../platform/words.tsx'
 import { FieldFrame, useWiring } from '../../ui/fields/field-frame.tsx'
 import fieldClasses from '../../ui/fields/fields.module.css'
+import { Row } from '../../ui/layout.tsx'
 import classes from './settings.module.css'
 import { colourOf } from './settings-problems.ts'
 
@@ -19,7 +20,7 @@ export function ColourField({ value, onChange, ...props }: ColourFieldProps) {
   const wiring = useWiring({ ...props, description, isRequired: true })
   return (
     <FieldFrame {...props} description={description} wiring={wiring} isRequired>
-      <div className={classes['colour']}>
+      <Row noWrap gap="xs">
         <input
           type="color"
           className={classes['swatch']}
@@ -36,7 +37,7 @@ export function ColourField({ value, onChange, ...props }: ColourFieldProps) {
           autoComplete="off"
           spellCheck={false}
         />
-      </div>
+      </Row>
     </FieldFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { navTheme } from '@eventflow/domain/settings'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Muted, Stack } from '../../ui/layout.tsx'
 import { contrast } from '../../ui/theme/contrast.ts'
 import { GROUND, navigationTones, tonesOf, type Scheme } from '../../ui/theme/palette.ts'
 import classes from './settings.module.css'
@@ -19,20 +20,20 @@ export function NavigationPreview(props: NavigationPreviewProps) {
   const { colour } = props
   const isAdjusted = navigationTones(colour, 'light').ground !== colour
   return (
-    <div className={classes['preview']}>
+    <Stack gap="xs">
       <div className={classes['previews']}>
         <Scene {...props} scheme="light" />
         <Scene {...props} scheme="dark" />
       </div>
-      {isAdjusted && <p className={classes['note']}>{t('settings.branding.adjusted')}</p>}
-      <p className={classes['note']}>
+      {isAdjusted && <Muted>{t('settings.branding.adjusted')}</Muted>}
+      <Muted>
         {t(
           navTheme(colour) === 'dark'
             ? 'settings.branding.darkTheme'
             : 'settings.branding.lightTheme',
         )}
-      </p>
-    </div>
+      </Muted>
+    </Stack>
   )
 }
 
@@ -44,20 +45,20 @@ function Scene(props: SceneProps) {
   const { text, ground } = navigationTones(colour, scheme)
   const isDay = scheme === 'light'
   return (
-    <figure className={classes['scene']}>
+    <Stack as="figure" gap="2xs">
       <div className={classes['screen']} style={{ background: GROUND[scheme] }} aria-hidden>
         <SceneNavigation {...props} />
         <div className={classes['beside']}>
           <SceneButton colour={colour} scheme={scheme} />
         </div>
       </div>
-      <figcaption className={classes['note']}>
+      <Muted as="figcaption">
         <strong>
           {t(isDay ? 'settings.branding.previewLight' : 'settings.branding.previewDark')}
         </strong>{' '}
         {t('settings.branding.contrast', { ratio: contrast(text, ground).toFixed(1) })}
-      </figcaption>
-    </figure>
+      </Muted>
+    </Stack>
   )
 }
 

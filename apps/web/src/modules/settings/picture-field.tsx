@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldDescription, FieldError } from '../../ui/fields/field-frame.tsx'
 import { FilePicker } from '../../ui/files/file-picker.tsx'
 import { useUploads } from '../../ui/files/use-uploads.ts'
+import { Muted, Stack, Text } from '../../ui/layout.tsx'
 import type { PictureName } from './pictures.ts'
 import classes from './settings.module.css'
 
@@ -57,13 +58,15 @@ function Picture(props: PictureFieldProps & { address: string }) {
   const { id, name, label, address } = props
   const ground = name === 'invertedLogo' ? props.ground : undefined
   return (
-    <div className={classes['picture']}>
-      <span className={classes['label']}>{label}</span>
+    <Stack gap="2xs">
+      <Text size="sm" weight={600}>
+        {label}
+      </Text>
       <FieldDescription id={id}>{t(`settings.branding.${name}Text`)}</FieldDescription>
       <div className={classes['frame']} data-name={name} style={{ background: ground }}>
         <img src={address} alt={t('settings.branding.imageOf', { what: label })} />
       </div>
-      {props.isNew && <p className={classes['note']}>{t('settings.branding.newImage')}</p>}
+      {props.isNew && <Muted>{t('settings.branding.newImage')}</Muted>}
       <div>
         <Button
           id={id}
@@ -76,6 +79,6 @@ function Picture(props: PictureFieldProps & { address: string }) {
         </Button>
       </div>
       <FieldError id={id}>{props.error}</FieldError>
-    </div>
+    </Stack>
   )
 }

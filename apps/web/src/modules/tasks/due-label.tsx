@@ -1,6 +1,7 @@
 import type { TaskState } from '@eventflow/domain/tasks'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { dueText, shortDateText } from '../../ui/time-text.ts'
 import classes from './tasks.module.css'
 
@@ -20,7 +21,7 @@ const isOpen = (state: TaskState): boolean =>
 export function DueLabel({ task }: DueLabelProps) {
   const t = useWords()
   return (
-    <span className={classes['due']}>
+    <Row as="span" gap="xs" rowGap="2xs" inline>
       <span>{shortDateText(task.dueDate)}</span>
       {isOpen(task.state) && (
         <span className={classes['away']} data-late={task.state === 'overdue' || undefined}>
@@ -28,11 +29,11 @@ export function DueLabel({ task }: DueLabelProps) {
         </span>
       )}
       {task.isTimeSensitive && (
-        <span className={classes['hard']}>
+        <Row as="span" noWrap gap="2xs" inline size="sm" weight={600}>
           <Icon name="alarm" size={16} />
           {t('tasks.timeSensitive')}
-        </span>
+        </Row>
       )}
-    </span>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import type { T } from '@eventflow/domain/words'
 import { listProps } from '../../platform/page-list.ts'
 import { useWords } from '../../platform/words.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
@@ -56,12 +57,12 @@ const columns = (t: T): Column<TeamTask>[] => [
     header: t('tasks.mine.columns.task'),
     sort: 'title',
     cell: (task) => (
-      <span className={classes['title']}>
+      <Stack as="span" gap="3xs" className={classes['title']}>
         <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
           {task.title}
         </TextLink>
         {task.taskGroupTitles.length > 0 && <small>{task.taskGroupTitles.join(', ')}</small>}
-      </span>
+      </Stack>
     ),
   },
   {

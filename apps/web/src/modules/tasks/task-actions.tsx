@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { canBeCompleted, teamMay, type TeamTask } from '@eventflow/domain/tasks'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../platform/words.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { NotApplicableDialog } from './not-applicable-dialog.tsx'
 import classes from './tasks.module.css'
 import { taskTypeScreens } from './types/task-type-screens.ts'
@@ -17,15 +18,15 @@ export function TaskActions({ task }: { task: TeamTask }) {
   const reopen = () => setStatus({ isComplete: false, isNotApplicable: false })
   if (task.isNotApplicable) {
     return (
-      <div className={classes['actions']}>
+      <Row align="stretch" gap="xs" className={classes['actions']}>
         <Button variant="default" loading={isBusy} onClick={() => void reopen()}>
           {t('tasks.task.applies')}
         </Button>
-      </div>
+      </Row>
     )
   }
   return (
-    <div className={classes['actions']}>
+    <Row align="stretch" gap="xs" className={classes['actions']}>
       {start && <start.Button task={task} />}
       {teamMay('complete', task.type) && (
         <Tick
@@ -45,7 +46,7 @@ export function TaskActions({ task }: { task: TeamTask }) {
         onClose={() => setIsAsking(false)}
         onMark={(reason) => setStatus({ isComplete: false, isNotApplicable: true, reason })}
       />
-    </div>
+    </Row>
   )
 }
 

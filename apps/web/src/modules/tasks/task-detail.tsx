@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { momentText } from '../../ui/time-text.ts'
 import { DueLabel } from './due-label.tsx'
 import { TaskActions } from './task-actions.tsx'
@@ -22,7 +23,7 @@ interface TaskDetailProps {
 export function TaskDetail({ task, timeZone, assignee, attachments }: TaskDetailProps) {
   const t = useWords()
   return (
-    <div className={classes['stack']}>
+    <Stack gap="lg">
       <Facts>
         <Fact name={t('tasks.mine.columns.state')}>
           <TaskStateBadge state={task.state} />
@@ -48,7 +49,7 @@ export function TaskDetail({ task, timeZone, assignee, attachments }: TaskDetail
       )}
       {attachments}
       <TaskActions task={task} />
-    </div>
+    </Stack>
   )
 }
 
@@ -56,12 +57,12 @@ function WhatHappened({ task, timeZone }: { task: TeamTask; timeZone: string }) 
   const t = useWords()
   if (task.isNotApplicable) {
     return (
-      <div className={classes['done']}>
+      <Stack gap="xs">
         <p>{t('tasks.task.notApplicableText')}</p>
         {task.notApplicableReason && (
           <p>{t('tasks.task.because', { reason: task.notApplicableReason })}</p>
         )}
-      </div>
+      </Stack>
     )
   }
   if (!task.isComplete || task.completedAt === null) return null

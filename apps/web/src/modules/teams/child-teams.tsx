@@ -2,6 +2,7 @@ import type { TeamDetail } from '@eventflow/domain/teams'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import classes from './teams.module.css'
 
 interface ChildTeamsProps {
@@ -16,13 +17,13 @@ export function ChildTeams({ team, link }: ChildTeamsProps) {
   if (team.childTeams.length === 0) return null
   return (
     <Panel title={t('teams.team.childTeams')}>
-      <ul className={classes['rows']}>
+      <Stack as="ul">
         {team.childTeams.map((child) => (
           <li key={child.id} className={classes['row']}>
             {link?.(child) ?? child.name}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import type { Team } from '@eventflow/domain/teams'
 import { useWords } from '../../platform/words.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import classes from './teams.module.css'
 
@@ -14,7 +15,7 @@ export function TeamBadges({ team }: { team: BadgeFacts }) {
     ? t('teams.badges.child', { parent: parentTeamName })
     : t('teams.badges.childOf')
   return (
-    <span className={classes['badges']}>
+    <Row as="span" align="stretch" gap="2xs" inline className={classes['badges']}>
       {standShareRole === 'child' && (
         <StateBadge tone="info" icon="subdirectory_arrow_right">
           {parent}
@@ -35,6 +36,6 @@ export function TeamBadges({ team }: { team: BadgeFacts }) {
           {t('teams.badges.full')}
         </StateBadge>
       )}
-    </span>
+    </Row>
   )
 }

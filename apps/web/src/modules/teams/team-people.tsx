@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
+import { Muted, Stack } from '../../ui/layout.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../ui/time-text.ts'
 import classes from './teams.module.css'
@@ -26,12 +27,12 @@ export function TeamPeople({ team, limit, time, add }: TeamPeopleProps) {
   const t = useWords()
   const count = t('teams.team.peopleCount', { count: team.memberCount, limit })
   return (
-    <Panel title={t('teams.team.people')} aside={<span className={classes['note']}>{count}</span>}>
-      <ul className={classes['rows']}>
+    <Panel title={t('teams.team.people')} aside={<Muted as="span">{count}</Muted>}>
+      <Stack as="ul">
         {team.members.map((member) => (
           <Person key={member.userId} member={member} time={time} />
         ))}
-      </ul>
+      </Stack>
       {add}
     </Panel>
   )
@@ -42,10 +43,10 @@ function Person({ member, time }: { member: TeamMember; time: TimeFacts }) {
   const isOwner = member.role === 'teamOwner'
   return (
     <li className={classes['row']}>
-      <span className={classes['who']}>
+      <Stack as="span" className={classes['who']}>
         <strong>{`${member.firstName} ${member.surname}`}</strong>
         <a href={`mailto:${member.email}`}>{member.email}</a>
-      </span>
+      </Stack>
       <span className={classes['role']}>
         {isOwner ? (
           <StateBadge tone="brand" icon="star_outline">
@@ -55,9 +56,9 @@ function Person({ member, time }: { member: TeamMember; time: TimeFacts }) {
           t('teams.role.teamMember')
         )}
       </span>
-      <span className={classes['seen']}>
+      <Muted as="span">
         <LastSignedIn at={member.lastLoginInTime} time={time} />
-      </span>
+      </Muted>
     </li>
   )
 }
@@ -89,9 +90,7 @@ export function AddPerson({ isFull, limit, link }: AddPersonProps) {
       <Button disabled aria-describedby={reason}>
         {t('teams.team.addMember')}
       </Button>
-      <p id={reason} className={classes['note']}>
-        {t('teams.team.fullReason', { limit })}
-      </p>
+      <Muted id={reason}>{t('teams.team.fullReason', { limit })}</Muted>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import classes from './teams.module.css'
+import { Stack } from '../../ui/layout.tsx'
 
 /** The parts of a team's page, one under the other. */
 export const TeamSections = ({ children }: { children: ReactNode }) => (
-  <div className={classes['stack']}>{children}</div>
+  <Stack gap="lg">{children}</Stack>
 )

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { listProps } from '../../platform/page-list.ts'
 import { useWords } from '../../platform/words.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Muted, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ListScreen } from '../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../ui/list/list-types.ts'
 import { useUrlListState } from '../../ui/list/use-url-list-state.ts'
 import { TeamBadges } from './team-badges.tsx'
 import { STAND_SHARE_FILTERS, teamsQuery, teamTypeChoicesQuery } from './teams.queries.ts'
-import classes from './teams.module.css'
 
 interface TeamsListProps {
   limit: number
@@ -74,12 +74,12 @@ const columns = (t: T, limit: number): Column<Team>[] => [
     header: t('teams.list.columns.name'),
     sort: 'name',
     cell: (team) => (
-      <span className={classes['title']}>
+      <Stack as="span" gap="2xs" align="start">
         <TextLink to="/admin/teams/$teamId" params={{ teamId: team.id }}>
           {team.name}
         </TextLink>
         <TeamBadges team={team} />
-      </span>
+      </Stack>
     ),
   },
   {
@@ -104,10 +104,10 @@ const columns = (t: T, limit: number): Column<Team>[] => [
 ]
 
 const Owner = ({ team }: { team: Team }) => (
-  <span className={classes['owner']}>
+  <Stack as="span">
     {team.ownerName}
-    <a className={classes['mail']} href={`mailto:${team.ownerEmail}`}>
+    <Muted as="a" href={`mailto:${team.ownerEmail}`}>
       {team.ownerEmail}
-    </a>
-  </span>
+    </Muted>
+  </Stack>
 )

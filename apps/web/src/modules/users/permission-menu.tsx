@@ -2,6 +2,7 @@ import { RANKS, type Rank, type Viewer } from '@eventflow/domain/kernel'
 import { canChangePermissions, type User } from '@eventflow/domain/users'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import type { RankWish } from './use-change-permissions.ts'
 import classes from './users.module.css'
@@ -52,9 +53,9 @@ export function PermissionMenu({ viewer, user, onChoose }: PermissionMenuProps) 
 function RankWords({ rank }: { rank: Rank }) {
   const t = useWords()
   return (
-    <span className={classes['rank-words']}>
+    <Stack as="span" className={classes['rank-words']}>
       {t(`users.ranks.${rank}`)}
       <small>{t(`users.rankTexts.${rank}`)}</small>
-    </span>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@eventflow/domain/access'
 import type { User } from '@eventflow/domain/users'
 import type { T } from '@eventflow/domain/words'
+import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Column } from '../../ui/list/list-types.ts'
 import { agoText, momentText } from '../../ui/time-text.ts'
@@ -21,10 +22,10 @@ export const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
     header: t('users.list.columns.name'),
     sort: 'firstName',
     cell: (user) => (
-      <span className={classes['two']}>
+      <Stack as="span" className={classes['two']}>
         <strong>{`${user.firstName} ${user.surname}`}</strong>
         {user.id === facts.viewer.userId && <small>{t('users.list.you')}</small>}
-      </span>
+      </Stack>
     ),
   },
   {
@@ -54,12 +55,12 @@ export const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
 function teamCell({ teamId, teamName, isTeamOwner }: User, t: T) {
   if (teamId === null) return t('users.list.noTeam')
   return (
-    <span className={classes['two']}>
+    <Stack as="span" className={classes['two']}>
       <TextLink to="/admin/teams/$teamId" params={{ teamId }}>
         {teamName}
       </TextLink>
       {isTeamOwner && <small>{t('users.list.owner')}</small>}
-    </span>
+    </Stack>
   )
 }
 

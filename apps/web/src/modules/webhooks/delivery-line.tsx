@@ -5,6 +5,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Muted, Row, Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { momentText } from '../../ui/time-text.ts'
 import { DeliveryBadge } from './delivery-badge.tsx'
@@ -64,7 +65,7 @@ function Details({ delivery, place, timeZone }: LineProps) {
   const { problem, response, nextTryAt, attempts, state } = delivery
   const moment = nextTryAt === null ? null : momentText(nextTryAt, timeZone)
   return (
-    <div className={classes['stack']}>
+    <Stack gap="md">
       {problem && <p>{t(`webhooks.problem.${problem}`)}</p>}
       {moment && state === 'queued' && (
         <p>
@@ -78,7 +79,7 @@ function Details({ delivery, place, timeZone }: LineProps) {
         text={response === null || response === '' ? t('webhooks.view.noResponse') : response}
       />
       {canReplay(delivery) && <Replay delivery={delivery} place={place} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -103,10 +104,10 @@ interface TextProps {
 
 const Text = ({ name, about, text }: TextProps) => (
   <div>
-    <div className={classes['text-name']}>
+    <Row align="baseline" gap="sm">
       <strong>{name}</strong>
-      {about && <span className={classes['about']}>{about}</span>}
-    </div>
+      {about && <Muted as="span">{about}</Muted>}
+    </Row>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
     <pre className={classes['text']} tabIndex={0} role="group" aria-label={name}>
       {text.trim()}

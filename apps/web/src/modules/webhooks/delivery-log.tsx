@@ -8,6 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { FilterChip } from '../../ui/list/filter-chip.tsx'
 import { filteredBy } from '../../ui/list/list-state.ts'
 import { MoreRows } from '../../ui/list/more-rows.tsx'
@@ -74,16 +75,22 @@ function Deliveries({ formId, webhookId, timeZone, state, onAll }: DeliveriesPro
   if (!rows || (isRefreshing && rows.length === 0)) return <ListSkeleton />
   if (rows.length === 0) return <Nothing isAll={state === ''} onAll={onAll} />
   return (
-    <div className={classes['stack']}>
-      <ul className={classes['log']} aria-busy={isRefreshing || undefined} inert={isRefreshing}>
+    <Stack gap="md">
+      <Stack
+        as="ul"
+        gap="xs"
+        className={classes['log']}
+        aria-busy={isRefreshing || undefined}
+        inert={isRefreshing}
+      >
         {rows.map((delivery) => (
           <li key={delivery.id}>
             <DeliveryLine delivery={delivery} place={{ formId, webhookId }} timeZone={timeZone} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <MoreRows {...list} />
-    </div>
+    </Stack>
   )
 }
 
@@ -91,11 +98,11 @@ function Nothing({ isAll, onAll }: { isAll: boolean; onAll: () => void }) {
   const t = useWords()
   if (isAll) return <p>{t('webhooks.view.logEmpty')}</p>
   return (
-    <div className={classes['nothing']}>
+    <Stack gap="xs" align="start">
       <p>{t('webhooks.view.logNone')}</p>
       <Button variant="default" onClick={onAll}>
         {t('webhooks.view.logAll')}
       </Button>
-    </div>
+    </Stack>
   )
 }

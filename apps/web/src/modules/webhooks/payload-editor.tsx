@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Muted, Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MoveButtons } from '../../ui/order/move-buttons.tsx'
 import { movedBy } from '../../ui/order/moved-by.ts'
@@ -37,19 +38,19 @@ export function PayloadEditor({ id, definition, value, onChange, error }: Payloa
   const { list, focusRow } = useRows<HTMLOListElement>()
   const from: PayloadSources = { definition, customFields: useCustomFields() }
   return (
-    <div id={id} tabIndex={-1} className={classes['payload']}>
+    <Stack id={id} tabIndex={-1} gap="md">
       {error && <Notice tone="danger">{error}</Notice>}
       {value.length === 0 && <p>{t('webhooks.edit.payloadEmpty')}</p>}
-      <ol ref={list} className={classes['lines']}>
+      <Stack ref={list} as="ol" gap="md" className={classes['lines']}>
         <Lines from={from} value={value} onChange={onChange} />
-      </ol>
+      </Stack>
       <MoreLines from={from} value={value} onChange={onChange} onAdded={focusRow} />
       {from.customFields?.length === 0 && (
-        <p className={classes['about']}>
+        <Muted>
           <NoCustomFields />
-        </p>
+        </Muted>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -65,7 +66,7 @@ function Lines({ from, value, onChange }: LinesProps) {
       key={`line ${place + 1}`}
     >
       <Line from={from} line={line} onChange={(next) => onChange(value.with(place, next))} />
-      <div className={classes['line-buttons']}>
+      <Row noWrap align="stretch" justify="end" tone="dimmed">
         <MoveButtons
           label={line.targetId}
           place={place}
@@ -78,7 +79,7 @@ function Lines({ from, value, onChange }: LinesProps) {
           label={t('webhooks.edit.take', { key: line.targetId })}
           onClick={() => onChange(value.toSpliced(place, 1))}
         />
-      </div>
+      </Row>
     </li>
   ))
 }
@@ -92,7 +93,7 @@ function MoreLines({ from, value, onChange, onAdded }: MoreLinesProps) {
   const t = useWords()
   const [first] = sourceChoices(from, t)
   return (
-    <div className={classes['buttons']}>
+    <Row align="stretch" gap="sm">
       <Button
         variant="default"
         leftSection={<Icon name="add" />}
@@ -108,7 +109,7 @@ function MoreLines({ from, value, onChange, onAdded }: MoreLinesProps) {
       <Button variant="default" onClick={() => onChange(linesForAll(from, value, t))}>
         {t('webhooks.edit.addAll')}
       </Button>
-    </div>
+    </Row>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import classes from './webhooks.module.css'
 
 interface SecretFieldProps {
@@ -30,7 +31,7 @@ export function SecretField({ isSet, make, value, onChange, ...field }: SecretFi
   if (isSet && value === null) return <Kept {...field} onReplace={() => onChange('')} />
   const isEmptied = isSet && value === ''
   return (
-    <div className={classes['secret']}>
+    <Stack gap="xs" align="start" className={classes['secret']}>
       <TextField
         {...field}
         description={isEmptied ? t('webhooks.edit.emptied') : field.description}
@@ -38,7 +39,7 @@ export function SecretField({ isSet, make, value, onChange, ...field }: SecretFi
         onChange={(text) => onChange(text === '' && !isSet ? null : text)}
       />
       {make && value && <p>{t('webhooks.edit.copyNow')}</p>}
-      <div className={classes['buttons']}>
+      <Row align="stretch" gap="sm">
         {make && (
           <Button variant="default" onClick={() => onChange(make())}>
             {t('webhooks.edit.make')}
@@ -49,8 +50,8 @@ export function SecretField({ isSet, make, value, onChange, ...field }: SecretFi
             {t('webhooks.edit.keep')}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
@@ -61,13 +62,13 @@ interface KeptProps extends Pick<SecretFieldProps, 'id' | 'label' | 'error'> {
 function Kept({ id, label, error, onReplace }: KeptProps) {
   const t = useWords()
   return (
-    <div className={classes['secret']} id={id} tabIndex={-1}>
+    <Stack gap="xs" align="start" className={classes['secret']} id={id} tabIndex={-1}>
       <strong>{label}</strong>
       <p>{t('webhooks.edit.isSet')}</p>
       {error && <p role="alert">{error}</p>}
       <Button variant="default" onClick={onReplace}>
         {t('webhooks.edit.replace')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { useFeedback } from '../../ui/feedback.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
 import { momentText } from '../../ui/time-text.ts'
@@ -25,14 +26,14 @@ export function WebhookView(props: WebhookViewProps) {
   const t = useWords()
   const { form, webhook, timeZone } = props
   return (
-    <div className={classes['stack']}>
+    <Stack gap="md">
       <StateNotice {...props} />
       <Panel title={t('webhooks.view.how')}>
         {!webhook.isUnreadable && <Facts {...props} />}
         <Actions {...props} />
       </Panel>
       <DeliveryLog formId={form.id} webhookId={webhook.id} timeZone={timeZone} />
-    </div>
+    </Stack>
   )
 }
 
@@ -120,7 +121,7 @@ function Actions({ form, webhook }: WebhookViewProps) {
     void queryClient.invalidateQueries({ queryKey: api.webhooks.list.key() })
   }
   return (
-    <div className={classes['buttons']}>
+    <Row align="stretch" gap="sm">
       {!webhook.isUnreadable && (
         <Button variant="default" onClick={() => void sendTest()}>
           {t('webhooks.view.sendTest')}
@@ -132,6 +133,6 @@ function Actions({ form, webhook }: WebhookViewProps) {
         text={t('webhooks.list.removeText')}
         onRemove={remove}
       />
-    </div>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listProps } from '../../platform/page-list.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../ui/link.tsx'
 import { lastChange } from '../../ui/list/last-change.ts'
 import type { Column } from '../../ui/list/list-types.ts'
@@ -88,11 +89,11 @@ function LastDelivery({ line, formId, now }: LastDeliveryProps) {
   const { lastState, lastAt } = line
   if (lastState === null || lastAt === null) return t('webhooks.list.never')
   return (
-    <span className={classes['last']}>
+    <Row as="span" gap="xs" inline>
       <DeliveryBadge state={lastState} />
       {agoText(lastAt, now, t)}
       <Failed line={line} formId={formId} />
-    </span>
+    </Row>
   )
 }
 

@@ -3,6 +3,7 @@ import { Bar, BarText } from '../bar.tsx'
 import { Button } from '../button.tsx'
 import { isWhole } from '../fields/half-typed.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Stack } from '../layout.tsx'
 import classes from './editor.module.css'
 import { ErrorSummary } from './error-summary.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
@@ -31,10 +32,11 @@ export function EditorScreen(props: EditorScreenProps) {
   const { editor } = props
   const formId = useId()
   return (
-    <form
+    <Stack
       id={formId}
       noValidate
-      className={classes['editor']}
+      as="form"
+      gap="lg"
       onSubmit={(event) => {
         event.preventDefault()
         if (isWhole(event.currentTarget)) void editor.submit()
@@ -50,7 +52,7 @@ export function EditorScreen(props: EditorScreenProps) {
       <SaveBar {...props} formId={formId} />
       <StaleDialog editor={editor} labels={props.labels ?? {}} textOf={props.textOf} />
       <UnsavedGuard isDirty={editor.isDirty} />
-    </form>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../platform/words.tsx'
+import { Text } from '../layout.tsx'
 import classes from './editor.module.css'
 import { fieldId } from '../fields/field-id.ts'
 
@@ -27,9 +28,9 @@ export function ErrorSummary({ problems, refusals, labelOf, onChoose }: ErrorSum
   }
   return (
     <div ref={box} className={classes['summary']} role="alert" tabIndex={-1}>
-      <h2 className={classes['summary-title']}>
+      <Text as="h2" size="md">
         {t('ui.editor.problems', { count: problems.length })}
-      </h2>
+      </Text>
       <ul className={classes['summary-list']}>
         {problems.map(({ path, message }) => (
           <li key={`${path} ${message}`}>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Muted, Stack, Text } from '../layout.tsx'
 import classes from './field-section.module.css'
 
 interface FieldSectionProps {
@@ -11,15 +12,15 @@ interface FieldSectionProps {
 export function FieldSection({ title, lead, children }: FieldSectionProps) {
   const heading = useId()
   return (
-    <section className={classes['section']} aria-labelledby={heading}>
+    <Stack as="section" gap="md" className={classes['section']} aria-labelledby={heading}>
       <div>
-        <h2 id={heading} className={classes['title']}>
+        <Text id={heading} as="h2" size="lg">
           {title}
-        </h2>
-        {lead && <p className={classes['lead']}>{lead}</p>}
+        </Text>
+        {lead && <Muted>{lead}</Muted>}
       </div>
       {children}
-    </section>
+    </Stack>
   )
 }
 

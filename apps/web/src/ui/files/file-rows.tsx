@@ -1,6 +1,7 @@
 import { useWords } from '../../platform/words.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Icon } from '../icon.tsx'
+import { Stack, Text } from '../layout.tsx'
 import { ProgressBar } from '../progress.tsx'
 import { sizeText } from '../time-text.ts'
 import classes from './files.module.css'
@@ -28,7 +29,7 @@ export function StoredFiles({ files, onRemove }: StoredFilesProps) {
   const t = useWords()
   if (files.length === 0) return null
   return (
-    <ul className={classes['rows']}>
+    <Stack as="ul" gap="2xs" className={classes['rows']}>
       {files.map((file) => (
         <li key={file.id} className={classes['row']}>
           <Icon name="insert_drive_file_outlined" />
@@ -46,7 +47,7 @@ export function StoredFiles({ files, onRemove }: StoredFilesProps) {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -71,11 +72,11 @@ function FileName({ file: { name, href, onOpen } }: { file: StoredFile }) {
 export function UploadRows({ uploads }: { uploads: Uploads }) {
   if (uploads.uploads.length === 0) return null
   return (
-    <ul className={classes['rows']}>
+    <Stack as="ul" gap="2xs" className={classes['rows']}>
       {uploads.uploads.map((upload) => (
         <UploadRow key={upload.id} upload={upload} uploads={uploads} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -89,9 +90,9 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
       <div className={classes['name']}>
         {name}
         {isFailed ? (
-          <div role="alert" className={classes['message']}>
+          <Text role="alert" as="div" tone="error">
             {upload.message ?? t('ui.feedback.error')}
-          </div>
+          </Text>
         ) : (
           <ProgressBar percent={percent} label={t('ui.files.uploading', { name, percent })} />
         )}

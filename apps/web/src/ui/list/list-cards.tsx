@@ -1,6 +1,7 @@
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { Row, Stack } from '../layout.tsx'
 import chip from './chip.module.css'
 import classes from './list-cards.module.css'
 import { sortedBy } from './list-state.ts'
@@ -15,8 +16,8 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
   const isPlain = facts.some((column) => column.isPlain)
   return (
     <>
-      <ul
-        className={classes['cards']}
+      <Stack
+        as="ul"
         aria-label={props.name}
         aria-busy={props.isBusy || undefined}
         inert={props.isBusy}
@@ -41,7 +42,7 @@ export function ListCards<Row>(props: ListRowsProps<Row>) {
               ))}
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   )
 }
@@ -65,7 +66,7 @@ export function SortChoice<Row>({ columns, state, onState }: ListScreenProps<Row
   if (sortable.length === 0) return null
   const order = t(state.direction === 'asc' ? 'ui.list.ascending' : 'ui.list.descending')
   return (
-    <div className={classes['order']}>
+    <Row noWrap gap="2xs">
       <span className={chip['chip']}>
         <select
           className={chip['chip-select']}
@@ -87,6 +88,6 @@ export function SortChoice<Row>({ columns, state, onState }: ListScreenProps<Row
         label={t('ui.list.direction', { direction: order })}
         onClick={() => onState(sortedBy(state, state.sort))}
       />
-    </div>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../button.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
+import { Stack } from '../layout.tsx'
 import { ListSkeleton } from '../skeletons.tsx'
 import { failureOf } from '../../platform/failure.ts'
 import { FilterChip } from './filter-chip.tsx'
@@ -29,7 +30,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const isEmpty = rows?.length === 0 && !isNarrowed(state)
   if (isEmpty && !props.error) return <>{props.empty}</>
   return (
-    <div className={classes['list']}>
+    <Stack gap="sm">
       <ListToolbar
         name={props.name}
         box={box}
@@ -54,7 +55,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         isBusy={box.isAhead || props.isRefreshing === true}
       />
       <More {...props} />
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
+import { Row } from '../layout.tsx'
 import classes from './list-toolbar.module.css'
 
 const PAUSE_MS = 200
@@ -19,12 +20,12 @@ interface ListToolbarProps {
 /** Search, filters as chips, and the actions of the list. */
 export function ListToolbar(props: ListToolbarProps) {
   return (
-    <div className={classes['toolbar']}>
+    <Row gap="xs">
       <SearchInput name={props.name} box={props.box} />
       {props.children}
       {props.order}
       {props.actions && <div className={classes['actions']}>{props.actions}</div>}
-    </div>
+    </Row>
   )
 }
 

@@ -11,8 +11,8 @@ import { useId, useRef, useState } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { SelectField, type Choice } from '../fields/select-field.tsx'
 import { TextArea, TextField, type TextFieldProps } from '../fields/text-fields.tsx'
+import { Stack } from '../layout.tsx'
 import { Notice } from '../notice.tsx'
-import classes from './merge-tags.module.css'
 
 interface MergeTagFieldProps extends TextFieldProps {
   id: string
@@ -44,12 +44,12 @@ export function MergeTagField({
   }
   const field = { ...props, onBlur: remember }
   return (
-    <div className={classes['field']}>
+    <Stack gap="sm">
       {rows === undefined ? <TextField {...field} /> : <TextArea {...field} rows={rows} />}
       <TagPicker choices={tagChoices(definition, isOneLine, t)} onChoose={insert} />
       <UnknownTags tags={unknownMergeTags(definition, props.value)} />
       {isOneLine && <TooLongTags tags={tagsOfSeveralLines(props.value)} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Rule } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../platform/words.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { Icon } from '../icon.tsx'
+import { Stack } from '../layout.tsx'
 import { conditionsOf } from './rule-conditions.ts'
 import { ruleAbout, valueOf, withCondition, withPart, withValue } from './rule-edits.ts'
 import { type RuleScope, type Subject, subjectsOf } from './rule-subjects.ts'
@@ -61,7 +62,7 @@ function RuleFields({ scope, rule, onChange }: RuleEditorProps) {
     if (chosen) onChange(ruleAbout(chosen))
   }
   return (
-    <div className={classes['rule-fields']}>
+    <Stack gap="xs">
       <SelectField
         label={t('rules.about')}
         value={subject?.key ?? ''}
@@ -70,7 +71,7 @@ function RuleFields({ scope, rule, onChange }: RuleEditorProps) {
         onChange={choose}
       />
       {subject && <OfSubject subject={subject} rule={rule} onChange={onChange} />}
-    </div>
+    </Stack>
   )
 }
 

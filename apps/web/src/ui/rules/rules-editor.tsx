@@ -3,6 +3,7 @@ import type { Rule } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { Muted, Row } from '../layout.tsx'
 import { useRows } from '../order/use-rows.ts'
 import { Segmented } from '../segmented.tsx'
 import { ruleAbout } from './rule-edits.ts'
@@ -36,7 +37,7 @@ export function RulesEditor({ scope, value, onChange, none }: RulesEditorProps) 
   const { list, focusRow } = useRows<HTMLOListElement>()
   return (
     <div className={classes['editor']}>
-      {rules.length === 0 && none && <p className={classes['about']}>{none}</p>}
+      {rules.length === 0 && none && <Muted>{none}</Muted>}
       {rules.length > 0 && (
         <OperatorChoice
           operator={value.operator}
@@ -90,9 +91,9 @@ const RuleList = ({ scope, rules, onChange, onRemove }: RuleListProps) =>
 
 const CustomFieldsMissing = ({ scope }: Pick<RulesEditorProps, 'scope'>) =>
   scope.facts?.customFields.length === 0 && (
-    <p className={classes['about']}>
+    <Muted>
       <NoCustomFields />
-    </p>
+    </Muted>
   )
 
 interface OperatorChoiceProps {
@@ -107,7 +108,7 @@ function OperatorChoice({ operator, onChange }: OperatorChoiceProps) {
     label: t(`rules.${value}`),
   }))
   return (
-    <div className={classes['operator']}>
+    <Row gap="xs" size="sm">
       <Segmented
         label={t('rules.operator')}
         options={options}
@@ -115,6 +116,6 @@ function OperatorChoice({ operator, onChange }: OperatorChoiceProps) {
         onChange={onChange}
       />
       <span>{t(operator === 'ANY' ? 'rules.ofThese' : 'rules.ofTheseAll')}</span>
-    </div>
+    </Row>
   )
 }

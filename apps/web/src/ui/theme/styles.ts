@@ -1,4 +1,2 @@
-// The style sheets that every screen stands on.
-import './fonts.css'
-import './tokens.css'
-import './global.css'
+// A file of its own: the build keeps its style sheet though nothing is imported from it.
+import './styles.css'

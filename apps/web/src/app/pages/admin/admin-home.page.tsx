@@ -9,6 +9,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { CardGrid, Panel } from '../../../ui/card-grid.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { adminGroups, type AdminLink } from './admin-groups.ts'
 import classes from './admin-home.module.css'
@@ -27,13 +28,13 @@ export function Page() {
       <CardGrid>
         {adminGroups(viewer.permissions, portal).map(({ title, links }) => (
           <Panel key={title} title={t(title)}>
-            <ul className={classes['links']}>
+            <Stack as="ul">
               {links.map((link) => (
                 <li key={link.to}>
                   <GridLink link={link} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </Panel>
         ))}
       </CardGrid>
@@ -48,7 +49,9 @@ function GridLink({ link }: { link: AdminLink }) {
       <Icon name={link.icon} />
       <span className={classes['label']}>{t(link.label)}</span>
       {link.needs !== 'moderator' && (
-        <span className={classes['needs']}>{t(`admin.ranks.${link.needs}`)}</span>
+        <Text size="xs" tone="dimmed">
+          {t(`admin.ranks.${link.needs}`)}
+        </Text>
       )}
     </Link>
   )

@@ -2,6 +2,7 @@ import type { MailboxLine } from '@eventflow/domain/mail'
 import { Link } from '@tanstack/react-router'
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { agoText } from '../../../ui/time-text.ts'
 import classes from './mailbox.module.css'
 import { MailState } from './mail-state.tsx'
@@ -30,12 +31,14 @@ export function MailboxList({ lines, open, isBusy, now, onMore }: MailboxListPro
               className={classes['line']}
               aria-current={line.id === open || undefined}
             >
-              <span className={classes['subject']}>{line.subject}</span>
-              <span className={classes['facts']}>{line.to.email}</span>
-              <span className={classes['facts']}>
+              <Text weight={600}>{line.subject}</Text>
+              <Row as="span" gap="xs" rowGap="2xs" size="sm" tone="dimmed">
+                {line.to.email}
+              </Row>
+              <Row as="span" gap="xs" rowGap="2xs" size="sm" tone="dimmed">
                 {agoText(line.createdAt, now, t)}
                 {line.state !== 'sent' && <MailState state={line.state} />}
-              </span>
+              </Row>
             </Link>
           </li>
         ))}

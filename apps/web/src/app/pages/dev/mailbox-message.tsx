@@ -5,6 +5,7 @@ import { failureOf } from '../../../platform/failure.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -18,7 +19,7 @@ export function MailboxMessageView({ emailId }: { emailId: string }) {
   const t = useWords()
   const query = useQuery(mailboxMessageQuery(emailId))
   return (
-    <article className={classes['message']}>
+    <Stack as="article" gap="sm" top>
       <TextLink
         to="/dev/mailbox"
         search={({ email: _closed, ...rest }) => rest}
@@ -33,7 +34,7 @@ export function MailboxMessageView({ emailId }: { emailId: string }) {
           {failureOf(query.error).message}
         </ErrorState>
       )}
-    </article>
+    </Stack>
   )
 }
 
@@ -42,7 +43,9 @@ function Message({ message }: { message: MailboxMessage }) {
   const isBlank = message.html === ''
   return (
     <>
-      <h2 className={classes['heading']}>{message.subject}</h2>
+      <Text as="h2" size="lg">
+        {message.subject}
+      </Text>
       <Facts message={message} />
       {isBlank ? (
         <p>{t('mail.mailbox.blank')}</p>
@@ -70,18 +73,18 @@ function Facts({ message }: { message: MailboxMessage }) {
   ]
   return (
     <>
-      <p className={classes['facts']}>
+      <Row as="p" gap="xs" rowGap="2xs" size="sm" tone="dimmed">
         <MailState state={message.state} />
         {t('mail.mailbox.attempts', { count: message.attempts })}
-      </p>
-      <dl className={classes['envelope']}>
+      </Row>
+      <Stack as="dl" gap="2xs" className={classes['envelope']}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </>
   )
 }
@@ -93,7 +96,9 @@ function Links({ text }: { text: string }) {
   if (links.length === 0) return null
   return (
     <section>
-      <h3 className={classes['part']}>{t('mail.mailbox.links')}</h3>
+      <Text as="h3" size="sm">
+        {t('mail.mailbox.links')}
+      </Text>
       <ul className={classes['links']}>
         {links.map((link) => (
           <li key={link}>

@@ -5,6 +5,7 @@ import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Muted, Stack } from '../../../ui/layout.tsx'
 import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { ListSkeleton } from '../../../ui/skeletons.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
@@ -34,10 +35,10 @@ function Mailbox() {
     return <Nothing search={search} />
   }
   return (
-    <div className={classes['mailbox']} data-reading={email !== undefined || undefined}>
+    <Stack gap="xl" className={classes['mailbox']} data-reading={email !== undefined || undefined}>
       <Lines search={search} open={email} />
       <Reading email={email} isAnyFound={data?.pages[0]?.total !== 0} />
-    </div>
+    </Stack>
   )
 }
 
@@ -54,10 +55,16 @@ function Lines({ search, open }: { search: string; open: string | undefined }) {
       }),
   )
   return (
-    <section className={classes['lines']} aria-label={t('mail.mailbox.list')}>
+    <Stack
+      as="section"
+      gap="sm"
+      top
+      className={classes['lines']}
+      aria-label={t('mail.mailbox.list')}
+    >
       <ListToolbar name={t('mail.mailbox.list')} box={box} />
       <Found search={search} open={open} isAhead={box.isAhead} />
-    </section>
+    </Stack>
   )
 }
 
@@ -83,9 +90,7 @@ function Found({ search, open, isAhead }: FoundProps) {
   if (total === 0) return <Nothing search={search} />
   return (
     <>
-      <p role="status" className={classes['total']}>
-        {t('mail.mailbox.total', { count: total })}
-      </p>
+      <Muted role="status">{t('mail.mailbox.total', { count: total })}</Muted>
       <MailboxList
         lines={query.data.pages.flatMap(({ items }) => items)}
         open={open}

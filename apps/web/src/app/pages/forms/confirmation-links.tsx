@@ -1,4 +1,5 @@
 import { useWords } from '../../../platform/words.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import classes from './forms.module.css'
 
@@ -15,7 +16,7 @@ export function ConfirmationLinks(props: ConfirmationLinksProps) {
   const { formId, taskId, submissionId, isMain = true } = props
   const t = useWords()
   return (
-    <div className={classes['links']}>
+    <Row align="stretch" gap="xs" className={classes['links']}>
       <ButtonLink to="/" variant={isMain ? 'filled' : 'default'}>
         {t('filling.confirmation.toDashboard')}
       </ButtonLink>
@@ -37,6 +38,6 @@ export function ConfirmationLinks(props: ConfirmationLinksProps) {
           {t('filling.confirmation.view')}
         </ButtonLink>
       )}
-    </div>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { confirmationQuery, submissionQuery } from '../../../modules/submissions/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
@@ -48,14 +49,14 @@ function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
       names={{ formId: formTitle }}
       width="reading"
     >
-      <div className={classes['stack']}>
+      <Stack gap="md">
         <Notice tone="success">
           <p>{t('filling.confirmation.submitted', { form: formTitle })}</p>
           {taskId !== undefined && <TaskComplete submissionId={submissionId} />}
         </Notice>
         <p className={classes['message']}>{fillMergeTags(message, { ...tags, ...values })}</p>
         <ConfirmationLinks formId={formId} taskId={taskId} submissionId={submissionId} />
-      </div>
+      </Stack>
     </PortalPage>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { fillingQuery } from '../../../modules/submissions/index.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
@@ -24,9 +25,9 @@ export function Page() {
       names={data ? { formId: data.definition.form.title } : {}}
       width="reading"
     >
-      <div className={classes['stack']}>
+      <Stack gap="md">
         <Notice tone="success">{t('filling.draftSaved.text')}</Notice>
-        <div className={classes['links']}>
+        <Row align="stretch" gap="xs" className={classes['links']}>
           <ButtonLink
             to="/forms/$formId"
             params={{ formId }}
@@ -35,8 +36,8 @@ export function Page() {
             {t('filling.draftSaved.goOn')}
           </ButtonLink>
           <ConfirmationLinks formId={formId} taskId={taskId} isMain={false} />
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </PortalPage>
   )
 }

@@ -1,9 +1,9 @@
 import { UnsavedText, type FormTarget } from '../../../modules/submissions/index.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
-import classes from './forms.module.css'
 
 /** A form that is not there, or not any more. What was typed into it stays in reach. */
 export function FormGone({ target }: { target: FormTarget }) {
@@ -16,12 +16,12 @@ export function FormGone({ target }: { target: FormTarget }) {
       lead={t(isChange ? 'filling.gone.changeText' : 'filling.gone.text')}
       width="reading"
     >
-      <div className={classes['stack']}>
+      <Stack gap="md">
         <div>
           <ButtonLink to="/forms">{t('filling.gone.toForms')}</ButtonLink>
         </div>
         <UnsavedText owners={[{ userId, ...target }]} />
-      </div>
+      </Stack>
     </PortalPage>
   )
 }

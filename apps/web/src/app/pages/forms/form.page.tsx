@@ -7,11 +7,11 @@ import { failureOf } from '../../../platform/failure.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { FormLead, FormTaskLine } from './form-lead.tsx'
-import classes from './forms.module.css'
 
 // What few people meet does not weigh on those who fill in a form.
 const LockedForm = lazy(async () => ({ default: (await import('./locked-form.tsx')).LockedForm }))
@@ -98,7 +98,7 @@ function ChooseTask({ filling: { definition, tasks } }: { filling: Filling }) {
       width="reading"
       lead={t('filling.task.choose')}
     >
-      <ul className={classes['stack']}>
+      <Stack as="ul" gap="md">
         {tasks.map((task) => (
           <li key={task.id}>
             <FormTaskLine task={task}>
@@ -108,7 +108,7 @@ function ChooseTask({ filling: { definition, tasks } }: { filling: Filling }) {
             </FormTaskLine>
           </li>
         ))}
-      </ul>
+      </Stack>
     </PortalPage>
   )
 }

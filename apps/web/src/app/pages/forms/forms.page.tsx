@@ -13,6 +13,7 @@ import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Muted, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListToolbar, useSearchBox } from '../../../ui/list/list-toolbar.tsx'
 import { MoreRows } from '../../../ui/list/more-rows.tsx'
@@ -20,7 +21,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { CardsSkeleton } from '../../../ui/skeletons.tsx'
 import { Tips } from '../../../ui/tips.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
-import classes from './forms.module.css'
 
 /** The forms that the team may fill in, with what there is to do and what has been done. */
 export function Page() {
@@ -56,12 +56,12 @@ function Forms() {
     )
   if (total === 0 && search === '') return <NoForms />
   return (
-    <div className={classes['stack']}>
+    <Stack gap="md">
       <WithoutTeam />
       <ListToolbar name={t('filling.list.name')} box={box} />
-      <p role="status" className={classes['total']}>
+      <Muted role="status">
         {t(search === '' ? 'ui.list.total' : 'ui.list.found', { count: total })}
-      </p>
+      </Muted>
       {rows.length === 0 && (
         <EmptyState icon="search_off" title={t('ui.list.nothingFound')}>
           {t('ui.list.nothingFoundText')}
@@ -73,7 +73,7 @@ function Forms() {
         isBusy={box.isAhead || list.isRefreshing}
       />
       <MoreRows {...list} />
-    </div>
+    </Stack>
   )
 }
 

@@ -8,8 +8,8 @@ import {
 } from '../../../modules/submissions/index.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import classes from './forms.module.css'
 
 /** A form that cannot be changed any more, or that is only looked at by somebody without a team. */
 export function LockedForm({ filling }: { filling: Filling }) {
@@ -24,7 +24,7 @@ export function LockedForm({ filling }: { filling: Filling }) {
   const kept = <UnsavedAnswers userIds={[userId]} filling={filling} currencyId={currencyId} />
   if (submission) {
     return (
-      <div className={classes['stack']}>
+      <Stack gap="md">
         {hasDraft ? (
           <OpeningNotice opening={opening} hasDraft timeZone={event.timeZone} />
         ) : (
@@ -32,11 +32,11 @@ export function LockedForm({ filling }: { filling: Filling }) {
         )}
         {kept}
         <AnswersView definition={definition} values={submission.values} currencyId={currencyId} />
-      </div>
+      </Stack>
     )
   }
   return (
-    <div className={classes['stack']}>
+    <Stack gap="md">
       {team === null ? (
         <Notice>{t('filling.list.noTeamText')}</Notice>
       ) : (
@@ -44,6 +44,6 @@ export function LockedForm({ filling }: { filling: Filling }) {
       )}
       {kept}
       <FormFiller definition={definition} facts={facts} currencyId={currencyId} mode="preview" />
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { guestConfirmationQuery } from '../../../modules/submissions/index.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
@@ -36,14 +37,14 @@ function Confirmation({ message, formTitle, tags }: ConfirmationProps) {
   const told = useLocation({ select: ({ state }) => state.guestTags })
   return (
     <PortalPage title={t('filling.confirmation.title')} width="reading">
-      <div className={classes['stack']}>
+      <Stack gap="md">
         <Notice tone="success">
           <p>{t('filling.confirmation.submitted', { form: formTitle })}</p>
         </Notice>
         <p className={classes['message']}>
           {fillMergeTags(message, { ...tags, ...told, ...NOBODY, formTitle })}
         </p>
-      </div>
+      </Stack>
     </PortalPage>
   )
 }

@@ -16,11 +16,11 @@ import { failureOf } from '../../../platform/failure.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
-import classes from '../forms/forms.module.css'
 
 /** A public form; `taskId` and `isGuest` in the address change nothing. */
 export function Page() {
@@ -88,7 +88,7 @@ function ClosedForm({ filling, currencyId }: { filling: GuestOpened; currencyId:
   const t = useWords()
   const { definition, facts, submission } = filling
   return (
-    <div className={classes['stack']}>
+    <Stack gap="md">
       <Notice>{t('filling.guest.closed')}</Notice>
       <GuestUnsavedAnswers filling={filling} currencyId={currencyId} />
       {submission ? (
@@ -96,6 +96,6 @@ function ClosedForm({ filling, currencyId }: { filling: GuestOpened; currencyId:
       ) : (
         <FormFiller definition={definition} facts={facts} currencyId={currencyId} mode="preview" />
       )}
-    </div>
+    </Stack>
   )
 }

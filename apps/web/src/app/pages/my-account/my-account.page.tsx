@@ -6,6 +6,7 @@ import { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { CardsSkeleton } from '../../../ui/skeletons.tsx'
 import {
@@ -40,12 +41,14 @@ function Account({ user }: { user: User }) {
         </Button>
       }
     >
-      <div className={classes['stack']}>
+      <Stack gap="lg">
         <Panel title={t('access.account.nameTitle')}>
           <OwnName key={user.id} user={user} />
         </Panel>
         <Panel title={t('access.account.email')}>
-          <p className={classes['email']}>{user.email}</p>
+          <Text as="p" weight={550}>
+            {user.email}
+          </Text>
           <p className={classes['note']}>{t('access.account.emailText')}</p>
         </Panel>
         <Panel title={t('access.account.passwordTitle')}>
@@ -54,7 +57,7 @@ function Account({ user }: { user: User }) {
         <Panel title={t('access.account.looksTitle')}>
           <ColourChoice />
         </Panel>
-      </div>
+      </Stack>
     </PortalPage>
   )
 }

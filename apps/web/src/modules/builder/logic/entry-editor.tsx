@@ -2,6 +2,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { Text } from '../../../ui/layout.tsx'
 import type { RuleScope } from '../../../ui/rules/rule-subjects.ts'
 import { type Rules, RulesEditor } from '../../../ui/rules/rules-editor.tsx'
 import { withEntry, withOther, type FieldLogic } from '../store/logic-edits.ts'
@@ -27,7 +28,9 @@ export function EntryEditor({ logic, scope, form, targetId, onEdit, onRemove }: 
   }
   return (
     <div role="group" aria-label={title} className={classes['entry']}>
-      <p className={classes['sentence']}>{title}</p>
+      <Text as="p" weight={600}>
+        {title}
+      </Text>
       <RulesEditor
         scope={scope}
         value={entry}

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { fieldId } from '../../../ui/editor/use-editor.ts'
+import { Muted, Row, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ruleAbout } from '../../../ui/rules/rule-edits.ts'
 import { likelySubject } from '../../../ui/rules/rule-subject-of.ts'
@@ -38,9 +39,11 @@ export function LogicEditor(props: LogicEditorProps) {
       id={fieldId(`${targetId}.logic`)}
       tabIndex={-1}
     >
-      <h3 className={classes['title']}>{t('builder.logic.title')}</h3>
-      {entries.length === 0 && <p className={classes['about']}>{t('builder.logic.always')}</p>}
-      {entries.length > 1 && <p className={classes['about']}>{t('builder.logic.anyOfGroups')}</p>}
+      <Text as="h3" size="md">
+        {t('builder.logic.title')}
+      </Text>
+      {entries.length === 0 && <Muted>{t('builder.logic.always')}</Muted>}
+      {entries.length > 1 && <Muted>{t('builder.logic.anyOfGroups')}</Muted>}
       <Circles form={form} targetId={targetId} />
       {entries.map((logic) => (
         <EntryEditor
@@ -59,14 +62,14 @@ export function LogicEditor(props: LogicEditorProps) {
 function Adders({ onAdd }: { onAdd: (effect: Effect) => void }) {
   const t = useWords()
   return (
-    <div className={classes['adders']}>
+    <Row align="stretch" gap="xs">
       <Button variant="default" onClick={() => onAdd('show')}>
         {t('builder.logic.addShow')}
       </Button>
       <Button variant="default" onClick={() => onAdd('hide')}>
         {t('builder.logic.addHide')}
       </Button>
-    </div>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import { NO_SURROUNDINGS } from '@eventflow/domain/forms/prover'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Muted, Row } from '../../../ui/layout.tsx'
 import type { Builder } from '../screen/use-builder.ts'
 import { Examples } from './examples.tsx'
 import { Findings } from './findings.tsx'
@@ -25,13 +26,13 @@ export function CheckPanel({ builder, check, onPreview }: CheckPanelProps) {
   useEffect(() => title.current?.focus(), [check.refusals])
   return (
     <section className={classes['panel']} aria-label={t('prover.panel.title')}>
-      <div className={classes['head']}>
+      <Row noWrap gap="xs" justify="between">
         <h2 ref={title} tabIndex={-1} className={classes['title']}>
           {t('prover.panel.title')}
         </h2>
         <IconButton icon="close" label={t('prover.panel.close')} onClick={check.close} />
-      </div>
-      <p className={classes['about']}>{t('prover.panel.lead')}</p>
+      </Row>
+      <Muted>{t('prover.panel.lead')}</Muted>
       {proved === null ? (
         <p role="status">{t('prover.panel.running')}</p>
       ) : (

@@ -1,6 +1,7 @@
 import { NO_SURROUNDINGS, type Proved } from '@eventflow/domain/forms/prover'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { PREVIEW_ID } from '../screen/preview-id.ts'
 import type { Builder } from '../screen/use-builder.ts'
 import classes from './prover.module.css'
@@ -22,23 +23,19 @@ export function Examples({ proved, builder, check, onPreview }: ExamplesProps) {
   const surroundings = builder.state.stored.surroundings ?? NO_SURROUNDINGS
   if (examples.length === 0) return null
   return (
-    <div className={classes['part']}>
-      <h3 className={classes['subtitle']}>
+    <Stack gap="xs">
+      <Text as="h3" size="md">
         {t('prover.panel.examples', { count: examples.length })}
-      </h3>
-      <p className={classes['about']}>
-        {t(isWhole ? 'prover.panel.examplesText' : 'prover.panel.examplesOfPart')}
-      </p>
-      <ol className={classes['list']}>
+      </Text>
+      <Muted>{t(isWhole ? 'prover.panel.examplesText' : 'prover.panel.examplesOfPart')}</Muted>
+      <Stack as="ol" gap="xs">
         {examples.map((example, index) => (
           <li key={JSON.stringify(example.values)} className={classes['item']}>
             <p>
               <strong>{t('prover.panel.example', { place: index + 1 })}</strong>{' '}
               {reachInWords(t, example, { form: builder.draft, surroundings })}
             </p>
-            {!example.isComplete && (
-              <p className={classes['about']}>{t('prover.panel.unfinished')}</p>
-            )}
+            {!example.isComplete && <Muted>{t('prover.panel.unfinished')}</Muted>}
             <OpenExample
               place={index + 1}
               onOpen={() => {
@@ -50,8 +47,8 @@ export function Examples({ proved, builder, check, onPreview }: ExamplesProps) {
             />
           </li>
         ))}
-      </ol>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -68,7 +65,7 @@ function OpenExample({ place, onOpen }: { place: number; onOpen: () => void }) {
   const t = useWords()
   const words = t('prover.panel.openExample')
   return (
-    <div className={classes['actions']}>
+    <Row align="stretch" gap="2xs">
       <Button
         variant="default"
         size="xs"
@@ -77,6 +74,6 @@ function OpenExample({ place, onOpen }: { place: number; onOpen: () => void }) {
       >
         {words}
       </Button>
-    </div>
+    </Row>
   )
 }

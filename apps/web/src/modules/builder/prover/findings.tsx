@@ -9,6 +9,7 @@ import {
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
+import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Builder } from '../screen/use-builder.ts'
 import { FindingLink } from './finding-link.tsx'
@@ -62,21 +63,23 @@ function FindingList({ title, about, findings, builder }: FindingListProps) {
   const t = useWords()
   if (findings.length === 0) return null
   return (
-    <div className={classes['part']}>
-      <h3 className={classes['subtitle']}>{title}</h3>
-      <p className={classes['about']}>{about}</p>
-      <ul className={classes['list']}>
+    <Stack gap="xs">
+      <Text as="h3" size="md">
+        {title}
+      </Text>
+      <Muted>{about}</Muted>
+      <Stack as="ul" gap="xs">
         {findings.map((finding) => (
           <li key={findingKey(finding)} className={classes['item']}>
             <p>{findingInWords(t, finding)}</p>
-            <div className={classes['actions']}>
+            <Row align="stretch" gap="2xs">
               <FindingLink finding={finding} builder={builder} />
               <Mends finding={finding} builder={builder} />
-            </div>
+            </Row>
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 

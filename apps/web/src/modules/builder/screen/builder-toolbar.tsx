@@ -2,6 +2,7 @@ import type { FieldType } from '@eventflow/domain/forms'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import classes from './builder.module.css'
 import { AddMenu } from './palette.tsx'
@@ -25,11 +26,11 @@ export function FieldTools({ builder, onAdd }: FieldToolsProps) {
   const { past, future } = builder.state.history
   const { undo, redo } = builder.store
   return (
-    <div className={classes['tools']}>
+    <Row noWrap gap="2xs">
       <AddMenu kind={builder.kind} onAdd={onAdd} />
       <StepButton icon="undo" label={t('builder.editor.undo')} steps={past} onClick={undo} />
       <StepButton icon="redo" label={t('builder.editor.redo')} steps={future} onClick={redo} />
-    </div>
+    </Row>
   )
 }
 

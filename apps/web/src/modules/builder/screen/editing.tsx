@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { labelOf } from '../logic/labels.ts'
 import { fieldOf } from '../store/field-edits.ts'
@@ -36,8 +37,8 @@ export function Editing({ builder, fields, isSettingsBeside, tools, view }: Edit
   const palette = <Palette kind={builder.kind} where={where} onAdd={fields.add} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts of the whole area, which is no control of its own
-    <div className={classes['editing']} onKeyDown={shortcutsOf(builder)}>
-      <div className={classes['fields']}>
+    <Stack gap="md" top className={classes['editing']} onKeyDown={shortcutsOf(builder)}>
+      <Stack gap="sm" top>
         <BuilderToolbar tools={tools} view={view} />
         <FormAbout builder={builder} />
         {draft.fields.length === 0 && <NothingYet kind={builder.kind} />}
@@ -49,7 +50,7 @@ export function Editing({ builder, fields, isSettingsBeside, tools, view }: Edit
           onDrop={fields.drop}
         />
         {!isSettingsBeside && palette}
-      </div>
+      </Stack>
       {isSettingsBeside ? (
         <div className={classes['side']}>
           {selected ? <SettingsPanel builder={builder} field={selected} /> : palette}
@@ -61,7 +62,7 @@ export function Editing({ builder, fields, isSettingsBeside, tools, view }: Edit
       <div role="status">
         <VisuallyHidden>{fields.said}</VisuallyHidden>
       </div>
-    </div>
+    </Stack>
   )
 }
 

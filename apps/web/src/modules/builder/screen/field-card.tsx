@@ -1,6 +1,7 @@
 import type { Field } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../platform/words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { DragHandle } from '../../../ui/order/drag-handle.tsx'
 import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import type { RowDrag } from '../../../ui/order/row-drag.ts'
@@ -85,7 +86,7 @@ function CardText({ label, ...props }: FieldCardProps & { label: string }) {
           </span>
         )}
       </span>
-      <span className={classes['facts']}>
+      <Row as="span" gap="sm" rowGap="2xs" size="sm" tone="dimmed">
         <TypeName field={field} />
         {field.isRequired && <span>{t('builder.editor.required')}</span>}
         {props.hasRules && <Sources labels={props.dependsOn} />}
@@ -94,7 +95,7 @@ function CardText({ label, ...props }: FieldCardProps & { label: string }) {
             {t('builder.editor.problem')}
           </StateBadge>
         )}
-      </span>
+      </Row>
     </button>
   )
 }
@@ -103,22 +104,22 @@ function CardText({ label, ...props }: FieldCardProps & { label: string }) {
 function Sources({ labels }: { labels: string }) {
   const t = useWords()
   return (
-    <span className={classes['fact']}>
+    <Row as="span" noWrap gap="2xs" inline>
       <Icon name="account_tree_outlined" size={16} />
       <span className={classes['sources']}>
         {labels === '' ? t('builder.editor.hasRules') : t('builder.editor.dependsOn', { labels })}
       </span>
-    </span>
+    </Row>
   )
 }
 
 function TypeName({ field }: { field: Field }) {
   const t = useWords()
   return (
-    <span className={classes['fact']}>
+    <Row as="span" noWrap gap="2xs" inline>
       <Icon name={TYPE_ICONS[field.type]} size={16} />
       {t(`forms.fieldTypes.${field.type}`)}
-    </span>
+    </Row>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '@eventflow/domain/forms/engine'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { subjectsOf } from '../../../ui/rules/rule-subjects.ts'
 import { useRuleFacts } from '../../../ui/rules/use-rule-facts.ts'
 import { sourceNames } from '../logic/labels.ts'
@@ -8,7 +9,6 @@ import { logicOf } from '../store/logic-edits.ts'
 import { outlineOf, pagesOf } from '../store/outline.ts'
 import type { CardActions } from './card-actions.ts'
 import { FieldCard, type CardFacts } from './field-card.tsx'
-import classes from './fields.module.css'
 
 const Sortable = lazy(async () => {
   const { SortableFieldList } = await import('./sortable-field-list.tsx')
@@ -52,9 +52,9 @@ export function FieldList({ form, selectedId, problems, actions, onDrop }: Field
 }
 
 const PlainList = ({ cards, actions }: { cards: readonly CardFacts[]; actions: CardActions }) => (
-  <ol className={classes['list']}>
+  <Stack as="ol" gap="xs">
     {cards.map((card) => (
       <FieldCard key={card.line.field.id} {...card} actions={actions} />
     ))}
-  </ol>
+  </Stack>
 )

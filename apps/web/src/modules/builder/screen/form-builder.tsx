@@ -1,4 +1,5 @@
 import type { FieldGroupDetail } from '@eventflow/domain/forms'
+import { Stack } from '../../../ui/layout.tsx'
 import { useIsWide } from '../../../ui/list/use-is-wide.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState, type ComponentProps, type ReactNode } from 'react'
@@ -47,10 +48,12 @@ export function FormBuilder({ form, renderPreview, kind = 'form' }: FormBuilderP
   const tools = <FieldTools builder={builder} onAdd={fields.add} />
   const { above, inBar } = usePlaceOf(isEditing ? tools : null)
   return (
-    <div className={classes['builder']}>
+    <Stack gap="md" top>
       <BuilderNotices builder={builder} />
       <CheckPlace {...{ builder, check }} onPreview={() => view.onOpen('preview')} />
-      <div
+      <Stack
+        gap="md"
+        top
         className={classes['columns']}
         data-settings={(isEditing && layout.isSettingsBeside) || undefined}
         data-preview={layout.isPreviewBeside ? device : undefined}
@@ -65,11 +68,11 @@ export function FormBuilder({ form, renderPreview, kind = 'form' }: FormBuilderP
         {(layout.isPreviewBeside || view.open === 'preview') && (
           <Preview {...{ builder, check, device }} render={renderPreview} onDevice={changeDevice} />
         )}
-      </div>
+      </Stack>
       <SaveBar builder={builder} check={check} tools={inBar} />
       <UnsavedGuard isDirty={builder.isDirty} />
       <BuilderStaleDialog builder={builder} />
-    </div>
+    </Stack>
   )
 }
 

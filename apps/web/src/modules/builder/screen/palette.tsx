@@ -2,6 +2,7 @@ import type { FieldType } from '@eventflow/domain/forms'
 import { useId } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { Menu, MenuGroup, MenuItem } from '../../../ui/menu.tsx'
 import classes from './palette.module.css'
 import type { Kind } from './use-builder.ts'
@@ -29,10 +30,10 @@ export function Palette({ kind, where, onAdd }: PaletteProps) {
   const t = useWords()
   const titleId = useId()
   return (
-    <section className={classes['palette']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes['title']}>
+    <Stack as="section" gap="sm" aria-labelledby={titleId}>
+      <Text id={titleId} as="h2" size="md">
         {t('builder.editor.add')}
-      </h2>
+      </Text>
       <p className={classes['where']}>{where}</p>
       {GROUPS.map(({ label, types }) => (
         <div key={label} role="group" aria-label={t(label)} className={classes['types']}>
@@ -49,7 +50,7 @@ export function Palette({ kind, where, onAdd }: PaletteProps) {
           ))}
         </div>
       ))}
-    </section>
+    </Stack>
   )
 }
 

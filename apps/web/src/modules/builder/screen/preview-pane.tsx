@@ -9,6 +9,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { useRuleFacts } from '../../../ui/rules/use-rule-facts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -65,7 +66,14 @@ export function PreviewPane(props: PreviewPaneProps) {
   const { facts } = example ?? viewer
   const why = useWhy(shown, facts)
   return (
-    <section id={PREVIEW_ID} className={classes['pane']} aria-label={t('builder.preview.label')}>
+    <Stack
+      id={PREVIEW_ID}
+      as="section"
+      gap="xs"
+      top
+      className={classes['pane']}
+      aria-label={t('builder.preview.label')}
+    >
       <Head
         device={device}
         onDevice={onDevice}
@@ -78,21 +86,21 @@ export function PreviewPane(props: PreviewPaneProps) {
       {hasRules(shown) && (
         <SwitchField label={t('builder.why.ask')} value={why.isAsked} onChange={why.ask} />
       )}
-      <p className={classes['about']}>{t('builder.preview.asTeams')}</p>
+      <Muted>{t('builder.preview.asTeams')}</Muted>
       <div className={classes['device']} data-device={device}>
         <h2 className={classes['title']}>{shown.form.title}</h2>
         {shown.form.description && (
           <p className={classes['description']}>{shown.form.description}</p>
         )}
         {shown.fields.length === 0 ? (
-          <p className={classes['about']}>{t('builder.preview.empty')}</p>
+          <Muted>{t('builder.preview.empty')}</Muted>
         ) : (
           <div key={`${attempt} ${example?.place}`}>
             {render(shown, { facts, explain: why.explain, ...begunWith(example) })}
           </div>
         )}
       </div>
-    </section>
+    </Stack>
   )
 }
 
@@ -102,12 +110,12 @@ function Head({
 }: Pick<PreviewPaneProps, 'device' | 'onDevice' | 'onStartAgain'>) {
   const t = useWords()
   return (
-    <div className={classes['head']}>
+    <Row gap="xs" justify="between" className={classes['head']}>
       <DeviceChoice {...devices} />
       <Button variant="subtle" onClick={onStartAgain}>
         {t('builder.preview.startAgain')}
       </Button>
-    </div>
+    </Row>
   )
 }
 

@@ -3,6 +3,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Row, Stack, Text } from '../../../ui/layout.tsx'
 import { LogicEditor } from '../logic/logic-editor.tsx'
 import { labelOf } from '../logic/labels.ts'
 import { FieldSettings } from '../settings/field-settings.tsx'
@@ -22,17 +23,19 @@ export function SettingsPanel(props: SettingsPanelProps) {
   const { builder, field } = props
   const title = `${t(`forms.fieldTypes.${field.type}`)}: ${labelOf(field, t)}`
   return (
-    <section className={classes['settings']} aria-label={title}>
-      <div className={classes['settings-head']}>
-        <h2 className={classes['settings-title']}>{t(`forms.fieldTypes.${field.type}`)}</h2>
+    <Stack as="section" gap="md" aria-label={title}>
+      <Row noWrap justify="between">
+        <Text as="h2" size="md">
+          {t(`forms.fieldTypes.${field.type}`)}
+        </Text>
         <IconButton
           icon="close"
           label={t('builder.editor.close')}
           onClick={() => builder.store.select(null)}
         />
-      </div>
+      </Row>
       <Settings {...props} />
-    </section>
+    </Stack>
   )
 }
 

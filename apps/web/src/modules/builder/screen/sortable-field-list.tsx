@@ -1,9 +1,9 @@
 // The list of fields that can be dragged. Fetched by itself, after the list is already in use.
 import { useWords } from '../../../platform/words.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { DragOrder, useRowDrag } from '../../../ui/order/drag-order.tsx'
 import type { CardActions } from './card-actions.ts'
 import { FieldCard, type CardFacts } from './field-card.tsx'
-import classes from './fields.module.css'
 
 interface SortableFieldListProps {
   cards: readonly CardFacts[]
@@ -19,11 +19,11 @@ export function SortableFieldList({ cards, actions, onDrop }: SortableFieldListP
   }))
   return (
     <DragOrder items={items} onDrop={onDrop}>
-      <ol className={classes['list']}>
+      <Stack as="ol" gap="xs">
         {cards.map((card) => (
           <SortableCard key={card.line.field.id} card={card} actions={actions} />
         ))}
-      </ol>
+      </Stack>
     </DragOrder>
   )
 }

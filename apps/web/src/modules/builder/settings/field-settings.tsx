@@ -1,8 +1,8 @@
 import type { Field } from '@eventflow/domain/forms/engine'
 import { createElement, type ComponentType } from 'react'
+import { Stack } from '../../../ui/layout.tsx'
 import { BaseSettings, ReportSettings } from './base-settings.tsx'
 import { settingsEditors } from './settings-of.ts'
-import classes from './settings.module.css'
 import type { SettingsProps } from './settings-props.ts'
 
 /** The editor of a field's type, to be given that same field. */
@@ -13,10 +13,10 @@ const editorOf = (field: Field): ComponentType<SettingsProps> | null =>
 export function FieldSettings({ error, ...props }: SettingsProps & { error?: string | undefined }) {
   const ofType = editorOf(props.field)
   return (
-    <div className={classes['settings']}>
+    <Stack gap="md">
       <BaseSettings {...props} error={error} />
       {ofType && createElement(ofType, props)}
       <ReportSettings {...props} />
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import type { Item } from '@eventflow/domain/forms'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
+import { Muted, Row } from '../../../ui/layout.tsx'
 import { isBadPrice, isTextPrice, plainPrice } from '../store/items.ts'
 import { RowButtons } from './row-button.tsx'
 import classes from './settings.module.css'
@@ -78,9 +79,7 @@ function PriceField({ price, onChange }: PriceFieldProps) {
           if (plain !== typed) onChange(plain)
         }}
       />
-      <p role="status" className={classes['about']}>
-        {isTextPrice(price) && t('builder.field.textPrice')}
-      </p>
+      <Muted role="status">{isTextPrice(price) && t('builder.field.textPrice')}</Muted>
     </div>
   )
 }
@@ -95,7 +94,7 @@ function ItemHead({ item, name, place, count, isOpen, ...on }: ItemHeadProps) {
   const t = useWords()
   const label = item.label || name
   return (
-    <div className={classes['thing-head']}>
+    <Row noWrap justify="between" size="sm" tone="dimmed">
       <span>{name}</span>
       <RowButtons
         label={label}
@@ -111,6 +110,6 @@ function ItemHead({ item, name, place, count, isOpen, ...on }: ItemHeadProps) {
         remove={t('builder.field.removeRow', { label })}
         onRemove={on.onRemove}
       />
-    </div>
+    </Row>
   )
 }

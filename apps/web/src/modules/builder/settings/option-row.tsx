@@ -1,5 +1,6 @@
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { Muted } from '../../../ui/layout.tsx'
 import type { Option } from '../store/options.ts'
 import { OptionDetails } from './option-details.tsx'
 import { RowButtons } from './row-button.tsx'
@@ -49,9 +50,7 @@ export function OptionRow(props: OptionRowProps) {
         onPaste={pasted}
       />
       <OptionButtons {...props} isOpen={isOpen} onOpen={() => setIsOpen(!isOpen)} />
-      {option.isDisabled && !isOpen && (
-        <span className={classes['about']}>{t('builder.field.optionIsOff')}</span>
-      )}
+      {option.isDisabled && !isOpen && <Muted as="span">{t('builder.field.optionIsOff')}</Muted>}
       {isOpen && (
         <div className={classes['details']}>
           <OptionDetails {...props} />

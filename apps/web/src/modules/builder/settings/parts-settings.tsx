@@ -3,7 +3,7 @@ import { defaultWords, type Field } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../platform/words.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
-import classes from './settings.module.css'
+import { Muted, Stack, Text } from '../../../ui/layout.tsx'
 import type { SettingsProps } from './settings-props.ts'
 
 type FieldOf<T extends Field['type']> = Extract<Field, { type: T }>
@@ -51,11 +51,13 @@ function Parts<N extends AddressPart | NamePart>({ legend, about, parts, onPart 
   const t = useWords()
   const usual = defaultWords(t)
   return (
-    <fieldset className={classes['set']}>
-      <legend className={classes['legend']}>{legend}</legend>
-      <p className={classes['about']}>{about}</p>
+    <Stack as="fieldset" gap="xs">
+      <Text as="legend" size="sm" weight={600}>
+        {legend}
+      </Text>
+      <Muted>{about}</Muted>
       {parts.map(({ name, label, show }) => (
-        <div key={name} className={classes['part']}>
+        <Stack key={name} gap="2xs">
           <SwitchField
             label={t('builder.field.showPart', { part: usual(name) })}
             value={show}
@@ -68,8 +70,8 @@ function Parts<N extends AddressPart | NamePart>({ legend, about, parts, onPart 
               onChange={(text) => onPart(name, { label: text, show }, name)}
             />
           )}
-        </div>
+        </Stack>
       ))}
-    </fieldset>
+    </Stack>
   )
 }

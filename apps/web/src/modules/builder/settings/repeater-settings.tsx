@@ -3,6 +3,7 @@ import { defaultWords, type Field } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../platform/words.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import { movedBy } from '../../../ui/order/moved-by.ts'
 import { useRows } from '../../../ui/order/use-rows.ts'
@@ -68,9 +69,9 @@ function CellRow({ cell, place, count, onChange, onMove, onRemove }: CellRowProp
   const label = cell.label || name
   return (
     <li className={classes['thing']} aria-label={name}>
-      <div className={classes['thing-head']}>
+      <Row noWrap justify="between" size="sm" tone="dimmed">
         <span>{name}</span>
-        <span className={classes['buttons']}>
+        <Row as="span" noWrap align="stretch" inline>
           <MoveButtons label={label} place={place} count={count} onMove={onMove} />
           {/* A row without any column would be none. */}
           <RowButton
@@ -79,8 +80,8 @@ function CellRow({ cell, place, count, onChange, onMove, onRemove }: CellRowProp
             isDisabled={count === 1}
             onClick={onRemove}
           />
-        </span>
-      </div>
+        </Row>
+      </Row>
       <TextField
         label={t('builder.field.label')}
         value={cell.label}

@@ -1,6 +1,6 @@
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { MoveButtons, type MoveButtonsProps } from '../../../ui/order/move-buttons.tsx'
-import classes from './settings.module.css'
 
 interface RowButtonProps {
   icon: string
@@ -26,9 +26,9 @@ interface RowButtonsProps extends MoveButtonsProps {
 
 /** What can be done with a row of settings: move it, open it, take it away. */
 export const RowButtons = ({ more, remove, onRemove, ...move }: RowButtonsProps) => (
-  <span className={classes['buttons']}>
+  <Row as="span" noWrap align="stretch" inline>
     <MoveButtons {...move} />
     <RowButton {...more} />
     <RowButton icon="close" label={remove} onClick={onRemove} />
-  </span>
+  </Row>
 )

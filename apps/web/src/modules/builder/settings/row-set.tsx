@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import classes from './settings.module.css'
+import { Muted, Stack, Text } from '../../../ui/layout.tsx'
 
 interface RowSetProps {
   title: string
@@ -16,17 +16,19 @@ interface RowSetProps {
 /** Rows of one setting, which are added, moved and taken away. */
 export function RowSet({ title, about, list, addLabel, onAdd, children }: RowSetProps) {
   return (
-    <fieldset className={classes['set']}>
-      <legend className={classes['legend']}>{title}</legend>
-      <p className={classes['about']}>{about}</p>
-      <ol ref={list} className={classes['options']}>
+    <Stack as="fieldset" gap="xs">
+      <Text as="legend" size="sm" weight={600}>
+        {title}
+      </Text>
+      <Muted>{about}</Muted>
+      <Stack ref={list} as="ol" gap="2xs">
         {children}
-      </ol>
+      </Stack>
       {onAdd && (
         <Button variant="default" leftSection={<Icon name="add" />} onClick={onAdd}>
           {addLabel}
         </Button>
       )}
-    </fieldset>
+    </Stack>
   )
 }

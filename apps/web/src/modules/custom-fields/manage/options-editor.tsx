@@ -6,6 +6,7 @@ import { FieldDescription, FieldError } from '../../../ui/fields/field-frame.tsx
 import fieldClasses from '../../../ui/fields/fields.module.css'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import { movedBy } from '../../../ui/order/moved-by.ts'
 import { useRows } from '../../../ui/order/use-rows.ts'
@@ -29,12 +30,12 @@ export function OptionsEditor({ id, value, onChange, error, description }: Optio
     focusRow(place)
   }
   return (
-    <fieldset id={id} className={classes['set']} tabIndex={-1} aria-describedby={`${id}-about`}>
+    <Stack id={id} as="fieldset" gap="xs" tabIndex={-1} aria-describedby={`${id}-about`}>
       <legend className={fieldClasses['legend']}>{t('customFieldsAdmin.edit.options')}</legend>
       <FieldDescription id={id}>{description}</FieldDescription>
-      <ol className={classes['options']} ref={list}>
+      <Stack as="ol" gap="2xs" className={classes['options']} ref={list}>
         <Rows value={value} onChange={onChange} onAdd={add} />
-      </ol>
+      </Stack>
       <div>
         <Button
           variant="default"
@@ -45,7 +46,7 @@ export function OptionsEditor({ id, value, onChange, error, description }: Optio
         </Button>
       </div>
       <FieldError id={id}>{error}</FieldError>
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -94,7 +95,7 @@ function OptionRow({ option, place, onName, onNext, onPaste, ...rest }: OptionRo
     onNext()
   }
   return (
-    <li className={classes['option']}>
+    <Row as="li" noWrap gap="2xs" className={classes['option']}>
       <input
         className={fieldClasses['input']}
         aria-label={t('builder.field.option', { place: place + 1 })}
@@ -108,7 +109,7 @@ function OptionRow({ option, place, onName, onNext, onPaste, ...rest }: OptionRo
         }}
       />
       <OptionButtons option={option} place={place} {...rest} />
-    </li>
+    </Row>
   )
 }
 

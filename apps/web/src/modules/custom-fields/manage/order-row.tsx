@@ -1,6 +1,7 @@
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import type { ComponentType } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { Muted, Stack, Text } from '../../../ui/layout.tsx'
 import { DragHandle } from '../../../ui/order/drag-handle.tsx'
 import { MoveButtons } from '../../../ui/order/move-buttons.tsx'
 import type { RowDrag } from '../../../ui/order/row-drag.ts'
@@ -27,7 +28,7 @@ interface OrderRowsProps extends OrderListProps {
 
 /** The list of them, each as a `Row`. */
 export const OrderRows = ({ fields, onMove, Row }: OrderRowsProps) => (
-  <ol className={classes['list']}>
+  <Stack as="ol" gap="xs">
     {fields.map((field, place) => (
       <Row
         key={field.id}
@@ -37,7 +38,7 @@ export const OrderRows = ({ fields, onMove, Row }: OrderRowsProps) => (
         onMove={(by) => onMove(field.id, place + by)}
       />
     ))}
-  </ol>
+  </Stack>
 )
 
 /** One custom field in the order of them. */
@@ -53,8 +54,8 @@ export function OrderRow({ field, place, count, onMove, drag }: OrderRowProps) {
     >
       <DragHandle drag={drag} label={label} />
       <span className={classes['text']}>
-        <span className={classes['label']}>{label}</span>
-        <span className={classes['type']}>{t(`customFieldsAdmin.types.${field.type}`)}</span>
+        <Text weight={600}>{label}</Text>
+        <Muted as="span">{t(`customFieldsAdmin.types.${field.type}`)}</Muted>
       </span>
       <span className={classes['buttons']}>
         <MoveButtons label={label} place={place} count={count} onMove={onMove} size="md" />

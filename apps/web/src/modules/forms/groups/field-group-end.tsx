@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import classes from '../forms.module.css'
 
 interface FieldGroupEndProps {
@@ -18,10 +19,10 @@ interface FieldGroupEndProps {
 /** Copying a field group, and deleting it. */
 export function FieldGroupEnd(props: FieldGroupEndProps) {
   return (
-    <div className={classes['stack']}>
+    <Stack gap="lg">
       <Duplication {...props} />
       <Removal {...props} />
-    </div>
+    </Stack>
   )
 }
 
@@ -44,12 +45,12 @@ function Duplication({ group, onDuplicated }: FieldGroupEndProps) {
   }
   return (
     <Panel title={t('fieldGroups.duplicateTitle')}>
-      <div className={classes['action']}>
+      <Row gap="sm" justify="between" className={classes['action']}>
         <p>{t('fieldGroups.duplicateText')}</p>
         <Button variant="default" loading={isBusy} onClick={() => void duplicate()}>
           {t('fieldGroups.duplicate')}
         </Button>
-      </div>
+      </Row>
     </Panel>
   )
 }
@@ -70,12 +71,12 @@ function Removal({ group, onRemoved }: FieldGroupEndProps) {
   }
   return (
     <Panel title={t('fieldGroups.removeTitle')}>
-      <div className={classes['action']}>
+      <Row gap="sm" justify="between" className={classes['action']}>
         <p>{t('fieldGroups.removeText')}</p>
         <Button variant="default" color="red" onClick={() => setIsAsking(true)}>
           {t('fieldGroups.remove')}
         </Button>
-      </div>
+      </Row>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('fieldGroups.removeAsk', { title })}

@@ -3,6 +3,7 @@ import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../../ui/link.tsx'
 import { lastChange } from '../../../ui/list/last-change.ts'
 import type { Column } from '../../../ui/list/list-types.ts'
@@ -12,7 +13,6 @@ import { ConfirmationOrder } from './confirmation-order.tsx'
 import { OnBadge } from '../../../ui/on-badge.tsx'
 import { ruleCount } from './rule-count.ts'
 import { confirmationsQuery } from './messages.queries.ts'
-import classes from './messages.module.css'
 
 /** The confirmations of a form, and the order in which they are tried. */
 export function ConfirmationsList({ formId }: { formId: string }) {
@@ -26,7 +26,7 @@ export function ConfirmationsList({ formId }: { formId: string }) {
     </ButtonLink>
   )
   return (
-    <div className={classes['stack']}>
+    <Stack gap="lg">
       <NamedList<ConfirmationDetail>
         {...listProps(query)}
         name={t('messages.confirmations.name')}
@@ -41,7 +41,7 @@ export function ConfirmationsList({ formId }: { formId: string }) {
         }}
       />
       <ConfirmationOrder formId={formId} />
-    </div>
+    </Stack>
   )
 }
 

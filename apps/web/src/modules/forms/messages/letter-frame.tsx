@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import classes from './messages.module.css'
 
 /** The notification as it is written now, and the submission that it is looked at for. */
@@ -18,7 +19,7 @@ export function LetterFrame({ asked }: { asked: Asked }) {
   const wish = JSON.stringify(preview)
   useEffect(() => form.current?.submit(), [wish, formId])
   return (
-    <div className={classes['stack']}>
+    <Stack gap="lg">
       <p>{t('messages.notifications.frameLead')}</p>
       <form
         ref={form}
@@ -35,6 +36,6 @@ export function LetterFrame({ asked }: { asked: Asked }) {
         title={t('messages.notifications.frame')}
         sandbox=""
       />
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
 import { ChoiceList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { MergeTagField } from '../../../ui/merge-tags/merge-tag-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RemoveButton } from '../../../ui/remove-button.tsx'
@@ -20,7 +21,6 @@ import {
   type NotificationEditing,
   type NotificationEditorProps,
 } from './use-notification-editor.ts'
-import classes from './messages.module.css'
 
 /** An e-mail that submissions send: to whom, what it says, and when; and what it would look like. */
 export function NotificationEditor(props: NotificationEditorProps) {
@@ -29,7 +29,7 @@ export function NotificationEditor(props: NotificationEditorProps) {
   const editor = useNotificationEditor(props)
   const isNew = notification === undefined
   return (
-    <div className={classes['stack']}>
+    <Stack gap="lg">
       <EditorScreen
         editor={editor}
         isNew={isNew}
@@ -50,7 +50,7 @@ export function NotificationEditor(props: NotificationEditorProps) {
         <When form={form} editor={editor} />
       </EditorScreen>
       <NotificationPreview formId={form.id} settings={settingsOf(editor.values)} />
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import type { NotificationFailures as Failures } from '@eventflow/domain/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
@@ -44,7 +45,7 @@ function Given({ failures: { total, emails }, formId, timeZone, maySendEmails }:
   const more = total - emails.length
   return (
     <Notice tone="danger" role="status" title={t('messages.failures.title', { count: total })}>
-      <ul className={classes['failures']}>
+      <Stack as="ul" gap="xs" className={classes['failures']}>
         {emails.map((email, index) => (
           <li key={email.id}>
             <span>{failureText(t, email, index + 1)}</span>
@@ -54,7 +55,7 @@ function Given({ failures: { total, emails }, formId, timeZone, maySendEmails }:
             </small>
           </li>
         ))}
-      </ul>
+      </Stack>
       {(more > 0 || maySendEmails) && (
         <div className={classes['failures-end']}>
           {more > 0 && <span>{t('messages.failures.more', { number: more })}</span>}

@@ -11,6 +11,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { LetterFrame, type Asked } from './letter-frame.tsx'
@@ -41,7 +42,7 @@ export function NotificationPreview({ formId, settings }: NotificationPreviewPro
   const options = previewChoices(data?.items ?? [], event.timeZone, t)
   return (
     <Panel title={t('messages.notifications.preview')}>
-      <div className={classes['stack']}>
+      <Stack gap="lg">
         {data && options.length === 0 ? (
           <p>{t('messages.notifications.noSubmissions')}</p>
         ) : (
@@ -55,7 +56,7 @@ export function NotificationPreview({ formId, settings }: NotificationPreviewPro
         )}
         {preview.error && <Notice tone="danger">{failureOf(preview.error).message}</Notice>}
         {preview.data && <Letter preview={preview.data} asked={preview.variables} />}
-      </div>
+      </Stack>
     </Panel>
   )
 }
@@ -95,8 +96,8 @@ function Letter({ preview, asked }: { preview: PreviewAnswer; asked: Asked }) {
   const { subject, to, invalid, isMeant } = preview
   const recipients = to.length === 0 ? t('messages.notifications.nobody') : to.join(', ')
   return (
-    <div className={classes['stack']}>
-      <div className={classes['stack']} role="status">
+    <Stack gap="lg">
+      <Stack gap="lg" role="status">
         {!isMeant && <Notice tone="warning">{t('messages.notifications.notMeant')}</Notice>}
         {invalid.length > 0 && (
           <Notice tone="warning">
@@ -108,9 +109,9 @@ function Letter({ preview, asked }: { preview: PreviewAnswer; asked: Asked }) {
           <br />
           {t('messages.notifications.to')}: {recipients}
         </p>
-      </div>
+      </Stack>
       <Bodies text={preview.text} asked={asked} />
-    </div>
+    </Stack>
   )
 }
 

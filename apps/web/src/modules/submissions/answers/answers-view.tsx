@@ -7,6 +7,7 @@ import {
 } from '@eventflow/domain/forms/engine'
 import { useMemo } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { answerTexts } from './answer-texts.ts'
 import { AnswerText } from './answer-text.tsx'
 import classes from './answers.module.css'
@@ -29,14 +30,18 @@ export function AnswersView(props: AnswersViewProps) {
     [definition, values, t, currencyId],
   )
   if (parts.length === 0)
-    return <p className={classes['none']}>{t('filling.submission.noAnswers')}</p>
+    return (
+      <Text as="p" tone="dimmed">
+        {t('filling.submission.noAnswers')}
+      </Text>
+    )
   return (
-    <div className={classes['answers']}>
+    <Stack gap="xl" className={classes['answers']}>
       {parts.map((part, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts may have the same heading: they are what stands at a place
         <Part key={place} part={part} removed={removed} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -50,7 +55,7 @@ interface PartProps {
 function Part({ part: { heading, level, groups }, removed }: PartProps) {
   const Heading = level === 1 ? 'h2' : 'h3'
   return (
-    <section className={classes['part']}>
+    <Stack as="section" gap="md" className={classes['part']}>
       {heading && <Heading className={classes['heading']}>{heading}</Heading>}
       {groups.map((group) => (
         <Group
@@ -60,7 +65,7 @@ function Part({ part: { heading, level, groups }, removed }: PartProps) {
           removed={removed}
         />
       ))}
-    </section>
+    </Stack>
   )
 }
 
@@ -76,16 +81,16 @@ function Group({ group: { heading, answers }, below, removed }: GroupProps) {
   // No level is left out: below a heading of its part, or in the place of one.
   const Heading = below === 1 ? 'h2' : below === 2 ? 'h3' : 'h4'
   return (
-    <div className={classes['group']} data-is-loop={heading !== '' || undefined}>
-      {heading && <Heading className={classes['loop']}>{heading}</Heading>}
+    <Stack gap="md" className={classes['group']} data-is-loop={heading !== '' || undefined}>
+      {heading && <Heading>{heading}</Heading>}
       {answers.map(({ path, questionId, label, shown }) => (
-        <dl key={path} className={classes['answer']}>
+        <Stack key={path} as="dl" gap="3xs" className={classes['answer']}>
           <dt>{removed.includes(questionId) ? t('submissions.removed', { label }) : label}</dt>
           <dd>
             <AnswerText shown={shown} />
           </dd>
-        </dl>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   )
 }

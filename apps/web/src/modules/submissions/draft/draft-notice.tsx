@@ -2,6 +2,7 @@ import type { WordKey } from '@eventflow/domain/words'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import classes from './draft.module.css'
 import type { DraftSession } from './draft-session.ts'
@@ -58,7 +59,7 @@ export function DraftNotice(props: DraftNoticeProps) {
   const { draft, session, timeZone } = props
   const { restoredAt } = session
   return (
-    <div className={classes['notices']}>
+    <Stack gap="xs" className={classes['notices']}>
       <StatusNotice {...props} />
       {restoredAt !== null && (
         <Notice>
@@ -66,7 +67,7 @@ export function DraftNotice(props: DraftNoticeProps) {
         </Notice>
       )}
       <Merged count={draft.merged.length} />
-    </div>
+    </Stack>
   )
 }
 
@@ -74,7 +75,7 @@ export function DraftNotice(props: DraftNoticeProps) {
 export function ConflictNotice({ session, draft, currencyId }: ConflictNoticeProps) {
   const t = useWords()
   return (
-    <div className={classes['notices']}>
+    <Stack gap="xs" className={classes['notices']}>
       {draft.status === 'conflict' && (
         <Notice tone="warning" role="alert">
           {t('filling.draft.conflict')}
@@ -82,7 +83,7 @@ export function ConflictNotice({ session, draft, currencyId }: ConflictNoticePro
         </Notice>
       )}
       <Merged count={draft.merged.length} />
-    </div>
+    </Stack>
   )
 }
 

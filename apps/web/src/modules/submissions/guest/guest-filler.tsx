@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { Submitted } from '../draft/draft-session.ts'
 import { FillingScreen } from '../draft/filling-screen.tsx'
@@ -35,7 +36,7 @@ export function GuestFiller({ filling, timeZone, currencyId, onSubmitted }: Gues
   useEffect(() => keepPass(formId, pass), [formId, pass])
   const port = useMemo(() => guestPort({ formId, pass }, readFax), [formId, pass])
   return (
-    <div className={classes['guest']}>
+    <Stack gap="md">
       <Before filling={filling} />
       <SaveLink formId={formId} pass={pass} />
       {/* No person sees it; a program that fills in everything gives itself away. */}
@@ -55,7 +56,7 @@ export function GuestFiller({ filling, timeZone, currencyId, onSubmitted }: Gues
         }}
         onDraftSaved={() => feedback.succeeded(t('filling.guest.saved'))}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -80,13 +81,13 @@ function Before({ filling }: { filling: GuestOpened }) {
 function SaveLink({ formId, pass }: { formId: string; pass: string }) {
   const t = useWords()
   return (
-    <div className={classes['link']}>
+    <Row gap="md" rowGap="xs" justify="between" tone="dimmed">
       <p>{t('filling.guest.link')}</p>
       <CopyButton
         text={linkOf(formId, pass)}
         label={t('filling.guest.copy')}
         copiedLabel={t('filling.guest.copied')}
       />
-    </div>
+    </Row>
   )
 }

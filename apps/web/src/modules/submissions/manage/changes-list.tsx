@@ -2,6 +2,7 @@ import type { SubmissionChange } from '@eventflow/domain/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import classes from './organiser.module.css'
 
@@ -19,11 +20,11 @@ export function ChangesList({
   return (
     <section className={classes['history']} aria-labelledby="history">
       <h2 id="history">{t('answersAdmin.history.title')}</h2>
-      <ol className={classes['changes']}>
+      <Stack as="ol" gap="md" className={classes['changes']}>
         {data.items.map((change) => (
           <Change key={change.id} change={change} timeZone={timeZone} />
         ))}
-      </ol>
+      </Stack>
     </section>
   )
 }
@@ -35,14 +36,14 @@ function Change({ change, timeZone }: { change: SubmissionChange; timeZone: stri
   const who = isByOrganiser ? 'byOrganiser' : 'byTeam'
   return (
     <li>
-      <p className={classes['who']}>
+      <Text as="p" weight={600}>
         {t(`answersAdmin.history.${who}`, { name, time: momentText(at, timeZone) })}
-      </p>
+      </Text>
       {reason && <p>{t('answersAdmin.history.reason', { reason })}</p>}
       {leftOut.length > 0 && (
         <p>{t('answersAdmin.history.leftOut', { questions: leftOut.join(', ') })}</p>
       )}
-      <dl className={classes['differences']}>
+      <Stack as="dl" gap="xs" className={classes['differences']}>
         {changes.map(({ path, label, from, to }) => (
           <div key={path}>
             <dt>{label}</dt>
@@ -52,7 +53,7 @@ function Change({ change, timeZone }: { change: SubmissionChange; timeZone: stri
             </dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </li>
   )
 }

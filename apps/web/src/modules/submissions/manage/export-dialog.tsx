@@ -6,9 +6,9 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { ProgressBar } from '../../../ui/progress.tsx'
 import { downloadTable, saveAs, type ExportProgress, type TableFormat } from './export-download.ts'
-import classes from './submissions.module.css'
 
 const TABLES = ['csv', 'xlsx'] as const
 
@@ -65,7 +65,7 @@ interface FormatsProps {
 function Formats({ formId, hasFiles, onStart }: FormatsProps) {
   const t = useWords()
   return (
-    <div className={classes['formats']}>
+    <Stack gap="xs">
       {TABLES.map((format) => (
         <Button key={format} variant="default" onClick={() => onStart(format)}>
           {t(`answersAdmin.export.${format}`)}
@@ -76,7 +76,7 @@ function Formats({ formId, hasFiles, onStart }: FormatsProps) {
           {t('answersAdmin.export.zip')}
         </ButtonAnchor>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -117,12 +117,12 @@ function Underway({ progress, onStop }: { progress: ExportProgress; onStop: () =
       ? t('answersAdmin.export.bytes', { megabytes, count: total })
       : t('answersAdmin.export.rows', { done: rows, count: total })
   return (
-    <div className={classes['formats']}>
+    <Stack gap="xs">
       {rows !== null && <ProgressBar percent={(rows / Math.max(total, 1)) * 100} label={text} />}
       <p role="status">{text}</p>
       <Button variant="default" onClick={onStop}>
         {t('answersAdmin.export.cancel')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { WordKey } from '@eventflow/domain/words'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
+import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { agoText, momentText } from '../../../ui/time-text.ts'
 import { openingText } from './opening-text.ts'
@@ -27,7 +28,7 @@ interface FormsListProps {
 
 /** The forms of the team, each with its tasks, drafts and submissions. */
 export const FormsList = ({ forms, isBusy, ...rest }: FormsListProps) => (
-  <ul className={classes['forms']} aria-busy={isBusy || undefined} inert={isBusy}>
+  <Stack as="ul" gap="md" aria-busy={isBusy || undefined} inert={isBusy}>
     {forms.map((form) => (
       <li key={form.id}>
         <Panel title={form.title}>
@@ -37,13 +38,19 @@ export const FormsList = ({ forms, isBusy, ...rest }: FormsListProps) => (
         </Panel>
       </li>
     ))}
-  </ul>
+  </Stack>
 )
 
 function OpeningLine({ form, timeZone }: { form: AvailableForm; timeZone: string }) {
   const t = useWords()
   const text = openingText(form.opening, timeZone, t)
-  return text && <p className={classes['opening']}>{text}</p>
+  return (
+    text && (
+      <Text as="p" size="sm" weight={600}>
+        {text}
+      </Text>
+    )
+  )
 }
 
 type FormLinesProps = Omit<FormsListProps, 'forms' | 'isBusy'> & { form: AvailableForm }
@@ -93,10 +100,10 @@ function TaskLine({ form, task, hasTeam, children }: TaskLineProps) {
   const what = (
     <>
       <span>{task.title}</span>
-      <span className={classes['state']}>
+      <Row as="span" gap="sm" rowGap="2xs">
         {children}
-        {isBegun && <span className={classes['quiet']}>{t('filling.list.draft')}</span>}
-      </span>
+        {isBegun && <Muted as="span">{t('filling.list.draft')}</Muted>}
+      </Row>
     </>
   )
   return (

@@ -7,6 +7,7 @@ import {
 } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import type { ReactNode } from 'react'
+import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { agoText, momentText } from '../../../ui/time-text.ts'
@@ -64,30 +65,30 @@ export const reportColumns = (facts: ReportFacts): Column<TaskReportLine>[] => [
 ]
 
 const Team = ({ line }: { line: TaskReportLine }) => (
-  <span className={classes['title']}>
+  <Stack as="span" gap="3xs" className={classes['title']}>
     <TextLink to="/admin/teams/$teamId" params={{ teamId: line.teamId }}>
       {line.teamName}
     </TextLink>
     {line.teamTypeName && <small>{line.teamTypeName}</small>}
-  </span>
+  </Stack>
 )
 
 const Owner = ({ line }: { line: TaskReportLine }) => (
-  <span className={classes['owner']}>
+  <Stack as="span" className={classes['owner']}>
     {line.ownerName}
     <a href={`mailto:${line.ownerEmail}`}>{line.ownerEmail}</a>
-  </span>
+  </Stack>
 )
 
 const State = ({ line, t }: { line: TaskReportLine; t: T }) => (
-  <span className={classes['state']}>
+  <Stack as="span" gap="2xs" align="start">
     <TaskStateBadge state={line.state} />
     {line.notApplicableReason && (
       <span className={classes['quiet']}>
         {t('taskAdmin.report.because', { reason: line.notApplicableReason })}
       </span>
     )}
-  </span>
+  </Stack>
 )
 
 const Nothing = ({ t }: { t: T }) => (
@@ -127,7 +128,7 @@ function Changed({ line: { updatedAt, updatedByName }, facts }: ChangedProps) {
   const { t } = facts
   if (updatedAt === null) return <Nothing t={t} />
   return (
-    <span className={classes['changed']}>
+    <Stack as="span">
       <time dateTime={updatedAt} title={momentText(updatedAt, facts.timeZone)}>
         {agoText(updatedAt, facts.now, t)}
       </time>
@@ -136,6 +137,6 @@ function Changed({ line: { updatedAt, updatedByName }, facts }: ChangedProps) {
           {t('taskAdmin.report.by', { name: updatedByName })}
         </span>
       )}
-    </span>
+    </Stack>
   )
 }

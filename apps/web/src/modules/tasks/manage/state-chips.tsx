@@ -1,5 +1,6 @@
 import { TASK_STATES, type TaskState } from '@eventflow/domain/tasks'
 import { useWords } from '../../../platform/words.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { TaskStateBadge } from '../task-state-badge.tsx'
 import classes from './manage.module.css'
 
@@ -16,7 +17,7 @@ export function StateChips({ counts, chosen, onChoose }: StateChipsProps) {
   const states = TASK_STATES.filter((state) => (counts[state] ?? 0) > 0 || state === chosen)
   const total = TASK_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
   return (
-    <fieldset className={classes['chips']} aria-label={t('taskAdmin.report.filterState')}>
+    <Row as="fieldset" align="stretch" gap="xs" aria-label={t('taskAdmin.report.filterState')}>
       <button
         type="button"
         className={classes['chip']}
@@ -36,6 +37,6 @@ export function StateChips({ counts, chosen, onChoose }: StateChipsProps) {
           <TaskStateBadge state={state} /> <span>{counts[state] ?? 0}</span>
         </button>
       ))}
-    </fieldset>
+    </Row>
   )
 }

@@ -3,6 +3,7 @@ import { percentDone, rulesOfType, type TaskLine, type TaskState } from '@eventf
 import type { T } from '@eventflow/domain/words'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { ProgressBar } from '../../../ui/progress.tsx'
@@ -77,12 +78,12 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
 ]
 
 const Title = ({ task, groups }: { task: TaskLine; groups: string }) => (
-  <span className={classes['title']}>
+  <Stack as="span" gap="3xs" className={classes['title']}>
     <TextLink to="/admin/tasks/$taskId" params={{ taskId: task.id }}>
       {task.title}
     </TextLink>
     {groups !== '' && <small>{groups}</small>}
-  </span>
+  </Stack>
 )
 
 const Audience = ({ children }: { children: string }) => (
@@ -90,10 +91,10 @@ const Audience = ({ children }: { children: string }) => (
 )
 
 const Kind = ({ icon, children }: { icon: string; children: string }) => (
-  <span className={classes['kind']}>
+  <Row as="span" noWrap gap="2xs" inline nowrap>
     <Icon name={icon} size={18} />
     {children}
-  </span>
+  </Row>
 )
 
 const Whole = ({ children }: { children: string }) => (
@@ -124,7 +125,7 @@ function Done({ task, t }: { task: TaskLine; t: T }) {
   const words = t('taskAdmin.doneOf', { complete, total })
   return (
     <span className={classes['done']}>
-      <span className={classes['numbers']}>
+      <Row as="span" noWrap align="baseline" gap="xs" justify="between">
         <TextLink
           to="/admin/tasks/$taskId/report"
           params={{ taskId: task.id }}
@@ -137,7 +138,7 @@ function Done({ task, t }: { task: TaskLine; t: T }) {
             {t('taskAdmin.notApplicable', { count: notApplicableCount })}
           </span>
         )}
-      </span>
+      </Row>
       <ProgressBar
         percent={percentDone(complete, total)}
         label={t('taskAdmin.doneLabel', { complete, total })}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import classes from './manage.module.css'
 import { RemoveTasksDialog } from './remove-tasks-dialog.tsx'
 import { taskCountsQuery } from './task-admin.queries.ts'
@@ -26,7 +27,7 @@ export function TaskEnd({ task, onArchived, onRemoved }: TaskEndProps) {
   }
   return (
     <Panel title={t('taskAdmin.end.title')}>
-      <div className={classes['end']}>
+      <Row gap="sm" justify="between" className={classes['end']}>
         <p>{t(task.isArchived ? 'taskAdmin.end.unarchiveText' : 'taskAdmin.end.archiveText')}</p>
         <div>
           <Button variant="default" onClick={() => void toggle()}>
@@ -36,7 +37,7 @@ export function TaskEnd({ task, onArchived, onRemoved }: TaskEndProps) {
             {t('taskAdmin.remove.remove')}
           </Button>
         </div>
-      </div>
+      </Row>
       <RemoveTask
         task={task}
         isOpen={isAsking}

@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/card-grid.tsx'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { lastChange } from '../../../ui/list/last-change.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
@@ -190,12 +191,12 @@ export function TaskGroupEnd({ record, onDone }: { record: TaskGroup; onDone: ()
   const t = useWords()
   return (
     <Panel title={t('taskAdmin.end.title')}>
-      <div className={classes['end']}>
+      <Row gap="sm" justify="between" className={classes['end']}>
         <p>{t('taskAdmin.groups.endText')}</p>
         <div>
           <GroupActions groups={[record]} isArchived={record.isArchived} onDone={onDone} />
         </div>
-      </div>
+      </Row>
     </Panel>
   )
 }

@@ -10,6 +10,7 @@ import { useId } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StoredFiles } from '../../../ui/files/file-rows.tsx'
+import { Row, Text } from '../../../ui/layout.tsx'
 import { DueLabel } from '../due-label.tsx'
 import { TaskStateBadge } from '../task-state-badge.tsx'
 import { taskTypeScreens } from '../types/task-type-screens.ts'
@@ -36,16 +37,16 @@ export function TaskPreview({ draft, task, clock }: TaskPreviewProps) {
   const due = dueOf(draft, clock)
   return (
     <aside className={classes['preview']} aria-labelledby={name}>
-      <h2 id={name} className={classes['preview-name']}>
+      <Text id={name} as="h2" size="sm" weight={600} tone="dimmed">
         {t('taskAdmin.preview.title')}
-      </h2>
+      </Text>
       <p className={classes['preview-title']}>
         {draft.title.trim() || t('taskAdmin.preview.untitled')}
       </p>
-      <div className={classes['preview-facts']}>
+      <Row gap="xs">
         {due && <TaskStateBadge state={due.state} />}
         {due ? <DueLabel task={due} /> : t('taskAdmin.preview.noDate')}
-      </div>
+      </Row>
       <Texts draft={draft} task={task} />
       {/* Links and buttons for the eye only. */}
       <div inert>
@@ -61,13 +62,17 @@ function Texts({ draft, task }: Omit<TaskPreviewProps, 'clock'>) {
   const { description, disclaimer } = inputOf(draft, task)
   return (
     <>
-      <p className={classes['preview-label']}>{t('tasks.task.description')}</p>
+      <Text as="p" size="sm" weight={600}>
+        {t('tasks.task.description')}
+      </Text>
       <p className={description ? classes['preview-text'] : classes['quiet']}>
         {description || t('taskAdmin.preview.nothing')}
       </p>
       {disclaimer !== '' && (
         <>
-          <p className={classes['preview-label']}>{t('tasks.task.agreement')}</p>
+          <Text as="p" size="sm" weight={600}>
+            {t('tasks.task.agreement')}
+          </Text>
           <p className={classes['preview-text']}>{disclaimer}</p>
         </>
       )}
@@ -80,7 +85,7 @@ function Actions({ type }: { type: TaskType }) {
   if (!canBeCompleted(type))
     return <p className={classes['preview-text']}>{t(taskTypeScreens[type].nothingToDo)}</p>
   return (
-    <div className={classes['preview-actions']} inert>
+    <Row align="stretch" gap="xs" inert>
       {buttonsOf(type).map((word, index) => (
         <Button key={word} variant={index === 0 ? 'filled' : 'default'}>
           {t(word)}
@@ -89,6 +94,6 @@ function Actions({ type }: { type: TaskType }) {
       {teamMay('markNotApplicable', type) && (
         <Button variant="default">{t('tasks.task.notApplicable')}</Button>
       )}
-    </div>
+    </Row>
   )
 }

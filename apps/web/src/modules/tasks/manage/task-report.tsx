@@ -3,12 +3,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { filteredBy } from '../../../ui/list/list-state.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { dateText } from '../../../ui/time-text.ts'
-import classes from './manage.module.css'
 import { reportColumns } from './report-columns.tsx'
 import { StateChips } from './state-chips.tsx'
 import { taskCountsQuery, taskReportQuery } from './task-admin.queries.ts'
@@ -34,7 +34,7 @@ export function TaskReport({ task, timeZone }: { task: Task; timeZone: string })
       void setStatus(line, wish),
   }
   return (
-    <div className={classes['stack']}>
+    <Stack gap="md">
       {counts && (Object.keys(counts).length > 0 || chosen) && (
         <StateChips
           counts={counts}
@@ -52,7 +52,7 @@ export function TaskReport({ task, timeZone }: { task: Task; timeZone: string })
         onState={setState}
         empty={<NoTeam taskId={task.id} />}
       />
-    </div>
+    </Stack>
   )
 }
 

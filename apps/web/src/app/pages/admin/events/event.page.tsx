@@ -10,10 +10,10 @@ import {
 } from '../../../../modules/events/index.ts'
 import { Panel } from '../../../../ui/card-grid.tsx'
 import { useWords } from '../../../../platform/words.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import classes from './event.module.css'
 
 /** One event: its names and addresses, what it holds, and its archive. */
 export function Page() {
@@ -31,7 +31,7 @@ export function Page() {
           width="reading"
           actions={<EventActions event={event} />}
         >
-          <div className={classes['parts']}>
+          <Stack gap="lg">
             <ArchivedNotice event={event} />
             <Panel title={t('events.edit.facts')}>
               <EventFacts event={event} />
@@ -44,7 +44,7 @@ export function Page() {
                 onSaved={() => void goBack()}
               />
             )}
-          </div>
+          </Stack>
         </PortalPage>
       )}
     </Loaded>

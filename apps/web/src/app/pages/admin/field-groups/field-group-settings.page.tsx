@@ -10,10 +10,10 @@ import {
 } from '../../../../modules/forms/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import classes from '../parts.module.css'
 
 /** What a field group is called, whether forms show it; copying and deleting it. */
 export function Page() {
@@ -36,7 +36,7 @@ function Settings({ group }: { group: FieldGroupDetail }) {
       lead={t('fieldGroups.settingsLead')}
       width="reading"
     >
-      <div className={classes['spaced']}>
+      <Stack gap="xl">
         <FieldGroupTabs fieldGroupId={group.id} />
         <LockBanner type="fieldGroup" recordId={group.id} />
         <AffectedForms group={group} />
@@ -48,7 +48,7 @@ function Settings({ group }: { group: FieldGroupDetail }) {
           }
           onRemoved={() => navigate({ to: '/admin/field-groups', ignoreBlocker: true })}
         />
-      </div>
+      </Stack>
     </PortalPage>
   )
 }

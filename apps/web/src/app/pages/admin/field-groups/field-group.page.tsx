@@ -9,11 +9,11 @@ import {
   FormStateBadge,
 } from '../../../../modules/forms/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
+import { Stack } from '../../../../ui/layout.tsx'
 import { CardsSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import { FormPreview } from '../forms/form-preview.tsx'
-import classes from '../parts.module.css'
 
 /** The builder of a field group. */
 export function Page() {
@@ -34,7 +34,7 @@ function Build({ group }: { group: FieldGroupDetail }) {
       names={{ fieldGroupId: group.title }}
       lead={<FormStateBadge form={{ isPublished, isArchived: false }} />}
     >
-      <div className={classes['parts']}>
+      <Stack gap="md">
         <FieldGroupTabs fieldGroupId={group.id} />
         <LockBanner type="fieldGroup" recordId={group.id} />
         <AffectedForms group={group} />
@@ -42,7 +42,7 @@ function Build({ group }: { group: FieldGroupDetail }) {
           group={group}
           renderPreview={(definition, about) => <FormPreview definition={definition} {...about} />}
         />
-      </div>
+      </Stack>
     </PortalPage>
   )
 }

@@ -1,8 +1,8 @@
 import { FormsList, FormsTabs } from '../../../../modules/forms/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import { useToBuilder } from './use-to-builder.ts'
-import classes from '../parts.module.css'
 
 /** The archived forms. */
 export function Page() {
@@ -10,10 +10,10 @@ export function Page() {
   const toBuilder = useToBuilder()
   return (
     <PortalPage title={t('builder.list.archivedName')}>
-      <div className={classes['parts']}>
+      <Stack gap="md">
         <FormsTabs />
         <FormsList isArchived onDuplicated={toBuilder} />
-      </div>
+      </Stack>
     </PortalPage>
   )
 }

@@ -6,11 +6,11 @@ import { LockBanner } from '../../../../modules/locks/index.ts'
 import { api } from '../../../../platform/api.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import classes from '../parts.module.css'
 
 /** A submission, changed by an organiser. */
 export function Page() {
@@ -54,10 +54,10 @@ function EditSubmission({ filling }: { filling: OrganiserFilling }) {
       lead={t('answersAdmin.edit.lead', { team: who })}
       width="reading"
     >
-      <div className={classes['parts']}>
+      <Stack gap="md">
         <LockBanner type="submission" recordId={submissionId} />
         <OrganiserEditor filling={filling} currencyId={currencyId} onSaved={saved} />
-      </div>
+      </Stack>
     </PortalPage>
   )
 }

@@ -5,10 +5,10 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formQuery, FormTabs } from '../../../../modules/forms/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
+import { Stack } from '../../../../ui/layout.tsx'
 import { FormSkeleton, ListSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded, type LoadedQuery } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import classes from '../parts.module.css'
 
 type OfForm = (form: FormDetail) => ReactNode
 
@@ -39,10 +39,10 @@ interface FormTabProps {
 export function FormTab({ lead, actions, skeleton, children }: FormTabProps) {
   const { formId = '' } = useParams({ strict: false })
   const coming = (
-    <div className={classes['parts']}>
+    <Stack gap="md">
       <FormTabs formId={formId} />
       {skeleton ?? <ListSkeleton />}
-    </div>
+    </Stack>
   )
   return (
     <LoadedForm skeleton={coming}>
@@ -54,10 +54,10 @@ export function FormTab({ lead, actions, skeleton, children }: FormTabProps) {
           lead={lead?.(form)}
           actions={actions?.(form)}
         >
-          <div className={classes['parts']}>
+          <Stack gap="md">
             <FormTabs formId={form.id} />
             {children(form)}
-          </div>
+          </Stack>
         </PortalPage>
       )}
     </LoadedForm>
@@ -107,11 +107,11 @@ export function FormPart<Part extends { readonly id: string; readonly name: stri
               actions={actions}
               width="reading"
             >
-              <div className={classes['parts']}>
+              <Stack gap="md">
                 {/* A part is locked as a form with an id of its own (docs/decisions/043). */}
                 {!isOnlyShown && <LockBanner type="form" recordId={part.id} />}
                 {children(form, part)}
-              </div>
+              </Stack>
             </PortalPage>
           )}
         </Loaded>

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { FormEnd, FormSettings, FormStateBadge } from '../../../../modules/forms/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { FormTab } from './form-frames.tsx'
-import classes from '../parts.module.css'
 
 /** Who may open a form and change what; archiving and deleting it. */
 export function Page() {
@@ -13,14 +13,14 @@ export function Page() {
   return (
     <FormTab lead={(form) => <FormStateBadge form={form} />} skeleton={<FormSkeleton />}>
       {(form) => (
-        <div className={classes['spaced']}>
+        <Stack gap="xl">
           <LockBanner type="form" recordId={form.id} />
           <FormSettings form={form} timeZone={event.timeZone} />
           <FormEnd
             form={form}
             onRemoved={() => navigate({ to: '/admin/forms', ignoreBlocker: true })}
           />
-        </div>
+        </Stack>
       )}
     </FormTab>
   )

@@ -1,9 +1,9 @@
 import { FormsList, FormsTabs } from '../../../../modules/forms/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 import { useToBuilder } from './use-to-builder.ts'
-import classes from '../parts.module.css'
 
 /** The active forms. */
 export function Page() {
@@ -14,10 +14,10 @@ export function Page() {
       lead={t('builder.list.lead')}
       actions={<ButtonLink to="/admin/forms/add">{t('builder.list.add')}</ButtonLink>}
     >
-      <div className={classes['parts']}>
+      <Stack gap="md">
         <FormsTabs />
         <FormsList isArchived={false} onDuplicated={toBuilder} />
-      </div>
+      </Stack>
     </PortalPage>
   )
 }

@@ -1,8 +1,8 @@
 import { TasksList, TaskTabs } from '../../../../modules/tasks/index.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import classes from '../parts.module.css'
 
 /** The archived tasks. */
 export function Page() {
@@ -10,10 +10,10 @@ export function Page() {
   const { event } = usePortal()
   return (
     <PortalPage title={t('taskAdmin.list.archivedName')}>
-      <div className={classes['parts']}>
+      <Stack gap="md">
         <TaskTabs />
         <TasksList isArchived timeZone={event.timeZone} />
-      </div>
+      </Stack>
     </PortalPage>
   )
 }

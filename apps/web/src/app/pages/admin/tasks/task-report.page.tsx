@@ -4,11 +4,11 @@ import { useParams } from '@tanstack/react-router'
 import { OneTaskTabs, ReportLead, TaskReport, taskQuery } from '../../../../modules/tasks/index.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { ListSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
-import classes from '../parts.module.css'
 
 /** How far each team is with a task. */
 export function Page() {
@@ -37,10 +37,10 @@ function Report({ task }: { task: Task }) {
       lead={<ReportLead task={task} />}
       actions={forms}
     >
-      <div className={classes['parts']}>
+      <Stack gap="md">
         <OneTaskTabs taskId={task.id} />
         <TaskReport key={task.id} task={task} timeZone={event.timeZone} />
-      </div>
+      </Stack>
     </PortalPage>
   )
 }

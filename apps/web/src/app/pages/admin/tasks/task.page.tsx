@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { OneTaskTabs, TaskEditor, TaskEnd, taskQuery } from '../../../../modules/tasks/index.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useAsOfNow } from '../../../../platform/use-as-of-now.ts'
+import { Stack } from '../../../../ui/layout.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
@@ -24,7 +25,7 @@ function Task({ task }: { task: TaskFacts }) {
   const navigate = useNavigate()
   return (
     <PortalPage title={task.title} names={{ taskId: task.title }}>
-      <div className={classes['spaced']}>
+      <Stack gap="xl">
         <OneTaskTabs taskId={task.id} />
         <TaskEditor key={task.id} task={task} portal={usePortal()} />
         <div className={classes['narrow']}>
@@ -34,7 +35,7 @@ function Task({ task }: { task: TaskFacts }) {
             onRemoved={() => navigate({ to: '/admin/tasks', ignoreBlocker: true })}
           />
         </div>
-      </div>
+      </Stack>
     </PortalPage>
   )
 }

@@ -1,0 +1,94 @@
+// What screens are laid out with, in place of a CSS rule of their own: things below each other, beside
+// each other, and text in one of the few sizes and tones. `className` adds what is special.
+import { createElement, type ElementType, type JSX } from 'react'
+import classes from './layout.module.css'
+
+type Tag = keyof JSX.IntrinsicElements
+type Space = '3xs' | '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+
+interface TextLook {
+  size?: 'xs' | 'sm' | 'md' | 'lg'
+  weight?: 400 | 550 | 600
+  tone?: 'dimmed' | 'error' | 'brand'
+  nowrap?: boolean
+}
+
+interface StackLook extends TextLook {
+  gap?: Space
+  /** `start`: each as wide as its content. */
+  align?: 'start'
+  /** In a higher frame the content stays at its top. */
+  top?: boolean
+}
+
+interface RowLook extends TextLook {
+  gap?: Space
+  /** Between the lines, where it is not `gap`. */
+  rowGap?: '2xs' | 'xs'
+  /** In the middle of the line unless said. */
+  align?: 'start' | 'end' | 'baseline' | 'stretch'
+  justify?: 'between' | 'center' | 'end'
+  noWrap?: boolean
+  inline?: boolean
+}
+
+type Props<Element extends Tag, Look> = Look & { as?: Element } & Omit<
+    JSX.IntrinsicElements[Element],
+    keyof Look | 'as'
+  >
+
+type ClassName = string | undefined | false
+
+/** The element `as` with these class names. */
+function element(as: ElementType, rest: object, names: readonly ClassName[]) {
+  return createElement(as, { ...rest, className: names.filter(Boolean).join(' ') || undefined })
+}
+
+const textClasses = ({ size, weight, tone, nowrap }: TextLook): ClassName[] => [
+  size && classes[`size-${size}`],
+  weight && classes[`weight-${weight}`],
+  tone && classes[tone],
+  nowrap && classes['nowrap'],
+]
+
+/** Things below each other. A list (`as="ul"`) has neither marks nor an indent. */
+export function Stack<Element extends Tag = 'div'>(props: Props<Element, StackLook>) {
+  const { as = 'div', gap, align, top, size, weight, tone, nowrap, className, ...rest } = props
+  return element(as, rest, [
+    classes['stack'],
+    gap && classes[`gap-${gap}`],
+    align && classes[align],
+    top && classes['top'],
+    ...textClasses({ size, weight, tone, nowrap }),
+    className,
+  ])
+}
+
+/** Things beside each other; they wrap unless told not to. */
+export function Row<Element extends Tag = 'div'>(props: Props<Element, RowLook>) {
+  const { as = 'div', gap, rowGap, align, justify, noWrap, inline, ...others } = props
+  const { size, weight, tone, nowrap, className, ...rest } = others
+  return element(as, rest, [
+    classes['row'],
+    gap && classes[`gap-${gap}`],
+    rowGap && classes[`row-gap-${rowGap}`],
+    align && classes[align],
+    justify && classes[`justify-${justify}`],
+    noWrap && classes['no-wrap'],
+    inline && classes['inline'],
+    ...textClasses({ size, weight, tone, nowrap }),
+    className,
+  ])
+}
+
+/** A text in one of the sizes, weights and tones. */
+export function Text<Element extends Tag = 'span'>(props: Props<Element, TextLook>) {
+  const { as = 'span', size, weight, tone, nowrap, className, ...rest } = props
+  return element(as, rest, [...textClasses({ size, weight, tone, nowrap }), className])
+}
+
+/** Small and dimmed: what is less than the main text. */
+export function Muted<Element extends Tag = 'p'>(props: Props<Element, object>) {
+  const { as = 'p', className, ...rest } = props
+  return element(as, rest, [...textClasses({ size: 'sm', tone: 'dimmed' }), className])
+}

@@ -44,7 +44,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   // The same journeys on a phone and on a wide screen; expectAccessible looks at dark as well.
   projects: Object.entries(SCREENS).map(([name, screen]) => ({

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import type { Finding } from '@eventflow/domain/navigation'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { fakeSession } from '../../../gallery/fake-services.ts'
+import { ServicesProvider } from '../../platform/portal-context.tsx'
+import { draw } from '../../testing/draw.tsx'
+import { usePaletteSearch } from './use-palette-search.ts'
+
+function Found() {
+  const [text, setText] = useState('')
+  const { results } = usePaletteSearch(fakeSession, text)
+  return (
+    <>
+      <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
+      <ul>
+        {results.map(({ id, label, isStale }) => (
+          <li key={id}>{`${label}${isStale ? ' (stale)' : ''}`}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+test('what was found for an older text cannot be chosen while the new one is looked for', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const answers: ((found: readonly Finding[]) => void)[] = []
+  const services = {
+    loadSession: vi.fn<() => never>(),
+    loadPortal: vi.fn<() => never>(),
+    logOut: vi.fn<() => never>(),
+    find: () => new Promise<readonly Finding[]>((resolve) => answers.push(resolve)),
+  }
+  const { user } = draw(
+    <ServicesProvider services={services}>
+      <Found />
+    </ServicesProvider>,
+  )
+  const found = (title: string): Finding => ({ kind: 'task', id: title, title, detail: '' })
+  await user.type(screen.getByLabelText('Search'), 'zq')
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.([found('Zq one')])
+  await screen.findByText('Zq one')
+
+  await user.type(screen.getByLabelText('Search'), 'x')
+  expect(screen.getByText('Zq one (stale)')).toBeTruthy()
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  expect(screen.getByText('Zq one (stale)')).toBeTruthy()
+  answers[1]?.([found('Zqx two')])
+  await screen.findByText('Zqx two')
+  expect(screen.queryByText(/stale/)).toBeNull()
+})

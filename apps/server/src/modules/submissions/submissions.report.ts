@@ -12,7 +12,7 @@ import {
   type Scope,
 } from '../../platform/db/index.ts'
 import { teams } from '../teams/teams.tables.ts'
-import type { Place } from './submissions.repository.ts'
+import type { SubmissionKey } from './submissions.repository.ts'
 import { submissions } from './submissions.tables.ts'
 
 /** What is stored; whether its values are answers, and which, is still to be seen. */
@@ -90,21 +90,24 @@ export const findSubmission = (scope: Scope, id: string): Promise<SubmissionReco
 export const findByGuestPass = (scope: Scope, passHash: string): Promise<SubmissionRecord | null> =>
   firsts.byGuestPass(scope, { passHash })
 
-const keyOf = ({ formId, teamId, taskId }: Place) => ({ formId, teamId, taskId })
+const keyOf = ({ formId, teamId, taskId }: SubmissionKey) => ({ formId, teamId, taskId })
 
 /** What a team goes on with: the draft or submission of a task; without a task the open draft. */
-export const findCurrent = (scope: Scope, place: Place): Promise<SubmissionRecord | null> =>
+export const findCurrent = (scope: Scope, place: SubmissionKey): Promise<SubmissionRecord | null> =>
   (place.taskId === null ? firsts.openDraft : firsts.ofTask)(scope, keyOf(place))
 
 /** What a team has submitted without a task, by its id; nothing else has that id. */
 export const findOwnSubmitted = (
   scope: Scope,
-  { formId, teamId }: Place,
+  { formId, teamId }: SubmissionKey,
   id: string,
 ): Promise<SubmissionRecord | null> => firsts.own(scope, { formId, teamId, id })
 
 /** What a team submitted last in a place. */
-export const findLatestSubmitted = (scope: Scope, place: Place): Promise<SubmissionRecord | null> =>
+export const findLatestSubmitted = (
+  scope: Scope,
+  place: SubmissionKey,
+): Promise<SubmissionRecord | null> =>
   (place.taskId === null ? firsts.submitted : firsts.submittedForTask)(scope, keyOf(place))
 
 const sortKeys = {

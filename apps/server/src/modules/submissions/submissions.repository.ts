@@ -4,28 +4,28 @@ import { insertRow, keptStatement, newId, type Scope } from '../../platform/db/i
 import { submissions } from './submissions.tables.ts'
 
 /** Whose answers to what: there is one draft for each, and with a task one submission. */
-export interface Place {
+export interface SubmissionKey {
   readonly formId: string
   readonly teamId: string
   readonly taskId: string | null
 }
 
 /** Lets one at a time write in a place, so that of two at once the later one sees the earlier. */
-export const holdPlace = (scope: Scope, { formId, teamId, taskId }: Place): Promise<void> =>
-  hold(scope, [formId, teamId, taskId])
+export const lockKey = (scope: Scope, { formId, teamId, taskId }: SubmissionKey): Promise<void> =>
+  lockNames(scope, [formId, teamId, taskId])
 
 /** As holdPlace, for what is no team's: one record, or the answers under one guest's pass. */
-export const holdRecord = (scope: Scope, name: string): Promise<void> => hold(scope, [name])
+export const lockRecord = (scope: Scope, name: string): Promise<void> => lockNames(scope, [name])
 
 /** Lets one at a time be counted among the submissions of a team to a form, whatever the task. */
-export const holdCount = (scope: Scope, { formId, teamId }: Place): Promise<void> =>
-  hold(scope, [formId, teamId, 'count'])
+export const lockCount = (scope: Scope, { formId, teamId }: SubmissionKey): Promise<void> =>
+  lockNames(scope, [formId, teamId, 'count'])
 
 const lock = keptStatement<{ key: string }, unknown>(
   (at) => sql`select pg_advisory_xact_lock(hashtextextended(${at('key')}, 0))`,
 )
 
-async function hold({ tx, eventId }: Scope, names: readonly (string | null)[]): Promise<void> {
+async function lockNames({ tx, eventId }: Scope, names: readonly (string | null)[]): Promise<void> {
   await lock(tx, { key: JSON.stringify([eventId, ...names]) })
 }
 
@@ -60,7 +60,7 @@ const columnsOf = ({ by, now, ...answers }: WrittenAnswers, submitted: Submitted
 /** Adds a draft, or a submission when `submitted` is given; answers its id. */
 export async function insertSubmission(
   scope: Scope,
-  place: Place,
+  place: SubmissionKey,
   { answers, submitted }: { answers: WrittenAnswers; submitted: Submitted | null },
 ): Promise<string> {
   const id = newId(answers.now.getTime())

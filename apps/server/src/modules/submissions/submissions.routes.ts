@@ -7,8 +7,10 @@ import {
   type RequestContext,
 } from '../../platform/http/index.ts'
 import { listAvailable, listOwnSubmissions } from './filling/available.usecases.ts'
-import type { FillingContext } from './filling/filling.situation.ts'
-import { openForm, readConfirmation, saveDraft } from './filling/filling.usecases.ts'
+import type { FillingContext } from './submission-context.ts'
+import { openForm } from './filling/open-form.usecases.ts'
+import { saveDraft } from './filling/save-draft.usecases.ts'
+import { readConfirmation } from './messages/confirmation.usecases.ts'
 import { submit } from './filling/submit.usecases.ts'
 import { linkToGuestFile } from './guests/guest-files.usecases.ts'
 import { readGuestConfirmation } from './guests/guest-confirmation.ts'

@@ -28,7 +28,6 @@ export { OrganiserEditor, organiserFillingQuery } from './manage/organiser-edito
 export * from './manage/submissions-list.tsx'
 export * from './manage/submissions.queries.ts'
 export { type FormTask, FormsList } from './team/forms-list.tsx'
-export { OpeningNotice } from './team/opening-notice.tsx'
+export { OpeningNotice, SubmittedNotice } from './team/form-notices.tsx'
 export { openingText } from './team/opening-text.ts'
-export { SubmittedNotice } from './team/submitted-notice.tsx'
 export { TeamFiller } from './team/team-filler.tsx'

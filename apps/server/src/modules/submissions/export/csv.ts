@@ -1,6 +1,10 @@
 // CSV as spreadsheets read it (RFC 4180): CRLF line ends, and quotes where something needs them.
 import type { Column } from '@eventflow/domain/forms'
-import { isPlainNumber } from './plain-number.ts'
+
+const PLAIN_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/
+
+/** Reads as the same number in every spreadsheet: no leading zero, no plus, no exponent. */
+export const isPlainNumber = (text: string): boolean => PLAIN_NUMBER.test(text)
 
 /** = + - @, also in full width, a tab and line breaks. */
 const FORMULA = new Set([...'=+-@＝＋－＠\t\n\r'].map((sign) => sign.charCodeAt(0)))
@@ -12,7 +16,7 @@ export const guarded = (text: string): string =>
 
 function cell(text: string, isNumber = false): string {
   if (text === '') return text
-  // What counts something stays a number below nought, too.
+  // What counts something stays a number below zero, too.
   const safe = isNumber && isPlainNumber(text) ? text : guarded(text)
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

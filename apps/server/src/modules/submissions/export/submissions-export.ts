@@ -1,5 +1,7 @@
 // The table of the CSV and XLSX exports: one snapshot of the data, read batch by batch, never held whole.
 import type { Column } from '@eventflow/domain/forms'
+import { keysOf } from '@eventflow/domain/kernel'
+import type { WordKey } from '@eventflow/domain/words'
 import { early, type Scope } from '../../../platform/db/index.ts'
 import { textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
@@ -8,6 +10,7 @@ import { cellReader, exportColumns, type ColumnTexts } from './export-columns.ts
 import {
   findAroundExport,
   findExportBatch,
+  type ExportPerson,
   type ExportRow,
   type ExportTeam,
 } from './export.report.ts'
@@ -16,18 +19,31 @@ import { word } from '../submissions.texts.ts'
 
 const BATCH = 500
 
-const LABELS = [
-  'submitterName',
-  'submitterEmail',
-  'submitterTeam',
-  'submittedAt',
-  'isStandShare',
-  'parentTeam',
-  'parentTeamOwner',
-  'teamOwner',
-  'teamMember',
-  'reference',
-] as const
+/** What a fixed column is read from. */
+interface ExportedRow {
+  readonly row: ExportRow
+  readonly submitter: ExportPerson | undefined
+  readonly team: ExportTeam | undefined
+  readonly moment: (iso: string | null) => string
+  readonly referenceOf: ReturnType<typeof referenceIn>
+}
+
+type LabelOf<Key> = Key extends `submissions.exportLabels.${infer Label}` ? Label : never
+
+/** The columns before those of the form, in their order: every label of the catalogue has one. */
+const FIXED_COLUMNS: { readonly [L in LabelOf<WordKey>]: (from: ExportedRow) => string } = {
+  submitterName: ({ submitter }) => submitter?.name ?? '',
+  submitterEmail: ({ submitter }) => submitter?.email ?? '',
+  submitterTeam: ({ team }) => team?.name ?? word('submissions.guest'),
+  submittedAt: ({ row, moment }) => moment(row.submittedAt),
+  isStandShare: ({ team }) => word(team?.isStandShare ? 'submissions.yes' : 'submissions.no'),
+  parentTeam: ({ team }) => team?.parentTeamName ?? '',
+  parentTeamOwner: ({ team }) => team?.parentTeamOwner ?? '',
+  teamOwner: ({ team }) => team?.teamOwner ?? '',
+  teamMember: ({ team }) => team?.teamMembers ?? '',
+  reference: ({ row, referenceOf }) => referenceOf(row),
+}
+const FIXED_LABELS = keysOf(FIXED_COLUMNS)
 
 export interface ExportTable {
   readonly head: readonly Pick<Column, 'label' | 'isNumber' | 'isAmount'>[]
@@ -38,13 +54,13 @@ export interface ExportTable {
 /** The scope must be of one snapshot. */
 export async function readTable(scope: Scope, formId: string): Promise<ExportTable> {
   const reading = await findColumns(scope, formId)
-  const fixed = LABELS.map((label) => ({ label: word(`submissions.exportLabels.${label}`) }))
+  const fixed = FIXED_LABELS.map((label) => ({ label: word(`submissions.exportLabels.${label}`) }))
   return { head: [...fixed, ...reading.columns], rows: rowsOf(scope, formId, reading) }
 }
 
 /** How many columns the table has. */
 export async function countColumns(scope: Scope, formId: string): Promise<number> {
-  return LABELS.length + (await findColumns(scope, formId)).columns.length
+  return FIXED_LABELS.length + (await findColumns(scope, formId)).columns.length
 }
 
 async function findColumns(scope: Scope, formId: string) {
@@ -67,7 +83,7 @@ async function* rowsOf(
 ): AsyncGenerator<string[][]> {
   const moment = momentIn(timeZone)
   const referenceOf = referenceIn(timeZone)
-  const around = await findAroundExport(scope)
+  const { people, teams } = await findAroundExport(scope)
   const read = cellReader(columns, texts)
   const unreadable = (): string[] => {
     scope.unreadable.add('submission')
@@ -76,7 +92,10 @@ async function* rowsOf(
   for await (const batch of batches(scope, formId)) {
     yield batch.map((row) => {
       const answers = { definition: definitions.get(row.definitionId), values: row.values }
-      const fixed = [...fixedCells(row, around, moment), referenceOf(row)]
+      const submitter = people.get(row.submittedBy ?? '')
+      const team = teams.get(row.teamId ?? '')
+      const from = { row, submitter, team, moment, referenceOf }
+      const fixed = FIXED_LABELS.map((label) => FIXED_COLUMNS[label](from))
       return [...fixed, ...(read(answers) ?? unreadable())]
     })
   }
@@ -96,46 +115,11 @@ async function* batches(scope: Scope, formId: string): AsyncGenerator<ExportRow[
 }
 
 /** en-GB date and time where the event takes place. */
-type Moment = (iso: string | null) => string
-
-function momentIn(timeZone: string): Moment {
+function momentIn(timeZone: string): (iso: string | null) => string {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'short',
   })
   return (iso) => (iso === null ? '' : format.format(new Date(iso)))
-}
-
-const GUEST = word('submissions.guest')
-const YES = word('submissions.yes')
-const NO = word('submissions.no')
-
-type Around = Awaited<ReturnType<typeof findAroundExport>>
-
-function fixedCells(row: ExportRow, { people, teams }: Around, moment: Moment): string[] {
-  const submitter = people.get(row.submittedBy ?? '')
-  const team = teamCells(teams.get(row.teamId ?? ''))
-  const [teamName = '', ...aroundTeam] = team
-  return [
-    submitter?.name ?? '',
-    submitter?.email ?? '',
-    teamName,
-    moment(row.submittedAt),
-    ...aroundTeam,
-  ]
-}
-
-/** Its name, then whether it shares a stand, whose, and who owns the two. */
-function teamCells(team: ExportTeam | undefined): string[] {
-  if (team === undefined) return [GUEST, NO, '', '', '', '']
-  const { name, isStandShare, parentTeamName, parentTeamOwner, teamOwner, teamMembers } = team
-  return [
-    name,
-    isStandShare ? YES : NO,
-    parentTeamName ?? '',
-    parentTeamOwner ?? '',
-    teamOwner ?? '',
-    teamMembers ?? '',
-  ]
 }

@@ -6,8 +6,8 @@ import { cursorAfter, readCursor, toPage, type PageRequest } from '../../../plat
 import { findOpenForms, type FormRow } from '../../forms/index.ts'
 import { tasksOfForms } from '../../tasks/index.ts'
 import { findOwnPage, findTeamsSubmissions, type TeamsSubmission } from './available.report.ts'
-import { readOpenForm, type FillingContext } from './filling.situation.ts'
-import { openingsOf } from './opening.ts'
+import { readOpenForm, type FillingContext } from '../submission-context.ts'
+import { openingsOf } from './form-window.ts'
 
 export interface AvailableQuery extends PageRequest {
   readonly search: string

@@ -10,52 +10,53 @@ import { completeTaskBySubmission } from '../../tasks/index.ts'
 import { fileIdsIn, keepFiles } from '../answers/answer-files.ts'
 import { noteChange } from '../changes.usecases.ts'
 import {
-  beginAnswering,
+  lockForAnswers,
   refuseStale,
-  type Answering,
+  type SubmissionContext,
+  type AnswersInput,
   type FillingContext,
-} from './filling.situation.ts'
-import { refuseAnswers, type GivenAnswers } from './filling.usecases.ts'
-import { refuseOutsideWindow } from './opening.ts'
-import { findListeners, tellOfSubmission } from '../messages/tell-of-submission.ts'
-import { findSentTwice, verdictOn } from './submit.verdict.ts'
+} from '../submission-context.ts'
+import { refuseAnswers } from '../answers/refuse-answers.ts'
+import { refuseOutsideWindow } from './form-window.ts'
+import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
+import { findSentTwice, checkAnswers } from './check-answers.ts'
 import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
 import type { StoredSubmission } from '../submissions.report.ts'
 
 export type SubmitAnswer = ReturnType<typeof submittedSchema.parse>
 
-export async function submit(context: FillingContext, given: GivenAnswers): Promise<SubmitAnswer> {
+export async function submit(context: FillingContext, input: AnswersInput): Promise<SubmitAnswer> {
   const { scope } = context
-  const { formId } = given
+  const { formId } = input
   // Sent with what is found out first, in this order: the form has been locked before they are read.
-  const begun = early(beginAnswering(context, given))
+  const begun = early(lockForAnswers(context, input))
   const confirmations = early(selectConfirmations(scope, formId))
   const listeners = early(findListeners(scope, formId))
-  const answering = await begun
-  const again = await findSentTwice(context, answering, given)
+  const submissionContext = await begun
+  const again = await findSentTwice(context, submissionContext, input)
   if (again !== null) {
     scope.audit.isRepeated = true
     return answerOf(again)
   }
-  await refuseStale(scope, answering, given.revision)
-  const { isSubmitted, defined, current } = answering
+  await refuseStale(scope, submissionContext, input.revision)
+  const { isSubmitted, defined, current } = submissionContext
   if (isSubmitted && !defined.form.isEditable) throw new DomainError(submissionsErrors.notEditable)
-  await refuseOutsideWindow(context, answering)
+  await refuseOutsideWindow(context, submissionContext)
 
-  const verdict = await verdictOn(context, { answering, given, stored: current })
-  refuseAnswers(verdict.problems)
-  const confirmationId = chooseConfirmation(await confirmations, answering, verdict)
-  const submissionId = await store(context, { answering, verdict, confirmationId })
+  const checked = await checkAnswers(context, { submissionContext, input, stored: current })
+  refuseAnswers(checked.problems)
+  const confirmationId = chooseConfirmation(await confirmations, submissionContext, checked)
+  const submissionId = await store(context, { submissionContext, checked, confirmationId })
   const event = isSubmitted ? 'updated' : 'submitted'
-  const occasion = { answering, verdict, submissionId, event } as const
-  await tellOfSubmission(context, occasion, await listeners)
-  await announceSubmission(scope, answering.place.teamId)
-  const { taskId } = answering.place
+  const submissionEvent = { answered: submissionContext, checked, submissionId, event } as const
+  await notifyOfSubmission(context, submissionEvent, await listeners)
+  await announceSubmission(scope, submissionContext.key.teamId)
+  const { taskId } = submissionContext.key
   scope.audit.things.push(
     `submission:${submissionId}`,
     ...(taskId === null ? [] : [`task:${taskId}`]),
   )
-  const revision = given.revision + 1
+  const revision = input.revision + 1
   return { submissionId, confirmationId: confirmationId ?? '', taskId, revision }
 }
 
@@ -69,7 +70,7 @@ const answerOf = (row: StoredSubmission): SubmitAnswer => ({
 /** The first active one whose rules match, in order; else the default one. */
 export function chooseConfirmation(
   confirmations: Awaited<ReturnType<typeof selectConfirmations>>,
-  { defined, submitter }: Pick<Answering, 'defined' | 'submitter'>,
+  { defined, submitter }: Pick<SubmissionContext, 'defined' | 'submitter'>,
   { values, visible }: SubmittedAnswers,
 ): string | null {
   const situation = { values, visible, facts: submitter.facts }
@@ -82,8 +83,8 @@ export function chooseConfirmation(
 }
 
 interface ToStore {
-  readonly answering: Answering
-  readonly verdict: SubmittedAnswers
+  readonly submissionContext: SubmissionContext
+  readonly checked: SubmittedAnswers
   readonly confirmationId: string | null
 }
 
@@ -93,12 +94,12 @@ interface ToStore {
  */
 async function store(
   context: FillingContext,
-  { answering, verdict, confirmationId }: ToStore,
+  { submissionContext, checked, confirmationId }: ToStore,
 ): Promise<string> {
   const { scope, viewer, now } = context
-  const { place, defined, current } = answering
+  const { key, defined, current } = submissionContext
   const { definition } = defined
-  const { values } = verdict
+  const { values } = checked
   const before = current?.submission
   const submitted = {
     submittedAt: before?.submittedAt ? new Date(before.submittedAt) : now,
@@ -107,24 +108,24 @@ async function store(
   }
   const definitionId = await storeDefinition(scope, definition)
   const written = { answers: { values, definitionId, by: viewer.userId, now }, submitted }
-  const { taskId, teamId } = place
+  const { taskId, teamId } = key
   const done = { taskId: taskId ?? '', teamId, userId: viewer.userId, now }
   const stored = before
     ? updateSubmission(scope, before.id, written)
-    : insertSubmission(scope, place, written)
+    : insertSubmission(scope, key, written)
   const completed = taskId === null ? null : completeTaskBySubmission(scope, done)
   const [submissionId] = await Promise.all([stored, completed])
   const fileIds = fileIdsIn(definition, values)
   const uploader = { viewer, teamId }
   await keepFiles(scope, { submissionId, fileIds, isNew: before === undefined }, uploader)
-  if (answering.isSubmitted) await noteTeamsChange(context, answering, verdict)
+  if (submissionContext.isSubmitted) await noteTeamsChange(context, submissionContext, checked)
   return submissionId
 }
 
 /** A team that submits again changes what it had submitted: the history says what. */
 async function noteTeamsChange(
   { scope, viewer, now }: FillingContext,
-  { current, defined }: Answering,
+  { current, defined }: SubmissionContext,
   { values }: SubmittedAnswers,
 ): Promise<void> {
   if (current === null) return

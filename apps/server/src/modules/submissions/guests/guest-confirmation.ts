@@ -4,14 +4,14 @@ import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { submissionsErrors, type guestSubmittedSchema } from '@eventflow/domain/submissions'
 import type { Scope } from '../../../platform/db/index.ts'
 import { readDefinitions, selectConfirmation, type DefinedForm } from '../../forms/index.ts'
-import { areSameAnswers } from '../filling/submit.verdict.ts'
+import { areSameAnswers } from '../filling/check-answers.ts'
 import { blankTagsIn, guestConfirmationTags } from '../messages/confirmation-tags.ts'
 import {
   readGuestForm,
   usableFiles,
-  type GuestAnswering,
+  type GuestSubmissionContext,
   type GuestContext,
-} from './guests.situation.ts'
+} from './guest-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
 
@@ -23,13 +23,13 @@ export type GuestSubmitted = ReturnType<typeof guestSubmittedSchema.parse>
  */
 export async function sentBefore(
   { scope }: Pick<GuestContext, 'scope'>,
-  { current, ...answering }: GuestAnswering,
-  given: Answers,
+  { current, ...submissionContext }: GuestSubmissionContext,
+  input: Answers,
 ): Promise<GuestSubmitted> {
   if (current === null) throw new DomainError(submissionsErrors.notEditable)
-  const { defined } = answering
-  const findFile = await usableFiles({ scope }, { ...answering, current }, given)
-  const { values } = submitAnswers(defined.definition, given, { facts: GUEST_FACTS, findFile })
+  const { defined } = submissionContext
+  const findFile = await usableFiles({ scope }, { ...submissionContext, current }, input)
+  const { values } = submitAnswers(defined.definition, input, { facts: GUEST_FACTS, findFile })
   if (!areSameAnswers(values, current.submission.values))
     throw new DomainError(submissionsErrors.notEditable)
   return firstAnswer(scope, current, defined)

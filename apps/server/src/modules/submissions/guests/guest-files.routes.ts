@@ -14,7 +14,7 @@ import {
   type Sender,
 } from '../../files/index.ts'
 import { hashOfPass, passMadeAt } from './guest-pass.ts'
-import { limitGuest, readGuestForm } from './guests.situation.ts'
+import { limitGuest, readGuestForm } from './guest-context.ts'
 import type { ExportRoutes } from '../export/submissions-export.routes.ts'
 
 /** Files of one guest that may wait to be submitted. */

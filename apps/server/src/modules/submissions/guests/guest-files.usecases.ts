@@ -3,7 +3,7 @@ import { filesErrors } from '@eventflow/domain/files'
 import { DomainError } from '@eventflow/domain/kernel'
 import { fileLinkFor, isOfGuest } from '../../files/index.ts'
 import { hashOfPass, passMadeAt } from './guest-pass.ts'
-import { limitGuest, readGuestForm, type GuestContext } from './guests.situation.ts'
+import { limitGuest, readGuestForm, type GuestContext } from './guest-context.ts'
 import { findByGuestPass } from '../submissions.report.ts'
 
 const LIMIT = { what: 'open', most: 240, minutes: 1 } as const

@@ -31,8 +31,8 @@ export function passMadeAt(
 ): Date | null {
   const [seconds = '', nonce = '', signature = '', ...rest] = of.pass.split('.')
   const expected = Buffer.from(sign(secret, of, `${seconds}.${nonce}`))
-  const given = Buffer.from(signature)
-  const isOurs = expected.length === given.length && timingSafeEqual(expected, given)
+  const input = Buffer.from(signature)
+  const isOurs = expected.length === input.length && timingSafeEqual(expected, input)
   if (!isOurs || rest.length > 0) return null
   const madeAt = new Date(Number(seconds) * MS)
   return now > endOfPass(madeAt) ? null : madeAt

@@ -7,7 +7,7 @@ import { releaseAllFiles, releaseLostFiles } from '../../files/index.ts'
 import { inEachEvent } from '../../settings/index.ts'
 import { isSubmission } from '../submissions.repository.ts'
 import { deleteExpiredDrafts } from './guests.repository.ts'
-import { announceGuest } from './guests.situation.ts'
+import { announceGuest } from './guest-context.ts'
 
 const QUEUE = 'sweep-guest-drafts'
 const EVERY_HOUR = '7 * * * *'

@@ -18,24 +18,24 @@ import { GUEST } from '../answers/answer-facts.ts'
 import { fileIdsIn, filesById, keepFiles } from '../answers/answer-files.ts'
 import { shownInDraft } from '../answers/shown-answers.ts'
 import { guestConfirmationTags } from '../messages/confirmation-tags.ts'
-import { refuseAnswers } from '../filling/filling.usecases.ts'
+import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { sentBefore, type GuestSubmitted } from './guest-confirmation.ts'
 import { endOfPass, hashOfPass, newPass, passMadeAt } from './guest-pass.ts'
 import {
   announceGuest,
-  asGuestFound,
-  beginGuestAnswering,
+  toGuestSubmission,
+  lockForGuestAnswers,
   guestOpening,
   limitGuest,
   readGuestForm,
   usableFiles,
-  type GuestAnswering,
+  type GuestSubmissionContext,
   type GuestContext,
-} from './guests.situation.ts'
+} from './guest-context.ts'
 import { insertGuestAnswers, updateGuestAnswers, type GuestAnswers } from './guests.repository.ts'
 import { findByGuestPass } from '../submissions.report.ts'
 import { chooseConfirmation } from '../filling/submit.usecases.ts'
-import { findListeners, tellOfSubmission } from '../messages/tell-of-submission.ts'
+import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
 
 const LEAST_SECONDS = 3
 const LIMITS = {
@@ -57,7 +57,7 @@ export async function openAsGuest(
   const isGood = pass !== undefined && passMadeAt(secret, { ...of, pass }, now) !== null
   const found = isGood ? await findByGuestPass(scope, hashOfPass(pass)) : null
   const isSent = found !== null && !found.submission.isDraft
-  const submission = isSent ? null : asGuestFound(defined, found)
+  const submission = isSent ? null : toGuestSubmission(defined, found)
   const opening = guestOpening(defined, now)
   return {
     definition: forGuests(defined.definition),
@@ -74,7 +74,7 @@ export async function openAsGuest(
   }
 }
 
-export interface GuestGiven {
+export interface GuestAnswersInput {
   readonly formId: string
   readonly pass: string
   readonly values: Answers
@@ -84,75 +84,88 @@ export interface GuestGiven {
 /** Saves what a guest has written: types and sizes are checked, nothing is required. */
 export async function saveGuestDraft(
   context: GuestContext,
-  given: GuestGiven,
+  input: GuestAnswersInput,
 ): Promise<ReturnType<typeof draftSavedSchema.parse>> {
   const { scope, now } = context
   await limitGuest(context, LIMITS.save)
-  const answering = await beginGuestAnswering(context, given)
+  const submissionContext = await lockForGuestAnswers(context, input)
   // First: whatever else is wrong would be answered with what has been sent.
-  if (answering.isSent) throw new DomainError(submissionsErrors.notEditable)
-  refuseClosed(context, answering)
-  refuseStale(answering, given.revision)
-  const { definition } = answering.defined
-  const findFile = await usableFiles(context, answering, given.values)
+  if (submissionContext.isSent) throw new DomainError(submissionsErrors.notEditable)
+  refuseClosed(context, submissionContext)
+  refuseStale(submissionContext, input.revision)
+  const { definition } = submissionContext.defined
+  const findFile = await usableFiles(context, submissionContext, input.values)
   const options = { mode: 'draft', facts: GUEST_FACTS, findFile } as const
-  refuseAnswers(validateAnswers(definition, given.values, options))
-  const submissionId = await store(context, answering, { values: given.values, submitted: null })
-  await announceGuest(scope, { isCounted: answering.current === null })
-  return { submissionId, revision: given.revision + 1, savedAt: now.toISOString() }
+  refuseAnswers(validateAnswers(definition, input.values, options))
+  const submissionId = await store(context, submissionContext, {
+    values: input.values,
+    submitted: null,
+  })
+  await announceGuest(scope, { isCounted: submissionContext.current === null })
+  return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }
 }
 
 /** Submits; the same answers sent again under the same pass are the same submission. */
 export async function submitAsGuest(
   context: GuestContext,
-  { fax, ...given }: GuestGiven & { readonly fax: string },
+  { fax, ...input }: GuestAnswersInput & { readonly fax: string },
 ): Promise<GuestSubmitted> {
   const { scope, now } = context
-  await limitGuest(context, { ...LIMITS.submit, formId: given.formId })
-  const answering = await beginGuestAnswering(context, given)
-  const { defined, madeAt, isSent } = answering
-  if (isSent) return sentBefore(context, answering, given.values)
-  refuseClosed(context, answering)
+  await limitGuest(context, { ...LIMITS.submit, formId: input.formId })
+  const submissionContext = await lockForGuestAnswers(context, input)
+  const { defined, madeAt, isSent } = submissionContext
+  if (isSent) return sentBefore(context, submissionContext, input.values)
+  refuseClosed(context, submissionContext)
   if (fax !== '') throw new DomainError(submissionsErrors.notAPerson)
   if (now.getTime() - madeAt.getTime() < LEAST_SECONDS * 1_000)
     throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: LEAST_SECONDS })
-  refuseStale(answering, given.revision)
-  const findFile = await usableFiles(context, answering, given.values)
+  refuseStale(submissionContext, input.revision)
+  const findFile = await usableFiles(context, submissionContext, input.values)
   const { definition, form } = { ...defined, form: defined.form }
-  const verdict = submitAnswers(definition, given.values, { facts: GUEST_FACTS, findFile })
-  refuseAnswers(verdict.problems)
+  const checked = submitAnswers(definition, input.values, { facts: GUEST_FACTS, findFile })
+  refuseAnswers(checked.problems)
   const [confirmations, listeners] = await Promise.all([
     selectConfirmations(scope, form.id),
     findListeners(scope, form.id),
   ])
-  const asked = { defined, submitter: GUEST, place: { teamId: null } }
-  const confirmationId = chooseConfirmation(confirmations, asked, verdict)
+  const asked = { defined, submitter: GUEST, key: { teamId: null } }
+  const confirmationId = chooseConfirmation(confirmations, asked, checked)
   const submitted = { confirmationId }
-  const submissionId = await store(context, answering, { values: verdict.values, submitted })
-  const occasion = { answering: asked, verdict, submissionId, event: 'submitted' } as const
-  await tellOfSubmission(context, occasion, listeners)
+  const submissionId = await store(context, submissionContext, {
+    values: checked.values,
+    submitted,
+  })
+  const submissionEvent = {
+    answered: asked,
+    checked,
+    submissionId,
+    event: 'submitted',
+  } as const
+  await notifyOfSubmission(context, submissionEvent, listeners)
   await announceGuest(scope, { isCounted: true })
   const message = confirmations.find(({ id }) => id === confirmationId)?.message ?? ''
-  const tags = await guestConfirmationTags(scope, message, { definition, values: verdict.values })
-  const revision = given.revision + 1
+  const tags = await guestConfirmationTags(scope, message, { definition, values: checked.values })
+  const revision = input.revision + 1
   return { submissionId, confirmationId: confirmationId ?? '', taskId: null, revision, tags }
 }
 
-function refuseClosed({ now }: GuestContext, { defined }: GuestAnswering): void {
+function refuseClosed({ now }: GuestContext, { defined }: GuestSubmissionContext): void {
   const { state } = guestOpening(defined, now)
   if (state === 'open') return
   const { formNotOpenYet, formClosed } = submissionsErrors
   throw new DomainError(state === 'notYet' ? formNotOpenYet : formClosed)
 }
 
-function refuseStale({ current, defined }: GuestAnswering, basedOn: number): void {
+function refuseStale({ current, defined }: GuestSubmissionContext, basedOn: number): void {
   if ((current?.submission.revision ?? 0) === basedOn) return
-  throw new DomainError(kernelErrors.staleRevision, { current: asGuestFound(defined, current) })
+  throw new DomainError(kernelErrors.staleRevision, {
+    current: toGuestSubmission(defined, current),
+  })
 }
 
 async function store(
   { scope, now }: GuestContext,
-  { defined, passHash, madeAt, current }: GuestAnswering,
+  { defined, passHash, madeAt, current }: GuestSubmissionContext,
   { values, submitted }: Pick<GuestAnswers, 'values' | 'submitted'>,
 ): Promise<string> {
   const { definition, form } = defined

@@ -20,14 +20,14 @@ import { completeTaskBySubmission } from '../../tasks/index.ts'
 import { factsFor, findSubmitterOf, type Submitter } from '../answers/answer-facts.ts'
 import { fileIdsIn, filesById, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
 import { noteChange } from '../changes.usecases.ts'
-import type { FillingContext } from '../filling/filling.situation.ts'
-import { refuseAnswers } from '../filling/filling.usecases.ts'
+import type { FillingContext } from '../submission-context.ts'
+import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { readSubmission } from '../read-submission.usecases.ts'
 import { storedAnswers, toSubmission } from '../submissions.details.ts'
-import { holdPlace, holdRecord, updateSubmission } from '../submissions.repository.ts'
+import { lockKey, lockRecord, updateSubmission } from '../submissions.repository.ts'
 import { findSubmission, type SubmissionRecord } from '../submissions.report.ts'
 import { announceSubmission } from '../filling/submit.usecases.ts'
-import { findListeners, tellOfSubmission } from '../messages/tell-of-submission.ts'
+import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
 
 interface Answered {
   readonly record: SubmissionRecord
@@ -85,39 +85,38 @@ export interface OrganisersChange {
  */
 export async function changeSubmission(
   context: FillingContext,
-  given: OrganisersChange,
+  input: OrganisersChange,
 ): Promise<SubmissionDetail> {
   const { scope } = context
-  await holdSubmission(scope, given.submissionId)
-  const answered = await readAnswered(context, given.submissionId)
+  await holdSubmission(scope, input.submissionId)
+  const answered = await readAnswered(context, input.submissionId)
   const { record, definition, values: stored, submitter } = answered
-  if (record.submission.revision !== given.revision) {
+  if (record.submission.revision !== input.revision) {
     const current = toSubmission(record, stored)
     throw new DomainError(kernelErrors.staleRevision, { current })
   }
-  const findFile = await findUsableFiles(scope, fileIdsIn(definition, given.values), {
+  const findFile = await findUsableFiles(scope, fileIdsIn(definition, input.values), {
     uploader: uploaderOf(context, record),
-    submissionIds: [given.submissionId],
+    submissionIds: [input.submissionId],
   })
   const options = { facts: submitter.facts, stored, findFile }
-  const verdict = submitAnswers(definition, given.values, options)
-  const missing = refuseOrLeaveOut(verdict.problems, given)
-  await store(context, answered, { given, values: verdict.values, missing })
+  const checked = submitAnswers(definition, input.values, options)
+  const missing = refuseOrLeaveOut(checked.problems, input)
+  await store(context, answered, { input, values: checked.values, missing })
   const { form } = await readForm(scope, record.submission.formId)
-  const answering = {
-    defined: { form, definition, removedFields: [] },
-    submitter,
-    place: { teamId: record.submission.teamId },
-  }
-  const occasion = {
-    answering,
-    verdict,
-    submissionId: given.submissionId,
+  const submissionEvent = {
+    answered: {
+      defined: { form, definition, removedFields: [] },
+      submitter,
+      key: { teamId: record.submission.teamId },
+    },
+    checked,
+    submissionId: input.submissionId,
     event: 'updated',
   } as const
-  await tellOfSubmission(context, occasion, await findListeners(scope, form.id))
+  await notifyOfSubmission(context, submissionEvent, await findListeners(scope, form.id))
   await announceSubmission(scope, record.submission.teamId)
-  return readSubmission(context, given.submissionId)
+  return readSubmission(context, input.submissionId)
 }
 
 const uploaderOf = (
@@ -133,8 +132,8 @@ async function holdSubmission(scope: Scope, submissionId: string): Promise<void>
   const found = await findSubmission(scope, submissionId)
   const { formId = '', teamId = null, taskId = null } = found?.submission ?? {}
   await (teamId === null
-    ? holdRecord(scope, submissionId)
-    : holdPlace(scope, { formId, teamId, taskId }))
+    ? lockRecord(scope, submissionId)
+    : lockKey(scope, { formId, teamId, taskId }))
 }
 
 /** Something required may be missing, when it is said why; what else is wrong may not be. */
@@ -150,7 +149,7 @@ function refuseOrLeaveOut(
 }
 
 interface ToStore {
-  readonly given: OrganisersChange
+  readonly input: OrganisersChange
   readonly values: Answers
   readonly missing: readonly AnswerProblem[]
 }
@@ -158,7 +157,7 @@ interface ToStore {
 async function store(
   context: FillingContext,
   { record, definition }: Answered,
-  { given, values, missing }: ToStore,
+  { input, values, missing }: ToStore,
 ): Promise<void> {
   const { scope, viewer, now } = context
   const { submission } = record
@@ -180,7 +179,7 @@ async function store(
     at: now,
     by: viewer.userId,
     isByOrganiser: true,
-    reason: given.reason,
+    reason: input.reason,
     leftOut: labelsOf(definition, missing),
   })
   if (taskId !== null && teamId !== null)

@@ -14,7 +14,7 @@ import { canSeeSubmission } from '@eventflow/domain/submissions'
 import type { Scope } from '../../../platform/db/index.ts'
 import { readDefinitions, textContext } from '../../forms/index.ts'
 import { findSubmitterOf } from '../answers/answer-facts.ts'
-import type { FillingContext } from '../filling/filling.situation.ts'
+import type { FillingContext } from '../submission-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import { findSubmission } from '../submissions.report.ts'
 
@@ -59,8 +59,8 @@ const hasFieldTags = (message: string, definition: FormDefinition): boolean => {
 }
 
 function tagsIn(message: string, known: MergeValues): Record<string, string> {
-  const wanted = new Set(mergeTagsIn(message))
-  return Object.fromEntries(Object.entries(known).filter(([tag]) => wanted.has(tag)))
+  const target = new Set(mergeTagsIn(message))
+  return Object.fromEntries(Object.entries(known).filter(([tag]) => target.has(tag)))
 }
 
 async function answersOf(

@@ -11,13 +11,13 @@ import { queueEmail, type MailBrand, type EmailToQueue } from '../../../platform
 import type { selectNotifications } from '../../forms/index.ts'
 import { mailBrand } from '../../settings/index.ts'
 import { allowedRecipients } from './guest-email.ts'
-import { modelOf } from './letter-model.ts'
+import { notificationModel } from './notification-model.ts'
 import { findRecipients, splitAddresses, type Submitted } from './notification-recipients.ts'
-import type { Occasion, OccasionContext } from './occasion.ts'
+import type { SubmissionEvent, MessageContext } from './submission-event.ts'
 
 export async function sendFormNotifications(
-  context: OccasionContext,
-  occasion: Occasion,
+  context: MessageContext,
+  submissionEvent: SubmissionEvent,
   stored: Awaited<ReturnType<typeof selectNotifications>>,
 ): Promise<void> {
   const { scope, services } = context
@@ -29,8 +29,10 @@ export async function sendFormNotifications(
     if (!parsed.success) {
       scope.unreadable.add('form notification')
       services.log.warn({ notificationId: id }, 'form notification cannot be read: skipped')
-    } else if (isMeant(parsed.data, occasion)) {
-      letters.push(...(await lettersOf(context, occasion, { id, brand, settings: parsed.data })))
+    } else if (isMeant(parsed.data, submissionEvent)) {
+      letters.push(
+        ...(await lettersOf(context, submissionEvent, { id, brand, settings: parsed.data })),
+      )
     }
   }
   await queueLetters(context, letters, brand)
@@ -44,7 +46,7 @@ interface Letter {
 
 /** All together; where one of them cannot be written, each by itself, so that only that is missing. */
 async function queueLetters(
-  { scope, services }: OccasionContext,
+  { scope, services }: MessageContext,
   letters: readonly Letter[],
   brand: MailBrand,
 ): Promise<void> {
@@ -71,12 +73,15 @@ async function queueLetters(
     )
 }
 
-/** Whether a notification is sent on this occasion. */
-export function isMeant(settings: FormNotificationSettings, occasion: Occasion): boolean {
-  const { answering, verdict, event } = occasion
+/** Whether a notification is sent for this event. */
+export function isMeant(
+  settings: FormNotificationSettings,
+  submissionEvent: SubmissionEvent,
+): boolean {
+  const { answered, checked, event } = submissionEvent
   if (!settings.events.includes(event)) return false
-  const situation = { ...verdict, facts: answering.submitter.facts }
-  return evaluateRules(answering.defined.definition, settings, situation)
+  const situation = { ...checked, facts: answered.submitter.facts }
+  return evaluateRules(answered.defined.definition, settings, situation)
 }
 
 interface Notification {
@@ -86,21 +91,24 @@ interface Notification {
 }
 
 async function lettersOf(
-  { scope, services }: OccasionContext,
-  occasion: Occasion,
+  { scope, services }: MessageContext,
+  submissionEvent: SubmissionEvent,
   { id: notificationId, settings, brand }: Notification,
 ): Promise<Letter[]> {
   const skip = (why: string): void =>
     services.log.warn({ notificationId }, `form notification skipped: ${why}`)
-  const { teamId } = occasion.answering.place
-  const found = await recipientsOf(scope, occasion, { settings, brand })
+  const { teamId } = submissionEvent.answered.key
+  const found = await recipientsOf(scope, submissionEvent, { settings, brand })
   const around = { services, eventId: scope.eventId }
-  const recipients = await allowedRecipients(around, occasion, { settings, recipients: found })
+  const recipients = await allowedRecipients(around, submissionEvent, {
+    settings,
+    recipients: found,
+  })
   if (recipients.length === 0) skip('nobody to send it to')
-  const model = await modelOf(scope, occasion, { settings, brand })
+  const model = await notificationModel(scope, submissionEvent, { settings, brand })
   const replyTo = splitAddresses(settings.replyTo).find(isAddress)
   const bcc = splitAddresses(settings.bccTo).filter(isAddress)
-  const aboutId = occasion.submissionId
+  const aboutId = submissionEvent.submissionId
   const valid = recipients.filter(({ email }) => isAddress(email))
   if (valid.length < recipients.length) skip('not an e-mail address')
   return valid.map(({ email, name, userId }, index) => {
@@ -114,18 +122,18 @@ async function lettersOf(
 
 export const isAddress = (text: string): boolean => mailAddress(text) !== null
 
-const aboutOf = ({ answering, verdict }: Occasion, brand: MailBrand): Submitted => ({
-  definition: answering.defined.definition,
-  values: verdict.values,
-  visible: verdict.visible,
-  submitter: answering.submitter.person,
-  teamId: answering.place.teamId,
+const aboutOf = ({ answered, checked }: SubmissionEvent, brand: MailBrand): Submitted => ({
+  definition: answered.defined.definition,
+  values: checked.values,
+  visible: checked.visible,
+  submitter: answered.submitter.person,
+  teamId: answered.key.teamId,
   supportEmail: brand.supportEmail,
 })
 
 /** Whom it goes to, as they were found: some may be no address. */
 export const recipientsOf = (
   scope: Scope,
-  occasion: Occasion,
+  submissionEvent: SubmissionEvent,
   { settings, brand }: { settings: FormNotificationSettings; brand: MailBrand },
-) => findRecipients(scope, settings, aboutOf(occasion, brand))
+) => findRecipients(scope, settings, aboutOf(submissionEvent, brand))

@@ -9,10 +9,10 @@ const PER_DAY = 5
 const DAY_SECONDS = 24 * 3_600
 
 interface Occasion {
-  readonly answering: { readonly place: { readonly teamId: string | null } }
+  readonly answered: { readonly key: { readonly teamId: string | null } }
 }
 
-/** The occasions that have sent to a typed address: one for each submission. */
+/** The events that have sent to a typed address: one for each submission. */
 const sent = new WeakSet<Occasion>()
 
 const isTyped = ({ sendToType }: FormNotificationSettings): boolean =>
@@ -21,16 +21,16 @@ const isTyped = ({ sendToType }: FormNotificationSettings): boolean =>
 /** Those of the recipients that may be written to. */
 export async function allowedRecipients(
   { services, eventId }: { services: Services; eventId: string },
-  occasion: Occasion,
+  submissionEvent: Occasion,
   found: { readonly settings: FormNotificationSettings; readonly recipients: readonly Recipient[] },
 ): Promise<readonly Recipient[]> {
   const { settings, recipients } = found
-  if (occasion.answering.place.teamId !== null || !isTyped(settings)) return recipients
+  if (submissionEvent.answered.key.teamId !== null || !isTyped(settings)) return recipients
   const first = recipients.find(({ email }) => mailAddress(email) !== null)
-  if (first === undefined || sent.has(occasion)) return []
+  if (first === undefined || sent.has(submissionEvent)) return []
   const key = `guest-mail:${eventId}:${first.email.toLowerCase()}`
   const rule = { key, most: PER_DAY, windowSeconds: DAY_SECONDS }
   if (!(await countAttempt(services.aside, rule))) return []
-  sent.add(occasion)
+  sent.add(submissionEvent)
   return [first]
 }

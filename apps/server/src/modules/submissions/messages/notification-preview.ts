@@ -14,8 +14,8 @@ import { readDefinitions, readForm } from '../../forms/index.ts'
 import { mailBrand } from '../../settings/index.ts'
 import { findSubmitterOf } from '../answers/answer-facts.ts'
 import { isAddress, isMeant, recipientsOf } from './form-notifications.ts'
-import { modelOf } from './letter-model.ts'
-import type { Occasion, OccasionContext } from './occasion.ts'
+import { notificationModel } from './notification-model.ts'
+import type { SubmissionEvent, MessageContext } from './submission-event.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import { findSubmission } from '../submissions.report.ts'
 
@@ -26,27 +26,27 @@ interface Wanted {
 }
 
 export async function previewNotification(
-  { scope, services }: OccasionContext,
+  { scope, services }: MessageContext,
   { formId, submissionId, settings }: Wanted,
 ): Promise<NotificationPreview> {
-  const occasion = await occasionOf(scope, { formId, submissionId })
+  const submissionEvent = await submissionEventOf(scope, { formId, submissionId })
   const brand = await mailBrand(scope, services)
-  const model = await modelOf(scope, occasion, { settings, brand })
-  const found = await recipientsOf(scope, occasion, { settings, brand })
+  const model = await notificationModel(scope, submissionEvent, { settings, brand })
+  const found = await recipientsOf(scope, submissionEvent, { settings, brand })
   const addresses = found.map(({ email }) => email)
   return {
     ...renderEmail({ alias: 'formNotification', model }, brand),
     to: addresses.filter(isAddress),
     invalid: addresses.filter((address) => !isAddress(address)),
-    isMeant: isMeant({ ...settings, events: ['submitted'] }, occasion),
+    isMeant: isMeant({ ...settings, events: ['submitted'] }, submissionEvent),
   }
 }
 
 /** A submission as if it were submitted now; drafts are nobody's to look at. */
-async function occasionOf(
-  scope: OccasionContext['scope'],
+async function submissionEventOf(
+  scope: MessageContext['scope'],
   { formId, submissionId }: Omit<Wanted, 'settings'>,
-): Promise<Occasion> {
+): Promise<SubmissionEvent> {
   const defined = await readForm(scope, formId)
   const record = await findSubmission(scope, submissionId)
   if (record === null || record.submission.formId !== formId || record.submission.isDraft)
@@ -60,8 +60,8 @@ async function occasionOf(
   const visible = visibility(definition, values, submitter.facts)
   const answered = { ...defined, definition }
   return {
-    answering: { defined: answered, submitter, place: { teamId: submission.teamId } },
-    verdict: { values, visible, problems: [] },
+    answered: { defined: answered, submitter, key: { teamId: submission.teamId } },
+    checked: { values, visible, problems: [] },
     submissionId,
     event: 'submitted',
   }

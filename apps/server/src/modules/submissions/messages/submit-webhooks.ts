@@ -5,18 +5,22 @@ import { apart, type Scope } from '../../../platform/db/index.ts'
 import { textContext } from '../../forms/index.ts'
 import { originOfEvent } from '../../settings/index.ts'
 import { isMeant, queueWebhook, type selectActiveWebhooks } from '../../webhooks/index.ts'
-import type { Occasion, OccasionContext } from './occasion.ts'
+import type { SubmissionEvent, MessageContext } from './submission-event.ts'
 import { mergeValues } from './merge-values.ts'
 
 export async function queueWebhooks(
-  context: OccasionContext,
-  occasion: Occasion,
+  context: MessageContext,
+  submissionEvent: SubmissionEvent,
   stored: Awaited<ReturnType<typeof selectActiveWebhooks>>,
 ): Promise<void> {
   for (const { id: webhookId, revision: webhookRevision, settings } of stored) {
     const parsed = webhookSettingsSchema.safeParse(settings)
     if (parsed.success)
-      await queueOne(context, occasion, { webhookId, webhookRevision, settings: parsed.data })
+      await queueOne(context, submissionEvent, {
+        webhookId,
+        webhookRevision,
+        settings: parsed.data,
+      })
     else {
       context.scope.unreadable.add('webhook')
       context.services.log.warn({ webhookId }, 'webhook cannot be read: skipped')
@@ -25,19 +29,19 @@ export async function queueWebhooks(
 }
 
 async function queueOne(
-  { scope, services }: OccasionContext,
-  { answering, verdict, submissionId, event }: Occasion,
+  { scope, services }: MessageContext,
+  { answered, checked, submissionId, event }: SubmissionEvent,
   webhook: Parameters<typeof queueWebhook>[1],
 ): Promise<void> {
   if (event !== 'submitted' && event !== 'updated') return
-  const { definition } = answering.defined
-  const { submitter } = answering
-  const { values, visible } = verdict
+  const { definition } = answered.defined
+  const { submitter } = answered
+  const { values, visible } = checked
   const told = { definition, values, visible, facts: submitter.facts, cause: event } as const
   if (!isMeant(webhook.settings, told)) return
   const queue = async (inside: Scope): Promise<void> => {
     const texts = await textContext(inside)
-    const tags = mergeValues(definition, verdict, { submitter, texts })
+    const tags = mergeValues(definition, checked, { submitter, texts })
     const origin = await originOfEvent(inside, services.config)
     await queueWebhook(inside, webhook, { ...told, submissionId, askedBy: null, tags, origin })
   }

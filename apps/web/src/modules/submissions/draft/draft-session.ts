@@ -122,9 +122,9 @@ export function openSession(options: SessionOptions): DraftSession {
       case 'copy':
         return copy(effect.copy)
       case 'show':
-        return store.take(effect.values)
+        return store.replaceAnswers(effect.values)
       case 'showProblems':
-        return store.complain(effect.problems)
+        return store.showProblems(effect.problems)
     }
   }
 

@@ -6,7 +6,7 @@ import { asSent } from '../draft/filling.queries.ts'
 import { FillingScreen, type FillingScreenProps } from '../draft/filling-screen.tsx'
 import { type FormTarget, targetOf } from '../draft/form-target.ts'
 import { sendAnswerFile } from '../filler/inputs/send-answer-file.ts'
-import { SubmittedNotice } from './submitted-notice.tsx'
+import { SubmittedNotice } from './form-notices.tsx'
 
 const teamPort = (userId: string, target: FormTarget): SubmissionPort => {
   const { formId, taskId, submissionId } = target

@@ -4,10 +4,9 @@
 import { type FileAnswer, filesOf } from '@eventflow/domain/forms/engine'
 import type { createUploadStore, SendFile, Upload } from '../../../../ui/files/upload-store.ts'
 import type { FillingStore } from '../store/filling-store.ts'
-import { lastingName } from '../store/lasting-name.ts'
 import { innerPlaceOf } from '../store/places.ts'
 import { fieldAt } from '../store/problems.ts'
-import { pathByKey } from '../store/restructure.ts'
+import { pathByKey, stablePath } from '../store/stable-paths.ts'
 
 /** Handed in by the input of uploads, with which it is fetched. */
 type CreateUploads = typeof createUploadStore<FileAnswer>
@@ -45,7 +44,7 @@ interface Held {
 }
 
 function answerPlaceOf(store: FillingStore, path: string): AnswerPlace {
-  const name = lastingName(store.core, path)
+  const name = stablePath(store.core, path)
   const inner = innerPlaceOf(store.definition, path)
   if (!inner) return { store, name, path: () => path }
   const { templateId, innerId } = inner
@@ -57,7 +56,7 @@ function answerPlaceOf(store: FillingStore, path: string): AnswerPlace {
 const isAt =
   (store: FillingStore, path: string) =>
   ({ place }: Held): boolean =>
-    place.store === store ? place.name === lastingName(store.core, path) : place.path() === path
+    place.store === store ? place.name === stablePath(store.core, path) : place.path() === path
 
 /** A file as an answer refers to it. */
 const asAnswer = ({ id, name, mimeType, size, kind }: FileAnswer): FileAnswer => ({

@@ -1,7 +1,11 @@
 import type { Field } from '@eventflow/domain/forms/engine'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
+import { Bar } from '../../../../ui/bar.tsx'
+import { ErrorSummary } from '../../../../ui/editor/error-summary.tsx'
 import { isWhole } from '../../../../ui/fields/half-typed.ts'
+import { useIsWide } from '../../../../ui/list/use-is-wide.ts'
+import { ProgressBar } from '../../../../ui/progress.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { type Explain, FillerProvider, HeadingLevel } from '../inputs/filler-context.ts'
 import { fetchInputsOf } from '../inputs/lazy-inputs.tsx'
@@ -11,11 +15,11 @@ import { useWatched } from '../inputs/use-answer.ts'
 import { WATCH } from '../store/filling-core.ts'
 import type { FillingStore } from '../store/filling-store.ts'
 import { fieldsByPage, pageIdOf, requiresAnswers } from '../store/paging.ts'
+import { listedProblems } from '../store/problems.ts'
 import { FillerBar } from './filler-bar.tsx'
 import classes from './filler.module.css'
 import { PageFields } from './page-fields.tsx'
-import { PageProgress } from './page-progress.tsx'
-import { ProblemSummary } from './problem-summary.tsx'
+import { labelOf } from './labels.ts'
 import { answerTexts } from '../../answers/answer-texts.ts'
 
 export interface FillerViewProps {
@@ -102,7 +106,7 @@ function isWell(
   const isRight = isLenient || store.check(null)
   const late = uploads.waiting()
   if (isRight && late.length > 0) {
-    store.complain(
+    store.showProblems(
       late.map(({ path, upload }) => ({
         path,
         message: say(upload.name, upload.state === 'failed' ? 'failed' : 'underway'),
@@ -164,5 +168,46 @@ function PageHeading({ store }: { store: FillingStore }) {
       </h2>
       {page.description && <p className={classes['lead']}>{page.description}</p>}
     </div>
+  )
+}
+
+/** How far one is; on phones also whether it is saved, because the buttons are out of sight. */
+function PageProgress({ store, status }: { store: FillingStore; status: ReactNode }) {
+  const t = useWords()
+  const { index, count } = useWatched(store, WATCH.page, () => store.read().view)
+  const where = t('filling.pageOf', { page: index + 1, pages: count })
+  const isWide = useIsWide()
+  const top = (
+    <div className={classes['top']} data-single={count < 2 || undefined}>
+      <div className={classes['where']}>
+        {count > 1 && <span>{where}</span>}
+        {status && <span className={classes['status-above']}>{status}</span>}
+      </div>
+      {count > 1 && <ProgressBar percent={((index + 1) / count) * 100} label={where} />}
+    </div>
+  )
+  return isWide ? top : <Bar at="above">{top}</Bar>
+}
+
+/** What Next or Submit found, above the questions; each line leads to its question. */
+function ProblemSummary({ store }: { store: FillingStore }) {
+  const t = useWords()
+  const problems = useWatched(store, WATCH.problems, () => store.read().problems)
+  const refusals = useWatched(store, WATCH.problems, () => store.read().refusals)
+  const open = useWatched(store, WATCH.page, () => store.read().view)
+  const { definition } = store
+  const label = (path: string) => {
+    const name = labelOf(definition, path, t)
+    const pageId = pageIdOf(definition, path)
+    if (pageId === open.page.id || name === '') return name
+    return t('filling.onPage', { page: store.pageNumber(pageId), label: name })
+  }
+  return (
+    <ErrorSummary
+      problems={listedProblems(problems)}
+      refusals={refusals}
+      labelOf={label}
+      onChoose={(path) => store.goTo(pageIdOf(definition, path))}
+    />
   )
 }

@@ -6,10 +6,11 @@ import {
   visibilityAfter,
 } from '@eventflow/domain/forms/engine'
 import { type FillingCore, type FillingState, WATCH } from './filling-core.ts'
-import type { LoopKeys } from './loops.ts'
+import { innerPaths, keysFor, type LoopKeys, templateIds } from './loops.ts'
+import { isSameAnswer } from './merge.ts'
+import { loopsAt } from './places.ts'
 import { isSamePlace, type PageId, type PageView, pageView } from './paging.ts'
-import { inFormOrder, mended } from './problem-changes.ts'
-import type { ProblemMap } from './problems.ts'
+import { inFormOrder, mended, type ProblemMap } from './problems.ts'
 import { shownDifferently } from './visible-changes.ts'
 
 interface Change {
@@ -81,4 +82,42 @@ export function showProblems(core: FillingCore, problems: ProblemMap, isRefusal:
     refusals: before.refusals + (isRefusal && ordered.size > 0 ? 1 : 0),
   }
   core.watchers.tell([...before.problems.keys(), ...ordered.keys(), WATCH.problems])
+}
+
+/** Takes answers that came from others; only inputs of those that differ are notified. */
+export function replaceAnswers(core: FillingCore, values: Answers): void {
+  const { definition } = core.options
+  const before = core.state.values
+  const ids = [...new Set([...Object.keys(before), ...Object.keys(values)])]
+  const differing = ids.filter((id) => !isSameAnswer(before[id], values[id]))
+  if (differing.length === 0) return
+  // An equal answer keeps its identity, so that nobody who watches it sees a new one.
+  const taken = Object.fromEntries(
+    Object.keys(values).map((id) => [id, differing.includes(id) ? values[id] : before[id]]),
+  )
+  const templates = new Set(templateIds(definition).filter((id) => differing.includes(id)))
+  const inner = [...templates].flatMap((id) => {
+    const count = Math.max(
+      loopsAt(definition, before, id).length,
+      loopsAt(definition, taken, id).length,
+    )
+    return innerPaths(definition, id, { from: 0, count })
+  })
+  commit(core, {
+    values: taken,
+    paths: [...differing, ...inner],
+    loopKeys: keysAfter(core, taken, templates),
+    isTyped: false,
+  })
+}
+
+function keysAfter(core: FillingCore, values: Answers, templates: ReadonlySet<string>): LoopKeys {
+  const { definition } = core.options
+  return new Map(
+    [...core.state.loopKeys].map(([id, keys]) =>
+      templates.has(id)
+        ? [id, keysFor(keys, loopsAt(definition, values, id).length, core.nextKey)]
+        : [id, keys],
+    ),
+  )
 }

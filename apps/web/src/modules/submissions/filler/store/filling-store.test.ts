@@ -110,7 +110,7 @@ test('each refused check counts, so that the summary takes the focus again', () 
 test('answers of somebody else wake only the inputs that they change, and are nobody’s typing', () => {
   const store = aStore(cooking, { name: 'Ann', mail: 'a@example.com' })
   const told = counting(store, 'cook', 'name', 'mail', WATCH.typed)
-  store.take({ name: 'Ann', mail: 'b@example.com' })
+  store.replaceAnswers({ name: 'Ann', mail: 'b@example.com' })
   expect(told).toEqual({ cook: 0, name: 0, mail: 1, [WATCH.typed]: 0 })
 })
 

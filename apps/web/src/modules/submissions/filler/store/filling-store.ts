@@ -11,14 +11,13 @@ import {
   type Visible,
   visibility,
 } from '@eventflow/domain/forms/engine'
-import { commit, showProblems, viewAfter } from './commit.ts'
+import { commit, replaceAnswers, showProblems, viewAfter } from './commit.ts'
 import { type FillingCore, type FillingOptions, type FillingState, WATCH } from './filling-core.ts'
-import { lastingName } from './lasting-name.ts'
 import { keysFor, templateIds } from './loops.ts'
 import { type PageId, pageView } from './paging.ts'
 import { loopsAt, readAnswer, writeAnswer } from './places.ts'
 import { isEmptyAnswer, NO_PROBLEMS, problemMap, problemsOfAnswer } from './problems.ts'
-import { take } from './restructure.ts'
+import { stablePath } from './stable-paths.ts'
 import { isShownAt } from './visible-changes.ts'
 import { createWatchers } from './watchers.ts'
 
@@ -102,8 +101,8 @@ function totalOf(core: FillingCore) {
 /** Asked by path; an iteration keeps what is said of it when one before it is removed. */
 function withdrawnFrom(core: FillingCore) {
   const counts = [...(core.options.withdrawn ?? [])]
-  const byName = new Map(counts.map(([path, count]) => [lastingName(core, path), count]))
-  return (path: string): number => byName.get(lastingName(core, path)) ?? 0
+  const byName = new Map(counts.map(([path, count]) => [stablePath(core, path), count]))
+  return (path: string): number => byName.get(stablePath(core, path)) ?? 0
 }
 
 const NO_KEYS: readonly number[] = []
@@ -124,8 +123,8 @@ export function createFillingStore(options: FillingOptions) {
     total: totalOf(core),
     change: (path: string, value: unknown) => change(core, path, value),
     check: (fieldIds: readonly string[] | null) => check(core, fieldIds),
-    /** Shows problems that were found elsewhere, in place of all others. */
-    complain: (problems: readonly FieldProblem[]) =>
+    /** Shows problems that the server or an upload found, in place of all others. */
+    showProblems: (problems: readonly FieldProblem[]) =>
       showProblems(core, problemMap(options.definition, problems), true),
     /** How many orders this item list was opened without: their items are not offered any more. */
     withdrawnAt: withdrawnFrom(core),
@@ -135,8 +134,8 @@ export function createFillingStore(options: FillingOptions) {
     pageNumber: (pageId: PageId) =>
       pageView(options.definition, core.state.visible, pageId).index + 1,
     loopKeys: (templateId: string) => core.state.loopKeys.get(templateId) ?? NO_KEYS,
-    /** Takes answers of somebody else: saved by the team meanwhile. Nobody typed them here. */
-    take: (values: Answers) => take(core, values),
+    /** Shows answers that came from others: nobody typed them here. */
+    replaceAnswers: (values: Answers) => replaceAnswers(core, values),
   }
 }
 

@@ -43,7 +43,7 @@ test('when the open page is hidden, the nearest page before it is shown', () => 
   )
   const store = aStore(definition, { a: 'x' })
   store.goTo('p2')
-  store.take({ a: '' })
+  store.replaceAnswers({ a: '' })
   expect(store.read().view.page.id).toBeNull()
 })
 

@@ -2,12 +2,16 @@
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import {
   type AnswerProblem,
+  type Answers,
   compileForm,
   type Field,
+  fieldIdOf,
   type FormDefinition,
   kindOf,
+  type Visible,
 } from '@eventflow/domain/forms/engine'
-import { answerPathOf, innerPlaceOf } from './places.ts'
+import { answerPathOf, innerPlaceOf, readAnswer } from './places.ts'
+import { isShownAt } from './visible-changes.ts'
 
 /** The problems of one answer. */
 export interface ShownProblems {
@@ -67,4 +71,51 @@ export function problemsOfAnswer(
 export function isEmptyAnswer(definition: FormDefinition, path: string, value: unknown): boolean {
   const field = fieldAt(definition, path)
   return !field || kindOf(field).isEmpty(field, value)
+}
+
+interface ProblemOptions {
+  readonly definition: FormDefinition
+  readonly stored?: Answers
+  readonly say: (problem: AnswerProblem) => FieldProblem
+}
+
+interface Changed {
+  readonly values: Answers
+  readonly visible: Visible
+  readonly paths: readonly string[]
+}
+
+/**
+ * The problems after a change: those of a changed answer are looked at again and vanish as soon as
+ * it is mended; what is hidden has none. The same map when nothing differs.
+ */
+export function mended(
+  { definition, stored = {}, say }: ProblemOptions,
+  problems: ProblemMap,
+  { values, visible, paths }: Changed,
+): ProblemMap {
+  if (problems.size === 0) return problems
+  const changed = new Set(paths)
+  const entries = [...problems].flatMap(([path, shown]) => {
+    if (!isShownAt(visible, path)) return []
+    if (!changed.has(path)) return [[path, shown] as const]
+    const answer = {
+      path,
+      value: readAnswer(definition, values, path),
+      stored: readAnswer(definition, stored, path),
+    }
+    const left = problemsOfAnswer(definition, answer).map(say)
+    return left.length === 0 ? [] : [[path, { ...shown, problems: left }] as const]
+  })
+  const isSame =
+    entries.length === problems.size &&
+    entries.every(([path, shown]) => problems.get(path) === shown)
+  return isSame ? problems : new Map(entries)
+}
+
+/** Sorted as the questions are asked. */
+export function inFormOrder(definition: FormDefinition, problems: ProblemMap): ProblemMap {
+  const { byId } = compileForm(definition)
+  const rank = (path: string) => byId.get(fieldIdOf(path))?.index ?? Number.MAX_SAFE_INTEGER
+  return new Map([...problems].toSorted(([a], [b]) => rank(a) - rank(b)))
 }

@@ -9,9 +9,9 @@ import type { Services } from '../../../platform/services.ts'
 import { countAttempt } from '../../access/index.ts'
 import { readForm, readFormForAnswers, windowOf, type DefinedForm } from '../../forms/index.ts'
 import { fileIdsIn, findUsableFiles } from '../answers/answer-files.ts'
-import { asFound } from '../filling/filling.situation.ts'
+import { toAskedSubmission } from '../submission-context.ts'
 import { hashOfPass, passMadeAt } from './guest-pass.ts'
-import { holdRecord } from '../submissions.repository.ts'
+import { lockRecord } from '../submissions.repository.ts'
 import { findByGuestPass, type SubmissionRecord } from '../submissions.report.ts'
 
 export interface GuestContext {
@@ -42,7 +42,7 @@ export function guestOpening({ form }: DefinedForm, now: Date): Opening {
   return { ...window, state }
 }
 
-export interface GuestAnswering {
+export interface GuestSubmissionContext {
   readonly defined: DefinedForm
   readonly passHash: string
   readonly madeAt: Date
@@ -52,17 +52,17 @@ export interface GuestAnswering {
 }
 
 /** Makes ready to store answers under a pass: nobody else writes there until the transaction ends. */
-export async function beginGuestAnswering(
+export async function lockForGuestAnswers(
   context: GuestContext,
   { formId, pass }: { formId: string; pass: string },
-): Promise<GuestAnswering> {
+): Promise<GuestSubmissionContext> {
   const defined = await readGuestForm(context, formId, readFormForAnswers)
   const { scope, services, now } = context
   const of = { eventId: scope.eventId, formId, pass }
   const madeAt = passMadeAt(services.config.secret, of, now)
   if (madeAt === null) throw new DomainError(submissionsErrors.guestPassOver)
   const passHash = hashOfPass(pass)
-  await holdRecord(scope, passHash)
+  await lockRecord(scope, passHash)
   const current = await findByGuestPass(scope, passHash)
   const isSent = current !== null && !current.submission.isDraft
   return { defined, passHash, madeAt, current, isSent }
@@ -71,7 +71,7 @@ export async function beginGuestAnswering(
 /** What a guest may point at: what waits under their pass, and what is stored under it. */
 export const usableFiles = (
   { scope }: Pick<GuestContext, 'scope'>,
-  { defined, passHash, current }: Pick<GuestAnswering, 'defined' | 'passHash' | 'current'>,
+  { defined, passHash, current }: Pick<GuestSubmissionContext, 'defined' | 'passHash' | 'current'>,
   values: Answers,
 ) =>
   findUsableFiles(scope, fileIdsIn(defined.definition, values), {
@@ -80,11 +80,11 @@ export const usableFiles = (
   })
 
 /** The stored draft as a guest gets it: who of the portal's people had to do with it is not theirs. */
-export function asGuestFound(
+export function toGuestSubmission(
   defined: DefinedForm,
   record: SubmissionRecord | null,
 ): Submission | null {
-  const found = asFound(defined, record)
+  const found = toAskedSubmission(defined, record)
   const nobody = { createdBy: null, updatedBy: null, updatedByName: null, submittedByName: null }
   return found && { ...found, ...nobody }
 }

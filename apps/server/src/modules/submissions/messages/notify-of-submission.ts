@@ -4,7 +4,7 @@ import type { Scope } from '../../../platform/db/index.ts'
 import { selectNotifications } from '../../forms/index.ts'
 import { selectActiveWebhooks } from '../../webhooks/index.ts'
 import { sendFormNotifications } from './form-notifications.ts'
-import type { Occasion, OccasionContext } from './occasion.ts'
+import type { SubmissionEvent, MessageContext } from './submission-event.ts'
 import { queueWebhooks } from './submit-webhooks.ts'
 
 /** What of a form waits to be told. */
@@ -16,11 +16,11 @@ export async function findListeners(scope: Scope, formId: string) {
   return { notifications, webhooks }
 }
 
-export async function tellOfSubmission(
-  context: OccasionContext,
-  occasion: Occasion,
+export async function notifyOfSubmission(
+  context: MessageContext,
+  submissionEvent: SubmissionEvent,
   { notifications, webhooks }: Awaited<ReturnType<typeof findListeners>>,
 ): Promise<void> {
-  await sendFormNotifications(context, occasion, notifications)
-  await queueWebhooks(context, occasion, webhooks)
+  await sendFormNotifications(context, submissionEvent, notifications)
+  await queueWebhooks(context, submissionEvent, webhooks)
 }

@@ -1,9 +1,8 @@
-// The verdict on answers that are to be submitted, and whether they have been already.
+// Checks answers that are to be submitted, and finds out whether they have been already.
 import { isDeepStrictEqual } from 'node:util'
 import { submitAnswers, type SubmittedAnswers } from '@eventflow/domain/forms'
 import { fileIdsIn, findUsableFiles } from '../answers/answer-files.ts'
-import type { Answering, FillingContext } from './filling.situation.ts'
-import type { GivenAnswers } from './filling.usecases.ts'
+import type { AnswersInput, FillingContext, SubmissionContext } from '../submission-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
 import {
   findLatestSubmitted,
@@ -14,23 +13,23 @@ import {
 /** How long the same answers of the same person to a form without a task count as sent twice. */
 const SENT_TWICE_MS = 10 * 60 * 1000
 
-interface Judged {
-  readonly answering: Answering
-  readonly given: GivenAnswers
+interface AnswersToCheck {
+  readonly submissionContext: SubmissionContext
+  readonly input: AnswersInput
   /** What is stored already: its files are the team's to use, and its disabled options may stay. */
   readonly stored: SubmissionRecord | null
 }
 
-export async function verdictOn(
+export async function checkAnswers(
   { scope, viewer }: Pick<FillingContext, 'scope' | 'viewer'>,
-  { answering, given, stored }: Judged,
+  { submissionContext, input, stored }: AnswersToCheck,
 ): Promise<SubmittedAnswers> {
-  const { place, defined, submitter } = answering
-  const findFile = await findUsableFiles(scope, fileIdsIn(defined.definition, given.values), {
-    uploader: { viewer, teamId: place.teamId },
+  const { key, defined, submitter } = submissionContext
+  const findFile = await findUsableFiles(scope, fileIdsIn(defined.definition, input.values), {
+    uploader: { viewer, teamId: key.teamId },
     submissionIds: stored ? [stored.submission.id] : [],
   })
-  return submitAnswers(defined.definition, given.values, {
+  return submitAnswers(defined.definition, input.values, {
     facts: submitter.facts,
     stored: (stored && storedAnswers(stored)) ?? {},
     findFile,
@@ -40,27 +39,28 @@ export async function verdictOn(
 /** What the same person has stored already with the same answers, based on the same revision. */
 export async function findSentTwice(
   context: FillingContext,
-  answering: Answering,
-  given: GivenAnswers,
+  submissionContext: SubmissionContext,
+  input: AnswersInput,
 ): Promise<StoredSubmission | null> {
   const { scope } = context
-  if (answering.current !== null && answering.revision === given.revision) return null
+  if (submissionContext.current !== null && submissionContext.revision === input.revision)
+    return null
   // For a task there is one submission, and one that is changed is named: either would be found.
-  const { current, place, isSubmitted } = answering
-  const isFound = isSubmitted || place.taskId !== null
-  const before = isFound ? current : await findLatestSubmitted(scope, place)
-  if (before === null || !isNextOf(before.submission, context, given)) return null
+  const { current, key, isSubmitted } = submissionContext
+  const isFound = isSubmitted || key.taskId !== null
+  const before = isFound ? current : await findLatestSubmitted(scope, key)
+  if (before === null || !isNextOf(before.submission, context, input)) return null
   if (!isFound && !isRecent(before.submission, context)) return null
-  const verdict = await verdictOn(context, { answering, given, stored: before })
+  const checked = await checkAnswers(context, { submissionContext, input, stored: before })
   const stored = before.submission
-  return areSameAnswers(verdict.values, stored.values) ? stored : null
+  return areSameAnswers(checked.values, stored.values) ? stored : null
 }
 
 /** What this person's sending of these answers would have made of the revision they name. */
 function isNextOf(
   row: StoredSubmission,
   { viewer }: FillingContext,
-  { revision }: GivenAnswers,
+  { revision }: AnswersInput,
 ): boolean {
   return row.revision === revision + 1 && row.updatedBy === viewer.userId
 }

@@ -15,8 +15,8 @@ import {
 } from '@eventflow/domain/submissions'
 import { windowOf, type FormRow } from '../../forms/index.ts'
 import { countSubmitted } from './available.report.ts'
-import type { Answering, FillingContext } from './filling.situation.ts'
-import { holdCount } from '../submissions.repository.ts'
+import type { SubmissionContext, FillingContext } from '../submission-context.ts'
+import { lockCount } from '../submissions.repository.ts'
 
 /** For each form by its id: when it takes answers, and whether it does now from the team. */
 export async function openingsOf(
@@ -51,13 +51,13 @@ const REFUSALS = {
 /** Refuses answers that come too early, too late or too often. */
 export async function refuseOutsideWindow(
   context: FillingContext,
-  { defined: { form }, place, isSubmitted }: Answering,
+  { defined: { form }, key, isSubmitted }: SubmissionContext,
 ): Promise<void> {
   const { scope, now } = context
   if (isSubmitted) return refuseLateChange(windowOf(form), now)
   if (form.submissionsPerTeam !== null) {
     // Of two at once for two tasks the later one must see the earlier.
-    await holdCount(scope, place)
+    await lockCount(scope, key)
   }
   const { state } = (await openingsOf(context, [form]))(form)
   if (state !== 'open') throw new DomainError(REFUSALS[state])

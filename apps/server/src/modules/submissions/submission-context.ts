@@ -1,5 +1,11 @@
 // What somebody who fills in a form stands before: the form, the task, and what the team has so far.
-import { askedAnswers, canOpenForm, formsErrors, isFormOpen } from '@eventflow/domain/forms'
+import {
+  askedAnswers,
+  canOpenForm,
+  formsErrors,
+  isFormOpen,
+  type Answers,
+} from '@eventflow/domain/forms'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
   submissionsErrors,
@@ -7,19 +13,19 @@ import {
   type FormTask,
   type Submission,
 } from '@eventflow/domain/submissions'
-import { early, type Scope } from '../../../platform/db/index.ts'
-import type { Services } from '../../../platform/services.ts'
-import { readForm, readFormForAnswers, type DefinedForm } from '../../forms/index.ts'
-import { findVisibleTask, tasksOfForm } from '../../tasks/index.ts'
-import { findSubmitter, type Submitter } from '../answers/answer-facts.ts'
-import { storedAnswers, toSubmission } from '../submissions.details.ts'
-import { holdPlace, type Place } from '../submissions.repository.ts'
+import { early, type Scope } from '../../platform/db/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { readForm, readFormForAnswers, type DefinedForm } from '../forms/index.ts'
+import { findVisibleTask, tasksOfForm } from '../tasks/index.ts'
+import { findSubmitter, type Submitter } from './answers/answer-facts.ts'
+import { storedAnswers, toSubmission } from './submissions.details.ts'
+import { lockKey, type SubmissionKey } from './submissions.repository.ts'
 import {
   findCurrent,
   findLatestSubmitted,
   findOwnSubmitted,
   type SubmissionRecord,
-} from '../submissions.report.ts'
+} from './submissions.report.ts'
 
 export interface FillingContext {
   readonly scope: Scope
@@ -28,11 +34,17 @@ export interface FillingContext {
   readonly services: Services
 }
 
-export interface Wanted {
+export interface FormTarget {
   readonly formId: string
   readonly taskId: string | null
   /** What the team has submitted without a task, to change it. */
   readonly submissionId?: string | null | undefined
+}
+
+export interface AnswersInput extends FormTarget {
+  readonly values: Answers
+  /** Of the stored version that the answers are based on; 0 when there is none yet. */
+  readonly revision: number
 }
 
 type FormTasks = Awaited<ReturnType<typeof tasksOfForm>>
@@ -51,7 +63,7 @@ function refuseHidden(viewer: Viewer, tasks: FormTasks): void {
 /** Whether the viewer still gets to where something was answered: to its task, or to the form. */
 export async function isInReach(
   context: Pick<FillingContext, 'scope' | 'viewer' | 'now'>,
-  { formId, taskId }: Pick<Wanted, 'formId' | 'taskId'>,
+  { formId, taskId }: Pick<FormTarget, 'formId' | 'taskId'>,
 ): Promise<boolean> {
   const ofForm = await tasksOfForm(context.scope, context, formId)
   return taskId === null
@@ -62,7 +74,7 @@ export async function isInReach(
 /** The task that the answers are for; throws `taskDoesNotFit` for any that is not for this form. */
 export async function readTask(
   context: FillingContext,
-  { formId, taskId }: Wanted,
+  { formId, taskId }: FormTarget,
 ): Promise<Filling['task']> {
   if (taskId === null) return null
   const task = await findVisibleTask(context.scope, context, taskId)
@@ -89,20 +101,20 @@ export async function readOpenForm(
  * What the team goes on with in a place. Throws `submissionNotFound` for a submission that is named
  * and is not one of the team's own to this form, submitted without a task.
  */
-export async function findWanted(
+export async function findTarget(
   scope: Scope,
-  place: Place,
-  { submissionId }: Pick<Wanted, 'submissionId'>,
+  key: SubmissionKey,
+  { submissionId }: Pick<FormTarget, 'submissionId'>,
 ): Promise<SubmissionRecord | null> {
-  if (!submissionId) return findCurrent(scope, place)
+  if (!submissionId) return findCurrent(scope, key)
   // What belongs to a task is reached by its task.
-  const found = place.taskId === null ? await findOwnSubmitted(scope, place, submissionId) : null
+  const found = key.taskId === null ? await findOwnSubmitted(scope, key, submissionId) : null
   if (found === null) throw new DomainError(submissionsErrors.submissionNotFound)
   return found
 }
 
-export interface Answering {
-  readonly place: Place
+export interface SubmissionContext {
+  readonly key: SubmissionKey
   readonly defined: DefinedForm
   readonly submitter: Submitter
   readonly current: SubmissionRecord | null
@@ -116,30 +128,30 @@ export interface Answering {
  * Makes ready to store answers of the viewer's team: nobody else of the team writes in this place
  * until the transaction ends, and the form stays as it is.
  */
-export async function beginAnswering(
+export async function lockForAnswers(
   context: FillingContext,
-  wanted: Wanted & { readonly revision: number },
-): Promise<Answering> {
+  target: FormTarget & { readonly revision: number },
+): Promise<SubmissionContext> {
   const { scope, viewer } = context
   const { team } = viewer
-  const place = { formId: wanted.formId, taskId: wanted.taskId, teamId: team?.id ?? '' }
+  const key = { formId: target.formId, taskId: target.taskId, teamId: team?.id ?? '' }
   // Sent together, carried out one after the other: what follows the lock sees what it waited for.
-  const held = early(holdPlace(scope, place))
-  const form = early(readFormForAnswers(scope, wanted.formId))
-  const tasks = early(tasksOfForm(scope, context, wanted.formId))
-  const task = early(readTask(context, wanted))
-  const found = early(findWanted(scope, place, wanted))
+  const held = early(lockKey(scope, key))
+  const form = early(readFormForAnswers(scope, target.formId))
+  const tasks = early(tasksOfForm(scope, context, target.formId))
+  const task = early(readTask(context, target))
+  const found = early(findTarget(scope, key, target))
   const submitting = early(findSubmitter(scope, viewer))
   await held
   const defined = await form
   refuseHidden(viewer, await tasks)
   if (team === null) throw new DomainError(submissionsErrors.noTeam)
   if (!isFormOpen(defined.form)) throw new DomainError(submissionsErrors.formClosed)
-  await task.catch((error: unknown) => refuseTask(error, wanted.revision))
+  await task.catch((error: unknown) => refuseTask(error, target.revision))
   const [current, submitter] = await Promise.all([found, submitting])
   const revision = current?.submission.revision ?? 0
   const isSubmitted = current !== null && !current.submission.isDraft
-  return { place, defined, submitter, current, revision, isSubmitted }
+  return { key, defined, submitter, current, revision, isSubmitted }
 }
 
 /** A task that had been begun and is not there any more has closed its form, as far as it can be known. */
@@ -153,7 +165,7 @@ function refuseTask(error: unknown, revision: number): never {
  * The stored version as somebody who fills in now takes it over. What it orders that is no longer
  * offered stays in it: the screen takes it out, and says so.
  */
-export function asFound(
+export function toAskedSubmission(
   { definition }: DefinedForm,
   record: SubmissionRecord | null,
 ): Submission | null {
@@ -167,10 +179,10 @@ export function asFound(
  */
 export async function refuseStale(
   scope: Scope,
-  { revision, current, place, defined }: Answering,
+  { revision, current, key, defined }: SubmissionContext,
   basedOn: number,
 ): Promise<void> {
   if (revision === basedOn) return
-  const stored = current ?? (await findLatestSubmitted(scope, place))
-  throw new DomainError(kernelErrors.staleRevision, { current: asFound(defined, stored) })
+  const stored = current ?? (await findLatestSubmitted(scope, key))
+  throw new DomainError(kernelErrors.staleRevision, { current: toAskedSubmission(defined, stored) })
 }

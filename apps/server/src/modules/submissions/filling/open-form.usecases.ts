@@ -1,0 +1,72 @@
+import { formsErrors, forTeam, isFormOpen } from '@eventflow/domain/forms'
+import { DomainError, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
+import { submissionsErrors, type Filling, type FormTask } from '@eventflow/domain/submissions'
+import { factsFor, findSubmitter } from '../answers/answer-facts.ts'
+import { filesById } from '../answers/answer-files.ts'
+import {
+  findTarget,
+  readOpenForm,
+  readTask,
+  toAskedSubmission,
+  type FillingContext,
+  type FormTarget,
+} from '../submission-context.ts'
+import { canWrite, openingsOf } from './form-window.ts'
+
+/**
+ * The form as it is now with what the team has so far. A form that the team has as a task opens with
+ * that task, also where none is named: answers without it would leave the task incomplete. A closed
+ * form is gone for those who have begun it and for organisers; to all others it was never there.
+ */
+export async function openForm(context: FillingContext, request: FormTarget): Promise<Filling> {
+  const { scope, viewer } = context
+  const { tasks: ofTeam, ...defined } = await readOpenForm(context, request.formId)
+  const { form, definition } = defined
+  const { target, tasks } = withTask(viewer, request, ofTeam)
+  const mustChoose = tasks.length > 0
+  const current = mustChoose ? null : await findOwn(context, target)
+  if (!isFormOpen(form)) {
+    const mayKnow = isOrganiser(viewer) || current !== null
+    throw new DomainError(mayKnow ? formsErrors.formNotAvailable : formsErrors.formNotFound)
+  }
+  const task = await readTask(context, target)
+  const { facts } = await findSubmitter(scope, viewer)
+  const submission = toAskedSubmission(defined, current)
+  const opening = (await openingsOf(context, [form]))(form)
+  const writable = submission ?? { teamId: viewer.team?.id ?? null, isDraft: true }
+  const shown = forTeam(definition, facts)
+  const { isEditable } = form
+  return {
+    definition: shown,
+    facts: factsFor(shown, facts),
+    task,
+    tasks,
+    submission,
+    files: submission ? await filesById(scope, definition, submission.values) : {},
+    opening,
+    canEdit: !mustChoose && canWrite(context, { isEditable, opening }, writable),
+  }
+}
+
+/** The one task that a team has for a form that was opened without one; of several, those to choose from. */
+function withTask(
+  { team }: Viewer,
+  request: FormTarget,
+  ofTeam: readonly FormTask[],
+): { target: FormTarget; tasks: FormTask[] } {
+  const [first] = ofTeam
+  const isNamed = request.taskId !== null || Boolean(request.submissionId)
+  if (team === null || isNamed || first === undefined) return { target: request, tasks: [] }
+  if (ofTeam.length === 1) return { target: { ...request, taskId: first.id }, tasks: [] }
+  const tasks = ofTeam.map(({ id, title, dueDate, state }) => ({ id, title, dueDate, state }))
+  return { target: request, tasks }
+}
+
+/** Whoever has no team has nothing so far. Throws `submissionNotFound`. */
+async function findOwn({ scope, viewer }: FillingContext, target: FormTarget) {
+  const { formId, taskId, submissionId } = target
+  if (viewer.team !== null)
+    return findTarget(scope, { formId, taskId, teamId: viewer.team.id }, target)
+  if (submissionId) throw new DomainError(submissionsErrors.submissionNotFound)
+  return null
+}

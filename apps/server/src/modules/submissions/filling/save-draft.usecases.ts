@@ -1,0 +1,73 @@
+import { validateAnswers } from '@eventflow/domain/forms'
+import { DomainError } from '@eventflow/domain/kernel'
+import { submissionsErrors, type draftSavedSchema } from '@eventflow/domain/submissions'
+import type { Scope } from '../../../platform/db/index.ts'
+import { announce } from '../../../platform/live/index.ts'
+import { storeDefinition } from '../../forms/index.ts'
+import { fileIdsIn, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
+import { refuseAnswers } from '../answers/refuse-answers.ts'
+import { shownInDraft } from '../answers/shown-answers.ts'
+import {
+  lockForAnswers,
+  refuseStale,
+  type AnswersInput,
+  type FillingContext,
+  type SubmissionContext,
+} from '../submission-context.ts'
+import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
+import { refuseOutsideWindow } from './form-window.ts'
+
+/**
+ * Saves the draft of the team: types and sizes are checked, nothing is required, and what is hidden
+ * is kept. Neither confirmation nor e-mail nor task has a part in it.
+ */
+export async function saveDraft(
+  context: FillingContext,
+  input: AnswersInput,
+): Promise<ReturnType<typeof draftSavedSchema.parse>> {
+  const { scope, viewer, now } = context
+  const submissionContext = await lockForAnswers(context, input)
+  const { key, defined, current, submitter } = submissionContext
+  await refuseStale(scope, submissionContext, input.revision)
+  refuseDraftOfSubmitted(submissionContext)
+  await refuseOutsideWindow(context, submissionContext)
+  const { definition } = defined
+  const fileIds = fileIdsIn(definition, input.values)
+  const uploader = { viewer, teamId: key.teamId }
+  const findFile = await findUsableFiles(scope, fileIds, {
+    uploader,
+    submissionIds: current ? [current.submission.id] : [],
+  })
+  const { facts } = submitter
+  refuseAnswers(validateAnswers(definition, input.values, { mode: 'draft', facts, findFile }))
+
+  const definitionId = await storeDefinition(scope, definition)
+  const shownValues = shownInDraft(definition, input.values, facts)
+  const answers = { values: input.values, shownValues, definitionId, by: viewer.userId, now }
+  const id = current?.submission.id
+  if (id !== undefined) await updateSubmission(scope, id, { answers, submitted: null })
+  const submissionId = id ?? (await insertSubmission(scope, key, { answers, submitted: null }))
+  await keepFiles(scope, { submissionId, fileIds, isNew: id === undefined }, uploader)
+  await announceDraft(scope, key.teamId, { isNew: id === undefined })
+  return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }
+}
+
+/** A draft is never saved over what has been submitted. */
+function refuseDraftOfSubmitted({ isSubmitted, defined }: SubmissionContext): void {
+  if (!isSubmitted) return
+  const { isEditable } = defined.form
+  throw new DomainError(
+    isEditable ? submissionsErrors.alreadySubmitted : submissionsErrors.notEditable,
+  )
+}
+
+// Only the first save changes more than the draft itself; screens need not hear of every keystroke.
+async function announceDraft(
+  scope: Scope,
+  teamId: string,
+  { isNew }: { isNew: boolean },
+): Promise<void> {
+  const wider = ['forms', 'tasks', 'myTasks', 'navigation']
+  for (const topic of ['filling', 'submissions', ...(isNew ? wider : [])])
+    await announce(scope, topic, { teamId })
+}

@@ -1,0 +1,140 @@
+// What an e-mail of a form says: subject, message with its tags filled in, answers, link.
+import { isShownToTeam, type TeamCustomField } from '@eventflow/domain/custom-fields'
+import {
+  answerLines,
+  britishDate,
+  fillMergeTags,
+  inOneLine,
+  type FormNotificationSettings,
+  type MergeValues,
+  type SubmittedAnswers,
+  type TextContext,
+} from '@eventflow/domain/forms'
+import type { EmailModels } from '@eventflow/domain/mail'
+import type { Scope } from '../../../platform/db/index.ts'
+import type { MailBrand } from '../../../platform/mail/index.ts'
+import { findTeamValues } from '../../custom-fields/index.ts'
+import { textContext } from '../../forms/index.ts'
+import { word } from '../submissions.texts.ts'
+import { mergeValues } from './merge-values.ts'
+import type { AnsweredForm, SubmissionEvent } from './submission-event.ts'
+
+export async function notificationModel(
+  scope: Scope,
+  submissionEvent: SubmissionEvent,
+  { settings, brand }: { settings: FormNotificationSettings; brand: MailBrand },
+): Promise<EmailModels['formNotification']> {
+  const { answered, submissionId } = submissionEvent
+  const { defined } = answered
+  const { title } = defined.form
+  const { tags, lineTags, answers: shown } = textsOf(submissionEvent, await textContext(scope))
+  const customFields = await customFieldLines(scope, submissionEvent, settings)
+  const subject = fillMergeTags(settings.subjectLine, lineTags)
+  const isTitle = settings.isFormTitleSubjectLine || subject === ''
+  const paragraphs = fillMergeTags(settings.message, tags)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const answers = settings.showSubmission ? shown : []
+  const path = linkPath(settings, { formId: defined.form.id, submissionId })
+  return {
+    subject: isTitle ? title : subject,
+    heading: title,
+    paragraphs,
+    ...(answers.length > 0 ? { answers } : {}),
+    ...(customFields.length > 0 ? { customFields } : {}),
+    ...(path === null ? {} : { link: `${brand.origin}${path}` }),
+  }
+}
+
+interface Texts {
+  readonly tags: MergeValues
+  /** For a text of one line. */
+  readonly lineTags: MergeValues
+  readonly answers: { label: string; value: string }[]
+}
+
+const written = new WeakMap<SubmissionEvent, Texts>()
+
+/** What was answered, as people read it: the same for all notifications of one event. */
+function textsOf(submissionEvent: SubmissionEvent, texts: TextContext): Texts {
+  const known = written.get(submissionEvent)
+  if (known !== undefined) return known
+  const { answered, checked } = submissionEvent
+  const { defined, submitter } = answered
+  const tags = mergeValues(defined.definition, checked, { submitter, texts })
+  const made = {
+    tags,
+    lineTags: inOneLine(tags),
+    answers: answersOf(answered, checked, texts),
+  }
+  written.set(submissionEvent, made)
+  return made
+}
+
+/** The shown and answered questions. */
+function answersOf(
+  { defined }: AnsweredForm,
+  { values, visible }: SubmittedAnswers,
+  texts: TextContext,
+): { label: string; value: string }[] {
+  return answerLines(defined.definition, values, { ...texts, visible })
+    .filter(({ text }) => text !== '')
+    .map(({ heading, label, text }) => ({
+      label: heading === null ? label : `${heading}: ${label}`,
+      value: text,
+    }))
+}
+
+/** Organisers and the team see the submission in the portal; others have no way in. */
+function linkPath(
+  { sendToType }: FormNotificationSettings,
+  { formId, submissionId }: { formId: string; submissionId: string },
+): string | null {
+  if (sendToType === 'admin') return `/admin/forms/${formId}/submissions/`
+  const isToTeam = sendToType === 'user' || sendToType === 'teamOwner' || sendToType === 'team'
+  return isToTeam ? `/forms/${formId}/submissions/${submissionId}` : null
+}
+
+/**
+ * The custom fields of the team: those that the team sees itself, and the others, each as the
+ * notification asks (specification: forms, section 4). In their order, those with a value; a guest's
+ * submission has none.
+ */
+async function customFieldLines(
+  scope: Scope,
+  submissionEvent: SubmissionEvent,
+  {
+    showCustomFields,
+    showHiddenCustomFields,
+  }: Pick<FormNotificationSettings, 'showCustomFields' | 'showHiddenCustomFields'>,
+): Promise<{ label: string; value: string }[]> {
+  if (!showCustomFields && !showHiddenCustomFields) return []
+  const { admin } = submissionEvent.answered.submitter.facts
+  const standShareRole = admin['standShareRole'] === 'child' ? 'child' : null
+  const fields = await customFieldsOf(scope, submissionEvent)
+  return fields
+    .filter((field) =>
+      isShownToTeam(field, { standShareRole }) ? showCustomFields : showHiddenCustomFields,
+    )
+    .map((field) => ({ label: field.label, value: customFieldText(field) }))
+    .filter(({ value }) => value !== '')
+}
+
+const read = new WeakMap<SubmissionEvent, TeamCustomField[]>()
+
+/** Read once for all notifications of one event. */
+async function customFieldsOf(
+  scope: Scope,
+  submissionEvent: SubmissionEvent,
+): Promise<TeamCustomField[]> {
+  const { teamId } = submissionEvent.answered.key
+  const values =
+    read.get(submissionEvent) ?? (teamId === null ? [] : await findTeamValues(scope, teamId))
+  read.set(submissionEvent, values)
+  return values
+}
+
+function customFieldText({ type, value }: TeamCustomField): string {
+  if (typeof value === 'boolean') return word(value ? 'submissions.yes' : 'submissions.no')
+  return type === 'date' && value !== '' ? britishDate(value) : value
+}

@@ -1,0 +1,17 @@
+// What emails and webhooks are sent for.
+import type { NotificationEvent, SubmittedAnswers } from '@eventflow/domain/forms'
+import type { FillingContext, SubmissionContext } from '../submission-context.ts'
+
+/** Who answered what: a team that fills in, a guest without one, or a team whose answers an organiser changes. */
+export interface AnsweredForm extends Pick<SubmissionContext, 'defined' | 'submitter'> {
+  readonly key: { readonly teamId: string | null }
+}
+
+export type MessageContext = Pick<FillingContext, 'scope' | 'services'>
+
+export interface SubmissionEvent {
+  readonly answered: AnsweredForm
+  readonly checked: SubmittedAnswers
+  readonly submissionId: string
+  readonly event: NotificationEvent
+}

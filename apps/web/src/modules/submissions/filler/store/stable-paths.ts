@@ -1,0 +1,24 @@
+import { innerPath } from '@eventflow/domain/forms/engine'
+import type { FillingCore } from './filling-core.ts'
+import { innerPlaceOf } from './places.ts'
+
+/** Names an answer so that the name stays when iterations before it are removed. */
+export function stablePath(
+  { options, state }: Pick<FillingCore, 'options' | 'state'>,
+  path: string,
+) {
+  const inner = innerPlaceOf(options.definition, path)
+  if (!inner) return path
+  const key = state.loopKeys.get(inner.templateId)?.[inner.loop] ?? -1
+  return `${inner.templateId}#${key}.${inner.innerId}`
+}
+
+/** The path of an inner answer by the key of its iteration; null when that is gone. */
+export function pathByKey(
+  core: FillingCore,
+  templateId: string,
+  { key, innerId }: { key: number; innerId: string },
+): string | null {
+  const loop = (core.state.loopKeys.get(templateId) ?? []).indexOf(key)
+  return loop < 0 ? null : innerPath(templateId, loop, innerId)
+}

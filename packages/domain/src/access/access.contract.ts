@@ -16,6 +16,7 @@ export const accessContract = {
     method: 'POST',
     path: '/auth/log-in',
     access: 'public',
+    refusedAs: null,
     summary: 'Sign in with e-mail and password; sets the session cookie',
     effect: 'session',
     isAudited: false,
@@ -26,6 +27,7 @@ export const accessContract = {
     method: 'POST',
     path: '/auth/log-out',
     access: 'public',
+    refusedAs: null,
     summary: 'Sign out; the session is void at once',
     effect: 'session',
     isAudited: false,
@@ -34,6 +36,7 @@ export const accessContract = {
     method: 'POST',
     path: '/auth/forgot-password',
     access: 'public',
+    refusedAs: null,
     summary: 'Send a reset link; the answer never says whether the address is known',
     isAudited: false,
   })
@@ -43,6 +46,7 @@ export const accessContract = {
     method: 'POST',
     path: '/auth/set-password',
     access: 'public',
+    refusedAs: null,
     summary: 'Choose the first password with the token of a welcome link',
     effect: 'session',
   })
@@ -52,6 +56,7 @@ export const accessContract = {
     method: 'POST',
     path: '/auth/reset-password',
     access: 'public',
+    refusedAs: null,
     summary: 'Choose a new password with the token of a reset link',
     effect: 'session',
   })
@@ -61,6 +66,7 @@ export const accessContract = {
     method: 'POST',
     path: '/auth/check-token',
     access: 'public',
+    refusedAs: null,
     summary: 'Whether a mailed link is still good, and for whom',
     effect: 'none',
   })
@@ -70,6 +76,7 @@ export const accessContract = {
     method: 'POST',
     path: '/auth/change-password',
     access: 'user',
+    refusedAs: null,
     summary: 'Change the own password; every other session ends',
     effect: 'session',
   })

@@ -2,6 +2,7 @@
 // 12). No other path names an event: it is found from the host.
 import { z } from 'zod'
 import { endpoint, idSchema, listQuery, pageOf, queryFlag } from '../kernel/index.ts'
+import { eventsErrors } from './events.errors.ts'
 import {
   addressingSchema,
   eventChangeSchema,
@@ -44,6 +45,7 @@ export const eventsContract = {
     method: 'POST',
     path: '/events',
     access,
+    refusedAs: { other: eventsErrors.invalidEvent },
     summary: 'Add an event with its first admin, who gets a welcome e-mail',
   })
     .input(newEventSchema)
@@ -52,6 +54,7 @@ export const eventsContract = {
     method: 'PUT',
     path: '/events/{eventId}',
     access,
+    refusedAs: { other: eventsErrors.invalidEvent },
     summary: 'Change the names and addresses of an event',
   })
     .input(eventChangeSchema)
@@ -60,6 +63,7 @@ export const eventsContract = {
     method: 'POST',
     path: '/events/archive',
     access,
+    refusedAs: { other: eventsErrors.invalidEvent },
     summary: 'Close several events to everybody but eventflowAdmins, or open them again',
   })
     .input(z.strictObject({ eventIds: z.array(idSchema).min(1).max(200), isArchived: z.boolean() }))

@@ -1,6 +1,7 @@
 import { defineErrors } from '../kernel/index.ts'
 
 export const eventsErrors = defineErrors({
+  invalidEvent: { kind: 'invalid', message: 'Invalid event' },
   eventNotFound: { kind: 'notFound', message: 'Event not found' },
   slugTaken: { kind: 'conflict', message: 'Another event has this name in its address' },
   slugNotAllowed: {

@@ -17,6 +17,7 @@ export const filesContract = {
     method: 'POST',
     path: '/files/{fileId}/link',
     access: 'user',
+    refusedAs: null,
     summary: 'A signed link to the bytes, good for five minutes',
     effect: 'none',
   })

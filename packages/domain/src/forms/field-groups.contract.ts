@@ -102,6 +102,7 @@ export const fieldGroupsContract = {
     method: 'POST',
     path: '/field-groups/{fieldGroupId}/duplicate',
     access: 'moderator',
+    refusedAs: { other: formsErrors.invalidFieldGroup },
     summary: 'Copy a field group with its fields and rules; the copy is not published',
   })
     .input(z.strictObject(fieldGroupId))
@@ -110,6 +111,7 @@ export const fieldGroupsContract = {
     method: 'DELETE',
     path: '/field-groups/{fieldGroupId}',
     access: 'moderator',
+    refusedAs: { other: formsErrors.invalidFieldGroup },
     summary: 'Delete a field group that no form uses',
   })
     .input(z.strictObject(fieldGroupId))

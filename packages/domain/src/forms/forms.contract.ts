@@ -122,6 +122,7 @@ export const formsContract = {
     method: 'POST',
     path: '/forms/{formId}/duplicate',
     access: 'moderator',
+    refusedAs: { other: formsErrors.invalidForm },
     summary: 'Add a copy of a form, not published; its webhooks are off and have no secret',
   })
     .input(z.strictObject({ ...formId, title: newFormSchema.shape.title }))
@@ -130,6 +131,7 @@ export const formsContract = {
     method: 'POST',
     path: '/forms/archive',
     access: 'moderator',
+    refusedAs: { other: formsErrors.invalidForm },
     summary: 'Archive or un-archive several forms',
   })
     .input(archiveFormsSchema)
@@ -143,6 +145,7 @@ export const formsContract = {
     method: 'POST',
     path: '/forms/delete',
     access: 'moderator',
+    refusedAs: { other: formsErrors.invalidForm },
     summary:
       'Delete forms with their fields, submissions, confirmations, notifications and webhooks',
   })

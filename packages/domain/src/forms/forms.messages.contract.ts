@@ -92,6 +92,7 @@ export const confirmationsContract = {
     method: 'POST',
     path: `${confirmations}/reorder`,
     access,
+    refusedAs: { other: formsErrors.invalidConfirmation },
     summary: 'Say in which order confirmations are tried; every one but the default is named once',
   })
     .input(z.strictObject({ ...formId, confirmationIds: z.array(idSchema).max(500) }))
@@ -100,6 +101,7 @@ export const confirmationsContract = {
     method: 'POST',
     path: `${confirmations}/delete`,
     access,
+    refusedAs: { other: formsErrors.invalidConfirmation },
     summary: 'Delete confirmations; never the default one',
   })
     .input(z.strictObject({ ...formId, confirmationIds: z.array(idSchema).min(1).max(500) }))
@@ -160,6 +162,7 @@ export const formNotificationsContract = {
     method: 'POST',
     path: `${notifications}/delete`,
     access,
+    refusedAs: { other: formsErrors.invalidFormNotification },
     summary: 'Delete notifications',
   })
     .input(z.strictObject({ ...formId, notificationIds: z.array(idSchema).min(1).max(500) }))

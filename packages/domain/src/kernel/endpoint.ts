@@ -29,8 +29,7 @@ export interface EndpointMeta {
   readonly refusedAs?: Refusals
 }
 
-export interface EndpointLine {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+interface AnyEndpointLine {
   /** Below `/api`, with `{name}` for parameters. */
   readonly path: `/${string}`
   readonly access: Access
@@ -39,17 +38,29 @@ export interface EndpointLine {
   readonly effect?: Effect
   /** Whether the audit log names each call. What has an effect is named unless it says no. */
   readonly isAudited?: boolean
-  readonly refusedAs?: Refusals
 }
 
-const metaOf = ({ access, method, isAudited, ...line }: EndpointLine): EndpointMeta => {
-  const effect = line.effect ?? (method === 'GET' ? 'none' : 'change')
-  const { refusedAs } = line
+interface ReadLine extends AnyEndpointLine {
+  readonly method: 'GET'
+}
+
+interface WriteLine extends AnyEndpointLine {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The specification's message for what is written; null where it writes no record. */
+  readonly refusedAs: Refusals | null
+}
+
+export type EndpointLine = ReadLine | WriteLine
+
+const metaOf = (line: EndpointLine): EndpointMeta => {
+  const { access, isAudited } = line
+  const effect = line.effect ?? (line.method === 'GET' ? 'none' : 'change')
+  const refusedAs = line.method === 'GET' ? null : line.refusedAs
   return {
     access,
     effect,
     isAudited: isAudited ?? effect !== 'none',
-    ...(refusedAs === undefined ? {} : { refusedAs }),
+    ...(refusedAs === null ? {} : { refusedAs }),
   }
 }
 

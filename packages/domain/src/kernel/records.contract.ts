@@ -1,7 +1,7 @@
 // The endpoints of a plain record (team type, task group, custom field, …): each is stated here once,
 // and a module's contract names those that it has.
 import { z } from 'zod'
-import { endpoint, type Access, type EndpointLine } from './endpoint.ts'
+import { endpoint, type Access } from './endpoint.ts'
 import type { ErrorEntry } from './errors.ts'
 import { listQuery, pageOf, queryFlag } from './paging.ts'
 import { auditSchema, idSchema, revisionSchema } from './schemas.ts'
@@ -53,16 +53,15 @@ export function recordEndpoints<const Id extends string, Schema extends z.ZodTyp
   const idsSchema = z.array(idSchema).min(1).max(MAX_AT_ONCE)
   const manyIds = { [`${idName}s`]: idsSchema } as Record<`${Id}s`, typeof idsSchema>
   const one = `${path}/{${idName}}` as const
-  const line = (
+  const line = <Rest extends { readonly summary: string }>(
     { access = 'moderator', note }: EndpointNotes,
-    rest: Pick<EndpointLine, 'method' | 'path' | 'summary'>,
-  ): EndpointLine => ({
+    rest: Rest,
+  ) => ({
     ...rest,
     access,
     summary: note === undefined ? rest.summary : `${rest.summary}; ${note}`,
+    refusedAs: { other: invalid },
   })
-  const write = (notes: EndpointNotes, rest: Pick<EndpointLine, 'method' | 'path' | 'summary'>) =>
-    endpoint({ ...line(notes, rest), refusedAs: { other: invalid } })
 
   return {
     /** The first sort is the default, ascending. */
@@ -86,12 +85,12 @@ export function recordEndpoints<const Id extends string, Schema extends z.ZodTyp
         .input(z.strictObject(oneId))
         .output(schema),
     add: <Values extends z.core.$ZodLooseShape>(values: Values, notes: EndpointNotes = {}) =>
-      write(notes, { method: 'POST', path, summary: `Add a ${name}` })
+      endpoint(line(notes, { method: 'POST', path, summary: `Add a ${name}` }))
         .input(z.strictObject(values))
         .output(schema),
     /** Names the revision that it is based on. */
     update: <Values extends z.core.$ZodLooseShape>(values: Values, notes: EndpointNotes = {}) =>
-      write(notes, { method: 'PUT', path: one, summary: `Change a ${name}` })
+      endpoint(line(notes, { method: 'PUT', path: one, summary: `Change a ${name}` }))
         .input(z.strictObject({ ...values, ...oneId, revision: revisionSchema }))
         .output(schema),
     archive: (notes: EndpointNotes = {}) =>

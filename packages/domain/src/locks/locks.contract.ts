@@ -22,6 +22,7 @@ export const locksContract = {
     method: 'POST',
     path: '/locks',
     access: 'user',
+    refusedAs: null,
     isAudited: false,
     summary: 'Say that one is editing something; refused while somebody else is',
   })
@@ -31,6 +32,7 @@ export const locksContract = {
     method: 'POST',
     path: '/locks/renew',
     access: 'user',
+    refusedAs: null,
     isAudited: false,
     summary: 'Say that one is still editing it, once a minute',
   })
@@ -40,6 +42,7 @@ export const locksContract = {
     method: 'POST',
     path: '/locks/release',
     access: 'user',
+    refusedAs: null,
     isAudited: false,
     summary: 'Say that one has done editing it',
   })

@@ -63,6 +63,7 @@ export const emailsContract = {
     method: 'POST',
     path: '/emails/undelivered/send-again',
     access: 'admin',
+    refusedAs: null,
     summary:
       'Send undelivered e-mails again, at once; those with a link that works once get a new one',
   })
@@ -72,6 +73,7 @@ export const emailsContract = {
     method: 'POST',
     path: '/emails/undelivered/set-aside',
     access: 'admin',
+    refusedAs: null,
     summary: 'Set undelivered e-mails aside, so that they are not tried again; or take that back',
   })
     .input(z.strictObject({ emailIds, isSetAside: z.boolean() }))

@@ -20,6 +20,7 @@ export const guestsContract = {
     method: 'POST',
     path: '/guests/forms/{formId}/open',
     access: 'public',
+    refusedAs: null,
     summary: 'A public form, with what was saved under a pass',
     isAudited: false,
   })
@@ -39,6 +40,7 @@ export const guestsContract = {
     method: 'POST',
     path: '/guests/forms/{formId}/files/{fileId}/link',
     access: 'public',
+    refusedAs: null,
     summary: 'A link to a file that was sent under a pass, until it is submitted',
     isAudited: false,
   })

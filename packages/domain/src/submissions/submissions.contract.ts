@@ -178,6 +178,7 @@ export const submissionsContract = {
     method: 'POST',
     path: '/submissions/delete',
     access: 'moderator',
+    refusedAs,
     summary: 'Delete submissions with their files; the tasks they completed are open again',
   })
     .input(z.strictObject({ submissionIds: z.array(idSchema).min(1).max(500) }))

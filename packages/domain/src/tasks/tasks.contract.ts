@@ -16,6 +16,7 @@ import {
   taskSchema,
   teamTaskSchema,
 } from './tasks.schema.ts'
+import { tasksErrors } from './tasks.errors.ts'
 import { TASK_REPORT_SORTS } from './task-report.ts'
 import { MY_TASK_SORTS, TASK_SORTS, TASK_STATES } from './tasks.vocabulary.ts'
 
@@ -30,6 +31,9 @@ const statusChange = {
 const exclusive = (status: { isComplete: boolean; isNotApplicable: boolean }): boolean =>
   !(status.isComplete && status.isNotApplicable)
 const exclusiveMessage = 'A task is either complete or not applicable'
+
+const refusedAs = { other: tasksErrors.invalidTaskValues }
+const progressRefused = { other: tasksErrors.invalidProgress }
 
 export const tasksContract = {
   list: endpoint({
@@ -54,13 +58,20 @@ export const tasksContract = {
   })
     .input(z.strictObject({ taskId: idSchema }))
     .output(taskSchema),
-  add: endpoint({ method: 'POST', path: '/tasks', access: 'moderator', summary: 'Add a task' })
+  add: endpoint({
+    method: 'POST',
+    path: '/tasks',
+    access: 'moderator',
+    refusedAs,
+    summary: 'Add a task',
+  })
     .input(newTaskSchema)
     .output(taskSchema),
   update: endpoint({
     method: 'PUT',
     path: '/tasks/{taskId}',
     access: 'moderator',
+    refusedAs,
     summary: 'Change a task',
   })
     .input(taskChangeSchema)
@@ -69,6 +80,7 @@ export const tasksContract = {
     method: 'POST',
     path: '/tasks/archive',
     access: 'moderator',
+    refusedAs,
     summary: 'Archive or un-archive several tasks',
   })
     .input(z.strictObject({ taskIds: z.array(idSchema).min(1).max(500), isArchived: z.boolean() }))
@@ -77,6 +89,7 @@ export const tasksContract = {
     method: 'POST',
     path: '/tasks/delete',
     access: 'moderator',
+    refusedAs,
     summary: 'Delete several tasks with their attachments and statuses',
   })
     .input(z.strictObject({ taskIds: z.array(idSchema).min(1).max(500) }))
@@ -102,6 +115,7 @@ export const tasksContract = {
     method: 'PUT',
     path: '/tasks/{taskId}/statuses/{teamId}',
     access: 'moderator',
+    refusedAs: progressRefused,
     summary: "Set a team's status of a task",
   })
     .input(
@@ -138,6 +152,7 @@ export const myTasksContract = {
     method: 'PUT',
     path: '/my-tasks/{taskId}/status',
     access: 'user',
+    refusedAs: progressRefused,
     summary: 'Tick a task, un-tick it, or mark it N/A',
   })
     .input(
@@ -148,6 +163,7 @@ export const myTasksContract = {
     method: 'PUT',
     path: '/my-tasks/{taskId}/assignee',
     access: 'user',
+    refusedAs: progressRefused,
     summary: 'Say who of the team looks after a task',
   })
     .input(

@@ -7,6 +7,7 @@ import {
   pageOf,
   recordEndpoints,
 } from '../kernel/index.ts'
+import { usersErrors } from '../users/index.ts'
 import { teamsErrors } from './teams.errors.ts'
 import {
   newMemberSchema,
@@ -60,6 +61,7 @@ export const teamsContract = {
     method: 'POST',
     path: '/teams',
     access: 'admin',
+    refusedAs: { other: teamsErrors.invalidTeam, parts: { owner: teamsErrors.invalidTeamOwner } },
     summary: 'Add a team with its owner, team type and welcome e-mail',
   })
     .input(newTeamSchema)
@@ -68,6 +70,7 @@ export const teamsContract = {
     method: 'PUT',
     path: '/teams/{teamId}',
     access: 'moderator',
+    refusedAs: { other: teamsErrors.invalidTeam },
     summary: 'Change name, team type or the organiser flag of a team',
   })
     .input(teamChangeSchema)
@@ -76,6 +79,7 @@ export const teamsContract = {
     method: 'DELETE',
     path: '/teams/{teamId}',
     access: 'admin',
+    refusedAs: { other: teamsErrors.invalidTeam },
     summary: 'Delete a team with its people, submissions and task statuses',
   })
     .input(z.strictObject({ teamId: idSchema }))
@@ -84,6 +88,7 @@ export const teamsContract = {
     method: 'POST',
     path: '/teams/{teamId}/members',
     access: 'user',
+    refusedAs: { other: usersErrors.invalidUser },
     summary: 'Add a team member; admins to any team, a team owner to the own',
   })
     .input(newMemberSchema)

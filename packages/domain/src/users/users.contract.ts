@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idSchema, listQuery, pageOf, RANKS, revisionSchema } from '../kernel/index.ts'
+import { usersErrors } from './users.errors.ts'
 import { profileChangeSchema, userSchema } from './users.schema.ts'
 
 const userSorts = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
@@ -23,6 +24,7 @@ export const usersContract = {
     method: 'PUT',
     path: '/users/me',
     access: 'user',
+    refusedAs: { other: usersErrors.invalidUser },
     summary: 'Change the own name',
   })
     .input(profileChangeSchema)
@@ -31,6 +33,7 @@ export const usersContract = {
     method: 'PUT',
     path: '/users/{userId}/permissions',
     access: 'admin',
+    refusedAs: { other: usersErrors.invalidUser },
     summary: "Change somebody's permission level",
   })
     .input(

@@ -100,6 +100,7 @@ export const webhooksContract = {
     method: 'POST',
     path: '/forms/{formId}/webhooks/delete',
     access,
+    refusedAs,
     summary: 'Delete webhooks with their delivery log; what waits is not sent',
   })
     .input(z.strictObject({ ...formId, webhookIds: z.array(idSchema).min(1).max(200) }))
@@ -120,6 +121,7 @@ export const webhooksContract = {
     method: 'POST',
     path: `${one}/deliveries/{deliveryId}/replay`,
     access,
+    refusedAs,
     summary: 'Send a delivery again, with the same id and the same content',
   })
     .input(z.strictObject(deliveryId))
@@ -128,6 +130,7 @@ export const webhooksContract = {
     method: 'POST',
     path: `${one}/test`,
     access,
+    refusedAs,
     summary: 'Send made-up answers to a webhook, also while it is switched off',
   })
     .input(z.strictObject(webhookId))

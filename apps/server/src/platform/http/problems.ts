@@ -10,6 +10,7 @@ import {
   type Refusals,
 } from '@eventflow/domain/kernel'
 import { isOverload } from '../db/index.ts'
+import { MISSING } from './validation-messages.ts'
 
 export const STATUS_OF_KIND: Record<ErrorKind, number> = {
   unauthenticated: 401,
@@ -88,7 +89,7 @@ function invalidInput(cause: ValidationError, refusedAs?: Refusals): DomainError
     message: issue.message,
   }))
   const lacksRevision = problems.every(({ path }) => path === 'revision')
-  const isMissing = cause.issues.every(({ message }) => /received undefined/.test(message))
+  const isMissing = cause.issues.every(({ message }) => message === MISSING)
   if (problems.length > 0 && lacksRevision && isMissing)
     return new DomainError(kernelErrors.revisionRequired)
   return new DomainError(refusalOf(cause, refusedAs), { problems })

@@ -1,39 +1,10 @@
 // Programs switch on codes and people read messages: every error of every catalogue has both, and
 // no code means two things.
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { STATUS_OF_KIND } from '../../platform/http/index.ts'
-import type { ErrorEntry } from '@eventflow/domain/kernel'
+import { everyEntry } from './every-error.ts'
 
-const DOMAIN = join(import.meta.dirname, '../../../../../packages/domain/src')
-
-interface Named {
-  readonly file: string
-  readonly entry: ErrorEntry
-}
-
-const isEntry = (value: unknown): value is ErrorEntry =>
-  typeof value === 'object' && value !== null && 'code' in value && 'kind' in value
-
-async function everyEntry(): Promise<Named[]> {
-  const files = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /(^|[/\\.])errors\.ts$/.test(file) && !file.startsWith('words'),
-  )
-  const found: Named[] = []
-  for (const file of files) {
-    const exports: Record<string, unknown> = await import(pathToFileURL(join(DOMAIN, file)).href)
-    const values = Object.values(exports).flatMap((value) => Object.values(value ?? {}))
-    found.push(...values.filter(isEntry).map((entry) => ({ file, entry })))
-  }
-  return found
-}
-
-let entries: Named[]
-beforeAll(async () => {
-  entries = await everyEntry()
-})
+const entries = await everyEntry()
 
 test('every module with errors has been found', () => {
   const modules = new Set(entries.map(({ file }) => file.split(/[/\\]/)[0]))

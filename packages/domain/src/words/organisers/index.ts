@@ -14,6 +14,7 @@ import { settingsWords } from '../en/settings.ts'
 import { taskAdminWords } from '../en/task-admin.ts'
 import { undeliveredWords } from '../en/undelivered.ts'
 import { usersWords } from '../en/users.ts'
+import { validationWords } from '../en/validation.ts'
 import { webhooksWords } from '../en/webhooks.ts'
 
 /** What only screens of organisers say, and mails. */
@@ -32,5 +33,6 @@ export const organisers = {
   taskAdmin: taskAdminWords,
   undelivered: undeliveredWords,
   users: usersWords,
+  validation: validationWords,
   webhooks: webhooksWords,
 } as const

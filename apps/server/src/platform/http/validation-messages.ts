@@ -1,0 +1,72 @@
+// What is wrong with a value in the portal's own words: the validator's never leave the server.
+import { z } from 'zod'
+import { englishWords } from '@eventflow/domain/words'
+
+const t = englishWords()
+
+export const MISSING = t('validation.missing')
+
+/** More choices than this are not listed. */
+const MOST_CHOICES = 20
+
+const KINDS = ['string', 'number', 'int', 'boolean', 'array', 'object'] as const
+
+type Issue = z.core.$ZodRawIssue
+
+/** A schema that gives a message of its own keeps it. */
+export function messageOfIssue(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? MISSING : kindMessage(issue.expected)
+    case 'too_small':
+      return limitMessage(issue.origin, {
+        limit: Number(issue.minimum),
+        words: ['shortText', 'fewItems', 'smallNumber'],
+      })
+    case 'too_big':
+      return limitMessage(issue.origin, {
+        limit: Number(issue.maximum),
+        words: ['longText', 'manyItems', 'largeNumber'],
+      })
+    case 'invalid_format':
+      return formatMessage(issue.format)
+    case 'invalid_value':
+      return issue.input === undefined ? MISSING : choiceMessage(issue.values)
+    case 'unrecognized_keys':
+      return t('validation.unknownKeys', { names: issue.keys.join(', ') })
+    default:
+      return t('validation.notValid')
+  }
+}
+
+function kindMessage(expected: string): string {
+  const kind = KINDS.find((name) => name === expected) ?? 'unknown'
+  return t(`validation.kind.${kind}`)
+}
+
+interface Limit {
+  readonly limit: number
+  readonly words: readonly [
+    text: 'shortText' | 'longText',
+    items: 'fewItems' | 'manyItems',
+    number: 'smallNumber' | 'largeNumber',
+  ]
+}
+
+function limitMessage(origin: string, { limit, words: [text, items, number] }: Limit): string {
+  if (origin === 'string') return t(`validation.${text}`, { count: limit })
+  if (origin === 'array' || origin === 'set') return t(`validation.${items}`, { count: limit })
+  return t(`validation.${number}`, { limit })
+}
+
+function formatMessage(format: string): string {
+  if (format === 'email' || format === 'url') return t(`validation.${format}`)
+  return t('validation.format')
+}
+
+const choiceMessage = (values: readonly unknown[]): string =>
+  values.length > MOST_CHOICES
+    ? t('validation.notValid')
+    : t('validation.choice', { choices: values.map(String).join(', ') })
+
+z.config({ customError: messageOfIssue })

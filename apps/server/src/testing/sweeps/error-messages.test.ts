@@ -1,0 +1,162 @@
+// The messages of the specification (portal core, sections 5 and 8; forms, sections 5 and 8) beside
+// the catalogue: each is said by a code path, is owed with its screen, or has a reason to be neither.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { apiContract } from '@eventflow/domain/api'
+import { traverseContractProcedures } from '@orpc/server'
+import type { EndpointMeta } from '@eventflow/domain/kernel'
+import { everyEntry } from './every-error.ts'
+
+/** Said as the title of a problem document. */
+const SAID = [
+  'An unknown error occurred',
+  "Can't delete a team with stand shares still in it",
+  "Can't self delete",
+  'Error uploading file to storage',
+  'File Is NOT Image',
+  'File Not Found',
+  'Form is not public',
+  'Invalid Submission data',
+  'Invalid branding settings data',
+  'Invalid confirmation',
+  'Invalid emails settings',
+  'Invalid event settings',
+  'Invalid field',
+  'Invalid field group',
+  'Invalid first field',
+  'Invalid form',
+  'Invalid form notification',
+  'Invalid group',
+  'Invalid new fields',
+  'Invalid progress',
+  'Invalid submission data after upload',
+  'Invalid task values',
+  'Invalid team',
+  'Invalid team owner',
+  'Invalid team type',
+  'Invalid terminology settings',
+  'Invalid updated fields',
+  'Invalid user',
+  'Invalid variables settings',
+  'Invalid webhook',
+  'No emails settings found',
+  'No event settings found',
+  'No valid team found for user ID',
+  'Team Full',
+  'User is not authenticated',
+  'User not found',
+]
+
+/** The screens that say them are still to come: this list only shrinks. */
+const OWED: Readonly<Record<string, readonly string[]>> = {
+  assets: ['Invalid asset'],
+  cards: ['Invalid card', 'Invalid cards', 'Invalid layout', "Can't delete the default layout"],
+  comments: ['Invalid comment', 'Invalid reply'],
+  content: [
+    'Invalid content data',
+    'Invalid PDF section after upload',
+    'An unknown error occurred whilst processing PDF uploads',
+  ],
+  downloads: ['Invalid download values', 'Invalid download data after upload'],
+  'email change': ['Original email is not defined in the rollback', 'Failed to rollback email'],
+  'featured pages': ['No featured settings found'],
+  import: [
+    'Event ID not found',
+    'Failed to create user in Firebase Auth',
+    'userId is null',
+    'teamId is null',
+    'Successfully rolled back user',
+  ],
+  notifications: ['Invalid notification', 'Invalid target date'],
+  onboarding: ['Invalid onboarding settings', 'No onboarding settings found'],
+  suppliers: ['Invalid supplier'],
+  'welcome email': ['No welcome email settings found'],
+}
+
+/** What can never be said, and why. */
+const NEVER: Readonly<Record<string, readonly string[]>> = {
+  'a group that nobody has saved has its defaults': [
+    'No branding settings found',
+    'No terminology settings found',
+    'No variables settings found',
+  ],
+  'a stored value that cannot be read has its default and is reported': [
+    'Invalid ... settings data',
+  ],
+  'an id of nothing answers "not found", whatever it looks like': [
+    'No ID',
+    'User ID is empty',
+    'Team ID is empty',
+    'User ID is not valid',
+    'Client not found',
+    'No valid user found for ID',
+  ],
+  'the event of a request is found by its host before anything else': ['Event ID is null'],
+  'a person without a team is told so by "No valid team found for user ID"': [
+    'No team found for user with ID',
+    'Invalid team data found for user with ID',
+  ],
+  'a task is refused as "Invalid task values" naming its attachments': [
+    'Invalid tasks data after upload',
+  ],
+  'a logo that cannot be stored is refused like every file': ['Failed to upload logo'],
+  'a change of several records is refused by the kind of record': ['Invalid update'],
+  'a status of a task is refused as "Invalid progress"': ['Invalid taskProgress data'],
+  'a file has an id, and no address is asked for': [
+    'Error getting download URL: {message}',
+    'URI is not a File object',
+  ],
+  'the browser cannot start without them': ['Client is null', 'Root container not found'],
+  'a list of failures on screen, not a refusal': [
+    'Failed to send N emails',
+    'Email N: code - message',
+  ],
+}
+
+const entries = await everyEntry()
+const messages = new Set(entries.map(({ entry }) => entry.message))
+
+test('each message of the specification that is said stands in the catalogue', () => {
+  expect(SAID.filter((message) => !messages.has(message))).toEqual([])
+})
+
+test('a message that is owed or never said stands in no catalogue', () => {
+  const others = [...Object.values(OWED), ...Object.values(NEVER)].flat()
+  expect(others.filter((message) => messages.has(message))).toEqual([])
+  const all = [...SAID, ...others]
+  expect(all.filter((message, place) => all.indexOf(message) !== place)).toEqual([])
+})
+
+/** `teamsErrors.teamFull`, and `const { teamFull } = teamsErrors`. */
+const errorsNamedIn = (text: string): string[] => [
+  ...[...text.matchAll(/Errors\.(\w+)/g)].map(([, name = '']) => name),
+  ...[...text.matchAll(/\{([\w\s,]+)\} = \w+Errors\b/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim()),
+  ),
+]
+
+test('each entry of a catalogue is used by a code path', () => {
+  const source = ['../..', '../../../../../packages/domain/src'].flatMap((folder) => {
+    const root = join(import.meta.dirname, folder)
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => !/\.test\.ts$|errors\.ts$|testing[/\\]/.test(file))
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+  })
+  const named = new Set(source.flatMap((text) => errorsNamedIn(text)))
+  const unused = entries.filter(({ name }) => !named.has(name)).map(({ name }) => name)
+  expect(unused).toEqual([])
+})
+
+/** Refused in the general words: what they change is no record of the specification. */
+const IN_GENERAL_WORDS = /^(access|emails|files|guests|locks)\./
+
+test('each write of a record says what was refused', () => {
+  const without: string[] = []
+  traverseContractProcedures({ router: apiContract, path: [] }, ({ contract, path }) => {
+    const { effect, refusedAs }: EndpointMeta = contract['~orpc'].meta
+    if (effect === 'change' && refusedAs === undefined) without.push(path.join('.'))
+  })
+  expect(without.filter((name) => !IN_GENERAL_WORDS.test(name))).toEqual([])
+})

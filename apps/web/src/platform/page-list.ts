@@ -9,6 +9,7 @@ interface PageOfRows<Row> {
   readonly items: Row[]
   readonly nextCursor: string | null
   readonly total: number
+  readonly unreadable?: string[] | undefined
 }
 
 /** What every list's paging has in common; spread it into `api.….list.infiniteOptions({…})`. */
@@ -26,6 +27,7 @@ export function listProps<Answer extends PageOfRows<unknown>>(
   return {
     rows: pages?.flatMap((page) => page.items) as Answer['items'] | undefined,
     total: pages?.[0]?.total,
+    unreadable: pages?.flatMap((page) => page.unreadable ?? []),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     onLoadMore: () => void query.fetchNextPage(),

@@ -27,7 +27,13 @@ export const listQuery = <const T extends readonly string[]>(sorts: T) =>
 
 /** A page of `item`; `nextCursor` is null on the last page; `total` counts all that matches. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.number().int() })
+  z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable(),
+    total: z.number().int(),
+    /** Ids of records that cannot be read and are left out; organisers are told. */
+    unreadable: z.array(z.string()).optional(),
+  })
 
 export interface Page<T> {
   items: T[]

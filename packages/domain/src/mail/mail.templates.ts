@@ -44,10 +44,14 @@ export type SingleUseAlias = {
 }[EmailAlias]
 
 export const hasSingleUseLink = (alias: EmailAlias): alias is SingleUseAlias =>
-  emailTemplates[alias].singleUseHours !== null
+  hoursOf(alias) !== null
+
+/** A stored alias may be one of another version. */
+const hoursOf = (alias: EmailAlias): number | null =>
+  Object.hasOwn(emailTemplates, alias) ? emailTemplates[alias].singleUseHours : null
 
 const SECONDS_OF_HOUR = 3600
 
 /** True when the link in an email of this age (in seconds) has expired: it is of no use any more. */
 export const hasLinkExpired = (alias: EmailAlias, ageSeconds: number): boolean =>
-  ageSeconds >= (emailTemplates[alias].singleUseHours ?? Infinity) * SECONDS_OF_HOUR
+  ageSeconds >= (hoursOf(alias) ?? Infinity) * SECONDS_OF_HOUR

@@ -12,6 +12,7 @@ import {
 } from '@eventflow/domain/kernel'
 import type { RequestContext } from './context.ts'
 import { withEffects } from './effects.ts'
+import { withoutUnreadable } from './unreadable-answers.ts'
 
 /** Throws unless the caller reaches the access line. */
 export function authorise(access: Access, viewer: Viewer | null): void {
@@ -23,13 +24,24 @@ export function authorise(access: Access, viewer: Viewer | null): void {
 export const guard = os
   .$context<RequestContext>()
   .middleware(({ context, procedure, path: name, next }, input) => {
-    const { meta, route } = procedure['~orpc']
+    const { meta, route, outputSchema } = procedure['~orpc']
     const { access }: EndpointMeta = meta
     if (access === undefined) throw new Error('An endpoint without an access line')
     return context.enter(async (entered) => {
       authorise(access, entered.viewer)
       const call = { meta, method: route.method ?? '', path: route.path ?? '', name, input }
-      const work = async () => (await next({ context: entered })).output
+      const work = async () => {
+        try {
+          return (await next({ context: entered })).output
+        } catch (thrown) {
+          const readable = await withoutUnreadable(thrown, outputSchema)
+          if (readable === null) throw thrown
+          entered.scope.unreadable.add(name[0] ?? '')
+          const { answer, leftOut } = readable
+          const isOrganiser = entered.viewer !== null && hasRank(entered.viewer, 'moderator')
+          return isOrganiser ? { ...answer, unreadable: leftOut } : answer
+        }
+      }
       const output = await withEffects({ ...context, ...entered }, call, work)
       return { output, context: entered }
     })

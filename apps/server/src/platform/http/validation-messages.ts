@@ -14,7 +14,7 @@ const KINDS = ['string', 'number', 'int', 'boolean', 'array', 'object'] as const
 type Issue = z.core.$ZodRawIssue
 
 /** A schema that gives a message of its own keeps it. */
-export function messageOfIssue(issue: Issue): string {
+function messageOfIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? MISSING : kindMessage(issue.expected)

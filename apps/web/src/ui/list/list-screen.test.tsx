@@ -145,3 +145,12 @@ test('the heads of the columns stay in reach while another order is under way', 
   expect(isOutOfReach('Acme')).toBe(true)
   expect(screen.getByRole('button', { name: 'Name' }).closest('[inert]')).toBeNull()
 })
+
+test('records that cannot be read are named above the others, and alone too', () => {
+  const { rerender } = draw(<Teams unreadable={['c']} />)
+  expect(screen.getByText('1 record cannot be read and is left out: c')).toBeTruthy()
+  expect(screen.getByText('Acme')).toBeTruthy()
+  rerender(<Teams rows={[]} unreadable={['c', 'd']} />)
+  expect(screen.getByText('2 records cannot be read and are left out: c, d')).toBeTruthy()
+  expect(screen.queryByText('No teams yet')).toBeNull()
+})

@@ -4,6 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { Stack } from '../layout.tsx'
+import { Notice } from '../notice.tsx'
 import { ListSkeleton } from '../skeletons.tsx'
 import { failureOf } from '../../platform/failure.ts'
 import { FilterChip } from './filter-chip.tsx'
@@ -27,8 +28,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const selection = useSelection(shown.map(props.rowId))
   const isWide = useIsWide()
   const box = useSearchBox(state.search, (search) => onState({ ...state, search }))
-  const isEmpty = rows?.length === 0 && !isNarrowed(state)
-  if (isEmpty && !props.error) return <>{props.empty}</>
+  if (isEmpty(props)) return <>{props.empty}</>
   return (
     <Stack gap="sm">
       <ListToolbar
@@ -47,6 +47,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         ))}
       </ListToolbar>
       <Total {...props} />
+      <Unreadable ids={props.unreadable} />
       {bulk && <BulkBar selection={selection} bulk={bulk} />}
       <Rows
         {...props}
@@ -58,6 +59,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     </Stack>
   )
 }
+
+/** There is nothing at all, whatever is searched for. */
+const isEmpty = <Row,>({ rows, state, error, unreadable }: ListScreenProps<Row>): boolean =>
+  rows?.length === 0 && !unreadable?.length && !isNarrowed(state) && !error
 
 function Rows<Row>(props: ListRowsProps<Row>) {
   const isWide = useIsWide()
@@ -98,6 +103,16 @@ function Total<Row>({ total, state }: ListScreenProps<Row>) {
       {total !== undefined &&
         t(isNarrowed(state) ? 'ui.list.found' : 'ui.list.total', { count: total })}
     </p>
+  )
+}
+
+function Unreadable({ ids }: { ids: readonly string[] | undefined }) {
+  const t = useWords()
+  if (!ids?.length) return null
+  return (
+    <Notice tone="danger">
+      {t('ui.list.unreadable', { count: ids.length, ids: ids.join(', ') })}
+    </Notice>
   )
 }
 

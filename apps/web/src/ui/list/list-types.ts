@@ -52,6 +52,8 @@ export interface ListScreenProps<Row> extends MoreOfList {
   readonly rowName: (row: Row) => string
   /** All that match, not only those that are shown. */
   readonly total?: number | undefined
+  /** Ids of records that cannot be read and are left out. */
+  readonly unreadable?: readonly string[] | undefined
   readonly state: ListState
   readonly onState: (state: ListState) => void
   readonly filters?: readonly Filter[]

@@ -46,6 +46,10 @@ export const uiWords = {
     clearSearch: 'Clear search',
     total: { one: '{count} in total', other: '{count} in total' },
     found: { one: '{count} found', other: '{count} found' },
+    unreadable: {
+      one: '{count} record cannot be read and is left out: {ids}',
+      other: '{count} records cannot be read and are left out: {ids}',
+    },
     nothingFound: 'Nothing found',
     nothingFoundText: 'Try other words, or remove a filter.',
     clearFilters: 'Clear search and filters',

@@ -1,0 +1,129 @@
+// One record of each kind is broken in each way that the database lets through; every list is opened
+// all the same, by an organiser and by a team (specification: interpretations, section 17).
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Scope } from '../../platform/db/index.ts'
+import { castOf } from '../cast.ts'
+import { testPortal } from '../test-portal.ts'
+import { everyEndpoint, isInPath, minimalInput, referencesOf, requestOf } from './endpoints.ts'
+import { oneOfEach } from './one-of-each.ts'
+import { tablesOfEvents } from './tables.ts'
+
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+const ids = await oneOfEach(event, cast)
+
+/** Everything that is only asked for, with the ids that it needs. */
+const lists = everyEndpoint()
+  .filter(({ method, access }) => method === 'GET' && access !== 'development')
+  .filter(({ name }) =>
+    /(^|\.)(list|find|dashboard|available|session|portal|ownSubmissions|undelivered)$/.test(name),
+  )
+  .map((endpoint) => {
+    const needed = referencesOf(endpoint).filter((key) => isInPath(endpoint, key))
+    const over = Object.fromEntries(needed.map((key) => [key, ids[key]]))
+    return { endpoint, request: requestOf(endpoint, minimalInput(endpoint, over)) }
+  })
+
+interface Column {
+  [name: string]: unknown
+  readonly table: string
+  readonly column: string
+  readonly type: string
+}
+
+const columnsOf = async ({ tx }: Scope): Promise<Column[]> => {
+  const tables = await tablesOfEvents(tx)
+  const { rows } = await tx.execute<Column>(sql`
+    select table_name as "table", column_name as "column", data_type as type
+    from information_schema.columns
+    where table_schema = 'public' and data_type in ('jsonb', 'text')
+      and table_name in ${tables} and column_name <> 'event_id'
+    order by 1, 2`)
+  return rows
+}
+const columns = await event.inEvent(columnsOf)
+
+/** Puts a value into one row; what the row held, or null where the database refuses it. */
+async function put(
+  { table, column, type }: Column,
+  { at, value }: { at: string | null; value: string },
+) {
+  const [t, c] = [sql.identifier(table), sql.identifier(column)]
+  try {
+    return await event.inEvent(async ({ tx, eventId }) => {
+      const { rows } = await tx.execute<{ at: string; before: string | null }>(sql`
+        select ctid::text as at, ${c}::text as before from ${t}
+        where event_id = ${eventId} and ${c} is not null
+          and ${at === null ? sql`true` : sql`ctid = ${at}::tid`} limit 1`)
+      const [row] = rows
+      if (row === undefined) return null
+      const changed = await tx.execute<{ at: string }>(sql`
+        update ${t} set ${c} = ${value}::${sql.raw(type)}
+        where event_id = ${eventId} and ctid = ${row.at}::tid returning ctid::text as at`)
+      return { at: changed.rows[0]?.at ?? '', before: row.before ?? '' }
+    })
+  } catch {
+    return null
+  }
+}
+
+const failing = async (cookie: string): Promise<string[]> => {
+  const failed: string[] = []
+  for (const { endpoint, request } of lists) {
+    const answer = await event.inject({ ...request, cookie })
+    if (answer.statusCode >= 500) failed.push(endpoint.name)
+  }
+  return failed
+}
+
+test('without a broken record every list opens', async () => {
+  expect(lists.length).toBeGreaterThan(20)
+  expect(await failing(cast.eventflowAdmin.cookie)).toEqual([])
+})
+
+const named = columns.map((column) => [`${column.table}.${column.column}`, column] as const)
+const broken = new Set<string>()
+
+test.each(named)('a broken %s keeps no list from opening', async (name, column) => {
+  // A text that no list of choices has; of JSON: what is no record, and a record of nothing known.
+  const hostile = column.type === 'jsonb' ? ['7', '{"broken":[{}]}', '[{"broken":7}]'] : ['broken!']
+  for (const value of hostile) {
+    const stored = await put(column, { at: null, value })
+    if (stored === null) continue
+    broken.add(name)
+    const failed = [
+      ...(await failing(cast.eventflowAdmin.cookie)),
+      ...(await failing(cast.food.owner.cookie)),
+    ]
+    await put(column, { at: stored.at, value: stored.before })
+    expect(failed, value).toEqual([])
+  }
+})
+
+test('what the database lets through was broken in fact', () => {
+  expect(broken.size).toBeGreaterThan(60)
+  for (const name of [
+    'tasks.type',
+    'fields.definition',
+    'custom_fields.options',
+    'webhooks.settings',
+  ])
+    expect(broken).toContain(name)
+})
+
+test('organisers see which record is left out; teams see the others', async () => {
+  const other = await portal.event()
+  const { admin, food } = await castOf(other)
+  const { customFieldId } = await oneOfEach(other, { ...cast, food })
+  const names = async (api: typeof admin.api) => api.teamCustomFields.get({ teamId: food.team.id })
+  await other.inEvent(({ tx }) =>
+    tx.execute(sql`update custom_fields set type = 'broken' where id = ${customFieldId}`),
+  )
+  expect(await admin.api.customFields.list({})).toMatchObject({
+    items: [],
+    unreadable: [customFieldId],
+  })
+  expect((await names(food.owner.api)).fields).toEqual([])
+})

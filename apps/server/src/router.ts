@@ -1,4 +1,5 @@
 // Every module's routes, under the names of the contract.
+import { isOfOwnTeam } from '@eventflow/domain/files'
 import type { Config } from './platform/config/index.ts'
 import { accessRoutes, sendResetLinkAgain } from './modules/access/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
@@ -28,8 +29,13 @@ import { sendWelcomeAgain, teamsRoutes, teamTypesRoutes } from './modules/teams/
 import { usersRoutes } from './modules/users/index.ts'
 import { webhooksRoutes } from './modules/webhooks/index.ts'
 
-/** Attachments are read by whoever may see their task. */
-export const fileReaders: FileReaders = { task: maySeeTask }
+/** Who may read the files of each kind of record. */
+export const fileReaders: FileReaders = {
+  submission: (_scope, viewer, file) => isOfOwnTeam(viewer, file),
+  task: (scope, viewer, { ownerId }) => maySeeTask(scope, viewer, ownerId),
+  // The pictures of the branding stand on the sign-in page.
+  settings: () => true,
+}
 
 /** Emails whose link works once are written again by the modules that own them. */
 const emailRewriters: EmailRewriters = {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Rank, Viewer } from '../kernel/index.ts'
 import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
-import { canUploadFor, readVerdict, type ReadableFile, type ReadVerdict } from './files.policy.ts'
+import {
+  canUploadFor,
+  isOfOwnTeam,
+  readVerdict,
+  type ReadableFile,
+  type ReadVerdict,
+} from './files.policy.ts'
 import { FILE_PURPOSES, type FilePurpose } from './files.schema.ts'
 
 const of = (permissions: Rank, teamId: string | null): Viewer =>
@@ -32,25 +38,35 @@ describe('who may read', () => {
   const looseAttachment = aFile({ purpose: 'taskAttachment', ownerKind: null, teamId: null })
   const looseLogo = aFile({ purpose: 'logo', ownerKind: null, teamId: null })
   const branding = aFile({ purpose: 'logo', ownerKind: 'settings', teamId: null })
-  const parent = aViewer({ team: aViewerTeam({ id: 'parent', standShareRole: 'parent' }) })
-  const child = aViewer({ team: aViewerTeam({ id: 'child', parentTeamId: 'team-1' }) })
   const cases: [string, Viewer, ReadableFile, ReadVerdict][] = [
-    ['the team: its submission', of('user', 'team-1'), submitted, 'allowed'],
+    ['the team: its submission', of('user', 'team-1'), submitted, 'askOwner'],
     ['the team: what it is about to submit', of('user', 'team-1'), waiting, 'allowed'],
-    ['another team: a submission', of('user', 'team-2'), submitted, 'denied'],
     ['another team: an upload that waits', of('user', 'team-2'), waiting, 'denied'],
-    ['nobody’s team: a submission', of('user', null), submitted, 'denied'],
-    ['nobody’s team: a guest’s submission', of('user', null), aFile({ teamId: null }), 'denied'],
-    ['the parent team: a stand share’s submission', parent, submitted, 'denied'],
-    ['a stand share: its parent’s submission', child, submitted, 'denied'],
+    ['nobody’s team: an upload that waits', of('user', null), waiting, 'denied'],
     ['a moderator: any submission', of('moderator', null), submitted, 'allowed'],
     ['a moderator: an attachment that waits', of('moderator', null), looseAttachment, 'allowed'],
     ['a team: an attachment', of('user', 'team-1'), attachment, 'askOwner'],
     ['a team: an attachment that waits', of('user', 'team-1'), looseAttachment, 'denied'],
     ['a team: a logo that waits', of('user', 'team-1'), looseLogo, 'denied'],
-    ['anybody: the branding', of('user', null), branding, 'allowed'],
+    ['anybody: the branding', of('user', null), branding, 'askOwner'],
   ]
   test.each(cases)('%s', (_who, viewer, file, verdict) => {
     expect(readVerdict(viewer, file)).toBe(verdict)
+  })
+})
+
+describe('whose team uploaded a file of a submission', () => {
+  const parent = aViewer({ team: aViewerTeam({ id: 'parent', standShareRole: 'parent' }) })
+  const child = aViewer({ team: aViewerTeam({ id: 'child', parentTeamId: 'team-1' }) })
+  const cases: [string, Viewer, string | null, boolean][] = [
+    ['the team: its submission', of('user', 'team-1'), 'team-1', true],
+    ['another team: a submission', of('user', 'team-2'), 'team-1', false],
+    ['nobody’s team: a submission', of('user', null), 'team-1', false],
+    ['nobody’s team: a guest’s submission', of('user', null), null, false],
+    ['the parent team: a stand share’s submission', parent, 'team-1', false],
+    ['a stand share: its parent’s submission', child, 'team-1', false],
+  ]
+  test.each(cases)('%s', (_who, viewer, teamId, isOwn) => {
+    expect(isOfOwnTeam(viewer, { teamId })).toBe(isOwn)
   })
 })

@@ -21,15 +21,15 @@ export interface ReadableFile {
 export type ReadVerdict = 'allowed' | 'denied' | 'askOwner'
 
 /**
- * Organisers read every file of the event; a team reads what its people uploaded for submissions
- * (not a parent's or a stand share's); pictures of the branding are public. Attachments follow
- * their task.
+ * Organisers read every file of the event, and a team what its people are about to submit. Every
+ * other file follows the record that it belongs to.
  */
 export function readVerdict(viewer: Viewer, file: ReadableFile): ReadVerdict {
-  if (isOrganiser(viewer) || file.ownerKind === 'settings') return 'allowed'
-  if (file.purpose === 'submission') return isOfOwnTeam(viewer, file) ? 'allowed' : 'denied'
-  return file.purpose === 'taskAttachment' && file.ownerKind === 'task' ? 'askOwner' : 'denied'
+  if (isOrganiser(viewer)) return 'allowed'
+  if (file.ownerKind !== null) return 'askOwner'
+  return file.purpose === 'submission' && isOfOwnTeam(viewer, file) ? 'allowed' : 'denied'
 }
 
-const isOfOwnTeam = (viewer: Viewer, { teamId }: ReadableFile): boolean =>
+/** A team reads what its people uploaded; not what a parent's or a stand share's did. */
+export const isOfOwnTeam = (viewer: Viewer, { teamId }: Pick<ReadableFile, 'teamId'>): boolean =>
   viewer.team !== null && viewer.team.id === teamId

@@ -1,12 +1,12 @@
 // Bytes that somebody uploaded leave so that no browser runs them: their type is ours and not
 // guessed, and whatever is opened stands in a sandbox without any right.
 import type { FastifyReply } from 'fastify'
-import type { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
+import { pipeline, Transform, type Readable } from 'node:stream'
 import { filesErrors, type FileDisposition, type FileVariant } from '@eventflow/domain/files'
 import { DomainError } from '@eventflow/domain/kernel'
 import { byteRange, contentDisposition, type ByteRange } from '../../platform/http/index.ts'
 import type { FileStore } from '../../platform/storage/index.ts'
-import { asKept } from './files.as-kept.ts'
 import { findBytes, type FoundBytes } from './files.bytes.ts'
 import type { FileRecord } from './files.repository.ts'
 
@@ -68,7 +68,7 @@ async function readOrTell(
   try {
     const isChecked = part === undefined && found.isOriginal
     const read = await store.read(found.key, part)
-    const bytes = isChecked ? asKept(read, wish.file.sha256) : read
+    const bytes = isChecked ? verifiedBytes(read, wish.file.sha256) : read
     bytes.once('error', (error) => {
       // A reader who leaves also ends the stream, and that is no news.
       if (!reply.raw.destroyed) readProblem(reply, wish, error)
@@ -110,4 +110,27 @@ function describe(reply: FastifyReply, { mimeType }: FoundBytes, wish: BytesWish
     )
     .header('accept-ranges', 'bytes')
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'private, no-store')
+}
+
+/**
+ * The same bytes, compared with the hash that was stored with them. The last piece waits for the
+ * result: of a file that has changed in the store nobody gets the whole. Ends with `bytesLost`.
+ */
+function verifiedBytes(bytes: Readable, sha256: string): Readable {
+  const hash = createHash('sha256')
+  let last: Buffer | undefined
+  const checked = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      const before = last
+      last = chunk
+      done(null, before)
+    },
+    flush(done) {
+      if (hash.digest('hex') === sha256) done(null, last)
+      else done(new DomainError(filesErrors.bytesLost))
+    },
+  })
+  // What fails on the one side ends the other; who reads `checked` is told.
+  return pipeline(bytes, checked, () => undefined)
 }

@@ -1,9 +1,9 @@
 // What a file really is, found out from its bytes. Neither the name nor what the sender says of the
 // type is asked. Nothing is unpacked: office files are known by the names in their entry tables.
+import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { officeTypeOfOle } from './files.ole-table.ts'
-import { isPlainText } from './files.plain-text.ts'
 import { readAt } from './files.read-at.ts'
 import { typeOfZip } from './files.zip-table.ts'
 
@@ -40,3 +40,26 @@ const typeBySignature = (path: string): Promise<string | null> =>
     (found) => found?.mime ?? null,
     () => null,
   )
+
+// Plain text is what remains: the whole file must be UTF-8 without NUL, and must not begin like a
+// page or a program that somebody's machine would run.
+const BEGINS_ACTIVE = /^\s*(<[!?/a-z]|#!|%!)/i
+const HEAD_LENGTH = 4096
+
+async function isPlainText(path: string): Promise<boolean> {
+  // Takes a byte order mark away; throws at the first byte that is not UTF-8.
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let head = ''
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      const text = decoder.decode(chunk, { stream: true })
+      if (text.includes('\0')) return false
+      if (head.length < HEAD_LENGTH) head += text.slice(0, HEAD_LENGTH)
+    }
+    head += decoder.decode()
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+  return !BEGINS_ACTIVE.test(head)
+}

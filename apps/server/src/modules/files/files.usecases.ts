@@ -12,14 +12,22 @@ import type { Services } from '../../platform/services.ts'
 import { fileLinkFor } from './files.links.ts'
 import { findRecord, toStoredFile, type FileRecord } from './files.repository.ts'
 
-/** Whether somebody may see the record that a file belongs to. */
-export type FileReader = (scope: Scope, viewer: Viewer, ownerId: string) => Promise<boolean>
+export interface OwnedFile {
+  /** The id of the record that the file belongs to. */
+  readonly ownerId: string
+  /** The team whose people uploaded it; null for organisers and guests. */
+  readonly teamId: string | null
+}
 
-/**
- * Who is asked about files that follow their owner. The composition names them, because the modules
- * that own files come after this one; where nobody is named, nobody may read.
- */
-export type FileReaders = Readonly<Partial<Record<FileOwnerKind, FileReader>>>
+/** The policy of an owner: whether somebody may read a file that belongs to such a record. */
+export type FileReader = (
+  scope: Scope,
+  viewer: Viewer,
+  file: OwnedFile,
+) => boolean | Promise<boolean>
+
+/** The policy of each kind of owner, registered by its module, which comes after this one. */
+export type FileReaders = Readonly<Record<FileOwnerKind, FileReader>>
 
 export interface Reading {
   readonly scope: Scope
@@ -60,5 +68,6 @@ async function mayRead({ scope, viewer, readers }: Reading, file: FileRecord): P
   const verdict = readVerdict(viewer, file)
   if (verdict !== 'askOwner') return verdict === 'allowed'
   if (file.ownerKind === null || file.ownerId === null) return false
-  return (await readers[file.ownerKind]?.(scope, viewer, file.ownerId)) ?? false
+  const { ownerId, teamId } = file
+  return readers[file.ownerKind](scope, viewer, { ownerId, teamId })
 }

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { localStore, type FileStore } from '../platform/storage/index.ts'
+import { migrate } from '../platform/db/index.ts'
+import { localStore } from '../platform/storage/index.ts'
 import { castOf } from '../testing/cast.ts'
-import { testPortal } from '../testing/test-portal.ts'
+import { ownTestPortal } from '../testing/test-portal.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -15,7 +16,11 @@ const folder = mkdtempSync(join(tmpdir(), 'eventflow-backup-'))
 const path = join(folder, 'backup.tar.gz')
 const PASSPHRASE = 'nobody guesses this one'
 
-const portal = await testPortal()
+// A database of its own: that of the run holds the events of all other tests.
+const database = await emptyDatabase('backup')
+afterAll(database.gone)
+await migrate(database.adminUrl)
+const portal = await ownTestPortal({ appUrl: database.appUrl })
 const event = await portal.event()
 const { eventId } = event
 const { food } = await castOf(event)
@@ -24,7 +29,7 @@ const key = await keepOneFile()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const source = (passphrase?: string) => ({
-  adminUrl: inject('adminUrl'),
+  adminUrl: database.adminUrl,
   store: portal.services.files,
   passphrase,
   madeAt: new Date('2026-06-15T11:00:00Z'),
@@ -37,7 +42,7 @@ async function keepOneFile(): Promise<string> {
   writeFileSync(sent, bytes)
   await portal.services.files.keep(`${eventId}/a1-original`, sent)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await withClient(inject('adminUrl'), (client) =>
+  await withClient(database.adminUrl, (client) =>
     client.query(
       `insert into files (event_id, id, purpose, name, mime_type, kind, size, kept_size, sha256, storage_key)
        values ($1, 'f1', 'submission', 'stand.pdf', 'application/pdf', 'docs', 100000, 100000, $2, $3)`,
@@ -53,22 +58,23 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   return work(client).finally(() => client.end())
 }
 
-async function emptyPlace(): Promise<{
-  adminUrl: string
-  store: FileStore
-  gone: () => Promise<void>
-}> {
-  const name = `restore_${randomBytes(6).toString('hex')}`
-  await withClient(inject('adminUrl'), (client) => client.query(`create database ${name}`))
-  const url = new URL(inject('adminUrl'))
-  url.pathname = `/${name}`
-  const gone = async () => {
-    await withClient(inject('adminUrl'), (client) =>
-      client.query(`drop database ${name} with (force)`),
-    )
+async function emptyDatabase(what: string) {
+  const name = `${what}_${randomBytes(6).toString('hex')}`
+  const onServer = (statement: string) =>
+    withClient(inject('adminUrl'), (client) => client.query(statement))
+  await onServer(`create database ${name}`)
+  const urlOf = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
+  return {
+    adminUrl: urlOf(inject('adminUrl')),
+    appUrl: urlOf(inject('appUrl')),
+    gone: async () => void (await onServer(`drop database ${name} with (force)`)),
   }
-  return { adminUrl: url.href, store: await localStore(mkdtempSync(join(folder, 'store-'))), gone }
 }
+
+const emptyPlace = async () => ({
+  ...(await emptyDatabase('restore')),
+  store: await localStore(mkdtempSync(join(folder, 'store-'))),
+})
 
 /** All rows of an event's tables, in an order that does not depend on where they lie. */
 const rowsOf = (adminUrl: string) =>
@@ -96,7 +102,7 @@ describe('a backup', () => {
     expect(manifest.lost.filter((lost) => lost.startsWith(eventId))).toEqual([])
     const place = await emptyPlace()
     await restoreBackup({ ...place, passphrase: undefined }, path)
-    expect(await rowsOf(place.adminUrl)).toEqual(await rowsOf(inject('adminUrl')))
+    expect(await rowsOf(place.adminUrl)).toEqual(await rowsOf(database.adminUrl))
     expect(await buffer(await place.store.read(key))).toEqual(
       await buffer(await portal.services.files.read(key)),
     )

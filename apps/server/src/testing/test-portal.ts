@@ -62,6 +62,8 @@ export interface PortalOptions {
   readonly withWorkers?: boolean
   /** Settings that differ from those of every test. */
   readonly env?: Readonly<Record<string, string>>
+  /** Another database than that of the run. */
+  readonly appUrl?: string
 }
 
 /** The portal of all files of this worker that wish for nothing special; it ends with the worker. */
@@ -85,7 +87,7 @@ export async function ownTestPortal(options: PortalOptions = {}): Promise<TestPo
 
 /** A portal for whoever closes it. */
 export async function openTestPortal(options: PortalOptions = {}): Promise<TestPortal> {
-  const appUrl = process.env['TEST_APP_URL']
+  const appUrl = options.appUrl ?? process.env['TEST_APP_URL']
   if (appUrl === undefined) throw new Error('TEST_APP_URL is not set: run through the test set-up')
   const dataDir = mkdtempSync(join(tmpdir(), 'eventflow-test-'))
   const config = readConfig({

@@ -3,6 +3,9 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { setWindowWidth, WIDE } from './draw.tsx'
 
+// Which layer a menu stands in is nothing that a test sees.
+HTMLElement.prototype.showPopover ??= () => undefined
+
 beforeEach(() => setWindowWidth(WIDE))
 
 afterEach(() => {

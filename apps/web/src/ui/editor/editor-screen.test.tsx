@@ -1,0 +1,131 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { draw } from '../../testing/draw.tsx'
+import { TextField } from '../fields/text-fields.tsx'
+import { EditorScreen } from './editor-screen.tsx'
+import { useEditor } from './use-editor.ts'
+
+interface Team {
+  name: string
+  hall: string
+}
+
+type Save = (team: Team) => Promise<Team>
+
+const INITIAL: Team = { name: 'Acme', hall: '7' }
+
+function TeamEditor({ save, isNew = false }: { save: Save; isNew?: boolean }) {
+  const editor = useEditor<Team, Team>({
+    initial: INITIAL,
+    check: ({ name }) => (name === '' ? [{ path: 'name', message: 'Enter a name' }] : []),
+    save,
+  })
+  return (
+    <EditorScreen editor={editor} isNew={isNew} labels={{ name: 'Name', hall: 'Hall' }}>
+      <TextField label="Name" {...editor.field('name')} />
+      <TextField label="Hall" {...editor.field('hall')} />
+    </EditorScreen>
+  )
+}
+
+/** The editor asks before leaving, so it stands in a router. */
+async function drawEditor(save: Save, isNew = false) {
+  const root = createRootRoute({ component: () => <TeamEditor save={save} isNew={isNew} /> })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  const drawn = draw(<RouterProvider router={router as never} />)
+  await screen.findByLabelText('Name')
+  return drawn
+}
+
+const saved: Save = (team) => Promise.resolve(team)
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+
+test('an editor without changes says that all is saved, and offers nothing to discard', async () => {
+  await drawEditor(saved)
+  expect(screen.getByText('All changes saved')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+})
+
+test('a new thing says nothing of changes', async () => {
+  await drawEditor(saved, true)
+  expect(screen.queryByText('All changes saved')).toBeNull()
+})
+
+test('what is typed can be discarded', async () => {
+  const { user } = await drawEditor(saved)
+  await user.type(field('Name'), ' Ltd')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(field('Name').value).toBe('Acme')
+  expect(screen.getByText('All changes saved')).toBeTruthy()
+})
+
+test('a save sends all values and leaves nothing unsaved', async () => {
+  const save = vi.fn<Save>(saved)
+  const { user } = await drawEditor(save)
+  await user.type(field('Name'), ' Ltd')
+  await user.click(saveButton())
+  expect(save.mock.calls[0]?.[0]).toEqual({ name: 'Acme Ltd', hall: '7' })
+  expect(await screen.findByText('All changes saved')).toBeTruthy()
+})
+
+test('a problem is told at its field and above all fields, and nothing is sent', async () => {
+  const save = vi.fn<Save>(saved)
+  const { user } = await drawEditor(save)
+  await user.clear(field('Name'))
+  await user.click(saveButton())
+  expect(save).not.toHaveBeenCalled()
+  expect(field('Name').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('link', { name: /Enter a name/ })).toBeTruthy()
+})
+
+test('a save that fails keeps what is typed', async () => {
+  const { user } = await drawEditor(() => Promise.reject(new Error('offline')))
+  await user.type(field('Name'), ' Ltd')
+  await user.click(saveButton())
+  expect(field('Name').value).toBe('Acme Ltd')
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy()
+})
+
+/** Refused once, because somebody else has saved in between. */
+function staleOnce() {
+  const save = vi.fn<Save>(saved)
+  const data = { code: 'STALE_REVISION', current: { name: 'Bolt', hall: '7' } }
+  save.mockRejectedValueOnce(Object.assign(new Error('stale'), { status: 409, data }))
+  return save
+}
+
+async function saveStale(save: Save) {
+  const drawn = await drawEditor(save)
+  await drawn.user.type(field('Name'), ' Ltd')
+  await drawn.user.click(saveButton())
+  return { ...drawn, dialog: within(await screen.findByRole('dialog')) }
+}
+
+test('after a stale save both versions of what differs stand beside each other', async () => {
+  const { dialog } = await saveStale(staleOnce())
+  const rows = dialog.getAllByRole('row').slice(1)
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Name', 'Acme Ltd', 'Bolt'],
+  ])
+})
+
+test('of two versions the own one can be saved over the other', async () => {
+  const save = staleOnce()
+  const { user, dialog } = await saveStale(save)
+  await user.click(dialog.getByRole('button', { name: 'Save mine over it' }))
+  expect(save).toHaveBeenCalledTimes(2)
+  expect(field('Name').value).toBe('Acme Ltd')
+})
+
+test('of two versions the other one can be taken', async () => {
+  const { user, dialog } = await saveStale(staleOnce())
+  await user.click(dialog.getByRole('button', { name: 'Take the saved version' }))
+  expect(field('Name').value).toBe('Bolt')
+})

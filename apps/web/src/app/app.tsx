@@ -1,15 +1,16 @@
 import { terminologyLayer } from '@eventflow/domain/settings'
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ErrorBoundary } from '../platform/error-boundary.tsx'
 import { ServicesProvider, usePortalIfKnown } from '../platform/portal-context.tsx'
 import type { PortalServices } from '../platform/session.ts'
-import { WordsProvider } from '../platform/words.tsx'
+import { useWords, WordsProvider } from '../platform/words.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { FeedbackProvider } from '../ui/feedback.tsx'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
 import type { createPortalRouter } from './routes.tsx'
-import { AppFailure } from './shell/app-failure.tsx'
 
 interface AppProps {
   queryClient: QueryClient
@@ -42,5 +43,34 @@ function InTheEventsColours({ children }: { children: ReactNode }) {
     <ThemeProvider brand={portal?.branding.navBgColor}>
       <WordsProvider layers={layers}>{children}</WordsProvider>
     </ThemeProvider>
+  )
+}
+
+/**
+ * The app-level error screen (specification: portal core, section 2): nothing of the portal can be
+ * relied on.
+ */
+function AppFailure({ retry }: { retry: () => void }) {
+  const t = useWords()
+  return (
+    <main>
+      <ErrorState
+        level={1}
+        title={t('shell.errors.title')}
+        onRetry={retry}
+        actions={
+          <>
+            <Button variant="default" onClick={() => location.reload()}>
+              {t('shell.errors.reloadApp')}
+            </Button>
+            <Button variant="default" onClick={() => location.assign('/')}>
+              {t('shell.errors.goToDashboard')}
+            </Button>
+          </>
+        }
+      >
+        {t('shell.errors.app')}
+      </ErrorState>
+    </main>
   )
 }

@@ -27,7 +27,7 @@ export interface RouterContext {
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Frame,
-  validateSearch: (search: Record<string, unknown>): UrlSearch => search as UrlSearch,
+  validateSearch: (search: UrlSearch): UrlSearch => search,
   beforeLoad: async ({ context, location, matches }) => {
     const [session] = await Promise.all([
       context.queryClient.ensureQueryData(sessionQuery(context.services)),

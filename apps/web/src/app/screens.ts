@@ -278,23 +278,26 @@ export type BuiltPath = {
   [Path in PortalPath]: Screens[Path] extends { kind: 'owed' } ? never : Path
 }[PortalPath]
 
-export type PortalScreen = ScreenLine & { readonly path: PortalPath }
+export type PortalScreen = ScreenLine & { readonly path: string }
 
 const linesByPath: ReadonlyMap<string, ScreenLine> = new Map(Object.entries(screens))
 
 /** The table as a list. */
 export const portalScreens: readonly PortalScreen[] = [...linesByPath].map(([path, line]) => ({
-  path: path as PortalPath,
+  path,
   ...line,
 }))
 
 /** The line of a path pattern (`/tasks/$taskId`); undefined for a path of nobody. */
 export const screenAt = (path: string): ScreenLine | undefined => linesByPath.get(path)
 
-const isBuilt = (path: PortalPath): path is BuiltPath => screens[path].kind !== 'owed'
+function isBuilt(path: string): path is BuiltPath {
+  const line = screenAt(path)
+  return line !== undefined && line.kind !== 'owed'
+}
 
 /** The path when its screen is built, else null: what is owed is linked from nowhere. */
-export const ifBuilt = (path: PortalPath): BuiltPath | null => (isBuilt(path) ? path : null)
+export const ifBuilt = (path: string): BuiltPath | null => (isBuilt(path) ? path : null)
 
 /** What the screen at a path pattern asks for beside its program. */
 export function prefetchOf(path: string): Prefetch | undefined {

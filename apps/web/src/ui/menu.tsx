@@ -94,7 +94,7 @@ function useOpenMenu(isOpen: boolean, close: () => void, align: 'start' | 'end')
   useEffect(() => {
     if (!isOpen) return
     const pressed = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) close()
+      if (!(event.target instanceof Node && root.current?.contains(event.target))) close()
     }
     document.addEventListener('pointerdown', pressed)
     const follow = () => {

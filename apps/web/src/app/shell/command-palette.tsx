@@ -1,12 +1,17 @@
 import type { Session } from '@eventflow/domain/access'
+import { isOrganiser } from '@eventflow/domain/kernel'
+import type { Finding } from '@eventflow/domain/navigation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useServices } from '../../platform/portal-context.tsx'
 import type { PaletteFind } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import classes from './command-palette.module.css'
-import { PaletteResults } from './palette-results.tsx'
-import { usePaletteSearch } from './use-palette-search.ts'
+import { matching, paletteScreens } from './palette-screens.ts'
+import { paletteThings } from './palette-things.ts'
 
 interface CommandPaletteProps {
   session: Session
@@ -85,5 +90,81 @@ function PaletteSearch(props: Omit<CommandPaletteProps, 'isOpen'>) {
         {said()}
       </p>
     </>
+  )
+}
+
+const PAUSE_MS = 180
+const MOST_SCREENS = 8
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** What the palette shows for a text: screens at once, things of the event as they are found. */
+export function usePaletteSearch(session: Session, text: string) {
+  const t = useWords()
+  const { find } = useServices()
+  const deferred = useDeferredValue(text)
+  const asked = useSettled(text.trim())
+  const found = useQuery({
+    queryKey: ['palette', asked],
+    queryFn: ({ signal }): Promise<readonly Finding[]> =>
+      find ? find(asked, signal) : Promise.resolve([]),
+    enabled: Boolean(find) && asked.length > 1,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+  const screens = matching(paletteScreens(session, t), deferred).slice(0, MOST_SCREENS)
+  const matches = asked.length > 1 ? (found.data ?? []) : []
+  const isStale = asked !== text.trim() || found.isPlaceholderData
+  const things = paletteThings(matches, { isOrganiser: isOrganiser(session.viewer), t })
+  return {
+    results: [...screens, ...things.map((thing) => ({ ...thing, isStale }))],
+    isSearching: found.isFetching,
+  }
+}
+
+interface PaletteResultsProps {
+  results: readonly PaletteFind[]
+  chosen: number
+  onChoose: (find: PaletteFind) => void
+}
+
+export function PaletteResults({ results, chosen, onChoose }: PaletteResultsProps) {
+  const t = useWords()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+  return (
+    <div
+      id="palette-results"
+      role="listbox"
+      aria-label={t('shell.palette.results', { count: results.length })}
+      className={classes['results']}
+      ref={list}
+    >
+      {results.map((find, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the input keeps the focus and the keys; a press is for the pointer
+        <div
+          key={`${find.group} ${find.id}`}
+          id={`palette-${index}`}
+          role="option"
+          aria-selected={index === chosen}
+          aria-disabled={find.isStale || undefined}
+          className={classes['result']}
+          onClick={() => onChoose(find)}
+        >
+          <Icon name={find.icon} />
+          <span className={classes['label']}>{find.label}</span>
+          <span className={classes['group']}>{find.group}</span>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 // Breadcrumbs are built from the path, with the Dashboard as their root (specification: portal
 // core, section 2).
 import type { ScreenTitle } from '../screen-line.ts'
-import { screenAt, type BuiltPath } from '../screens.ts'
+import { ifBuilt, screenAt, type BuiltPath } from '../screens.ts'
 
 export interface Crumb {
   readonly title: ScreenTitle
@@ -28,7 +28,7 @@ export function crumbsOf(pattern: string, names: CrumbNames = {}): readonly Crum
     return {
       title: line.title,
       name: lastPart.startsWith('$') ? names[lastPart.slice(1)] : undefined,
-      to: isOpen || line.kind === 'owed' ? null : (path as BuiltPath),
+      to: isOpen ? null : ifBuilt(path),
     }
   })
 }

@@ -7,13 +7,9 @@ import { CommandPaletteGate } from './command-palette-gate.tsx'
 import { EventMark } from './event-mark.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
-import { SessionEnded } from './session-ended.tsx'
+import { OfflineBanner, SessionEnded } from './banners.tsx'
 import { SideNavigation } from './side-navigation.tsx'
-import { useArrival } from './use-arrival.ts'
-import { useKeysScroll } from './use-keys-scroll.ts'
-import { useSessionWatch } from './use-session-watch.ts'
-import { useLive } from './use-live.ts'
+import { useArrival, useKeysScroll, useSessionWatch, useLive } from './frame-hooks.ts'
 
 const BARE = /^\/(auth|guests)(\/|$)/
 

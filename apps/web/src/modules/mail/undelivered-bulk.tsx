@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useUndeliveredActions } from './use-undelivered-actions.ts'
+import { useFeedback } from '../../ui/feedback.tsx'
+import { sentAgainText } from './sent-again-text.ts'
 
 interface UndeliveredBulkProps {
   ids: readonly string[]
@@ -37,4 +40,47 @@ export function UndeliveredBulk({ ids, onDone }: UndeliveredBulkProps) {
       </Button>
     </>
   )
+}
+
+/** Sending again, and setting aside, which can be undone from its message. Each says how it went. */
+function useUndeliveredActions() {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const refresh = () => {
+    for (const queryKey of [api.emails.key(), api.navigation.key()])
+      void queryClient.invalidateQueries({ queryKey })
+  }
+
+  const sendAgain = async (emailIds: string[]): Promise<boolean> => {
+    try {
+      const result = await client.emails.sendAgain({ emailIds })
+      const type = result.skipped.length > 0 ? 'warning' : 'success'
+      feedback.show({ type, message: sentAgainText(result, t) })
+    } catch (error) {
+      feedback.failed(error)
+      return false
+    }
+    refresh()
+    return true
+  }
+
+  const setAside = async (emailIds: string[], isSetAside: boolean): Promise<boolean> => {
+    try {
+      const { changed: count } = await client.emails.setAside({ emailIds, isSetAside })
+      feedback.show({
+        type: 'success',
+        message: t(`undelivered.${isSetAside ? 'isSetAside' : 'isBroughtBack'}`, { count }),
+        ...(isSetAside && {
+          action: { label: t('ui.feedback.undo'), run: () => void setAside(emailIds, false) },
+        }),
+      })
+    } catch (error) {
+      feedback.failed(error)
+      return false
+    }
+    refresh()
+    return true
+  }
+  return { sendAgain, setAside }
 }

@@ -41,7 +41,9 @@ function useFocusedPlace(list: RefObject<HTMLElement | null>): RefObject<number>
     const rows = list.current
     if (!rows) return
     const remember = ({ target }: FocusEvent): void => {
-      place.current = [...rows.children].findIndex((row) => row.contains(target as Node))
+      place.current = [...rows.children].findIndex(
+        (row) => target instanceof Node && row.contains(target),
+      )
     }
     rows.addEventListener('focusin', remember)
     return () => rows.removeEventListener('focusin', remember)

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { fakeSession } from '../../../gallery/fake-services.ts'
 import { ServicesProvider } from '../../platform/portal-context.tsx'
 import { draw } from '../../testing/draw.tsx'
-import { usePaletteSearch } from './use-palette-search.ts'
+import { usePaletteSearch } from './command-palette.tsx'
 
 function Found() {
   const [text, setText] = useState('')

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { listenLive } from '../../platform/live.ts'
+import { usePortal } from '../../platform/portal-context.tsx'
+import { SESSION_KEY } from '../../platform/session.ts'
+import { onUnauthenticated } from '../../platform/unauthenticated.ts'
+import { useWords } from '../../platform/words.tsx'
+import { keysOfTopic } from '../live-topics.ts'
+
+/** After going to another screen: its title in the window, and the focus at its heading. */
+export function useArrival(): void {
+  const t = useWords()
+  const router = useRouter()
+  const { event } = usePortal()
+  // A path of nobody has no title of its own.
+  const title = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.title ?? 'shell.screens.notFound',
+  })
+
+  useEffect(() => {
+    document.title = `${t(title)} · ${event.shortName}`
+  }, [t, title, event.shortName])
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation) focusHeading()
+      }),
+    [router],
+  )
+}
+
+function focusHeading(): void {
+  const main = document.querySelector<HTMLElement>('#content')
+  // A screen that has put the focus somewhere itself knows better.
+  if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return
+  const heading = main.querySelector<HTMLElement>('h1[tabindex="-1"]') ?? main
+  heading.focus({ preventScroll: true })
+}
+
+const LINE_PX = 40
+
+type Way = (area: HTMLElement) => number
+
+const page: Way = (area) => area.clientHeight * 0.9
+
+const WAYS: Partial<Record<string, Way>> = {
+  ArrowDown: () => LINE_PX,
+  ArrowUp: () => -LINE_PX,
+  PageDown: page,
+  PageUp: (area) => -page(area),
+  Home: () => -Infinity,
+  End: () => Infinity,
+}
+
+const wayOf = ({ key, shiftKey }: KeyboardEvent): Way | undefined =>
+  key === ' ' ? WAYS[shiftKey ? 'PageUp' : 'PageDown'] : WAYS[key]
+
+/**
+ * The keys that scroll do so before anything has the focus, too: browsers give them to the window
+ * then, and in the frame it is a part of it that scrolls.
+ */
+export function useKeysScroll(): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.target !== document.body || event.ctrlKey || event.metaKey || event.altKey) return
+      const area = document.querySelector<HTMLElement>('#content')
+      const way = wayOf(event)
+      if (!area || !way || event.defaultPrevented) return
+      const top = Math.max(0, Math.min(area.scrollTop + way(area), area.scrollHeight))
+      area.scrollTo({ top })
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+}
+
+/** Keeps what is on screen as it is on the server, for as long as somebody is signed in. */
+export function useLive(isSignedIn: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isSignedIn) return undefined
+    return listenLive({ queryClient, keysOf: keysOfTopic })
+  }, [isSignedIn, queryClient])
+}
+
+/** Asks who is signed in when a call was refused because nobody is. */
+export function useSessionWatch(): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () => onUnauthenticated(() => void queryClient.invalidateQueries({ queryKey: SESSION_KEY })),
+    [queryClient],
+  )
+}

@@ -16,6 +16,7 @@ const sheets = files.filter((file) => file.endsWith('.module.css'))
  * each field would cost time at every key.
  */
 const REPEATED = {
+  '-webkit-box-orient: vertical; -webkit-line-clamp: 2; display: -webkit-box; overflow: hidden': 2,
   'background: var(--color-brand-light); border-color: var(--color-brand-text); color: var(--color-brand-light-color); font-weight: 600': 2,
   'background: var(--color-brand-light); color: var(--color-brand-light-color)': 2,
   'border-bottom-color: var(--color-brand-text); color: var(--color-brand-text)': 2,
@@ -37,7 +38,7 @@ const REPEATED = {
   'display: inline-block; min-height: 1.5rem': 2,
   'flex: 1; min-width: 0': 5,
   'margin-top: var(--spacing-2xs); padding-left: 1.25rem': 2,
-  'unicode-bidi: plaintext; white-space: pre-line': 3,
+  'unicode-bidi: plaintext; white-space: pre-line': 4,
 }
 
 /** The rules of a style sheet, with the media query that they stand in. */

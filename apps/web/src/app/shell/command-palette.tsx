@@ -135,7 +135,7 @@ interface PaletteResultsProps {
   onChoose: (find: PaletteFind) => void
 }
 
-export function PaletteResults({ results, chosen, onChoose }: PaletteResultsProps) {
+function PaletteResults({ results, chosen, onChoose }: PaletteResultsProps) {
   const t = useWords()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -47,7 +47,7 @@ function EventSide({ portal: { branding, event } }: { portal: Portal }) {
     >
       {logo && <img className={classes['logo']} src={logo} alt="" />}
       <p className={classes['name']}>{event.longName}</p>
-      <p className={classes['dates']}>{dateRangeText(event.startDate, event.endDate)}</p>
+      <p>{dateRangeText(event.startDate, event.endDate)}</p>
     </div>
   )
 }

@@ -13,7 +13,6 @@ import { DateTimeField } from '../../ui/fields/date-time-field.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import classes from './forms.module.css'
 import { settingsOf, settingsProblems, windowIn, type SettingsValues } from './settings-values.ts'
 
 interface FormSettingsProps {
@@ -101,7 +100,7 @@ function GuestLink({ form }: { form: FormDetail }) {
   return (
     <Stack gap="xs" align="start">
       <p>
-        {t('builder.settings.guestLink')}: <span className={classes['address']}>{link}</span>
+        {t('builder.settings.guestLink')}: {link}
       </p>
       {!form.isPublished && <p>{t('builder.settings.guestLinkNotYet')}</p>}
       <CopyButton

@@ -88,7 +88,7 @@ export function PreviewPane(props: PreviewPaneProps) {
       )}
       <Muted>{t('builder.preview.asTeams')}</Muted>
       <div className={classes['device']} data-device={device}>
-        <h2 className={classes['title']}>{shown.form.title}</h2>
+        <h2>{shown.form.title}</h2>
         {shown.form.description && (
           <p className={classes['description']}>{shown.form.description}</p>
         )}

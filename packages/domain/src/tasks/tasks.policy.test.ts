@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
-import { canBeCompleted, missingFields, TASK_TYPES, taskTypes, teamMay } from './task-types.ts'
 import { canCompleteTask, canSeeTask } from './tasks.policy.ts'
 
 const foodTask = { teamTypeIds: ['food'], showToChildTeams: false, isArchived: false }
@@ -25,28 +24,4 @@ test.each([
   ['a moderator in a team of the type', { ...foodTeam, permissions: 'moderator' }, true],
 ] as const)('%s may complete it: only a team that has it', (_who, viewer, may) => {
   expect(canCompleteTask(viewer, foodTask)).toBe(may)
-})
-
-test('teams complete plain tasks, external forms and disclaimers by themselves', () => {
-  const tickable = TASK_TYPES.filter((type) => teamMay('complete', type))
-  expect(tickable).toEqual(['task', 'externalForm', 'disclaimer'])
-})
-
-test('organisers complete every task for a team but one that is to be confirmed', () => {
-  expect(TASK_TYPES.filter((type) => !canBeCompleted(type))).toEqual(['tbc'])
-})
-
-test('a team completes exactly what is completed by the team', () => {
-  for (const type of TASK_TYPES)
-    expect(teamMay('complete', type)).toBe(taskTypes[type].completedBy === 'team')
-})
-
-test.each([
-  ['form', { formId: 'form-1' }, 'formId'],
-  ['externalForm', { externalLink: 'https://a.example' }, 'externalLink'],
-  ['disclaimer', { disclaimer: 'We agree.' }, 'disclaimer'],
-] as const)('a task of type %s needs its value', (type, values, field) => {
-  const nothing = { type, formId: null, externalLink: null, disclaimer: '' }
-  expect(missingFields(nothing)).toEqual([field])
-  expect(missingFields({ ...nothing, ...values })).toEqual([])
 })

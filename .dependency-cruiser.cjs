@@ -23,6 +23,8 @@ const order = [
   'audit',
   'reports',
 ]
+/** The domain's audience is below all modules; on the server it reads teams and stands after them. */
+const serverOrder = order.flatMap((name) => (name === 'forms' ? ['audience', name] : [name]))
 /** Parts of the browser that have no counterpart: the builder of forms. */
 const browserOnly = ['builder']
 /** What gathers all modules. */
@@ -45,7 +47,7 @@ const contractFiles = '\\.contract\\.ts$|^packages/domain/src/kernel/endpoint\\.
  */
 const moduleOrder = [
   { root: domain, names: [...below, ...order, ...above] },
-  { root: serverModules, names: order },
+  { root: serverModules, names: serverOrder },
 ].flatMap(({ root, names }) =>
   names.slice(0, -1).flatMap((name, place) => {
     const rule = {
@@ -68,7 +70,7 @@ const moduleOrder = [
 
 const unknownModules = [
   { root: domain, names: [...below, ...order, ...above] },
-  { root: serverModules, names: order },
+  { root: serverModules, names: serverOrder },
   { root: webModules, names: [...order, ...browserOnly] },
 ].map(({ root, names }) => ({
   name: 'known-modules',

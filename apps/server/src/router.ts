@@ -2,6 +2,7 @@
 import { isOfOwnTeam } from '@eventflow/domain/files'
 import type { Config } from './platform/config/index.ts'
 import { accessRoutes, sendResetLinkAgain } from './modules/access/index.ts'
+import { audienceRoutes } from './modules/audience/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { customFieldsRoutes, teamCustomFieldsRoutes } from './modules/custom-fields/index.ts'
 import { eventsRoutes } from './modules/events/index.ts'
@@ -58,6 +59,7 @@ export function createRouter(config: Config) {
     teams: teamsRoutes,
     customFields: customFieldsRoutes,
     teamCustomFields: teamCustomFieldsRoutes,
+    audience: audienceRoutes,
     files: createFilesRoutes(fileReaders),
     tasks: tasksRoutes,
     myTasks: myTasksRoutes,

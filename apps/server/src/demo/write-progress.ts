@@ -3,7 +3,7 @@
 import { isInAudience } from '@eventflow/domain/audience'
 import type { FormDefinition } from '@eventflow/domain/forms'
 import { submitAnswers } from '@eventflow/domain/forms'
-import { canBeCompleted } from '@eventflow/domain/tasks'
+import { canBeCompleted, restrictionOfTask } from '@eventflow/domain/tasks'
 import { aFormDefinition } from '@eventflow/domain/builders/forms'
 import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
 import { formDefinitions } from '../modules/forms/forms.tables.ts'
@@ -66,7 +66,10 @@ const hasTask = (team: WrittenTeam, task: WrittenTask): boolean =>
         standShareRole: team.parentTeamId === null ? null : 'child',
       }),
     }),
-    { teamTypeIds: task.teamTypes ?? [], showToChildTeams: task.showToChildTeams ?? false },
+    restrictionOfTask({
+      teamTypeIds: task.teamTypes ?? [],
+      showToChildTeams: task.showToChildTeams ?? false,
+    }),
   )
 
 /** The same verdicts at every start: how diligent a team is, and how near the task. */

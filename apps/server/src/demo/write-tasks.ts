@@ -1,6 +1,7 @@
 // Writes task groups, tasks and who they are for.
 import { addDays } from '@eventflow/domain/kernel'
-import { taskGroups, taskGroupTasks, tasks, taskTeamTypes } from '../modules/tasks/tasks.tables.ts'
+import { audienceTeamTypes } from '../modules/audience/audience.tables.ts'
+import { taskGroups, taskGroupTasks, tasks } from '../modules/tasks/tasks.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import type { DemoFormKey } from './forms/index.ts'
 import type { DemoTeamType } from './demo.teams.ts'
@@ -40,11 +41,12 @@ export async function writeTasks(scope: Scope, wanted: TasksToWrite): Promise<Wr
   const restrictions = all.flatMap((task) =>
     (task.teamTypes ?? []).map((name) => ({
       eventId,
-      taskId: task.id,
+      ownerKind: 'task' as const,
+      ownerId: task.id,
       teamTypeId: wanted.teamTypeIds.get(name) ?? '',
     })),
   )
-  if (restrictions.length > 0) await scope.tx.insert(taskTeamTypes).values(restrictions)
+  if (restrictions.length > 0) await scope.tx.insert(audienceTeamTypes).values(restrictions)
   await scope.tx.insert(taskGroups).values(groups.map(({ id, title }) => ({ eventId, id, title })))
   await scope.tx.insert(taskGroupTasks).values(
     groups.flatMap((group) =>

@@ -1,6 +1,7 @@
 // The whole API in one object: the server implements it, the browser and the tests call through it,
 // and the OpenAPI file is made from it.
 import { accessContract } from '../access/index.ts'
+import { audienceContract } from '../audience/index.ts'
 import { auditContract } from '../audit/index.ts'
 import { customFieldsContract, teamCustomFieldsContract } from '../custom-fields/index.ts'
 import { eventsContract } from '../events/index.ts'
@@ -34,6 +35,7 @@ export const apiContract = {
   teams: teamsContract,
   customFields: customFieldsContract,
   teamCustomFields: teamCustomFieldsContract,
+  audience: audienceContract,
   files: filesContract,
   tasks: tasksContract,
   myTasks: myTasksContract,

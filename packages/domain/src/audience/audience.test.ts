@@ -1,13 +1,26 @@
 import { describe, expect, test } from 'vitest'
+import type { Viewer } from '../kernel/index.ts'
 import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
-import { isInAudience } from './audience.ts'
+import { isInAudience, whyHidden, type HiddenReason, type Restriction } from './audience.ts'
 
-const food = { teamTypeIds: ['food'], showToChildTeams: false }
-const foodAndChildren = { teamTypeIds: ['food'], showToChildTeams: true }
-const everybody = { teamTypeIds: [], showToChildTeams: false }
+const everybody: Restriction = {
+  ownerKind: 'task',
+  teamTypeIds: [],
+  hiddenTeamTypeIds: [],
+  showToChildTeams: false,
+}
+const food = { ...everybody, teamTypeIds: ['food'] }
+const foodAndChildren = { ...food, showToChildTeams: true }
+const page = (restriction: Restriction): Restriction => ({ ...restriction, ownerKind: 'content' })
+const download = (teamTypeIds: string[], hiddenTeamTypeIds: string[]): Restriction => ({
+  ...everybody,
+  ownerKind: 'download',
+  teamTypeIds,
+  hiddenTeamTypeIds,
+})
 const team = (over: Parameters<typeof aViewerTeam>[0]) => aViewer({ team: aViewerTeam(over) })
 
-describe('who is in the audience', () => {
+describe('which teams have a task', () => {
   test.each([
     ['a moderator without a team', aViewer({ permissions: 'moderator', team: null }), food, true],
     ['an organiser team of another type', team({ isOrganiser: true }), food, true],
@@ -27,5 +40,61 @@ describe('who is in the audience', () => {
     ['a parent of the type', team({ standShareRole: 'parent', teamTypeId: 'food' }), food, true],
   ] as const)('%s', (_who, viewer, restriction, may) => {
     expect(isInAudience(viewer, restriction)).toBe(may)
+  })
+})
+
+describe('why something is hidden', () => {
+  const share = { standShareRole: 'child', parentTeamTypeId: 'food' } as const
+  const cases: [string, Viewer, Restriction, HiddenReason | null][] = [
+    ['a user without a team', aViewer({ team: null }), everybody, 'noTeam'],
+    ['a task for another type', team({ teamTypeId: 'tech' }), food, 'otherType'],
+    ['a task for a type, of a team without one', team({}), food, 'noType'],
+    ['a task, of a stand share', team(share), food, 'standShare'],
+    ['a task that stand shares see', team(share), foodAndChildren, null],
+    ['a page for its type', team({ teamTypeId: 'food' }), page(food), null],
+    ["a page for the parent's type", team(share), page(food), 'standShare'],
+    [
+      "a page for the parent's type that stand shares see",
+      team(share),
+      page(foodAndChildren),
+      null,
+    ],
+    [
+      'a page for another type that stand shares see',
+      team({ ...share, parentTeamTypeId: 'tech' }),
+      page(foodAndChildren),
+      'otherType',
+    ],
+    [
+      'a page for its own type, of a stand share',
+      team({ ...share, teamTypeId: 'food' }),
+      page(food),
+      null,
+    ],
+    ['a download for everybody', team({}), download([], []), null],
+    [
+      'a download hidden from its type',
+      team({ teamTypeId: 'food' }),
+      download([], ['food']),
+      'hiddenType',
+    ],
+    [
+      'a download shown and hidden',
+      team({ teamTypeId: 'food' }),
+      download(['food'], ['food']),
+      'hiddenType',
+    ],
+    ['a download hidden from others', team({ teamTypeId: 'food' }), download([], ['tech']), null],
+    [
+      'a download shown to others',
+      team({ teamTypeId: 'food' }),
+      download(['tech'], []),
+      'otherType',
+    ],
+    ['anything, of an organiser team', team({ isOrganiser: true }), download(['tech'], []), null],
+  ]
+  test.each(cases)('%s', (_what, viewer, restriction, reason) => {
+    expect(whyHidden(viewer, restriction)).toBe(reason)
+    expect(isInAudience(viewer, restriction)).toBe(reason === null)
   })
 })

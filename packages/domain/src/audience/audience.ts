@@ -1,24 +1,81 @@
-// Who a thing is meant for: the one place where team types, stand shares and organisers decide
-// what a team sees. Tasks, content, suppliers and downloads all ask here.
-import { isOrganiser, type Viewer } from '../kernel/index.ts'
+// For which teams a thing is meant: the one place where team types, stand shares and organisers
+// decide what a team sees. Policies, screens and tests ask here; the server's SQL is held to it.
+import { isOrganiser, type Viewer, type ViewerTeam } from '../kernel/index.ts'
 
-/** A restriction by team type; no ids means everybody. */
+/** How the team types of a restriction are compared with those of a team. */
+type AudienceRule = 'ownType' | 'ownOrParentType'
+
+/** The kinds of record that are meant for certain teams, each with its rule. The keys are the kinds. */
+export const audienceRules = {
+  task: 'ownType',
+  content: 'ownOrParentType',
+  download: 'ownOrParentType',
+  supplier: 'ownOrParentType',
+} as const satisfies Record<string, AudienceRule>
+
+export type AudienceOwner = keyof typeof audienceRules
+
+/** For whom a record is meant. Only downloads and suppliers have hidden team types. */
 export interface Restriction {
+  readonly ownerKind: AudienceOwner
+  /** None means every team. */
   readonly teamTypeIds: readonly string[]
+  readonly hiddenTeamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
 }
 
-/**
- * Moderators and above and organiser teams see everything. Other teams see what is unrestricted.
- * What is restricted is seen by a team whose own type is named; a stand share sees it only when
- * `showToChildTeams` is set, and is then let in whatever its type (specification: portal core,
- * section 6, read literally).
- */
-export function isInAudience(viewer: Viewer, restriction: Restriction): boolean {
-  if (isOrganiser(viewer)) return true
-  const team = viewer.team
-  if (team === null) return false
-  if (team.isOrganiser || restriction.teamTypeIds.length === 0) return true
-  if (team.standShareRole === 'child') return restriction.showToChildTeams
-  return team.teamTypeId !== null && restriction.teamTypeIds.includes(team.teamTypeId)
+/** Why a record is hidden from a viewer. */
+export const HIDDEN_REASONS = ['noTeam', 'hiddenType', 'standShare', 'noType', 'otherType'] as const
+export type HiddenReason = (typeof HIDDEN_REASONS)[number]
+
+/** What the rules ask about a team. */
+export type AudienceTeam = Pick<
+  ViewerTeam,
+  'teamTypeId' | 'parentTeamTypeId' | 'standShareRole' | 'isOrganiser'
+>
+
+type Rule = (team: AudienceTeam, restriction: Restriction) => HiddenReason | null
+
+const isNamed = (id: string | null, ids: readonly string[]): boolean =>
+  id !== null && ids.includes(id)
+
+const unlessNamed = (team: AudienceTeam): HiddenReason =>
+  team.teamTypeId === null && team.parentTeamTypeId === null ? 'noType' : 'otherType'
+
+const rules: Record<AudienceRule, Rule> = {
+  /**
+   * A team sees what names its own type. A stand share sees what is restricted only with
+   * `showToChildTeams`, and then whatever its type (specification: portal core, section 6, read
+   * literally).
+   */
+  ownType: (team, { teamTypeIds, showToChildTeams }) => {
+    if (teamTypeIds.length === 0) return null
+    if (team.standShareRole === 'child') return showToChildTeams ? null : 'standShare'
+    return isNamed(team.teamTypeId, teamTypeIds) ? null : unlessNamed(team)
+  },
+  /**
+   * A team counts with its own type, and a stand share with `showToChildTeams` also with the type
+   * of its parent. A hidden type wins over a shown one (docs/rules.md, section 9).
+   */
+  ownOrParentType: (team, { teamTypeIds, hiddenTeamTypeIds, showToChildTeams }) => {
+    const isChild = team.standShareRole === 'child'
+    const parentTypeId = isChild ? team.parentTeamTypeId : null
+    const typeIds = [team.teamTypeId, showToChildTeams ? parentTypeId : null]
+    if (typeIds.some((id) => isNamed(id, hiddenTeamTypeIds))) return 'hiddenType'
+    if (teamTypeIds.length === 0 || typeIds.some((id) => isNamed(id, teamTypeIds))) return null
+    return isNamed(parentTypeId, teamTypeIds) ? 'standShare' : unlessNamed(team)
+  },
 }
+
+/** Why a team does not see a record; null where it does. Organiser teams see everything. */
+export const whyHiddenFromTeam: Rule = (team, restriction) =>
+  team.isOrganiser ? null : rules[audienceRules[restriction.ownerKind]](team, restriction)
+
+/** Why a viewer does not see a record; null where it is seen. Organisers see everything. */
+export function whyHidden(viewer: Viewer, restriction: Restriction): HiddenReason | null {
+  if (isOrganiser(viewer)) return null
+  return viewer.team === null ? 'noTeam' : whyHiddenFromTeam(viewer.team, restriction)
+}
+
+export const isInAudience = (viewer: Viewer, restriction: Restriction): boolean =>
+  whyHidden(viewer, restriction) === null

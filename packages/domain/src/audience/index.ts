@@ -1,1 +1,2 @@
+export * from './audience.contract.ts'
 export * from './audience.ts'

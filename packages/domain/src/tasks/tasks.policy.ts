@@ -1,20 +1,33 @@
 import { isInAudience, type Restriction } from '../audience/index.ts'
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
 
+/** What decides which teams have a task. */
+export interface TaskAudience {
+  readonly teamTypeIds: readonly string[]
+  readonly showToChildTeams: boolean
+  readonly isArchived: boolean
+}
+
+export const restrictionOfTask = ({
+  teamTypeIds,
+  showToChildTeams,
+}: Omit<TaskAudience, 'isArchived'>): Restriction => ({
+  ownerKind: 'task',
+  teamTypeIds,
+  hiddenTeamTypeIds: [],
+  showToChildTeams,
+})
+
 /**
  * Archived tasks are seen by organisers only; the rest by audience (specification: portal core,
  * section 6).
  */
-export const canSeeTask = (
-  viewer: Viewer,
-  task: Restriction & { readonly isArchived: boolean },
-): boolean => isOrganiser(viewer) || (!task.isArchived && isInAudience(viewer, task))
+export const canSeeTask = (viewer: Viewer, task: TaskAudience): boolean =>
+  isOrganiser(viewer) || (!task.isArchived && isInAudience(viewer, restrictionOfTask(task)))
 
 /**
  * A team acts on the tasks that it has, whatever the rank of the person: a moderator sees every
  * task, and still cannot do for the own team what that team has not been asked to do.
  */
-export const canCompleteTask = (
-  viewer: Viewer,
-  task: Restriction & { readonly isArchived: boolean },
-): boolean => viewer.team !== null && canSeeTask({ ...viewer, permissions: 'user' }, task)
+export const canCompleteTask = (viewer: Viewer, task: TaskAudience): boolean =>
+  viewer.team !== null && canSeeTask({ ...viewer, permissions: 'user' }, task)

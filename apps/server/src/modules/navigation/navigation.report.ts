@@ -4,13 +4,8 @@ import type { Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard } from '@eventflow/domain/navigation'
 import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
 import { isoText, type Scope } from '../../platform/db/index.ts'
-import {
-  isForTeam,
-  sqlWords,
-  taskStateSql,
-  visibleToTeamOf,
-  type TeamFacts,
-} from '../tasks/index.ts'
+import type { TeamFacts } from '../audience/index.ts'
+import { isTaskForTeam, sqlWords, taskStateSql, visibleToTeamOf } from '../tasks/index.ts'
 
 type News = Dashboard['news'][number]
 
@@ -56,6 +51,7 @@ type Progress = Omit<Attention['progress'], 'percent'> &
 /** How many kinds of team there are, not how many teams, decides what finding their tasks costs. */
 const KIND: TeamFacts = {
   typeId: sql`kinds.type_id`,
+  parentTypeId: sql`null`,
   isOrganiser: sql`false`,
   isChild: sql`kinds.is_child`,
 }
@@ -77,7 +73,7 @@ function countedStates({ eventId }: Scope, state: SQL): SQL {
       select kinds.type_id, kinds.is_child, tasks.id, tasks.type, tasks.due_date,
         ${state} as untouched
       from (select distinct type_id, is_child from exhibitors) kinds
-      join tasks on tasks.event_id = ${eventId} and not tasks.is_archived and ${isForTeam(KIND)}
+      join tasks on tasks.event_id = ${eventId} and not tasks.is_archived and ${isTaskForTeam(KIND)}
       cross join ${UNTOUCHED} task_statuses),
     touched as materialized (
       select task_statuses.id, tasks.untouched, ${state} as state, count(*)::int as pairs

@@ -4,8 +4,8 @@ import { canSeeTask, taskState, type TaskState, type TaskType } from '@eventflow
 import { keptStatement, type Scope } from '../../platform/db/index.ts'
 import { eventClock } from './tasks.clock.ts'
 import type { Doer } from './tasks.usecases.ts'
-import { asksForForm } from './task-audience.repository.ts'
-import { audience, byDate, withStatusOf, type JudgedTask } from './team-tasks.report.ts'
+import { asksForForm, taskAudience } from './task-audience.repository.ts'
+import { byDate, withStatusOf, type JudgedTask } from './team-tasks.report.ts'
 
 /** The tasks that ask for a form, and how many there are with those that the viewer does not see. */
 export interface FormTasksOfTeam {
@@ -33,7 +33,7 @@ const selectTasks = keptStatement<
       tasks.due_date::text as "dueDate",
       coalesce(task_statuses.is_complete, false) as "isComplete",
       coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
-      ${audience} as audience
+      ${taskAudience} as audience
     from ${withStatusOf(sql`${at('teamId')}::text`)}
     where tasks.event_id = ${at('eventId')} and ${asksForForm}
       and tasks.form_id = any(${at('formIds')}::text[])

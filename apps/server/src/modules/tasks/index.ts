@@ -2,11 +2,10 @@ export type { FormTasksOfTeam } from './form-tasks.report.ts'
 export { findVisibleTask, maySeeTask, tasksOfForm, tasksOfForms } from './my-tasks.usecases.ts'
 export {
   asksForForm,
-  isForTeam,
+  isTaskForTeam,
   sqlWords,
   taskStateSql,
   visibleToTeamOf,
-  type TeamFacts,
 } from './task-audience.repository.ts'
 export { completeTaskBySubmission, reopenTask } from './task-statuses.usecases.ts'
 export { eventClock } from './tasks.clock.ts'

@@ -9,44 +9,34 @@ import {
   type EventClock,
   type TaskState,
 } from '@eventflow/domain/tasks'
+import {
+  isForTeam,
+  isForViewer,
+  teamTypeIdsOf,
+  type OwnerRow,
+  type TeamFacts,
+} from '../audience/index.ts'
 
-/** What the audience of a task asks about a team: columns of a row, or the facts of one team. */
-export interface TeamFacts {
-  readonly typeId: SQL
-  readonly isOrganiser: SQL
-  readonly isChild: SQL
+/** The row of `tasks` as the owner of an audience. */
+const taskRow: OwnerRow = {
+  kind: 'task',
+  eventId: sql`tasks.event_id`,
+  id: sql`tasks.id`,
+  showToChildTeams: sql`tasks.show_to_child_teams`,
 }
+export const taskTeamTypeIds = teamTypeIdsOf(taskRow)
 
-/** The facts of the rows of `teams`, under the alias `t`. */
-export const rowOfTeams: TeamFacts = {
-  typeId: sql`t.team_type_id`,
-  isOrganiser: sql`t.is_organiser`,
-  isChild: sql`t.parent_team_id is not null`,
-}
+/** What canSeeTask asks about the row of `tasks`. */
+export const taskAudience = sql`json_build_object(
+  'isArchived', tasks.is_archived, 'showToChildTeams', tasks.show_to_child_teams,
+  'teamTypeIds', ${taskTeamTypeIds})`
 
-/** The row of `tasks` is meant for the team; archived or not (specification: portal core, section 6). */
-export const isForTeam = (team: TeamFacts): SQL => sql`(
-  ${team.isOrganiser}
-  or not exists (
-    select from task_team_types named
-    where named.event_id = tasks.event_id and named.task_id = tasks.id)
-  or case when ${team.isChild} then tasks.show_to_child_teams else exists (
-    select from task_team_types named
-    where named.event_id = tasks.event_id and named.task_id = tasks.id
-      and named.team_type_id = ${team.typeId}) end)`
+/** The row of `tasks` is meant for the team; archived or not. */
+export const isTaskForTeam = (team: TeamFacts): SQL => isForTeam(taskRow, team)
 
 /** The viewer sees the row of `tasks`: canSeeTask as a condition. */
-export function visibleToTeamOf(viewer: Viewer): SQL {
-  if (isOrganiser(viewer)) return sql`true`
-  const { team } = viewer
-  if (team === null) return sql`false`
-  const facts = {
-    typeId: sql`${team.teamTypeId}::text`,
-    isOrganiser: sql`${team.isOrganiser}::boolean`,
-    isChild: sql`${team.standShareRole === 'child'}::boolean`,
-  }
-  return sql`(not tasks.is_archived and ${isForTeam(facts)})`
-}
+export const visibleToTeamOf = (viewer: Viewer): SQL =>
+  isOrganiser(viewer) ? sql`true` : sql`(not tasks.is_archived and ${isForViewer(taskRow, viewer)})`
 
 /** Words of the domain as a list of SQL literals. Never for what somebody has typed. */
 export const sqlWords = (words: readonly string[]): SQL =>

@@ -5,12 +5,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Viewer, ViewerTeam } from '@eventflow/domain/kernel'
 import { isInAudience } from '@eventflow/domain/audience'
-import { canSeeTask, taskState, TASK_TYPES, type EventClock } from '@eventflow/domain/tasks'
+import {
+  canSeeTask,
+  restrictionOfTask,
+  taskState,
+  TASK_TYPES,
+  type EventClock,
+} from '@eventflow/domain/tasks'
 import { arrangeTeam, arrangeTeamType } from '../../testing/arrange.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import type { Scope } from '../../platform/db/index.ts'
-import { isForTeam, rowOfTeams, taskStateSql, visibleToTeamOf } from './task-audience.repository.ts'
-import { addTask, setArchived, setTeamTypes } from './tasks.repository.ts'
+import { rowOfTeams, setAudience } from '../audience/index.ts'
+import { isTaskForTeam, taskStateSql, visibleToTeamOf } from './task-audience.repository.ts'
+import { addTask, setArchived } from './tasks.repository.ts'
 
 const portal = await testPortal()
 const event = await portal.event()
@@ -45,7 +52,7 @@ async function everyTask(scope: Scope, food: string, tech: string): Promise<AnyT
   const all = restrictions.map((restriction, index) => ({ id: `task-${index}`, ...restriction }))
   for (const { id, teamTypeIds, showToChildTeams, isArchived } of all) {
     await addTask(scope, { ...plain, id, title: id, showToChildTeams }, stamp)
-    await setTeamTypes(scope, id, teamTypeIds)
+    await setAudience(scope, id, restrictionOfTask({ teamTypeIds, showToChildTeams }))
     await setArchived(scope, { taskIds: [id], isArchived }, stamp)
   }
   return all
@@ -106,12 +113,16 @@ test('lists show a viewer exactly the tasks that the policy lets the viewer see'
     }
 
     const pairs = await scope.tx.execute<{ taskId: string; teamId: string }>(sql`
-      select tasks.id as "taskId", t.id as "teamId" from tasks join teams t on ${isForTeam(rowOfTeams)}`)
+      select tasks.id as "taskId", t.id as "teamId" from tasks join teams t on ${isTaskForTeam(rowOfTeams)}`)
     const counted = new Set(pairs.rows.map(({ taskId, teamId }) => `${taskId} ${teamId}`))
     for (const team of teams) {
       for (const task of tasks) {
         const has = counted.has(`${task.id} ${team.id}`)
-        expect({ team, task, has }).toEqual({ team, task, has: isInAudience(viewerOf(team), task) })
+        expect({ team, task, has }).toEqual({
+          team,
+          task,
+          has: isInAudience(viewerOf(team), restrictionOfTask(task)),
+        })
       }
     }
   })

@@ -11,7 +11,8 @@ import {
   type PageRequest,
   type Scope,
 } from '../../platform/db/index.ts'
-import { isForTeam, rowOfTeams, taskStateSql, urgencyOf } from './task-audience.repository.ts'
+import { rowOfTeams } from '../audience/index.ts'
+import { isTaskForTeam, taskStateSql, urgencyOf } from './task-audience.repository.ts'
 import { countStates, type StateCounts } from './state-counts.ts'
 
 export interface TaskTeamsQuery extends PageRequest {
@@ -38,7 +39,7 @@ const lines = (scope: Scope, { taskId, clock }: { taskId: string; clock: EventCl
     ${nameOf(sql`changer`)} as "updatedByName",
     coalesce(task_statuses.revision, 0) as "statusRevision"
   from tasks
-  join teams t on t.event_id = tasks.event_id and not t.is_organiser and ${isForTeam(rowOfTeams)}
+  join teams t on t.event_id = tasks.event_id and not t.is_organiser and ${isTaskForTeam(rowOfTeams)}
   join users owner on owner.event_id = t.event_id and owner.id = t.owner_id
   left join team_types types on types.event_id = t.event_id and types.id = t.team_type_id
   left join task_statuses on task_statuses.event_id = tasks.event_id

@@ -16,7 +16,7 @@ import {
   type PageRequest,
   type Scope,
 } from '../../platform/db/index.ts'
-import { asksForForm, isForTeam } from './task-audience.repository.ts'
+import { asksForForm, isTaskForTeam, taskTeamTypeIds } from './task-audience.repository.ts'
 
 const idsOf = (what: SQL, from: SQL): SQL => sql`(
   select coalesce(json_agg(${what} order by ${what}), '[]') from ${from})`
@@ -25,8 +25,7 @@ const lineColumns = sql`
   tasks.id, tasks.title, tasks.due_date::text as "dueDate", tasks.type, tasks.form_id as "formId",
   (select forms.title from forms where forms.event_id = tasks.event_id and forms.id = tasks.form_id)
     as "formTitle",
-  ${idsOf(sql`r.team_type_id`, sql`task_team_types r where r.event_id = tasks.event_id and r.task_id = tasks.id`)}
-    as "teamTypeIds",
+  ${taskTeamTypeIds} as "teamTypeIds",
   ${idsOf(sql`g.task_group_id`, sql`task_group_tasks g where g.event_id = tasks.event_id and g.task_id = tasks.id`)}
     as "taskGroupIds",
   ${idsOf(sql`f.id`, sql`files f where f.event_id = tasks.event_id and f.owner_kind = 'task' and f.owner_id = tasks.id`)}
@@ -79,6 +78,9 @@ function inGroup(taskGroupId: string): SQL {
   return sql`exists (${place} and g.id = ${taskGroupId})`
 }
 
+/** No organisers' team; the rule of tasks does not ask for the parent's type. */
+const exhibitor = { isOrganiser: sql`false`, parentTypeId: sql`null` }
+
 function matchingTasks(scope: Scope, query: TaskQuery): SQL {
   const { taskGroupId, teamTypeId, search } = query
   const conditions = [
@@ -87,7 +89,7 @@ function matchingTasks(scope: Scope, query: TaskQuery): SQL {
     taskGroupId === undefined ? undefined : inGroup(taskGroupId),
     teamTypeId === undefined
       ? undefined
-      : isForTeam({ typeId: sql`${teamTypeId}`, isOrganiser: sql`false`, isChild: sql`false` }),
+      : isTaskForTeam({ ...exhibitor, typeId: sql`${teamTypeId}`, isChild: sql`false` }),
   ]
   return sql.join(
     conditions.filter((each) => each !== undefined),
@@ -97,8 +99,8 @@ function matchingTasks(scope: Scope, query: TaskQuery): SQL {
 
 /** Exhibitors by what decides which tasks they have; statuses are counted by the same kinds. */
 const kind = (alias: 'k' | 'd') => ({
+  ...exhibitor,
   typeId: sql.raw(`${alias}.team_type_id`),
-  isOrganiser: sql`false`,
   isChild: sql.raw(`${alias}.is_child`),
 })
 
@@ -127,14 +129,14 @@ export async function listTasks(scope: Scope, query: TaskQuery): Promise<Page<Ta
         and s.task_id in (select id from page)
       group by 1, 2, 3)
     select ${lineColumns}, tasks.sort_value as "sortValue",
-      (select coalesce(sum(k.teams), 0)::int from kinds k where ${isForTeam(kind('k'))})
+      (select coalesce(sum(k.teams), 0)::int from kinds k where ${isTaskForTeam(kind('k'))})
         as "teamCount",
       coalesce(counted.complete, 0)::int as "completeCount",
       coalesce(counted.not_applicable, 0)::int as "notApplicableCount"
     from page tasks
     left join lateral (
       select sum(d.complete) as complete, sum(d.not_applicable) as not_applicable
-      from done d where d.task_id = tasks.id and ${isForTeam(kind('d'))}) counted on true
+      from done d where d.task_id = tasks.id and ${isTaskForTeam(kind('d'))}) counted on true
     order by ${order}`)
   const [{ rows }, counted] = await Promise.all([
     listed,

@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { NewTask } from '@eventflow/domain/tasks'
+import type { NewTask, TaskAudience } from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'
-import { tasks, taskTeamTypes } from './tasks.tables.ts'
+import { removeAudience } from '../audience/index.ts'
+import { taskAudience } from './task-audience.repository.ts'
+import { tasks } from './tasks.tables.ts'
 
 /** Who writes, and when. */
 export interface Stamp {
@@ -17,12 +19,6 @@ export interface TaskFacts {
   readonly name: string
   readonly type: NewTask['type']
   readonly formId: string | null
-}
-
-export interface TaskAudience {
-  readonly teamTypeIds: readonly string[]
-  readonly showToChildTeams: boolean
-  readonly isArchived: boolean
 }
 
 export async function addTask(
@@ -51,38 +47,10 @@ export async function replaceTask(
 
 /** What the policies ask about a task; null when there is none. */
 export async function findAudience(scope: Scope, taskId: string): Promise<TaskAudience | null> {
-  const rows = await scope.tx
-    .select({
-      isArchived: tasks.isArchived,
-      showToChildTeams: tasks.showToChildTeams,
-      teamTypeId: taskTeamTypes.teamTypeId,
-    })
-    .from(tasks)
-    .leftJoin(
-      taskTeamTypes,
-      and(eq(taskTeamTypes.eventId, tasks.eventId), eq(taskTeamTypes.taskId, tasks.id)),
-    )
-    .where(and(eq(tasks.eventId, scope.eventId), eq(tasks.id, taskId)))
-  const [first] = rows
-  if (first === undefined) return null
-  const teamTypeIds = rows.map(({ teamTypeId }) => teamTypeId).filter((id) => id !== null)
-  return { isArchived: first.isArchived, showToChildTeams: first.showToChildTeams, teamTypeIds }
-}
-
-export async function setTeamTypes(
-  scope: Scope,
-  taskId: string,
-  teamTypeIds: readonly string[],
-): Promise<void> {
-  const { eventId } = scope
-  await scope.tx
-    .delete(taskTeamTypes)
-    .where(and(eq(taskTeamTypes.eventId, eventId), eq(taskTeamTypes.taskId, taskId)))
-  if (teamTypeIds.length === 0) return
-  await scope.tx
-    .insert(taskTeamTypes)
-    .values(teamTypeIds.map((teamTypeId) => ({ eventId, taskId, teamTypeId })))
-    .onConflictDoNothing()
+  const { rows } = await scope.tx.execute<{ audience: TaskAudience }>(sql`
+    select ${taskAudience} as audience from tasks
+    where tasks.event_id = ${scope.eventId} and tasks.id = ${taskId}`)
+  return rows[0]?.audience ?? null
 }
 
 const among = (scope: Scope, taskIds: readonly string[]) =>
@@ -109,8 +77,9 @@ export async function setArchived(
     .where(among(scope, taskIds))
 }
 
-/** Deletes tasks; their statuses, team types and places in groups go with them. */
+/** Deletes tasks; their statuses, audiences and places in groups go with them. */
 export async function removeTasks(scope: Scope, taskIds: readonly string[]): Promise<void> {
+  await removeAudience(scope, 'task', taskIds)
   await scope.tx.delete(tasks).where(among(scope, taskIds))
 }
 

@@ -42,7 +42,10 @@ export const tasks = pgTable(
   ],
 )
 
-/** The team types a task is meant for; none means everybody. */
+/**
+ * What the version before `audience_team_types` reads and writes. A trigger keeps both tables equal;
+ * the next release removes this one.
+ */
 export const taskTeamTypes = pgTable(
   'task_team_types',
   {

@@ -1,12 +1,14 @@
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
   referenceProblems,
+  restrictionOfTask,
   storesField,
   tasksErrors,
   type NewTask,
   type Task,
 } from '@eventflow/domain/tasks'
 import { changedNames, newId, noteRemoved, type Scope } from '../../platform/db/index.ts'
+import { setAudience } from '../audience/index.ts'
 import { announceTasks } from './tasks.announce.ts'
 import { dropFiles, setAttachments } from './task-attachments.usecases.ts'
 import { leaveGroups, setGroupsOfTask } from './task-group-places.repository.ts'
@@ -49,7 +51,7 @@ async function checkReferences(scope: Scope, task: NewTask, formId: string | nul
 
 /** The records around a task: types, groups, attachments. */
 async function saveAround(scope: Scope, task: NewTask & { id: string }, doer: Doer): Promise<void> {
-  await repository.setTeamTypes(scope, task.id, task.teamTypeIds)
+  await setAudience(scope, task.id, restrictionOfTask(task))
   const groupIds = await setGroupsOfTask(scope, task.id, task.taskGroupIds)
   await taskGroupRepository.touch(scope, groupIds, stampOf(doer))
   await setAttachments(scope, { taskId: task.id, fileIds: task.attachmentIds }, doer.viewer)

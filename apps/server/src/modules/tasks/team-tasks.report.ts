@@ -5,6 +5,7 @@ import {
   daysLeft,
   taskState,
   type EventClock,
+  type TaskAudience,
   type MY_TASK_SORTS,
   type TaskState,
   type TaskType,
@@ -21,7 +22,12 @@ import {
   type Scope,
 } from '../../platform/db/index.ts'
 import { countStates, type StateCounts } from './state-counts.ts'
-import { taskStateSql, urgencyOf, visibleToTeamOf } from './task-audience.repository.ts'
+import {
+  taskAudience,
+  taskStateSql,
+  urgencyOf,
+  visibleToTeamOf,
+} from './task-audience.repository.ts'
 import { eventClock } from './tasks.clock.ts'
 import { statusColumns, type SavedStatus } from './task-statuses.repository.ts'
 import { attachmentsOfTask } from './tasks.report.ts'
@@ -108,17 +114,10 @@ export async function listTeamTasks(
 /** Any task of the event with what its audience is decided by; the caller asks the policy. */
 export interface JudgedTask {
   readonly task: TeamTask
-  readonly audience: { teamTypeIds: string[]; showToChildTeams: boolean; isArchived: boolean }
+  readonly audience: TaskAudience
   /** Who of the team completed it; null where it is not complete. */
   readonly completedBy: string | null
 }
-
-/** What canSeeTask asks about the row of `tasks`. */
-export const audience = sql`json_build_object(
-  'isArchived', tasks.is_archived, 'showToChildTeams', tasks.show_to_child_teams,
-  'teamTypeIds', (select coalesce(json_agg(named.team_type_id), '[]')
-    from task_team_types named
-    where named.event_id = tasks.event_id and named.task_id = tasks.id))`
 
 type JudgedRow = Omit<TeamTaskRow, 'state'> & Omit<JudgedTask, 'task'>
 type TaskOfTeam = { eventId: string; teamId: string | null; taskId: string }
@@ -127,7 +126,7 @@ const selectTeamTask = keptStatement<TaskOfTeam, JudgedRow>((at) => {
   const teamId = sql`${at('teamId')}::text`
   return sql`
     select ${teamTaskColumns(teamId)}, task_statuses.completed_by as "completedBy",
-      ${audience} as audience
+      ${taskAudience} as audience
     from ${withStatusOf(teamId)}
     where tasks.event_id = ${at('eventId')} and tasks.id = ${at('taskId')}`
 })

@@ -3,7 +3,8 @@ import { newId } from '../../platform/db/index.ts'
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
-import { tasks, taskTeamTypes } from '../tasks/tasks.tables.ts'
+import { audienceTeamTypes } from '../audience/audience.tables.ts'
+import { tasks } from '../tasks/tasks.tables.ts'
 
 const portal = await testPortal()
 const event = await portal.event()
@@ -75,8 +76,9 @@ describe('team types', () => {
         type: 'task' as const,
       }
       await tx.insert(tasks).values(task)
-      const link = { eventId, taskId: task.id, teamTypeId: cast.tech.teamTypeId }
-      await tx.insert(taskTeamTypes).values(link)
+      const { teamTypeId } = cast.tech
+      const link = { eventId, ownerKind: 'task', ownerId: task.id, teamTypeId } as const
+      await tx.insert(audienceTeamTypes).values(link)
     })
     const { teamTypes, teams } = cast.moderator.api
     const problem = await refusal(teamTypes.remove({ teamTypeId: cast.tech.teamTypeId }))

@@ -1,5 +1,6 @@
 // One of everything that an event may hold, all of it about one team: what a sweep asks for by id.
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import { audienceTeamTypes } from '../../modules/audience/audience.tables.ts'
 import { files, uploads } from '../../modules/files/files.tables.ts'
 import {
   confirmations,
@@ -15,7 +16,6 @@ import {
   taskGroupTasks,
   tasks,
   taskStatuses,
-  taskTeamTypes,
 } from '../../modules/tasks/tasks.tables.ts'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
@@ -90,8 +90,8 @@ async function oneTask(
   const taskGroupId = newId()
   const task = { title: 'Describe your stand', dueDate: '2026-07-01', type: 'form' as const }
   await tx.insert(tasks).values({ eventId, id: taskId, formId, ...task })
-  const audience = { eventId, taskId, teamTypeId: castTeam.teamTypeId }
-  await tx.insert(taskTeamTypes).values(audience)
+  const audience = { eventId, ownerId: taskId, teamTypeId: castTeam.teamTypeId }
+  await tx.insert(audienceTeamTypes).values({ ...audience, ownerKind: 'task' })
   await tx.insert(taskGroups).values({ eventId, id: taskGroupId, title: 'First steps' })
   await tx.insert(taskGroupTasks).values({ eventId, taskGroupId, taskId })
   const status = { teamId: castTeam.team.id, assignedTo: castTeam.member.person.userId }

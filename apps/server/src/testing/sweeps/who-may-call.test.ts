@@ -83,6 +83,7 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
     'taskGroups.list',
     'taskGroups.remove',
     'taskGroups.update',
+    'audience.teams',
     'tasks.add',
     'tasks.archive',
     'tasks.get',

@@ -1,0 +1,116 @@
+// The rules of the domain's audience as SQL, for lists and counts, and the rows that they read.
+// audience.test.ts compares both over every combination.
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { audienceRules, type AudienceOwner, type Restriction } from '@eventflow/domain/audience'
+import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
+import type { Scope } from '../../platform/db/index.ts'
+import { audienceTeamTypes } from './audience.tables.ts'
+
+/** The row of a record that is meant for certain teams. */
+export interface OwnerRow {
+  readonly kind: AudienceOwner
+  readonly eventId: SQL
+  readonly id: SQL
+  readonly showToChildTeams: SQL
+}
+
+/** What the rules ask about a team: columns of a row, or the facts of one team. */
+export interface TeamFacts {
+  readonly typeId: SQL
+  readonly parentTypeId: SQL
+  readonly isOrganiser: SQL
+  readonly isChild: SQL
+}
+
+/** The facts of the rows of `teams`, under the alias `t`. */
+export const rowOfTeams: TeamFacts = {
+  typeId: sql`t.team_type_id`,
+  parentTypeId: sql`(select p.team_type_id from teams p
+    where p.event_id = t.event_id and p.id = t.parent_team_id)`,
+  isOrganiser: sql`t.is_organiser`,
+  isChild: sql`t.parent_team_id is not null`,
+}
+
+const existsNamed = ({ kind, eventId, id }: OwnerRow, which: SQL): SQL => sql`exists (
+  select from audience_team_types named
+  where named.event_id = ${eventId} and named.owner_kind = ${sql.raw(`'${kind}'`)}
+    and named.owner_id = ${id} and ${which})`
+
+const rules: Record<
+  (typeof audienceRules)[AudienceOwner],
+  (owner: OwnerRow, team: TeamFacts) => SQL
+> = {
+  ownType: (owner, team) => sql`(
+    ${team.isOrganiser}
+    or not ${existsNamed(owner, sql`not named.is_hidden`)}
+    or case when ${team.isChild} then ${owner.showToChildTeams}
+      else ${existsNamed(owner, sql`not named.is_hidden and named.team_type_id = ${team.typeId}`)} end)`,
+  ownOrParentType: (owner, team) => {
+    const isTeams = sql`(named.team_type_id = ${team.typeId} or (${team.isChild}
+      and ${owner.showToChildTeams} and named.team_type_id = ${team.parentTypeId}))`
+    return sql`(
+      ${team.isOrganiser}
+      or not ${existsNamed(owner, sql`named.is_hidden and ${isTeams}`)}
+        and (not ${existsNamed(owner, sql`not named.is_hidden`)}
+          or ${existsNamed(owner, sql`not named.is_hidden and ${isTeams}`)}))`
+  },
+}
+
+/** The record is meant for the team. */
+export const isForTeam = (owner: OwnerRow, team: TeamFacts): SQL =>
+  rules[audienceRules[owner.kind]](owner, team)
+
+/** The viewer is in the audience of the record: isInAudience as a condition. */
+export function isForViewer(owner: OwnerRow, viewer: Viewer): SQL {
+  if (isOrganiser(viewer)) return sql`true`
+  const { team } = viewer
+  if (team === null) return sql`false`
+  return isForTeam(owner, {
+    typeId: sql`${team.teamTypeId}::text`,
+    parentTypeId: sql`${team.parentTeamTypeId}::text`,
+    isOrganiser: sql`${team.isOrganiser}::boolean`,
+    isChild: sql`${team.standShareRole === 'child'}::boolean`,
+  })
+}
+
+/** The ids of the shown (or hidden) team types of a record, as a JSON list. */
+export const teamTypeIdsOf = (
+  { kind, eventId, id }: Omit<OwnerRow, 'showToChildTeams'>,
+  isHidden = false,
+): SQL => sql`(
+  select coalesce(json_agg(named.team_type_id order by named.team_type_id), '[]')
+  from audience_team_types named
+  where named.event_id = ${eventId} and named.owner_kind = ${sql.raw(`'${kind}'`)}
+    and named.owner_id = ${id} and named.is_hidden = ${sql.raw(String(isHidden))})`
+
+const ownedBy = (scope: Scope, ownerKind: AudienceOwner, ownerIds: readonly string[]) =>
+  and(
+    eq(audienceTeamTypes.eventId, scope.eventId),
+    eq(audienceTeamTypes.ownerKind, ownerKind),
+    inArray(audienceTeamTypes.ownerId, [...ownerIds]),
+  )
+
+/** Replaces the team types of a record. */
+export async function setAudience(
+  scope: Scope,
+  ownerId: string,
+  restriction: Pick<Restriction, 'ownerKind' | 'teamTypeIds' | 'hiddenTeamTypeIds'>,
+): Promise<void> {
+  const { ownerKind, teamTypeIds, hiddenTeamTypeIds } = restriction
+  await removeAudience(scope, ownerKind, [ownerId])
+  const owner = { eventId: scope.eventId, ownerKind, ownerId }
+  const rows = [
+    ...teamTypeIds.map((teamTypeId) => ({ ...owner, teamTypeId, isHidden: false })),
+    ...hiddenTeamTypeIds.map((teamTypeId) => ({ ...owner, teamTypeId, isHidden: true })),
+  ]
+  if (rows.length > 0) await scope.tx.insert(audienceTeamTypes).values(rows).onConflictDoNothing()
+}
+
+/** Whoever deletes records deletes their audiences with them. */
+export async function removeAudience(
+  scope: Scope,
+  ownerKind: AudienceOwner,
+  ownerIds: readonly string[],
+): Promise<void> {
+  await scope.tx.delete(audienceTeamTypes).where(ownedBy(scope, ownerKind, ownerIds))
+}

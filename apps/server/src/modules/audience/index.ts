@@ -1,0 +1,11 @@
+export {
+  isForTeam,
+  isForViewer,
+  removeAudience,
+  rowOfTeams,
+  setAudience,
+  teamTypeIdsOf,
+  type OwnerRow,
+  type TeamFacts,
+} from './audience.repository.ts'
+export { audienceRoutes } from './audience.routes.ts'

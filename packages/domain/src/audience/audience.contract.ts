@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint, idSchema, keysOf, listQuery, pageOf } from '../kernel/index.ts'
+import { audienceRules, HIDDEN_REASONS } from './audience.ts'
+
+export const restrictionSchema = z.strictObject({
+  ownerKind: z.enum(keysOf(audienceRules)),
+  teamTypeIds: z.array(idSchema).max(200),
+  hiddenTeamTypeIds: z.array(idSchema).max(200).default([]),
+  showToChildTeams: z.boolean(),
+})
+
+/** An exhibitor, and why it is not in the audience; null where it is. */
+const audienceTeamSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  teamTypeName: z.string().nullable(),
+  reason: z.enum(HIDDEN_REASONS).nullable(),
+})
+
+export const audienceContract = {
+  teams: endpoint({
+    method: 'POST',
+    path: '/audience/teams',
+    access: 'moderator',
+    effect: 'none',
+    summary: 'Which exhibitors a restriction includes, or why the others are not included',
+  })
+    .input(listQuery(['name']).extend({ restriction: restrictionSchema, isIncluded: z.boolean() }))
+    .output(
+      pageOf(audienceTeamSchema).extend({
+        includedCount: z.number().int(),
+        hiddenCount: z.number().int(),
+      }),
+    ),
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, idSchema, keysOf, listQuery, pageOf } from '../kernel/index.ts'
 import { audienceRules, HIDDEN_REASONS } from './audience.ts'
 
-export const restrictionSchema = z.strictObject({
+const restrictionSchema = z.strictObject({
   ownerKind: z.enum(keysOf(audienceRules)),
   teamTypeIds: z.array(idSchema).max(200),
   hiddenTeamTypeIds: z.array(idSchema).max(200).default([]),

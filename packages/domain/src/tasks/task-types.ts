@@ -11,7 +11,7 @@ import { tbcTask } from './types/tbc.task.ts'
 import { uploadTask } from './types/upload.task.ts'
 
 /** In the order in which organisers choose from them. */
-export const taskTypes = {
+const taskTypes = {
   task: plainTask,
   form: formTask,
   externalForm: externalFormTask,

@@ -14,9 +14,7 @@ export const audienceTeamTypes = pgTable(
     ownerKind: text('owner_kind').$type<AudienceOwner>().notNull(),
     ownerId: text('owner_id').notNull(),
     teamTypeId: text('team_type_id').notNull(),
-    isHidden: boolean('is_hidden')
-      .notNull()
-      .default(false),
+    isHidden: boolean('is_hidden').notNull().default(false),
   },
   (table) => [
     primaryKey({

@@ -11,6 +11,7 @@ import { aViewer } from '@eventflow/domain/builders/kernel'
 import { keysOf, type ViewerTeam } from '@eventflow/domain/kernel'
 import { arrangeTeam, arrangeTeamType } from '../../testing/arrange.ts'
 import { testPortal } from '../../testing/test-portal.ts'
+import { tasks } from '../tasks/tasks.tables.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import { listAudience } from './audience.report.ts'
 import {
@@ -24,6 +25,9 @@ import {
 const portal = await testPortal()
 const event = await portal.event()
 const both = [true, false]
+
+const arrangeTask = ({ tx, eventId }: Scope, id: string) =>
+  tx.insert(tasks).values({ eventId, id, title: id, dueDate: '2026-07-01', type: 'task' })
 
 /** A restriction of every kind, by the id of its record. */
 async function everyRestriction(scope: Scope, [food, tech]: [string, string]) {
@@ -41,7 +45,10 @@ async function everyRestriction(scope: Scope, [food, tech]: [string, string]) {
     ),
   )
   const byId = new Map<string, Restriction>(all.map((one, index) => [`record-${index}`, one]))
-  for (const [id, restriction] of byId) await setAudience(scope, id, restriction)
+  for (const [id, restriction] of byId) {
+    if (restriction.ownerKind === 'task') await arrangeTask(scope, id)
+    await setAudience(scope, id, restriction)
+  }
   return byId
 }
 

@@ -1,6 +1,6 @@
 // The SQL that makes lists and counts against the domain's rules, over every combination.
 import { tries } from '@eventflow/domain/builders/kernel'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Viewer, ViewerTeam } from '@eventflow/domain/kernel'
@@ -18,6 +18,7 @@ import type { Scope } from '../../platform/db/index.ts'
 import { rowOfTeams, setAudience } from '../audience/index.ts'
 import { isTaskForTeam, taskStateSql, visibleToTeamOf } from './task-audience.repository.ts'
 import { addTask, setArchived } from './tasks.repository.ts'
+import { taskTeamTypes } from './tasks.tables.ts'
 
 const portal = await testPortal()
 const event = await portal.event()
@@ -125,6 +126,20 @@ test('lists show a viewer exactly the tasks that the policy lets the viewer see'
         })
       }
     }
+  })
+})
+
+test('the version before reads the team types that this one writes', async () => {
+  await event.inEvent(async (scope) => {
+    const teamTypeId = await arrangeTeamType(scope, 'Media')
+    await addTask(scope, { ...plain, id: 'mirrored', title: 'Pay', showToChildTeams: false }, stamp)
+    const restriction = { teamTypeIds: [teamTypeId], showToChildTeams: false }
+    const before = () =>
+      scope.tx.select().from(taskTeamTypes).where(eq(taskTeamTypes.taskId, 'mirrored'))
+    await setAudience(scope, 'mirrored', restrictionOfTask(restriction))
+    expect(await before()).toEqual([{ eventId: event.eventId, taskId: 'mirrored', teamTypeId }])
+    await setAudience(scope, 'mirrored', restrictionOfTask({ ...restriction, teamTypeIds: [] }))
+    expect(await before()).toEqual([])
   })
 })
 

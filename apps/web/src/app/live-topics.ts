@@ -6,7 +6,8 @@ const FRAME: Readonly<Record<string, readonly QueryKey[]>> = {
   portal: [['portal'], [['settings']]],
   // A change of people or teams may change who one is: rank, team, role.
   users: [[['users']], ['session']],
-  teams: [[['teams']], ['session']],
+  teams: [[['teams']], ['session'], [['audience']]],
+  teamTypes: [[['teamTypes']], [['audience']]],
 }
 
 /** The query keys that a topic touches. */

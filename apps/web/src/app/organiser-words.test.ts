@@ -18,6 +18,7 @@ const ORGANISERS_ONLY = [
   'modules/tasks/manage/',
   'modules/users/',
   'modules/webhooks/',
+  'ui/audience/',
   'ui/merge-tags/',
   'ui/order/',
   'ui/rules/',

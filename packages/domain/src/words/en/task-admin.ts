@@ -101,13 +101,6 @@ export const taskAdminWords = {
     externalLinkWrong: 'This is not a web address. It begins with https://',
     disclaimer: 'Text to agree to',
     disclaimerMissing: 'Write the text to agree to',
-    audience: 'Who is it for?',
-    teamTypeIds: 'Team types',
-    teamTypesText: 'Choose none, and every team has it.',
-    noTeamTypes: 'There are no team types yet: every team has it.',
-    showToChildTeams: 'Stand shares too',
-    showToChildTeamsText:
-      'Of a task for certain team types, stand shares see it only with this on.',
     isTimeSensitive: 'Hard deadline',
     isTimeSensitiveText: 'Marked as one, and first in lists and reminders.',
     taskGroupIds: 'Groups',

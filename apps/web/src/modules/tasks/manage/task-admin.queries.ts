@@ -1,6 +1,7 @@
 import { TASK_REPORT_SORTS, TASK_SORTS, TASK_STATES } from '@eventflow/domain/tasks'
 import { queryOptions } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
+import { everyRow } from '../../../platform/every-row.ts'
 import { pagewise } from '../../../platform/page-list.ts'
 import { shortDateText } from '../../../ui/time-text.ts'
 
@@ -70,37 +71,8 @@ export const taskGroupsQuery = ({ sort, ...wishes }: ListWishes & { isArchived: 
 export const taskGroupQuery = (taskGroupId: string) =>
   api.taskGroups.get.queryOptions({ input: { taskGroupId } })
 
-interface PageOf<Row> {
-  readonly items: readonly Row[]
-  readonly nextCursor: string | null
-}
-
-const MOST_AT_ONCE = 200
-
-/** Every row of a list, page after page: for choices, which cannot end after the first page. */
-async function everyRow<Row>(
-  page: (at: { limit: number; cursor?: string }) => Promise<PageOf<Row>>,
-): Promise<readonly Row[]> {
-  const rows: Row[] = []
-  for (let cursor: string | null | undefined; cursor !== null;) {
-    const answer: PageOf<Row> = await page({ limit: MOST_AT_ONCE, ...(cursor && { cursor }) })
-    rows.push(...answer.items)
-    cursor = answer.nextCursor
-  }
-  return rows
-}
-
 /** Choices live under the topic of what they choose from, so that changes reach them. */
 const choicesOf = (topic: string) => [[topic, 'choices']] as const
-
-export const teamTypeChoicesQuery = () =>
-  queryOptions({
-    queryKey: choicesOf('teamTypes'),
-    queryFn: async () => {
-      const types = await everyRow((at) => client.teamTypes.list(at))
-      return types.map(({ id, name }) => ({ value: id, label: name }))
-    },
-  })
 
 export const taskGroupChoicesQuery = () =>
   queryOptions({

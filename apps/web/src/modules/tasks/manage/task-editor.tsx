@@ -4,22 +4,19 @@ import { rulesOfType, type Task } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
+import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import classes from './manage.module.css'
 import { MoreFields } from './more-fields.tsx'
-import {
-  formChoicesQuery,
-  taskGroupChoicesQuery,
-  teamTypeChoicesQuery,
-} from './task-admin.queries.ts'
+import { formChoicesQuery, taskGroupChoicesQuery } from './task-admin.queries.ts'
 import { namesOf } from './task-columns.tsx'
 import type { TaskDraft } from './task-draft.ts'
 import { TaskPreview } from './task-preview.tsx'
 import { useTaskEditor, type TaskEditorProps } from './use-task-editor.ts'
 import { WhatFields } from './what-fields.tsx'
-import { WhoFields } from './who-fields.tsx'
 
 interface ScreenProps extends TaskEditorProps {
   portal: Pick<Portal, 'event' | 'variables'>
@@ -44,7 +41,11 @@ export function TaskEditor({ portal, ...props }: ScreenProps) {
         notice={isNew && <SaveFailure failure={editor.failure} />}
       >
         <WhatFields field={editor.field} task={task} timeZone={timeZone} />
-        <WhoFields field={editor.field} />
+        <AudienceFields
+          ownerKind="task"
+          teamTypeIds={editor.field('teamTypeIds')}
+          showToChildTeams={editor.field('showToChildTeams')}
+        />
         <MoreFields field={editor.field} uploads={uploads} />
       </EditorScreen>
       <TaskPreview
@@ -90,8 +91,8 @@ const labels = (t: T): Record<keyof TaskDraft, string> => ({
   formId: t('taskAdmin.edit.formId'),
   externalLink: t('taskAdmin.edit.externalLink'),
   disclaimer: t('taskAdmin.edit.disclaimer'),
-  teamTypeIds: t('taskAdmin.edit.teamTypeIds'),
-  showToChildTeams: t('taskAdmin.edit.showToChildTeams'),
+  teamTypeIds: t('audience.teamTypeIds'),
+  showToChildTeams: t('audience.showToChildTeams'),
   isTimeSensitive: t('taskAdmin.edit.isTimeSensitive'),
   taskGroupIds: t('taskAdmin.edit.taskGroupIds'),
   attachments: t('taskAdmin.edit.attachmentIds'),

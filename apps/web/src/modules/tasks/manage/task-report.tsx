@@ -1,7 +1,8 @@
-import type { Task, TaskReportLine } from '@eventflow/domain/tasks'
+import { restrictionOfTask, type Task, type TaskReportLine } from '@eventflow/domain/tasks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { AudienceTeams } from '../../../ui/audience/audience-fields.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -52,7 +53,12 @@ export function TaskReport({ task, timeZone }: { task: Task; timeZone: string })
         onState={setState}
         empty={<NoTeam taskId={task.id} />}
       />
+<<<<<<< HEAD
     </Stack>
+=======
+      <AudienceTeams restriction={restrictionOfTask(task)} />
+    </div>
+>>>>>>> 8775964 (audience: one editor that shows which teams are included and why the others are not)
   )
 }
 

@@ -1,0 +1,124 @@
+import type { AudienceOwner, Restriction } from '@eventflow/domain/audience'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { listProps, pagewise } from '../../platform/page-list.ts'
+import { useWords } from '../../platform/words.tsx'
+import { FieldSection } from '../editor/field-section.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { ChoiceList, SwitchField } from '../fields/choice-fields.tsx'
+import { MoreRows } from '../list/more-rows.tsx'
+import { Segmented } from '../segmented.tsx'
+import classes from './audience.module.css'
+import { teamTypeChoicesQuery } from './team-type-choices.ts'
+
+/** More choices than these are boxed. */
+const MANY = 12
+
+/** What an editor knows of one field. */
+interface EditedField<Value> {
+  readonly id: string
+  readonly value: Value
+  readonly error: string | undefined
+  readonly onChange: (value: Value) => void
+}
+
+interface AudienceFieldsProps {
+  ownerKind: AudienceOwner
+  teamTypeIds: EditedField<readonly string[]>
+  /** Only of records that can be hidden from team types. */
+  hiddenTeamTypeIds?: EditedField<readonly string[]>
+  /** Only of records that stand shares can be included in. */
+  showToChildTeams?: EditedField<boolean>
+}
+
+/** For which teams a record is meant, and which teams these are now. */
+export function AudienceFields(props: AudienceFieldsProps) {
+  const { ownerKind, teamTypeIds, hiddenTeamTypeIds, showToChildTeams } = props
+  const t = useWords()
+  const { data: types = [], isSuccess } = useQuery(teamTypeChoicesQuery())
+  const isRestricted = teamTypeIds.value.length > 0 || (hiddenTeamTypeIds?.value ?? []).length > 0
+  const hint = isSuccess && types.length === 0 ? 'audience.noTeamTypes' : 'audience.teamTypesText'
+  const choices = { options: types, isBoxed: types.length > MANY }
+  return (
+    <FieldSection title={t('audience.title')}>
+      <ChoiceList
+        {...teamTypeIds}
+        {...choices}
+        label={t('audience.teamTypeIds')}
+        description={t(hint)}
+      />
+      {hiddenTeamTypeIds && (
+        <ChoiceList
+          {...hiddenTeamTypeIds}
+          {...choices}
+          label={t('audience.hiddenTeamTypeIds')}
+          description={t('audience.hiddenTeamTypesText')}
+        />
+      )}
+      {/* Without team types every team has it, stand shares too. */}
+      {showToChildTeams && isRestricted && (
+        <SwitchField
+          {...showToChildTeams}
+          label={t('audience.showToChildTeams')}
+          description={t('audience.showToChildTeamsText')}
+        />
+      )}
+      <AudienceTeams
+        restriction={{
+          ownerKind,
+          teamTypeIds: teamTypeIds.value,
+          hiddenTeamTypeIds: hiddenTeamTypeIds?.value ?? [],
+          showToChildTeams: showToChildTeams?.value ?? false,
+        }}
+      />
+    </FieldSection>
+  )
+}
+
+const audienceQuery = (restriction: Restriction, isIncluded: boolean) =>
+  api.audience.teams.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      cursor,
+      isIncluded,
+      restriction: {
+        ...restriction,
+        teamTypeIds: [...restriction.teamTypeIds],
+        hiddenTeamTypeIds: [...restriction.hiddenTeamTypeIds],
+      },
+    }),
+    ...pagewise,
+  })
+
+/** Folded up: the exhibitors that a restriction includes, and the others with the reason. */
+export function AudienceTeams({ restriction }: { restriction: Restriction }) {
+  const t = useWords()
+  const [side, setSide] = useState<'included' | 'hidden'>('included')
+  const query = useInfiniteQuery(audienceQuery(restriction, side === 'included'))
+  const { rows = [], error, onRetry, ...more } = listProps(query)
+  const counts = query.data?.pages[0]
+  if (!counts) return error ? <ErrorState onRetry={onRetry} /> : null
+  const { includedCount: included, hiddenCount: hidden } = counts
+  return (
+    <details className={classes['teams']}>
+      <summary>{t('audience.included', { included, total: included + hidden })}</summary>
+      <Segmented
+        label={t('audience.which')}
+        options={[
+          { value: 'included', label: t('audience.with', { count: included }) },
+          { value: 'hidden', label: t('audience.without', { count: hidden }) },
+        ]}
+        value={side}
+        onChange={setSide}
+      />
+      <ul className={classes['list']}>
+        {rows.map(({ id, name, teamTypeName, reason }) => (
+          <li key={id}>
+            {name} <small>{reason ? t(`audience.reason.${reason}`) : teamTypeName}</small>
+          </li>
+        ))}
+      </ul>
+      <MoreRows {...more} />
+    </details>
+  )
+}

@@ -32,12 +32,25 @@ interface AudienceFieldsProps {
   showToChildTeams?: EditedField<boolean>
 }
 
+const restrictionOf = ({
+  ownerKind,
+  teamTypeIds,
+  hiddenTeamTypeIds,
+  showToChildTeams,
+}: AudienceFieldsProps): Restriction => ({
+  ownerKind,
+  teamTypeIds: teamTypeIds.value,
+  hiddenTeamTypeIds: hiddenTeamTypeIds?.value ?? [],
+  showToChildTeams: showToChildTeams?.value ?? false,
+})
+
 /** For which teams a record is meant, and which teams these are now. */
 export function AudienceFields(props: AudienceFieldsProps) {
-  const { ownerKind, teamTypeIds, hiddenTeamTypeIds, showToChildTeams } = props
+  const { teamTypeIds, hiddenTeamTypeIds, showToChildTeams } = props
   const t = useWords()
+  const restriction = restrictionOf(props)
   const { data: types = [], isSuccess } = useQuery(teamTypeChoicesQuery())
-  const isRestricted = teamTypeIds.value.length > 0 || (hiddenTeamTypeIds?.value ?? []).length > 0
+  const isRestricted = [...teamTypeIds.value, ...restriction.hiddenTeamTypeIds].length > 0
   const hint = isSuccess && types.length === 0 ? 'audience.noTeamTypes' : 'audience.teamTypesText'
   const choices = { options: types, isBoxed: types.length > MANY }
   return (
@@ -64,14 +77,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
           description={t('audience.showToChildTeamsText')}
         />
       )}
-      <AudienceTeams
-        restriction={{
-          ownerKind,
-          teamTypeIds: teamTypeIds.value,
-          hiddenTeamTypeIds: hiddenTeamTypeIds?.value ?? [],
-          showToChildTeams: showToChildTeams?.value ?? false,
-        }}
-      />
+      <AudienceTeams restriction={restriction} />
     </FieldSection>
   )
 }

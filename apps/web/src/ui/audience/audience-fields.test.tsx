@@ -1,0 +1,61 @@
+// The API is answered by hand: two team types, and an audience that is the domain's verdict.
+import { whyHiddenFromTeam, type AudienceTeam } from '@eventflow/domain/audience'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draw } from '../../testing/draw.tsx'
+import { AudienceFields } from './audience-fields.tsx'
+
+const types = ['Food', 'Media'].map((name) => ({ id: name, name, teamCount: 1, revision: 1 }))
+const facts = { isOrganiser: false, parentTeamTypeId: null, standShareRole: null }
+const teams: (AudienceTeam & { name: string })[] = [
+  { ...facts, name: 'Bakery', teamTypeId: 'Food' },
+  { ...facts, name: 'Radio', teamTypeId: 'Media' },
+  { ...facts, name: 'Share of Bakery', teamTypeId: null, standShareRole: 'child' },
+]
+
+const answer = async (request: Request): Promise<Response> => {
+  if (request.url.includes('/team-types'))
+    return Response.json({ items: types, nextCursor: null, total: types.length })
+  const { restriction, isIncluded } = await request.json()
+  const judged = teams.map(({ name, teamTypeId, ...team }) => ({
+    id: name,
+    name,
+    teamTypeName: teamTypeId,
+    reason: whyHiddenFromTeam({ ...team, teamTypeId }, restriction),
+  }))
+  const included = judged.filter(({ reason }) => reason === null)
+  const hidden = judged.filter(({ reason }) => reason !== null)
+  const items = isIncluded ? included : hidden
+  const counts = { includedCount: included.length, hiddenCount: hidden.length }
+  return Response.json({ items, nextCursor: null, total: items.length, ...counts })
+}
+
+beforeEach(() => vi.stubGlobal('fetch', answer))
+afterEach(() => vi.unstubAllGlobals())
+
+function Editor() {
+  const [typeIds, setTypeIds] = useState<readonly string[]>([])
+  const [isShown, setIsShown] = useState(false)
+  const field = { id: 'field', error: undefined }
+  return (
+    <AudienceFields
+      ownerKind="task"
+      teamTypeIds={{ ...field, value: typeIds, onChange: setTypeIds }}
+      showToChildTeams={{ ...field, id: 'share', value: isShown, onChange: setIsShown }}
+    />
+  )
+}
+
+test('the editor names the teams that have it, and why the others do not', async () => {
+  const { user } = draw(<Editor />)
+  await screen.findByText('3 of 3 teams have it')
+  expect(screen.queryByLabelText('Stand shares too')).toBeNull()
+  await user.click(await screen.findByLabelText('Food'))
+  await user.click(await screen.findByText('1 of 3 teams have it'))
+  await user.click(screen.getByLabelText('Without it (2)'))
+  await screen.findByText('Another team type')
+  await screen.findByText('Stand share: “Stand shares too” is off')
+  await user.click(screen.getByLabelText('Stand shares too'))
+  await screen.findByText('2 of 3 teams have it')
+})

@@ -1,4 +1,3 @@
-import { apiContractPlugin } from './apps/web/api-contract.plugin.ts'
 import { defineConfig } from 'vitest/config'
 import { apiContractPlugin } from './apps/web/api-contract.plugin.ts'
 

@@ -7,9 +7,9 @@ import { useWords } from '../../platform/words.tsx'
 import { FieldSection } from '../editor/field-section.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { ChoiceList, SwitchField } from '../fields/choice-fields.tsx'
+import { Muted, Stack } from '../layout.tsx'
 import { MoreRows } from '../list/more-rows.tsx'
 import { Segmented } from '../segmented.tsx'
-import classes from './audience.module.css'
 import { teamTypeChoicesQuery } from './team-type-choices.ts'
 
 /** More choices than these are boxed. */
@@ -106,25 +106,28 @@ export function AudienceTeams({ restriction }: { restriction: Restriction }) {
   if (!counts) return error ? <ErrorState onRetry={onRetry} /> : null
   const { includedCount: included, hiddenCount: hidden } = counts
   return (
-    <details className={classes['teams']}>
+    <details>
       <summary>{t('audience.included', { included, total: included + hidden })}</summary>
-      <Segmented
-        label={t('audience.which')}
-        options={[
-          { value: 'included', label: t('audience.with', { count: included }) },
-          { value: 'hidden', label: t('audience.without', { count: hidden }) },
-        ]}
-        value={side}
-        onChange={setSide}
-      />
-      <ul className={classes['list']}>
-        {rows.map(({ id, name, teamTypeName, reason }) => (
-          <li key={id}>
-            {name} <small>{reason ? t(`audience.reason.${reason}`) : teamTypeName}</small>
-          </li>
-        ))}
-      </ul>
-      <MoreRows {...more} />
+      <Stack gap="sm">
+        <Segmented
+          label={t('audience.which')}
+          options={[
+            { value: 'included', label: t('audience.with', { count: included }) },
+            { value: 'hidden', label: t('audience.without', { count: hidden }) },
+          ]}
+          value={side}
+          onChange={setSide}
+        />
+        <Stack as="ul" gap="2xs">
+          {rows.map(({ id, name, teamTypeName, reason }) => (
+            <li key={id}>
+              {name}{' '}
+              <Muted as="small">{reason ? t(`audience.reason.${reason}`) : teamTypeName}</Muted>
+            </li>
+          ))}
+        </Stack>
+        <MoreRows {...more} />
+      </Stack>
     </details>
   )
 }

@@ -53,12 +53,8 @@ export function TaskReport({ task, timeZone }: { task: Task; timeZone: string })
         onState={setState}
         empty={<NoTeam taskId={task.id} />}
       />
-<<<<<<< HEAD
-    </Stack>
-=======
       <AudienceTeams restriction={restrictionOfTask(task)} />
-    </div>
->>>>>>> 8775964 (audience: one editor that shows which teams are included and why the others are not)
+    </Stack>
   )
 }
 

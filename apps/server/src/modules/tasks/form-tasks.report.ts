@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { canSeeTask, taskState, type TaskState, type TaskType } from '@eventflow/domain/tasks'
 import { keptStatement, type Scope } from '../../platform/db/index.ts'
 import { eventClock } from './tasks.clock.ts'
-import type { Doer } from './tasks.usecases.ts'
+import type { Actor } from './tasks.usecases.ts'
 import { asksForForm, taskAudience } from './task-audience.repository.ts'
-import { byDate, withStatusOf, type JudgedTask } from './team-tasks.report.ts'
+import { byDate, withStatusOf, type TaskWithAudience } from './team-tasks.report.ts'
 
 /** The tasks that ask for a form, and how many there are with those that the viewer does not see. */
 export interface FormTasksOfTeam {
@@ -21,7 +21,7 @@ interface FormTaskRow {
   readonly formId: string
   readonly isComplete: boolean
   readonly isNotApplicable: boolean
-  readonly audience: JudgedTask['audience']
+  readonly audience: TaskWithAudience['audience']
 }
 
 const selectTasks = keptStatement<
@@ -40,10 +40,10 @@ const selectTasks = keptStatement<
     order by ${byDate}, tasks.id`,
 )
 
-/** By form: its tasks with the states of the viewer's team, by due date. */
-export async function listTasksOfForms(
+/** The tasks that ask for each form, with the states of the viewer's team, by due date. */
+export async function tasksOfForms(
   scope: Scope,
-  { viewer, now }: Doer,
+  { viewer, now }: Actor,
   formIds: readonly string[],
 ): Promise<Map<string, FormTasksOfTeam>> {
   const { tx, eventId } = scope
@@ -63,4 +63,13 @@ export async function listTasksOfForms(
     form.tasks.push({ id, title, dueDate, state: taskState(row, row, clock) })
   }
   return byForm
+}
+
+export async function tasksOfForm(
+  scope: Scope,
+  actor: Actor,
+  formId: string,
+): Promise<FormTasksOfTeam> {
+  const byForm = await tasksOfForms(scope, actor, [formId])
+  return byForm.get(formId) ?? { total: 0, tasks: [] }
 }

@@ -1,5 +1,5 @@
-export type { FormTasksOfTeam } from './form-tasks.report.ts'
-export { findVisibleTask, maySeeTask, tasksOfForm, tasksOfForms } from './my-tasks.usecases.ts'
+export { tasksOfForm, tasksOfForms, type FormTasksOfTeam } from './form-tasks.report.ts'
+export { findVisibleTask, maySeeTask } from './my-tasks.usecases.ts'
 export {
   asksForForm,
   isTaskForTeam,

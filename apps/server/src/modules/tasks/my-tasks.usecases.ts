@@ -10,54 +10,57 @@ import {
   type TeamTask,
 } from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'
-import { listTasksOfForms, type FormTasksOfTeam } from './form-tasks.report.ts'
 import type { StateCounts } from './state-counts.ts'
 import { announceStatus } from './tasks.announce.ts'
 import { eventClock } from './tasks.clock.ts'
 import { isMember } from './task-references.report.ts'
 import { saveStatus, type StatusPart } from './task-statuses.repository.ts'
-import { changedStatus, noteState, type StatusChange } from './task-statuses.usecases.ts'
+import { changedStatus, auditState, type StatusChange } from './task-statuses.usecases.ts'
 import {
   findTeamTask,
   listTeamTasks,
   withSaved,
-  type JudgedTask,
-  type Looking,
+  type TaskWithAudience,
+  type ViewerAtTime,
   type TeamTaskQuery,
 } from './team-tasks.report.ts'
 import { findAudience } from './tasks.repository.ts'
-import type { Doer } from './tasks.usecases.ts'
+import type { Actor } from './tasks.usecases.ts'
 
-const looking = async (scope: Scope, { viewer, now }: Doer): Promise<Looking> => ({
+const viewerAtTime = async (scope: Scope, { viewer, now }: Actor): Promise<ViewerAtTime> => ({
   viewer,
   clock: await eventClock(scope, now),
 })
 
 export async function listMyTasks(
   scope: Scope,
-  doer: Doer,
+  actor: Actor,
   query: TeamTaskQuery,
 ): Promise<Page<TeamTask> & { counts: StateCounts }> {
-  return listTeamTasks(scope, await looking(scope, doer), query)
+  return listTeamTasks(scope, await viewerAtTime(scope, actor), query)
 }
 
 /** A task that the viewer does not see is not there. */
-async function readJudged(scope: Scope, doer: Doer, taskId: string): Promise<JudgedTask> {
-  const found = await findTeamTask(scope, doer, taskId)
-  if (found === null || !canSeeTask(doer.viewer, found.audience))
+async function readVisibleTask(
+  scope: Scope,
+  actor: Actor,
+  taskId: string,
+): Promise<TaskWithAudience> {
+  const found = await findTeamTask(scope, actor, taskId)
+  if (found === null || !canSeeTask(actor.viewer, found.audience))
     throw new DomainError(tasksErrors.taskNotFound)
   return found
 }
 
-export async function readMyTask(scope: Scope, doer: Doer, taskId: string): Promise<TeamTask> {
-  return (await readJudged(scope, doer, taskId)).task
+export async function readMyTask(scope: Scope, actor: Actor, taskId: string): Promise<TeamTask> {
+  return (await readVisibleTask(scope, actor, taskId)).task
 }
 
 /** The task, when the viewer's team has it to do. */
-async function readOwn(scope: Scope, doer: Doer, taskId: string) {
-  const { task, audience, completedBy } = await readJudged(scope, doer, taskId)
-  const { team } = doer.viewer
-  if (team === null || !canCompleteTask(doer.viewer, audience))
+async function readOwnTask(scope: Scope, actor: Actor, taskId: string) {
+  const { task, audience, completedBy } = await readVisibleTask(scope, actor, taskId)
+  const { team } = actor.viewer
+  if (team === null || !canCompleteTask(actor.viewer, audience))
     throw new DomainError(kernelErrors.forbidden)
   const completedAt = task.completedAt === null ? null : new Date(task.completedAt)
   return { task, key: { taskId, teamId: team.id }, completion: { completedAt, completedBy } }
@@ -69,17 +72,17 @@ interface OwnChange {
   readonly values: StatusPart
 }
 
-async function saveOwn(
+async function saveOwnStatus(
   scope: Scope,
-  doer: Doer,
+  actor: Actor,
   { task, revision, values }: OwnChange,
 ): Promise<TeamTask> {
-  const { viewer, now } = doer
+  const { viewer, now } = actor
   const [taskId, teamId] = [task.id, viewer.team?.id ?? '']
   const change = { values, stamp: { by: viewer.userId, at: now } }
   const saved = await saveStatus(scope, { taskId, teamId, revision }, change)
   if (saved === null) {
-    const { task: current } = await readJudged(scope, doer, taskId)
+    const { task: current } = await readVisibleTask(scope, actor, taskId)
     throw new DomainError(kernelErrors.staleRevision, { current })
   }
   await announceStatus(scope, teamId)
@@ -98,32 +101,32 @@ function checkTeamMay(task: TeamTask, { isComplete, isNotApplicable }: StatusCha
 /** Ticks a task, un-ticks it, agrees to a disclaimer, or marks it not applicable. */
 export async function setMyStatus(
   scope: Scope,
-  doer: Doer,
+  actor: Actor,
   { taskId, ...change }: StatusChange & { taskId: string },
 ): Promise<TeamTask> {
-  const { task, completion } = await readOwn(scope, doer, taskId)
+  const { task, completion } = await readOwnTask(scope, actor, taskId)
   checkTeamMay(task, change)
-  const values = changedStatus(completion, change, doer)
-  noteState(scope, change)
-  return saveOwn(scope, doer, { task, revision: change.revision, values })
+  const values = changedStatus(completion, change, actor)
+  auditState(scope, change)
+  return saveOwnStatus(scope, actor, { task, revision: change.revision, values })
 }
 
 /** Says who of the team looks after a task. */
 export async function assignMyTask(
   scope: Scope,
-  doer: Doer,
+  actor: Actor,
   { taskId, userId, revision }: { taskId: string; userId: string | null; revision: number },
 ): Promise<TeamTask> {
-  const { task, key } = await readOwn(scope, doer, taskId)
+  const { task, key } = await readOwnTask(scope, actor, taskId)
   if (userId !== null && !(await isMember(scope, key.teamId, userId))) {
     const problems = [{ path: 'userId', message: referenceProblems.userId }]
     throw new DomainError(tasksErrors.invalidProgress, { problems })
   }
   if (userId !== null) scope.audit.things.push(`user:${userId}`)
-  return saveOwn(scope, doer, { task, revision, values: { assignedTo: userId } })
+  return saveOwnStatus(scope, actor, { task, revision, values: { assignedTo: userId } })
 }
 
-/** Whether the viewer sees a task: who may read what hangs on it. */
+/** Whether the viewer sees a task, and so may read its attachments. */
 export async function maySeeTask(scope: Scope, viewer: Viewer, taskId: string): Promise<boolean> {
   const audience = await findAudience(scope, taskId)
   return audience !== null && canSeeTask(viewer, audience)
@@ -132,27 +135,9 @@ export async function maySeeTask(scope: Scope, viewer: Viewer, taskId: string): 
 /** A task that the viewer sees, with the state of the viewer's team; null when there is none. */
 export async function findVisibleTask(
   scope: Scope,
-  doer: Doer,
+  actor: Actor,
   taskId: string,
 ): Promise<TeamTask | null> {
-  const found = await findTeamTask(scope, doer, taskId)
-  return found !== null && canSeeTask(doer.viewer, found.audience) ? found.task : null
-}
-
-/** The tasks that ask for each form, with the states of the viewer's team. */
-export async function tasksOfForms(
-  scope: Scope,
-  doer: Doer,
-  formIds: readonly string[],
-): Promise<Map<string, FormTasksOfTeam>> {
-  return listTasksOfForms(scope, doer, formIds)
-}
-
-export async function tasksOfForm(
-  scope: Scope,
-  doer: Doer,
-  formId: string,
-): Promise<FormTasksOfTeam> {
-  const byForm = await tasksOfForms(scope, doer, [formId])
-  return byForm.get(formId) ?? { total: 0, tasks: [] }
+  const found = await findTeamTask(scope, actor, taskId)
+  return found !== null && canSeeTask(actor.viewer, found.audience) ? found.task : null
 }

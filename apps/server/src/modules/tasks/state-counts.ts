@@ -2,7 +2,7 @@ import { TASK_STATES, type TaskState } from '@eventflow/domain/tasks'
 
 export type StateCounts = Record<TaskState, number>
 
-/** Counts by state, with a nought for states that nothing is in, and the total of one or of all. */
+/** Counts by state, zero for a state without rows, and the total of one state or of all. */
 export function countStates(
   rows: readonly { state: TaskState; count: number }[],
   only: TaskState | undefined,

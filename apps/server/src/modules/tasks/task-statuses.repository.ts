@@ -114,7 +114,7 @@ export type StatusPart =
 
 /**
  * Saves part of a status and answers what it says now; null when somebody else has saved it since.
- * Of two who make the row at once the second waits for the first and is then told so.
+ * Of two that insert the row at once, the second waits for the first and gets null.
  */
 export async function saveStatus(
   { tx, eventId }: Scope,
@@ -129,7 +129,7 @@ export async function saveStatus(
   return saved ?? null
 }
 
-/** Instants as text: a statement that is kept takes them no other way. */
+/** Instants as text, because a prepared statement takes no dates. */
 const asStored = (values: Record<string, string | boolean | Date | null>): SaveValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -1,4 +1,4 @@
-// How far a team is with a task: said by its people, by organisers, or by what it has submitted.
+// The status of a task for a team: set by the team, by organisers, or by a submission.
 import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
 import {
   canBeCompleted,
@@ -14,7 +14,7 @@ import type { StateCounts } from './state-counts.ts'
 import * as repository from './task-statuses.repository.ts'
 import { findTaskTeam, listTaskTeams, type TaskTeamsQuery } from './task-teams.report.ts'
 import { findTask } from './tasks.report.ts'
-import type { Doer } from './tasks.usecases.ts'
+import type { Actor } from './tasks.usecases.ts'
 
 /** What somebody says about a task, based on a revision of the status; 0 is none yet. */
 export interface StatusChange {
@@ -27,7 +27,7 @@ export interface StatusChange {
 type Completion = Pick<repository.StatusValues, 'completedAt' | 'completedBy'>
 
 /** Who completed a task, and when, stays as it was first said. */
-function completionOf(before: Completion | null, { viewer, now }: Doer): Completion {
+function completionOf(before: Completion | null, { viewer, now }: Actor): Completion {
   if (before?.completedAt) return before
   return { completedAt: now, completedBy: viewer.userId }
 }
@@ -36,10 +36,10 @@ function completionOf(before: Completion | null, { viewer, now }: Doer): Complet
 export function changedStatus(
   before: Completion | null,
   { isComplete, isNotApplicable, reason }: StatusChange,
-  doer: Doer,
+  actor: Actor,
 ): Omit<repository.StatusValues, 'assignedTo'> {
   const { completedAt, completedBy } = isComplete
-    ? completionOf(before, doer)
+    ? completionOf(before, actor)
     : { completedAt: null, completedBy: null }
   const notApplicableReason = isNotApplicable && reason !== '' ? reason : null
   return { isComplete, isNotApplicable, notApplicableReason, completedAt, completedBy }
@@ -61,7 +61,7 @@ export async function reportOfTask(
 }
 
 /** What a change makes of a status, as the audit log tells it. */
-export function noteState({ audit }: Scope, change: StatusChange): void {
+export function auditState({ audit }: Scope, change: StatusChange): void {
   const done = change.isComplete ? 'complete' : 'incomplete'
   audit.changed.push(`state=${change.isNotApplicable ? 'notApplicable' : done}`)
 }
@@ -69,12 +69,12 @@ export function noteState({ audit }: Scope, change: StatusChange): void {
 /** Organisers set the status of any exhibitor that has the task. */
 export async function setStatusOfTeam(
   scope: Scope,
-  doer: Doer,
+  actor: Actor,
   { taskId, teamId, ...change }: StatusChange & repository.StatusKey,
 ): Promise<TaskReportLine> {
   const key = { taskId, teamId }
   const type = await readTypeOf(scope, taskId)
-  const clock = await eventClock(scope, doer.now)
+  const clock = await eventClock(scope, actor.now)
   const readLine = async (): Promise<TaskReportLine> => {
     const line = await findTaskTeam(scope, { ...key, clock })
     if (line === null) throw new DomainError(teamsErrors.teamNotFound)
@@ -83,13 +83,13 @@ export async function setStatusOfTeam(
   const line = await readLine()
   if (change.isComplete && !line.isComplete && !canBeCompleted(type))
     throw new DomainError(tasksErrors.cannotTick)
-  const values = changedStatus(await repository.findStatus(scope, key), change, doer)
+  const values = changedStatus(await repository.findStatus(scope, key), change, actor)
   const base = { ...key, revision: change.revision }
-  const stamp = { by: doer.viewer.userId, at: doer.now }
+  const stamp = { by: actor.viewer.userId, at: actor.now }
   if ((await repository.saveStatus(scope, base, { values, stamp })) === null) {
     throw new DomainError(kernelErrors.staleRevision, { current: await readLine() })
   }
-  noteState(scope, change)
+  auditState(scope, change)
   await announceStatus(scope, teamId)
   return readLine()
 }

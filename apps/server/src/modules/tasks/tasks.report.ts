@@ -36,7 +36,7 @@ const lineColumns = sql`
   ${isoText(sql`tasks.created_at`)} as "createdAt", tasks.created_by as "createdBy",
   ${isoText(sql`tasks.updated_at`)} as "updatedAt", tasks.updated_by as "updatedBy"`
 
-/** What hangs on the row of `tasks`, oldest upload first. */
+/** The attachments of the row of `tasks`, oldest first. */
 export const attachmentsOfTask = sql`(
   select coalesce(json_agg(
     json_build_object('id', f.id, 'name', f.name, 'size', f.size) order by f.id), '[]')

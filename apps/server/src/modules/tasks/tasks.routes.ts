@@ -23,41 +23,41 @@ const tasks = implement(tasksContract).$context<RequestContext>().use(guard)
 const myTasks = implement(myTasksContract).$context<RequestContext>().use(guard)
 const groups = implement(taskGroupsContract).$context<RequestContext>().use(guard)
 
-const doer = (context: GuardedContext) => ({ viewer: signedIn(context), now: context.now })
+const actor = (context: GuardedContext) => ({ viewer: signedIn(context), now: context.now })
 
 export const tasksRoutes = {
   list: tasks.list.handler(({ context, input }) => listTasks(context.scope, input)),
   get: tasks.get.handler(({ context, input }) => readTask(context.scope, input.taskId)),
-  add: tasks.add.handler(({ context, input }) => addTask(context.scope, doer(context), input)),
+  add: tasks.add.handler(({ context, input }) => addTask(context.scope, actor(context), input)),
   update: tasks.update.handler(({ context, input }) =>
-    changeTask(context.scope, doer(context), input),
+    changeTask(context.scope, actor(context), input),
   ),
   archive: tasks.archive.handler(({ context, input }) =>
-    archiveTasks(context.scope, doer(context), input),
+    archiveTasks(context.scope, actor(context), input),
   ),
   remove: tasks.remove.handler(({ context, input }) =>
-    removeTasks(context.scope, doer(context), input.taskIds),
+    removeTasks(context.scope, actor(context), input.taskIds),
   ),
   report: tasks.report.handler(({ context, input }) =>
     reportOfTask(context.scope, context.now, input),
   ),
   setStatus: tasks.setStatus.handler(({ context, input }) =>
-    setStatusOfTeam(context.scope, doer(context), input),
+    setStatusOfTeam(context.scope, actor(context), input),
   ),
 }
 
 export const myTasksRoutes = {
   list: myTasks.list.handler(({ context, input }) =>
-    listMyTasks(context.scope, doer(context), input),
+    listMyTasks(context.scope, actor(context), input),
   ),
   get: myTasks.get.handler(({ context, input }) =>
-    readMyTask(context.scope, doer(context), input.taskId),
+    readMyTask(context.scope, actor(context), input.taskId),
   ),
   setStatus: myTasks.setStatus.handler(({ context, input }) =>
-    setMyStatus(context.scope, doer(context), input),
+    setMyStatus(context.scope, actor(context), input),
   ),
   assign: myTasks.assign.handler(({ context, input }) =>
-    assignMyTask(context.scope, doer(context), input),
+    assignMyTask(context.scope, actor(context), input),
   ),
 }
 

@@ -1,16 +1,15 @@
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
+  type NewTask,
   referenceProblems,
   restrictionOfTask,
   storesField,
-  tasksErrors,
-  type NewTask,
   type Task,
+  tasksErrors,
 } from '@eventflow/domain/tasks'
 import { changedNames, newId, noteRemoved, type Scope } from '../../platform/db/index.ts'
 import { setAudience } from '../audience/index.ts'
 import { announceTasks } from './tasks.announce.ts'
-import { dropFiles, setAttachments } from './task-attachments.usecases.ts'
 import { leaveGroups, setGroupsOfTask } from './task-group-places.repository.ts'
 import { taskGroupRepository } from './task-groups.repository.ts'
 import {
@@ -20,14 +19,15 @@ import {
 } from './task-references.report.ts'
 import * as repository from './tasks.repository.ts'
 import { findTask } from './tasks.report.ts'
+import { claimOrTell, releaseAllFiles, releaseFiles } from '../files/index.ts'
 
-/** Who does something, and when. */
-export interface Doer {
+/** The viewer who acts, and the time of the request. */
+export interface Actor {
   readonly viewer: Viewer
   readonly now: Date
 }
 
-const stampOf = ({ viewer, now }: Doer): repository.Stamp => ({ by: viewer.userId, at: now })
+const stampOf = ({ viewer, now }: Actor): repository.Stamp => ({ by: viewer.userId, at: now })
 
 export async function readTask(scope: Scope, taskId: string): Promise<Task> {
   const task = await findTask(scope, taskId)
@@ -36,7 +36,7 @@ export async function readTask(scope: Scope, taskId: string): Promise<Task> {
 }
 
 /** A form is stored only with a task of a type that asks for one. */
-function valuesOf(task: NewTask): repository.TaskValues {
+function columnsOfTask(task: NewTask): repository.TaskValues {
   const { teamTypeIds: _, taskGroupIds: __, attachmentIds: ___, ...values } = task
   return { ...values, formId: storesField(task.type, 'formId') ? task.formId : null }
 }
@@ -49,20 +49,24 @@ async function checkReferences(scope: Scope, task: NewTask, formId: string | nul
   throw new DomainError(tasksErrors.invalidTaskValues, { problems })
 }
 
-/** The records around a task: types, groups, attachments. */
-async function saveAround(scope: Scope, task: NewTask & { id: string }, doer: Doer): Promise<void> {
+/** Saves the audience, groups and attachments of a task. */
+async function saveRelations(
+  scope: Scope,
+  task: NewTask & { id: string },
+  actor: Actor,
+): Promise<void> {
   await setAudience(scope, task.id, restrictionOfTask(task))
   const groupIds = await setGroupsOfTask(scope, task.id, task.taskGroupIds)
-  await taskGroupRepository.touch(scope, groupIds, stampOf(doer))
-  await setAttachments(scope, { taskId: task.id, fileIds: task.attachmentIds }, doer.viewer)
+  await taskGroupRepository.touch(scope, groupIds, stampOf(actor))
+  await setAttachments(scope, { taskId: task.id, fileIds: task.attachmentIds }, actor.viewer)
 }
 
-export async function addTask(scope: Scope, doer: Doer, input: NewTask): Promise<Task> {
-  const values = valuesOf(input)
+export async function addTask(scope: Scope, actor: Actor, input: NewTask): Promise<Task> {
+  const values = columnsOfTask(input)
   await checkReferences(scope, input, values.formId)
-  const id = newId(doer.now.getTime())
-  await repository.addTask(scope, { id, ...values }, stampOf(doer))
-  await saveAround(scope, { ...input, id }, doer)
+  const id = newId(actor.now.getTime())
+  await repository.addTask(scope, { id, ...values }, stampOf(actor))
+  await saveRelations(scope, { ...input, id }, actor)
   await announceTasks(scope)
   return readTask(scope, id)
 }
@@ -79,20 +83,20 @@ async function checkForm(
 
 export async function changeTask(
   scope: Scope,
-  doer: Doer,
+  actor: Actor,
   { taskId, revision, ...input }: NewTask & { taskId: string; revision: number },
 ): Promise<Task> {
   const [before] = await repository.lockTasks(scope, [taskId])
   if (before === undefined) throw new DomainError(tasksErrors.taskNotFound)
   const current = await readTask(scope, taskId)
-  // First of all: whoever saves something old is shown what is there, whatever else is wrong.
+  // A stale save is refused before anything else is checked, with the current task.
   if (current.revision !== revision) throw new DomainError(kernelErrors.staleRevision, { current })
-  const values = valuesOf(input)
+  const values = columnsOfTask(input)
   // The form may have been archived since it was chosen: that does not spoil the task.
   await checkReferences(scope, input, values.formId === before.formId ? null : values.formId)
   await checkForm(scope, before, values.formId)
-  await repository.replaceTask(scope, { id: taskId, revision, ...values }, stampOf(doer))
-  await saveAround(scope, { ...input, id: taskId }, doer)
+  await repository.replaceTask(scope, { id: taskId, revision, ...values }, stampOf(actor))
+  await saveRelations(scope, { ...input, id: taskId }, actor)
   scope.audit.changed.push(...changedNames(current, input))
   await announceTasks(scope)
   return readTask(scope, taskId)
@@ -107,11 +111,11 @@ async function lockAll(scope: Scope, taskIds: readonly string[]): Promise<reposi
 /** Un-archiving clears the flag only (specification: portal core, section 4). */
 export async function archiveTasks(
   scope: Scope,
-  doer: Doer,
+  actor: Actor,
   input: { taskIds: readonly string[]; isArchived: boolean },
 ): Promise<{ done: true }> {
   await lockAll(scope, input.taskIds)
-  await repository.setArchived(scope, input, stampOf(doer))
+  await repository.setArchived(scope, input, stampOf(actor))
   scope.audit.changed.push(`isArchived=${input.isArchived}`)
   await announceTasks(scope)
   return { done: true }
@@ -123,14 +127,37 @@ export async function archiveTasks(
  */
 export async function removeTasks(
   scope: Scope,
-  doer: Doer,
+  actor: Actor,
   taskIds: readonly string[],
 ): Promise<{ done: true }> {
   noteRemoved(scope.audit, 'task', await lockAll(scope, taskIds))
   const draftIds = await detachSubmissions(scope, taskIds)
-  await dropFiles(scope, { taskIds, draftIds })
-  await taskGroupRepository.touch(scope, await leaveGroups(scope, taskIds), stampOf(doer))
+  await releaseTaskFiles(scope, { taskIds, draftIds })
+  await taskGroupRepository.touch(scope, await leaveGroups(scope, taskIds), stampOf(actor))
   await repository.removeTasks(scope, taskIds)
   await announceTasks(scope)
   return { done: true }
+}
+
+/** Attaches exactly these files to a task and releases the others. */
+async function setAttachments(
+  scope: Scope,
+  { taskId, fileIds }: { taskId: string; fileIds: readonly string[] },
+  viewer: Viewer,
+): Promise<void> {
+  const owner = { ownerKind: 'task', ownerId: taskId } as const
+  await releaseFiles(scope, { ...owner, keepIds: fileIds })
+  const missing = await claimOrTell(scope, { ...owner, fileIds, purpose: 'taskAttachment', viewer })
+  if (missing.length === 0) return
+  const problems = [{ path: 'attachmentIds', message: referenceProblems.attachmentIds }]
+  throw new DomainError(tasksErrors.invalidTaskValues, { problems })
+}
+
+/** Releases the files of deleted tasks and of deleted drafts. */
+async function releaseTaskFiles(
+  scope: Scope,
+  { taskIds, draftIds }: { taskIds: readonly string[]; draftIds: readonly string[] },
+): Promise<void> {
+  await releaseAllFiles(scope, { ownerKind: 'task', ownerIds: taskIds })
+  await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds: draftIds })
 }

@@ -32,25 +32,26 @@ import { eventClock } from './tasks.clock.ts'
 import { statusColumns, type SavedStatus } from './task-statuses.repository.ts'
 import { attachmentsOfTask } from './tasks.report.ts'
 
-/** Who looks, and when. */
-export interface Looking {
+/** The viewer and the time of the request. */
+export interface ViewerAtTime {
   readonly viewer: Viewer
   readonly clock: EventClock
 }
 
-const teamIdOf = ({ viewer }: Pick<Looking, 'viewer'>): SQL => sql`${viewer.team?.id ?? null}::text`
+const teamIdOf = ({ viewer }: Pick<ViewerAtTime, 'viewer'>): SQL =>
+  sql`${viewer.team?.id ?? null}::text`
 
 export const withStatusOf = (teamId: SQL): SQL => sql`tasks
   left join task_statuses on task_statuses.event_id = tasks.event_id
     and task_statuses.task_id = tasks.id and task_statuses.team_id = ${teamId}`
 
-const withStatus = (looking: Looking): SQL => withStatusOf(teamIdOf(looking))
+const withStatus = (looking: ViewerAtTime): SQL => withStatusOf(teamIdOf(looking))
 
 /** The active tasks that the viewer sees. */
-const seen = (scope: Scope, { viewer }: Looking): SQL => sql`
+const isVisible = (scope: Scope, { viewer }: ViewerAtTime): SQL => sql`
   tasks.event_id = ${scope.eventId} and not tasks.is_archived and ${visibleToTeamOf(viewer)}`
 
-/** All of a task that one team is told, but for its state. */
+/** The columns of a task as one team sees it, without its state. */
 const teamTaskColumns = (teamId: SQL): SQL => sql`
   tasks.id, tasks.title, tasks.due_date::text as "dueDate", tasks.description, tasks.type,
   tasks.form_id as "formId", tasks.is_time_sensitive as "isTimeSensitive",
@@ -91,12 +92,12 @@ const sortKey = (sort: TeamTaskQuery['sort'], state: SQL): SQL =>
 
 export async function listTeamTasks(
   scope: Scope,
-  looking: Looking,
+  looking: ViewerAtTime,
   query: TeamTaskQuery,
 ): Promise<Page<TeamTask> & { counts: StateCounts }> {
   const state = taskStateSql(looking.clock)
   const key = sortKey(query.sort, state)
-  const matching = sql`${seen(scope, looking)}
+  const matching = sql`${isVisible(scope, looking)}
     and ${contains(sql`tasks.title`, query.search) ?? sql`true`}`
   const counted = await scope.tx.execute<{ state: TaskState; count: number }>(sql`
     select ${state} as state, count(*)::int as count from ${withStatus(looking)}
@@ -112,14 +113,14 @@ export async function listTeamTasks(
 }
 
 /** Any task of the event with what its audience is decided by; the caller asks the policy. */
-export interface JudgedTask {
+export interface TaskWithAudience {
   readonly task: TeamTask
   readonly audience: TaskAudience
   /** Who of the team completed it; null where it is not complete. */
   readonly completedBy: string | null
 }
 
-type JudgedRow = Omit<TeamTaskRow, 'state'> & Omit<JudgedTask, 'task'>
+type JudgedRow = Omit<TeamTaskRow, 'state'> & Omit<TaskWithAudience, 'task'>
 type TaskOfTeam = { eventId: string; teamId: string | null; taskId: string }
 
 const selectTeamTask = keptStatement<TaskOfTeam, JudgedRow>((at) => {
@@ -135,7 +136,7 @@ export async function findTeamTask(
   scope: Scope,
   { viewer, now }: { viewer: Viewer; now: Date },
   taskId: string,
-): Promise<JudgedTask | null> {
+): Promise<TaskWithAudience | null> {
   const { eventId, tx } = scope
   const [clock, [row]] = await Promise.all([
     eventClock(scope, now),
@@ -170,7 +171,10 @@ export type TeamTaskState = {
 }
 
 /** The states of all tasks that the viewer's team sees, by due date, hard deadlines first. */
-export async function listTeamTaskStates(scope: Scope, looking: Looking): Promise<TeamTaskState[]> {
+export async function listTeamTaskStates(
+  scope: Scope,
+  looking: ViewerAtTime,
+): Promise<TeamTaskState[]> {
   const { rows } = await scope.tx.execute<TeamTaskState>(sql`
     select tasks.id, tasks.title, tasks.type, tasks.due_date::text as "dueDate",
       tasks.is_time_sensitive as "isTimeSensitive", ${taskStateSql(looking.clock)} as state,
@@ -178,7 +182,7 @@ export async function listTeamTaskStates(scope: Scope, looking: Looking): Promis
     from ${withStatus(looking)}
     left join submissions s on s.event_id = tasks.event_id and s.task_id = tasks.id
       and s.team_id = ${teamIdOf(looking)} and s.is_draft
-    where ${seen(scope, looking)}
+    where ${isVisible(scope, looking)}
     order by ${byDate}, lower(tasks.title), tasks.id`)
   return rows
 }

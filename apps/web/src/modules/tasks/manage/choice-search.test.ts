@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { chosenFirst, chosenWith, matching } from './choice-search.ts'
+import { chosenFirst, mergeChosen, filterChoices } from './choice-search.ts'
 
 const tasks = [
   { value: 'a', label: 'Order electricity' },
   { value: 'b', label: 'Order water' },
   { value: 'c', label: 'Stand plan' },
 ]
-const labels = (search: string) => matching(tasks, search).map(({ value }) => value)
+const labels = (search: string) => filterChoices(tasks, search).map(({ value }) => value)
 
 test('a search finds what has all its words', () => {
   expect(labels('')).toEqual(['a', 'b', 'c'])
@@ -21,14 +21,14 @@ test('what is chosen already is listed first', () => {
 })
 
 test('what the search hides stays chosen', () => {
-  const shown = matching(tasks, 'order')
-  expect(chosenWith(['c', 'a'], shown, ['a', 'b'])).toEqual(['c', 'a', 'b'])
+  const shown = filterChoices(tasks, 'order')
+  expect(mergeChosen(['c', 'a'], shown, ['a', 'b'])).toEqual(['c', 'a', 'b'])
 })
 
 test('what is in sight can be taken away', () => {
-  expect(chosenWith(['a', 'c'], tasks, ['c'])).toEqual(['c'])
+  expect(mergeChosen(['a', 'c'], tasks, ['c'])).toEqual(['c'])
 })
 
 test('an archived task that is nowhere in the list stays in its group', () => {
-  expect(chosenWith(['gone', 'a'], tasks, [])).toEqual(['gone'])
+  expect(mergeChosen(['gone', 'a'], tasks, [])).toEqual(['gone'])
 })

@@ -2,7 +2,7 @@
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 
 /** The choices with all the words in them, in whatever order. */
-export function matching(choices: readonly Choice[], search: string): readonly Choice[] {
+export function filterChoices(choices: readonly Choice[], search: string): readonly Choice[] {
   const words = search.toLowerCase().split(/\s+/)
   return choices.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
 }
@@ -20,7 +20,7 @@ export const chosenFirst = (
  * What is chosen when `chosen` is, among the choices that are shown. What is not shown, because of
  * the search or because it is archived, stays as it was.
  */
-export function chosenWith(
+export function mergeChosen(
   before: readonly string[],
   shown: readonly Choice[],
   chosen: readonly string[],

@@ -1,9 +1,9 @@
 import { useWords } from '../../../platform/words.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { removalText, whatGoesToo, type DoomedTask } from './what-goes-too.ts'
+import { deletionText, deletionImpact, type TaskToDelete } from './deletion-impact.ts'
 
 interface RemoveTasksDialogProps {
-  tasks: readonly DoomedTask[]
+  tasks: readonly TaskToDelete[]
   isOpen: boolean
   onConfirm: () => Promise<unknown>
   onClose: () => void
@@ -17,8 +17,8 @@ export function RemoveTasksDialog({ tasks, ...rest }: RemoveTasksDialogProps) {
     <ConfirmDialog
       {...rest}
       title={t('taskAdmin.remove.title', { count, title: tasks[0]?.title ?? '' })}
-      text={removalText(tasks, t)}
-      goesToo={whatGoesToo(tasks, t)}
+      text={deletionText(tasks, t)}
+      goesToo={deletionImpact(tasks, t)}
       action={t('taskAdmin.remove.action', { count })}
     />
   )

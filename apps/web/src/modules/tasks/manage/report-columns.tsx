@@ -13,8 +13,8 @@ import type { Column } from '../../../ui/list/list-types.ts'
 import { agoText, momentText } from '../../../ui/time-text.ts'
 import { TaskStateBadge } from '../task-state-badge.tsx'
 import classes from './manage.module.css'
-import { TeamStatusMenu } from './team-status-menu.tsx'
-import type { TeamStatusWish } from './use-team-status.ts'
+import { TeamStatusMenu } from './team-status.tsx'
+import type { TeamStatusWish } from './team-status.tsx'
 
 /** What the cells need besides their rows. */
 export interface ReportFacts {

@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { ListSkeleton } from '../../../ui/skeletons.tsx'
-import { chosenFirst, chosenWith, matching } from './choice-search.ts'
+import { chosenFirst, mergeChosen, filterChoices } from './choice-search.ts'
 import classes from './manage.module.css'
 import { taskChoicesQuery } from './task-admin.queries.ts'
 
@@ -25,7 +25,7 @@ export function TaskChoice({ value, onChange, ...rest }: TaskChoiceProps) {
   const { data: tasks = [], isPending } = useQuery(taskChoicesQuery())
   // What is in the group already comes first, and does not move when it is taken out.
   const [before] = useState(value)
-  const shown = matching(chosenFirst(tasks, before), search)
+  const shown = filterChoices(chosenFirst(tasks, before), search)
   const isMany = tasks.length > MANY
   if (isPending) return <ListSkeleton />
   const about = [
@@ -45,7 +45,7 @@ export function TaskChoice({ value, onChange, ...rest }: TaskChoiceProps) {
         description={about.join(' · ')}
         options={shown}
         value={value}
-        onChange={(chosen) => onChange(chosenWith(value, shown, chosen))}
+        onChange={(chosen) => onChange(mergeChosen(value, shown, chosen))}
         isBoxed={isMany}
       />
       {isMany && shown.length === 0 && (

@@ -10,13 +10,13 @@ import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import classes from './manage.module.css'
-import { MoreFields } from './more-fields.tsx'
+import { GroupAndFileFields } from './group-and-file-fields.tsx'
 import { formChoicesQuery, taskGroupChoicesQuery } from './task-admin.queries.ts'
 import { namesOf } from './task-columns.tsx'
 import type { TaskDraft } from './task-draft.ts'
 import { TaskPreview } from './task-preview.tsx'
 import { useTaskEditor, type TaskEditorProps } from './use-task-editor.ts'
-import { WhatFields } from './what-fields.tsx'
+import { TaskFields } from './task-fields.tsx'
 
 interface ScreenProps extends TaskEditorProps {
   portal: Pick<Portal, 'event' | 'variables'>
@@ -40,13 +40,13 @@ export function TaskEditor({ portal, ...props }: ScreenProps) {
         textOf={useTextOf()}
         notice={isNew && <SaveFailure failure={editor.failure} />}
       >
-        <WhatFields field={editor.field} task={task} timeZone={timeZone} />
+        <TaskFields field={editor.field} task={task} timeZone={timeZone} />
         <AudienceFields
           ownerKind="task"
           teamTypeIds={editor.field('teamTypeIds')}
           showToChildTeams={editor.field('showToChildTeams')}
         />
-        <MoreFields field={editor.field} uploads={uploads} />
+        <GroupAndFileFields field={editor.field} uploads={uploads} />
       </EditorScreen>
       <TaskPreview
         draft={editor.values}

@@ -1,19 +1,26 @@
-import { restrictionOfTask, type Task, type TaskReportLine } from '@eventflow/domain/tasks'
+import {
+  restrictionOfTask,
+  type Task,
+  TASK_STATES,
+  type TaskReportLine,
+  type TaskState,
+} from '@eventflow/domain/tasks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { AudienceTeams } from '../../../ui/audience/audience-fields.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { filteredBy } from '../../../ui/list/list-state.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { dateText } from '../../../ui/time-text.ts'
 import { reportColumns } from './report-columns.tsx'
-import { StateChips } from './state-chips.tsx'
 import { taskCountsQuery, taskReportQuery } from './task-admin.queries.ts'
-import { useTeamStatus } from './use-team-status.ts'
+import { useTeamStatus } from './team-status.tsx'
+import { TaskStateBadge } from '../task-state-badge.tsx'
+import classes from './manage.module.css'
 
 /** For each team that has the task: how far it is, and the way to set it. */
 export function TaskReport({ task, timeZone }: { task: Task; timeZone: string }) {
@@ -85,4 +92,41 @@ export function ReportLead({ task }: { task: Task }) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const total = all - notApplicable
   return `${due} ${t('taskAdmin.report.done', { complete, total })}`
+}
+
+interface StateChipsProps {
+  counts: Partial<Record<TaskState, number>>
+  /** The state that the list is narrowed to; undefined for all. */
+  chosen: string | undefined
+  onChoose: (state: TaskState | undefined) => void
+}
+
+/** How many teams are in each state; a press narrows the list to them. */
+function StateChips({ counts, chosen, onChoose }: StateChipsProps) {
+  const t = useWords()
+  const states = TASK_STATES.filter((state) => (counts[state] ?? 0) > 0 || state === chosen)
+  const total = TASK_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+  return (
+    <Row as="fieldset" align="stretch" gap="xs" aria-label={t('taskAdmin.report.filterState')}>
+      <button
+        type="button"
+        className={classes['chip']}
+        aria-pressed={chosen === undefined}
+        onClick={() => onChoose(undefined)}
+      >
+        {t('taskAdmin.report.all')} <span>{total}</span>
+      </button>
+      {states.map((state) => (
+        <button
+          key={state}
+          type="button"
+          className={classes['chip']}
+          aria-pressed={chosen === state}
+          onClick={() => onChoose(chosen === state ? undefined : state)}
+        >
+          <TaskStateBadge state={state} /> <span>{counts[state] ?? 0}</span>
+        </button>
+      ))}
+    </Row>
+  )
 }

@@ -1,4 +1,4 @@
-import { VIRTUAL_TASK_GROUPS, type TaskLine } from '@eventflow/domain/tasks'
+import { type TaskLine, VIRTUAL_TASK_GROUPS } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listProps } from '../../../platform/page-list.ts'
@@ -12,7 +12,9 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import { taskGroupChoicesQuery, tasksQuery } from './task-admin.queries.ts'
 import { taskColumns } from './task-columns.tsx'
-import { TasksBulk } from './tasks-bulk.tsx'
+import { ArchiveBulk } from '../../../ui/list/archive-bulk.tsx'
+import { RemoveTasksDialog } from './remove-tasks-dialog.tsx'
+import { useTaskActions } from './use-task-actions.ts'
 
 interface TasksListProps {
   isArchived: boolean
@@ -96,5 +98,33 @@ function NoTasks({ isArchived }: { isArchived: boolean }) {
     >
       {t('taskAdmin.list.emptyText')}
     </EmptyState>
+  )
+}
+
+interface TasksBulkProps {
+  tasks: readonly TaskLine[]
+  isArchived: boolean
+  /** Clears the selection. */
+  onDone: () => void
+}
+
+/** What can be done with several tasks at once. */
+function TasksBulk({ tasks, isArchived, onDone }: TasksBulkProps) {
+  const t = useWords()
+  const { archive, remove } = useTaskActions()
+  const settled = tasks.map((task) => ({
+    ...task,
+    settledCount: task.completeCount + task.notApplicableCount,
+  }))
+  return (
+    <ArchiveBulk
+      ids={tasks.map(({ id }) => id)}
+      isArchived={isArchived}
+      unarchiveLabel={t('taskAdmin.archive.unarchive')}
+      onArchive={archive}
+      onRemove={remove}
+      onDone={onDone}
+      dialog={(wiring) => <RemoveTasksDialog tasks={settled} {...wiring} />}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { englishWords } from '@eventflow/domain/words'
 import { expect, test } from 'vitest'
-import { removalText, whatGoesToo, type DoomedTask } from './what-goes-too.ts'
+import { deletionText, deletionImpact, type TaskToDelete } from './deletion-impact.ts'
 
 const t = englishWords()
 
-const task = (part: Partial<DoomedTask> = {}): DoomedTask => ({
+const task = (part: Partial<TaskToDelete> = {}): TaskToDelete => ({
   id: 'task-1',
   title: 'Order electricity',
   type: 'task',
@@ -14,15 +14,15 @@ const task = (part: Partial<DoomedTask> = {}): DoomedTask => ({
 })
 
 test('a task that nobody has touched takes nothing with it', () => {
-  expect(whatGoesToo([task()], t)).toEqual([])
+  expect(deletionImpact([task()], t)).toEqual([])
 })
 
 test('what teams have done and the files of all tasks are counted together', () => {
   const tasks = [task({ settledCount: 3, attachmentIds: ['a'] }), task({ settledCount: 2 })]
-  expect(whatGoesToo(tasks, t)).toEqual(['That 5 teams are done or N/A', '1 attached file'])
+  expect(deletionImpact(tasks, t)).toEqual(['That 5 teams are done or N/A', '1 attached file'])
 })
 
 test('submitted forms are said to stay only where there is a form', () => {
-  expect(removalText([task()], t)).not.toContain('Submitted forms')
-  expect(removalText([task(), task({ type: 'form' })], t)).toContain('Submitted forms stay')
+  expect(deletionText([task()], t)).not.toContain('Submitted forms')
+  expect(deletionText([task(), task({ type: 'form' })], t)).toContain('Submitted forms stay')
 })

@@ -13,15 +13,15 @@ import { formChoicesQuery } from './task-admin.queries.ts'
 import { MAX_TEXT, MAX_TITLE, isShown, offeredTypes } from './task-draft.ts'
 import type { DraftField } from './use-task-editor.ts'
 
-interface WhatFieldsProps {
+interface TaskFieldsProps {
   field: DraftField
   /** As it is stored; absent for a new one. */
   task: Task | undefined
   timeZone: string
 }
 
-/** What is to be done, by when, and how strictly. */
-export function WhatFields({ field, task, timeZone }: WhatFieldsProps) {
+/** Title, date and description of a task, and the fields of its type. */
+export function TaskFields({ field, task, timeZone }: TaskFieldsProps) {
   const t = useWords()
   return (
     <FieldSection title={t('taskAdmin.edit.what')}>
@@ -50,13 +50,13 @@ export function WhatFields({ field, task, timeZone }: WhatFieldsProps) {
         maxLength={MAX_TEXT}
         rows={5}
       />
-      <KindFields field={field} task={task} />
+      <TypeFields field={field} task={task} />
     </FieldSection>
   )
 }
 
 /** How it is completed, with what that needs. */
-function KindFields({ field, task }: Omit<WhatFieldsProps, 'timeZone'>) {
+function TypeFields({ field, task }: Omit<TaskFieldsProps, 'timeZone'>) {
   const t = useWords()
   const kind = field('type')
   const shown = TYPE_FIELDS.filter((name) => isShown(name, kind.value, task))
@@ -80,7 +80,7 @@ function KindFields({ field, task }: Omit<WhatFieldsProps, 'timeZone'>) {
   )
 }
 
-interface TypeFieldProps extends Omit<WhatFieldsProps, 'timeZone'> {
+interface TypeFieldProps extends Omit<TaskFieldsProps, 'timeZone'> {
   isRequired: boolean
 }
 

@@ -1,6 +1,6 @@
 import { MY_TASK_SORTS, TASK_STATES } from '@eventflow/domain/tasks'
-import { api } from '../../platform/api.ts'
-import { pagewise } from '../../platform/page-list.ts'
+import { api } from '../../../platform/api.ts'
+import { pagewise } from '../../../platform/page-list.ts'
 
 export interface MyTasksWishes {
   readonly search: string

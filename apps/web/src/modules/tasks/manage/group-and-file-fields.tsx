@@ -14,8 +14,8 @@ interface MoreFieldsProps {
   uploads: Uploads
 }
 
-/** Where it stands, and what comes with it. */
-export function MoreFields({ field, uploads }: MoreFieldsProps) {
+/** The groups that a task is in, and its attachments. */
+export function GroupAndFileFields({ field, uploads }: MoreFieldsProps) {
   const t = useWords()
   return (
     <FieldSection title={t('taskAdmin.edit.more')}>

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TeamTask } from '@eventflow/domain/tasks'
-import { api } from '../../platform/api.ts'
-import { useWords } from '../../platform/words.tsx'
-import { useFeedback } from '../../ui/feedback.tsx'
-import { SelectField, type Choice } from '../../ui/fields/select-field.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { api } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { myTaskQuery } from './my-tasks.queries.ts'
 
 interface AssigneeFieldProps {

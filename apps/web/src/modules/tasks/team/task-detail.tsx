@@ -1,14 +1,14 @@
 import type { TeamTask } from '@eventflow/domain/tasks'
 import type { ReactNode } from 'react'
-import { useWords } from '../../platform/words.tsx'
-import { Panel } from '../../ui/card-grid.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { momentText } from '../../ui/time-text.ts'
-import { DueLabel } from './due-label.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { momentText } from '../../../ui/time-text.ts'
+import { DueLabel } from '../due-label.tsx'
 import { TaskActions } from './task-actions.tsx'
-import { TaskStateBadge } from './task-state-badge.tsx'
-import classes from './tasks.module.css'
+import { TaskStateBadge } from '../task-state-badge.tsx'
+import classes from '../tasks.module.css'
 
 interface TaskDetailProps {
   task: TeamTask

@@ -3,7 +3,7 @@ import { rulesOfType, type TaskType } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 
 /** What has to be known of a task before it is deleted. */
-export interface DoomedTask {
+export interface TaskToDelete {
   readonly id: string
   readonly title: string
   readonly type: TaskType
@@ -12,11 +12,11 @@ export interface DoomedTask {
   readonly settledCount: number
 }
 
-const sumOf = (tasks: readonly DoomedTask[], countOf: (task: DoomedTask) => number): number =>
+const sumOf = (tasks: readonly TaskToDelete[], countOf: (task: TaskToDelete) => number): number =>
   tasks.reduce((sum, task) => sum + countOf(task), 0)
 
 /** One line for each kind of thing that goes with the tasks. */
-export function whatGoesToo(tasks: readonly DoomedTask[], t: T): string[] {
+export function deletionImpact(tasks: readonly TaskToDelete[], t: T): string[] {
   const statuses = sumOf(tasks, ({ settledCount }) => settledCount)
   const files = sumOf(tasks, ({ attachmentIds }) => attachmentIds.length)
   return [
@@ -26,7 +26,7 @@ export function whatGoesToo(tasks: readonly DoomedTask[], t: T): string[] {
 }
 
 /** What deleting means, and what stays: forms that were submitted for a task. */
-export const removalText = (tasks: readonly DoomedTask[], t: T): string =>
+export const deletionText = (tasks: readonly TaskToDelete[], t: T): string =>
   [
     t('taskAdmin.remove.text'),
     ...(tasks.some(({ type }) => rulesOfType(type).completedBy === 'submission')

@@ -1,0 +1,181 @@
+import { useId, useState } from 'react'
+import { canBeCompleted, teamMay, type TeamTask } from '@eventflow/domain/tasks'
+import { Button } from '../../../ui/button.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import classes from '../tasks.module.css'
+import { taskTypeScreens } from '../types/task-type-screens.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/fields/text-fields.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { failureOf, STALE } from '../../../platform/failure.ts'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { myTaskQuery } from './my-tasks.queries.ts'
+
+/** What a team can do with a task now: one main button, and quieter ones beside it. */
+export function TaskActions({ task }: { task: TeamTask }) {
+  const t = useWords()
+  const [isAsking, setIsAsking] = useState(false)
+  const { setStatus, isBusy } = useTaskStatus(task)
+  const { start, nothingToDo } = taskTypeScreens[task.type]
+  if (!canBeCompleted(task.type)) return <p>{t(nothingToDo)}</p>
+  const reopen = () => setStatus({ isComplete: false, isNotApplicable: false })
+  if (task.isNotApplicable) {
+    return (
+      <Row align="stretch" gap="xs" className={classes['actions']}>
+        <Button variant="default" loading={isBusy} onClick={() => void reopen()}>
+          {t('tasks.task.applies')}
+        </Button>
+      </Row>
+    )
+  }
+  return (
+    <Row align="stretch" gap="xs" className={classes['actions']}>
+      {start && <start.Button task={task} />}
+      {teamMay('complete', task.type) && (
+        <Tick
+          task={task}
+          isBusy={isBusy}
+          onTick={() => void setStatus({ isComplete: true, isNotApplicable: false })}
+          onUndo={() => void reopen()}
+        />
+      )}
+      {!task.isComplete && teamMay('markNotApplicable', task.type) && (
+        <Button variant="default" onClick={() => setIsAsking(true)} disabled={isBusy}>
+          {t('tasks.task.notApplicable')}
+        </Button>
+      )}
+      <NotApplicableDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onMark={(reason) => setStatus({ isComplete: false, isNotApplicable: true, reason })}
+      />
+    </Row>
+  )
+}
+
+interface TickProps {
+  task: TeamTask
+  isBusy: boolean
+  onTick: () => void
+  onUndo: () => void
+}
+
+function Tick({ task, isBusy, onTick, onUndo }: TickProps) {
+  const t = useWords()
+  const { start, completeLabel } = taskTypeScreens[task.type]
+  if (task.isComplete) {
+    return (
+      <Button variant="default" loading={isBusy} onClick={onUndo}>
+        {t('tasks.task.undo')}
+      </Button>
+    )
+  }
+  return (
+    <Button loading={isBusy} onClick={onTick} variant={start ? 'default' : 'filled'}>
+      {t(completeLabel)}
+    </Button>
+  )
+}
+
+interface NotApplicableDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  onMark: (reason: string) => Promise<unknown>
+}
+
+/** What is typed, and what is wrong with it. */
+function useReason({ onClose, onMark }: Pick<NotApplicableDialogProps, 'onClose' | 'onMark'>) {
+  const t = useWords()
+  const id = useId()
+  const [value, setValue] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const mark = async () => {
+    if (value.trim() !== '') return onMark(value.trim()).then(onClose, () => undefined)
+    setError(t('tasks.task.reasonMissing'))
+    document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
+  }
+  const onChange = (text: string) => {
+    setError(null)
+    setValue(text)
+  }
+  return { mark, field: { id, value, error, onChange } }
+}
+
+/** Why a task does not apply: the organisers read the reason. */
+function NotApplicableDialog({ isOpen, onClose, onMark }: NotApplicableDialogProps) {
+  const t = useWords()
+  const { mark, field } = useReason({ onClose, onMark })
+  return (
+    <Dialog
+      title={t('tasks.task.notApplicable')}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button onClick={() => void mark()}>{t('tasks.task.markNotApplicable')}</Button>
+        </>
+      }
+    >
+      <TextArea
+        {...field}
+        label={t('tasks.task.reason')}
+        description={t('tasks.task.reasonText')}
+        maxLength={1000}
+        isRequired
+      />
+    </Dialog>
+  )
+}
+
+interface StatusWish {
+  readonly isComplete: boolean
+  readonly isNotApplicable: boolean
+  readonly reason?: string
+}
+
+const newsOf = ({ isComplete, isNotApplicable }: StatusWish) => {
+  if (isComplete) return 'tasks.task.nowComplete'
+  return isNotApplicable ? 'tasks.task.nowNotApplicable' : 'tasks.task.nowOpen'
+}
+
+/** Changes the team's status of a task: shown at once, taken back when the server refuses. */
+function useTaskStatus(task: TeamTask) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const { queryKey } = myTaskQuery(task.id)
+  const mutation = useMutation(
+    api.myTasks.setStatus.mutationOptions({
+      onSuccess: (saved, wish) => {
+        queryClient.setQueryData(queryKey, saved)
+        feedback.show({ type: 'success', message: t(newsOf(wish), { title: task.title }) })
+      },
+      onError: (error) => {
+        if (failureOf(error).code === STALE)
+          feedback.show({ type: 'warning', message: t('tasks.task.stale') })
+        else feedback.failed(error)
+        void queryClient.invalidateQueries({ queryKey })
+      },
+      onSettled: () => {
+        void queryClient.invalidateQueries({ queryKey: api.myTasks.key() })
+        void queryClient.invalidateQueries({ queryKey: api.navigation.key() })
+      },
+    }),
+  )
+  return {
+    isBusy: mutation.isPending,
+    setStatus: ({ isComplete, isNotApplicable, reason = '' }: StatusWish) =>
+      mutation.mutateAsync({
+        taskId: task.id,
+        revision: task.statusRevision,
+        isComplete,
+        isNotApplicable,
+        reason,
+      }),
+  }
+}

@@ -17,6 +17,9 @@ const somebody = async (browser: Browser): Promise<Page> =>
 /** Follows the link of the welcome e-mail, chooses a password, and is in. */
 async function enter(page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(page, email))
+  await expect(page.getByLabel('New password again')).toBeVisible()
+  // As a phone does that has dropped the tab meanwhile.
+  await page.reload()
   await expectAccessible(page, 'set password')
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('New password again').fill(PASSWORD)

@@ -1,6 +1,6 @@
 export { AuthFrame } from './auth-frame.tsx'
 export { ChangePasswordForm } from './change-password-form.tsx'
 export { ForgotPasswordForm } from './forgot-password-form.tsx'
-export { useLinkToken } from './link-token.ts'
+export { forgetLinkToken, useLinkToken } from './link-token.ts'
 export { LogInForm } from './log-in-form.tsx'
 export { NewPasswordForm, passwordProblems } from './new-password-form.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokenIn } from './link-token.ts'
+import { forgetLinkToken, readLinkToken, tokenIn } from './link-token.ts'
 
 test('the token of a mailed link is read from the fragment', () => {
   expect(tokenIn('#token=Aa0-_Aa0-_Aa0-_Aa0-_Aa0')).toBe('Aa0-_Aa0-_Aa0-_Aa0-_Aa0')
@@ -11,3 +11,37 @@ test.each(['', '#', '#token=', '#token=short', '#token=<script>aaaaaaaaaaaaaaaaa
     expect(tokenIn(fragment)).toBeNull()
   },
 )
+
+const TOKEN = 'Aa0-_Aa0-_Aa0-_Aa0-_Aa0'
+
+function tabStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    clear: () => items.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+}
+
+test('a link stays valid when its screen is loaded again, until it has been used', () => {
+  const storage = tabStorage()
+  const pathname = '/auth/set-password'
+  expect(readLinkToken({ pathname, hash: `#token=${TOKEN}` }, storage)).toBe(TOKEN)
+  expect(readLinkToken({ pathname, hash: '' }, storage)).toBe(TOKEN)
+  expect(readLinkToken({ pathname: '/auth/reset-password', hash: '' }, storage)).toBeNull()
+  forgetLinkToken(pathname, storage)
+  expect(readLinkToken({ pathname, hash: '' }, storage)).toBeNull()
+})
+
+test('a newer link takes the place of the one before', () => {
+  const storage = tabStorage()
+  const pathname = '/auth/set-password'
+  readLinkToken({ pathname, hash: `#token=${TOKEN}` }, storage)
+  expect(readLinkToken({ pathname, hash: `#token=B${TOKEN}` }, storage)).toBe(`B${TOKEN}`)
+  expect(readLinkToken({ pathname, hash: '' }, storage)).toBe(`B${TOKEN}`)
+})

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { AuthFrame, NewPasswordForm, useLinkToken } from '../../../modules/access/index.ts'
+import {
+  AuthFrame,
+  forgetLinkToken,
+  NewPasswordForm,
+  useLinkToken,
+} from '../../../modules/access/index.ts'
 import { api, client } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
@@ -40,7 +45,11 @@ export function ChoosePassword({ mode }: ChoosePasswordProps) {
     staleTime: Infinity,
   })
   if (token === null || isRefusal(check.error)) return <DeadLink />
-  const choose = async (password: string) => enter(await client.access[mode]({ token, password }))
+  const choose = async (password: string) => {
+    const session = await client.access[mode]({ token, password })
+    forgetLinkToken(globalThis.location.pathname)
+    await enter(session)
+  }
   return (
     <AuthFrame
       portal={portal}

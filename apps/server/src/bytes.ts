@@ -7,7 +7,7 @@ import { registerFiles, registerUploads } from './modules/files/index.ts'
 import { registerLetters } from './modules/mail/index.ts'
 import {
   registerGuestFiles,
-  registerNotificationLetters,
+  registerNotificationPreview,
   registerSubmissionExport,
   registerSubmissionPdf,
 } from './modules/submissions/index.ts'
@@ -42,7 +42,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerSubmissionExport(app, routes)
   registerSubmissionPdf(app, routes)
   registerGuestFiles(app, routes)
-  registerNotificationLetters(app, routes)
+  registerNotificationPreview(app, routes)
 }
 
 /** A page without its event is missing, or not yet there. What else fails, the page says itself. */

@@ -1,4 +1,4 @@
-// What somebody who fills in a form stands before: the form, the task, and what the team has so far.
+// What the use cases of filling in share: the form, the task, and what the team has stored so far.
 import {
   askedAnswers,
   canOpenForm,
@@ -98,7 +98,7 @@ export async function readOpenForm(
 }
 
 /**
- * What the team goes on with in a place. Throws `submissionNotFound` for a submission that is named
+ * What the team continues: its draft or its submission. Throws `submissionNotFound` for a submission that is named
  * and is not one of the team's own to this form, submitted without a task.
  */
 export async function findTarget(
@@ -125,8 +125,8 @@ export interface SubmissionContext {
 }
 
 /**
- * Makes ready to store answers of the viewer's team: nobody else of the team writes in this place
- * until the transaction ends, and the form stays as it is.
+ * Locks the form and the submission key until the transaction ends: nobody else of the team writes
+ * these answers, and the form stays as it is.
  */
 export async function lockForAnswers(
   context: FillingContext,

@@ -92,7 +92,7 @@ export const findByGuestPass = (scope: Scope, passHash: string): Promise<Submiss
 
 const keyOf = ({ formId, teamId, taskId }: SubmissionKey) => ({ formId, teamId, taskId })
 
-/** What a team goes on with: the draft or submission of a task; without a task the open draft. */
+/** What a team continues: the draft or submission of a task; without a task the open draft. */
 export const findCurrent = (scope: Scope, place: SubmissionKey): Promise<SubmissionRecord | null> =>
   (place.taskId === null ? firsts.openDraft : firsts.ofTask)(scope, keyOf(place))
 

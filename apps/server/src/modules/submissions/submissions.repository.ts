@@ -10,14 +10,14 @@ export interface SubmissionKey {
   readonly taskId: string | null
 }
 
-/** Lets one at a time write in a place, so that of two at once the later one sees the earlier. */
+/** Locks a key until the transaction ends, so that of two writers the later one sees the earlier. */
 export const lockKey = (scope: Scope, { formId, teamId, taskId }: SubmissionKey): Promise<void> =>
   lockNames(scope, [formId, teamId, taskId])
 
-/** As holdPlace, for what is no team's: one record, or the answers under one guest's pass. */
+/** As lockKey, where there is no team: for one record, or the answers under one guest's pass. */
 export const lockRecord = (scope: Scope, name: string): Promise<void> => lockNames(scope, [name])
 
-/** Lets one at a time be counted among the submissions of a team to a form, whatever the task. */
+/** Locks the number of submissions of a team to a form, whatever the task. */
 export const lockCount = (scope: Scope, { formId, teamId }: SubmissionKey): Promise<void> =>
   lockNames(scope, [formId, teamId, 'count'])
 
@@ -75,7 +75,7 @@ export async function insertSubmission(
   return id
 }
 
-/** Replaces the answers of the stored row; the place is held, so nobody comes between. Its id. */
+/** Replaces the answers of the stored row; the key is locked. Its id. */
 export async function updateSubmission(
   scope: Scope,
   id: string,

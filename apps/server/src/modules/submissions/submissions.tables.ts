@@ -33,7 +33,7 @@ export const submissions = pgTable(
     submittedAt: instant('submitted_at'),
     submittedBy: text('submitted_by'),
     confirmationId: text('confirmation_id'),
-    /** Hash of the pass with which a guest goes on with a draft; null for teams. */
+    /** Hash of the pass with which a guest continues a draft; null for teams. */
     guestPassHash: text('guest_pass_hash'),
     /** When a guest's draft goes. */
     guestExpiresAt: instant('guest_expires_at'),

@@ -26,7 +26,7 @@ export interface Question {
 
 const known = new WeakMap<FormDefinition, readonly Question[]>()
 
-/** In form order, a template before what it asks; looked out once for all lines of a page. */
+/** In form order, a template before what it asks; found once for all rows of a page. */
 function questionsIn(definition: FormDefinition): readonly Question[] {
   const found =
     known.get(definition) ?? definition.fields.flatMap((field) => asked(field, definition))

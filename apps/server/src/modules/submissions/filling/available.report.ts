@@ -1,4 +1,4 @@
-// What a team has in hand for each form.
+// The drafts and submissions of a team, by form.
 import { sql } from 'drizzle-orm'
 import type { OwnSubmission } from '@eventflow/domain/submissions'
 import {

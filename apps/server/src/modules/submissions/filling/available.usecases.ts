@@ -16,8 +16,8 @@ export interface AvailableQuery extends PageRequest {
 type Tasks = Awaited<ReturnType<typeof tasksOfForms>>
 
 /**
- * Published forms without a task or with one that the viewer sees, by title. All open forms of an
- * event are looked at: they are few, and who may see which is the policy's to say.
+ * Published forms without a task or with one that the viewer sees, by title. Reads all open
+ * forms of the event: they are few, and the policy decides who may see which.
  */
 export async function listAvailable(
   context: FillingContext,

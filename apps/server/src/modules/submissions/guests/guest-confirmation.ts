@@ -1,4 +1,4 @@
-// What a guest is told after submitting.
+// What is shown to a guest after submitting.
 import { GUEST_FACTS, submitAnswers, type Answers } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { submissionsErrors, type guestSubmittedSchema } from '@eventflow/domain/submissions'

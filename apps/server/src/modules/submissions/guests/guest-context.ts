@@ -1,4 +1,4 @@
-// What a guest stands before: the form, if it is open to guests, and what was saved under their pass.
+// What the use cases of guests share: the form, if it is open to guests, and what was saved under their pass.
 import { canOpenAsGuest, formsErrors, windowState, type Answers } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { submissionsErrors, type Opening, type Submission } from '@eventflow/domain/submissions'
@@ -51,7 +51,7 @@ export interface GuestSubmissionContext {
   readonly isSent: boolean
 }
 
-/** Makes ready to store answers under a pass: nobody else writes there until the transaction ends. */
+/** Locks the form and the pass: nobody else writes under it until the transaction ends. */
 export async function lockForGuestAnswers(
   context: GuestContext,
   { formId, pass }: { formId: string; pass: string },
@@ -68,7 +68,7 @@ export async function lockForGuestAnswers(
   return { defined, passHash, madeAt, current, isSent }
 }
 
-/** What a guest may point at: what waits under their pass, and what is stored under it. */
+/** The files that a guest may use: those uploaded under their pass, and those of their draft. */
 export const usableFiles = (
   { scope }: Pick<GuestContext, 'scope'>,
   { defined, passHash, current }: Pick<GuestSubmissionContext, 'defined' | 'passHash' | 'current'>,

@@ -6,10 +6,10 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 const MS = 1_000
 const DAY_MS = 24 * 3_600 * MS
 
-/** How long a pass holds. */
+/** How long a pass is valid. */
 const PASS_DAYS = 30
 
-/** When a pass holds no more, and what was saved under it goes. */
+/** When a pass expires and what was saved under it is deleted. */
 export const endOfPass = (madeAt: Date): Date => new Date(madeAt.getTime() + PASS_DAYS * DAY_MS)
 
 interface Of {

@@ -44,7 +44,7 @@ const LIMITS = {
   submit: { what: 'submit', most: 20, minutes: 10 },
 } as const
 
-/** The form as guests get it, and a pass: the one that was given, while it holds, else a new one. */
+/** The form as guests get it, and a pass: the one in the request while it is valid, else a new one. */
 export async function openAsGuest(
   context: GuestContext,
   { formId, pass }: { formId: string; pass?: string | undefined },

@@ -22,7 +22,7 @@ export async function sendFormNotifications(
 ): Promise<void> {
   const { scope, services } = context
   const brand = await mailBrand(scope, services)
-  const letters: Letter[] = []
+  const emails: NotificationEmail[] = []
   for (const { id, isActive, settings } of stored) {
     const parsed = formNotificationSettingsSchema.safeParse(settings)
     if (!isActive) continue
@@ -30,30 +30,30 @@ export async function sendFormNotifications(
       scope.unreadable.add('form notification')
       services.log.warn({ notificationId: id }, 'form notification cannot be read: skipped')
     } else if (isMeant(parsed.data, submissionEvent)) {
-      letters.push(
-        ...(await lettersOf(context, submissionEvent, { id, brand, settings: parsed.data })),
+      emails.push(
+        ...(await emailsOf(context, submissionEvent, { id, brand, settings: parsed.data })),
       )
     }
   }
-  await queueLetters(context, letters, brand)
+  await queueEmails(context, emails, brand)
 }
 
 /** An e-mail of a notification. */
-interface Letter {
+interface NotificationEmail {
   readonly notificationId: string
   readonly mail: EmailToQueue<'formNotification'>
 }
 
 /** All together; where one of them cannot be written, each by itself, so that only that is missing. */
-async function queueLetters(
+async function queueEmails(
   { scope, services }: MessageContext,
-  letters: readonly Letter[],
+  emails: readonly NotificationEmail[],
   brand: MailBrand,
 ): Promise<void> {
-  if (letters.length === 0) return
+  if (emails.length === 0) return
   let areWritten = true
   const all = async (inside: Scope): Promise<void> => {
-    const queued = letters.map(({ mail }) => queueEmail(inside, mail, brand))
+    const queued = emails.map(({ mail }) => queueEmail(inside, mail, brand))
     const refused = (await Promise.allSettled(queued)).find(({ status }) => status === 'rejected')
     if (refused?.status === 'rejected') throw refused.reason
   }
@@ -61,7 +61,7 @@ async function queueLetters(
     areWritten = false
   })
   if (areWritten) return
-  for (const { notificationId, mail } of letters)
+  for (const { notificationId, mail } of emails)
     await apart(
       scope,
       async (inside) => void (await queueEmail(inside, mail, brand)),
@@ -90,11 +90,11 @@ interface Notification {
   readonly settings: FormNotificationSettings
 }
 
-async function lettersOf(
+async function emailsOf(
   { scope, services }: MessageContext,
   submissionEvent: SubmissionEvent,
   { id: notificationId, settings, brand }: Notification,
-): Promise<Letter[]> {
+): Promise<NotificationEmail[]> {
   const skip = (why: string): void =>
     services.log.warn({ notificationId }, `form notification skipped: ${why}`)
   const { teamId } = submissionEvent.answered.key

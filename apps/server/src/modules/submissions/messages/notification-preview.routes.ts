@@ -12,7 +12,7 @@ const ACCESS = 'moderator'
 const MOST_BYTES = 1_000_000
 
 /** No scripts, no links, no origin of its own; styles on its elements, and pictures of ours. */
-const LETTER_POLICY = [
+const PREVIEW_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "img-src 'self' data:",
@@ -22,21 +22,24 @@ const LETTER_POLICY = [
   'sandbox',
 ].join('; ')
 
-export function registerNotificationLetters(app: FastifyInstance, routes: ExportRoutes): void {
-  void app.register(async (letters) => {
-    letters.removeAllContentTypeParsers()
-    letters.addContentTypeParser(
+export function registerNotificationPreview(app: FastifyInstance, routes: ExportRoutes): void {
+  void app.register(async (scoped) => {
+    scoped.removeAllContentTypeParsers()
+    scoped.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MOST_BYTES },
       (_request, body, done) => done(null, body),
     )
-    registerLetter(letters, routes)
+    registerPreviewRoute(scoped, routes)
   })
 }
 
-function registerLetter(letters: FastifyInstance, { services, contextOf }: ExportRoutes): void {
+function registerPreviewRoute(
+  scoped: FastifyInstance,
+  { services, contextOf }: ExportRoutes,
+): void {
   const path = '/api/forms/:formId/notifications/letter'
-  letters.post<{ Params: { formId: string } }>(
+  scoped.post<{ Params: { formId: string } }>(
     path,
     { config: { access: ACCESS } },
     async (request, reply) => {
@@ -47,7 +50,7 @@ function registerLetter(letters: FastifyInstance, { services, contextOf }: Expor
       })
       return reply
         .type('text/html; charset=utf-8')
-        .header('content-security-policy', LETTER_POLICY)
+        .header('content-security-policy', PREVIEW_POLICY)
         .header('x-frame-options', 'SAMEORIGIN')
         .send(html)
     },

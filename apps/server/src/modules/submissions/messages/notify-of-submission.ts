@@ -1,5 +1,5 @@
-// What leaves the portal because of a submission: the one place, whoever submitted or changed it (a
-// team, a guest, an organiser). What goes wrong here never fails the submission.
+// Sends the emails and webhooks of a submission, whoever submitted or changed it: a team, a guest or
+// an organiser. A failure here never fails the submission.
 import type { Scope } from '../../../platform/db/index.ts'
 import { selectNotifications } from '../../forms/index.ts'
 import { selectActiveWebhooks } from '../../webhooks/index.ts'
@@ -7,7 +7,7 @@ import { sendFormNotifications } from './form-notifications.ts'
 import type { SubmissionEvent, MessageContext } from './submission-event.ts'
 import { queueWebhooks } from './submit-webhooks.ts'
 
-/** What of a form waits to be told. */
+/** The notifications and webhooks of a form. */
 export async function findListeners(scope: Scope, formId: string) {
   const [notifications, webhooks] = await Promise.all([
     selectNotifications(scope, formId),

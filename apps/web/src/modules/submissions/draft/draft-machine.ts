@@ -34,7 +34,7 @@ import { type Answers, type FormDefinition, knownAnswers } from '@eventflow/doma
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { type Failure, STALE } from '../../../platform/failure.ts'
 import { isSameAnswer, mergeAnswers } from '../filler/store/merge.ts'
-import { writeAnswer } from '../filler/store/places.ts'
+import { writeAnswer } from '../filler/store/answer-paths.ts'
 import type {
   Base,
   DeviceCopy,

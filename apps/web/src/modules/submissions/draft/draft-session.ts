@@ -66,7 +66,7 @@ export interface SessionOptions {
   /** Whether it is one submission of the team, for a task or named; else each one is a new one. */
   readonly isSingle: boolean
   readonly port: SubmissionPort
-  readonly say: (problem: AnswerProblem) => FieldProblem
+  readonly describeProblem: (problem: AnswerProblem) => FieldProblem
 }
 
 type Dispatch = <E extends keyof DraftEvents>(type: E, ...event: DraftEvents[E]) => void
@@ -255,7 +255,7 @@ const NOTHING_STORED = {
 } as const
 
 /** The answers as the form begins with them, and what is known of the draft then. */
-function openAnswers({ definition, facts, submission, port, say }: SessionOptions) {
+function openAnswers({ definition, facts, submission, port, describeProblem }: SessionOptions) {
   const { revision, values, updatedAt, updatedByName, isDraft } = submission ?? NOTHING_STORED
   const stored = knownAnswers(definition, values)
   const copy = port.device.read()
@@ -277,7 +277,7 @@ function openAnswers({ definition, facts, submission, port, say }: SessionOption
     withdrawn: new Map(
       [values, copy?.values ?? {}].flatMap((version) => [...withdrawnItems(definition, version)]),
     ),
-    say,
+    describeProblem,
   })
   return { store, opened }
 }

@@ -85,7 +85,7 @@ export function open(server: ReturnType<typeof aServer>, device = aDevice()) {
       sendFile: () => Promise.reject(new Error('No file is sent here')),
       device: local,
     },
-    say: ({ path, code }) => ({ path, message: code }),
+    describeProblem: ({ path, code }) => ({ path, message: code }),
   })
   const { store } = session
   const detach = session.attach()

@@ -1,7 +1,7 @@
 import type { Filling } from '@eventflow/domain/submissions'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
-import { createUploads, type Uploads } from '../filler/inputs/upload-shelf.ts'
+import { createUploads, type Uploads } from '../filler/inputs/form-uploads.ts'
 import { FillerView } from '../filler/screen/filler-view.tsx'
 import { DraftNotice, type DraftWords } from './draft-notice.tsx'
 import type { SubmissionPort, Submitted } from './draft-session.ts'

@@ -41,7 +41,7 @@ const openWith = (values: Answers, device = aDevice()) =>
       sendFile: notHere,
       device: createDeviceDraft(owner, () => device.store),
     },
-    say: ({ path, code }) => ({ path, message: code }),
+    describeProblem: ({ path, code }) => ({ path, message: code }),
   })
 
 test('a draft that orders an item that was removed can be submitted, and says what went', () => {

@@ -12,12 +12,12 @@ import type { DraftState, DraftStatus, StoredSubmission } from './draft-state.ts
 
 /** A session for as long as the screen is there; `submission` follows the live stream. */
 export function useDraftSession(
-  options: Omit<SessionOptions, 'say'>,
+  options: Omit<SessionOptions, 'describeProblem'>,
   { isGone }: { isGone: boolean },
 ): { session: DraftSession; draft: DraftState } {
   const t = useWords()
   const [session] = useState(() =>
-    openSession({ ...options, say: (problem) => problemInWords(t, problem) }),
+    openSession({ ...options, describeProblem: (problem) => problemInWords(t, problem) }),
   )
   useEffect(() => {
     const detach = session.attach()

@@ -1,6 +1,6 @@
 import type { GuestFilling } from '@eventflow/domain/submissions'
 
-/** What was over: the link, with or without a draft of this device to show instead, or that draft. */
+/** What had expired: the link, with or without a draft of this device to show instead, or that draft. */
 export type Over = 'link' | 'linkToDraft' | 'device'
 
 export interface GuestOpened extends GuestFilling {
@@ -18,11 +18,11 @@ interface Known {
 
 type Open = (pass: string | undefined) => Promise<GuestFilling>
 
-/** The form as the link has it, else as it was begun on this device; what was over is told. */
+/** The form as the link has it, else as it was begun on this device; `over` says what had expired. */
 export async function openKnown(known: Known, open: Open): Promise<GuestOpened> {
   const { link, device } = known
   const opened = await open(link ?? device)
-  // Whoever came without a link is told of none.
+  // Without a link in the address nothing is said of one.
   if (link === undefined) return { ...opened, over: opened.isOver ? 'device' : null }
   if (opened.pass !== link && device !== undefined && device !== link)
     return openInstead(opened, { ...known, device }, open)

@@ -2,7 +2,7 @@ import { chosenOptions, type ChoiceField, type FieldOf } from '@eventflow/domain
 import { useWords } from '../../../../platform/words.tsx'
 import { ChoiceList, RadioList } from '../../../../ui/fields/choice-fields.tsx'
 import { type Choice, SelectField } from '../../../../ui/fields/select-field.tsx'
-import { useAbout } from './about.tsx'
+import { useFieldTexts } from './field-texts.tsx'
 import type { InputProps } from './filler-context.ts'
 import classes from './inputs.module.css'
 import { useAnswer } from './use-answer.ts'
@@ -20,7 +20,7 @@ const choicesOf = (field: ChoiceField, chosen: readonly string[]): Choice[] =>
 function useChoice(field: ChoiceField, path: string) {
   const { value, problems: _all, ...answer } = useAnswer(path)
   const chosen = chosenOptions(field, value).map((option) => option.value)
-  const about = useAbout(field)
+  const about = useFieldTexts(field)
   return { ...about, ...answer, chosen, options: choicesOf(field, chosen) }
 }
 

@@ -4,7 +4,9 @@ import { useFiller, type InputProps } from './filler-context.ts'
 import classes from './inputs.module.css'
 import { useIsShown } from './use-answer.ts'
 
-const Why = lazy(async () => ({ default: (await import('./why.tsx')).Why }))
+const Why = lazy(async () => ({
+  default: (await import('./visibility-reason.tsx')).VisibilityReason,
+}))
 
 /**
  * The place of one question. It stands whether the question is shown or not, and watches that

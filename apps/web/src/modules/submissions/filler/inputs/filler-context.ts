@@ -1,7 +1,7 @@
 import type { Answers, Field, FieldOf, TextContext } from '@eventflow/domain/forms/engine'
 import { type ComponentType, createContext, use } from 'react'
 import type { FillingStore } from '../store/filling-store.ts'
-import type { UploadShelf } from './upload-shelf.ts'
+import type { FormUploads } from './form-uploads.ts'
 
 export interface InputProps<F extends Field = Field> {
   readonly field: F
@@ -24,7 +24,7 @@ export type Explain = (path: string, values: Answers) => Reason | null
 /** What every input of a form needs; the same object for as long as the form is open. */
 export interface Filler {
   readonly store: FillingStore
-  readonly uploads: UploadShelf
+  readonly uploads: FormUploads
   /** Handed down, because a template's input shows the inputs of all other types. */
   readonly inputs: Inputs
   readonly texts: TextContext

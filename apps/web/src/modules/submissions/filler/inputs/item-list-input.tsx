@@ -12,13 +12,13 @@ import { fieldId } from '../../../../ui/fields/field-id.ts'
 import { FieldError } from '../../../../ui/fields/field-frame.tsx'
 import fieldClasses from '../../../../ui/fields/fields.module.css'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { partOf } from '../store/places.ts'
-import { Prose, useAbout } from './about.tsx'
+import { partOf } from '../store/answer-paths.ts'
+import { Prose, useFieldTexts } from './field-texts.tsx'
 import { type InputProps, useFiller } from './filler-context.ts'
 import { Group } from './group.tsx'
 import inputClasses from './inputs.module.css'
 import classes from './item-list.module.css'
-import { Sum } from './sum.tsx'
+import { Sum } from './totals.tsx'
 import { errorAt, shownText, useAnswer } from './use-answer.ts'
 
 type ItemListField = FieldOf<'itemList'>
@@ -58,7 +58,7 @@ export function ItemListInput({ field, path }: InputProps<ItemListField>) {
   const { id, value, onChange, onBlur, problems } = useAnswer(path)
   const lines = orderLines(field, value)
   return (
-    <Group {...useAbout(field)} id={id} error={errorAt(problems, path)}>
+    <Group {...useFieldTexts(field)} id={id} error={errorAt(problems, path)}>
       <ul className={classes['items']}>
         {field.items.map((item) => (
           <li key={item.itemId} className={classes['item']}>

@@ -21,7 +21,7 @@ const isLazy = (type: Field['type']): type is LazyType => type in load
 export function fetchInputsOf({ fields, fieldGroups }: FormDefinition): void {
   const all = [fields, ...Object.values(fieldGroups).map((group) => group.fields)].flat()
   for (const type of new Set(all.map((field) => field.type))) {
-    // A failure is met, and told, where the input is drawn.
+    // A failure is shown where the input is rendered.
     if (isLazy(type)) void load[type]().catch(() => {})
   }
 }

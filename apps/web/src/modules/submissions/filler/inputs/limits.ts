@@ -30,7 +30,7 @@ interface Saying {
   readonly show?: (bound: number) => string
 }
 
-function say({ min, max }: Bounds, { words, show = String }: Saying, t: T): string | null {
+function limitWords({ min, max }: Bounds, { words, show = String }: Saying, t: T): string | null {
   if (min !== '' && max !== '')
     return t(`filling.limits.${words.both}`, { min: show(min), max: show(max) })
   if (min !== '') return t(`filling.limits.${words.from}`, { min: show(min), count: min })
@@ -46,17 +46,17 @@ const characters = ({ min }: Bounds, t: T): string | null =>
 
 type Limit<F> = (field: F, t: T) => string | null
 const ofChoices: Limit<ChoiceField> = (field, t) =>
-  field.isMulti ? say(field, { words: CHOICES }, t) : null
+  field.isMulti ? limitWords(field, { words: CHOICES }, t) : null
 
 // The types that have limits to speak of; an upper limit of characters is counted while typing.
 const LIMITS: { readonly [K in Field['type']]?: Limit<FieldOf<K>> } = {
   text: characters,
   area: characters,
-  number: (field, t) => say(field, { words: VALUES }, t),
-  date: (field, t) => say(field, { words: DATES, show: shownDay }, t),
+  number: (field, t) => limitWords(field, { words: VALUES }, t),
+  date: (field, t) => limitWords(field, { words: DATES, show: shownDay }, t),
   checkbox: ofChoices,
   dropdown: ofChoices,
-  repeater: (field, t) => say(field, { words: ROWS }, t),
+  repeater: (field, t) => limitWords(field, { words: ROWS }, t),
 }
 
 /** Null where there is none. */

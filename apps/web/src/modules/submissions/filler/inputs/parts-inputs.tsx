@@ -3,8 +3,8 @@ import type { FieldOf } from '@eventflow/domain/forms/engine'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
 import { TextField } from '../../../../ui/fields/text-fields.tsx'
-import { partOf } from '../store/places.ts'
-import { useAbout } from './about.tsx'
+import { partOf } from '../store/answer-paths.ts'
+import { useFieldTexts } from './field-texts.tsx'
 import type { InputProps } from './filler-context.ts'
 import { Group } from './group.tsx'
 import classes from './inputs.module.css'
@@ -65,7 +65,7 @@ const record = (value: unknown): object =>
 export function PartsInput({ field, path }: InputProps<PartsField>) {
   const { id, value, onChange, onBlur, problems } = useAnswer(path)
   return (
-    <Group {...useAbout(field)} id={id} error={errorAt(problems, path)}>
+    <Group {...useFieldTexts(field)} id={id} error={errorAt(problems, path)}>
       <div className={classes['parts']}>
         {partsOf(field).map((part) => (
           <div key={part.id} data-width={part.width}>

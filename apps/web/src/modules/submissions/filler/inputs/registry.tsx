@@ -9,7 +9,7 @@ import {
   SectionInput,
 } from './layout-inputs.tsx'
 import { LazyItemList, LazyParts, LazyRepeater, LazyTemplate, LazyUpload } from './lazy-inputs.tsx'
-import { GrandTotalInput } from './sum.tsx'
+import { GrandTotalInput } from './totals.tsx'
 import { TextLikeInput } from './text-inputs.tsx'
 
 export const inputs: Inputs = {

@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { partOf } from '../store/places.ts'
-import { useAbout } from './about.tsx'
+import { partOf } from '../store/answer-paths.ts'
+import { useFieldTexts } from './field-texts.tsx'
 import type { InputProps } from './filler-context.ts'
 import { Group } from './group.tsx'
 import classes from './inputs.module.css'
@@ -37,7 +37,7 @@ const focusLater = (id: string) =>
 export function RepeaterInput({ field, path }: InputProps<RepeaterField>) {
   const { onChange, ...answer } = useAnswer(path)
   const rows = shownRows(field, answer.value)
-  const about = useAbout(field)
+  const about = useFieldTexts(field)
   const firstCell = (index: number) => fieldId(`${path}[${index}].${field.cellSchema[0]?.id ?? ''}`)
   const remove = (index: number) => {
     onChange(rows.toSpliced(index, 1))

@@ -4,7 +4,7 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { NumberField } from '../../../../ui/fields/number-field.tsx'
 import { TextArea, TextField } from '../../../../ui/fields/text-fields.tsx'
-import { useAbout } from './about.tsx'
+import { useFieldTexts } from './field-texts.tsx'
 import type { InputProps } from './filler-context.ts'
 import { shownText, useAnswer } from './use-answer.ts'
 
@@ -49,7 +49,7 @@ export function TextLikeInput({ field, path }: InputProps<FieldOf<TextLikeType>>
   const { value, problems: _all, ...answer } = useAnswer(path)
   return (
     <TextLike
-      {...useAbout(field)}
+      {...useFieldTexts(field)}
       {...answer}
       type={field.type}
       value={shownText(value)}

@@ -4,7 +4,7 @@ import { use, useCallback, useSyncExternalStore } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { FilePicker } from '../../../../ui/files/file-picker.tsx'
 import { createUploadStore, type Upload } from '../../../../ui/files/upload-store.ts'
-import { useAbout } from './about.tsx'
+import { useFieldTexts } from './field-texts.tsx'
 import { FileLinks, linked } from '../../answers/file-links.ts'
 import { type InputProps, useFiller } from './filler-context.ts'
 import { useAnswer } from './use-answer.ts'
@@ -50,7 +50,7 @@ export function UploadInput({ field, path }: InputProps<UploadField>) {
   const t = useWords()
   const { id, value, onChange, error } = useAnswer(path)
   const { uploads, isOff } = useFieldUploads(path)
-  const { description, ...about } = useAbout(field)
+  const { description, ...about } = useFieldTexts(field)
   const files = filesOf(value)
   const linkTo = use(FileLinks)
   return (

@@ -5,7 +5,7 @@ import { fieldId } from '../../../../ui/fields/field-id.ts'
 import type { FillingStore } from '../store/filling-store.ts'
 import { useFiller } from './filler-context.ts'
 
-/** A value of the store that is looked at again when `key` is told to be new. */
+/** A value of the store, read again when the watchers of `key` are notified. */
 export function useWatched<Value>(store: FillingStore, key: string, read: () => Value): Value {
   const subscribe = useCallback((listener: () => void) => store.watch(key, listener), [store, key])
   return useSyncExternalStore(subscribe, read)

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { type Explain, FillerProvider, HeadingLevel } from '../inputs/filler-context.ts'
 import { fetchInputsOf } from '../inputs/lazy-inputs.tsx'
 import { inputs } from '../inputs/registry.tsx'
-import type { Uploads, UploadShelf } from '../inputs/upload-shelf.ts'
+import type { Uploads, FormUploads } from '../inputs/form-uploads.ts'
 import { useWatched } from '../inputs/use-answer.ts'
 import { WATCH } from '../store/filling-core.ts'
 import type { FillingStore } from '../store/filling-store.ts'
@@ -19,7 +19,7 @@ import { listedProblems } from '../store/problems.ts'
 import { FillerBar } from './filler-bar.tsx'
 import classes from './filler.module.css'
 import { PageFields } from './page-fields.tsx'
-import { labelOf } from './labels.ts'
+import { labelOf } from './answer-label.ts'
 import { answerTexts } from '../../answers/answer-texts.ts'
 
 export interface FillerViewProps {
@@ -47,7 +47,7 @@ export function FillerView(props: FillerViewProps) {
   const { store, currencyId, explain } = props
   const [uploads] = useState(() => {
     fetchInputsOf(store.definition)
-    return props.uploads.shelfOf(store)
+    return props.uploads.uploadsFor(store)
   })
   useLayoutEffect(() => props.uploads.follow(store), [props.uploads, store])
   const filler = useMemo(
@@ -83,25 +83,25 @@ export function FillerView(props: FillerViewProps) {
   )
 }
 
-function useSubmitting({ store, mayLeaveOut, onSubmit }: FillerViewProps, uploads: UploadShelf) {
+function useSubmitting({ store, mayLeaveOut, onSubmit }: FillerViewProps, uploads: FormUploads) {
   const t = useWords()
   const [isSubmitting, setIsSubmitting] = useState(false)
-  const say: Say = (name, state) => t(`filling.uploads.${state}`, { name })
+  const wordsOf: UploadWords = (name, state) => t(`filling.uploads.${state}`, { name })
   const submit = async () => {
-    if (!isWell(store, uploads, { say, isLenient: mayLeaveOut === true })) return
+    if (!isWell(store, uploads, { wordsOf, isLenient: mayLeaveOut === true })) return
     setIsSubmitting(true)
     await onSubmit().finally(() => setIsSubmitting(false))
   }
   return { isSubmitting, submit }
 }
 
-type Say = (name: string, state: 'underway' | 'failed') => string
+type UploadWords = (name: string, state: 'underway' | 'failed') => string
 
 /** Looks at the whole form, goes to the first page with something to put right, and says so there. */
 function isWell(
   store: FillingStore,
-  uploads: UploadShelf,
-  { say, isLenient }: { say: Say; isLenient: boolean },
+  uploads: FormUploads,
+  { wordsOf, isLenient }: { wordsOf: UploadWords; isLenient: boolean },
 ): boolean {
   const isRight = isLenient || store.check(null)
   const late = uploads.waiting()
@@ -109,7 +109,7 @@ function isWell(
     store.showProblems(
       late.map(({ path, upload }) => ({
         path,
-        message: say(upload.name, upload.state === 'failed' ? 'failed' : 'underway'),
+        message: wordsOf(upload.name, upload.state === 'failed' ? 'failed' : 'underway'),
       })),
     )
   }

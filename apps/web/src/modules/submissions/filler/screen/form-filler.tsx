@@ -11,7 +11,7 @@ import { InlineBars } from '../../../../ui/bar.tsx'
 import { useFeedback } from '../../../../ui/feedback.tsx'
 import type { SendFile } from '../../../../ui/files/upload-store.ts'
 import type { Explain } from '../inputs/filler-context.ts'
-import { createUploads } from '../inputs/upload-shelf.ts'
+import { createUploads } from '../inputs/form-uploads.ts'
 import { createFillingStore, type FillingStore } from '../store/filling-store.ts'
 import { FillerView } from './filler-view.tsx'
 
@@ -48,7 +48,7 @@ function useStoreOf({ definition, facts, initialValues = {} }: FormFillerProps):
       facts,
       values,
       pageId,
-      say: (problem) => problemInWords(t, problem),
+      describeProblem: (problem) => problemInWords(t, problem),
     }),
   })
   const [opened, setOpened] = useState(() => open(initialValues, null))

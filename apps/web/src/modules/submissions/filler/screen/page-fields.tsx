@@ -1,13 +1,13 @@
-// The fields of one page, in stretches. A change copies and lays out what stands beside it on every
+// The fields of one page, in chunks. A change copies and lays out what stands beside it on every
 // level: with all fields in one row, a key would cost as much as there are fields.
 import type { Field } from '@eventflow/domain/forms/engine'
 import { memo, useDeferredValue, useMemo, useState, type CSSProperties } from 'react'
 import { FieldSlot } from '../inputs/field-slot.tsx'
 import type { FillingStore } from '../store/filling-store.ts'
 import classes from './filler.module.css'
-import { stretchesAtFirst, stretchesOf } from './stretches.ts'
+import { countFirstChunks, chunkFields } from './field-chunks.ts'
 
-/** Fields of a page from which stretches out of sight are not laid out until they come near. */
+/** Fields of a page from which chunks out of sight are not laid out until they come near. */
 const LONG = 60
 
 interface PageFieldsProps {
@@ -22,26 +22,26 @@ interface PageFieldsProps {
  */
 export function PageFields({ store, fields, isLocked }: PageFieldsProps) {
   const isWhole = useDeferredValue(true, false)
-  const stretches = useMemo(() => stretchesOf(fields), [fields])
-  const [atFirst] = useState(() => stretchesAtFirst(stretches, store.isShown))
-  const drawn = isWhole ? stretches : stretches.slice(0, atFirst)
-  const rest = isWhole ? [] : stretches.slice(atFirst).flat()
+  const chunks = useMemo(() => chunkFields(fields), [fields])
+  const [atFirst] = useState(() => countFirstChunks(chunks, store.isShown))
+  const drawn = isWhole ? chunks : chunks.slice(0, atFirst)
+  const rest = isWhole ? [] : chunks.slice(atFirst).flat()
   return (
     <div className={classes['page']} data-long={fields.length > LONG || undefined} inert={isLocked}>
-      {drawn.map((stretch) => (
-        <Stretch key={stretch[0]?.id} store={store} fields={stretch} />
+      {drawn.map((chunk) => (
+        <FieldChunkView key={chunk[0]?.id} store={store} fields={chunk} />
       ))}
       {rest.length > 0 && <div className={classes['rest']} style={roomFor(store, rest)} />}
     </div>
   )
 }
 
-interface StretchProps {
+interface FieldChunkViewProps {
   store: FillingStore
   fields: readonly Field[]
 }
 
-const Stretch = memo(function Stretch({ store, fields }: StretchProps) {
+const FieldChunkView = memo(function FieldChunkView({ store, fields }: FieldChunkViewProps) {
   const [room] = useState(() => roomFor(store, fields))
   return (
     <div className={classes['stretch']} style={room}>

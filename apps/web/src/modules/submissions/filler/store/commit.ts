@@ -1,4 +1,4 @@
-// Takes changes into the state and tells whoever watches what they changed.
+// Applies changes to the state and notifies the watchers of what changed.
 import {
   type Answers,
   type Visible,
@@ -8,7 +8,7 @@ import {
 import { type FillingCore, type FillingState, WATCH } from './filling-core.ts'
 import { innerPaths, keysFor, type LoopKeys, templateIds } from './loops.ts'
 import { isSameAnswer } from './merge.ts'
-import { loopsAt } from './places.ts'
+import { loopsAt } from './answer-paths.ts'
 import { isSamePlace, type PageId, type PageView, pageView } from './paging.ts'
 import { inFormOrder, mended, type ProblemMap } from './problems.ts'
 import { shownDifferently } from './visible-changes.ts'
@@ -17,14 +17,14 @@ interface Change {
   readonly values: Answers
   /** The answers that differ. */
   readonly paths: readonly string[]
-  /** The one field of the form that changed; without it everything is looked at anew. */
+  /** The one field of the form that changed; without it everything is checked again. */
   readonly fieldId?: string
   readonly problems?: ProblemMap
   readonly loopKeys?: LoopKeys
   readonly isTyped: boolean
 }
 
-/** Takes new answers: what is shown, what is wrong and the pages follow; whoever watches is told. */
+/** Takes new answers: what is shown, what is wrong and the pages follow; watchers are notified. */
 export function commit(core: FillingCore, change: Change): void {
   const { definition, facts } = core.options
   const before = core.state
@@ -47,7 +47,7 @@ export function commit(core: FillingCore, change: Change): void {
   }
   core.state = state
   const flags = flagsOf(before, state, change.isTyped)
-  core.watchers.tell([
+  core.watchers.notify([
     ...change.paths,
     ...shownDifferently(definition, before.visible, visible),
     ...flags,
@@ -81,7 +81,7 @@ export function showProblems(core: FillingCore, problems: ProblemMap, isRefusal:
     problems: ordered,
     refusals: before.refusals + (isRefusal && ordered.size > 0 ? 1 : 0),
   }
-  core.watchers.tell([...before.problems.keys(), ...ordered.keys(), WATCH.problems])
+  core.watchers.notify([...before.problems.keys(), ...ordered.keys(), WATCH.problems])
 }
 
 /** Takes answers that came from others; only inputs of those that differ are notified. */

@@ -25,7 +25,7 @@ export interface FillingOptions {
   /** How many orders were taken out of which item lists, because their items are not offered any more. */
   readonly withdrawn?: ReadonlyMap<string, number>
   /** A problem in words. */
-  readonly say: (problem: AnswerProblem) => FieldProblem
+  readonly describeProblem: (problem: AnswerProblem) => FieldProblem
 }
 
 export interface FillingState {

@@ -24,10 +24,10 @@ export const aStore = (definition: FormDefinition, values: Answers = {}, pageId:
     facts: GUEST_FACTS,
     values,
     pageId,
-    say: (problem) => problemInWords(t, problem),
+    describeProblem: (problem) => problemInWords(t, problem),
   })
 
-/** Counts how often each key is told to be new. */
+/** Counts how often the watchers of each key are notified. */
 export function counting(store: ReturnType<typeof aStore>, ...keys: string[]) {
   const told: Record<string, number> = Object.fromEntries(keys.map((key) => [key, 0]))
   for (const key of keys) store.watch(key, () => void (told[key] = (told[key] ?? 0) + 1))

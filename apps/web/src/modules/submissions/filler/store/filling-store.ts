@@ -15,7 +15,7 @@ import { commit, replaceAnswers, showProblems, viewAfter } from './commit.ts'
 import { type FillingCore, type FillingOptions, type FillingState, WATCH } from './filling-core.ts'
 import { keysFor, templateIds } from './loops.ts'
 import { type PageId, pageView } from './paging.ts'
-import { loopsAt, readAnswer, writeAnswer } from './places.ts'
+import { loopsAt, readAnswer, writeAnswer } from './answer-paths.ts'
 import { isEmptyAnswer, NO_PROBLEMS, problemMap, problemsOfAnswer } from './problems.ts'
 import { stablePath } from './stable-paths.ts'
 import { isShownAt } from './visible-changes.ts'
@@ -48,7 +48,7 @@ function change(core: FillingCore, path: string, value: unknown): void {
 
 /** Looks at a page's fields, or at the whole form, and shows what is wrong; true when all is well. */
 function check(core: FillingCore, fieldIds: readonly string[] | null): boolean {
-  const { definition, facts, stored, say } = core.options
+  const { definition, facts, stored, describeProblem } = core.options
   const { values, visible, problems } = core.state
   const found = validateAnswers(definition, values, {
     ...(fieldIds === null ? { mode: 'final' } : { mode: 'page', fieldIds }),
@@ -58,7 +58,7 @@ function check(core: FillingCore, fieldIds: readonly string[] | null): boolean {
   })
   const looked = fieldIds === null ? null : new Set(fieldIds)
   const others = [...problems].filter(([path]) => looked && !looked.has(fieldIdOf(path)))
-  const fresh = problemMap(definition, found.map(say))
+  const fresh = problemMap(definition, found.map(describeProblem))
   showProblems(core, new Map([...others, ...fresh]), found.length > 0)
   return found.length === 0
 }
@@ -68,13 +68,13 @@ const isWrong = ({ code }: AnswerProblem): boolean => !/^(required|tooFew)/.test
 
 /** On leaving an input: a wrong answer is said to be wrong, a missing one is not yet. */
 function leave(core: FillingCore, path: string): void {
-  const { definition, stored = {}, say } = core.options
+  const { definition, stored = {}, describeProblem } = core.options
   const { values, problems, visible } = core.state
   const value = readAnswer(definition, values, path)
   if (problems.has(path) || !isShownAt(visible, path)) return
   if (isEmptyAnswer(definition, path, value)) return
   const answer = { path, value, stored: readAnswer(definition, stored, path) }
-  const found = problemsOfAnswer(definition, answer).filter(isWrong).map(say)
+  const found = problemsOfAnswer(definition, answer).filter(isWrong).map(describeProblem)
   if (found.length === 0) return
   showProblems(core, new Map([...problems, [path, { isListed: false, problems: found }]]), false)
 }
@@ -83,7 +83,7 @@ function goTo(core: FillingCore, pageId: PageId): void {
   const view = viewAfter(core, core.state.visible, pageId)
   if (view === core.state.view) return
   core.state = { ...core.state, view }
-  core.watchers.tell([WATCH.page])
+  core.watchers.notify([WATCH.page])
 }
 
 /** Minor units; worked out once for each state of the answers. */

@@ -5,7 +5,7 @@ import type { FieldProblem } from '@eventflow/domain/kernel'
 import { commit } from './commit.ts'
 import type { FillingCore } from './filling-core.ts'
 import { innerPaths } from './loops.ts'
-import { loopsAnswer, loopsAt } from './places.ts'
+import { loopsAnswer, loopsAt } from './answer-paths.ts'
 import type { ProblemMap, ShownProblems } from './problems.ts'
 
 /** An iteration that was taken out, with where it stood. */

@@ -7,7 +7,7 @@ import {
   type FormDefinition,
   innerPath,
 } from '@eventflow/domain/forms/engine'
-import { loopsAnswer, loopsAt } from './places.ts'
+import { loopsAnswer, loopsAt } from './answer-paths.ts'
 
 export interface Versions {
   /** What both began with. */

@@ -10,7 +10,7 @@ import {
   kindOf,
   type Visible,
 } from '@eventflow/domain/forms/engine'
-import { answerPathOf, innerPlaceOf, readAnswer } from './places.ts'
+import { answerPathOf, innerAnswerOf, readAnswer } from './answer-paths.ts'
 import { isShownAt } from './visible-changes.ts'
 
 /** The problems of one answer. */
@@ -46,7 +46,7 @@ export const listedProblems = (map: ProblemMap): FieldProblem[] =>
 /** The field of a path; for one inside a template, the field of its group. */
 export function fieldAt(definition: FormDefinition, path: string): Field | null {
   const { byId, insides } = compileForm(definition)
-  const inner = innerPlaceOf(definition, path)
+  const inner = innerAnswerOf(definition, path)
   const node = inner ? insides.get(inner.templateId)?.byId.get(inner.innerId) : byId.get(path)
   return node?.field ?? null
 }
@@ -76,7 +76,7 @@ export function isEmptyAnswer(definition: FormDefinition, path: string, value: u
 interface ProblemOptions {
   readonly definition: FormDefinition
   readonly stored?: Answers
-  readonly say: (problem: AnswerProblem) => FieldProblem
+  readonly describeProblem: (problem: AnswerProblem) => FieldProblem
 }
 
 interface Changed {
@@ -86,11 +86,11 @@ interface Changed {
 }
 
 /**
- * The problems after a change: those of a changed answer are looked at again and vanish as soon as
- * it is mended; what is hidden has none. The same map when nothing differs.
+ * The problems after a change: those of a changed answer are checked again and vanish as soon as
+ * it is right; what is hidden has none. The same map when nothing differs.
  */
 export function mended(
-  { definition, stored = {}, say }: ProblemOptions,
+  { definition, stored = {}, describeProblem }: ProblemOptions,
   problems: ProblemMap,
   { values, visible, paths }: Changed,
 ): ProblemMap {
@@ -104,7 +104,7 @@ export function mended(
       value: readAnswer(definition, values, path),
       stored: readAnswer(definition, stored, path),
     }
-    const left = problemsOfAnswer(definition, answer).map(say)
+    const left = problemsOfAnswer(definition, answer).map(describeProblem)
     return left.length === 0 ? [] : [[path, { ...shown, problems: left }] as const]
   })
   const isSame =

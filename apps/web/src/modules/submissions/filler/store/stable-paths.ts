@@ -1,13 +1,13 @@
 import { innerPath } from '@eventflow/domain/forms/engine'
 import type { FillingCore } from './filling-core.ts'
-import { innerPlaceOf } from './places.ts'
+import { innerAnswerOf } from './answer-paths.ts'
 
 /** Names an answer so that the name stays when iterations before it are removed. */
 export function stablePath(
   { options, state }: Pick<FillingCore, 'options' | 'state'>,
   path: string,
 ) {
-  const inner = innerPlaceOf(options.definition, path)
+  const inner = innerAnswerOf(options.definition, path)
   if (!inner) return path
   const key = state.loopKeys.get(inner.templateId)?.[inner.loop] ?? -1
   return `${inner.templateId}#${key}.${inner.innerId}`

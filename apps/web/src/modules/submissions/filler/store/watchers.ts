@@ -1,9 +1,9 @@
-// Who listens to what. A change tells only those who watch what it changed: with three hundred
-// questions on screen a key must not wake all of them.
+// Listeners by key. A change notifies only those of what it changed: with three hundred questions on
+// screen a key must not update all of them.
 
 export interface Watchers {
   readonly watch: (key: string, listener: () => void) => () => void
-  readonly tell: (keys: Iterable<string>) => void
+  readonly notify: (keys: Iterable<string>) => void
   readonly isWatched: (key: string) => boolean
 }
 
@@ -18,7 +18,7 @@ export function createWatchers(): Watchers {
         if (listeners.size === 0 && byKey.get(key) === listeners) byKey.delete(key)
       }
     },
-    tell: (keys) => {
+    notify: (keys) => {
       for (const key of new Set(keys)) for (const listener of byKey.get(key) ?? []) listener()
     },
     isWatched: (key) => byKey.has(key),

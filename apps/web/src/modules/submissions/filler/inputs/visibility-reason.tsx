@@ -4,15 +4,15 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { WATCH } from '../store/filling-core.ts'
 import { type Explain, useFiller } from './filler-context.ts'
 import { useWatched } from './use-answer.ts'
-import classes from './why.module.css'
+import classes from './visibility-reason.module.css'
 
-interface WhyProps {
+interface VisibilityReasonProps {
   path: string
   label: string
   explain: Explain
 }
 
-export function Why({ path, label, explain }: WhyProps) {
+export function VisibilityReason({ path, label, explain }: VisibilityReasonProps) {
   const t = useWords()
   const { store } = useFiller()
   const values = useWatched(store, WATCH.typed, () => store.read().values)

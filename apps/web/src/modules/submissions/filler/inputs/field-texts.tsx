@@ -10,7 +10,7 @@ export const Prose = ({ children }: { children: string }) => (
 )
 
 /** What every input says of its field. */
-export function useAbout(field: Field) {
+export function useFieldTexts(field: Field) {
   const t = useWords()
   const limit = limitText(field, t)
   const description: ReactNode =

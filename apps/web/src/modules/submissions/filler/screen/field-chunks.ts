@@ -6,22 +6,22 @@ const FIELDS = 12
 /** Fields that fill a tall window. */
 const AT_FIRST = 20
 
-type Stretch = readonly Field[]
+type FieldChunk = readonly Field[]
 
-export const stretchesOf = (fields: readonly Field[]): readonly Stretch[] =>
+export const chunkFields = (fields: readonly Field[]): readonly FieldChunk[] =>
   Array.from({ length: Math.ceil(fields.length / FIELDS) }, (_none, index) =>
     fields.slice(index * FIELDS, (index + 1) * FIELDS),
   )
 
-/** How many stretches it takes to fill a window; what is hidden fills nothing. */
-export function stretchesAtFirst(
-  stretches: readonly Stretch[],
+/** How many chunks it takes to fill a window; what is hidden fills nothing. */
+export function countFirstChunks(
+  chunks: readonly FieldChunk[],
   isShown: (fieldId: string) => boolean,
 ): number {
   let shown = 0
-  const last = stretches.findIndex((fields) => {
+  const last = chunks.findIndex((fields) => {
     shown += fields.filter(({ id }) => isShown(id)).length
     return shown >= AT_FIRST
   })
-  return last < 0 ? stretches.length : last + 1
+  return last < 0 ? chunks.length : last + 1
 }

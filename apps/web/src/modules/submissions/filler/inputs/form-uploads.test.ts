@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createUploadStore } from '../../../../ui/files/upload-store.ts'
 import { aStore } from '../store/filling-store.fixture.ts'
 import { removeLoop } from '../store/loop-changes.ts'
-import { createUploads } from './upload-shelf.ts'
+import { createUploads } from './form-uploads.ts'
 
 const plan = aField('upload', { id: 'plan', accept: ['image'] })
 const rooms = aField('template', { id: 'rooms', fieldGroupId: 'g', isLooping: true, maxLoops: 3 })
@@ -39,9 +39,9 @@ test('a file that is being sent arrives in the form as the organisers have chang
   const { uploads, deliver } = aNetwork()
   const before = aStore(formOf(plan))
   uploads.follow(before)
-  uploads.shelfOf(before).of('plan', createUploadStore)?.add([file])
+  uploads.uploadsFor(before).of('plan', createUploadStore)?.add([file])
   const after = aStore(formOf(aField('text', { id: 'new' }), plan))
-  const shelf = uploads.shelfOf(after)
+  const shelf = uploads.uploadsFor(after)
   expect(shelf.of('plan', createUploadStore)?.read()).toHaveLength(1)
   uploads.follow(after)
   expect(shelf.of('plan', createUploadStore)?.read()).toHaveLength(1)
@@ -55,14 +55,14 @@ test('a file that is being sent arrives in the form as the organisers have chang
 test('inside a template it follows its own iteration, before the change of the form and after', async () => {
   const { uploads, deliver } = aNetwork()
   const before = aStore(formOf(rooms), inRooms({}, {}, {}))
-  uploads.shelfOf(before).of('rooms[2].photo', createUploadStore)?.add([file])
+  uploads.uploadsFor(before).of('rooms[2].photo', createUploadStore)?.add([file])
   removeLoop(before.core, 'rooms', 0)
   const after = aStore(formOf(rooms, plan), inRooms({}, {}))
   uploads.follow(after)
   removeLoop(after.core, 'rooms', 0)
   expect(
     uploads
-      .shelfOf(after)
+      .uploadsFor(after)
       .waiting()
       .map(({ path }) => path),
   ).toEqual(['rooms[0].photo'])
@@ -73,10 +73,10 @@ test('inside a template it follows its own iteration, before the change of the f
 test('a file for a question that the organisers took out arrives nowhere', async () => {
   const { uploads, deliver } = aNetwork()
   const before = aStore(formOf(plan))
-  uploads.shelfOf(before).of('plan', createUploadStore)?.add([file])
+  uploads.uploadsFor(before).of('plan', createUploadStore)?.add([file])
   const after = aStore(formOf(aField('text', { id: 'new' })))
   uploads.follow(after)
-  expect(uploads.shelfOf(after).waiting()).toEqual([])
+  expect(uploads.uploadsFor(after).waiting()).toEqual([])
   await deliver()
   expect(after.read().values).toEqual({})
 })

@@ -1,6 +1,6 @@
 import type { FieldOf } from '@eventflow/domain/forms/engine'
 import { WATCH } from '../store/filling-core.ts'
-import { Prose } from './about.tsx'
+import { Prose } from './field-texts.tsx'
 import { type InputProps, useFiller } from './filler-context.ts'
 import classes from './inputs.module.css'
 import { useWatched } from './use-answer.ts'

@@ -10,7 +10,7 @@ import {
   type TemplateAnswer,
 } from '@eventflow/domain/forms/engine'
 
-export interface InnerPlace {
+export interface InnerAnswer {
   readonly templateId: string
   readonly loop: number
   readonly innerId: string
@@ -31,7 +31,7 @@ const templateOf = (definition: FormDefinition, id: string) => {
 }
 
 /** The place inside a template that a path, or a path of a part of an answer, names; else null. */
-export function innerPlaceOf(definition: FormDefinition, path: string): InnerPlace | null {
+export function innerAnswerOf(definition: FormDefinition, path: string): InnerAnswer | null {
   const [, templateId, loop, innerId] = INNER.exec(path) ?? []
   if (!templateId || !innerId || !templateOf(definition, templateId)) return null
   return { templateId, loop: Number(loop), innerId }
@@ -39,7 +39,7 @@ export function innerPlaceOf(definition: FormDefinition, path: string): InnerPla
 
 /** The path of the whole answer that a path of one of its parts belongs to. */
 export function answerPathOf(definition: FormDefinition, path: string): string {
-  const inner = innerPlaceOf(definition, path)
+  const inner = innerAnswerOf(definition, path)
   return inner ? innerPath(inner.templateId, inner.loop, inner.innerId) : fieldIdOf(path)
 }
 
@@ -59,7 +59,7 @@ export const loopsAnswer = (templateValues: readonly Answers[]): TemplateAnswer 
 })
 
 export function readAnswer(definition: FormDefinition, values: Answers, path: string): unknown {
-  const inner = innerPlaceOf(definition, path)
+  const inner = innerAnswerOf(definition, path)
   if (!inner) return partOf(values, path)
   const loop = loopsAt(definition, values, inner.templateId)[inner.loop]
   return partOf(loop, inner.innerId)
@@ -76,7 +76,7 @@ export function writeAnswer(
   values: Answers,
   { path, value }: Written,
 ): Answers {
-  const inner = innerPlaceOf(definition, path)
+  const inner = innerAnswerOf(definition, path)
   if (!inner) return { ...values, [path]: value }
   const loops = loopsAt(definition, values, inner.templateId)
   if (inner.loop >= loops.length) return values

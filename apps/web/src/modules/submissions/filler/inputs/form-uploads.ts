@@ -4,7 +4,7 @@
 import { type FileAnswer, filesOf } from '@eventflow/domain/forms/engine'
 import type { createUploadStore, SendFile, Upload } from '../../../../ui/files/upload-store.ts'
 import type { FillingStore } from '../store/filling-store.ts'
-import { innerPlaceOf } from '../store/places.ts'
+import { innerAnswerOf } from '../store/answer-paths.ts'
 import { fieldAt } from '../store/problems.ts'
 import { pathByKey, stablePath } from '../store/stable-paths.ts'
 
@@ -17,7 +17,7 @@ export interface WaitingUpload {
   readonly upload: Upload
 }
 
-export interface UploadShelf {
+export interface FormUploads {
   /** Null where files cannot be sent, as in the preview. */
   readonly of: (path: string, create: CreateUploads) => FieldUploads | null
   /** The uploads that have not arrived, with those that failed. */
@@ -26,26 +26,26 @@ export interface UploadShelf {
 
 /** Outlives the form as it was opened first: what is on its way follows to the form as it is now. */
 export interface Uploads {
-  readonly shelfOf: (store: FillingStore) => UploadShelf
+  readonly uploadsFor: (store: FillingStore) => FormUploads
   /** This is the form that is on screen: what arrives from now on, arrives in it. */
   readonly follow: (store: FillingStore) => void
 }
 
 /** Where an answer stands, for as long as it does; the path is null when its iteration is gone. */
-interface AnswerPlace {
+interface AnswerRef {
   readonly store: FillingStore
   readonly name: string
   readonly path: () => string | null
 }
 
-interface Held {
+interface HeldUploads {
   readonly uploads: FieldUploads
-  place: AnswerPlace
+  answer: AnswerRef
 }
 
-function answerPlaceOf(store: FillingStore, path: string): AnswerPlace {
+function answerRefOf(store: FillingStore, path: string): AnswerRef {
   const name = stablePath(store.core, path)
-  const inner = innerPlaceOf(store.definition, path)
+  const inner = innerAnswerOf(store.definition, path)
   if (!inner) return { store, name, path: () => path }
   const { templateId, innerId } = inner
   const key = store.loopKeys(templateId)[inner.loop] ?? -1
@@ -55,8 +55,8 @@ function answerPlaceOf(store: FillingStore, path: string): AnswerPlace {
 /** While one form gives way to the next, an answer stands in both, at the same path. */
 const isAt =
   (store: FillingStore, path: string) =>
-  ({ place }: Held): boolean =>
-    place.store === store ? place.name === stablePath(store.core, path) : place.path() === path
+  ({ answer }: HeldUploads): boolean =>
+    answer.store === store ? answer.name === stablePath(store.core, path) : answer.path() === path
 
 /** A file as an answer refers to it. */
 const asAnswer = ({ id, name, mimeType, size, kind }: FileAnswer): FileAnswer => ({
@@ -68,38 +68,41 @@ const asAnswer = ({ id, name, mimeType, size, kind }: FileAnswer): FileAnswer =>
 })
 
 /** What the form asks for no file any more, takes none. */
-function arrive({ store, path }: AnswerPlace, file: FileAnswer): void {
+function arrive({ store, path }: AnswerRef, file: FileAnswer): void {
   const now = path()
   if (now === null || fieldAt(store.definition, now)?.type !== 'upload') return
   store.change(now, [...filesOf(store.answer(now)), asAnswer(file)])
 }
 
-function waitingIn({ uploads, place: { store, path } }: Held): WaitingUpload[] {
+function waitingIn({ uploads, answer: { store, path } }: HeldUploads): WaitingUpload[] {
   const now = path()
   if (now === null || !store.isShown(now)) return []
   return uploads.read().map((upload) => ({ path: now, upload }))
 }
 
 export function createUploads(send: SendFile<FileAnswer> | undefined): Uploads {
-  const all: Held[] = []
-  const begin = (create: CreateUploads, sendFile: SendFile<FileAnswer>, place: AnswerPlace) => {
-    const held: Held = { uploads: create(sendFile, (file) => arrive(held.place, file)), place }
+  const all: HeldUploads[] = []
+  const begin = (create: CreateUploads, sendFile: SendFile<FileAnswer>, answer: AnswerRef) => {
+    const held: HeldUploads = {
+      uploads: create(sendFile, (file) => arrive(held.answer, file)),
+      answer,
+    }
     all.push(held)
     return held.uploads
   }
   return {
-    shelfOf: (store) => ({
+    uploadsFor: (store) => ({
       of: (path, create) => {
         if (!send) return null
         const known = all.find(isAt(store, path))
-        return known ? known.uploads : begin(create, send, answerPlaceOf(store, path))
+        return known ? known.uploads : begin(create, send, answerRefOf(store, path))
       },
       waiting: () => all.flatMap(waitingIn),
     }),
     follow: (store) => {
       for (const held of all) {
-        const path = held.place.store === store ? null : held.place.path()
-        if (path !== null) held.place = answerPlaceOf(store, path)
+        const path = held.answer.store === store ? null : held.answer.path()
+        if (path !== null) held.answer = answerRefOf(store, path)
       }
     },
   }

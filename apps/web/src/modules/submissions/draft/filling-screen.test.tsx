@@ -1,0 +1,108 @@
+import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import type { Filling } from '@eventflow/domain/submissions'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { draw } from '../../../testing/draw.tsx'
+import { aStored, networkFailure, problem } from './draft.fixture.ts'
+import { createDeviceDraft } from './device-draft.ts'
+import type { SubmissionPort } from './draft-session.ts'
+import { FillingScreen } from './filling-screen.tsx'
+
+const definition = aFormDefinition([
+  aField('text', { id: 'name', label: 'Stand name', isRequired: true }),
+  aField('text', { id: 'power', label: 'Power' }),
+])
+
+const filling: Filling = {
+  definition,
+  facts: { user: {}, admin: {}, custom: {} },
+  task: { id: 'task', title: 'Tell us', dueDate: '2026-06-25', state: 'pending' },
+  tasks: [],
+  submission: null,
+  files: {},
+  opening: {
+    state: 'open',
+    opensAt: null,
+    closesAt: null,
+    editableUntil: null,
+    submissionsPerTeam: null,
+  },
+  canEdit: true,
+}
+
+function drawForm(port: Partial<SubmissionPort> = {}) {
+  const saveDraft = vi.fn<SubmissionPort['saveDraft']>((_values, revision) =>
+    Promise.resolve({ revision: revision + 1, savedAt: new Date().toISOString() }),
+  )
+  const submit = vi.fn<SubmissionPort['submit']>(() =>
+    Promise.resolve({ submissionId: 's1', confirmationId: 'c1' }),
+  )
+  const onSubmitted = vi.fn<() => void>()
+  const stored = new Map<string, string>()
+  const store = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const target = { formId: definition.form.id, taskId: 'task', submissionId: null }
+  const device = createDeviceDraft({ userId: 'ann', ...target }, () => store)
+  const drawn = draw(
+    <FillingScreen
+      filling={filling}
+      port={{
+        saveDraft,
+        submit,
+        sendFile: () => Promise.reject(new Error('No file is sent here')),
+        device,
+        ...port,
+      }}
+      isGone={false}
+      timeZone="Europe/London"
+      currencyId="GBP"
+      onSubmitted={onSubmitted}
+      onDraftSaved={() => undefined}
+    />,
+  )
+  return { ...drawn, saveDraft, submit, onSubmitted, device }
+}
+
+const nameInput = () => screen.getByLabelText<HTMLInputElement>(/^Stand name/)
+
+test('what is typed and submitted goes out once, and leaves nothing on the device', async () => {
+  const { user, submit, onSubmitted, device } = drawForm()
+  await user.type(nameInput(), 'Ours')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(onSubmitted).toHaveBeenCalledOnce())
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ name: 'Ours' }, 0)
+  expect(device.read()).toBeNull()
+})
+
+test('a required answer that is missing is named, and nothing is sent', async () => {
+  const { user, submit } = drawForm()
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(nameInput().getAttribute('aria-invalid')).toBe('true')
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('without a network the form says so, and the device has what was typed', async () => {
+  const { user, device } = drawForm({ saveDraft: () => Promise.reject(networkFailure()) })
+  await user.type(nameInput(), 'Ours')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('no connection')
+  expect(device.read()?.values).toEqual({ name: 'Ours' })
+})
+
+test('where both changed one answer, a person compares the two and chooses', async () => {
+  const theirs = aStored({ revision: 4, values: { name: 'Theirs' } })
+  const saveDraft = vi
+    .fn<SubmissionPort['saveDraft']>(() => Promise.resolve({ revision: 5, savedAt: 'now' }))
+    .mockRejectedValueOnce(problem(409, 'STALE_REVISION', { current: theirs }))
+  const { user } = drawForm({ saveDraft })
+  await user.type(nameInput(), 'Ours')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await user.click(await screen.findByRole('button', { name: 'Compare and choose' }))
+  await user.click(await screen.findByLabelText(/Theirs$/))
+  await user.click(screen.getByRole('button', { name: 'Keep what I chose' }))
+  await waitFor(() => expect(nameInput().value).toBe('Theirs'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '@eventflow/domain/kernel'
 import { registerFiles, registerUploads } from './modules/files/index.ts'
-import { registerLetters } from './modules/mail/index.ts'
+import { registerMailboxHtml } from './modules/mail/index.ts'
 import {
   registerGuestFiles,
   registerNotificationPreview,
@@ -31,7 +31,7 @@ export interface ByteRoutes {
 export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerFiles(app, { ...routes, readers: fileReaders })
   registerUploads(app, { ...routes, readers: fileReaders })
-  registerLetters(app, routes)
+  registerMailboxHtml(app, routes)
   registerIcons(app)
   const { reportsDsn } = routes.services.config
   registerBrowserApp(app, {

@@ -1,5 +1,4 @@
 import type { Config } from '../config/index.ts'
-import { developmentMailbox } from './development-mailbox.ts'
 import { httpMailAdapter } from './http-adapter.ts'
 import type { MailAdapter } from './mail-adapter.ts'
 import { smtpAdapter } from './smtp-adapter.ts'
@@ -13,4 +12,10 @@ export function mailAdapter(
   if (mailHttp !== null) return httpMailAdapter({ ...mailHttp, from, messageHost })
   if (smtpUrl !== undefined) return smtpAdapter({ url: smtpUrl, from, messageHost })
   return developmentMailbox
+}
+
+/** Nothing leaves the machine: the page of the mailbox reads the table of e-mails. */
+export const developmentMailbox: MailAdapter = {
+  keepsBodies: true,
+  send: async () => ({ providerId: null }),
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryStage, serverThat } from './delivery.fixture.ts'
 import { deliver, type Delivery } from './delivery.ts'
-import { developmentMailbox } from './development-mailbox.ts'
+import { developmentMailbox } from './choose-adapter.ts'
 import { httpMailAdapter } from './http-adapter.ts'
 import { httpProvider } from './http-provider.fixture.ts'
 import { MailDelayed, MailRefused } from './mail-adapter.ts'

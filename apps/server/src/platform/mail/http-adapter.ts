@@ -6,9 +6,9 @@ import {
   type MailAdapter,
   type OutgoingMail,
   type Receipt,
+  readSender,
 } from './mail-adapter.ts'
 import { outcomeOf, type ProviderAnswer } from './http-outcome.ts'
-import { readSender } from './sender.ts'
 
 export interface HttpMailOptions {
   /** Where the interface begins; `/email` is added. */

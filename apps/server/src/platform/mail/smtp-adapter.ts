@@ -1,7 +1,12 @@
 import { createTransport } from 'nodemailer'
 import type { DeliveryProblem } from '@eventflow/domain/mail'
-import { MailDelayed, MailRefused, type MailAdapter, type OutgoingMail } from './mail-adapter.ts'
-import { readSender } from './sender.ts'
+import {
+  MailDelayed,
+  MailRefused,
+  type MailAdapter,
+  type OutgoingMail,
+  readSender,
+} from './mail-adapter.ts'
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password when the server asks for them. */

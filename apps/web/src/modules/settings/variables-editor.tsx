@@ -1,11 +1,10 @@
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import type { Variables } from '@eventflow/domain/settings'
+import { COMMON_CURRENCIES, OTHER_CURRENCIES, type Variables } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { currencyChoices } from './currency-choices.ts'
+import { SelectField, type Choice } from '../../ui/fields/select-field.tsx'
 import { wholeNumber } from './settings-problems.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
@@ -78,4 +77,15 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
       />
     </SettingsScreen>
   )
+}
+
+/** The currencies with their names; the common ones come first. */
+function currencyChoices(t: T): readonly Choice[] {
+  const names = new Intl.DisplayNames(['en-GB'], { type: 'currency' })
+  const choice = (code: string): Choice => ({ value: code, label: `${code}: ${names.of(code)}` })
+  return [
+    ...COMMON_CURRENCIES.map(choice),
+    { value: '', label: t('settings.variables.others'), isDisabled: true },
+    ...OTHER_CURRENCIES.map(choice),
+  ]
 }

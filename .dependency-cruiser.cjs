@@ -181,6 +181,17 @@ module.exports = {
       to: { path: ['^apps/(server|web)/src/(modules|app|testing)/', '^apps/server/src/app\\.ts$'] },
     },
     {
+      name: 'workflows-stand-above',
+      comment:
+        'A workflow uses modules; no module knows a workflow. The router mounts their routes.',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: ['^apps/server/src/app/workflows/', '^apps/server/src/router\\.ts$', tests],
+      },
+      to: { path: '^apps/server/src/app/workflows/' },
+    },
+    {
       name: 'ui-knows-no-feature',
       comment: 'The design system knows no feature, neither its screens nor its domain.',
       severity: 'error',

@@ -100,6 +100,12 @@ export const broken = [
     { [server('modules/users/index.ts')]: ['zod'] },
   ],
   [
+    'workflows-stand-above',
+    server('modules/teams/teams.usecases.ts'),
+    '../../app/workflows/delete-team.ts',
+    { [server('app/workflows/delete-team.ts')]: ['zod'] },
+  ],
+  [
     'ui-knows-no-feature',
     web('ui/table.tsx'),
     '@eventflow/domain/tasks',

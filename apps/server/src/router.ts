@@ -1,6 +1,7 @@
 // Every module's routes, under the names of the contract.
 import { isOfOwnTeam } from '@eventflow/domain/files'
 import type { Config } from './platform/config/index.ts'
+import { workflowRoutes } from './app/workflows/workflows.routes.ts'
 import { accessRoutes, sendResetLinkAgain } from './modules/access/index.ts'
 import { audienceRoutes } from './modules/audience/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
@@ -56,7 +57,7 @@ export function createRouter(config: Config) {
     users: usersRoutes,
     events: eventsRoutes,
     teamTypes: teamTypesRoutes,
-    teams: teamsRoutes,
+    teams: { ...teamsRoutes, ...workflowRoutes.teams },
     customFields: customFieldsRoutes,
     teamCustomFields: teamCustomFieldsRoutes,
     audience: audienceRoutes,

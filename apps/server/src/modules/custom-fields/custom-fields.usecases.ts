@@ -1,22 +1,24 @@
+// What is wrong with a custom field or a value, in words.
 import {
-  customFieldProblems,
-  customFieldsErrors,
-  emptyValue,
-  MAX_CUSTOM_FIELDS,
   type CustomField,
   type CustomFieldOrder,
+  type CustomFieldProblem,
+  customFieldProblems,
+  customFieldsErrors,
   type CustomFieldType,
   type CustomFieldValue,
   type CustomFieldValues,
+  emptyValue,
+  MAX_CUSTOM_FIELDS,
   type NewCustomField,
 } from '@eventflow/domain/custom-fields'
-import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { DomainError, type FieldProblem, kernelErrors } from '@eventflow/domain/kernel'
 import type { Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
-import { problemInWords } from './custom-fields.problems.ts'
-import * as repository from './custom-fields.repository.ts'
 import { holdNextTeamIds } from './team-values.report.ts'
 import { writeValues } from './team-values.repository.ts'
+import { englishWords } from '@eventflow/domain/words'
+import * as repository from './custom-fields.repository.ts'
 
 const { customFieldRepository } = repository
 
@@ -104,3 +106,10 @@ export async function reorderCustomFields(
   await repository.announceCustomFields(scope)
   return { items: await repository.findOrder(scope) }
 }
+
+const word = englishWords()
+
+export const problemInWords = ({ path, code }: CustomFieldProblem): FieldProblem => ({
+  path,
+  message: word(`customFields.problems.${code}`),
+})

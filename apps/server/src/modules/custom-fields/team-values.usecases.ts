@@ -11,7 +11,7 @@ import { DomainError, isOrganiser, kernelErrors, type Viewer } from '@eventflow/
 import { canSeeTeam, teamsErrors } from '@eventflow/domain/teams'
 import type { Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
-import { problemInWords } from './custom-fields.problems.ts'
+import { problemInWords } from './custom-fields.usecases.ts'
 import { findSaves, findTeamValues, holdForValues } from './team-values.report.ts'
 import { countSave, writeValues } from './team-values.repository.ts'
 

@@ -107,3 +107,13 @@ export const isSubmission =
   (id: AnyColumn): SQL =>
     sql`exists (select from ${submissions}
       where ${submissions.eventId} = ${eventId} and ${submissions.id} = ${id})`
+
+/** Locks what a team has submitted and begun, so that what is being saved is saved with its files. */
+export async function lockSubmissionsOfTeam(scope: Scope, teamId: string): Promise<string[]> {
+  const rows = await scope.tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.eventId, scope.eventId), eq(submissions.teamId, teamId)))
+    .for('update')
+  return rows.map(({ id }) => id)
+}

@@ -46,7 +46,7 @@ export async function sendWelcomeAgain(
   { userId, teamId }: { userId: string; teamId: string | null },
 ): Promise<boolean> {
   const { scope } = context
-  const team = teamId === null ? null : await repository.holdTeam(scope, teamId)
+  const team = teamId === null ? null : await repository.lockTeam(scope, teamId)
   const account = await findAccountOfUser(scope, userId)
   if (team === null || account === null) return false
   const memberIds = await repository.findMemberIds(scope, team.id)

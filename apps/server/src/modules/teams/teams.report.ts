@@ -11,7 +11,6 @@ import {
   type PageRequest,
   type Scope,
 } from '../../platform/db/index.ts'
-import { submissions } from '../submissions/submissions.tables.ts'
 import { users } from '../users/users.tables.ts'
 import { teamMembers, teams, teamTypes } from './teams.tables.ts'
 
@@ -152,17 +151,4 @@ async function findMembers(scope: Scope, teamId: string): Promise<TeamMember[]> 
     role: isTheOwner ? 'teamOwner' : 'teamMember',
     lastLoginInTime: row.lastLoginInTime?.toISOString() ?? null,
   }))
-}
-
-/**
- * What a team has submitted and begun, by id. The rows are held until the transaction ends: what is
- * being saved has been saved with its files.
- */
-export async function holdSubmissions(scope: Scope, teamId: string): Promise<string[]> {
-  const rows = await scope.tx
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(and(eq(submissions.eventId, scope.eventId), eq(submissions.teamId, teamId)))
-    .for('update')
-  return rows.map(({ id }) => id)
 }

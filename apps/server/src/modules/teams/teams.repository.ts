@@ -32,14 +32,14 @@ export async function joinTeam(
   return (await insertRow(scope.tx, teamMembers, row)) === 1
 }
 
-export interface HeldTeam {
+export interface LockedTeam {
   readonly id: string
   readonly name: string
   readonly ownerId: string
 }
 
-/** A team whose row is held until the transaction ends: nobody joins or deletes it meanwhile. */
-export async function holdTeam(scope: Scope, teamId: string): Promise<HeldTeam | null> {
+/** Locks a team until the transaction ends: nobody joins or deletes it meanwhile. */
+export async function lockTeam(scope: Scope, teamId: string): Promise<LockedTeam | null> {
   const [row] = await scope.tx
     .select({ id: teams.id, name: teams.name, ownerId: teams.ownerId })
     .from(teams)
@@ -93,7 +93,7 @@ export async function changeTeam(scope: Scope, change: TeamChange): Promise<bool
   return rows.length === 1
 }
 
-/** Deletes a team; memberships, task statuses and submissions go with it by their foreign keys. */
+/** The last step of the workflow that deletes a team: memberships, task statuses and submissions go with it by their foreign keys. */
 export async function removeTeam(scope: Scope, teamId: string): Promise<void> {
   await scope.tx.delete(teams).where(isTeam(scope, teamId))
 }

@@ -6,7 +6,6 @@ import * as teams from './teams.usecases.ts'
 
 const types = implement(teamTypesContract).$context<RequestContext>().use(guard)
 const api = implement(teamsContract).$context<RequestContext>().use(guard)
-const done = { done: true } as const
 
 export const teamTypesRoutes = {
   list: types.list.handler(({ context, input }) => teamTypeRepository.list(context.scope, input)),
@@ -33,10 +32,6 @@ export const teamsRoutes = {
   update: api.update.handler(({ context, input }) =>
     teams.changeTeam(context.scope, signedIn(context), input),
   ),
-  remove: api.remove.handler(async ({ context, input }) => {
-    await teams.removeTeam(context.scope, signedIn(context), input.teamId)
-    return done
-  }),
   addMember: api.addMember.handler(({ context, input }) =>
     teams.addMember(context, signedIn(context), input),
   ),

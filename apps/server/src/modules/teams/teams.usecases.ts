@@ -7,16 +7,14 @@ import {
   type TeamDetail,
 } from '@eventflow/domain/teams'
 import { usersErrors, type NewPerson } from '@eventflow/domain/users'
-import { changedNames, newId, noteRemoved, type Scope } from '../../platform/db/index.ts'
+import { changedNames, newId, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
-import { cancelEmailsOfTeam } from '../../platform/mail/index.ts'
-import { releaseAllFiles } from '../files/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { readAllSettings } from '../settings/index.ts'
-import { letIn, removePeople } from '../users/index.ts'
+import { letIn } from '../users/index.ts'
 import { clearTeamType, lockTeamType, teamTypeRepository } from './team-types.repository.ts'
 import { sendWelcome, type TeamsContext } from './teams.mails.ts'
-import { findTeamDetail, findTeams, holdSubmissions, type TeamQuery } from './teams.report.ts'
+import { findTeamDetail, findTeams, type TeamQuery } from './teams.report.ts'
 import * as repository from './teams.repository.ts'
 
 const teamMemberLimit = async (scope: Scope): Promise<number> =>
@@ -94,8 +92,8 @@ export async function addMember(
 ): Promise<TeamDetail> {
   const { scope } = context
   if (!canSeeTeam(viewer, { id: teamId })) throw noTeam()
-  // Held, so that of two who are added at once to the last place only one gets it.
-  const team = await repository.holdTeam(scope, teamId)
+  // Locked: of two who are added to the last place at once, only one gets it.
+  const team = await repository.lockTeam(scope, teamId)
   if (team === null) throw noTeam()
   if (!canAddTeamMember(viewer, team)) throw new DomainError(kernelErrors.forbidden)
   const members = await repository.countMembers(scope, teamId)
@@ -123,30 +121,8 @@ export async function changeTeam(
   return current
 }
 
-/** A team goes with its people, submissions and task statuses; their files go when they are swept. */
-export async function removeTeam(scope: Scope, viewer: Viewer, teamId: string): Promise<void> {
-  const team = await repository.holdTeam(scope, teamId)
-  if (team === null) throw noTeam()
-  if (viewer.team?.id === teamId) throw new DomainError(teamsErrors.cannotSelfDelete)
-  if (await repository.hasStandShares(scope, teamId)) {
-    throw new DomainError(teamsErrors.hasStandShares)
-  }
-  const ownerIds = await holdSubmissions(scope, teamId)
-  await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds })
-  const memberIds = await repository.findMemberIds(scope, teamId)
-  await repository.removeTeam(scope, teamId)
-  noteRemoved(scope.audit, 'team', [team])
-  await removePeople(scope, memberIds)
-  await cancelEmailsOfTeam(scope, teamId)
-  await announceTeam(scope, teamId)
-  await announce(scope, 'submissions')
-  await announce(scope, 'forms')
-  // The log of a webhook loses what told of the team's submissions; only organisers look at it.
-  await announce(scope, 'webhooks', { teamId: '' })
-}
-
 /** What a team sees depends on its type, and the lists of types and tasks count teams. */
-async function announceTeam(scope: Scope, teamId: string): Promise<void> {
+export async function announceTeam(scope: Scope, teamId: string): Promise<void> {
   await announce(scope, 'teams', { teamId })
   await announce(scope, 'users', { teamId })
   await announce(scope, 'tasks', { teamId })

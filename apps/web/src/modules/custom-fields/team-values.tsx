@@ -1,17 +1,28 @@
-import type { TeamCustomFields } from '@eventflow/domain/custom-fields'
+import {
+  type CustomFieldType,
+  type CustomFieldValue,
+  isEmptyValue,
+  type TeamCustomField,
+  type TeamCustomFields,
+} from '@eventflow/domain/custom-fields'
+import { isCalendarDate } from '@eventflow/domain/kernel'
+import type { T } from '@eventflow/domain/words'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failureOf } from '../../platform/failure.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Text } from '../../ui/layout.tsx'
 import { LinesSkeleton } from '../../ui/skeletons.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { dateText } from '../../ui/time-text.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import classes from './custom-fields.module.css'
 import { teamCustomFieldsQuery } from './custom-fields.queries.ts'
 import { TeamValuesEditor } from './team-values-editor.tsx'
-import { TeamValuesFacts } from './team-values-facts.tsx'
-import classes from './custom-fields.module.css'
 
 export interface TeamValuesProps {
   teamId: string
@@ -79,4 +90,49 @@ function Values({ values, ...props }: TeamValuesProps & { values: TeamCustomFiel
       )}
     </Panel>
   )
+}
+
+interface TeamValuesFactsProps {
+  fields: readonly TeamCustomField[]
+  isForOrganisers: boolean
+}
+
+/** The values of a team, to be read. */
+const TeamValuesFacts = ({ fields, isForOrganisers }: TeamValuesFactsProps) => (
+  <Facts>
+    {fields.map((field) => (
+      <Fact key={field.id} name={field.label}>
+        <Value field={field} />
+        {isForOrganisers && !field.showField && <Hidden />}
+      </Fact>
+    ))}
+  </Facts>
+)
+
+function Value({ field }: { field: TeamCustomField }) {
+  const t = useWords()
+  const { type, value, isRequired } = field
+  if (isRequired && isEmptyValue(value))
+    return (
+      <StateBadge tone="warning" icon="edit_note">
+        {t('customFields.values.missing')}
+      </StateBadge>
+    )
+  const text = valueText(type, value, t)
+  return text === '' ? (
+    <Text tone="dimmed">{t('customFields.values.none')}</Text>
+  ) : (
+    <span className={classes['value']}>{text}</span>
+  )
+}
+
+function Hidden() {
+  const t = useWords()
+  return <span className={classes['hidden']}>{t('customFields.values.hidden')}</span>
+}
+
+/** The value of a custom field in words; '' where there is none. */
+function valueText(type: CustomFieldType, value: CustomFieldValue, t: T): string {
+  if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
+  return type === 'date' && isCalendarDate(value) ? dateText(value) : value
 }

@@ -4,9 +4,9 @@ import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
-import { missingFields } from '../../ui/editor/missing-fields.ts'
 import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
 import { FieldPair, FieldSection } from '../../ui/editor/field-section.tsx'
+import { missingFields } from '../../ui/editor/missing-fields.ts'
 import { SaveFailure } from '../../ui/editor/save-failure.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 import { useFeedback } from '../../ui/feedback.tsx'
@@ -14,10 +14,11 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { timeZoneChoices } from '../../ui/fields/time-zone-choices.ts'
-import { nameLabels, NameFields, SlugField, type WiredText } from './event-fields.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { NameFields, nameLabels, SlugField, type WiredText } from './event-fields.tsx'
 import { asFlatFailure, newEventProblems, slugProblems } from './event-problems.ts'
 import { eventQuery } from './events.queries.ts'
-import { emptyEvent, renamed, toNewEvent, type NewEventValues } from './new-event.ts'
+import { emptyEvent, type NewEventValues, renamed, toNewEvent } from './new-event.ts'
 
 interface AddEventProps {
   addressing: Addressing
@@ -159,5 +160,16 @@ function FirstAdmin({ field }: PartProps) {
         isRequired
       />
     </FieldSection>
+  )
+}
+
+/** In place of adding, where the portal serves one event: how to serve several. */
+export function OneEventOnly() {
+  const t = useWords()
+  return (
+    <Notice title={t('events.add.oneOnlyTitle')}>
+      <p>{t('events.add.oneOnlyText')}</p>
+      <p>{t('events.add.oneOnlyMore')}</p>
+    </Notice>
   )
 }

@@ -1,12 +1,15 @@
-import type { EventDetail } from '@eventflow/domain/events'
+import type { EventDetail, EventLine } from '@eventflow/domain/events'
+import type { T } from '@eventflow/domain/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { useFeedback } from '../../ui/feedback.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { EventAddress } from './event-address.tsx'
-import { datesText } from './event-columns.tsx'
-import { useArchiveEvents } from './use-archive-events.ts'
+import { dateRangeText } from '../../ui/time-text.ts'
+import classes from './events.module.css'
 
 /** Where the event stands, when it is, and how much it holds. */
 export function EventFacts({ event }: { event: EventDetail }) {
@@ -56,3 +59,56 @@ export function ArchivedNotice({ event }: { event: EventDetail }) {
     </Notice>
   )
 }
+
+/** Where an event is reached: another portal for the browser, so it opens beside this one. */
+export function EventAddress({ origin }: { origin: string }) {
+  const t = useWords()
+  const address = new URL(origin).host
+  return (
+    <a
+      className={classes['address']}
+      href={origin}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('events.list.newWindow', { address })}
+    >
+      {address}
+    </a>
+  )
+}
+
+/** Closing events to everybody but eventflowAdmins, and opening them again: undone from its message. */
+export function useArchiveEvents() {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+
+  /** Answers whether it was done; what was refused has been said. */
+  const archive = async (eventIds: string[], isArchived: boolean): Promise<boolean> => {
+    try {
+      await client.events.archive({ eventIds, isArchived })
+    } catch (error) {
+      feedback.failed(error)
+      return false
+    }
+    void queryClient.invalidateQueries({ queryKey: api.events.key() })
+    feedback.show({
+      type: 'success',
+      message: t(isArchived ? 'events.archive.archived' : 'events.archive.unarchived', {
+        count: eventIds.length,
+      }),
+      action: { label: t('ui.feedback.undo'), run: () => void archive(eventIds, !isArchived) },
+    })
+    return true
+  }
+  return archive
+}
+
+/** `3–5 March 2027`; an event begins without dates only where a program made it so. */
+export const datesText = (
+  { startDate, endDate }: Pick<EventLine, 'startDate' | 'endDate'>,
+  t: T,
+): string =>
+  startDate === null || endDate === null
+    ? t('events.list.noDates')
+    : dateRangeText(startDate, endDate)

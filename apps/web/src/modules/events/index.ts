@@ -1,6 +1,6 @@
 export { AddEvent } from './add-event.tsx'
 export { ArchivedNotice, EventActions, EventFacts } from './event-facts.tsx'
 export { EventEditor } from './event-editor.tsx'
-export { EventsTabs } from './events-tabs.tsx'
-export { OneEventOnly } from './one-event-only.tsx'
+export { EventsTabs } from './events-list.tsx'
+export { OneEventOnly } from './add-event.tsx'
 export { addressingQuery, eventQuery } from './events.queries.ts'

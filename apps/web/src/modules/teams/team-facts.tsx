@@ -1,10 +1,13 @@
-import type { TeamDetail } from '@eventflow/domain/teams'
+import type { Team, TeamDetail } from '@eventflow/domain/teams'
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
 import { momentText } from '../../ui/time-text.ts'
-import { TeamBadges } from './team-badges.tsx'
+import classes from './teams.module.css'
 
 interface TeamFactsProps {
   team: TeamDetail
@@ -30,5 +33,84 @@ export function TeamFacts({ team, timeZone, parent }: TeamFactsProps) {
         <Fact name={t('teams.team.created')}>{momentText(team.createdAt, timeZone)}</Fact>
       </Facts>
     </Panel>
+  )
+}
+
+interface ChildTeamsProps {
+  team: TeamDetail
+  /** A child team, as a link where the reader may open it. */
+  link?: (child: TeamDetail['childTeams'][number]) => ReactNode
+}
+
+/** The stand shares of a team; nothing when it has none. */
+export function ChildTeams({ team, link }: ChildTeamsProps) {
+  const t = useWords()
+  if (team.childTeams.length === 0) return null
+  return (
+    <Panel title={t('teams.team.childTeams')}>
+      <Stack as="ul">
+        {team.childTeams.map((child) => (
+          <li key={child.id} className={classes['row']}>
+            {link?.(child) ?? child.name}
+          </li>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+/** The parts of a team's page, one under the other. */
+export const TeamSections = ({ children }: { children: ReactNode }) => (
+  <Stack gap="lg">{children}</Stack>
+)
+
+interface TeamFullProps {
+  limit: number
+  back: ReactNode
+}
+
+/** In place of adding somebody, when every place is taken. */
+export function TeamFull({ limit, back }: TeamFullProps) {
+  const t = useWords()
+  return (
+    <EmptyState icon="group_off" title={t('teams.badges.full')} action={back}>
+      {t('teams.team.fullReason', { limit })}
+    </EmptyState>
+  )
+}
+
+type BadgeFacts = Pick<Team, 'standShareRole' | 'parentTeamName' | 'isOrganiser' | 'isFull'>
+
+/** What is particular about a team, in words and icons; nothing for an ordinary one. */
+export function TeamBadges({ team }: { team: BadgeFacts }) {
+  const t = useWords()
+  const { standShareRole, parentTeamName } = team
+  if (standShareRole === null && !team.isOrganiser && !team.isFull) return null
+  const parent = parentTeamName
+    ? t('teams.badges.child', { parent: parentTeamName })
+    : t('teams.badges.childOf')
+  return (
+    <Row as="span" align="stretch" gap="2xs" inline className={classes['badges']}>
+      {standShareRole === 'child' && (
+        <StateBadge tone="info" icon="subdirectory_arrow_right">
+          {parent}
+        </StateBadge>
+      )}
+      {standShareRole === 'parent' && (
+        <StateBadge tone="info" icon="account_tree_outlined">
+          {t('teams.badges.parent')}
+        </StateBadge>
+      )}
+      {team.isOrganiser && (
+        <StateBadge tone="brand" icon="admin_panel_settings_outlined">
+          {t('teams.badges.organiser')}
+        </StateBadge>
+      )}
+      {team.isFull && (
+        <StateBadge tone="warning" icon="group_off">
+          {t('teams.badges.full')}
+        </StateBadge>
+      )}
+    </Row>
   )
 }

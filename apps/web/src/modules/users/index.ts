@@ -1,3 +1,3 @@
 export { OwnName } from './own-name.tsx'
-export { UsersList } from './users-list.tsx'
+export { UsersList } from './manage/users-list.tsx'
 export { meQuery } from './users.queries.ts'

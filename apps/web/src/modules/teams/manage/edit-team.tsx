@@ -1,15 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TeamDetail } from '@eventflow/domain/teams'
-import type { ReactNode } from 'react'
-import { api, client } from '../../platform/api.ts'
-import { useWords } from '../../platform/words.tsx'
-import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
-import { joinedEditors } from '../../ui/editor/joined-editors.ts'
-import { useEditor, type EditorFacts } from '../../ui/editor/use-editor.ts'
-import { SwitchField } from '../../ui/fields/choice-fields.tsx'
-import { TextField } from '../../ui/fields/text-fields.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
+import { joinedEditors } from '../../../ui/editor/joined-editors.ts'
+import { type EditorFacts, useEditor } from '../../../ui/editor/use-editor.ts'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { teamQuery, teamTypeChoicesQuery } from '../teams.queries.ts'
 import { TeamTypeField } from './team-type-field.tsx'
-import { teamQuery, teamTypeChoicesQuery } from './teams.queries.ts'
 
 const valuesOf = ({ name, teamTypeId, isOrganiser }: TeamDetail) => ({
   name,
@@ -87,5 +90,48 @@ export function EditTeam(props: EditTeamProps) {
       />
       {more?.fields}
     </EditorScreen>
+  )
+}
+
+interface DeleteTeamProps {
+  team: TeamDetail
+  onDeleted: () => Promise<unknown>
+}
+
+/** Deletes a team, after naming what goes with it. */
+export function DeleteTeam({ team, onDeleted }: DeleteTeamProps) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = async () => {
+    await client.teams.remove({ teamId: team.id })
+    feedback.succeeded(t('teams.remove.done', { name: team.name }))
+    await onDeleted()
+    queryClient.removeQueries({ queryKey: teamQuery(team.id).queryKey })
+    for (const queryKey of [api.teams.key(), api.teamTypes.key(), api.users.key()]) {
+      void queryClient.invalidateQueries({ queryKey })
+    }
+  }
+  return (
+    <>
+      <Button variant="default" color="red" onClick={() => setIsAsking(true)}>
+        {t('teams.team.remove')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('teams.remove.title', { name: team.name })}
+        text={t('teams.remove.text')}
+        refusal={team.childTeams.length > 0 ? t('teams.remove.hasStandShares') : undefined}
+        goesToo={[
+          t('teams.remove.people', { count: team.memberCount }),
+          t('teams.remove.submissions'),
+          t('teams.remove.statuses'),
+        ]}
+        action={t('teams.team.remove')}
+        onConfirm={remove}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '../../platform/words.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextLink } from '../../ui/link.tsx'
-import { teamTypeChoicesQuery } from './teams.queries.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { teamTypeChoicesQuery } from '../teams.queries.ts'
 
 interface TeamTypeFieldProps {
   id: string

@@ -17,8 +17,8 @@ import {
   findAdmins,
   findEventflowAdmins,
   grantEventflowAdmin,
-  letInAdmin,
-  type LetIn,
+  admitFirstAdmin,
+  type AdmittedPerson,
 } from '../modules/users/index.ts'
 import { audit } from '../platform/audit/index.ts'
 import { readConfig, StartProblem } from '../platform/config/index.ts'
@@ -127,7 +127,7 @@ async function setUp(services: Services): Promise<void> {
   if (first === null) {
     const wanted = readEvent(await complete(asked.wishes, keysOf(QUESTIONS)))
     const work = (scope: Scope) => makeEvent(scope, wanted, null)
-    return letIn(services, { eventId: newEventId(), isNewEvent: true, grants: true, work })
+    return admitPerson(services, { eventId: newEventId(), isNewEvent: true, grants: true, work })
   }
   const event = slug === undefined ? first : await findEventBySlug(services.db, slug)
   if (event === null) throw new StartProblem(`There is no event with the slug ${slug}`)
@@ -138,9 +138,9 @@ async function setUp(services: Services): Promise<void> {
   const isKnown = known.some(({ email, hasPassword }) => email === person.email && !hasPassword)
   const mayCome = asked.isAnother || asked.isEventflowAdmin || isKnown
   if (known.length > 0 && !mayCome) throw new StartProblem(SET_UP_ALREADY)
-  const work = (scope: Scope) => letInAdmin(scope, person, null)
+  const work = (scope: Scope) => admitFirstAdmin(scope, person, null)
   const grants = asked.isEventflowAdmin || highest.length === 0
-  return letIn(services, { eventId: event.id, isNewEvent: false, grants, work })
+  return admitPerson(services, { eventId: event.id, isNewEvent: false, grants, work })
 }
 
 const SET_UP_ALREADY =
@@ -152,10 +152,10 @@ interface LettingIn {
   readonly isNewEvent: boolean
   /** Whether the level that reaches every event comes with it. */
   readonly grants: boolean
-  readonly work: (scope: Scope) => Promise<LetIn>
+  readonly work: (scope: Scope) => Promise<AdmittedPerson>
 }
 
-async function letIn(
+async function admitPerson(
   services: Services,
   { eventId, isNewEvent, grants, work }: LettingIn,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Rank } from '@eventflow/domain/kernel'
 import { sessions } from '../modules/access/access.tables.ts'
 import { teamTypes } from '../modules/teams/teams.tables.ts'
 import * as teams from '../modules/teams/teams.repository.ts'
-import { holdAccount } from '../modules/users/accounts.repository.ts'
+import { lockAccount } from '../modules/users/accounts.repository.ts'
 import { addUserOnce } from '../modules/users/users.repository.ts'
 import { hashToken, newToken } from '../platform/auth/index.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
@@ -33,7 +33,7 @@ export async function arrangePerson(
   const { firstName = 'Sam', surname = 'Field', permissions = 'user', passwordHash = null } = wishes
   const email = wishes.email ?? `${newId()}@example.test`
   const isEventflowAdmin = permissions === 'eventflowAdmin'
-  const account = await holdAccount(scope, { email, passwordHash, isEventflowAdmin })
+  const account = await lockAccount(scope, { email, passwordHash, isEventflowAdmin })
   const accountId = account.id
   const { userId } = await addUserOnce(scope, {
     accountId,

@@ -59,7 +59,7 @@ export async function lockCustomFields({ tx, eventId }: Scope): Promise<void> {
 const ALL = 2 * MAX_CUSTOM_FIELDS
 
 /** All of them, in their order. */
-export async function findOrder(scope: Scope): Promise<CustomField[]> {
+export async function listInOrder(scope: Scope): Promise<CustomField[]> {
   const all = { limit: ALL, search: '', sort: 'index', direction: 'asc' } as const
   return (await customFieldRepository.list(scope, all)).items
 }

@@ -15,7 +15,7 @@ import {
 import { DomainError, type FieldProblem, kernelErrors } from '@eventflow/domain/kernel'
 import type { Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
-import { holdNextTeamIds } from './team-values.report.ts'
+import { lockNextTeamIds } from './team-values.report.ts'
 import { writeValues } from './team-values.repository.ts'
 import { englishWords } from '@eventflow/domain/words'
 import * as repository from './custom-fields.repository.ts'
@@ -56,7 +56,7 @@ async function writeToEveryTeam(
 ): Promise<void> {
   let afterId = ''
   for (;;) {
-    const teamIds = await holdNextTeamIds(scope, { afterId, limit: BATCH })
+    const teamIds = await lockNextTeamIds(scope, { afterId, limit: BATCH })
     await writeValues(
       scope,
       teamIds.map((teamId) => ({ teamId, customFieldId, value })),
@@ -86,7 +86,7 @@ export async function reorderCustomFields(
   author: Author,
 ): Promise<{ items: CustomField[] }> {
   await repository.lockCustomFields(scope)
-  const there = await repository.findOrder(scope)
+  const there = await repository.listInOrder(scope)
   const wanted = new Map(there.map(({ id, revision }) => [id, revision]))
   const isOld = order.some(({ customFieldId, revision }) => {
     const stored = wanted.get(customFieldId)
@@ -104,7 +104,7 @@ export async function reorderCustomFields(
   await repository.orderCustomFields(scope, ids, author)
   scope.audit.changed.push('customFieldIds')
   await repository.announceCustomFields(scope)
-  return { items: await repository.findOrder(scope) }
+  return { items: await repository.listInOrder(scope) }
 }
 
 const word = englishWords()

@@ -38,7 +38,7 @@ export async function findSaves({ tx, eventId }: Scope, teamId: string): Promise
 }
 
 /** Keeps a team and all custom fields from being deleted until the transaction ends. */
-export async function holdForValues({ tx, eventId }: Scope, teamId: string): Promise<void> {
+export async function lockForValues({ tx, eventId }: Scope, teamId: string): Promise<void> {
   await tx.execute(sql`
     select id from custom_fields where event_id = ${eventId} order by id for key share`)
   await tx.execute(sql`
@@ -46,7 +46,7 @@ export async function holdForValues({ tx, eventId }: Scope, teamId: string): Pro
 }
 
 /** The next teams after `afterId`, in the order of their ids; they are not deleted meanwhile. */
-export async function holdNextTeamIds(
+export async function lockNextTeamIds(
   { tx, eventId }: Scope,
   { afterId, limit }: { afterId: string; limit: number },
 ): Promise<string[]> {

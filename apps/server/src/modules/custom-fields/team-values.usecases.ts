@@ -12,7 +12,7 @@ import { canSeeTeam, teamsErrors } from '@eventflow/domain/teams'
 import type { Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { problemInWords } from './custom-fields.usecases.ts'
-import { findSaves, findTeamValues, holdForValues } from './team-values.report.ts'
+import { findSaves, findTeamValues, lockForValues } from './team-values.report.ts'
 import { countSave, writeValues } from './team-values.repository.ts'
 
 /** What the viewer sees of a team's custom fields. A team that is not theirs is not there. */
@@ -36,7 +36,7 @@ export async function changeTeamValues(
   { scope, viewer, now }: { scope: Scope; viewer: Viewer; now: Date },
   { teamId, revision, values }: TeamCustomFieldsChange,
 ): Promise<TeamCustomFields> {
-  await holdForValues(scope, teamId)
+  await lockForValues(scope, teamId)
   const current = await readTeamValues(scope, viewer, teamId)
   if (!canEditTeamCustomFields(viewer, { id: teamId }))
     throw new DomainError(kernelErrors.forbidden)

@@ -20,7 +20,7 @@ import {
   mailBrand,
   readAllSettings,
 } from '../settings/index.ts'
-import type { LetIn } from '../users/index.ts'
+import type { AdmittedPerson } from '../users/index.ts'
 import { makeEvent, newEventId } from './make-event.ts'
 
 export interface EventsContext {
@@ -81,7 +81,7 @@ export async function addEvent(
   return readEvent(context, eventId)
 }
 
-async function welcomeAdmin(context: EventsContext, admin: LetIn): Promise<void> {
+async function welcomeAdmin(context: EventsContext, admin: AdmittedPerson): Promise<void> {
   const { scope, services } = context
   const { accountId, userId, email, firstName, surname, hasPassword } = admin
   const brand = await mailBrand(scope, services)

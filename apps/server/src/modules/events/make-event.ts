@@ -2,7 +2,7 @@
 import type { NewEvent } from '@eventflow/domain/events'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import { addSettings, eventsList } from '../settings/index.ts'
-import { letInAdmin, type LetIn } from '../users/index.ts'
+import { admitFirstAdmin, type AdmittedPerson } from '../users/index.ts'
 
 export const newEventId = newId
 
@@ -11,7 +11,7 @@ export async function makeEvent(
   scope: Scope,
   { slug, admin, ...details }: NewEvent,
   createdBy: string | null,
-): Promise<LetIn> {
+): Promise<AdmittedPerson> {
   const { eventName: name, startDate, endDate } = details
   await eventsList.addEventRow(scope, { id: scope.eventId, slug, name, startDate, endDate })
   await addSettings(scope, 'event', { ...details, teamName: 'Team', companyAddress: '' })
@@ -21,5 +21,5 @@ export async function makeEvent(
     supportEmail: admin.email,
     fromEmail: admin.email,
   })
-  return letInAdmin(scope, admin, createdBy)
+  return admitFirstAdmin(scope, admin, createdBy)
 }

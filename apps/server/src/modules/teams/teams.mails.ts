@@ -5,7 +5,7 @@ import { queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { makeMailLink } from '../access/index.ts'
 import { mailBrand } from '../settings/index.ts'
-import { findAccountOfUser, type LetIn } from '../users/index.ts'
+import { findAccountOfUser, type AdmittedPerson } from '../users/index.ts'
 import * as repository from './teams.repository.ts'
 
 const ALIASES = {
@@ -19,7 +19,7 @@ export interface TeamsContext {
 }
 
 export interface Welcome {
-  readonly person: LetIn
+  readonly person: AdmittedPerson
   readonly team: { readonly id: string; readonly name: string }
   readonly as: keyof typeof ALIASES
 }

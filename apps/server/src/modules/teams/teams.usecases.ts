@@ -11,7 +11,7 @@ import { changedNames, newId, type Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { readAllSettings } from '../settings/index.ts'
-import { letIn } from '../users/index.ts'
+import { admitPerson } from '../users/index.ts'
 import { clearTeamType, lockTeamType, teamTypeRepository } from './team-types.repository.ts'
 import { sendWelcome, type TeamsContext } from './teams.mails.ts'
 import { findTeamDetail, findTeams, type TeamQuery } from './teams.report.ts'
@@ -50,7 +50,7 @@ export async function addTeam(
   const { scope } = context
   const [, person] = await Promise.all([
     requireTeamType(scope, team.teamTypeId),
-    letIn(scope, viewer, owner),
+    admitPerson(scope, viewer, owner),
     // Needed further on: asked for with what is asked anyway.
     teamMemberLimit(scope),
   ])
@@ -98,7 +98,7 @@ export async function addMember(
   if (!canAddTeamMember(viewer, team)) throw new DomainError(kernelErrors.forbidden)
   const members = await repository.countMembers(scope, teamId)
   if (members >= (await teamMemberLimit(scope))) throw new DomainError(teamsErrors.teamFull)
-  const person = await letIn(scope, viewer, newPerson)
+  const person = await admitPerson(scope, viewer, newPerson)
   await join(scope, { teamId, userId: person.userId })
   scope.audit.things.push(`user:${person.userId}`)
   if (sendWelcomeEmail) await sendWelcome(context, { person, team, as: 'member' })

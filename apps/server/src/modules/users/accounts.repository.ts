@@ -104,10 +104,10 @@ export interface HeldAccount {
 }
 
 /**
- * The account of an address, made if there is none. Its row is held until the transaction ends, so
- * that of two who let the same person in at once the second sees what the first has done.
+ * The account of an address, created if there is none. Its row is locked until the transaction ends:
+ * of two calls that add the same person at once, the second sees the result of the first.
  */
-export async function holdAccount({ tx }: Scope, account: NewAccount): Promise<HeldAccount> {
+export async function lockAccount({ tx }: Scope, account: NewAccount): Promise<HeldAccount> {
   const { email, passwordHash = null, isEventflowAdmin = false } = account
   const [held] = await upsertAccount(tx, { id: newId(), email, passwordHash, isEventflowAdmin })
   if (held === undefined) throw new Error('An upsert of an account has given no row')

@@ -11,4 +11,9 @@ export {
   type AccountInEvent,
 } from './accounts.repository.ts'
 export { usersRoutes } from './users.routes.ts'
-export { letIn, letInAdmin, removePeople, type LetIn } from './users.usecases.ts'
+export {
+  admitPerson,
+  admitFirstAdmin,
+  removePeople,
+  type AdmittedPerson,
+} from './users.usecases.ts'

@@ -20,7 +20,7 @@ export type EventRank = Exclude<Rank, 'eventflowAdmin'>
 const permissions = sql<Rank>`case when ${accounts.isEventflowAdmin}
   then 'eventflowAdmin' else ${users.permissions} end`
 
-// Teams stand to the right of users, so that their tables are known here by name only.
+// The module teams comes after users, so its tables are named here as text.
 const membership = sql`team_members m`
 const isMember = sql`m.event_id = ${users.eventId} and m.user_id = ${users.id}`
 const team = sql`teams t`
@@ -132,8 +132,8 @@ export async function changeUser(scope: Scope, change: UserChange): Promise<bool
   return rows.length === 1
 }
 
-/** The admins of the event, held until the transaction ends: nobody else makes or unmakes one of them. */
-export async function holdAdmins(scope: Scope): Promise<string[]> {
+/** Locks the admins of the event until the transaction ends: no other call adds or demotes one. */
+export async function lockAdmins(scope: Scope): Promise<string[]> {
   const rows = await scope.tx
     .select({ id: users.id })
     .from(users)

@@ -14,7 +14,7 @@ import {
 import type { Scope } from '../../platform/db/index.ts'
 import { announce } from '../../platform/live/index.ts'
 import { cancelEmailsTo } from '../../platform/mail/index.ts'
-import { holdAccount } from './accounts.repository.ts'
+import { lockAccount } from './accounts.repository.ts'
 import * as repository from './users.repository.ts'
 
 export async function readUser(scope: Scope, userId: string): Promise<User> {
@@ -39,8 +39,8 @@ export async function changePermissions(
   change: { userId: string; permissions: Rank; revision: number },
 ): Promise<User> {
   const { userId, permissions, revision } = change
-  // Held before anybody is looked at: two admins who demote each other at once leave one.
-  const admins = await repository.holdAdmins(scope)
+  // Locked first: of two admins who demote each other at once, one stays.
+  const admins = await repository.lockAdmins(scope)
   const target = await readUser(scope, userId)
   if (!canChangePermissions(viewer, target, permissions) || permissions === 'eventflowAdmin') {
     throw new DomainError(kernelErrors.forbidden)
@@ -69,8 +69,8 @@ async function announcePerson(scope: Scope, teamId: string | null): Promise<void
   await announce(scope, 'teams', { teamId })
 }
 
-/** Somebody who has been let into the event. */
-export interface LetIn {
+/** A person who has become a user of the event. */
+export interface AdmittedPerson {
   readonly accountId: string
   readonly userId: string
   readonly email: string
@@ -82,10 +82,14 @@ export interface LetIn {
 
 /**
  * Makes a person a user of the event; account and user are used if they are there already. Only an
- * admin may do so with an organiser: a team owner could draw one into the own team otherwise.
+ * admin may add an organiser: otherwise a team owner could add one to their own team.
  */
-export async function letIn(scope: Scope, viewer: Viewer, person: NewPerson): Promise<LetIn> {
-  const account = await holdAccount(scope, { email: person.email })
+export async function admitPerson(
+  scope: Scope,
+  viewer: Viewer,
+  person: NewPerson,
+): Promise<AdmittedPerson> {
+  const account = await lockAccount(scope, { email: person.email })
   const { permissions, ...user } = await repository.addUserOnce(scope, {
     ...person,
     accountId: account.id,
@@ -97,13 +101,13 @@ export async function letIn(scope: Scope, viewer: Viewer, person: NewPerson): Pr
   return { accountId: account.id, email: person.email, hasPassword: account.hasPassword, ...user }
 }
 
-/** The first admin of an event, whom nobody there could let in. */
-export async function letInAdmin(
+/** The first admin of a new event, where nobody has the rank to add one. */
+export async function admitFirstAdmin(
   scope: Scope,
   person: NewPerson,
   createdBy: string | null,
-): Promise<LetIn> {
-  const { id: accountId, hasPassword } = await holdAccount(scope, { email: person.email })
+): Promise<AdmittedPerson> {
+  const { id: accountId, hasPassword } = await lockAccount(scope, { email: person.email })
   const user = await repository.addUserOnce(scope, { ...person, accountId, createdBy })
   await repository.makeAdmin(scope, user.userId)
   const { userId, firstName, surname } = user
@@ -111,11 +115,11 @@ export async function letInAdmin(
 }
 
 /**
- * Takes people out of the event, and what has not left of the e-mails to them; their accounts stay.
- * Refused when no admin would be left.
+ * Removes people from the event and cancels unsent emails to them; their accounts stay. Throws
+ * `lastAdmin` when no admin would be left.
  */
 export async function removePeople(scope: Scope, userIds: readonly string[]): Promise<void> {
-  refuseLastAdmin(await repository.holdAdmins(scope), userIds)
+  refuseLastAdmin(await repository.lockAdmins(scope), userIds)
   await repository.removeUsers(scope, userIds)
   await cancelEmailsTo(scope, userIds)
   await announce(scope, 'users')

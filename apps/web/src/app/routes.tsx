@@ -36,7 +36,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const current = session.hasEnded ? { viewer: null } : session
     const verdict = admission(current, matches.at(-1)?.staticData.access ?? 'public')
     if (verdict === 'signIn') {
-      throw redirect({ to: '/auth/login' as BuiltPath, search: { continuePath: location.href } })
+      throw redirect({ to: '/auth/login', search: { continuePath: location.href } })
     }
     if (verdict === 'unauthorised') throw redirect({ to: '/unauthorised', replace: true })
   },

@@ -7,8 +7,8 @@ import type { PortalServices } from '../platform/session.ts'
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(path, { credentials: 'same-origin', ...init })
-  const body: unknown = await response.json().catch(() => null)
-  if (response.ok) return body as Answer
+  const body = await response.json().catch(() => null)
+  if (response.ok) return body
   throw Object.assign(new Error(response.statusText), { status: response.status, data: body })
 }
 

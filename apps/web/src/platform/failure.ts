@@ -20,7 +20,8 @@ const UNAUTHENTICATED = 'UNAUTHENTICATED'
 
 type Bag = Readonly<Record<string, unknown>>
 
-const bagOf = (value: unknown): Bag =>
+/** The properties of anything; none of what is no object. */
+export const bagOf = (value: unknown): Bag =>
   typeof value === 'object' && value !== null ? (value as Bag) : {}
 
 /** Reads a failure out of whatever was thrown; the client may hold the body in `data`. */

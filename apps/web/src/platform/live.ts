@@ -2,6 +2,7 @@
 // a topic, and the queries of that topic are asked again; after a break everything on screen is,
 // because what happened meanwhile is unknown.
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { bagOf } from './failure.ts'
 
 /** Which queries a topic touches; null for a topic that this browser does not know. */
 export type TopicKeys = (topic: string) => readonly QueryKey[] | null
@@ -75,8 +76,7 @@ function invalidateTopic({ queryClient, keysOf, message }: Arrival): void {
 
 function topicOf(message: string): string | null {
   try {
-    const parsed: unknown = JSON.parse(message)
-    const topic = (parsed as { topic?: unknown } | null)?.topic
+    const topic = bagOf(JSON.parse(message))['topic']
     return typeof topic === 'string' ? topic : null
   } catch {
     return null

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
+import { bagOf } from './failure.ts'
 
 const MINUTE_MS = 60_000
 
 /** Whether asking again could help: a network that failed, or a server that was busy. */
 function mayPass(error: unknown): boolean {
-  const status = (error as { status?: unknown } | null)?.status
+  const status = bagOf(error)['status']
   return typeof status !== 'number' || status === 429 || status >= 500
 }
 

@@ -50,7 +50,7 @@ export function BrandingEditor({ stored }: { stored: StoredSettings<Branding> })
   const { values, saved } = editor
   const pictureText = (field: string, value: unknown) => {
     if (field === 'navBgColor' || value === null) return undefined
-    const isAsBefore = value === saved[field as keyof Branding]
+    const isAsBefore = value === new Map<string, unknown>(Object.entries(saved)).get(field)
     return t(isAsBefore ? 'settings.branding.pictureBefore' : 'settings.branding.pictureNew')
   }
   return (

@@ -25,5 +25,4 @@ export const wordsOfError = (type: string | undefined, words: string): string =>
         .replace(THROWN_VALUE, '$1…')
 
 /** Anything that can be JSON, likewise. */
-export const cutAddresses = <T>(value: T): T =>
-  JSON.parse(withoutValues(JSON.stringify(value))) as T
+export const cutAddresses = <T>(value: T): T => JSON.parse(withoutValues(JSON.stringify(value)))

@@ -1,7 +1,7 @@
 // The one form helper: values, what was changed, what is wrong, and saving with a revision check.
 // A plain store, so that its rules are tested without a screen.
 import { keysOf, type FieldProblem } from '@eventflow/domain/kernel'
-import { failureOf, STALE } from '../../platform/failure.ts'
+import { bagOf, failureOf, STALE } from '../../platform/failure.ts'
 import { createStore, type Store } from '../store.ts'
 
 /** An object of fields, each its own type. */
@@ -89,7 +89,7 @@ async function submit<Values, Saved>(
 
 /** The revision that an answer of the API carries; null when it carries none. */
 function revisionOf(answer: unknown): number | null {
-  const revision = (answer as { revision?: unknown } | null | undefined)?.revision
+  const revision = bagOf(answer)['revision']
   return typeof revision === 'number' ? revision : null
 }
 

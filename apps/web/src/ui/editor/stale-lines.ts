@@ -25,6 +25,14 @@ export function staleLines(
   })
 }
 
+/** Words for the fields that need them, as an editor's `textOf`: ids by the names of what they name. */
+export function textsOf<Values extends object>(texts: {
+  [Field in keyof Values]?: (value: Values[Field]) => string
+}): (field: string, value: unknown) => string | undefined {
+  const byField = new Map<string, (value: never) => string>(Object.entries(texts))
+  return (field, value) => byField.get(field)?.(value as never)
+}
+
 /** A plain value in words: yes and no, lists with commas, nothing for what is not set. */
 export function plainText(value: unknown, t: T): string {
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')

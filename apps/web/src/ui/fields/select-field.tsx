@@ -30,8 +30,10 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           {...wiring}
           className={classes['input']}
           value={props.value}
-          // It can be no other than one of the options.
-          onChange={(event) => props.onChange(event.target.value as Value)}
+          onChange={({ target }) => {
+            const chosen = props.options.find(({ value }) => value === target.value)
+            if (chosen) props.onChange(chosen.value)
+          }}
         >
           {props.empty !== undefined && <option value="">{props.empty}</option>}
           <Options options={props.options} />

@@ -6,13 +6,13 @@ import { useServices } from '../../../platform/portal-context.tsx'
 import { sessionQuery } from '../../../platform/session.ts'
 
 /** What follows a session that has begun: nothing of an earlier person stays, and on we go. */
-export function useEnter(): (session: unknown, continuePath?: string) => Promise<void> {
+export function useEnter(): (session: Session, continuePath?: string) => Promise<void> {
   const queryClient = useQueryClient()
   const services = useServices()
   const router = useRouter()
   return async (session, continuePath) => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'portal' })
-    queryClient.setQueryData(sessionQuery(services).queryKey, session as Session)
+    queryClient.setQueryData(sessionQuery(services).queryKey, session)
     await router.navigate({ href: safeContinuePath(continuePath), replace: true })
   }
 }

@@ -67,4 +67,4 @@ function isSameButSpaces(one: FormDefinition, two: FormDefinition): boolean {
 const trimmed = (form: FormDefinition): FormDefinition =>
   JSON.parse(JSON.stringify(form), (_key, value: unknown) =>
     typeof value === 'string' ? value.trim() : value,
-  ) as FormDefinition
+  )

@@ -5,6 +5,7 @@ import { api, client } from '../../../platform/api.ts'
 import { failureOf } from '../../../platform/failure.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
+import { textsOf } from '../../../ui/editor/stale-lines.ts'
 import { useEditor } from '../../../ui/editor/use-editor.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -86,15 +87,16 @@ function useOrderEditor({ items, onSaved }: OrderProps) {
 function Order(props: OrderProps) {
   const t = useWords()
   const { editor, shown, move } = useOrderEditor(props)
-  const labels = (ids: unknown) =>
-    inOrder(ids as string[], props.items)
-      .map(({ label }) => label)
-      .join(', ')
   return (
     <EditorScreen
       editor={editor}
       labels={{ ids: t('customFieldsAdmin.order.field') }}
-      textOf={(_field, value) => labels(value)}
+      textOf={textsOf<{ ids: readonly string[] }>({
+        ids: (ids) =>
+          inOrder(ids, props.items)
+            .map(({ label }) => label)
+            .join(', '),
+      })}
     >
       <OrderList fields={shown} onMove={move} />
     </EditorScreen>

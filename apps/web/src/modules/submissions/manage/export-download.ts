@@ -53,7 +53,7 @@ export async function downloadTable(download: Download): Promise<{ blob: Blob; n
   for (;;) {
     const { done, value } = await reader.read()
     if (done) break
-    parts.push(value as BlobPart)
+    parts.push(value)
     bytes += value.length
     onProgress({ rows: count?.(value) ?? null, total, bytes })
   }

@@ -7,6 +7,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
+import { textsOf } from '../../../ui/editor/stale-lines.ts'
 import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import classes from './manage.module.css'
@@ -104,13 +105,11 @@ function useTextOf() {
   const { data: teamTypes = [] } = useQuery(teamTypeChoicesQuery())
   const { data: taskGroups = [] } = useQuery(taskGroupChoicesQuery())
   const { data: forms = [] } = useQuery(formChoicesQuery())
-  const texts: Partial<Record<string, (value: unknown) => string>> = {
-    type: (value) => t(rulesOfType(value as TaskDraft['type']).label),
-    formId: (value) => namesOf(forms, [value as string]),
-    teamTypeIds: (value) =>
-      namesOf(teamTypes, value as TaskDraft['teamTypeIds']) || t('taskAdmin.everybody'),
-    taskGroupIds: (value) => namesOf(taskGroups, value as TaskDraft['taskGroupIds']),
-    attachments: (value) => (value as TaskDraft['attachments']).map(({ name }) => name).join(', '),
-  }
-  return (field: string, value: unknown): string | undefined => texts[field]?.(value)
+  return textsOf<TaskDraft>({
+    type: (type) => t(rulesOfType(type).label),
+    formId: (formId) => namesOf(forms, [formId]),
+    teamTypeIds: (ids) => namesOf(teamTypes, ids) || t('taskAdmin.everybody'),
+    taskGroupIds: (ids) => namesOf(taskGroups, ids),
+    attachments: (files) => files.map(({ name }) => name).join(', '),
+  })
 }

@@ -8,6 +8,7 @@ import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
+import { textsOf } from '../../../ui/editor/stale-lines.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { Row } from '../../../ui/layout.tsx'
@@ -166,9 +167,7 @@ export function TaskGroupEditor({ record, onSaved }: TaskGroupEditorProps) {
       isNew={isNew}
       {...(isNew && { saveLabel: t('taskAdmin.groups.add') })}
       labels={{ title: t('taskAdmin.groups.title'), taskIds: t('taskAdmin.groups.tasks') }}
-      textOf={(field, value) =>
-        field === 'taskIds' ? namesOf(tasks, value as GroupValues['taskIds']) : undefined
-      }
+      textOf={textsOf<GroupValues>({ taskIds: (ids) => namesOf(tasks, ids) })}
     >
       <TextField
         {...editor.field('title')}

@@ -25,8 +25,6 @@ const order = [
 ]
 /** The domain's audience is below all modules; on the server it reads teams and stands after them. */
 const serverOrder = order.flatMap((name) => (name === 'forms' ? ['audience', name] : [name]))
-/** Parts of the browser that have no counterpart: the builder of forms. */
-const browserOnly = ['builder']
 /** What gathers all modules. */
 const above = ['api']
 
@@ -71,7 +69,7 @@ const moduleOrder = [
 const unknownModules = [
   { root: domain, names: [...below, ...order, ...above] },
   { root: serverModules, names: serverOrder },
-  { root: webModules, names: [...order, ...browserOnly] },
+  { root: webModules, names: order },
 ].map(({ root, names }) => ({
   name: 'known-modules',
   comment: 'A new module takes its place in the order of .dependency-cruiser.cjs first.',

@@ -8,7 +8,6 @@ const ORGANISERS_ONLY = [
   'app/pages/admin/',
   'app/pages/dev/',
   'modules/audit/',
-  'modules/builder/',
   'modules/events/',
   'modules/forms/',
   'modules/mail/',

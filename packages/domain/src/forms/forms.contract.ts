@@ -9,7 +9,7 @@ import {
   formWindowSchema,
   newFormSchema,
 } from './forms.schema.ts'
-import { surroundingsSchema } from './forms.surroundings.schema.ts'
+import { formContextSchema } from './forms.context.schema.ts'
 
 const done = z.object({ done: z.literal(true) })
 const formId = { formId: idSchema }
@@ -46,7 +46,7 @@ export const publishProblemSchema = z.object({
  */
 const formDetailSchema = formLineSchema.extend({
   definition: formDefinitionSchema,
-  surroundings: surroundingsSchema,
+  surroundings: formContextSchema,
   confirmationIds: z.array(z.string()),
   notificationIds: z.array(z.string()),
   webhookIds: z.array(z.string()),

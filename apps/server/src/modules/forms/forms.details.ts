@@ -1,14 +1,22 @@
 // A form as organisers see it.
-import type { FormDetail, FormLine, FormWindow } from '@eventflow/domain/forms'
+import {
+  type FormDetail,
+  type FormLine,
+  type FormWindow,
+  formNotificationSettingsSchema,
+  OPERATORS,
+  rulesSchema,
+} from '@eventflow/domain/forms'
 import type { Scope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { publishProblemsOf } from './forms.problems.ts'
 import { findFormLine } from './forms.report.ts'
 import type { StoredWindow } from './forms.repository.ts'
-import { surroundingsOf } from './forms.surroundings.ts'
 import { selectConfirmations, selectNotifications } from './messages-of-form.repository.ts'
-import { findRuledWebhooks } from './surroundings.report.ts'
+import { findRuledWebhooks } from './ruled-webhooks.report.ts'
+import { z } from 'zod'
+import type { FormContext } from '@eventflow/domain/forms/prover'
 
 type LineRow = NonNullable<Awaited<ReturnType<typeof findFormLine>>>
 
@@ -52,10 +60,59 @@ export async function readFormDetail(scope: Scope, formId: string): Promise<Form
   return {
     ...toFormLine(line ?? { ...form, ...counts }),
     definition,
-    surroundings: surroundingsOf({ confirmations, notifications, webhooks, customFieldIds }),
+    surroundings: formContextOf({ confirmations, notifications, webhooks, customFieldIds }),
     confirmationIds: confirmations.map(({ id }) => id),
     notificationIds: notifications.map(({ id }) => id),
     webhookIds: webhooks.map(({ id }) => id),
     publishProblems: publishProblemsOf(definition),
   }
 }
+
+type Confirmations = Awaited<ReturnType<typeof selectConfirmations>>
+type Webhooks = Awaited<ReturnType<typeof findRuledWebhooks>>
+type Notifications = Awaited<ReturnType<typeof selectNotifications>>
+
+/** What is asked here of a webhook's settings; the module after this one knows them all. */
+const webhookSchema = z.object({
+  operator: z.enum(OPERATORS).default('ANY'),
+  rules: rulesSchema.default([]),
+  requestURL: z.string().default(''),
+})
+
+interface Stored {
+  readonly confirmations: Confirmations
+  readonly notifications: Notifications
+  readonly webhooks: Webhooks
+  readonly customFieldIds: readonly string[]
+}
+
+const formContextOf = ({
+  confirmations,
+  notifications,
+  webhooks,
+  customFieldIds,
+}: Stored): FormContext => ({
+  confirmations: confirmations.flatMap(({ id, name, isActive, isDefault, operator, ...rest }) => {
+    const rules = rulesSchema.safeParse(rest.rules).data
+    if (!rules) return []
+    const texts = [rest.message]
+    return [{ id, name, isActive, isDefault, operator, rules, texts }]
+  }),
+  notifications: notifications.flatMap(({ id, name, isActive, settings }) => {
+    const parsed = formNotificationSettingsSchema.safeParse(settings).data
+    if (!parsed) return []
+    const { operator, rules, message, subjectLine, isFormTitleSubjectLine } = parsed
+    const { sendToType, sendTo, sendToFieldGroupId } = parsed
+    const subject = isFormTitleSubjectLine ? '' : subjectLine
+    const recipients = { sendToType, sendTo, sendToFieldGroupId }
+    const texts = [subject, message]
+    return [{ id, name, isActive, operator, rules, texts, subject, recipients }]
+  }),
+  webhooks: webhooks.flatMap(({ id, name, isActive, settings }) => {
+    const parsed = webhookSchema.safeParse(settings).data
+    if (!parsed) return []
+    const { operator, rules, requestURL } = parsed
+    return [{ id, name, isActive, operator, rules, texts: [requestURL] }]
+  }),
+  customFieldIds: [...customFieldIds],
+})

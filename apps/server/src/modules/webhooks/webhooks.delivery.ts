@@ -23,7 +23,7 @@ import {
   type Try,
 } from './deliveries.repository.ts'
 import { headersOf, keptHeaders, originOf } from './webhooks.headers.ts'
-import { patience } from './webhooks.patience.ts'
+import { receiverBackoff } from './webhooks.backoff.ts'
 import { leadsHome, receiversOf } from './webhooks.receivers.ts'
 import { switchOffGone } from './webhooks.repository.ts'
 import { openSecrets } from './webhooks.secrets.ts'
@@ -152,7 +152,7 @@ async function callInTurn(
   delivery: DeliveryRow,
   headers: Readonly<Record<string, string>>,
 ): Promise<Outcome | null> {
-  const leave = patience.enter(originOf(delivery.url))
+  const leave = receiverBackoff.enter(originOf(delivery.url))
   if (leave === null) return null
   let wasSilent = false
   try {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { patience } from './webhooks.patience.ts'
+import { receiverBackoff } from './webhooks.backoff.ts'
 import { openPortal, webhookStage } from './webhooks.stage.fixture.ts'
 
 const stage = await webhookStage(await openPortal())
@@ -9,8 +9,8 @@ test('while a silent receiver is called, its other deliveries step aside and los
   await stage.add()
   await stage.submit({ stand: 'A1' })
   const before = await stage.onlyDelivery()
-  patience.enter(stage.receiver.origin)?.(true)
-  const leave = patience.enter(stage.receiver.origin)
+  receiverBackoff.enter(stage.receiver.origin)?.(true)
+  const leave = receiverBackoff.enter(stage.receiver.origin)
   await stage.tryAll()
   expect(stage.receiver.received).toEqual([])
   expect(await stage.onlyDelivery()).toEqual(before)
@@ -26,7 +26,7 @@ test('one that has not answered is found silent, and is called once by itself', 
   stage.receiver.answer({ status: 200, hangs: true })
   await stage.submit({ stand: 'A2' })
   await stage.tryAll()
-  const leave = patience.enter(stage.receiver.origin)
-  expect([leave === null, patience.enter(stage.receiver.origin)]).toEqual([false, null])
+  const leave = receiverBackoff.enter(stage.receiver.origin)
+  expect([leave === null, receiverBackoff.enter(stage.receiver.origin)]).toEqual([false, null])
   leave?.(false)
 }, 30_000)

@@ -1,19 +1,33 @@
-import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
-import { webhooksErrors, type Webhook, type WebhookLine } from '@eventflow/domain/webhooks'
+import {
+  DomainError,
+  kernelErrors,
+  type Page,
+  keysOf,
+  type FieldProblem,
+} from '@eventflow/domain/kernel'
+import {
+  webhooksErrors,
+  type Webhook,
+  type WebhookLine,
+  addressProblem,
+  payloadProblems,
+  webhookSettingsSchema,
+  type newWebhookSchema,
+  type webhookChangeSchema,
+  type WebhookSettings,
+} from '@eventflow/domain/webhooks'
 import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
 import { readForm, touchForm } from '../forms/index.ts'
 import { announceWebhooks } from './deliveries.repository.ts'
-import {
-  check,
-  refuseCarriedHeader,
-  settingsIn,
-  type NewWebhook,
-  type WebhookChange,
-} from './webhooks.checks.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import { toLine, toWebhook } from './webhooks.details.ts'
 import * as repository from './webhooks.repository.ts'
+import type { WebhookRow } from './webhooks.repository.ts'
 import { secretsAfter } from './webhooks.secrets.ts'
+import type { FormDefinition, Rule } from '@eventflow/domain/forms'
+import { englishWords } from '@eventflow/domain/words'
+import { originOf } from './webhooks.headers.ts'
+import { isForbidden } from './webhooks.receivers.ts'
 
 export async function listWebhooks(
   scope: Scope,
@@ -101,4 +115,66 @@ export async function removeWebhooks(
   if (removed.length < ids.length) throw new DomainError(webhooksErrors.webhookNotFound)
   noteRemoved(scope.audit, 'webhook', removed)
   await announceWebhooks(scope)
+}
+
+type NewWebhook = ReturnType<typeof newWebhookSchema.parse>
+type WebhookChange = ReturnType<typeof webhookChangeSchema.parse>
+
+const word = englishWords()
+
+/** What is stored as it is written: all but name, switch and secrets. */
+function settingsIn(input: NewWebhook | WebhookChange): WebhookSettings {
+  const keys = keysOf(webhookSettingsSchema.shape)
+  return webhookSettingsSchema.parse(Object.fromEntries(keys.map((key) => [key, input[key]])))
+}
+
+async function check(
+  { scope, services }: WebhooksContext,
+  formId: string,
+  settings: WebhookSettings,
+): Promise<void> {
+  const { definition } = await readForm(scope, formId)
+  const problems = [
+    ...(await addressProblems({ scope, services }, settings)),
+    ...payloadProblems(definition, settings.payloadFields).map(({ path, code }) => ({
+      path,
+      message: word(`webhooks.problems.${code}`),
+    })),
+    ...ruleProblems(definition, settings.rules),
+  ]
+  if (problems.length > 0) throw new DomainError(webhooksErrors.invalidWebhook, { problems })
+}
+
+async function addressProblems(
+  { scope, services }: Pick<WebhooksContext, 'scope' | 'services'>,
+  { requestURL }: WebhookSettings,
+): Promise<FieldProblem[]> {
+  if (addressProblem(requestURL) !== null) return []
+  if (!(await isForbidden(scope, services.config, requestURL))) return []
+  return [{ path: 'requestURL', message: word('webhooks.problems.forbiddenAddress') }]
+}
+
+/** Rules about questions that the form has not got would never match. */
+function ruleProblems({ fields, fieldGroups }: FormDefinition, rules: readonly Rule[]) {
+  const inner = Object.values(fieldGroups).flatMap((group) => group.fields)
+  const ids = new Set([...fields, ...inner].map((field) => field.id))
+  return rules.flatMap(({ sourceType, sourceId }, index): FieldProblem[] => {
+    const isAnswer = sourceType === 'fieldId' || sourceType === 'templateFieldId'
+    if (!isAnswer || ids.has(sourceId)) return []
+    return [{ path: `rules.${index}`, message: word('webhooks.problems.ruleSourceMissing') }]
+  })
+}
+
+/** A header that was typed for one receiver is not carried to another (security, row WH4). */
+function refuseCarriedHeader(
+  before: WebhookRow,
+  { headerValue }: WebhookChange,
+  addresses: { readonly was: string; readonly is: string },
+): void {
+  const isKept = headerValue === undefined && before.headerValue !== null
+  if (!isKept || originOf(addresses.was) === originOf(addresses.is)) return
+  const message = word('webhooks.problems.headerAgain')
+  throw new DomainError(webhooksErrors.invalidWebhook, {
+    problems: [{ path: 'headerValue', message }],
+  })
 }

@@ -1,4 +1,4 @@
-export { WebhookEditor } from './webhook-editor.tsx'
-export { WebhookView } from './webhook-view.tsx'
-export { webhookQuery } from './webhooks.queries.ts'
-export { WebhooksList } from './webhooks-list.tsx'
+export { WebhookEditor } from './manage/webhook-editor.tsx'
+export { WebhookView } from './manage/webhook-view.tsx'
+export { webhookQuery } from './manage/webhooks.queries.ts'
+export { WebhooksList } from './manage/webhooks-list.tsx'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ruleAbout } from './rule-edits.ts'
 import { form, scope, t } from './rules.fixture.ts'
 import { subjectsOf } from './rule-subjects.ts'
-import { customFieldFact } from './custom-field-fact.ts'
+import { customFieldFact } from './rule-facts.ts'
 
 const subjectFor = (type: 'checkbox' | 'date' | 'dropdown' | 'number' | 'text') => {
   const fact = customFieldFact({ id: 'c', label: 'Kept', type, options: ['North', 'South'] }, t)

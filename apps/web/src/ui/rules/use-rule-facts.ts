@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
-import { customFieldFact } from './custom-field-fact.ts'
-import type { RuleFacts } from './rule-facts.ts'
+import { type RuleFacts, customFieldFact } from './rule-facts.ts'
 import { useCustomFields } from './use-custom-fields.ts'
 
 const MOST = 200

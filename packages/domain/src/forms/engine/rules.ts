@@ -9,7 +9,8 @@ import type { CompiledRule, EvaluationState, FieldNode, Find } from './compiled.
 import type { Fact } from './facts.ts'
 import type { FormNodes } from './nodes.ts'
 import { resolveSource, type RuleSource } from './rule-source.ts'
-import { grandTotalText } from './grand-total.ts'
+import { fromMinorUnits } from '../../kernel/index.ts'
+import { itemListTotal } from '../fields/item-list.totals.ts'
 
 const NOTHING: readonly Found[] = [[]]
 
@@ -133,3 +134,21 @@ const loopsIn = ({ values }: EvaluationState, template: FieldNode | null) =>
   template?.field.type === 'template'
     ? loopsOf(template.field, ownValue(values, template.field.id))
     : []
+
+/** Minor units; several grand totals of one form all show this sum. */
+function grandTotalOf(state: EvaluationState): number {
+  return state.compiled.nodes.reduce((sum, node) => sum + totalOfNode(state, node), 0)
+}
+
+/** As it is stored and compared: `12.34`. */
+const grandTotalText = (state: EvaluationState): string => fromMinorUnits(grandTotalOf(state))
+
+function totalOfNode(state: EvaluationState, node: FieldNode): number {
+  const { field, template } = node
+  if (field.type !== 'itemList') return 0
+  if (template?.field.type !== 'template')
+    return state.isShown(node) ? itemListTotal(field, ownValue(state.values, field.id)) : 0
+  return loopsOf(template.field, ownValue(state.values, template.field.id))
+    .filter((_values, loop) => state.isShownIn(node, loop))
+    .reduce((sum, values) => sum + itemListTotal(field, ownValue(values, field.id)), 0)
+}

@@ -3,13 +3,13 @@
 import type { Answers } from '../fields/field.ts'
 import type { Facts } from '../engine/facts.ts'
 import { submitAnswers } from '../engine/submission.ts'
-import { filledFrom } from './filled-answers.ts'
+import { fillForm } from './fill-form.ts'
 import type { FieldNode } from '../engine/compiled.ts'
-import type { Net } from './net.ts'
-import { type Budget, offeredBy } from './classes.ts'
-import { solveWithin } from './solve.ts'
-import type { Model, Solver } from './slots.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { DependencyGraph } from './dependency-graph.ts'
+import { type Budget, offeredBy } from './equivalence-classes.ts'
+import { solve } from './solve.ts'
+import type { Assignment, Solver } from './decisions.ts'
+import type { FormContext } from './form-context.ts'
 import { type Filled, reachedWith, type Target, targetKey } from './targets.ts'
 import { withTotal } from './total-answers.ts'
 
@@ -24,7 +24,7 @@ export interface Example {
 }
 
 interface Attempt {
-  readonly model: Model
+  readonly assignment: Assignment
   /** What this example is there for. */
   readonly goals: readonly Target[]
   readonly values: Answers
@@ -44,13 +44,13 @@ const OFFERED_PER_RULE = 50
 
 export interface Seeking {
   readonly solver: Solver
-  readonly surroundings: Surroundings
+  readonly context: FormContext
   readonly budget: Budget
   readonly costOfFilling: number
 }
 
 /** Which grows with the form, and with the options that rules look through. */
-export const costOfFilling = ({ compiled }: Net): number =>
+export const costOfFilling = ({ compiled }: DependencyGraph): number =>
   COST_OF_FILLING *
   compiled.nodes.reduce((sum, { index }) => {
     const rules = compiled.wants[index]?.flatMap(({ entry }) => entry.rules) ?? []
@@ -103,24 +103,30 @@ function losesNothing(known: Attempt, extended: Attempt, attempts: readonly Atte
 
 /** The example with the target as well: by small changes, or by answering anew. */
 function extend(seeking: Seeking, known: Attempt, target: Target): Attempt | null {
-  const { model, goals } = known
-  const small = reaching(seeking, { target, goals, mustAnswer: true, base: model })
+  const { assignment, goals } = known
+  const small = reaching(seeking, { target, goals, mustAnswer: true, base: assignment })
   if (small || goals.length === 0) return small
   // What it is there for is asked for again, where it takes other answers.
-  const { and } = seeking.solver.net.formulas
+  const { and } = seeking.solver.graph.formulas
   const both = { ...target, goal: and([...goals.map(({ goal }) => goal), target.goal]) }
-  return reaching(seeking, { target: both, goals, mustAnswer: true, base: model, isAsked: true })
+  return reaching(seeking, {
+    target: both,
+    goals,
+    mustAnswer: true,
+    base: assignment,
+    isAsked: true,
+  })
 }
 
 /** Whether nothing is answered in another way. */
-const agree = (one: Model, other: Model): boolean =>
+const agree = (one: Assignment, other: Assignment): boolean =>
   [...other].every(([variable, answer]) => !one.has(variable) || one.get(variable) === answer)
 
 interface Wish {
   readonly target: Target
   readonly goals: readonly Target[]
   readonly mustAnswer: boolean
-  readonly base: Model
+  readonly base: Assignment
   /** Whether the target asks for the goals as well. */
   readonly isAsked?: boolean
 }
@@ -132,41 +138,41 @@ function reaching(
 ): Attempt | null {
   const { solver, budget } = seeking
   const question = { goal: target.goal, for: 'example', mustAnswer, prefer: base } as const
-  const verdict = solveWithin(solver, question, { budget, effort: EFFORT })
+  const verdict = solve(solver, question, { budget, effort: EFFORT })
   if (verdict.is !== 'possible' || budget.left <= 0) return null
-  if (goals.length > 0 && !isAsked && !agree(base, verdict.model)) return null
-  const found = attempt(seeking, new Map([...base, ...verdict.model]), [...goals, target])
+  if (goals.length > 0 && !isAsked && !agree(base, verdict.assignment)) return null
+  const found = attempt(seeking, new Map([...base, ...verdict.assignment]), [...goals, target])
   const isFound = found.goals.every((goal) => found.reached.has(targetKey(goal)))
   return isFound ? found : null
 }
 
 /** What is chosen so that nothing required is left out is taken to be complete until it is sent. */
-function attempt(seeking: Seeking, model: Model, goals: readonly Target[]): Attempt {
-  const { solver, surroundings, budget } = seeking
-  const { net } = solver
+function attempt(seeking: Seeking, assignment: Assignment, goals: readonly Target[]): Attempt {
+  const { solver, context, budget } = seeking
+  const { graph } = solver
   budget.left -= seeking.costOfFilling
-  const filled = withTotal(net, model, filledFrom(net, model))
+  const filled = withTotal(graph, assignment, fillForm(graph, assignment))
   const isComplete = true
   return {
-    model,
+    assignment,
     goals,
     ...filled,
-    reached: reachedWith(net, surroundings, { ...filled, isComplete }),
+    reached: reachedWith(graph, context, { ...filled, isComplete }),
   }
 }
 
 /** An attempt as it can be sent. */
-function sent({ solver, surroundings }: Seeking, { values, facts }: Attempt) {
-  const { net } = solver
-  const submitted = submitAnswers(net.compiled.definition, values, { facts })
+function sent({ solver, context }: Seeking, { values, facts }: Attempt) {
+  const { graph } = solver
+  const submitted = submitAnswers(graph.compiled.definition, values, { facts })
   const isComplete = submitted.problems.length === 0
-  const stored = isComplete ? withoutTotals(net, submitted.values) : values
+  const stored = isComplete ? withoutTotals(graph, submitted.values) : values
   const filled = { values: stored, facts, isComplete }
-  return { ...filled, reached: reachedWith(net, surroundings, filled) }
+  return { ...filled, reached: reachedWith(graph, context, filled) }
 }
 
 /** A sum is computed: nobody fills it in. */
-function withoutTotals({ compiled }: Net, values: Answers): Answers {
+function withoutTotals({ compiled }: DependencyGraph, values: Answers): Answers {
   const isSum = (id: string): boolean => compiled.byId.get(id)?.field.type === 'grandTotal'
   return Object.fromEntries(Object.entries(values).filter(([id]) => !isSum(id)))
 }

@@ -1,4 +1,4 @@
-// What the prover says of a form: where, how bad, and how it is mended.
+// What the prover says of a form: where, how bad, and how it is fixed.
 import type { Words } from '../../words/index.ts'
 import type { PublishCode } from '../fields/field.ts'
 
@@ -26,8 +26,8 @@ export type Place =
       readonly id: string
     }
 
-/** A way to mend: `open` is a place to go to, everything else is done by `mended`. */
-export type Mend =
+/** A way to fix: `open` is a place to go to, everything else is done by `mended`. */
+export type Fix =
   | { readonly do: 'removeEntry'; readonly entryId: string; readonly label: string }
   | { readonly do: 'removeRule'; readonly entryId: string; readonly rule: number }
   | {
@@ -42,16 +42,16 @@ export interface Finding {
   readonly severity: 'error' | 'warning'
   readonly place: Place
   readonly params: Readonly<Record<string, string>>
-  readonly mends: readonly Mend[]
+  readonly fixes: readonly Fix[]
 }
 
-export const OPEN_IT: readonly Mend[] = [{ do: 'open' }]
+export const OPEN_IT: readonly Fix[] = [{ do: 'open' }]
 
 export const warning = (
   code: ProvedCode,
   place: Place,
-  { params = {}, mends = OPEN_IT }: Partial<Pick<Finding, 'params' | 'mends'>>,
-): Finding => ({ code, severity: 'warning', place, params, mends })
+  { params = {}, fixes = OPEN_IT }: Partial<Pick<Finding, 'params' | 'fixes'>>,
+): Finding => ({ code, severity: 'warning', place, params, fixes })
 
 /** The same finding, found twice, is one: groups may be used by several templates. */
 export const findingKey = ({ code, place, params }: Finding): string =>

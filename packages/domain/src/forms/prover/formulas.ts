@@ -1,8 +1,8 @@
-// What must hold for something to be shown or chosen, as a net of and, or, not over atoms: an atom
+// What must hold for something to be shown or chosen, as a graph of and, or, not over atoms: an atom
 // says that a test of one answer holds. A formula only refers to formulas made before it, so that a
-// net is read in one pass and never by recursion.
+// graph is read in one pass and never by recursion.
 
-/** A formula of a net. */
+/** A formula of a graph. */
 export type Ref = number
 
 export type Gate =

@@ -2,8 +2,8 @@
 // screen needs it.
 export type { Example } from './examples.ts'
 export * from './findings.ts'
-export * from './mend.ts'
+export * from './apply-fix.ts'
 export * from './messages.ts'
 export * from './prove.ts'
-export * from './surroundings.ts'
+export * from './form-context.ts'
 export { targetKey, type TargetKind } from './targets.ts'

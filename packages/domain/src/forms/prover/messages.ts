@@ -1,7 +1,7 @@
-// Findings and mends in words.
+// Findings and fixes in words.
 import type { FieldProblem } from '../../kernel/index.ts'
 import type { T } from '../../words/index.ts'
-import type { Finding, FindingCode, Mend, ProvedCode } from './findings.ts'
+import type { Finding, FindingCode, Fix, ProvedCode } from './findings.ts'
 
 const PROVED: readonly string[] = [
   'fieldNeverSeen',
@@ -32,10 +32,10 @@ const isProved = (code: FindingCode): code is ProvedCode => PROVED.includes(code
 export const findingInWords = (t: T, { code, params }: Finding): string =>
   isProved(code) ? t(`prover.findings.${code}`, params) : t(`forms.publishing.${code}`, params)
 
-export const mendInWords = (t: T, mend: Mend): string =>
-  mend.do === 'removeEntry' && mend.label !== ''
-    ? t('prover.mends.removeEntryOf', { label: mend.label })
-    : t(`prover.mends.${mend.do}`)
+export const fixInWords = (t: T, fix: Fix): string =>
+  fix.do === 'removeEntry' && fix.label !== ''
+    ? t('prover.mends.removeEntryOf', { label: fix.label })
+    : t(`prover.mends.${fix.do}`)
 
 /** A finding as the server refuses with it. */
 export const findingAsProblem = (t: T, finding: Finding): FieldProblem => ({

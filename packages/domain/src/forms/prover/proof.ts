@@ -1,15 +1,15 @@
 // Asks whether something can be: first of the examples that are there, then by proof.
 import { NEVER, type Ref, YES } from './formulas.ts'
-import type { Net } from './net.ts'
-import type { Budget } from './classes.ts'
-import { solveWithin } from './solve.ts'
-import type { Solver } from './slots.ts'
+import type { DependencyGraph } from './dependency-graph.ts'
+import type { Budget } from './equivalence-classes.ts'
+import { solve } from './solve.ts'
+import type { Solver } from './decisions.ts'
 
 /** Work for one question, in formulas looked at. */
 const EFFORT = 60_000
 
 export interface Proof {
-  readonly net: Net
+  readonly graph: DependencyGraph
   /** True only where it is certain that no answers make it hold. */
   isImpossible(goal: Ref, mustAnswer?: boolean): boolean
 }
@@ -20,10 +20,10 @@ export function proofWith(solver: Solver, witnesses: readonly Uint8Array[], budg
     if (goal === NEVER) return true
     if (witnesses.some((each) => each[goal] === YES)) return false
     const question = { goal, for: 'proof', mustAnswer } as const
-    return solveWithin(solver, question, { budget, effort: EFFORT }).is === 'impossible'
+    return solve(solver, question, { budget, effort: EFFORT }).is === 'impossible'
   }
   return {
-    net: solver.net,
+    graph: solver.graph,
     isImpossible: (goal, mustAnswer = false) => {
       const key = `${goal} ${mustAnswer}`
       const found = known.get(key) ?? ask(goal, mustAnswer)

@@ -1,23 +1,23 @@
 // The form prover (specification: forms; docs/rules.md, section 1): what is wrong with a form before
-// anybody fills it in, how it is mended, and filled examples that show all that can be reached.
+// anybody fills it in, how it is fixed, and filled examples that show all that can be reached.
 import { compileForm } from '../engine/compile.ts'
 import type { CompiledForm } from '../engine/compiled.ts'
 import { compileRule } from '../engine/rules.ts'
 import type { Rule } from '../forms.rules.schema.ts'
 import type { FormDefinition } from '../forms.schema.ts'
-import { netOf } from './build-net.ts'
-import { type Budget, createClasses } from './classes.ts'
+import { buildDependencyGraph } from './build-dependency-graph.ts'
+import { type Budget, createEquivalenceClasses } from './equivalence-classes.ts'
 import { costOfFilling, type Example, examplesFor } from './examples.ts'
 import { type Finding, findingKey, OPEN_IT, warning } from './findings.ts'
-import type { Net } from './net.ts'
+import type { DependencyGraph } from './dependency-graph.ts'
 import { proofWith } from './proof.ts'
 import { publishingFindings } from './publishing-findings.ts'
 import { ruleFindings } from './rule-findings.ts'
-import { NO_SURROUNDINGS, type Surroundings } from './surroundings.ts'
-import { surroundingFindings } from './surrounding-findings.ts'
+import { NO_CONTEXT, type FormContext } from './form-context.ts'
+import { contextFindings } from './context-findings.ts'
 import { targetsOf } from './targets.ts'
 import { placeOf, nameOf, unseenFindings } from './unseen.ts'
-import { valuation } from './valuation.ts'
+import { evaluateFormulas } from './evaluate-formulas.ts'
 
 export interface Proved {
   /** Errors first. */
@@ -41,19 +41,16 @@ const MOST_WITNESSES = 12
  * Proves a form. Never says of anything that it cannot be unless that is certain; what would take too
  * long to decide is left unsaid. Never throws.
  */
-export function proveForm(
-  definition: FormDefinition,
-  surroundings: Surroundings = NO_SURROUNDINGS,
-): Proved {
-  const { confirmations, notifications, webhooks } = surroundings
+export function proveForm(definition: FormDefinition, context: FormContext = NO_CONTEXT): Proved {
+  const { confirmations, notifications, webhooks } = context
   const refused = publishingFindings(definition)
   const isUnclear = refused.some(({ code }) => code === 'cycle' || code === 'tooLarge')
   const others = [confirmations, notifications, webhooks].flat().flatMap(({ rules }) => rules)
   if (isUnclear || formulasOf(compileForm(definition), others) > MOST_FORMULAS)
     return { findings: refused, examples: [], isWhole: isUnclear }
-  const now = proveOne(definition, surroundings)
-  const unpublished = unpublishedGroups(now.net)
-  const found = unpublished.length === 0 ? now.findings : lasting(definition, surroundings, now)
+  const now = proveOne(definition, context)
+  const unpublished = unpublishedGroups(now.graph)
+  const found = unpublished.length === 0 ? now.findings : lasting(definition, context, now)
   return {
     findings: distinct([...refused, ...found, ...unpublished]),
     examples: now.examples,
@@ -69,38 +66,38 @@ function formulasOf(compiled: CompiledForm, others: readonly Rule[]): number {
 }
 
 interface ProvedNow extends Proved {
-  readonly net: Net
+  readonly graph: DependencyGraph
 }
 
-function proveOne(definition: FormDefinition, surroundings: Surroundings): ProvedNow {
-  const { confirmations, notifications, webhooks } = surroundings
+function proveOne(definition: FormDefinition, context: FormContext): ProvedNow {
+  const { confirmations, notifications, webhooks } = context
   const others = [...confirmations, ...notifications, ...webhooks]
-  const net = netOf(compileForm(definition), others)
-  const solver = { net, classesOf: createClasses() }
+  const graph = buildDependencyGraph(compileForm(definition), others)
+  const solver = { graph, classesOf: createEquivalenceClasses() }
   const ofExamples: Budget = { left: EFFORT }
   const seeking = {
     solver,
-    surroundings,
+    context,
     budget: ofExamples,
-    costOfFilling: costOfFilling(net),
+    costOfFilling: costOfFilling(graph),
   }
-  const { examples, tried } = examplesFor(seeking, targetsOf(net, surroundings))
-  const witnesses = tried.slice(0, MOST_WITNESSES).map((filled) => valuation(net, filled))
+  const { examples, tried } = examplesFor(seeking, targetsOf(graph, context))
+  const witnesses = tried.slice(0, MOST_WITNESSES).map((filled) => evaluateFormulas(graph, filled))
   const ofProof: Budget = { left: EFFORT }
   const proof = proofWith(solver, witnesses, ofProof)
   const findings = [
     ...unseenFindings(proof),
     ...ruleFindings(proof),
-    ...surroundingFindings(proof, surroundings),
+    ...contextFindings(proof, context),
   ]
   const isWhole = [ofExamples, ofProof].every(({ left, isShort }) => left > 0 && !isShort)
-  return { net, findings, examples, isWhole }
+  return { graph, findings, examples, isWhole }
 }
 
 /** What is also so when the groups that are not published yet will be. */
 function lasting(
   definition: FormDefinition,
-  surroundings: Surroundings,
+  context: FormContext,
   { findings }: Proved,
 ): readonly Finding[] {
   const fieldGroups = Object.fromEntries(
@@ -109,19 +106,19 @@ function lasting(
       { ...each, group: { ...each.group, isPublished: true } },
     ]),
   )
-  const then = proveOne({ ...definition, fieldGroups }, surroundings)
+  const then = proveOne({ ...definition, fieldGroups }, context)
   const keys = new Set(then.findings.map(findingKey))
   return findings.filter((finding) => keys.has(findingKey(finding)))
 }
 
 /** Templates that are hidden because their group is not published. */
-const unpublishedGroups = ({ compiled }: Net): Finding[] =>
+const unpublishedGroups = ({ compiled }: DependencyGraph): Finding[] =>
   compiled.fields
     .filter((node) => !node.canShow && compiled.insides.has(node.field.id))
     .map((node) =>
       warning('groupUnpublished', placeOf(node), {
         params: { label: nameOf(node) },
-        mends: OPEN_IT,
+        fixes: OPEN_IT,
       }),
     )
 

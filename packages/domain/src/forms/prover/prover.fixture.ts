@@ -3,7 +3,7 @@ import type { Field } from '../fields/fields.schema.ts'
 import { aDropdown, aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
 import type { LogicEntry, Rule } from '../forms.rules.schema.ts'
 import { proveForm } from './prove.ts'
-import { NO_SURROUNDINGS, type Surroundings } from './surroundings.ts'
+import { NO_CONTEXT, type FormContext } from './form-context.ts'
 
 export const text = (id: string, settings: Partial<Field> = {}): Field =>
   aField('text', { id, label: id.toUpperCase(), ...settings } as { id: string })
@@ -25,8 +25,8 @@ export const hides = (elseFieldId: string, ...rules: Rule[]): LogicEntry =>
 export const codesOf = (
   fields: Field[],
   logic: LogicEntry[],
-  around?: Partial<Surroundings>,
+  around?: Partial<FormContext>,
 ): string[] =>
-  proveForm(aFormDefinition(fields, { logic }), { ...NO_SURROUNDINGS, ...around }).findings.map(
+  proveForm(aFormDefinition(fields, { logic }), { ...NO_CONTEXT, ...around }).findings.map(
     ({ code, severity }) => `${severity} ${code}`,
   )

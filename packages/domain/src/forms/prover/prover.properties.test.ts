@@ -10,11 +10,11 @@ import { submitAnswers } from '../engine/submission.ts'
 import { visibility } from '../engine/visibility.ts'
 import { answerPlaces } from '../engine/walk.ts'
 import { type Situation, situationArbitrary } from '../forms.fixture.ts'
-import { netOf } from './build-net.ts'
+import { buildDependencyGraph } from './build-dependency-graph.ts'
 import { OPEN, YES } from './formulas.ts'
 import { proveForm } from './prove.ts'
 import { isValidAnswer } from '../fields/answer-samples.ts'
-import { valuation } from './valuation.ts'
+import { evaluateFormulas } from './evaluate-formulas.ts'
 
 // Each property makes a thousand forms and more; a busy machine takes its time over them.
 vi.setConfig({ testTimeout: 120_000 })
@@ -42,18 +42,18 @@ const shownKeys = ({ definition, values, facts }: Situation): Set<string> => {
 }
 
 describe('for any form without circles', () => {
-  it('the net says of any answers what the engine says', () => {
+  it('the graph says of any answers what the engine says', () => {
     let compared = 0
     fc.assert(
       fc.property(withoutCircles, ({ definition, values, facts }) => {
         const compiled = compileForm(definition)
-        const net = netOf(compiled, [])
-        if (!isFollowed(values, net)) return
+        const graph = buildDependencyGraph(compiled, [])
+        if (!isFollowed(values, graph)) return
         compared += 1
-        const says = valuation(net, { values, facts })
+        const says = evaluateFormulas(graph, { values, facts })
         const visible = visibility(definition, values, facts)
         for (const node of compiled.fields) {
-          const said = says[net.shown[node.index]?.[0] ?? 0]
+          const said = says[graph.shown[node.index]?.[0] ?? 0]
           if (said !== OPEN) expect(said === YES).toBe(visible.fieldIds.has(node.field.id))
         }
       }),
@@ -96,10 +96,10 @@ describe('for any form without circles', () => {
   })
 })
 
-/** As many iterations as the net follows. */
-function isFollowed(values: Answers, net: ReturnType<typeof netOf>): boolean {
-  return net.compiled.fields.every((node) => {
+/** As many iterations as the graph follows. */
+function isFollowed(values: Answers, graph: ReturnType<typeof buildDependencyGraph>): boolean {
+  return graph.compiled.fields.every((node) => {
     if (node.field.type !== 'template') return true
-    return loopsOf(node.field, values[node.field.id]).length <= net.loops.count(node)
+    return loopsOf(node.field, values[node.field.id]).length <= graph.loops.count(node)
   })
 }

@@ -1,4 +1,4 @@
-// What refuses publishing without any proof, with ways to mend it.
+// What refuses publishing without any proof, with ways to fix it.
 import { compileForm } from '../engine/compile.ts'
 import type { CompiledForm, FieldNode } from '../engine/compiled.ts'
 import { compileRule } from '../engine/rules.ts'
@@ -6,7 +6,7 @@ import { type PublishProblem, publishProblems } from '../engine/publishing.ts'
 import { isBlank, type PublishCode } from '../fields/field.ts'
 import { kindOf } from '../fields/index.ts'
 import type { FormDefinition } from '../forms.schema.ts'
-import { type Finding, type Mend, OPEN_IT, type Place } from './findings.ts'
+import { type Finding, type Fix, OPEN_IT, type Place } from './findings.ts'
 
 const ENTRY = /^logicMap\.(.+)$/
 
@@ -18,7 +18,7 @@ export const publishingFindings = (definition: FormDefinition): Finding[] =>
       severity: 'error',
       place,
       params: problem.params,
-      mends: mendsOf(definition, problem, place),
+      fixes: fixesFor(definition, problem, place),
     }
   })
 
@@ -30,13 +30,13 @@ function placeOf({ path, rule, groupId }: PublishProblem): Place {
     : { of: 'entry', entryId, groupId: groupId ?? null, rule: rule ?? null }
 }
 
-function mendsOf(
+function fixesFor(
   definition: FormDefinition,
   { code }: PublishProblem,
   place: Place,
-): readonly Mend[] {
+): readonly Fix[] {
   if (code === 'cycle') return [...OPEN_IT, ...entriesInCircles(definition, place)]
-  if (place.of === 'field') return [...OPEN_IT, ...mendsOfField(definition, code, place.fieldId)]
+  if (place.of === 'field') return [...OPEN_IT, ...fixesForField(definition, code, place.fieldId)]
   if (place.of !== 'entry' || place.groupId !== null) return OPEN_IT
   const { entryId, rule } = place
   return rule === null
@@ -44,7 +44,7 @@ function mendsOf(
     : [...OPEN_IT, { do: 'removeRule', entryId, rule }]
 }
 
-function mendsOfField(definition: FormDefinition, code: PublishCode, fieldId: string): Mend[] {
+function fixesForField(definition: FormDefinition, code: PublishCode, fieldId: string): Fix[] {
   if (code === 'unanswerable') return [{ do: 'makeOptional', fieldId }]
   const field = definition.fields.find(({ id }) => id === fieldId)
   const entries = field ? kindOf(field).entries : null
@@ -57,7 +57,7 @@ function mendsOfField(definition: FormDefinition, code: PublishCode, fieldId: st
  * The entries that a circle is made of: without one of them it is none. Where several make the same
  * step, taking away one of them would leave the others.
  */
-function entriesInCircles(definition: FormDefinition, place: Place): Mend[] {
+function entriesInCircles(definition: FormDefinition, place: Place): Fix[] {
   const compiled = compileForm(definition)
   const circle = compiled.cycles.find(
     ([first]) => place.of === 'field' && first?.field.id === place.fieldId,
@@ -66,8 +66,8 @@ function entriesInCircles(definition: FormDefinition, place: Place): Mend[] {
   const steps = circle
     .slice(1)
     .map((target, index) => entriesOfStep(compiled, circle[index], target))
-    .filter((mends) => mends.length > 0)
-  const lone = steps.filter((mends) => mends.length === 1)
+    .filter((fixes) => fixes.length > 0)
+  const lone = steps.filter((fixes) => fixes.length === 1)
   return (lone.length > 0 ? lone : steps).flat()
 }
 
@@ -76,7 +76,7 @@ function entriesOfStep(
   compiled: CompiledForm,
   source: FieldNode | undefined,
   { field, template }: FieldNode,
-): Mend[] {
+): Fix[] {
   if (!source || template) return []
   return Object.entries(compiled.definition.form.logicMap).flatMap(([entryId, entry]) => {
     const isAbout = entry.thenFieldId === field.id || entry.elseFieldId === field.id

@@ -2,10 +2,10 @@
 import type { LogicEntry, LogicMap } from '../forms.rules.schema.ts'
 import type { FieldNode } from '../engine/compiled.ts'
 import { ruleProblem } from '../engine/publishing.ts'
-import { entryHolds } from './build-net.ts'
-import { type Finding, type Mend, OPEN_IT, type Place, warning } from './findings.ts'
+import { entryHolds } from './build-dependency-graph.ts'
+import { type Finding, type Fix, OPEN_IT, type Place, warning } from './findings.ts'
 import type { Ref } from './formulas.ts'
-import type { Inside } from './net.ts'
+import type { Inside } from './dependency-graph.ts'
 import type { Proof } from './proof.ts'
 import { ruleFormula } from './rule-formula.ts'
 import { nameOf } from './unseen.ts'
@@ -31,8 +31,8 @@ export function ruleFindings(proof: Proof): Finding[] {
   )
 }
 
-function scopesOf({ net }: Proof): Scope[] {
-  const { compiled, loops } = net
+function scopesOf({ graph }: Proof): Scope[] {
+  const { compiled, loops } = graph
   const form = {
     logicMap: compiled.definition.form.logicMap,
     groupId: null,
@@ -60,7 +60,7 @@ function ofEntry(proof: Proof, scoped: Scoped): Finding[] {
   const perRule = entry.rules.flatMap((_rule, place) => ofRule(proof, scoped, place))
   if (perRule.length > 0 || entry.rules.length === 1) return perRule
   if (entry.rules.some((rule) => isBroken(proof, scoped, rule))) return []
-  const holds = (inside: Inside): Ref => entryHolds(proof.net, entry, inside)
+  const holds = (inside: Inside): Ref => entryHolds(proof.graph, entry, inside)
   if (isNever(proof, scoped, holds)) return [entryFinding(scoped, 'entryNeverHolds')]
   return isAlways(proof, scoped, holds) ? [entryFinding(scoped, 'entryAlwaysHolds')] : []
 }
@@ -70,36 +70,36 @@ type Code = 'ruleNeverMatches' | 'ruleAlwaysMatches'
 function ofRule(proof: Proof, scoped: Scoped, place: number): Finding[] {
   const rule = scoped.entry.rules[place]
   if (!rule || isBroken(proof, scoped, rule)) return []
-  const matches = (inside: Inside): Ref => ruleFormula(proof.net, rule, inside)
+  const matches = (inside: Inside): Ref => ruleFormula(proof.graph, rule, inside)
   const said = (code: Code): Finding[] => {
     const { entryId, groupId } = scoped
     const at: Place = { of: 'entry', entryId, groupId, rule: place }
-    const removal: Mend[] = groupId === null ? [{ do: 'removeRule', entryId, rule: place }] : []
+    const removal: Fix[] = groupId === null ? [{ do: 'removeRule', entryId, rule: place }] : []
     const params = { ...named(scoped), rule: String(place + 1) }
-    return [warning(code, at, { params, mends: [...OPEN_IT, ...removal] })]
+    return [warning(code, at, { params, fixes: [...OPEN_IT, ...removal] })]
   }
   if (isNever(proof, scoped, matches)) return said('ruleNeverMatches')
   return isAlways(proof, scoped, matches) ? said('ruleAlwaysMatches') : []
 }
 
 /** What points to something missing is said by what refuses publishing. */
-const isBroken = ({ net }: Proof, { insides }: Scope, rule: LogicEntry['rules'][number]) =>
-  insides.some((inside) => ruleProblem(net.compiled, rule, inside?.template ?? null) !== null)
+const isBroken = ({ graph }: Proof, { insides }: Scope, rule: LogicEntry['rules'][number]) =>
+  insides.some((inside) => ruleProblem(graph.compiled, rule, inside?.template ?? null) !== null)
 
 type Formula = (inside: Inside) => Ref
 
 /** An iteration that is not there asks nothing. */
-const isThere = ({ net }: Proof, inside: Inside): Ref[] =>
-  inside ? [net.hasLoop(inside.template, inside.loop)] : []
+const isThere = ({ graph }: Proof, inside: Inside): Ref[] =>
+  inside ? [graph.hasLoop(inside.template, inside.loop)] : []
 
 function isNever(proof: Proof, { insides }: Scope, formula: Formula): boolean {
-  const { and, or } = proof.net.formulas
+  const { and, or } = proof.graph.formulas
   const somewhere = insides.map((inside) => and([...isThere(proof, inside), formula(inside)]))
   return insides.length > 0 && proof.isImpossible(or(somewhere))
 }
 
 function isAlways(proof: Proof, scope: Scope, formula: Formula): boolean {
-  return isNever(proof, scope, (inside) => proof.net.formulas.not(formula(inside)))
+  return isNever(proof, scope, (inside) => proof.graph.formulas.not(formula(inside)))
 }
 
 function entryFinding(
@@ -108,10 +108,10 @@ function entryFinding(
 ): Finding {
   const { entryId, groupId } = scoped
   const params = named(scoped)
-  const removal: Mend[] =
+  const removal: Fix[] =
     groupId === null ? [{ do: 'removeEntry', entryId, label: params.label }] : []
   const place: Place = { of: 'entry', entryId, groupId, rule: null }
-  return warning(code, place, { params, mends: [...OPEN_IT, ...removal] })
+  return warning(code, place, { params, fixes: [...OPEN_IT, ...removal] })
 }
 
 /** The field that an entry decides about. */

@@ -7,22 +7,22 @@ import type { FieldNode } from '../engine/compiled.ts'
 import { resolveSource, type RuleSource } from '../engine/rule-source.ts'
 import { comparisonOf, expectedText, isOptionMissing } from '../engine/rules.ts'
 import { ALWAYS, NEVER, type Ref } from './formulas.ts'
-import { isShown, type Inside, type Net } from './net.ts'
+import { isShown, type Inside, type DependencyGraph } from './dependency-graph.ts'
 import type { Subject } from './variables.ts'
 
 type Question = Omit<AnswerTest, 'holds' | 'nestedId'>
 
 /** When a rule matches; never, where it points to something missing. */
-export function ruleFormula(net: Net, rule: Rule, inside: Inside): Ref {
-  const source = resolveSource(net.compiled, rule, inside?.template ?? null)
+export function ruleFormula(graph: DependencyGraph, rule: Rule, inside: Inside): Ref {
+  const source = resolveSource(graph.compiled, rule, inside?.template ?? null)
   if (!source || isOptionMissing(source, rule)) return NEVER
   const negated = NEGATED[rule.condition]
   const question = {
     ...positive(negated ?? rule.condition, expectedText(rule)),
     as: comparisonOf(source),
   }
-  const matches = formulaOf(net, source, { question, loop: inside?.loop ?? 0 })
-  return negated ? net.formulas.not(matches) : matches
+  const matches = formulaOf(graph, source, { question, loop: inside?.loop ?? 0 })
+  return negated ? graph.formulas.not(matches) : matches
 }
 
 const positive = (condition: Condition, expected: string) =>
@@ -35,43 +35,47 @@ interface Asked {
   readonly loop: number
 }
 
-function formulaOf(net: Net, source: RuleSource, { question, loop }: Asked): Ref {
+function formulaOf(graph: DependencyGraph, source: RuleSource, { question, loop }: Asked): Ref {
   switch (source.of) {
     case 'fact':
-      return ofFact(net, source, question)
+      return ofFact(graph, source, question)
     case 'field':
-      return ofAnswer(net, source.node, { question, nestedId: source.nestedId, loop: 0 })
+      return ofAnswer(graph, source.node, { question, nestedId: source.nestedId, loop: 0 })
     case 'sibling':
-      return ofAnswer(net, source.node, { question, nestedId: source.nestedId, loop })
+      return ofAnswer(graph, source.node, { question, nestedId: source.nestedId, loop })
     case 'loopCount':
-      return net.formulas.or(
+      return graph.formulas.or(
         source.nodes.map((node) =>
-          whereShown(net, isShown(net, node), {
+          whereShown(graph, isShown(graph, node), {
             question,
-            atom: about(net, { of: 'loops', node }, { question }),
+            atom: about(graph, { of: 'loops', node }, { question }),
           }),
         ),
       )
     case 'inner':
       return source.loop === null
-        ? anyLoop(net, source, question)
-        : net.formulas.or(
+        ? anyLoop(graph, source, question)
+        : graph.formulas.or(
             source.nodes.map((node) =>
-              inLoop(net, node, { question, nestedId: source.nestedId, loop: source.loop ?? 0 }),
+              inLoop(graph, node, { question, nestedId: source.nestedId, loop: source.loop ?? 0 }),
             ),
           )
   }
 }
 
 /** A custom field that holds numbers is asked as one: 5 is 5.0 there, and not in one of texts. */
-function ofFact(net: Net, source: Extract<RuleSource, { of: 'fact' }>, question: Question): Ref {
+function ofFact(
+  graph: DependencyGraph,
+  source: Extract<RuleSource, { of: 'fact' }>,
+  question: Question,
+): Ref {
   const subject: Subject = { of: 'fact', about: source.about, id: source.id }
-  const asText = about(net, subject, { question })
+  const asText = about(graph, subject, { question })
   const isAlike = question.condition !== 'equals' || !expectsNumber(question.expected)
   if (source.about !== 'custom' || isAlike) return asText
-  const { and, or, not } = net.formulas
-  const isNumber = about(net, { of: 'kind', id: source.id }, { question: IS_NUMBER })
-  const asNumber = about(net, subject, { question: { ...question, as: 'number' } })
+  const { and, or, not } = graph.formulas
+  const isNumber = about(graph, { of: 'kind', id: source.id }, { question: IS_NUMBER })
+  const asNumber = about(graph, subject, { question: { ...question, as: 'number' } })
   return or([and([isNumber, asNumber]), and([not(isNumber), asText])])
 }
 
@@ -84,38 +88,50 @@ interface AskedInside {
 }
 
 /** What is asked of an answer that is shown; a hidden one reads as empty. */
-function ofAnswer(net: Net, node: FieldNode, { question, nestedId, loop }: AskedInside): Ref {
+function ofAnswer(
+  graph: DependencyGraph,
+  node: FieldNode,
+  { question, nestedId, loop }: AskedInside,
+): Ref {
   const subject: Subject =
     node.field.type === 'grandTotal' ? { of: 'total' } : { of: 'answer', node, loop }
-  const atom = about(net, subject, { question, nestedId })
-  return whereShown(net, isShown(net, node, loop), { question, atom })
+  const atom = about(graph, subject, { question, nestedId })
+  return whereShown(graph, isShown(graph, node, loop), { question, atom })
 }
 
-function whereShown(net: Net, shown: Ref, { question, atom }: { question: Question; atom: Ref }) {
-  const { and, or, not } = net.formulas
+function whereShown(
+  graph: DependencyGraph,
+  shown: Ref,
+  { question, atom }: { question: Question; atom: Ref },
+) {
+  const { and, or, not } = graph.formulas
   return question.condition === 'isEmpty' ? or([not(shown), atom]) : and([shown, atom])
 }
 
 /** A named iteration: beyond the limit nothing is shown, beyond what is followed all is open. */
-function inLoop(net: Net, node: FieldNode, asked: AskedInside): Ref {
+function inLoop(graph: DependencyGraph, node: FieldNode, asked: AskedInside): Ref {
   const { template } = node
-  const isFollowed = template && asked.loop < net.loops.count(template)
-  if (isFollowed) return ofAnswer(net, node, asked)
-  if (template && net.loops.isCut(template)) return open(net)
+  const isFollowed = template && asked.loop < graph.loops.count(template)
+  if (isFollowed) return ofAnswer(graph, node, asked)
+  if (template && graph.loops.isCut(template)) return open(graph)
   return asked.question.condition === 'isEmpty' ? ALWAYS : NEVER
 }
 
-const open = (net: Net): Ref => about(net, { of: 'unknown' }, { question: UNKNOWN })
+const open = (graph: DependencyGraph): Ref => about(graph, { of: 'unknown' }, { question: UNKNOWN })
 const UNKNOWN: Question = { condition: 'contains', expected: '', as: 'text' }
 
-function anyLoop(net: Net, source: Extract<RuleSource, { of: 'inner' }>, question: Question): Ref {
-  const { and, or, not } = net.formulas
+function anyLoop(
+  graph: DependencyGraph,
+  source: Extract<RuleSource, { of: 'inner' }>,
+  question: Question,
+): Ref {
+  const { and, or, not } = graph.formulas
   const loops = source.nodes.flatMap((node) => {
     const { template } = node
     if (!template) return []
-    return Array.from({ length: net.loops.count(template) }, (_none, loop) => ({
-      exists: net.hasLoop(template, loop),
-      matches: ofAnswer(net, node, { question, nestedId: source.nestedId, loop }),
+    return Array.from({ length: graph.loops.count(template) }, (_none, loop) => ({
+      exists: graph.hasLoop(template, loop),
+      matches: ofAnswer(graph, node, { question, nestedId: source.nestedId, loop }),
     }))
   })
   const matched = loops.map(({ exists, matches }) => and([exists, matches]))
@@ -125,7 +141,7 @@ function anyLoop(net: Net, source: Extract<RuleSource, { of: 'inner' }>, questio
 }
 
 function about(
-  { variables, formulas }: Net,
+  { variables, formulas }: DependencyGraph,
   subject: Subject,
   { question, nestedId = '' }: { question: Question; nestedId?: string },
 ): Ref {

@@ -1,46 +1,53 @@
 // Looks for answers that make a formula hold, or shows that there are none. Answers are chosen one at
 // a time, the one that the formula waits for first, and taken back where they lead nowhere.
-import type { Budget } from './classes.ts'
+import type { Budget } from './equivalence-classes.ts'
 import { evaluate, type Formulas, NO, OPEN, type Ref, YES } from './formulas.ts'
-import { slotsOf, type Model, type Question, type Slot, type Slots, type Solver } from './slots.ts'
+import {
+  decisionsFor,
+  type Assignment,
+  type Question,
+  type Decision,
+  type Decisions,
+  type Solver,
+} from './decisions.ts'
 
 export type Verdict =
-  | { readonly is: 'possible'; readonly model: Model }
+  | { readonly is: 'possible'; readonly assignment: Assignment }
   | { readonly is: 'impossible' | 'undecided' }
 
 /** What it costs to put together the formulas of a question, for each of them. */
 const COST = 4
 
 /** A question that takes more than the budget is left undecided. */
-function solve(solver: Solver, question: Question, budget: Budget): Verdict {
-  const { formulas } = solver.net
+function findAssignment(solver: Solver, question: Question, budget: Budget): Verdict {
+  const { formulas } = solver.graph
   if (budget.left <= 0) return { is: 'undecided' }
   const cone = formulas.cone(question.goal)
   budget.left -= COST * cone.length
-  const slots = slotsOf(solver, question, { cone, budget })
+  const decisions = decisionsFor(solver, question, { cone, budget })
   const search: Search = {
     formulas,
     cone,
-    slots,
+    decisions,
     goal: question.goal,
-    chosen: slots.slots.map(() => -1),
+    chosen: decisions.decisions.map(() => -1),
     known: new Uint8Array(formulas.gates.length),
     budget,
   }
   const found = look(search)
-  if (found === YES) return { is: 'possible', model: modelOf(search) }
-  return { is: found === OPEN || slots.isPartial ? 'undecided' : 'impossible' }
+  if (found === YES) return { is: 'possible', assignment: assignmentOf(search) }
+  return { is: found === OPEN || decisions.isPartial ? 'undecided' : 'impossible' }
 }
 
-/** One question of many: it may take so much of what is left for all of them, and says if that is too little. */
-export function solveWithin(
+/** Answers one of many questions with at most `effort` of the budget; marks the budget when that is too little. */
+export function solve(
   solver: Solver,
   question: Question,
   { budget, effort }: { readonly budget: Budget; readonly effort: number },
 ): Verdict {
   const share = Math.min(budget.left, effort)
   const mine = { left: share }
-  const verdict = solve(solver, question, mine)
+  const verdict = findAssignment(solver, question, mine)
   budget.left -= share - mine.left
   if (verdict.is === 'undecided' && mine.left <= 0) budget.isShort = true
   return verdict
@@ -49,7 +56,7 @@ export function solveWithin(
 interface Search {
   readonly formulas: Formulas
   readonly cone: readonly Ref[]
-  readonly slots: Slots
+  readonly decisions: Decisions
   readonly goal: Ref
   readonly chosen: number[]
   readonly known: Uint8Array
@@ -58,15 +65,15 @@ interface Search {
 
 /** YES: it holds; NO: it cannot; OPEN: it would take too long to know. */
 function look(search: Search): number {
-  const { budget, cone, known, goal, slots, chosen } = search
+  const { budget, cone, known, goal, decisions, chosen } = search
   budget.left -= cone.length
   if (budget.left < 0) return OPEN
   evaluate({ gates: search.formulas.gates, cone }, known, (ref) => ofAtom(search, ref))
   if (known[goal] !== OPEN) return known[goal] ?? NO
   const [place, bit, wanted] = waitedFor(search)
-  const slot = slots.slots[place]
-  if (!slot) return OPEN
-  for (const choice of inOrder(slot, bit, wanted)) {
+  const decision = decisions.decisions[place]
+  if (!decision) return OPEN
+  for (const choice of inOrder(decision, bit, wanted)) {
     chosen[place] = choice
     const found = look(search)
     if (found !== NO) return found
@@ -75,17 +82,17 @@ function look(search: Search): number {
   return NO
 }
 
-function ofAtom({ slots, chosen }: Search, ref: Ref): number {
-  const [place, bit] = slots.placeOf.get(ref) ?? [-1, 0]
-  const slot = slots.slots[place]
-  if (!slot) return OPEN
-  const choice = slot.choices[chosen[place] ?? -1]
-  if (!choice) return slot.common[bit] ?? OPEN
+function ofAtom({ decisions, chosen }: Search, ref: Ref): number {
+  const [place, bit] = decisions.placeOf.get(ref) ?? [-1, 0]
+  const decision = decisions.decisions[place]
+  if (!decision) return OPEN
+  const choice = decision.choices[chosen[place] ?? -1]
+  if (!choice) return decision.common[bit] ?? OPEN
   return choice.bits[bit] ? YES : NO
 }
 
 /** The first atom that the goal waits for, and what it should be. */
-function waitedFor(search: Search): readonly [slot: number, bit: number, wanted: boolean] {
+function waitedFor(search: Search): readonly [decision: number, bit: number, wanted: boolean] {
   const { gates } = search.formulas
   let ref = search.goal
   let wanted = true
@@ -99,24 +106,24 @@ function waitedFor(search: Search): readonly [slot: number, bit: number, wanted:
       if (next === undefined) return [-1, 0, wanted]
       ref = next
     } else {
-      const [slot, bit] = search.slots.placeOf.get(ref) ?? [-1, 0]
-      return [slot, bit, wanted]
+      const [decision, bit] = search.decisions.placeOf.get(ref) ?? [-1, 0]
+      return [decision, bit, wanted]
     }
   }
 }
 
 /** Choices that do what is wanted come first, and of those the preferred one. */
-function inOrder({ choices, preferred }: Slot, bit: number, wanted: boolean): number[] {
+function inOrder({ choices, preferred }: Decision, bit: number, wanted: boolean): number[] {
   const rank = (place: number): number =>
     (choices[place]?.bits[bit] === wanted ? 0 : 2) + (place === preferred ? 0 : 1)
   return [...choices.keys()].toSorted((a, b) => rank(a) - rank(b))
 }
 
-function modelOf({ slots, chosen }: Search): Model {
-  const model = new Map<number, unknown>()
-  for (const [place, slot] of slots.slots.entries()) {
-    const choice = slot.choices[chosen[place] ?? -1]
-    if (choice) model.set(slot.variable, choice.answer)
+function assignmentOf({ decisions, chosen }: Search): Assignment {
+  const assignment = new Map<number, unknown>()
+  for (const [place, decision] of decisions.decisions.entries()) {
+    const choice = decision.choices[chosen[place] ?? -1]
+    if (choice) assignment.set(decision.variable, choice.answer)
   }
-  return model
+  return assignment
 }

@@ -6,10 +6,10 @@ import type { Facts } from '../engine/facts.ts'
 import { pagesOf } from '../engine/pages.ts'
 import { evaluateRules } from '../engine/rule-verdict.ts'
 import { type Visible, visibility } from '../engine/visibility.ts'
-import { entryHolds } from './build-net.ts'
+import { entryHolds } from './build-dependency-graph.ts'
 import type { Ref } from './formulas.ts'
-import { isShown, type Net } from './net.ts'
-import type { RuledConfirmation, Surroundings } from './surroundings.ts'
+import { isShown, type DependencyGraph } from './dependency-graph.ts'
+import type { ConfirmationRules, FormContext } from './form-context.ts'
 
 export type TargetKind = 'field' | 'page' | 'confirmation'
 
@@ -25,39 +25,39 @@ export interface Target {
 export const targetKey = ({ of, id }: Pick<Target, 'of' | 'id'>): string => `${of} ${id}`
 
 /** What constrains most comes first: confirmations, then what depends on most. */
-export function targetsOf(net: Net, { confirmations }: Surroundings): Target[] {
+export function targetsOf(graph: DependencyGraph, { confirmations }: FormContext): Target[] {
   return [
     ...confirmations
       .filter(({ isActive }) => isActive)
       .map(({ id }): Target => ({
         of: 'confirmation',
         id,
-        goal: chosen(net, confirmations, id),
+        goal: chosen(graph, confirmations, id),
         node: null,
       })),
-    ...net.compiled.order.toReversed().map((node) => fieldTarget(net, node)),
-    ...pageTargets(net),
+    ...graph.compiled.order.toReversed().map((node) => fieldTarget(graph, node)),
+    ...pageTargets(graph),
   ]
 }
 
 const nodeKey = ({ field, template }: FieldNode): string =>
   template ? `${template.field.id}/${field.id}` : field.id
 
-const fieldTarget = (net: Net, node: FieldNode): Target => ({
+const fieldTarget = (graph: DependencyGraph, node: FieldNode): Target => ({
   of: 'field',
   id: nodeKey(node),
-  goal: shownSomewhere(net, node),
+  goal: shownSomewhere(graph, node),
   node,
 })
 
 /** When a field is shown; inside a template, in any of its iterations. */
-export const shownSomewhere = (net: Net, node: FieldNode): Ref =>
-  node.template ? net.formulas.or(net.shown[node.index] ?? []) : isShown(net, node)
+export const shownSomewhere = (graph: DependencyGraph, node: FieldNode): Ref =>
+  node.template ? graph.formulas.or(graph.shown[node.index] ?? []) : isShown(graph, node)
 
 /** A page is walked through when something on it can be answered. */
-export function pageTargets(net: Net): Target[] {
+export function pageTargets(graph: DependencyGraph): Target[] {
   const pages: { node: FieldNode | null; inputs: FieldNode[] }[] = [{ node: null, inputs: [] }]
-  for (const node of net.compiled.fields) {
+  for (const node of graph.compiled.fields) {
     if (node.field.type === 'newPage') pages.push({ node, inputs: [] })
     else if (kindOf(node.field).isInput) pages.at(-1)?.inputs.push(node)
   }
@@ -66,25 +66,29 @@ export function pageTargets(net: Net): Target[] {
     .map(({ node, inputs }) => ({
       of: 'page',
       id: node?.field.id ?? '',
-      goal: net.formulas.or(inputs.map((input) => isShown(net, input))),
+      goal: graph.formulas.or(inputs.map((input) => isShown(graph, input))),
       node,
     }))
 }
 
 /** The active confirmations with rules of their own, those that are tried before one first. */
-export const triedBefore = (confirmations: readonly RuledConfirmation[], id: string) => {
+export const triedBefore = (confirmations: readonly ConfirmationRules[], id: string) => {
   const tried = confirmations.filter((each) => each.isActive && !each.isDefault)
   const place = tried.findIndex((each) => each.id === id)
   return place === -1 ? tried : tried.slice(0, place)
 }
 
 /** When a confirmation is the first that matches (docs/rules.md, section 5). */
-function chosen(net: Net, confirmations: readonly RuledConfirmation[], id: string): Ref {
+function chosen(
+  graph: DependencyGraph,
+  confirmations: readonly ConfirmationRules[],
+  id: string,
+): Ref {
   const own = confirmations.find((each) => each.id === id && !each.isDefault)
   const earlier = triedBefore(confirmations, id)
-  return net.formulas.and([
-    ...(own ? [entryHolds(net, own, null)] : []),
-    ...earlier.map((each) => net.formulas.not(entryHolds(net, each, null))),
+  return graph.formulas.and([
+    ...(own ? [entryHolds(graph, own, null)] : []),
+    ...earlier.map((each) => graph.formulas.not(entryHolds(graph, each, null))),
   ])
 }
 
@@ -95,14 +99,14 @@ export interface Filled {
 
 /** What the engine reaches with these answers: keys of targets. */
 export function reachedWith(
-  net: Net,
-  { confirmations }: Surroundings,
+  graph: DependencyGraph,
+  { confirmations }: FormContext,
   filled: Filled & { readonly isComplete: boolean },
 ): Set<string> {
-  const { definition } = net.compiled
+  const { definition } = graph.compiled
   const visible = visibility(definition, filled.values, filled.facts)
   const confirmation = filled.isComplete
-    ? chosenConfirmation(net, confirmations, { ...filled, visible })
+    ? chosenConfirmation(graph, confirmations, { ...filled, visible })
     : undefined
   return new Set([
     ...[...visible.fieldIds].map((id) => targetKey({ of: 'field', id })),
@@ -120,11 +124,11 @@ export function reachedWith(
 
 /** The first active one whose rules match, else the default one. */
 function chosenConfirmation(
-  net: Net,
-  confirmations: readonly RuledConfirmation[],
+  graph: DependencyGraph,
+  confirmations: readonly ConfirmationRules[],
   situation: Filled & { readonly visible: Visible },
-): RuledConfirmation | undefined {
-  const { definition } = net.compiled
+): ConfirmationRules | undefined {
+  const { definition } = graph.compiled
   return (
     triedBefore(confirmations, '').find((each) => evaluateRules(definition, each, situation)) ??
     confirmations.find(({ isDefault }) => isDefault)

@@ -4,27 +4,27 @@ import { kindOf } from '../fields/index.ts'
 import type { FieldNode } from '../engine/compiled.ts'
 import { formTotal } from '../engine/totals.ts'
 import { visibility } from '../engine/visibility.ts'
-import type { Net } from './net.ts'
-import type { Model } from './slots.ts'
+import type { DependencyGraph } from './dependency-graph.ts'
+import type { Assignment } from './decisions.ts'
 import type { Filled } from './targets.ts'
 import { fromMinorUnits } from '../../kernel/index.ts'
 
 const MOST_TRIED = 60
 
-/** The answers with quantities that give the sum which the model asks for, if some are found. */
-export function withTotal(net: Net, model: Model, filled: Filled): Filled {
-  const total = net.variables.all.find(({ subject }) => subject.of === 'total')
-  const wanted = total && model.get(total.index)
+/** The answers with quantities that give the sum which the assignment asks for, if some are found. */
+export function withTotal(graph: DependencyGraph, assignment: Assignment, filled: Filled): Filled {
+  const total = graph.variables.all.find(({ subject }) => subject.of === 'total')
+  const wanted = total && assignment.get(total.index)
   if (!total || typeof wanted !== 'string') return filled
   const signature = (text: string): string =>
     total.atoms.map((atom) => Number(atom.holds([text]))).join('')
   const sumOf = ({ values, facts }: Filled): string => {
-    const { definition } = net.compiled
+    const { definition } = graph.compiled
     return fromMinorUnits(formTotal(definition, values, visibility(definition, values, facts)))
   }
   const isRight = (each: Filled): boolean => signature(sumOf(each)) === signature(wanted)
   if (isRight(filled)) return filled
-  const tries = net.compiled.fields
+  const tries = graph.compiled.fields
     .flatMap((node) => ordersOf(node, Number(wanted)))
     .slice(0, MOST_TRIED)
     .map(([id, order]) => ({ ...filled, values: { ...filled.values, [id]: order } }))

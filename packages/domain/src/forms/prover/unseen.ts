@@ -1,16 +1,16 @@
 // Fields, sections and pages that can never be seen.
 import { kindOf } from '../fields/index.ts'
 import type { FieldNode } from '../engine/compiled.ts'
-import { type Finding, type Mend, OPEN_IT, type ProvedCode, warning } from './findings.ts'
-import { isShown } from './net.ts'
+import { type Finding, type Fix, OPEN_IT, type ProvedCode, warning } from './findings.ts'
+import { isShown } from './dependency-graph.ts'
 import type { Proof } from './proof.ts'
 import { pageTargets, shownSomewhere } from './targets.ts'
 
 export function unseenFindings(proof: Proof): Finding[] {
-  const { net } = proof
-  const isUnseen = (node: FieldNode): boolean => proof.isImpossible(shownSomewhere(net, node))
-  const unseen = new Set(net.compiled.nodes.filter((node) => node.canShow && isUnseen(node)))
-  const skipped = pageTargets(net).filter(
+  const { graph } = proof
+  const isUnseen = (node: FieldNode): boolean => proof.isImpossible(shownSomewhere(graph, node))
+  const unseen = new Set(graph.compiled.nodes.filter((node) => node.canShow && isUnseen(node)))
+  const skipped = pageTargets(graph).filter(
     ({ node, goal }) => node && !unseen.has(node) && proof.isImpossible(goal),
   )
   return [
@@ -20,7 +20,7 @@ export function unseenFindings(proof: Proof): Finding[] {
         ? [
             warning('pageSkipped', placeOf(node), {
               params: { label: nameOf(node) },
-              mends: [...OPEN_IT, { do: 'removeField', fieldId: node.field.id }],
+              fixes: [...OPEN_IT, { do: 'removeField', fieldId: node.field.id }],
             }),
           ]
         : [],
@@ -30,13 +30,16 @@ export function unseenFindings(proof: Proof): Finding[] {
 }
 
 /** Texts before the first new page, which nobody reads where nothing beside them is asked. */
-function firstPageSkipped({ net, isImpossible }: Proof, unseen: ReadonlySet<FieldNode>): Finding[] {
-  const { compiled, formulas } = net
+function firstPageSkipped(
+  { graph, isImpossible }: Proof,
+  unseen: ReadonlySet<FieldNode>,
+): Finding[] {
+  const { compiled, formulas } = graph
   const end = compiled.fields.findIndex(({ field }) => field.type === 'newPage')
   const page = compiled.fields.slice(0, Math.max(0, end))
   const lost = page.find((node) => node.canShow && !unseen.has(node))
   const shownOf = (nodes: readonly FieldNode[]) =>
-    formulas.or(nodes.filter(isAsked).map((node) => isShown(net, node)))
+    formulas.or(nodes.filter(isAsked).map((node) => isShown(graph, node)))
   // Of a form that asks nothing at all the first page is shown.
   const isAlwaysAsking = () => isImpossible(formulas.not(shownOf(compiled.fields)))
   const isSaidAlready = page.some((node) => unseen.has(node) && isAsked(node))
@@ -48,8 +51,8 @@ function firstPageSkipped({ net, isImpossible }: Proof, unseen: ReadonlySet<Fiel
 const isAsked = ({ field }: FieldNode): boolean => kindOf(field).isInput
 
 /** Else the page is empty because of what is said of them already. */
-function hasNoUnseenInput({ net }: Proof, page: FieldNode, unseen: ReadonlySet<FieldNode>) {
-  return !net.compiled.fields.some(
+function hasNoUnseenInput({ graph }: Proof, page: FieldNode, unseen: ReadonlySet<FieldNode>) {
+  return !graph.compiled.fields.some(
     (node) => unseen.has(node) && node.containers.includes(page) && isAsked(node),
   )
 }
@@ -64,7 +67,7 @@ export const placeOf = ({ field, template }: FieldNode) =>
     groupId: template?.field.fieldGroupId ?? null,
   }) as const
 
-function findingsOf({ net }: Proof, node: FieldNode, unseen: ReadonlySet<FieldNode>): Finding[] {
+function findingsOf({ graph }: Proof, node: FieldNode, unseen: ReadonlySet<FieldNode>): Finding[] {
   const holders = [...node.containers, ...(node.template ? [node.template] : [])]
   const isBehind = holders.some((holder) => unseen.has(holder) || !holder.canShow)
   const { field } = node
@@ -72,14 +75,14 @@ function findingsOf({ net }: Proof, node: FieldNode, unseen: ReadonlySet<FieldNo
   // What is inside of something that is never seen is only said where the form itself requires it.
   if (isBehind && (!isRequired || node.template)) return []
   // Shown always, it would still stand in what is never seen.
-  const isRuled = !isBehind && net.compiled.wants[node.index]?.length !== 0
+  const isRuled = !isBehind && graph.compiled.wants[node.index]?.length !== 0
   return [
     {
       code: codeOf(node, isRequired),
       severity: isBehind ? 'warning' : 'error',
       place: placeOf(node),
       params: { label: nameOf(node) },
-      mends: node.template ? OPEN_IT : mendsOf(node, { isRequired, isRuled }),
+      fixes: node.template ? OPEN_IT : fixesOf(node, { isRequired, isRuled }),
     },
   ]
 }
@@ -90,10 +93,10 @@ function codeOf({ field }: FieldNode, isRequired: boolean): ProvedCode {
   return isRequired ? 'requiredNeverSeen' : 'fieldNeverSeen'
 }
 
-const mendsOf = (
+const fixesOf = (
   { field }: FieldNode,
   { isRequired, isRuled }: { isRequired: boolean; isRuled: boolean },
-): Mend[] => [
+): Fix[] => [
   ...OPEN_IT,
   ...(isRuled ? [{ do: 'showAlways', fieldId: field.id } as const] : []),
   ...(isRequired ? [{ do: 'makeOptional', fieldId: field.id } as const] : []),

@@ -1,9 +1,9 @@
 import type { FieldGroupDetail } from '@eventflow/domain/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { FieldGroupBuilder } from '../../../../modules/builder/index.ts'
 import {
   AffectedForms,
+  FieldGroupBuilder,
   fieldGroupQuery,
   FieldGroupTabs,
   FormStateBadge,

@@ -1,5 +1,4 @@
-import { FormBuilder } from '../../../../modules/builder/index.ts'
-import { DuplicateForm, FormStateBadge } from '../../../../modules/forms/index.ts'
+import { DuplicateForm, FormBuilder, FormStateBadge } from '../../../../modules/forms/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
 import { CardsSkeleton } from '../../../../ui/skeletons.tsx'
 import { FormTab } from './form-frames.tsx'

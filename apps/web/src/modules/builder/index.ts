@@ -1,2 +1,0 @@
-export * from './screen/form-builder.tsx'
-export type { RenderPreview } from './screen/preview-pane.tsx'

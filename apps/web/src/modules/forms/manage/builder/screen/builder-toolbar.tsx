@@ -1,0 +1,78 @@
+import type { FieldType } from '@eventflow/domain/forms'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../../../platform/words.tsx'
+import { IconButton } from '../../../../../ui/icon-button.tsx'
+import { Row } from '../../../../../ui/layout.tsx'
+import { Segmented } from '../../../../../ui/segmented.tsx'
+import classes from './builder.module.css'
+import { AddMenu } from './palette.tsx'
+import type { Builder } from './use-builder.ts'
+
+export type View = 'fields' | 'preview'
+
+export interface OpenView {
+  readonly open: View
+  readonly onOpen: (view: View) => void
+}
+
+interface FieldToolsProps {
+  builder: Builder
+  onAdd: (type: FieldType) => void
+}
+
+/** Adding a field, undo and redo. */
+export function FieldTools({ builder, onAdd }: FieldToolsProps) {
+  const t = useWords()
+  const { past, future } = builder.state.history
+  const { undo, redo } = builder.store
+  return (
+    <Row noWrap gap="2xs">
+      <AddMenu kind={builder.kind} onAdd={onAdd} />
+      <StepButton icon="undo" label={t('builder.editor.undo')} steps={past} onClick={undo} />
+      <StepButton icon="redo" label={t('builder.editor.redo')} steps={future} onClick={redo} />
+    </Row>
+  )
+}
+
+interface BuilderToolbarProps {
+  /** Absent where the bar at the end of the screen has them, and in the preview. */
+  tools?: ReactNode
+  /** Absent where both stand beside each other. */
+  view?: OpenView | undefined
+}
+
+/** Above the fields: what is done with them, and the way to the preview. */
+export function BuilderToolbar({ tools, view }: BuilderToolbarProps) {
+  const t = useWords()
+  if (!tools && !view) return null
+  return (
+    <div className={classes['toolbar']}>
+      {tools}
+      {view && (
+        <div className={classes['view']}>
+          <Segmented
+            label={t('builder.editor.view')}
+            options={(['fields', 'preview'] as const).map((value) => ({
+              value,
+              label: t(`builder.editor.${value}`),
+            }))}
+            value={view.open}
+            onChange={view.onOpen}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface StepButtonProps {
+  icon: string
+  label: string
+  steps: readonly unknown[]
+  onClick: () => void
+}
+
+// Not `disabled`: the last step would take the focus away from the button that made it.
+const StepButton = ({ steps, ...rest }: StepButtonProps) => (
+  <IconButton {...rest} aria-disabled={steps.length === 0} />
+)

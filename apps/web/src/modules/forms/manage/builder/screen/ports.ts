@@ -1,0 +1,66 @@
+// Where the builder saves to: forms, and field groups.
+import type { FieldGroupDetail, FormDetail } from '@eventflow/domain/forms'
+import type { T } from '@eventflow/domain/words'
+import type { QueryClient } from '@tanstack/react-query'
+import { api, client } from '../../../../../platform/api.ts'
+import type { BuilderPort } from '../store/builder-state.ts'
+import { builtGroup } from '../store/built-form.ts'
+import { newId } from '../store/new-id.ts'
+import { formProblems } from './form-check.ts'
+
+const shared = (t: T): Pick<BuilderPort, 'check' | 'newId' | 'now'> => ({
+  check: (draft, willBePublished) => formProblems(draft, willBePublished, t),
+  newId,
+  now: () => Date.now(),
+})
+
+export function formPort(formId: string, queryClient: QueryClient, t: T): BuilderPort {
+  /** The stored form, told to everything that shows it. */
+  const told = (form: FormDetail): FormDetail => {
+    queryClient.setQueryData(api.forms.get.queryKey({ input: { formId } }), form)
+    void queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
+    return form
+  }
+  return {
+    ...shared(t),
+    save: async (changes) => told(await client.forms.update({ formId, ...changes })),
+    publish: async ({ revision, isPublished, isEditable, isPublic }) =>
+      told(
+        await client.forms.changeSettings({ formId, revision, isPublished, isEditable, isPublic }),
+      ),
+    read: (current) => current as FormDetail,
+  }
+}
+
+export function groupPort(fieldGroupId: string, queryClient: QueryClient, t: T): BuilderPort {
+  const about = { input: { fieldGroupId } }
+  /** The stored group, told to everything that shows it: also the forms that use it. */
+  const told = (group: FieldGroupDetail) => {
+    queryClient.setQueryData(api.fieldGroups.get.queryKey(about), group)
+    void queryClient.invalidateQueries({ queryKey: api.fieldGroups.list.key() })
+    void queryClient.invalidateQueries({ queryKey: api.forms.get.key() })
+    return builtGroup(group)
+  }
+  return {
+    ...shared(t),
+    save: async ({ form: group, ...changes }) =>
+      told(await client.fieldGroups.update({ fieldGroupId, group: textsOf(group), ...changes })),
+    publish: async ({ revision, isPublished }) => {
+      const stored = queryClient.getQueryData(api.fieldGroups.get.queryKey(about))
+      const { title, description } =
+        stored?.revision === revision ? stored : await client.fieldGroups.get({ fieldGroupId })
+      const settings = { fieldGroupId, revision, title, description, isPublished }
+      return told(await client.fieldGroups.changeSettings(settings))
+    },
+    read: (current) => builtGroup(current as FieldGroupDetail),
+  }
+}
+
+type ChangedForm = Parameters<BuilderPort['save']>[0]['form']
+
+/** A group has nothing else to say of itself. */
+const textsOf = ({ title, description, logicMap }: ChangedForm) => ({
+  title,
+  description,
+  logicMap,
+})

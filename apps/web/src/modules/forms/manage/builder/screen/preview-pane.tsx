@@ -1,0 +1,196 @@
+import {
+  kindOf,
+  type Answers,
+  type Facts,
+  type Field,
+  type FormDefinition,
+} from '@eventflow/domain/forms/engine'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useWords } from '../../../../../platform/words.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { SwitchField } from '../../../../../ui/fields/choice-fields.tsx'
+import { Muted, Row, Stack } from '../../../../../ui/layout.tsx'
+import { useRuleFacts } from '../../../../../ui/rules/use-rule-facts.ts'
+import { Notice } from '../../../../../ui/notice.tsx'
+import { Segmented } from '../../../../../ui/segmented.tsx'
+import type { OpenExample } from '../prover/use-check.ts'
+import { explaining, type Explain } from './preview-reasons.ts'
+import { PREVIEW_ID } from './preview-id.ts'
+import classes from './preview.module.css'
+import type { Device } from './use-builder-layout.ts'
+import { usePreviewViewer } from './use-preview-viewer.ts'
+import { SelectField } from '../../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../../ui/fields/text-fields.tsx'
+
+interface PreviewFacts {
+  readonly facts: Facts
+  /** What it begins with; absent: nothing. */
+  readonly initialValues?: Answers
+  /** Absent while nobody asks why. */
+  readonly explain: Explain | undefined
+}
+
+export type RenderPreview = (form: FormDefinition, about: PreviewFacts) => ReactNode
+
+/** Teams never see a question without its label, so the preview shows where one is missing. */
+function withEveryLabel(form: FormDefinition, untitled: string): FormDefinition {
+  const isUnnamed = (field: Field) => kindOf(field).isInput && field.label.trim() === ''
+  if (!form.fields.some(isUnnamed)) return form
+  const named = (field: Field) => (isUnnamed(field) ? { ...field, label: untitled } : field)
+  return { ...form, fields: form.fields.map(named) }
+}
+
+function useLabelled(form: FormDefinition): FormDefinition {
+  const untitled = useWords()('builder.editor.untitled')
+  return useMemo(() => withEveryLabel(form, untitled), [form, untitled])
+}
+
+interface PreviewPaneProps {
+  form: FormDefinition
+  render: RenderPreview
+  device: Device
+  onDevice: (device: Device) => void
+  /** A filled example to show. */
+  example: OpenExample | null
+  onStartAgain: () => void
+}
+
+/** The form as it will be, as it is being built. */
+export function PreviewPane(props: PreviewPaneProps) {
+  const { form, render, device, onDevice, example } = props
+  const t = useWords()
+  // Typing in the settings does not wait for the form beside them.
+  const later = useDeferredValue(form)
+  const shown = useLabelled(later)
+  const [attempt, setAttempt] = useState(1)
+  const viewer = usePreviewViewer()
+  const { facts } = example ?? viewer
+  const why = useWhy(shown, facts)
+  return (
+    <Stack
+      id={PREVIEW_ID}
+      as="section"
+      gap="xs"
+      top
+      className={classes['pane']}
+      aria-label={t('builder.preview.label')}
+    >
+      <Head
+        device={device}
+        onDevice={onDevice}
+        onStartAgain={() => {
+          props.onStartAgain()
+          setAttempt(attempt + 1)
+        }}
+      />
+      {example ? <ExampleNotice example={example} /> : <PreviewViewer {...viewer} />}
+      {hasRules(shown) && (
+        <SwitchField label={t('builder.why.ask')} value={why.isAsked} onChange={why.ask} />
+      )}
+      <Muted>{t('builder.preview.asTeams')}</Muted>
+      <div className={classes['device']} data-device={device}>
+        <h2>{shown.form.title}</h2>
+        {shown.form.description && (
+          <p className={classes['description']}>{shown.form.description}</p>
+        )}
+        {shown.fields.length === 0 ? (
+          <Muted>{t('builder.preview.empty')}</Muted>
+        ) : (
+          <div key={`${attempt} ${example?.place}`}>
+            {render(shown, { facts, explain: why.explain, ...begunWith(example) })}
+          </div>
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+function Head({
+  onStartAgain,
+  ...devices
+}: Pick<PreviewPaneProps, 'device' | 'onDevice' | 'onStartAgain'>) {
+  const t = useWords()
+  return (
+    <Row gap="xs" justify="between" className={classes['head']}>
+      <DeviceChoice {...devices} />
+      <Button variant="subtle" onClick={onStartAgain}>
+        {t('builder.preview.startAgain')}
+      </Button>
+    </Row>
+  )
+}
+
+const begunWith = (example: OpenExample | null) =>
+  example ? { initialValues: example.values } : {}
+
+function ExampleNotice({ example }: { example: OpenExample }) {
+  const t = useWords()
+  return <Notice role="status">{t('prover.panel.previewed', { place: example.place })}</Notice>
+}
+
+function DeviceChoice({ device, onDevice }: Pick<PreviewPaneProps, 'device' | 'onDevice'>) {
+  const t = useWords()
+  const devices = (['phone', 'desktop'] as const).map((value) => ({
+    value,
+    label: t(`builder.preview.${value}`),
+  }))
+  return (
+    <Segmented
+      label={t('builder.preview.device')}
+      options={devices}
+      value={device}
+      onChange={onDevice}
+    />
+  )
+}
+
+const hasRules = ({ form, fieldGroups }: FormDefinition): boolean =>
+  [form, ...Object.values(fieldGroups).map(({ group }) => group)].some(
+    ({ logicMap }) => Object.keys(logicMap).length > 0,
+  )
+
+/** What explains the fields, once somebody asks. */
+function useWhy(form: FormDefinition, facts: Facts) {
+  const t = useWords()
+  const [isAsked, ask] = useState(false)
+  const ruleFacts = useRuleFacts()
+  const explain = useMemo(
+    () => (isAsked ? explaining({ form, facts, ruleFacts }, t) : undefined),
+    [isAsked, form, facts, ruleFacts, t],
+  )
+  return { isAsked, ask, explain }
+}
+
+type PreviewViewerProps = ReturnType<typeof usePreviewViewer>
+
+/** Chooses as whom the form is seen: rules about teams then do what they will do for that one. */
+function PreviewViewer(props: PreviewViewerProps) {
+  const t = useWords()
+  const { viewer, chosen, teams, search } = props
+  const listed = teams?.items ?? []
+  const isCut = search !== '' || listed.length < (teams?.total ?? 0)
+  const isListed = chosen === undefined || listed.some(({ id }) => id === chosen.id)
+  const shown = isListed ? listed : [chosen, ...listed]
+  return (
+    <div className={classes['viewer']}>
+      {isCut && (
+        <TextField
+          label={t('builder.preview.findTeam')}
+          type="search"
+          value={search}
+          onChange={props.find}
+        />
+      )}
+      <SelectField
+        label={t('builder.preview.viewAs')}
+        value={viewer}
+        options={[
+          { value: '', label: t('builder.preview.anyTeam') },
+          { value: 'guest', label: t('builder.preview.guest') },
+          ...shown.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={props.choose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useWords } from '../../../../../platform/words.tsx'
+import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx'
+import { labelOf } from '../logic/labels.ts'
+import { fieldOf } from '../store/field-edits.ts'
+import { dependentsOf } from '../store/logic-edits.ts'
+import type { Builder } from './use-builder.ts'
+
+/** What is lost with a field; nothing to ask about where nothing is. */
+export function removalOf({ draft, state }: Builder, fieldId: string) {
+  const { submissionCount, draftCount, definition } = state.stored
+  const isStored = fieldOf(definition, fieldId) !== undefined
+  return {
+    isAnswered: isStored && submissionCount + draftCount > 0,
+    dependents: dependentsOf(draft, fieldId),
+  }
+}
+
+interface RemoveFieldDialogProps {
+  builder: Builder
+  /** Null while nothing is asked. */
+  fieldId: string | null
+  onConfirm: (fieldId: string) => void
+  onClose: () => void
+}
+
+/** Asks before a field goes that teams have answered, or that rules of other fields ask about. */
+export function RemoveFieldDialog({
+  builder,
+  fieldId,
+  onConfirm,
+  onClose,
+}: RemoveFieldDialogProps) {
+  const t = useWords()
+  const { draft } = builder
+  const { isAnswered, dependents } = removalOf(builder, fieldId ?? '')
+  const text = [
+    ...(isAnswered ? [t('builder.editor.askAnsweredText')] : []),
+    ...(dependents.length > 0 ? [t('builder.editor.askRulesText')] : []),
+  ]
+  return (
+    <ConfirmDialog
+      isOpen={fieldId !== null}
+      title={t('builder.editor.askAnswered', { label: labelOf(fieldOf(draft, fieldId), t) })}
+      text={text.join(' ')}
+      goesToo={dependents.map((id) =>
+        t('builder.editor.ruleOf', { label: labelOf(fieldOf(draft, id), t) }),
+      )}
+      action={t('builder.editor.removeAction')}
+      onConfirm={() => {
+        if (fieldId !== null) onConfirm(fieldId)
+      }}
+      onClose={onClose}
+    />
+  )
+}

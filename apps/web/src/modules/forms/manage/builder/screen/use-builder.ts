@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isWhole } from '../../../../../ui/fields/half-typed.ts'
+import { useWords } from '../../../../../platform/words.tsx'
+import { useFeedback } from '../../../../../ui/feedback.tsx'
+import { createBuilderStore } from '../store/builder-store.ts'
+import { isDirty, type SaveOutcome } from '../store/builder-state.ts'
+import type { BuiltForm } from '../store/built-form.ts'
+import { newId } from '../store/new-id.ts'
+import { formPort, groupPort } from './ports.ts'
+
+const said = {
+  form: { published: 'builder.editor.published', unpublished: 'builder.editor.unpublished' },
+  group: { published: 'fieldGroups.published', unpublished: 'fieldGroups.unpublished' },
+} as const
+
+/** A form, or a field group that is built as one. */
+export type Kind = 'form' | 'group'
+
+/** Where what is set of a field stands. */
+export const SETTINGS_ID = 'field-settings'
+
+/** Half a day there would be saved as none. */
+function areSettingsWhole(): boolean {
+  const settings = document.getElementById(SETTINGS_ID)
+  return settings === null || isWhole(settings)
+}
+
+/** The builder of a form or a field group, with what is said after each save. */
+export function useBuilder(form: BuiltForm, kind: Kind) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const [store] = useState(() => {
+    const portOf = kind === 'form' ? formPort : groupPort
+    return createBuilderStore(form, portOf(form.id, queryClient, t))
+  })
+  const state = useSyncExternalStore(store.subscribe, store.read)
+
+  useEffect(() => store.arrived(form), [store, form])
+
+  const tell = async (saving: Promise<SaveOutcome>, words?: string): Promise<boolean> => {
+    const outcome = await saving
+    if (outcome.is === 'saved') feedback.succeeded(words)
+    if (outcome.is === 'failed') feedback.failed(outcome.error)
+    return outcome.is === 'saved'
+  }
+  const whole = async (save: () => Promise<SaveOutcome>, words?: string): Promise<boolean> =>
+    areSettingsWhole() && tell(save(), words)
+  const title = state.history.present.form.title
+  return {
+    kind,
+    state,
+    store,
+    draft: state.history.present,
+    isDirty: isDirty(state),
+    save: () => whole(store.save),
+    publish: () => whole(store.publish, t(said[kind].published, { title })),
+    unpublish: () => tell(store.unpublish(), t(said[kind].unpublished, { title })),
+    keepMine: () => whole(store.keepMine),
+    newId,
+  }
+}
+
+export type Builder = ReturnType<typeof useBuilder>

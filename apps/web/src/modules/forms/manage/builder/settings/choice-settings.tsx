@@ -1,0 +1,282 @@
+import type { ChoiceField } from '@eventflow/domain/forms/engine'
+import { useWords } from '../../../../../platform/words.tsx'
+import { SwitchField } from '../../../../../ui/fields/choice-fields.tsx'
+import { BoundPair } from './bound-pair.tsx'
+import { MEANINGS } from './bounds.ts'
+import type { SettingsProps } from './settings-props.ts'
+import { movedBy } from '../../../../../ui/order/moved-by.ts'
+import { useRows } from '../../../../../ui/order/use-rows.ts'
+import {
+  linesOf,
+  relabelled,
+  revalued,
+  withOptions,
+  type Options,
+  type Relabelled,
+  type Option,
+  dataText,
+  withData,
+  withId,
+} from '../store/options.ts'
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { Muted } from '../../../../../ui/layout.tsx'
+import { RowButtons, RowSet } from './row-button.tsx'
+import classes from './settings.module.css'
+import { TextField } from '../../../../../ui/fields/text-fields.tsx'
+
+/** The options, and whether several of them can be chosen. */
+export function ChoiceSettings<F extends ChoiceField>(props: SettingsProps<F>) {
+  const t = useWords()
+  const { field, stored, onChange, onOptionRenamed } = props
+  return (
+    <>
+      <OptionsEditor
+        options={field.options}
+        saved={new Set(stored?.options.map(({ value }) => value))}
+        onChange={(options, tag) => onChange({ ...field, options }, tag)}
+        onRelabelled={({ options, renamed }, tag) => {
+          const next = { ...field, options }
+          if (renamed) onOptionRenamed(next, renamed, tag)
+          else onChange(next, tag)
+        }}
+      />
+      <SwitchField
+        label={t('builder.field.isMulti')}
+        value={field.isMulti}
+        onChange={(isMulti) => onChange({ ...field, isMulti })}
+      />
+      {field.isMulti && <BoundPair field={field} onChange={onChange} meaning={MEANINGS.choice} />}
+    </>
+  )
+}
+
+interface OptionsEditorProps {
+  options: Options
+  /** The values that are stored: these stay as they are when their labels change. */
+  saved: ReadonlySet<string>
+  onChange: (options: Options, tag?: string) => void
+  onRelabelled: (change: Relabelled, tag: string) => void
+}
+
+/** The options of a choice: named, added, moved, taken away, or no longer offered. */
+function OptionsEditor(props: OptionsEditorProps) {
+  const t = useWords()
+  const { options, onChange } = props
+  const { list, focusRow } = useRows<HTMLOListElement>()
+  const add = (behind: number) => {
+    onChange(withOptions(options, [''], behind))
+    focusRow(behind + 1)
+  }
+  return (
+    <RowSet
+      title={t('builder.field.options')}
+      about={t('builder.field.optionsText')}
+      list={list}
+      addLabel={t('builder.field.addOption')}
+      onAdd={() => add(options.length - 1)}
+    >
+      <Rows {...props} onNext={add} />
+    </RowSet>
+  )
+}
+
+/** Several lines pasted into a label: an option for each; a label that is still blank is replaced. */
+function pasted(options: Options, place: number, text: string): Options | null {
+  const lines = linesOf(text)
+  if (lines.length < 2) return null
+  const isBlank = options[place]?.label === ''
+  const others = isBlank ? options.toSpliced(place, 1) : options
+  return withOptions(others, lines, isBlank ? place - 1 : place)
+}
+
+const valuesBut = (options: Options, place: number): ReadonlySet<string> =>
+  new Set(options.toSpliced(place, 1).map(({ value }) => value.toLowerCase()))
+
+interface RowsProps extends OptionsEditorProps {
+  /** An option behind this place is wanted. */
+  onNext: (place: number) => void
+}
+
+const Rows = ({ options, saved, onChange, onRelabelled, onNext }: RowsProps) =>
+  options.map((option, place) => (
+    <OptionRow
+      // The value of a new option follows its label: its place is what stays.
+      key={saved.has(option.value) ? `saved ${option.value}` : `new ${place + 1}`}
+      option={option}
+      place={place}
+      count={options.length}
+      isSaved={saved.has(option.value)}
+      onLabel={(label) =>
+        onRelabelled(relabelled(options, place, { label, saved }), `option ${place}`)
+      }
+      onNext={() => onNext(place)}
+      onPaste={(text) => {
+        const next = pasted(options, place, text)
+        if (next) onChange(next)
+        return next !== null
+      }}
+      taken={valuesBut(options, place)}
+      onValue={(value) => onRelabelled(revalued(options, place, value), `value ${place}`)}
+      onChange={(changed, tag) =>
+        onChange(options.with(place, changed), tag && `option ${place} ${tag}`)
+      }
+      onMove={(by) => onChange(movedBy(options, place, by))}
+      onRemove={() => onChange(options.toSpliced(place, 1))}
+    />
+  ))
+
+interface OptionRowProps {
+  option: Option
+  place: number
+  count: number
+  /** Whether answers may hold it already. */
+  isSaved: boolean
+  /** The values of the other options. */
+  taken: ReadonlySet<string>
+  onLabel: (label: string) => void
+  onValue: (value: string) => void
+  onChange: (option: Option, tag?: string) => void
+  /** Enter: an option below this one. */
+  onNext: () => void
+  /** Whether the text was taken, as several options. */
+  onPaste: (text: string) => boolean
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One option of a choice. */
+function OptionRow(props: OptionRowProps) {
+  const t = useWords()
+  const { option, place } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    props.onNext()
+  }
+  const takePasted = (event: ClipboardEvent) => {
+    if (props.onPaste(event.clipboardData.getData('text'))) event.preventDefault()
+  }
+  return (
+    <li className={classes['option']} data-off={option.isDisabled || undefined}>
+      <input
+        className={classes['input']}
+        aria-label={t('builder.field.option', { place: place + 1 })}
+        value={option.label}
+        autoComplete="off"
+        onChange={(event) => props.onLabel(event.target.value)}
+        onKeyDown={pressed}
+        onPaste={takePasted}
+      />
+      <OptionButtons {...props} isOpen={isOpen} onOpen={() => setIsOpen(!isOpen)} />
+      {option.isDisabled && !isOpen && <Muted as="span">{t('builder.field.optionIsOff')}</Muted>}
+      {isOpen && (
+        <div className={classes['details']}>
+          <OptionDetails {...props} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface OptionButtonsProps extends OptionRowProps {
+  isOpen: boolean
+  onOpen: () => void
+}
+
+function OptionButtons({ option, place, count, isOpen, ...on }: OptionButtonsProps) {
+  const t = useWords()
+  const label = option.label || t('builder.field.option', { place: place + 1 })
+  return (
+    <RowButtons
+      label={label}
+      place={place}
+      count={count}
+      onMove={on.onMove}
+      more={{
+        icon: 'tune',
+        label: t('builder.field.optionMore', { label }),
+        isOpen,
+        onClick: on.onOpen,
+      }}
+      remove={t('builder.field.removeOption', { label })}
+      onRemove={on.onRemove}
+    />
+  )
+}
+
+interface OptionDetailsProps {
+  option: Option
+  /** Whether answers may hold it already: its value stays as it is. */
+  isSaved: boolean
+  taken: ReadonlySet<string>
+  onValue: (value: string) => void
+  onChange: (option: Option, tag?: string) => void
+}
+
+const MAX_VALUE = 500
+const MAX_DATA = 2_000
+
+/** What few options need: the value that is stored, marks of other systems, and not being offered. */
+function OptionDetails(props: OptionDetailsProps) {
+  const t = useWords()
+  const { option, isSaved, onChange } = props
+  return (
+    <>
+      {isSaved ? (
+        <TextField
+          label={t('builder.field.optionValue')}
+          description={t('builder.field.optionValueStays')}
+          value={option.value}
+          isDisabled
+          onChange={() => {}}
+        />
+      ) : (
+        <ValueField {...props} />
+      )}
+      <TextField
+        label={t('builder.field.optionId')}
+        description={t('builder.field.optionIdText')}
+        value={option.id ?? ''}
+        onChange={(id) => onChange(withId(option, id), 'id')}
+      />
+      <TextField
+        label={t('builder.field.optionData')}
+        description={t('builder.field.optionDataText')}
+        maxLength={MAX_DATA}
+        value={dataText(option)}
+        onChange={(data) => onChange(withData(option, data), 'data')}
+      />
+      <SwitchField
+        label={t('builder.field.optionOff')}
+        description={t('builder.field.optionOffText')}
+        value={option.isDisabled === true}
+        onChange={(isDisabled) => onChange({ ...option, isDisabled })}
+      />
+    </>
+  )
+}
+
+/** A value that is blank, or another option's, stays in sight and is not taken. */
+function ValueField({ option, taken, onValue }: OptionDetailsProps) {
+  const t = useWords()
+  const [typed, setTyped] = useState<string | null>(null)
+  const complaintOf = (value: string) => {
+    if (value.trim() === '') return t('builder.field.optionValueMissing')
+    return taken.has(value.trim().toLowerCase()) ? t('builder.field.optionValueTaken') : undefined
+  }
+  return (
+    <TextField
+      label={t('builder.field.optionValue')}
+      description={t('builder.field.optionValueText')}
+      maxLength={MAX_VALUE}
+      value={typed ?? option.value}
+      error={typed === null ? undefined : complaintOf(typed)}
+      onChange={(value) => {
+        const isGood = complaintOf(value) === undefined
+        setTyped(isGood ? null : value)
+        if (isGood) onValue(value)
+      }}
+    />
+  )
+}

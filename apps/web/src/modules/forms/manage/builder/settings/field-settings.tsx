@@ -1,0 +1,124 @@
+import { type Field, kindOf } from '@eventflow/domain/forms/engine'
+import { createElement, type ComponentType } from 'react'
+import { Stack } from '../../../../../ui/layout.tsx'
+import type { SettingsProps, SettingsEditors } from './settings-props.ts'
+import { MAX_LABEL, type FieldType } from '@eventflow/domain/forms'
+import type { WordKey } from '@eventflow/domain/words'
+import { useWords } from '../../../../../platform/words.tsx'
+import { fieldId } from '../../../../../ui/editor/use-editor.ts'
+import { SwitchField } from '../../../../../ui/fields/choice-fields.tsx'
+import { TextArea, TextField } from '../../../../../ui/fields/text-fields.tsx'
+import { CalloutSettings } from './callout-settings.tsx'
+import { ChoiceSettings } from './choice-settings.tsx'
+import { ItemListSettings } from './item-list-settings.tsx'
+import { AddressSettings, FullNameSettings } from './parts-settings.tsx'
+import { RepeaterSettings } from './repeater-settings.tsx'
+import { TemplateSettings } from './template-settings.tsx'
+import { BoundSettings, DateSettings } from './text-like-settings.tsx'
+import { UploadSettings } from './upload-settings.tsx'
+
+/** The editor of a field's type, to be given that same field. */
+const editorOf = (field: Field): ComponentType<SettingsProps> | null =>
+  settingsEditors[field.type] as ComponentType<SettingsProps> | null
+
+/** Everything that can be set on one field. */
+export function FieldSettings({ error, ...props }: SettingsProps & { error?: string | undefined }) {
+  const ofType = editorOf(props.field)
+  return (
+    <Stack gap="md">
+      <BaseSettings {...props} error={error} />
+      {ofType && createElement(ofType, props)}
+      <ReportSettings {...props} />
+    </Stack>
+  )
+}
+
+/** Types of which the description is the thing itself. */
+const TEXT_WORDS: Partial<Record<FieldType, WordKey>> = {
+  disclaimer: 'builder.field.toAgree',
+  customText: 'builder.field.text',
+  callout: 'builder.field.text',
+}
+
+/** What stands over an answer, or over what is only read. */
+const labelWord = (field: Field): WordKey =>
+  kindOf(field).hasAnswer ? 'builder.field.label' : 'builder.field.sectionLabel'
+
+interface BaseProps extends Pick<SettingsProps, 'field' | 'onChange'> {
+  /** What is wrong with the label. */
+  error?: string | undefined
+}
+
+/** What every field has: how it is called and described, and whether it must be answered. */
+function BaseSettings({ field, onChange, error }: BaseProps) {
+  const t = useWords()
+  const { isInput } = kindOf(field)
+  const isText = TEXT_WORDS[field.type] !== undefined
+  return (
+    <>
+      <TextField
+        id={fieldId(field.id)}
+        label={t(labelWord(field))}
+        description={field.type === 'disclaimer' ? t('builder.field.agreeText') : undefined}
+        value={field.label}
+        error={error}
+        maxLength={MAX_LABEL}
+        onChange={(label) => onChange({ ...field, label }, 'label')}
+      />
+      <TextArea
+        label={t(TEXT_WORDS[field.type] ?? 'builder.field.description')}
+        description={isInput && !isText ? t('builder.field.descriptionText') : undefined}
+        rows={isText ? 5 : 2}
+        value={field.description}
+        onChange={(description) => onChange({ ...field, description }, 'description')}
+      />
+      {isInput && (
+        <SwitchField
+          label={t('builder.field.isRequired')}
+          value={field.isRequired}
+          onChange={(isRequired) => onChange({ ...field, isRequired })}
+        />
+      )}
+    </>
+  )
+}
+
+/** How lists, exports and mails call the question. */
+function ReportSettings({ field, onChange }: Pick<SettingsProps, 'field' | 'onChange'>) {
+  const t = useWords()
+  if (!kindOf(field).hasAnswer) return null
+  return (
+    <TextField
+      label={t('builder.field.reportLabel')}
+      description={t('builder.field.reportLabelText')}
+      placeholder={field.label}
+      maxLength={MAX_LABEL}
+      value={field.reportLabel}
+      onChange={(reportLabel) => onChange({ ...field, reportLabel }, 'reportLabel')}
+    />
+  )
+}
+
+const settingsEditors: SettingsEditors = {
+  text: BoundSettings,
+  email: BoundSettings,
+  number: BoundSettings,
+  tel: BoundSettings,
+  url: BoundSettings,
+  area: BoundSettings,
+  date: DateSettings,
+  checkbox: ChoiceSettings,
+  dropdown: ChoiceSettings,
+  address: AddressSettings,
+  upload: UploadSettings,
+  fullName: FullNameSettings,
+  itemList: ItemListSettings,
+  grandTotal: null,
+  disclaimer: null,
+  repeater: RepeaterSettings,
+  template: TemplateSettings,
+  customText: null,
+  section: null,
+  newPage: null,
+  callout: CalloutSettings,
+}

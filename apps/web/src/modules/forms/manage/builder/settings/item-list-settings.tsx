@@ -1,0 +1,176 @@
+import type { Item } from '@eventflow/domain/forms'
+import type { Field } from '@eventflow/domain/forms/engine'
+import { useWords } from '../../../../../platform/words.tsx'
+import { SwitchField } from '../../../../../ui/fields/choice-fields.tsx'
+import { movedBy } from '../../../../../ui/order/moved-by.ts'
+import { useRows } from '../../../../../ui/order/use-rows.ts'
+import { newItem, pastedItems, isBadPrice, isTextPrice, plainPrice } from '../store/items.ts'
+import { newId } from '../store/new-id.ts'
+import type { SettingsProps } from './settings-props.ts'
+import { useState } from 'react'
+import { TextArea, TextField } from '../../../../../ui/fields/text-fields.tsx'
+import { Muted, Row } from '../../../../../ui/layout.tsx'
+import { RowButtons, RowSet } from './row-button.tsx'
+import classes from './settings.module.css'
+
+type ItemListField = Extract<Field, { type: 'itemList' }>
+
+/** What can be ordered, at which price, and which sums are shown. */
+export function ItemListSettings({ field, onChange }: SettingsProps<ItemListField>) {
+  const t = useWords()
+  const { items } = field
+  const { list, focusRow } = useRows<HTMLOListElement>()
+  const put = (next: Item[], tag?: string) => onChange({ ...field, items: next }, tag)
+  return (
+    <>
+      <RowSet
+        title={t('builder.field.items')}
+        about={t('builder.field.itemsText')}
+        list={list}
+        addLabel={t('builder.field.addItem')}
+        onAdd={() => {
+          put([...items, newItem(newId)])
+          focusRow(items.length)
+        }}
+      >
+        {items.map((item, place) => (
+          <ItemRow
+            key={item.itemId}
+            item={item}
+            place={place}
+            count={items.length}
+            onChange={(next, tag) => put(items.with(place, next), tag)}
+            onPaste={(text) => {
+              const pasted = pastedItems(text, newId)
+              const isSeveral = pasted.length > 1 || text.includes('\t')
+              if (isSeveral) put(items.toSpliced(place, item.label === '' ? 1 : 0, ...pasted))
+              return isSeveral
+            }}
+            onMove={(by) => put(movedBy(items, place, by))}
+            onRemove={() => put(items.toSpliced(place, 1))}
+          />
+        ))}
+      </RowSet>
+      <Sums field={field} onChange={onChange} />
+    </>
+  )
+}
+
+function Sums({ field, onChange }: Pick<SettingsProps<ItemListField>, 'field' | 'onChange'>) {
+  const t = useWords()
+  return (['showPrice', 'showSubtotals', 'showTotal'] as const).map((key) => (
+    <SwitchField
+      key={key}
+      label={t(`builder.field.${key}`)}
+      value={field[key]}
+      onChange={(isShown) => onChange({ ...field, [key]: isShown })}
+    />
+  ))
+}
+
+interface ItemRowProps {
+  item: Item
+  place: number
+  count: number
+  onChange: (item: Item, tag?: string) => void
+  /** Whether the text was taken, as items. */
+  onPaste: (text: string) => boolean
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One thing that can be ordered. */
+function ItemRow(props: ItemRowProps) {
+  const t = useWords()
+  const { item, place, onChange } = props
+  const name = t('builder.field.item', { place: place + 1 })
+  const [isOpen, setIsOpen] = useState(item.description !== '')
+  const tag = (what: string) => `${item.itemId} ${what}`
+  return (
+    <li
+      className={classes['thing']}
+      aria-label={name}
+      onPaste={(event) => {
+        if (event.target instanceof HTMLTextAreaElement) return
+        if (props.onPaste(event.clipboardData.getData('text'))) event.preventDefault()
+      }}
+    >
+      <ItemHead {...props} name={name} isOpen={isOpen} onOpen={() => setIsOpen(!isOpen)} />
+      <TextField
+        label={t('builder.field.itemLabel')}
+        value={item.label}
+        onChange={(label) => onChange({ ...item, label }, tag('label'))}
+      />
+      <PriceField
+        price={item.price}
+        onChange={(price) => onChange({ ...item, price }, tag('price'))}
+      />
+      {isOpen && (
+        <TextArea
+          label={t('builder.field.description')}
+          rows={2}
+          value={item.description}
+          onChange={(description) => onChange({ ...item, description }, tag('description'))}
+        />
+      )}
+    </li>
+  )
+}
+
+interface PriceFieldProps {
+  price: Item['price']
+  onChange: (price: string) => void
+}
+
+/** An amount, however it is written, or a text in its place. */
+function PriceField({ price, onChange }: PriceFieldProps) {
+  const t = useWords()
+  const typed = String(price)
+  const plain = plainPrice(typed)
+  return (
+    <div>
+      <TextField
+        label={t('builder.field.price')}
+        placeholder={t('builder.field.pricePlaceholder')}
+        value={typed}
+        error={isBadPrice(price) ? t('builder.field.badPrice') : undefined}
+        onChange={onChange}
+        // Not while it is typed: "1,2" is on the way to "1,200".
+        onBlur={() => {
+          if (plain !== typed) onChange(plain)
+        }}
+      />
+      <Muted role="status">{isTextPrice(price) && t('builder.field.textPrice')}</Muted>
+    </div>
+  )
+}
+
+interface ItemHeadProps extends ItemRowProps {
+  name: string
+  isOpen: boolean
+  onOpen: () => void
+}
+
+function ItemHead({ item, name, place, count, isOpen, ...on }: ItemHeadProps) {
+  const t = useWords()
+  const label = item.label || name
+  return (
+    <Row noWrap justify="between" size="sm" tone="dimmed">
+      <span>{name}</span>
+      <RowButtons
+        label={label}
+        place={place}
+        count={count}
+        onMove={on.onMove}
+        more={{
+          icon: 'notes',
+          label: t('builder.field.itemMore', { label }),
+          isOpen,
+          onClick: on.onOpen,
+        }}
+        remove={t('builder.field.removeRow', { label })}
+        onRemove={on.onRemove}
+      />
+    </Row>
+  )
+}

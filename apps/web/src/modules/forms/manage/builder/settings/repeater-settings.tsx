@@ -1,0 +1,97 @@
+import { TEXT_LIKE_TYPES, type Cell } from '@eventflow/domain/forms'
+import { defaultWords, type Field } from '@eventflow/domain/forms/engine'
+import { useWords } from '../../../../../platform/words.tsx'
+import { SelectField } from '../../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../../ui/fields/text-fields.tsx'
+import { Row } from '../../../../../ui/layout.tsx'
+import { MoveButtons } from '../../../../../ui/order/move-buttons.tsx'
+import { movedBy } from '../../../../../ui/order/moved-by.ts'
+import { useRows } from '../../../../../ui/order/use-rows.ts'
+import { BoundPair } from './bound-pair.tsx'
+import { MEANINGS } from './bounds.ts'
+import { RowButton, RowSet } from './row-button.tsx'
+import classes from './settings.module.css'
+import type { SettingsProps } from './settings-props.ts'
+import { MOST_CELLS, withCell } from '../store/items.ts'
+
+type RepeaterField = Extract<Field, { type: 'repeater' }>
+
+/** The columns of a row, and how many rows there may be. */
+export function RepeaterSettings({ field, onChange }: SettingsProps<RepeaterField>) {
+  const t = useWords()
+  const { cellSchema: cells } = field
+  const { list, focusRow } = useRows<HTMLOListElement>()
+  const put = (next: Cell[], tag?: string) => onChange({ ...field, cellSchema: next }, tag)
+  const usual = defaultWords(t)
+  const add = () => {
+    put(withCell(cells, usual('cell', { count: cells.length + 1 })))
+    focusRow(cells.length)
+  }
+  return (
+    <>
+      <RowSet
+        title={t('builder.field.columns')}
+        about={t('builder.field.columnsText', { most: MOST_CELLS })}
+        list={list}
+        addLabel={t('builder.field.addColumn')}
+        onAdd={cells.length < MOST_CELLS ? add : undefined}
+      >
+        {cells.map((cell, place) => (
+          <CellRow
+            key={cell.id}
+            cell={cell}
+            place={place}
+            count={cells.length}
+            onChange={(next, tag) => put(cells.with(place, next), tag)}
+            onMove={(by) => put(movedBy(cells, place, by))}
+            onRemove={() => put(cells.toSpliced(place, 1))}
+          />
+        ))}
+      </RowSet>
+      <BoundPair field={field} onChange={onChange} meaning={MEANINGS.rows} />
+    </>
+  )
+}
+
+interface CellRowProps {
+  cell: Cell
+  place: number
+  count: number
+  onChange: (cell: Cell, tag?: string) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function CellRow({ cell, place, count, onChange, onMove, onRemove }: CellRowProps) {
+  const t = useWords()
+  const name = t('builder.field.column', { place: place + 1 })
+  const label = cell.label || name
+  return (
+    <li className={classes['thing']} aria-label={name}>
+      <Row noWrap justify="between" size="sm" tone="dimmed">
+        <span>{name}</span>
+        <Row as="span" noWrap align="stretch" inline>
+          <MoveButtons label={label} place={place} count={count} onMove={onMove} />
+          {/* A row without any column would be none. */}
+          <RowButton
+            icon="close"
+            label={t('builder.field.removeRow', { label })}
+            isDisabled={count === 1}
+            onClick={onRemove}
+          />
+        </Row>
+      </Row>
+      <TextField
+        label={t('builder.field.label')}
+        value={cell.label}
+        onChange={(text) => onChange({ ...cell, label: text }, `${cell.id} label`)}
+      />
+      <SelectField
+        label={t('builder.field.columnType')}
+        value={cell.type}
+        options={TEXT_LIKE_TYPES.map((value) => ({ value, label: t(`forms.fieldTypes.${value}`) }))}
+        onChange={(type) => onChange({ ...cell, type })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { aField } from '@eventflow/domain/builders/forms'
+import { expect, it, test } from 'vitest'
+import { isBadPrice, isTextPrice, pastedItems, plainPrice, MOST_CELLS, withCell } from './items.ts'
+
+const ids = () => {
+  let count = 0
+  return () => `item${++count}`
+}
+
+test('items pasted from a sheet have a name and a price for each line', () => {
+  const pasted = pastedItems('Chair\t£12.50\nTable\t1,250\r\nLift\ton request\nFree', ids())
+  expect(pasted.map(({ itemId, label, price }) => [itemId, label, price])).toEqual([
+    ['item1', 'Chair', '12.50'],
+    ['item2', 'Table', '1250'],
+    ['item3', 'Lift', 'on request'],
+    ['item4', 'Free', ''],
+  ])
+})
+
+it.each([
+  ['12.50', false],
+  [0, false],
+  ['on request', false],
+  ['', false],
+  ['-1', true],
+  [1_000_001, true],
+])('a price of %j is a bad one: %s', (price, expected) => {
+  expect(isBadPrice(price)).toBe(expected)
+})
+
+it.each([
+  ['£45', '45'],
+  ['45 €', '45'],
+  ['1,200', '1200'],
+  ['£1,234,567.80', '1234567.80'],
+  ['1 200', '1200'],
+  ['12,50', '12.50'],
+  ['1.200,50', '1200.50'],
+  [' 12.5 ', '12.5'],
+  ['POA', 'POA'],
+  ['from £45', 'from £45'],
+  ['1,2,3', '1,2,3'],
+  ['12,3456', '12,3456'],
+  ['', ''],
+])('a price typed as %j is counted as %j', (typed, price) => {
+  expect(plainPrice(typed)).toBe(price)
+})
+
+it.each([
+  ['on request', true],
+  ['£45', true],
+  ['45', false],
+  [12.5, false],
+  [' ', false],
+])('a price of %j is shown as text and not totalled: %s', (price, expected) => {
+  expect(isTextPrice(price)).toBe(expected)
+})
+
+test('a column gets the id that is free, and there are four at most', () => {
+  const { cellSchema } = aField('repeater', { id: 'a' })
+  const three = withCell(withCell(cellSchema, 'B'), 'C')
+  const again = withCell(three.toSpliced(1, 1), 'D')
+  expect(again.map(({ id, label }) => [id, label])).toEqual([
+    ['cell1', 'Column 1'],
+    ['cell3', 'C'],
+    ['cell2', 'D'],
+  ])
+  const full = withCell(withCell(again, 'E'), 'F')
+  expect(full).toHaveLength(MOST_CELLS)
+})

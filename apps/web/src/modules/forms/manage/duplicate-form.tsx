@@ -1,0 +1,38 @@
+import type { FormLine } from '@eventflow/domain/forms'
+import { useState } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useDuplicate } from './use-form-actions.ts'
+
+interface DuplicateFormProps {
+  form: Pick<FormLine, 'id' | 'title'>
+  /** In a list the title says which form. */
+  isInList?: boolean
+  /** The copy is there. */
+  onDuplicated: (formId: string) => unknown
+}
+
+/** Adds a copy of a form. */
+export function DuplicateForm({ form, isInList, onDuplicated }: DuplicateFormProps) {
+  const t = useWords()
+  const duplicate = useDuplicate()
+  const [isCopying, setIsCopying] = useState(false)
+  const copy = async () => {
+    setIsCopying(true)
+    const id = await duplicate(form)
+    setIsCopying(false)
+    if (id !== null) await onDuplicated(id)
+  }
+  return (
+    <Button
+      variant={isInList ? 'subtle' : 'default'}
+      loading={isCopying}
+      aria-label={isInList ? t('builder.duplicate.of', { title: form.title }) : undefined}
+      leftSection={isInList ? undefined : <Icon name="content_copy" />}
+      onClick={() => void copy()}
+    >
+      {isInList ? <Icon name="content_copy" /> : t('builder.duplicate.action')}
+    </Button>
+  )
+}

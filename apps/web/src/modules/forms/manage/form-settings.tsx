@@ -1,0 +1,165 @@
+import { MAX_TITLE, type FormDetail } from '@eventflow/domain/forms'
+import type { T } from '@eventflow/domain/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
+import { FieldPair, FieldSection } from '../../../ui/editor/field-section.tsx'
+import { useEditor } from '../../../ui/editor/use-editor.ts'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { settingsOf, settingsProblems, windowIn, type SettingsValues } from './settings-values.ts'
+
+interface FormSettingsProps {
+  form: FormDetail
+  /** The event's. */
+  timeZone: string
+}
+
+function useSettings({ form, timeZone }: FormSettingsProps) {
+  const t = useWords()
+  const queryClient = useQueryClient()
+  return useEditor<SettingsValues, FormDetail>({
+    initial: settingsOf(form, timeZone),
+    revision: form.revision,
+    check: (values) => settingsProblems(values, { form, timeZone, t }),
+    save: (values, revision) =>
+      client.forms.changeSettings({
+        formId: form.id,
+        revision,
+        ...values,
+        ...windowIn(values, timeZone),
+      }),
+    valuesOf: (theirs) => settingsOf(theirs, timeZone),
+    onSaved: (saved) => {
+      queryClient.setQueryData(api.forms.get.queryKey({ input: { formId: form.id } }), saved)
+      void queryClient.invalidateQueries({ queryKey: api.forms.list.key() })
+    },
+  })
+}
+
+type Editor = ReturnType<typeof useSettings>
+type Labels = Record<keyof SettingsValues, string>
+
+const labelsOf = (t: T): Labels => ({
+  title: t('builder.add.title'),
+  description: t('builder.add.description'),
+  isPublished: t('builder.settings.isPublished'),
+  isEditable: t('builder.settings.isEditable'),
+  isPublic: t('builder.settings.isPublic'),
+  opensAt: t('builder.settings.opensAt'),
+  closesAt: t('builder.settings.closesAt'),
+  editableUntil: t('builder.settings.editableUntil'),
+  submissionsPerTeam: t('builder.settings.submissionsPerTeam'),
+})
+
+/** What a form is called, who may open it, when, and who may change what was submitted. */
+export function FormSettings(props: FormSettingsProps) {
+  const t = useWords()
+  const editor = useSettings(props)
+  const { form, timeZone } = props
+  const { arrived } = editor
+  // Archiving below is a change of the form too, and must not cost what is typed above.
+  useEffect(() => arrived(settingsOf(form, timeZone), form.revision), [arrived, form, timeZone])
+  const labels = labelsOf(t)
+  return (
+    <EditorScreen editor={editor} labels={labels}>
+      <FieldSection title={t('builder.editor.aboutForm')}>
+        <TextField
+          label={labels.title}
+          isRequired
+          maxLength={MAX_TITLE}
+          {...editor.field('title')}
+        />
+        <TextArea
+          label={labels.description}
+          description={t('builder.add.descriptionText')}
+          rows={3}
+          {...editor.field('description')}
+        />
+      </FieldSection>
+      <Who editor={editor} labels={labels} form={props.form} />
+      <When editor={editor} labels={labels} timeZone={props.timeZone} />
+    </EditorScreen>
+  )
+}
+
+interface PartProps {
+  editor: Editor
+  labels: Labels
+}
+
+function GuestLink({ form }: { form: FormDetail }) {
+  const t = useWords()
+  const link = `${window.location.origin}/guests/forms/${form.id}`
+  return (
+    <Stack gap="xs" align="start">
+      <p>
+        {t('builder.settings.guestLink')}: {link}
+      </p>
+      {!form.isPublished && <p>{t('builder.settings.guestLinkNotYet')}</p>}
+      <CopyButton
+        text={link}
+        label={t('builder.settings.copyGuestLink')}
+        copiedLabel={t('builder.settings.guestLinkCopied')}
+      />
+    </Stack>
+  )
+}
+
+function Who({ editor, labels, form }: PartProps & { form: FormDetail }) {
+  const t = useWords()
+  return (
+    <FieldSection title={t('builder.settings.who')}>
+      <SwitchField
+        label={labels.isPublished}
+        description={t('builder.settings.isPublishedText')}
+        // What is switched on already can be taken back, though it cannot be saved.
+        isDisabled={form.isArchived && editor.values.isPublished === form.isPublished}
+        {...editor.field('isPublished')}
+      />
+      <SwitchField
+        label={labels.isEditable}
+        description={t('builder.settings.isEditableText')}
+        {...editor.field('isEditable')}
+      />
+      <SwitchField
+        label={labels.isPublic}
+        description={t('builder.settings.isPublicText')}
+        {...editor.field('isPublic')}
+      />
+      {form.isPublic && <GuestLink form={form} />}
+    </FieldSection>
+  )
+}
+
+function When({ editor, labels, timeZone }: PartProps & { timeZone: string }) {
+  const t = useWords()
+  return (
+    <FieldSection
+      title={t('builder.settings.when')}
+      lead={t('builder.settings.whenText', { timeZone })}
+    >
+      <FieldPair>
+        <DateTimeField label={labels.opensAt} {...editor.field('opensAt')} />
+        <DateTimeField label={labels.closesAt} {...editor.field('closesAt')} />
+      </FieldPair>
+      <DateTimeField
+        label={labels.editableUntil}
+        description={t('builder.settings.editableUntilText')}
+        {...editor.field('editableUntil')}
+      />
+      <NumberField
+        label={labels.submissionsPerTeam}
+        description={t('builder.settings.submissionsPerTeamText')}
+        isWhole
+        {...editor.field('submissionsPerTeam')}
+      />
+    </FieldSection>
+  )
+}

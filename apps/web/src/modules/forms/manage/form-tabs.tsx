@@ -1,0 +1,40 @@
+import { useWords } from '../../../platform/words.tsx'
+import { PartLink, Parts } from '../../../ui/parts.tsx'
+
+/** Between the active forms and the archived ones. */
+export function FormsTabs() {
+  const t = useWords()
+  return (
+    <Parts label={t('builder.list.which')}>
+      <PartLink to="/admin/forms">{t('builder.list.active')}</PartLink>
+      <PartLink to="/admin/forms/archived">{t('builder.list.archived')}</PartLink>
+    </Parts>
+  )
+}
+
+/** Between the parts of one form: its fields, its settings, what was submitted. */
+export function FormTabs({ formId }: { formId: string }) {
+  const t = useWords()
+  return (
+    <Parts label={t('builder.links.of')}>
+      <PartLink to="/admin/forms/$formId" params={{ formId }}>
+        {t('builder.links.build')}
+      </PartLink>
+      <PartLink to="/admin/forms/$formId/settings" params={{ formId }}>
+        {t('builder.links.settings')}
+      </PartLink>
+      <PartLink to="/admin/forms/$formId/confirmations" params={{ formId }}>
+        {t('builder.links.confirmations')}
+      </PartLink>
+      <PartLink to="/admin/forms/$formId/notifications" params={{ formId }}>
+        {t('builder.links.notifications')}
+      </PartLink>
+      <PartLink to="/admin/forms/$formId/webhooks" params={{ formId }}>
+        {t('builder.links.webhooks')}
+      </PartLink>
+      <PartLink to="/admin/forms/$formId/submissions" params={{ formId }}>
+        {t('builder.links.submissions')}
+      </PartLink>
+    </Parts>
+  )
+}

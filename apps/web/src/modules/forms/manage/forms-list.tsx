@@ -1,0 +1,175 @@
+import type { FormLine } from '@eventflow/domain/forms'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ButtonLink, TextLink } from '../../../ui/link.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Filter, Column } from '../../../ui/list/list-types.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { formsQuery } from './forms.queries.ts'
+import { lastChange } from '../../../ui/list/last-change.ts'
+import { DuplicateForm } from './duplicate-form.tsx'
+import { FormStateBadge } from './form-state-badge.tsx'
+import classes from './forms.module.css'
+import { ArchiveBulk } from '../../../ui/list/archive-bulk.tsx'
+import { RemoveFormsDialog } from './remove-forms-dialog.tsx'
+import { useFormActions } from './use-form-actions.ts'
+
+interface FormsListProps {
+  isArchived: boolean
+  onDuplicated: (formId: string) => unknown
+}
+
+/** The active forms, or the archived ones. */
+export function FormsList({ isArchived, onDuplicated }: FormsListProps) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({
+    sort: 'title',
+    filters: isArchived ? [] : ['state'],
+  })
+  const query = useInfiniteQuery(
+    formsQuery({ ...state, isArchived, state: state.filters['state'] }),
+  )
+  const props = listProps(query)
+  return (
+    <ListScreen<FormLine>
+      {...props}
+      name={t(isArchived ? 'builder.list.archivedName' : 'builder.list.name')}
+      columns={formColumns(t, { now: new Date(query.dataUpdatedAt), onDuplicated })}
+      rowId={(form) => form.id}
+      rowName={(form) => form.title}
+      state={state}
+      onState={setState}
+      filters={isArchived ? [] : [stateFilter(t)]}
+      bulk={{
+        actions: (ids, done) => (
+          <FormsBulk
+            forms={(props.rows ?? []).filter(({ id }) => ids.includes(id))}
+            isArchived={isArchived}
+            onDone={done}
+          />
+        ),
+      }}
+      empty={<NoForms isArchived={isArchived} />}
+    />
+  )
+}
+
+const stateFilter = (t: T): Filter => ({
+  id: 'state',
+  label: t('builder.list.filterState'),
+  options: (['published', 'unpublished'] as const).map((value) => ({
+    value,
+    label: t(`builder.state.${value}`),
+  })),
+})
+
+function NoForms({ isArchived }: { isArchived: boolean }) {
+  const t = useWords()
+  if (isArchived) {
+    return (
+      <EmptyState icon="archive_outlined" title={t('builder.list.emptyArchivedTitle')}>
+        {t('builder.list.emptyArchivedText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon="description_outlined"
+      title={t('builder.list.emptyTitle')}
+      action={<ButtonLink to="/admin/forms/add">{t('builder.list.add')}</ButtonLink>}
+    >
+      {t('builder.list.emptyText')}
+    </EmptyState>
+  )
+}
+
+/** A number; on narrow tables the less telling ones are left out. */
+const counted = (
+  id: 'fields' | 'drafts' | 'tasks',
+  count: (form: FormLine) => number,
+  t: T,
+): Column<FormLine> => ({
+  id,
+  header: t(`builder.list.columns.${id}`),
+  align: 'end',
+  isExtra: true,
+  cell: count,
+})
+
+const Submissions = ({ form, t }: { form: FormLine; t: T }) => (
+  <TextLink
+    className={classes['name']}
+    to="/admin/forms/$formId/submissions"
+    params={{ formId: form.id }}
+    aria-label={`${t('builder.submissions.of', { title: form.title })}: ${form.submissionCount}`}
+  >
+    {form.submissionCount}
+  </TextLink>
+)
+
+interface ColumnFacts {
+  now: Date
+  onDuplicated: (formId: string) => unknown
+}
+
+const formColumns = (t: T, { now, onDuplicated }: ColumnFacts): Column<FormLine>[] => [
+  {
+    id: 'title',
+    header: t('builder.list.columns.title'),
+    sort: 'title',
+    cell: (form) => (
+      <TextLink className={classes['name']} to="/admin/forms/$formId" params={{ formId: form.id }}>
+        {form.title}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'state',
+    header: t('builder.list.columns.state'),
+    cell: (form) => <FormStateBadge form={form} />,
+  },
+  counted('fields', (form) => form.fieldCount, t),
+  {
+    id: 'submissions',
+    header: t('builder.list.columns.submissions'),
+    align: 'end',
+    cell: (form) => <Submissions form={form} t={t} />,
+  },
+  counted('drafts', (form) => form.draftCount, t),
+  counted('tasks', (form) => form.taskCount, t),
+  lastChange(t, now),
+  {
+    id: 'actions',
+    header: t('ui.list.actions'),
+    align: 'end',
+    isActions: true,
+    cell: (form) => <DuplicateForm form={form} isInList onDuplicated={onDuplicated} />,
+  },
+]
+
+interface FormsBulkProps {
+  forms: readonly FormLine[]
+  isArchived: boolean
+  /** Clears the selection. */
+  onDone: () => void
+}
+
+/** What can be done with several forms at once. */
+function FormsBulk({ forms, isArchived, onDone }: FormsBulkProps) {
+  const t = useWords()
+  const { archive, remove } = useFormActions()
+  return (
+    <ArchiveBulk
+      ids={forms.map(({ id }) => id)}
+      isArchived={isArchived}
+      unarchiveLabel={t('builder.archive.unarchive')}
+      onArchive={archive}
+      onRemove={remove}
+      onDone={onDone}
+      dialog={(wiring) => <RemoveFormsDialog forms={forms} {...wiring} />}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { api } from '../../../platform/api.ts'
+import { pagewise } from '../../../platform/page-list.ts'
+
+export interface FormsWishes {
+  readonly search: string
+  readonly sort: string
+  readonly direction: 'asc' | 'desc'
+  readonly isArchived: boolean
+  /** Of the filter: `published`, `unpublished`, or nothing. */
+  readonly state: string | undefined
+}
+
+const IS_PUBLISHED: Readonly<Record<string, boolean>> = { published: true, unpublished: false }
+
+/** What a shared address says that the list does not know is left out. */
+export const formsQuery = ({ search, sort, direction, isArchived, state }: FormsWishes) =>
+  api.forms.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      cursor,
+      search,
+      direction,
+      isArchived,
+      sort: sort === 'updatedAt' ? 'updatedAt' : 'title',
+      isPublished: IS_PUBLISHED[state ?? ''],
+    }),
+    ...pagewise,
+  })
+
+export const formQuery = (formId: string) => api.forms.get.queryOptions({ input: { formId } })

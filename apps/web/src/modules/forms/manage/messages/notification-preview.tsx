@@ -1,0 +1,169 @@
+import type {
+  FormNotificationSettings,
+  NotificationPreview as PreviewAnswer,
+} from '@eventflow/domain/forms'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, useEffect, useId, useRef } from 'react'
+import { api, client } from '../../../../platform/api.ts'
+import { failureOf } from '../../../../platform/failure.ts'
+import { usePortal } from '../../../../platform/portal-context.tsx'
+import { useWords } from '../../../../platform/words.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Panel } from '../../../../ui/card-grid.tsx'
+import { SelectField, type Choice } from '../../../../ui/fields/select-field.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Tabs } from '../../../../ui/tabs.tsx'
+import { previewChoices } from './preview-choices.ts'
+import classes from './messages.module.css'
+
+interface NotificationPreviewProps {
+  formId: string
+  /** As they are written now, saved or not. */
+  settings: FormNotificationSettings
+}
+
+const MOST = 50
+
+/** The e-mail as it would be for one submission; nothing is sent. */
+export function NotificationPreview({ formId, settings }: NotificationPreviewProps) {
+  const t = useWords()
+  const { event } = usePortal()
+  const [submissionId, setSubmissionId] = useState('')
+  const { data } = useQuery(
+    api.submissions.list.queryOptions({
+      input: { formId, limit: MOST, sort: 'submittedAt', direction: 'desc' },
+    }),
+  )
+  const preview = useMutation({
+    mutationFn: (asked: Asked) => client.notificationPreview.preview(asked),
+  })
+  const options = previewChoices(data?.items ?? [], event.timeZone, t)
+  return (
+    <Panel title={t('messages.notifications.preview')}>
+      <Stack gap="lg">
+        {data && options.length === 0 ? (
+          <p>{t('messages.notifications.noSubmissions')}</p>
+        ) : (
+          <Asking
+            options={options}
+            value={submissionId}
+            onChange={setSubmissionId}
+            isBusy={preview.isPending}
+            onShow={() => preview.mutate({ formId, submissionId, settings })}
+          />
+        )}
+        {preview.error && <Notice tone="danger">{failureOf(preview.error).message}</Notice>}
+        {preview.data && <Letter preview={preview.data} asked={preview.variables} />}
+      </Stack>
+    </Panel>
+  )
+}
+
+interface AskingProps {
+  options: readonly Choice[]
+  value: string
+  onChange: (submissionId: string) => void
+  isBusy: boolean
+  onShow: () => void
+}
+
+/** For which submission. */
+function Asking({ options, value, onChange, isBusy, onShow }: AskingProps) {
+  const t = useWords()
+  return (
+    <>
+      <p>{t('messages.notifications.previewLead')}</p>
+      <SelectField
+        label={t('messages.notifications.submission')}
+        empty={t('messages.notifications.chooseSubmission')}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+      <div>
+        <Button variant="default" disabled={value === ''} loading={isBusy} onClick={onShow}>
+          {t('messages.notifications.show')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Letter({ preview, asked }: { preview: PreviewAnswer; asked: Asked }) {
+  const t = useWords()
+  const { subject, to, invalid, isMeant } = preview
+  const recipients = to.length === 0 ? t('messages.notifications.nobody') : to.join(', ')
+  return (
+    <Stack gap="lg">
+      <Stack gap="lg" role="status">
+        {!isMeant && <Notice tone="warning">{t('messages.notifications.notMeant')}</Notice>}
+        {invalid.length > 0 && (
+          <Notice tone="warning">
+            {t('messages.notifications.invalid', { addresses: invalid.join(', ') })}
+          </Notice>
+        )}
+        <p>
+          <strong>{subject}</strong>
+          <br />
+          {t('messages.notifications.to')}: {recipients}
+        </p>
+      </Stack>
+      <Bodies text={preview.text} asked={asked} />
+    </Stack>
+  )
+}
+
+function Bodies({ text, asked }: { text: string; asked: Asked }) {
+  const t = useWords()
+  const [open, setOpen] = useState('look')
+  const tabs = (['look', 'plain'] as const).map((id) => ({
+    id,
+    label: t(`messages.notifications.${id}`),
+  }))
+  return (
+    <Tabs label={t('messages.notifications.preview')} tabs={tabs} open={open} onOpen={setOpen}>
+      {open === 'look' ? (
+        <LetterFrame asked={asked} />
+      ) : (
+        <pre className={classes['letter']}>{text}</pre>
+      )}
+    </Tabs>
+  )
+}
+
+/** The notification as it is written now, and the submission that it is looked at for. */
+type Asked = Parameters<typeof client.notificationPreview.preview>[0]
+
+/**
+ * The e-mail as a page of its own in a sandbox. What it is made of need not be saved, so it is sent
+ * into the frame as a form.
+ */
+function LetterFrame({ asked }: { asked: Asked }) {
+  const t = useWords()
+  const name = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { formId, ...preview } = asked
+  const wish = JSON.stringify(preview)
+  useEffect(() => form.current?.submit(), [wish, formId])
+  return (
+    <Stack gap="lg">
+      <p>{t('messages.notifications.frameLead')}</p>
+      <form
+        ref={form}
+        method="post"
+        action={`/api/forms/${encodeURIComponent(formId)}/notifications/letter`}
+        target={name}
+        hidden
+      >
+        <input type="hidden" name="preview" value={wish} readOnly />
+      </form>
+      <iframe
+        className={classes['frame']}
+        name={name}
+        title={t('messages.notifications.frame')}
+        sandbox=""
+      />
+    </Stack>
+  )
+}

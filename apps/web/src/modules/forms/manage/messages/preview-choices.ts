@@ -1,0 +1,15 @@
+import type { SubmissionLine } from '@eventflow/domain/submissions'
+import type { T } from '@eventflow/domain/words'
+import type { Choice } from '../../../../ui/fields/select-field.tsx'
+import { shortMomentText } from '../../../../ui/time-text.ts'
+
+type Line = Pick<SubmissionLine, 'id' | 'isGuest' | 'teamName' | 'submittedByName' | 'submittedAt'>
+
+/** Submissions as they are told apart: whose, by whom, and when on the clocks of the event. */
+export const previewChoices = (lines: readonly Line[], timeZone: string, t: T): Choice[] =>
+  lines.map((line) => {
+    const { id, isGuest, teamName, submittedByName, submittedAt } = line
+    const whose = isGuest ? t('submissions.guest') : teamName
+    const moment = submittedAt === null ? null : shortMomentText(submittedAt, timeZone)
+    return { value: id, label: [whose, submittedByName, moment].filter(Boolean).join(', ') || id }
+  })

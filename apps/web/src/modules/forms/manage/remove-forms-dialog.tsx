@@ -1,0 +1,50 @@
+import type { FormLine } from '@eventflow/domain/forms'
+import { useWords } from '../../../platform/words.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { T } from '@eventflow/domain/words'
+
+interface RemoveFormsDialogProps {
+  forms: readonly FormLine[]
+  isOpen: boolean
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before forms are deleted, and names what goes with them. */
+export function RemoveFormsDialog({ forms, ...rest }: RemoveFormsDialogProps) {
+  const t = useWords()
+  const count = forms.length
+  return (
+    <ConfirmDialog
+      {...rest}
+      title={t('builder.remove.title', { count, title: forms[0]?.title ?? '' })}
+      text={t('builder.remove.text')}
+      refusal={usedByTasks(forms, t)}
+      goesToo={whatGoesToo(forms, t)}
+      action={t('builder.remove.action', { count })}
+    />
+  )
+}
+
+type Counts = Pick<FormLine, 'fieldCount' | 'submissionCount' | 'draftCount' | 'taskCount'>
+
+const sumOf = (forms: readonly Counts[], what: keyof Counts): number =>
+  forms.reduce((sum, form) => sum + form[what], 0)
+
+/** One line for each kind of thing; the number of tasks is what the server refuses it for. */
+function whatGoesToo(forms: readonly Counts[], t: T): string[] {
+  const submissions = sumOf(forms, 'submissionCount')
+  const drafts = sumOf(forms, 'draftCount')
+  return [
+    t('builder.remove.fields', { count: sumOf(forms, 'fieldCount') }),
+    ...(submissions > 0 ? [t('builder.remove.submissions', { count: submissions })] : []),
+    ...(drafts > 0 ? [t('builder.remove.drafts', { count: drafts })] : []),
+    t('builder.remove.messages'),
+  ]
+}
+
+/** Why forms that tasks use cannot be deleted. */
+function usedByTasks(forms: readonly Counts[], t: T): string | undefined {
+  const count = sumOf(forms, 'taskCount')
+  return count === 0 ? undefined : t('builder.settings.usedBy', { count })
+}

@@ -1,0 +1,118 @@
+// What a webhook can tell, and its payload fields as somebody puts them together.
+import type { CustomField } from '@eventflow/domain/custom-fields'
+import { CLIENT_SOURCES, type Field, type FormDefinition } from '@eventflow/domain/forms'
+import { kindOf } from '@eventflow/domain/forms/engine'
+import { nestedKeysOf, type PayloadField } from '@eventflow/domain/webhooks'
+import type { T, Words } from '@eventflow/domain/words'
+import type { Choice } from '../../../ui/fields/select-field.tsx'
+
+const askedFields = ({ fields }: FormDefinition): Field[] =>
+  fields.filter((field) => kindOf(field).hasAnswer)
+
+const labelOf = (field: Field): string => field.reportLabel || field.label || field.id
+
+/** What lines can be about. */
+export interface PayloadSources {
+  readonly definition: FormDefinition
+  /** Of teams; null until they have come. */
+  readonly customFields: readonly Pick<CustomField, 'id' | 'label'>[] | null
+}
+
+/** Questions, then facts about whoever submits, then what is kept of their team. */
+export const sourceChoices = ({ definition, customFields }: PayloadSources, t: T): Choice[] => [
+  ...askedFields(definition).map((field) => ({
+    value: `field ${field.id}`,
+    label: labelOf(field),
+    heading: t('webhooks.edit.questions'),
+  })),
+  ...CLIENT_SOURCES.map((source) => ({
+    value: `client ${source}`,
+    label: t(`webhooks.client.${source}`),
+    heading: t('webhooks.edit.client'),
+  })),
+  ...(customFields ?? []).map(({ id, label }) => ({
+    value: `customField ${id}`,
+    label,
+    heading: t('webhooks.edit.customFields'),
+  })),
+]
+
+export const sourceOf = ({ category, sourceId }: PayloadField): string => `${category} ${sourceId}`
+
+/** A key that other systems take: letters, digits and underlines. */
+const keyOf = (label: string): string =>
+  label
+    .trim()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, 60)
+
+/** How what a line is about is called, where it cannot be chosen. */
+export function goneLabel({ customFields }: PayloadSources, line: PayloadField, t: T): string {
+  if (line.category !== 'customField') return t('webhooks.edit.gone')
+  // Nothing is called gone before it is known what there is.
+  return customFields === null ? line.targetId : t('webhooks.edit.goneCustomField')
+}
+
+/** The line for a source, under a key made from its label. */
+export function lineFor(from: PayloadSources, source: string, t: T): PayloadField {
+  const place = source.indexOf(' ')
+  const category = source.slice(0, place)
+  const sourceId = source.slice(place + 1)
+  const line = { sourceId, sourceType: '', nestedKey: '' } as const
+  if (category === 'client') return { ...line, category, targetId: sourceId }
+  if (category === 'customField')
+    return { ...line, category, targetId: customFieldKey(from, sourceId) }
+  const field = from.definition.fields.find(({ id }) => id === sourceId)
+  const key = keyOf(field ? labelOf(field) : sourceId) || sourceId || t('webhooks.edit.key')
+  return { ...line, category: 'field', sourceType: field?.type ?? '', targetId: key }
+}
+
+const customFieldKey = ({ customFields }: PayloadSources, id: string): string =>
+  keyOf(customFields?.find((each) => each.id === id)?.label ?? '') || id
+
+/** A line for each question that has none yet. */
+export const linesForAll = (
+  from: PayloadSources,
+  lines: readonly PayloadField[],
+  t: T,
+): PayloadField[] => {
+  const there = new Set(lines.map(sourceOf))
+  const missing = askedFields(from.definition).filter(({ id }) => !there.has(`field ${id}`))
+  return [...lines, ...missing.map(({ id }) => lineFor(from, `field ${id}`, t))]
+}
+
+/** The parts of an answer that a line may tell by themselves. */
+export function partChoices(
+  definition: FormDefinition,
+  { category, sourceId }: PayloadField,
+  t: T,
+): Choice[] {
+  const field = definition.fields.find(({ id }) => id === sourceId)
+  if (category !== 'field' || field === undefined) return []
+  return nestedKeysOf(definition, field).map((value) => ({
+    value,
+    label: partLabel({ definition, field, t }, value),
+  }))
+}
+
+const isWhole = (part: string): part is keyof Words['webhooks']['parts'] =>
+  /^(flatF|f)ull(Address|Name)$/.test(part)
+
+function partLabel({ definition, field, t }: Part, part: string): string {
+  if (isWhole(part)) return t(`webhooks.parts.${part}`)
+  const inner = definition.fieldGroups[field.fieldGroupId ?? '']?.fields ?? []
+  const found = inner.find(({ id }) => id === part)
+  const label = found
+    ? labelOf(found)
+    : kindOf(field)
+        .parts(field)
+        .find(({ id }) => id === part)?.label
+  return label || part
+}
+
+interface Part {
+  readonly definition: FormDefinition
+  readonly field: Field
+  readonly t: T
+}

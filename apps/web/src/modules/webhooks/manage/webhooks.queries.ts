@@ -1,0 +1,42 @@
+import { DELIVERY_STATES } from '@eventflow/domain/webhooks'
+import { api } from '../../../platform/api.ts'
+import { pagewise } from '../../../platform/page-list.ts'
+
+export interface WebhooksWishes {
+  readonly formId: string
+  readonly search: string
+  readonly sort: string
+  readonly direction: 'asc' | 'desc'
+}
+
+export const webhooksQuery = ({ sort, ...wishes }: WebhooksWishes) =>
+  api.webhooks.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      ...wishes,
+      cursor,
+      sort: sort === 'updatedAt' ? sort : ('name' as const),
+    }),
+    ...pagewise,
+  })
+
+export const webhookQuery = (formId: string, webhookId: string) =>
+  api.webhooks.get.queryOptions({ input: { formId, webhookId } })
+
+export interface LogWishes {
+  readonly formId: string
+  readonly webhookId: string
+  /** As the URL has it: what is no state is left out. */
+  readonly state: string | undefined
+}
+
+export const deliveriesQuery = ({ formId, webhookId, state }: LogWishes) =>
+  api.webhooks.deliveries.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      formId,
+      webhookId,
+      state: DELIVERY_STATES.find((each) => each === state),
+      cursor,
+      limit: 20,
+    }),
+    ...pagewise,
+  })

@@ -1,0 +1,62 @@
+// How many iterations of a template have to be looked at: iterations that no rule names are alike, so
+// one for each rule that may need one of its own is enough.
+import type { Rule } from '../forms.rules.schema.ts'
+import { loopLimit } from '../fields/template.field.ts'
+import type { CompiledForm, FieldNode } from '../engine/compiled.ts'
+import { resolveSource } from '../engine/rule-source.ts'
+
+/** More than this are not followed; what depends on them is left undecided. */
+const MOST = 6
+
+export interface LoopBounds {
+  count(template: FieldNode): number
+  /** Whether rules may need more iterations than are followed. */
+  isCut(template: FieldNode): boolean
+}
+
+interface RulesOf {
+  readonly rules: readonly Rule[]
+}
+
+export function modelledLoops(compiled: CompiledForm, others: readonly RulesOf[]): LoopBounds {
+  const needed = new Map<FieldNode, Need>()
+  const own = Object.values(compiled.definition.form.logicMap)
+  const groups = [...compiled.insides].flatMap(([id, { definition }]) => {
+    const inside = compiled.byId.get(id) ?? null
+    return Object.values(definition.group.logicMap).map((entry) => ({ ...entry, inside }))
+  })
+  for (const { rules, inside } of [
+    ...[...own, ...others].map((entry) => ({ rules: entry.rules, inside: null })),
+    ...groups,
+  ])
+    for (const rule of rules) note(needed, resolveSource(compiled, rule, inside))
+  const need = (template: FieldNode): number =>
+    template.field.type === 'template'
+      ? Math.min(loopLimit(template.field), 1 + total(needed.get(template)))
+      : 0
+  return {
+    count: (template) => Math.min(MOST, need(template)),
+    isCut: (template) => need(template) > MOST,
+  }
+}
+
+interface Need {
+  /** The last iteration that a rule names, counted from 1. */
+  readonly named: number
+  /** Rules about any iteration. */
+  readonly any: number
+}
+
+const NONE: Need = { named: 0, any: 0 }
+const total = ({ named, any }: Need = NONE): number => named + any
+
+function note(needed: Map<FieldNode, Need>, source: ReturnType<typeof resolveSource>): void {
+  if (source?.of !== 'inner') return
+  const { loop } = source
+  for (const { template } of source.nodes) {
+    if (!template) continue
+    const { named, any } = needed.get(template) ?? NONE
+    const isAny = loop === null ? 1 : 0
+    needed.set(template, { named: Math.max(named, (loop ?? -1) + 1), any: any + isAny })
+  }
+}

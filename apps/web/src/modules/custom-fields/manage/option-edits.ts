@@ -1,12 +1,6 @@
 // The options of a dropdown while somebody edits them.
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
-
-/** One line of what was pasted, an option each. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+import { linesOf } from '../../../ui/order/pasted-lines.ts'
 
 /** Without lines that were left blank, and without blanks around the others. */
 export const namedOptions = (options: readonly string[]): string[] =>

@@ -7,7 +7,6 @@ import type { SettingsProps } from './settings-props.ts'
 import { movedBy } from '../../../../../ui/order/moved-by.ts'
 import { useRows } from '../../../../../ui/order/use-rows.ts'
 import {
-  linesOf,
   relabelled,
   revalued,
   withOptions,
@@ -18,9 +17,10 @@ import {
   withData,
   withId,
 } from '../store/options.ts'
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { Muted } from '../../../../../ui/layout.tsx'
-import { RowButtons, RowSet } from './row-button.tsx'
+import { linesOf } from '../../../../../ui/order/pasted-lines.ts'
+import { RowButtons, RowInput, RowSet } from '../../../../../ui/order/row-set.tsx'
 import classes from './settings.module.css'
 import { TextField } from '../../../../../ui/fields/text-fields.tsx'
 
@@ -149,24 +149,15 @@ function OptionRow(props: OptionRowProps) {
   const t = useWords()
   const { option, place } = props
   const [isOpen, setIsOpen] = useState(false)
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    props.onNext()
-  }
-  const takePasted = (event: ClipboardEvent) => {
-    if (props.onPaste(event.clipboardData.getData('text'))) event.preventDefault()
-  }
   return (
     <li className={classes['option']} data-off={option.isDisabled || undefined}>
-      <input
+      <RowInput
         className={classes['input']}
-        aria-label={t('builder.field.option', { place: place + 1 })}
+        label={t('builder.field.option', { place: place + 1 })}
         value={option.label}
-        autoComplete="off"
-        onChange={(event) => props.onLabel(event.target.value)}
-        onKeyDown={pressed}
-        onPaste={takePasted}
+        onChange={props.onLabel}
+        onNext={props.onNext}
+        onPaste={props.onPaste}
       />
       <OptionButtons {...props} isOpen={isOpen} onOpen={() => setIsOpen(!isOpen)} />
       {option.isDisabled && !isOpen && <Muted as="span">{t('builder.field.optionIsOff')}</Muted>}

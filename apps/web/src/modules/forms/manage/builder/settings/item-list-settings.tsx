@@ -10,7 +10,7 @@ import type { SettingsProps } from './settings-props.ts'
 import { useState } from 'react'
 import { TextArea, TextField } from '../../../../../ui/fields/text-fields.tsx'
 import { Muted, Row } from '../../../../../ui/layout.tsx'
-import { RowButtons, RowSet } from './row-button.tsx'
+import { RowButtons, RowSet } from '../../../../../ui/order/row-set.tsx'
 import classes from './settings.module.css'
 
 type ItemListField = Extract<Field, { type: 'itemList' }>

@@ -4,12 +4,11 @@ import { useWords } from '../../../../../platform/words.tsx'
 import { SelectField } from '../../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../../ui/fields/text-fields.tsx'
 import { Row } from '../../../../../ui/layout.tsx'
-import { MoveButtons } from '../../../../../ui/order/move-buttons.tsx'
 import { movedBy } from '../../../../../ui/order/moved-by.ts'
 import { useRows } from '../../../../../ui/order/use-rows.ts'
 import { BoundPair } from './bound-pair.tsx'
 import { MEANINGS } from './bounds.ts'
-import { RowButton, RowSet } from './row-button.tsx'
+import { RowButtons, RowSet } from '../../../../../ui/order/row-set.tsx'
 import classes from './settings.module.css'
 import type { SettingsProps } from './settings-props.ts'
 import { MOST_CELLS, withCell } from '../store/items.ts'
@@ -70,16 +69,15 @@ function CellRow({ cell, place, count, onChange, onMove, onRemove }: CellRowProp
     <li className={classes['thing']} aria-label={name}>
       <Row noWrap justify="between" size="sm" tone="dimmed">
         <span>{name}</span>
-        <Row as="span" noWrap align="stretch" inline>
-          <MoveButtons label={label} place={place} count={count} onMove={onMove} />
-          {/* A row without any column would be none. */}
-          <RowButton
-            icon="close"
-            label={t('builder.field.removeRow', { label })}
-            isDisabled={count === 1}
-            onClick={onRemove}
-          />
-        </Row>
+        <RowButtons
+          label={label}
+          place={place}
+          count={count}
+          onMove={onMove}
+          remove={t('builder.field.removeRow', { label })}
+          // A row without any column would be none.
+          onRemove={count === 1 ? undefined : onRemove}
+        />
       </Row>
       <TextField
         label={t('builder.field.label')}

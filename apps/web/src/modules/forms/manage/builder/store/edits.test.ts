@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { notes, power, size, whenLarge } from './builder.fixture.ts'
 import { changesBetween, hasChanges, isSame } from './form-changes.ts'
 import * as logic from './logic-edits.ts'
+import { linesOf } from '../../../../../ui/order/pasted-lines.ts'
 import * as options from './options.ts'
 import { outlineOf, pagesOf, withMovedToPage } from './outline.ts'
 import { differingFields, isReordered } from './stale-lines.ts'
@@ -143,7 +144,7 @@ describe('options', () => {
   })
 
   test('can be pasted as lines', () => {
-    expect(options.linesOf(' One\r\n\nTwo \n')).toEqual(['One', 'Two'])
+    expect(linesOf(' One\r\n\nTwo \n')).toEqual(['One', 'Two'])
   })
 })
 

@@ -2,7 +2,7 @@
 import { MAX_PRICE, type Item, CELL_IDS, type Cell } from '@eventflow/domain/forms'
 import { toMinorUnits } from '@eventflow/domain/kernel'
 import type { NewId } from './logic-edits.ts'
-import { linesOf } from './options.ts'
+import { linesOf } from '../../../../../ui/order/pasted-lines.ts'
 
 export const newItem = (newId: NewId, label = '', price = ''): Item => ({
   itemId: newId(),

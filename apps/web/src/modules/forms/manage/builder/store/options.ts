@@ -83,10 +83,3 @@ export const withData = ({ data: _before, ...option }: Option, data: string): Op
 
 export const dataText = ({ data }: Option): string =>
   data === undefined || data === null ? '' : String(data)
-
-/** Several lines pasted into one label: an option for each that is not empty. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')

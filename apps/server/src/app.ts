@@ -1,5 +1,6 @@
 // The portal as one HTTP application over its services. main.ts gives it real ports; tests theirs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { apiContract } from '@eventflow/domain/api'
 import { DomainError, hasRank, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { recognise } from './modules/access/index.ts'
 import { registerMailEvents } from './modules/mail/index.ts'
@@ -19,7 +20,7 @@ import {
   sessionCookie,
   type ContextOf,
 } from './platform/http/index.ts'
-import { registerLive, type LiveRoute } from './platform/live/index.ts'
+import { registerLive, topicsOfTeams, type LiveRoute } from './platform/live/index.ts'
 import type { Services } from './platform/services.ts'
 import { registerBytes } from './bytes.ts'
 import { registerMetrics } from './platform/metrics/index.ts'
@@ -101,7 +102,12 @@ export async function createApp(options: PortalOptions): Promise<FastifyInstance
 
   registerProbes(app, readinessChecks(services))
   if (metrics !== null && config.metricsToken) registerMetrics(app, metrics, config.metricsToken)
-  registerLive(app, { hub: services.live, recognise: viewerOf, open })
+  registerLive(app, {
+    hub: services.live,
+    topicsOfTeams: topicsOfTeams(apiContract),
+    recognise: viewerOf,
+    open,
+  })
   registerPolicyReports(app)
   registerApiReference(app, { contract: router })
   registerBytes(app, { services, contextOf, eventOf: options.eventOf })

@@ -32,8 +32,8 @@ for (const { path } of portalScreens) {
 
 const queryClient = createQueryClient()
 const brand = new URLSearchParams(location.search).get('brand') ?? '#029e66'
-queryClient.setQueryData(['session'], fakeSession)
-queryClient.setQueryData(['portal'], fakePortal(brand))
+queryClient.setQueryData([['access', 'session']], fakeSession)
+queryClient.setQueryData([['settings', 'portal']], fakePortal(brand))
 
 const element = document.querySelector('#root')
 if (!element) throw new Error('Root container not found')

@@ -39,7 +39,7 @@ export interface KnownSession extends Session {
 export const afterAnswer = (before: KnownSession | undefined, now: Session): KnownSession =>
   before?.viewer && !now.viewer ? { ...before, hasEnded: true } : now
 
-export const SESSION_KEY = ['session'] as const
+export const SESSION_KEY = [['access', 'session']] as const
 
 export const sessionQuery = (services: PortalServices) =>
   queryOptions({
@@ -50,4 +50,8 @@ export const sessionQuery = (services: PortalServices) =>
   })
 
 export const portalQuery = (services: PortalServices) =>
-  queryOptions({ queryKey: ['portal'], queryFn: services.loadPortal, staleTime: Infinity })
+  queryOptions({
+    queryKey: [['settings', 'portal']],
+    queryFn: services.loadPortal,
+    staleTime: Infinity,
+  })

@@ -23,6 +23,7 @@ export const audienceContract = {
     path: '/audience/teams',
     access: 'moderator',
     effect: 'none',
+    reads: ['teams', 'teamTypes'],
     refusedAs: null,
     summary: 'Which exhibitors a restriction includes, or why the others are not included',
   })

@@ -7,6 +7,7 @@ export const auditContract = {
     method: 'GET',
     path: '/audit-log',
     access: 'admin',
+    reads: [],
     summary: 'Who did what in this event, newest first',
   })
     .input(auditQuerySchema)

@@ -16,6 +16,8 @@ const customFields = recordEndpoints({
   name: 'custom field',
   schema: customFieldSchema,
   invalid: customFieldsErrors.invalidCustomField,
+  reads: ['customFields'],
+  changes: ['customFields'],
 })
 
 export const customFieldsContract = {
@@ -34,6 +36,7 @@ export const customFieldsContract = {
     method: 'POST',
     path: '/custom-fields/reorder',
     access: 'moderator',
+    changes: ['customFields'],
     summary: 'Say in which order custom fields stand; every one is named once',
     refusedAs: { other: customFieldsErrors.invalidCustomFieldOrder },
   })
@@ -47,6 +50,7 @@ export const teamCustomFieldsContract = {
     method: 'GET',
     path: '/teams/{teamId}/custom-fields',
     access: 'user',
+    reads: ['customFields', 'teamValues', 'teams'],
     summary: 'Custom fields of a team with its values; teams see those of their own that are shown',
   })
     .input(z.strictObject({ teamId: idSchema }))
@@ -55,6 +59,7 @@ export const teamCustomFieldsContract = {
     method: 'PUT',
     path: '/teams/{teamId}/custom-fields',
     access: 'user',
+    changes: ['teamValues'],
     summary: 'Change values of a team; organisers any, a team owner the shown ones of the own team',
     refusedAs: { other: customFieldsErrors.invalidCustomFieldValues },
   })

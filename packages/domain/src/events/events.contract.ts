@@ -19,6 +19,7 @@ export const eventsContract = {
     method: 'GET',
     path: '/events',
     access,
+    reads: ['events', 'settings', 'users', 'teams', 'submissions'],
     summary: 'The events of this portal, with how much each holds',
   })
     .input(
@@ -31,12 +32,14 @@ export const eventsContract = {
     method: 'GET',
     path: '/events/addressing',
     access,
+    reads: [],
     summary: 'How the events of this portal are told apart',
   }).output(addressingSchema),
   get: endpoint({
     method: 'GET',
     path: '/events/{eventId}',
     access,
+    reads: ['events', 'settings', 'users', 'teams', 'submissions'],
     summary: 'One event',
   })
     .input(z.strictObject({ eventId: idSchema }))
@@ -45,6 +48,7 @@ export const eventsContract = {
     method: 'POST',
     path: '/events',
     access,
+    changes: ['events'],
     refusedAs: { other: eventsErrors.invalidEvent },
     summary: 'Add an event with its first admin, who gets a welcome e-mail',
   })
@@ -54,6 +58,7 @@ export const eventsContract = {
     method: 'PUT',
     path: '/events/{eventId}',
     access,
+    changes: ['events', 'settings'],
     refusedAs: { other: eventsErrors.invalidEvent },
     summary: 'Change the names and addresses of an event',
   })
@@ -63,6 +68,7 @@ export const eventsContract = {
     method: 'POST',
     path: '/events/archive',
     access,
+    changes: ['events'],
     refusedAs: { other: eventsErrors.invalidEvent },
     summary: 'Close several events to everybody but eventflowAdmins, or open them again',
   })

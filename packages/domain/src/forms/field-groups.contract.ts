@@ -53,6 +53,7 @@ export const fieldGroupsContract = {
     method: 'GET',
     path: '/field-groups',
     access: 'moderator',
+    reads: ['fieldGroups', 'forms'],
     summary: 'Field groups with the number of forms that use each',
   })
     .input(listQuery(['title', 'updatedAt']))
@@ -61,6 +62,7 @@ export const fieldGroupsContract = {
     method: 'POST',
     path: '/field-groups',
     access: 'moderator',
+    changes: ['fieldGroups'],
     summary: 'Add a field group, still without fields',
     refusedAs: { other: formsErrors.invalidFieldGroup },
   })
@@ -70,6 +72,7 @@ export const fieldGroupsContract = {
     method: 'GET',
     path: '/field-groups/{fieldGroupId}',
     access: 'moderator',
+    reads: ['fieldGroups', 'forms', 'customFields'],
     summary: 'A field group with its fields, and the forms that use it',
   })
     .input(z.strictObject(fieldGroupId))
@@ -78,6 +81,7 @@ export const fieldGroupsContract = {
     method: 'PUT',
     path: '/field-groups/{fieldGroupId}',
     access: 'moderator',
+    changes: ['fieldGroups'],
     summary: 'Save changes of a field group with new, updated and removed fields together',
     refusedAs: { ...changesRefused, other: formsErrors.invalidFieldGroup },
   })
@@ -87,6 +91,7 @@ export const fieldGroupsContract = {
     method: 'PUT',
     path: '/field-groups/{fieldGroupId}/settings',
     access: 'moderator',
+    changes: ['fieldGroups'],
     summary: 'Name a field group, and publish or unpublish it in every form that uses it',
     refusedAs: { other: formsErrors.invalidFieldGroup },
   })
@@ -102,6 +107,7 @@ export const fieldGroupsContract = {
     method: 'POST',
     path: '/field-groups/{fieldGroupId}/duplicate',
     access: 'moderator',
+    changes: ['fieldGroups'],
     refusedAs: { other: formsErrors.invalidFieldGroup },
     summary: 'Copy a field group with its fields and rules; the copy is not published',
   })
@@ -111,6 +117,7 @@ export const fieldGroupsContract = {
     method: 'DELETE',
     path: '/field-groups/{fieldGroupId}',
     access: 'moderator',
+    changes: ['fieldGroups'],
     refusedAs: { other: formsErrors.invalidFieldGroup },
     summary: 'Delete a field group that no form uses',
   })

@@ -68,6 +68,15 @@ export const formsContract = {
     method: 'GET',
     path: '/forms',
     access: 'moderator',
+    reads: [
+      'forms',
+      'fieldGroups',
+      'confirmations',
+      'formNotifications',
+      'webhooks',
+      'submissions',
+      'tasks',
+    ],
     summary: 'Forms, active or archived, with their numbers of submissions',
   })
     .input(
@@ -83,6 +92,7 @@ export const formsContract = {
     method: 'POST',
     path: '/forms',
     access: 'moderator',
+    changes: ['forms'],
     summary: 'Add a form with its first field, its confirmation and its two notifications',
     refusedAs: {
       other: formsErrors.invalidForm,
@@ -95,6 +105,16 @@ export const formsContract = {
     method: 'GET',
     path: '/forms/{formId}',
     access: 'moderator',
+    reads: [
+      'forms',
+      'fieldGroups',
+      'customFields',
+      'confirmations',
+      'formNotifications',
+      'webhooks',
+      'submissions',
+      'tasks',
+    ],
     summary: 'A form with its fields, as organisers edit it',
   })
     .input(z.strictObject(formId))
@@ -103,6 +123,7 @@ export const formsContract = {
     method: 'PUT',
     path: '/forms/{formId}',
     access: 'moderator',
+    changes: ['forms'],
     summary: 'Save changes of a form with new, updated and removed fields together',
     refusedAs: changesRefused,
   })
@@ -112,6 +133,7 @@ export const formsContract = {
     method: 'PUT',
     path: '/forms/{formId}/settings',
     access: 'moderator',
+    changes: ['forms'],
     summary:
       'Publish or unpublish a form, and say who may open and change what, when and how often',
     refusedAs: { other: formsErrors.invalidForm },
@@ -122,6 +144,7 @@ export const formsContract = {
     method: 'POST',
     path: '/forms/{formId}/duplicate',
     access: 'moderator',
+    changes: ['forms'],
     refusedAs: { other: formsErrors.invalidForm },
     summary: 'Add a copy of a form, not published; its webhooks are off and have no secret',
   })
@@ -131,6 +154,7 @@ export const formsContract = {
     method: 'POST',
     path: '/forms/archive',
     access: 'moderator',
+    changes: ['forms'],
     refusedAs: { other: formsErrors.invalidForm },
     summary: 'Archive or un-archive several forms',
   })
@@ -145,6 +169,7 @@ export const formsContract = {
     method: 'POST',
     path: '/forms/delete',
     access: 'moderator',
+    changes: ['forms'],
     refusedAs: { other: formsErrors.invalidForm },
     summary:
       'Delete forms with their fields, submissions, confirmations, notifications and webhooks',

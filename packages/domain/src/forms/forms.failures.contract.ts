@@ -34,6 +34,7 @@ export const notificationFailuresContract = {
     method: 'GET',
     path: '/forms/{formId}/notifications/failures',
     access: 'moderator',
+    reads: ['undeliveredEmails', 'submissions', 'forms'],
     summary: 'How many e-mails about submissions of a form were given up, and why the latest were',
   })
     .input(z.strictObject({ formId: idSchema }))

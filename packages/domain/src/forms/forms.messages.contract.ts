@@ -50,6 +50,7 @@ export const confirmationsContract = {
     method: 'GET',
     path: confirmations,
     access,
+    reads: ['confirmations', 'forms'],
     summary:
       'Confirmations of a form; sorted by `position` as they are tried, the default one last',
   })
@@ -59,6 +60,7 @@ export const confirmationsContract = {
     method: 'POST',
     path: confirmations,
     access,
+    changes: ['confirmations'],
     summary: 'Add a confirmation',
     refusedAs: { other: formsErrors.invalidConfirmation },
   })
@@ -68,6 +70,7 @@ export const confirmationsContract = {
     method: 'GET',
     path: `${confirmations}/{confirmationId}`,
     access,
+    reads: ['confirmations', 'forms'],
     summary: 'One confirmation of a form',
   })
     .input(z.strictObject({ ...formId, confirmationId: idSchema }))
@@ -76,6 +79,7 @@ export const confirmationsContract = {
     method: 'PUT',
     path: `${confirmations}/{confirmationId}`,
     access,
+    changes: ['confirmations'],
     summary: 'Change a confirmation; the default one stays active and has no rules',
     refusedAs: { other: formsErrors.invalidConfirmation },
   })
@@ -92,6 +96,7 @@ export const confirmationsContract = {
     method: 'POST',
     path: `${confirmations}/reorder`,
     access,
+    changes: ['confirmations'],
     refusedAs: { other: formsErrors.invalidConfirmation },
     summary: 'Say in which order confirmations are tried; every one but the default is named once',
   })
@@ -101,6 +106,7 @@ export const confirmationsContract = {
     method: 'POST',
     path: `${confirmations}/delete`,
     access,
+    changes: ['confirmations'],
     refusedAs: { other: formsErrors.invalidConfirmation },
     summary: 'Delete confirmations; never the default one',
   })
@@ -121,6 +127,7 @@ export const formNotificationsContract = {
     method: 'GET',
     path: notifications,
     access,
+    reads: ['formNotifications', 'forms'],
     summary: 'E-mails that the submissions of a form send',
   })
     .input(listQuery(['name', 'updatedAt']).extend(formId))
@@ -129,6 +136,7 @@ export const formNotificationsContract = {
     method: 'POST',
     path: notifications,
     access,
+    changes: ['formNotifications'],
     summary: 'Add a notification',
     refusedAs: { other: formsErrors.invalidFormNotification },
   })
@@ -138,6 +146,7 @@ export const formNotificationsContract = {
     method: 'GET',
     path: `${notifications}/{notificationId}`,
     access,
+    reads: ['formNotifications', 'forms'],
     summary: 'One notification of a form',
   })
     .input(z.strictObject({ ...formId, notificationId: idSchema }))
@@ -146,6 +155,7 @@ export const formNotificationsContract = {
     method: 'PUT',
     path: `${notifications}/{notificationId}`,
     access,
+    changes: ['formNotifications'],
     summary: 'Change a notification',
     refusedAs: { other: formsErrors.invalidFormNotification },
   })
@@ -162,6 +172,7 @@ export const formNotificationsContract = {
     method: 'POST',
     path: `${notifications}/delete`,
     access,
+    changes: ['formNotifications'],
     refusedAs: { other: formsErrors.invalidFormNotification },
     summary: 'Delete notifications',
   })

@@ -2,6 +2,7 @@
 // refuses to start over an endpoint without it, and everything finer is a policy of the module.
 import { oc } from '@orpc/contract'
 import type { ErrorEntry } from './errors.ts'
+import type { Topic } from './topics.ts'
 import type { Rank } from './viewer.ts'
 
 /** `public`: nobody needs to be signed in. `development`: public, and absent in production. */
@@ -27,6 +28,8 @@ export interface EndpointMeta {
   readonly effect?: Effect
   readonly isAudited?: boolean
   readonly refusedAs?: Refusals
+  readonly reads?: readonly Topic[]
+  readonly changes?: readonly Topic[]
 }
 
 interface AnyEndpointLine {
@@ -34,32 +37,48 @@ interface AnyEndpointLine {
   readonly path: `/${string}`
   readonly access: Access
   readonly summary: string
-  /** GET has none; any other method changes records unless it says something else. */
-  readonly effect?: Effect
   /** Whether the audit log names each call. What has an effect is named unless it says no. */
   readonly isAudited?: boolean
 }
 
 interface ReadLine extends AnyEndpointLine {
   readonly method: 'GET'
+  /** What the answer is made of: a change of any of these makes an open screen ask again. */
+  readonly reads: readonly Topic[]
 }
 
 interface WriteLine extends AnyEndpointLine {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The specification's message for what is written; null where it writes no record. */
   readonly refusedAs: Refusals | null
+  /** For an answer that stays on screen. */
+  readonly reads?: readonly Topic[]
 }
 
-export type EndpointLine = ReadLine | WriteLine
+/** Only asks, and is no GET because its input is large or secret. */
+interface AskingLine extends WriteLine {
+  readonly effect: 'none'
+}
+
+/** Changes records unless it says something else. */
+interface CommandLine extends WriteLine {
+  readonly effect?: 'change' | 'session'
+  /** What a call may change; open screens hear of it once it is committed. */
+  readonly changes: readonly Topic[]
+}
+
+export type EndpointLine = ReadLine | AskingLine | CommandLine
 
 const metaOf = (line: EndpointLine): EndpointMeta => {
   const { access, isAudited } = line
-  const effect = line.effect ?? (line.method === 'GET' ? 'none' : 'change')
+  const effect = line.method === 'GET' ? 'none' : (line.effect ?? 'change')
   const refusedAs = line.method === 'GET' ? null : line.refusedAs
   return {
     access,
     effect,
     isAudited: isAudited ?? effect !== 'none',
+    reads: line.reads ?? [],
+    changes: line.method !== 'GET' && 'changes' in line ? line.changes : [],
     ...(refusedAs === null ? {} : { refusedAs }),
   }
 }

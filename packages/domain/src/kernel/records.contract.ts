@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint, type Access } from './endpoint.ts'
 import type { ErrorEntry } from './errors.ts'
 import { listQuery, pageOf, queryFlag } from './paging.ts'
+import type { Topic } from './topics.ts'
 import { auditSchema, idSchema, revisionSchema } from './schemas.ts'
 
 /** The answer of a command that has nothing else to report. */
@@ -31,6 +32,10 @@ interface RecordDescription<Id extends string, Schema extends z.ZodType> {
   readonly schema: Schema
   /** The error for values that are not what they should be. */
   readonly invalid: ErrorEntry
+  /** What its list and its page show. */
+  readonly reads: readonly Topic[]
+  /** What every change of one changes. */
+  readonly changes: readonly Topic[]
 }
 
 /** What one endpoint says differently from others of its kind. */
@@ -39,6 +44,8 @@ interface EndpointNotes {
   readonly access?: Access
   /** Follows the summary: "; its teams stay, without a type". */
   readonly note?: string
+  /** What a command changes, if that is more than other commands of the record do. */
+  readonly changes?: readonly Topic[]
 }
 
 /** Makes the endpoints of a record. Values are the shape of what people enter. */
@@ -48,19 +55,23 @@ export function recordEndpoints<const Id extends string, Schema extends z.ZodTyp
   name,
   schema,
   invalid,
+  reads,
+  changes,
 }: RecordDescription<Id, Schema>) {
   const oneId = { [idName]: idSchema } as Record<Id, typeof idSchema>
   const idsSchema = z.array(idSchema).min(1).max(MAX_AT_ONCE)
   const manyIds = { [`${idName}s`]: idsSchema } as Record<`${Id}s`, typeof idsSchema>
   const one = `${path}/{${idName}}` as const
   const line = <Rest extends { readonly summary: string }>(
-    { access = 'moderator', note }: EndpointNotes,
+    { access = 'moderator', note, changes: more = changes }: EndpointNotes,
     rest: Rest,
   ) => ({
     ...rest,
     access,
     summary: note === undefined ? rest.summary : `${rest.summary}; ${note}`,
     refusedAs: { other: invalid },
+    reads,
+    changes: more,
   })
 
   return {

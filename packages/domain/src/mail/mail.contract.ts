@@ -31,6 +31,7 @@ export const mailboxContract = {
     method: 'GET',
     path: '/dev/mailbox',
     access: 'development',
+    reads: ['emails', 'undeliveredEmails'],
     summary: 'The e-mails of the portal, newest first; search looks at recipient and subject',
   })
     .input(listQuery(['createdAt']).pick({ cursor: true, limit: true, search: true }))
@@ -39,6 +40,7 @@ export const mailboxContract = {
     method: 'GET',
     path: '/dev/mailbox/{emailId}',
     access: 'development',
+    reads: ['emails', 'undeliveredEmails'],
     summary: 'One e-mail with both of its bodies',
   })
     .input(z.strictObject({ emailId: idSchema }))
@@ -55,6 +57,7 @@ export const emailsContract = {
     method: 'GET',
     path: '/emails/undelivered',
     access: 'admin',
+    reads: ['undeliveredEmails', 'emails', 'users', 'teams'],
     summary: 'E-mails that have not arrived: given up, or waiting to be tried again',
   })
     .input(listQuery(undeliveredSorts).extend({ state: z.enum(UNDELIVERED_STATES).optional() }))
@@ -63,6 +66,7 @@ export const emailsContract = {
     method: 'POST',
     path: '/emails/undelivered/send-again',
     access: 'admin',
+    changes: ['undeliveredEmails'],
     refusedAs: null,
     summary:
       'Send undelivered e-mails again, at once; those with a link that works once get a new one',
@@ -73,6 +77,7 @@ export const emailsContract = {
     method: 'POST',
     path: '/emails/undelivered/set-aside',
     access: 'admin',
+    changes: ['undeliveredEmails'],
     refusedAs: null,
     summary: 'Set undelivered e-mails aside, so that they are not tried again; or take that back',
   })

@@ -26,11 +26,12 @@ const groupEndpoints = <F extends Fields>(
   })
   const path = `/settings/${name}` as const
   return {
-    read: endpoint({ method: 'GET', path, access, summary }).output(stored),
+    read: endpoint({ method: 'GET', path, access, reads: ['settings'], summary }).output(stored),
     change: endpoint({
       method: 'PUT',
       path,
       access,
+      changes: ['settings'],
       summary: `Change: ${summary}`,
       refusedAs: { other: invalid },
     })
@@ -52,6 +53,7 @@ export const settingsContract = {
     method: 'GET',
     path: '/portal',
     access: 'public',
+    reads: ['settings', 'events'],
     summary: "The event's names, colours and words",
   }).output(portalSchema),
   ...(settingsPairs as GroupContracts),

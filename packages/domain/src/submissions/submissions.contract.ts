@@ -35,6 +35,7 @@ export const fillingContract = {
     method: 'GET',
     path: '/my-forms',
     access: 'user',
+    reads: ['forms', 'submissions', 'drafts', 'tasks', 'taskStatuses', 'teams', 'settings'],
     summary: 'Forms that the team may fill in',
   })
     .input(listQuery(['title']))
@@ -43,6 +44,19 @@ export const fillingContract = {
     method: 'GET',
     path: '/filling/{formId}',
     access: 'user',
+    reads: [
+      'forms',
+      'fieldGroups',
+      'customFields',
+      'teamValues',
+      'submissions',
+      'drafts',
+      'tasks',
+      'taskStatuses',
+      'teams',
+      'users',
+      'settings',
+    ],
     summary: 'A form to fill in, with the draft or submission of the team',
   })
     .input(
@@ -59,6 +73,7 @@ export const fillingContract = {
     method: 'GET',
     path: '/my-forms/{formId}/submissions',
     access: 'user',
+    reads: ['forms', 'submissions', 'drafts', 'tasks', 'teams', 'users'],
     summary: 'What the team has submitted to a form without a task, newest first',
   })
     .input(
@@ -69,6 +84,7 @@ export const fillingContract = {
     method: 'PUT',
     path: '/filling/{formId}/draft',
     access: 'user',
+    changes: ['drafts', 'submissions'],
     summary: 'Save the draft of the team; types and sizes are checked, nothing is required',
     refusedAs,
     isAudited: false,
@@ -79,6 +95,7 @@ export const fillingContract = {
     method: 'POST',
     path: '/filling/{formId}/submit',
     access: 'user',
+    changes: ['submissions', 'drafts', 'taskStatuses'],
     summary: 'Submit: validate, store, complete the task, queue the e-mails',
     refusedAs,
   })
@@ -88,6 +105,7 @@ export const fillingContract = {
     method: 'GET',
     path: '/filling/{formId}/confirmations/{confirmationId}',
     access: 'user',
+    reads: ['forms', 'confirmations', 'submissions', 'tasks', 'teams'],
     summary: 'The message shown after a submission',
   })
     .input(
@@ -120,6 +138,7 @@ export const submissionsContract = {
     method: 'GET',
     path: '/forms/{formId}/submissions',
     access: 'moderator',
+    reads: ['forms', 'fieldGroups', 'submissions', 'drafts', 'tasks', 'teams', 'users'],
     summary: 'Submissions of a form, searched by team and narrowed by what was answered',
   })
     .input(
@@ -145,6 +164,7 @@ export const submissionsContract = {
     method: 'GET',
     path: '/submissions/{submissionId}',
     access: 'user',
+    reads: ['forms', 'submissions', 'drafts', 'tasks', 'teams', 'users'],
     summary: 'One submission with the form as it was answered',
   })
     .input(z.strictObject({ submissionId: idSchema }))
@@ -153,6 +173,17 @@ export const submissionsContract = {
     method: 'GET',
     path: '/submissions/{submissionId}/edit',
     access: 'moderator',
+    reads: [
+      'forms',
+      'fieldGroups',
+      'customFields',
+      'teamValues',
+      'submissions',
+      'drafts',
+      'tasks',
+      'teams',
+      'users',
+    ],
     summary: 'A submission as organisers change it, with the form as it was answered',
   })
     .input(z.strictObject({ submissionId: idSchema }))
@@ -161,6 +192,7 @@ export const submissionsContract = {
     method: 'PUT',
     path: '/submissions/{submissionId}',
     access: 'moderator',
+    changes: ['submissions'],
     summary: 'Change a submission as an organiser; who submitted it stays',
     refusedAs,
   })
@@ -170,6 +202,7 @@ export const submissionsContract = {
     method: 'GET',
     path: '/submissions/{submissionId}/changes',
     access: 'moderator',
+    reads: ['submissions', 'users'],
     summary: 'What was changed after it had been submitted, newest first',
   })
     .input(z.strictObject({ submissionId: idSchema }))
@@ -178,6 +211,7 @@ export const submissionsContract = {
     method: 'POST',
     path: '/submissions/delete',
     access: 'moderator',
+    changes: ['submissions', 'drafts', 'taskStatuses'],
     refusedAs,
     summary: 'Delete submissions with their files; the tasks they completed are open again',
   })

@@ -9,6 +9,8 @@ const groups = recordEndpoints({
   name: 'task group',
   schema: taskGroupSchema,
   invalid: tasksErrors.invalidGroup,
+  reads: ['taskGroups', 'tasks'],
+  changes: ['taskGroups'],
 })
 const values = {
   title: requiredText(120),

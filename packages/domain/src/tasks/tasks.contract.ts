@@ -40,6 +40,16 @@ export const tasksContract = {
     method: 'GET',
     path: '/tasks',
     access: 'moderator',
+    reads: [
+      'tasks',
+      'taskGroups',
+      'taskStatuses',
+      'submissions',
+      'teamTypes',
+      'teams',
+      'forms',
+      'settings',
+    ],
     summary: 'All tasks with how many teams have done each',
   })
     .input(
@@ -54,6 +64,16 @@ export const tasksContract = {
     method: 'GET',
     path: '/tasks/{taskId}',
     access: 'moderator',
+    reads: [
+      'tasks',
+      'taskGroups',
+      'taskStatuses',
+      'submissions',
+      'teamTypes',
+      'teams',
+      'forms',
+      'settings',
+    ],
     summary: 'One task as organisers edit it',
   })
     .input(z.strictObject({ taskId: idSchema }))
@@ -62,6 +82,7 @@ export const tasksContract = {
     method: 'POST',
     path: '/tasks',
     access: 'moderator',
+    changes: ['tasks'],
     refusedAs,
     summary: 'Add a task',
   })
@@ -71,6 +92,7 @@ export const tasksContract = {
     method: 'PUT',
     path: '/tasks/{taskId}',
     access: 'moderator',
+    changes: ['tasks'],
     refusedAs,
     summary: 'Change a task',
   })
@@ -80,6 +102,7 @@ export const tasksContract = {
     method: 'POST',
     path: '/tasks/archive',
     access: 'moderator',
+    changes: ['tasks'],
     refusedAs,
     summary: 'Archive or un-archive several tasks',
   })
@@ -89,6 +112,7 @@ export const tasksContract = {
     method: 'POST',
     path: '/tasks/delete',
     access: 'moderator',
+    changes: ['tasks'],
     refusedAs,
     summary: 'Delete several tasks with their attachments and statuses',
   })
@@ -98,6 +122,16 @@ export const tasksContract = {
     method: 'GET',
     path: '/tasks/{taskId}/report',
     access: 'moderator',
+    reads: [
+      'tasks',
+      'taskStatuses',
+      'submissions',
+      'drafts',
+      'teams',
+      'teamTypes',
+      'users',
+      'settings',
+    ],
     summary: 'For each team that has this task: how far it is',
   })
     .input(
@@ -115,6 +149,7 @@ export const tasksContract = {
     method: 'PUT',
     path: '/tasks/{taskId}/statuses/{teamId}',
     access: 'moderator',
+    changes: ['taskStatuses'],
     refusedAs: progressRefused,
     summary: "Set a team's status of a task",
   })
@@ -132,6 +167,17 @@ export const myTasksContract = {
     method: 'GET',
     path: '/my-tasks',
     access: 'user',
+    reads: [
+      'tasks',
+      'taskGroups',
+      'taskStatuses',
+      'submissions',
+      'drafts',
+      'forms',
+      'teams',
+      'users',
+      'settings',
+    ],
     summary: "The team's tasks with their states",
   })
     .input(listQuery(MY_TASK_SORTS).extend({ state: z.enum(TASK_STATES).optional() }))
@@ -144,6 +190,17 @@ export const myTasksContract = {
     method: 'GET',
     path: '/my-tasks/{taskId}',
     access: 'user',
+    reads: [
+      'tasks',
+      'taskGroups',
+      'taskStatuses',
+      'submissions',
+      'drafts',
+      'forms',
+      'teams',
+      'users',
+      'settings',
+    ],
     summary: 'One task as the team sees it',
   })
     .input(z.strictObject({ taskId: idSchema }))
@@ -152,6 +209,7 @@ export const myTasksContract = {
     method: 'PUT',
     path: '/my-tasks/{taskId}/status',
     access: 'user',
+    changes: ['taskStatuses'],
     refusedAs: progressRefused,
     summary: 'Tick a task, un-tick it, or mark it N/A',
   })
@@ -163,6 +221,7 @@ export const myTasksContract = {
     method: 'PUT',
     path: '/my-tasks/{taskId}/assignee',
     access: 'user',
+    changes: ['taskStatuses'],
     refusedAs: progressRefused,
     summary: 'Say who of the team looks after a task',
   })

@@ -25,6 +25,8 @@ const teamTypes = recordEndpoints({
   name: 'team type',
   schema: teamTypeSchema,
   invalid: teamsErrors.invalidTeamType,
+  reads: ['teamTypes', 'teams'],
+  changes: ['teamTypes'],
 })
 
 export const teamTypesContract = {
@@ -32,7 +34,10 @@ export const teamTypesContract = {
   get: teamTypes.get(),
   add: teamTypes.add(teamTypeValues),
   update: teamTypes.update(teamTypeValues),
-  remove: teamTypes.remove({ note: 'its teams stay, without a type' }),
+  remove: teamTypes.remove({
+    note: 'its teams stay, without a type',
+    changes: ['teamTypes', 'teams', 'tasks'],
+  }),
 }
 
 export const teamsContract = {
@@ -40,6 +45,7 @@ export const teamsContract = {
     method: 'GET',
     path: '/teams',
     access: 'moderator',
+    reads: ['teams', 'users', 'signIns', 'teamTypes', 'settings'],
     summary: 'Teams, searched by team, owner or e-mail',
   })
     .input(
@@ -53,6 +59,7 @@ export const teamsContract = {
     method: 'GET',
     path: '/teams/{teamId}',
     access: 'user',
+    reads: ['teams', 'users', 'signIns', 'teamTypes', 'settings'],
     summary: 'One team with its members; organisers any team, others their own',
   })
     .input(z.strictObject({ teamId: idSchema }))
@@ -61,6 +68,7 @@ export const teamsContract = {
     method: 'POST',
     path: '/teams',
     access: 'admin',
+    changes: ['teams', 'users'],
     refusedAs: { other: teamsErrors.invalidTeam, parts: { owner: teamsErrors.invalidTeamOwner } },
     summary: 'Add a team with its owner, team type and welcome e-mail',
   })
@@ -70,6 +78,7 @@ export const teamsContract = {
     method: 'PUT',
     path: '/teams/{teamId}',
     access: 'moderator',
+    changes: ['teams'],
     refusedAs: { other: teamsErrors.invalidTeam },
     summary: 'Change name, team type or the organiser flag of a team',
   })
@@ -79,6 +88,7 @@ export const teamsContract = {
     method: 'DELETE',
     path: '/teams/{teamId}',
     access: 'admin',
+    changes: ['teams', 'users', 'submissions'],
     refusedAs: { other: teamsErrors.invalidTeam },
     summary: 'Delete a team with its people, submissions and task statuses',
   })
@@ -88,6 +98,7 @@ export const teamsContract = {
     method: 'POST',
     path: '/teams/{teamId}/members',
     access: 'user',
+    changes: ['teams', 'users'],
     refusedAs: { other: usersErrors.invalidUser },
     summary: 'Add a team member; admins to any team, a team owner to the own',
   })

@@ -10,6 +10,7 @@ export const usersContract = {
     method: 'GET',
     path: '/users',
     access: 'moderator',
+    reads: ['users', 'teams', 'signIns'],
     summary: 'People of the event, filtered by permission level',
   })
     .input(listQuery(userSorts).extend({ permissions: z.enum(RANKS).optional() }))
@@ -18,12 +19,14 @@ export const usersContract = {
     method: 'GET',
     path: '/users/me',
     access: 'user',
+    reads: ['users', 'teams', 'signIns'],
     summary: 'The own user record',
   }).output(userSchema),
   changeMe: endpoint({
     method: 'PUT',
     path: '/users/me',
     access: 'user',
+    changes: ['users'],
     refusedAs: { other: usersErrors.invalidUser },
     summary: 'Change the own name',
   })
@@ -33,6 +36,7 @@ export const usersContract = {
     method: 'PUT',
     path: '/users/{userId}/permissions',
     access: 'admin',
+    changes: ['users'],
     refusedAs: { other: usersErrors.invalidUser },
     summary: "Change somebody's permission level",
   })

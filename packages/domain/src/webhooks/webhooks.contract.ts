@@ -73,13 +73,20 @@ const all = '/forms/{formId}/webhooks'
 const one = '/forms/{formId}/webhooks/{webhookId}'
 
 export const webhooksContract = {
-  list: endpoint({ method: 'GET', path: all, access, summary: 'Webhooks of a form' })
+  list: endpoint({
+    method: 'GET',
+    path: all,
+    access,
+    reads: ['webhooks', 'webhookDeliveries', 'forms'],
+    summary: 'Webhooks of a form',
+  })
     .input(listQuery(['name', 'updatedAt']).extend(formId))
     .output(pageOf(webhookLineSchema)),
   add: endpoint({
     method: 'POST',
     path: all,
     access,
+    changes: ['webhooks'],
     summary: 'Add a webhook to a form',
     refusedAs,
   })
@@ -89,17 +96,26 @@ export const webhooksContract = {
     method: 'GET',
     path: one,
     access,
+    reads: ['webhooks', 'webhookDeliveries', 'forms'],
     summary: 'One webhook; of its secrets only whether they are set',
   })
     .input(z.strictObject(webhookId))
     .output(webhookSchema),
-  update: endpoint({ method: 'PUT', path: one, access, summary: 'Change a webhook', refusedAs })
+  update: endpoint({
+    method: 'PUT',
+    path: one,
+    access,
+    changes: ['webhooks'],
+    summary: 'Change a webhook',
+    refusedAs,
+  })
     .input(webhookChangeSchema)
     .output(webhookSchema),
   remove: endpoint({
     method: 'POST',
     path: '/forms/{formId}/webhooks/delete',
     access,
+    changes: ['webhooks'],
     refusedAs,
     summary: 'Delete webhooks with their delivery log; what waits is not sent',
   })
@@ -109,6 +125,7 @@ export const webhooksContract = {
     method: 'GET',
     path: `${one}/deliveries`,
     access,
+    reads: ['webhooks', 'webhookDeliveries', 'submissions', 'teams'],
     summary: 'The delivery log of a webhook, newest first, of all states or one',
   })
     .input(
@@ -121,6 +138,7 @@ export const webhooksContract = {
     method: 'POST',
     path: `${one}/deliveries/{deliveryId}/replay`,
     access,
+    changes: ['webhookDeliveries'],
     refusedAs,
     summary: 'Send a delivery again, with the same id and the same content',
   })
@@ -130,6 +148,7 @@ export const webhooksContract = {
     method: 'POST',
     path: `${one}/test`,
     access,
+    changes: ['webhookDeliveries'],
     refusedAs,
     summary: 'Send made-up answers to a webhook, also while it is switched off',
   })

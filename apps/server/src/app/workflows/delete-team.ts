@@ -3,15 +3,14 @@ import { teamsErrors } from '@eventflow/domain/teams'
 import { releaseAllFiles } from '../../modules/files/index.ts'
 import { lockSubmissionsOfTeam } from '../../modules/submissions/index.ts'
 import {
-  announceTeam,
   findMemberIds,
-  hasStandShares,
+  findStandShareIds,
   lockTeam,
   removeTeam,
 } from '../../modules/teams/index.ts'
 import { removePeople } from '../../modules/users/index.ts'
 import { noteRemoved, type Scope } from '../../platform/db/index.ts'
-import { announce } from '../../platform/live/index.ts'
+import { publish } from '../../platform/live/index.ts'
 import { cancelEmailsOfTeam } from '../../platform/mail/index.ts'
 
 /**
@@ -22,7 +21,8 @@ export async function deleteTeam(scope: Scope, viewer: Viewer, teamId: string): 
   const team = await lockTeam(scope, teamId)
   if (team === null) throw new DomainError(teamsErrors.teamNotFound)
   if (viewer.team?.id === teamId) throw new DomainError(teamsErrors.cannotSelfDelete)
-  if (await hasStandShares(scope, teamId)) throw new DomainError(teamsErrors.hasStandShares)
+  if ((await findStandShareIds(scope, teamId)).length > 0)
+    throw new DomainError(teamsErrors.hasStandShares)
   const ownerIds = await lockSubmissionsOfTeam(scope, teamId)
   await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds })
   const memberIds = await findMemberIds(scope, teamId)
@@ -30,10 +30,8 @@ export async function deleteTeam(scope: Scope, viewer: Viewer, teamId: string): 
   noteRemoved(scope.audit, 'team', [team])
   await removePeople(scope, memberIds)
   await cancelEmailsOfTeam(scope, teamId)
-  await announceTeam(scope, teamId)
-  await announce(scope, 'submissions')
-  await announce(scope, 'forms')
-  // The log of a webhook loses the lines about the team's submissions; only organisers see it.
-  await announce(scope, 'webhooks', { teamId: '' })
+  scope.live.audience = [teamId]
+  // The log of a webhook loses the lines about the team's submissions.
+  publish(scope, ['webhookDeliveries'], 'organisers')
   return DONE
 }

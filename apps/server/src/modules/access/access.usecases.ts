@@ -11,7 +11,7 @@ import {
   passwordFits,
 } from '../../platform/auth/index.ts'
 import { actorOf } from '../../platform/audit/index.ts'
-import type { Scope } from '../../platform/db/index.ts'
+import { audienceOf, type Scope } from '../../platform/db/index.ts'
 import type { RequestFacts } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import {
@@ -99,6 +99,7 @@ async function startSession(context: AccessContext, accountId: string): Promise<
   if (context.isClosed && viewer?.permissions !== 'eventflowAdmin') {
     throw new DomainError(settingsErrors.eventArchived)
   }
+  scope.live.audience = audienceOf(viewer?.team?.id ?? null)
   request.setSessionToken(token)
   return { viewer }
 }

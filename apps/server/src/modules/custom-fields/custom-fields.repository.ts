@@ -5,7 +5,6 @@ import {
   type CustomField,
 } from '@eventflow/domain/custom-fields'
 import { momentKey, type Scope } from '../../platform/db/index.ts'
-import { announce } from '../../platform/live/index.ts'
 import { recordRepository, type Author } from '../../platform/records/index.ts'
 import { customFields } from './custom-fields.tables.ts'
 
@@ -28,14 +27,7 @@ export const customFieldRepository = recordRepository<CustomField, typeof custom
   taken: {
     custom_fields_label: { field: 'label', error: customFieldsErrors.customFieldLabelTaken },
   },
-  changed: announceCustomFields,
 })
-
-/** What rules ask about and what teams see may be something else now. */
-export async function announceCustomFields(scope: Scope): Promise<void> {
-  for (const topic of ['customFields', 'forms']) await announce(scope, topic, { teamId: '' })
-  for (const topic of ['teamCustomFields', 'filling']) await announce(scope, topic)
-}
 
 export const countCustomFields = ({ tx, eventId }: Scope): Promise<number> =>
   tx.$count(customFields, eq(customFields.eventId, eventId))

@@ -103,7 +103,6 @@ export async function reorderCustomFields(
   const ids = order.map(({ customFieldId }) => customFieldId)
   await repository.orderCustomFields(scope, ids, author)
   scope.audit.changed.push('customFieldIds')
-  await repository.announceCustomFields(scope)
   return { items: await repository.listInOrder(scope) }
 }
 

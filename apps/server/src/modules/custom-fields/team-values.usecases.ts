@@ -10,7 +10,6 @@ import {
 import { DomainError, isOrganiser, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { canSeeTeam, teamsErrors } from '@eventflow/domain/teams'
 import type { Scope } from '../../platform/db/index.ts'
-import { announce } from '../../platform/live/index.ts'
 import { problemInWords } from './custom-fields.usecases.ts'
 import { findSaves, findTeamValues, lockForValues } from './team-values.report.ts'
 import { countSave, writeValues } from './team-values.repository.ts'
@@ -58,7 +57,7 @@ export async function changeTeamValues(
   const rows = [...changes].map(([customFieldId, value]) => ({ teamId, customFieldId, value }))
   await writeValues(scope, rows)
   if (rows.length > 0) scope.audit.changed.push('customFieldValues')
-  for (const topic of ['teamCustomFields', 'filling']) await announce(scope, topic, { teamId })
+  scope.live.audience = [teamId]
   return readTeamValues(scope, viewer, teamId)
 }
 

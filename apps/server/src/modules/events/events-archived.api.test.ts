@@ -47,7 +47,7 @@ describe('an archived event', () => {
       told.push(`${topic} ${eventId}`),
     )
     await archive(true)
-    await expect.poll(() => told).toContain(`portal ${event.eventId}`)
+    await expect.poll(() => told).toContain(`events ${event.eventId}`)
     stop()
     const isArchived = async () => (await many.ask('/portal', { host })).json().isArchived
     await expect.poll(isArchived).toBe(true)

@@ -8,7 +8,7 @@ import {
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { eventOrigin, isInDomain, type Addressing } from '@eventflow/domain/settings'
 import { inOtherEvent, type Scope } from '../../platform/db/index.ts'
-import { announce } from '../../platform/live/index.ts'
+import { publish } from '../../platform/live/index.ts'
 import { queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { makeMailLink } from '../access/index.ts'
@@ -16,7 +16,6 @@ import {
   addressingOf,
   changeEventNames,
   eventsList,
-  EVENTS_TOPIC,
   mailBrand,
   readAllSettings,
 } from '../settings/index.ts'
@@ -77,7 +76,6 @@ export async function addEvent(
     const admin = await makeEvent(own, event, null)
     await welcomeAdmin({ scope: own, services }, admin)
   })
-  await announce(scope, EVENTS_TOPIC)
   return readEvent(context, eventId)
 }
 
@@ -108,7 +106,7 @@ export async function changeEvent(
   await inOtherEvent(scope, id, (own) =>
     changeEventNames(own, viewer, { eventName, longName, shortName }),
   )
-  await announce(scope, EVENTS_TOPIC)
+  publish({ ...scope, eventId: id }, ['settings'], 'everybody')
   return readEvent(context, id)
 }
 
@@ -129,7 +127,6 @@ export async function archiveEvents(
 ): Promise<void> {
   const found = await eventsList.setArchived(scope, eventIds, isArchived)
   if (found.length < new Set(eventIds).size) throw new DomainError(eventsErrors.eventNotFound)
-  await announce(scope, EVENTS_TOPIC)
   // The people who are in them: their screens ask again, and read that the event has ended.
-  for (const eventId of found) await announce({ ...scope, eventId }, 'portal')
+  for (const eventId of found) publish({ ...scope, eventId }, ['events'], 'everybody')
 }

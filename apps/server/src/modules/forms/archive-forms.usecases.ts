@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/db/index.ts'
 import { readForm, readGroups } from './definitions.usecases.ts'
 import { findGroupsForForm } from './field-groups.repository.ts'
 import * as repository from './forms.repository.ts'
-import { announceForms, changeBy, type FormsContext } from './forms.usecases.ts'
+import { changeBy, type FormsContext } from './forms.usecases.ts'
 
 type Head = Awaited<ReturnType<typeof repository.findFormHeads>>[number]
 
@@ -38,7 +38,6 @@ export async function archiveForms(
     )
     scope.audit.changed.push('isPublished=false')
   }
-  await announceForms(scope)
   return { unpublished: closed.map(({ id, title }) => ({ id, title })) }
 }
 

@@ -1,7 +1,6 @@
 import { formsErrors, rulesSchema, type ConfirmationDetail } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
 import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
-import { announce } from '../../platform/live/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { savingProblem } from './forms.problems.ts'
 import { touchForm, type FormsContext } from './forms.usecases.ts'
@@ -13,9 +12,6 @@ interface InForm {
 }
 type Write = repository.WrittenConfirmation & InForm
 type Update = Write & { readonly confirmationId: string; readonly revision: number }
-
-const announceConfirmations = (scope: Scope): Promise<void> =>
-  announce(scope, 'confirmations', { teamId: '' })
 
 /** One whose rules cannot be read is never chosen, so it is shown as off until somebody has seen to it. */
 function toConfirmation(scope: Scope, row: repository.ConfirmationRow): ConfirmationDetail {
@@ -73,7 +69,6 @@ export async function addConfirmationTo(
   await touchForm(context, input.formId)
   await repository.addConfirmation(scope, { ...input, id }, { by: userId, now })
   scope.audit.things.push(`confirmation:${id}`)
-  await announceConfirmations(scope)
   return readConfirmationOf(scope, { formId: input.formId, confirmationId: id })
 }
 
@@ -101,7 +96,6 @@ export async function changeConfirmationOf(
       current: await readConfirmationOf(scope, place),
     })
   scope.audit.changed.push(...changedNames(before, patch))
-  await announceConfirmations(scope)
   return readConfirmationOf(scope, place)
 }
 
@@ -123,7 +117,6 @@ export async function reorderConfirmations(
   await touchForm(context, formId)
   await repository.orderConfirmations(scope, formId, confirmationIds)
   scope.audit.changed.push('confirmationIds')
-  await announceConfirmations(scope)
 }
 
 export async function removeConfirmations(
@@ -139,5 +132,4 @@ export async function removeConfirmations(
   const removed = await repository.deleteConfirmations(scope, formId, ids)
   if (removed.length < ids.length) throw new DomainError(formsErrors.confirmationNotFound)
   noteRemoved(scope.audit, 'confirmation', removed)
-  await announceConfirmations(scope)
 }

@@ -16,7 +16,7 @@ import { readForm } from './definitions.usecases.ts'
 import { readFormDetail } from './forms.details.ts'
 import { saveFields } from './fields.repository.ts'
 import * as repository from './forms.repository.ts'
-import { announceForms, changeBy, type FormsContext } from './forms.usecases.ts'
+import { changeBy, type FormsContext } from './forms.usecases.ts'
 import {
   insertConfirmations,
   insertNotifications,
@@ -48,7 +48,6 @@ export async function duplicateForm(
   const copying = { from: formId, to: copyId, ids: copy.ids }
   await copyMessages(context, copying)
   await copyWebhooks(context, copying)
-  await announceForms(scope)
   return readFormDetail(scope, copyId)
 }
 

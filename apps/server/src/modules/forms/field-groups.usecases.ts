@@ -17,7 +17,7 @@ import { readGroups } from './definitions.usecases.ts'
 import * as report from './field-groups.report.ts'
 import * as repository from './field-groups.repository.ts'
 import { publishProblemsOf, savingProblem } from './forms.problems.ts'
-import { announceForms, refusePublishing, type FormsContext } from './forms.usecases.ts'
+import { refusePublishing, type FormsContext } from './forms.usecases.ts'
 
 type LineRow = NonNullable<Awaited<ReturnType<typeof report.findGroupLine>>>
 
@@ -73,7 +73,6 @@ export async function addFieldGroup(
   const { scope, userId, now } = context
   const id = newId()
   await repository.insertGroup(scope, { id, ...input }, { by: userId, now })
-  await announceForms(scope)
   return readFieldGroup(scope, id)
 }
 
@@ -97,7 +96,6 @@ export async function changeGroupSettings(
     throw await staleGroup(scope, id)
   if (patch.isPublished) refusePublishing(publishRefusals(asForm(before)))
   scope.audit.changed.push(...changedNames(before.group, patch))
-  await announceForms(scope)
   return readFieldGroup(scope, id)
 }
 
@@ -128,7 +126,6 @@ export async function duplicateFieldGroup(
   }))
   await repository.saveGroupFields(scope, { fieldGroupId: id, placed }, change)
   scope.audit.things.push(`fieldGroup:${id}`)
-  await announceForms(scope)
   return readFieldGroup(scope, id)
 }
 
@@ -160,5 +157,4 @@ export async function removeFieldGroup(scope: Scope, id: string): Promise<void> 
   }
   await repository.deleteGroup(scope, id)
   noteRemoved(scope.audit, 'fieldGroup', [{ id, name: group.title }])
-  await announceForms(scope)
 }

@@ -6,7 +6,6 @@ import {
 } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
 import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
-import { announce } from '../../platform/live/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { touchForm, type FormsContext } from './forms.usecases.ts'
 import { notificationProblems } from './messages.checks.ts'
@@ -18,9 +17,6 @@ interface InForm {
 type Write = InForm &
   FormNotificationSettings & { readonly name: string; readonly isActive: boolean }
 type Update = Write & { readonly notificationId: string; readonly revision: number }
-
-const announceNotifications = (scope: Scope): Promise<void> =>
-  announce(scope, 'formNotifications', { teamId: '' })
 
 /**
  * One that cannot be read is never sent: it is shown as off, with the settings of a new one, so that
@@ -78,7 +74,6 @@ export async function addNotificationTo(
   await touchForm(context, formId)
   await repository.addNotification(scope, notification, { by: userId, now })
   scope.audit.things.push(`notification:${id}`)
-  await announceNotifications(scope)
   return readNotification(scope, { formId, notificationId: id })
 }
 
@@ -104,7 +99,6 @@ export async function changeNotificationOf(
       current: await readNotification(scope, place),
     })
   scope.audit.changed.push(...changedNames(before, { name, isActive, ...settings }))
-  await announceNotifications(scope)
   return readNotification(scope, place)
 }
 
@@ -118,5 +112,4 @@ export async function removeNotifications(
   const removed = await repository.deleteNotifications(scope, formId, ids)
   if (removed.length < ids.length) throw new DomainError(formsErrors.formNotificationNotFound)
   noteRemoved(scope.audit, 'notification', removed)
-  await announceNotifications(scope)
 }

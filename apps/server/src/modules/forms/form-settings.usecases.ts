@@ -13,13 +13,7 @@ import { readForm } from './definitions.usecases.ts'
 import { readFormDetail, windowOf } from './forms.details.ts'
 import { savingProblem } from './forms.problems.ts'
 import * as repository from './forms.repository.ts'
-import {
-  announceForms,
-  changeBy,
-  refusePublishing,
-  staleForm,
-  type FormsContext,
-} from './forms.usecases.ts'
+import { changeBy, refusePublishing, staleForm, type FormsContext } from './forms.usecases.ts'
 
 export type SettingsChange = ReturnType<typeof formSettingsChangeSchema.parse> & {
   readonly formId: string
@@ -48,7 +42,6 @@ export async function changeFormSettings(
     refusePublishing(publishRefusals({ ...definition, form }))
   }
   scope.audit.changed.push(...changedNames(before.form, patch))
-  await announceForms(scope)
   return readFormDetail(scope, formId)
 }
 

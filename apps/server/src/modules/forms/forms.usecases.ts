@@ -9,7 +9,6 @@ import type { Finding } from '@eventflow/domain/forms/prover'
 import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
 import { englishWords } from '@eventflow/domain/words'
 import { newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
-import { announce } from '../../platform/live/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
 import { readFormDetail, toFormLine } from './forms.details.ts'
@@ -35,12 +34,6 @@ export interface FormsContext {
 
 export const changeBy = ({ userId, now }: FormsContext): repository.Change => ({ by: userId, now })
 
-/** Every screen that shows forms or what may be filled in. */
-export async function announceForms(scope: Scope): Promise<void> {
-  for (const topic of ['forms', 'fieldGroups', 'filling', 'submissions', 'navigation'])
-    await announce(scope, topic)
-}
-
 /**
  * Says of a form that one of its parts comes, changes or goes: a confirmation, a notification, a
  * webhook (specification: forms, section 7). Its revision stays, which is that of the questions and
@@ -49,7 +42,6 @@ export async function announceForms(scope: Scope): Promise<void> {
  */
 export async function touchForm(context: FormsContext, formId: string): Promise<void> {
   await repository.stampForm(context.scope, formId, changeBy(context))
-  await announceForms(context.scope)
 }
 
 export async function listForms(scope: Scope, query: FormQuery): Promise<Page<FormLine>> {
@@ -73,7 +65,6 @@ export async function addForm(context: FormsContext, input: NewFormInput): Promi
   const placed = firstField ? [{ field: firstField, position: 0 }] : []
   await saveFields(scope, { formId, placed }, changeBy(context))
   await addDefaults(context, formId)
-  await announceForms(scope)
   return readFormDetail(scope, formId)
 }
 
@@ -145,5 +136,4 @@ export async function removeForms(scope: Scope, formIds: readonly string[]): Pro
     'form',
     found.map(({ id, title }) => ({ id, name: title })),
   )
-  await announceForms(scope)
 }

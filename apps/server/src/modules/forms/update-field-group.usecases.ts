@@ -19,7 +19,7 @@ import { findAnsweredInnerIds, findFormsOfGroup } from './field-groups.report.ts
 import * as repository from './field-groups.repository.ts'
 import { refuseMisfits, logicProblems, refuse } from './field-changes.ts'
 import { foundProblem, publishingProblem, savingProblem, withinForm } from './forms.problems.ts'
-import { announceForms, refusePublishing, type FormsContext } from './forms.usecases.ts'
+import { refusePublishing, type FormsContext } from './forms.usecases.ts'
 import { findMentions, leavingInner } from './mentions.ts'
 
 export type FieldGroupUpdate = FieldGroupChanges & { readonly fieldGroupId: string }
@@ -49,7 +49,6 @@ export async function updateFieldGroup(
 
   await storeFields(context, update, after.fields)
   noteChanges(scope, before, update)
-  await announceForms(scope)
   return readFieldGroup(scope, id)
 }
 

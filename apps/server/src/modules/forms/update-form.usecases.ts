@@ -17,7 +17,7 @@ import { savingProblem } from './forms.problems.ts'
 import { findAnsweredFieldIds } from './forms.report.ts'
 import { deleteFields, markFieldsRemoved, orderFields, saveFields } from './fields.repository.ts'
 import * as repository from './forms.repository.ts'
-import { announceForms, refusePublishing, staleForm, type FormsContext } from './forms.usecases.ts'
+import { refusePublishing, staleForm, type FormsContext } from './forms.usecases.ts'
 import { findMentions, leavingField, leavingInner, type Leaving } from './mentions.ts'
 
 export type FormUpdate = FormChanges & { readonly formId: string }
@@ -49,7 +49,6 @@ export async function updateForm(context: FormsContext, update: FormUpdate): Pro
 
   await storeFields(context, { update, definition })
   noteChanges(scope, before, update)
-  await announceForms(scope)
   return readFormDetail(scope, formId)
 }
 

@@ -1,7 +1,6 @@
 import { locksErrors, MAX_LOCKS, type Lock } from '@eventflow/domain/locks'
 import { DomainError, isOrganiser, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
-import type { Scope } from '../../platform/db/index.ts'
-import { announce } from '../../platform/live/index.ts'
+import { audienceOf, type LiveAudience, type Scope } from '../../platform/db/index.ts'
 import { findLock, type LockRow } from './locks.report.ts'
 import * as repository from './locks.repository.ts'
 
@@ -18,9 +17,6 @@ export interface Locking {
   readonly findSubmissionTeam: FindSubmissionTeam
 }
 
-/** No team has this id: whatever is for it reaches the organisers alone. */
-const ORGANISERS_ONLY = ''
-
 const toLock = ({ type, recordId, userId, name, since, updatedAt }: LockRow): Lock => ({
   type,
   recordId,
@@ -34,24 +30,24 @@ const toLock = ({ type, recordId, userId, name, since, updatedAt }: LockRow): Lo
  * Whom it concerns who is editing this. Teams are let near their own submissions and nothing else;
  * another team's answers like one that is not there.
  */
-async function audienceOf(
+async function lockAudience(
   { scope, viewer, findSubmissionTeam }: Locking,
   { type, recordId }: repository.Locked,
-): Promise<{ teamId: string }> {
+): Promise<LiveAudience> {
   if (type !== 'submission') {
     if (!isOrganiser(viewer)) throw new DomainError(kernelErrors.forbidden)
-    return { teamId: ORGANISERS_ONLY }
+    return 'organisers'
   }
   const teamId = await findSubmissionTeam(scope, viewer, recordId)
   if (teamId === undefined && !isOrganiser(viewer)) throw new DomainError(kernelErrors.notFound)
-  return { teamId: teamId ?? ORGANISERS_ONLY }
+  return audienceOf(teamId ?? null)
 }
 
 /** Refused with whoever holds it while somebody else does; one's own is renewed. */
 export async function acquireLock(locking: Locking, locked: repository.Locked): Promise<Lock> {
   const { scope, viewer } = locking
   const { userId } = viewer
-  const audience = await audienceOf(locking, locked)
+  scope.live.audience = await lockAudience(locking, locked)
   const before = await findLock(scope, locked)
   if (before?.userId !== userId && (await repository.countLocks(scope, userId)) >= MAX_LOCKS)
     throw new DomainError(locksErrors.tooManyLocks)
@@ -59,14 +55,14 @@ export async function acquireLock(locking: Locking, locked: repository.Locked): 
   const lock = await findLock(scope, locked)
   if (!lock) throw new DomainError(locksErrors.lockNotYours)
   if (!isTaken) throw new DomainError(locksErrors.lockHeld, { current: toLock(lock) })
-  if (before?.userId !== userId) await announce(scope, 'locks', audience)
+  if (before?.userId === userId) scope.live.unchanged.add('locks')
   return toLock(lock)
 }
 
 /** Only whoever holds it renews it; one that is gone is refused like somebody else's. */
 export async function renewLock(locking: Locking, locked: repository.Locked): Promise<Lock> {
   const { scope, viewer } = locking
-  await audienceOf(locking, locked)
+  await lockAudience(locking, locked)
   const isRenewed = await repository.renewLock(scope, locked, viewer.userId)
   const lock = isRenewed ? await findLock(scope, locked) : null
   if (!lock) throw new DomainError(locksErrors.lockNotYours)
@@ -76,10 +72,8 @@ export async function renewLock(locking: Locking, locked: repository.Locked): Pr
 /** Giving back what one does not hold changes nothing, and is refused where somebody else does. */
 export async function releaseLock(locking: Locking, locked: repository.Locked): Promise<void> {
   const { scope, viewer } = locking
-  const audience = await audienceOf(locking, locked)
-  if (await repository.deleteLock(scope, locked, viewer.userId)) {
-    await announce(scope, 'locks', audience)
-    return
-  }
+  scope.live.audience = await lockAudience(locking, locked)
+  if (await repository.deleteLock(scope, locked, viewer.userId)) return
+  scope.live.unchanged.add('locks')
   if (await findLock(scope, locked)) throw new DomainError(locksErrors.lockNotYours)
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '../../platform/db/index.ts'
-import { announceEmails, enqueueTurn } from '../../platform/mail/index.ts'
+import { publishUndelivered, enqueueTurn } from '../../platform/mail/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 
 export type HeldEmail = Pick<
@@ -39,7 +39,7 @@ export async function setAside(
     .update(emails)
     .set({ setAsideAt: sql`now()`, setAsideBy: userId })
     .where(areEmails(scope, emailIds))
-  await announceEmails(scope)
+  publishUndelivered(scope)
 }
 
 /** Gives up e-mails that nobody will send any more, with what only their delivery needed. */
@@ -72,5 +72,5 @@ export async function bringBack(scope: Scope, emailIds: readonly string[]): Prom
       ),
     })
   for (const { state, ...row } of rows) if (state === 'queued') await enqueueTurn(scope, row)
-  await announceEmails(scope)
+  publishUndelivered(scope)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { DeliveryProblem } from '@eventflow/domain/mail'
 import type { Scope } from '../../platform/db/index.ts'
-import { announceEmails } from '../../platform/mail/index.ts'
+import { publishUndelivered } from '../../platform/mail/index.ts'
 import { emailEvents, emails } from '../../platform/mail/mail.tables.ts'
 import type { ProviderReport } from './provider-report.ts'
 
@@ -79,5 +79,5 @@ export async function recordBounce(
       ),
     )
     .returning({ id: emails.id })
-  if (rows.length > 0) await announceEmails(scope)
+  if (rows.length > 0) publishUndelivered(scope)
 }

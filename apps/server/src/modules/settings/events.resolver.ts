@@ -11,9 +11,6 @@ import {
   type ServedEvent,
 } from './events.repository.ts'
 
-/** The topic of the live line that empties the memory. */
-export const EVENTS_TOPIC = 'events'
-
 /** In case the line is down at the wrong moment. */
 const REMEMBER_MS = 30_000
 const REMEMBER_NOTHING_MS = 1_000
@@ -36,7 +33,7 @@ export function createEventResolver(
   const known = new Map<string, Remembered>()
   const forget = (): void => known.clear()
   services.live.listen(({ topic }) => {
-    if (topic === EVENTS_TOPIC) forget()
+    if (topic === 'events') forget()
   })
   services.live.onGap(forget)
   const isSingle = addressingOf(services.config).mode === 'single'

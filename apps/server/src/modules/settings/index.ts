@@ -9,7 +9,7 @@ export {
   type EventRecord,
   type ServedEvent,
 } from './events.repository.ts'
-export { createEventResolver, EVENTS_TOPIC, type EventResolver } from './events.resolver.ts'
+export { createEventResolver, type EventResolver } from './events.resolver.ts'
 export { inEachEvent } from './in-each-event.ts'
 export { mailBrand } from './settings.mail-brand.ts'
 export { addSettings } from './settings.repository.ts'

@@ -10,7 +10,6 @@ import {
   type SettingsName,
 } from '@eventflow/domain/settings'
 import { changedNames, type Scope } from '../../platform/db/index.ts'
-import { announce } from '../../platform/live/index.ts'
 import { findAllSettings, saveSettings, type StoredGroup } from './settings.repository.ts'
 
 /** All settings of the event, defaults filled in. Throws `noEventFound` and `noEmailsFound`. */
@@ -59,7 +58,6 @@ export async function changeSettings(
     throw new DomainError(kernelErrors.staleRevision, { current: await readSettings(scope, name) })
   }
   scope.audit.changed.push(...changedNames(before.data, data))
-  await announce(scope, 'portal')
   return readSettings(scope, name)
 }
 

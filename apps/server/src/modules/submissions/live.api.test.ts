@@ -7,16 +7,14 @@ import { aFormTask, aPublishedForm, stageOf } from './submissions.stage.fixture.
 const portal = await testPortal()
 const stage = await stageOf(portal)
 
-/** The topics that are announced to a team from here on. */
+/** The topics that are published to a team from here on. */
 function listen(teamId: string) {
   const heard: LiveMessage[] = []
   const stop = portal.services.live.listen((message) => {
-    if (message.teamId === teamId) heard.push(message)
+    if (message.audience.includes(teamId)) heard.push(message)
   })
   return { heard, stop }
 }
-
-const everything = ['filling', 'forms', 'myTasks', 'navigation', 'submissions', 'tasks']
 
 test('a draft and a submission are heard by the team and the organisers, a keystroke by few', async () => {
   const fields = [aField('text', { id: 'stand', label: 'Stand' })]
@@ -25,9 +23,9 @@ test('a draft and a submission are heard by the team and the organisers, a keyst
   const { filling } = stage.cast.food.owner.api
   const place = { formId: form.id, taskId, values: { stand: 'x' } }
   const steps = [
-    [() => filling.saveDraft({ ...place, revision: 0 }), everything],
-    [() => filling.saveDraft({ ...place, revision: 1 }), ['filling', 'submissions']],
-    [() => filling.submit({ ...place, revision: 2 }), everything],
+    [() => filling.saveDraft({ ...place, revision: 0 }), ['drafts', 'submissions']],
+    [() => filling.saveDraft({ ...place, revision: 1 }), ['drafts']],
+    [() => filling.submit({ ...place, revision: 2 }), ['drafts', 'submissions', 'taskStatuses']],
   ] as const
   for (const [step, topics] of steps) {
     const { heard, stop } = listen(stage.cast.food.team.id)

@@ -3,12 +3,11 @@ import type { FormDefinition, TextContext } from '@eventflow/domain/forms'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { submissionsErrors, type SubmissionLine } from '@eventflow/domain/submissions'
 import { toPage, type Scope } from '../../platform/db/index.ts'
-import { announce } from '../../platform/live/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
 import { readDefinitions, textContext } from '../forms/index.ts'
 import { reopenTask } from '../tasks/index.ts'
-import { announceWebhooks } from '../webhooks/index.ts'
+import { publishDeliveries } from '../webhooks/index.ts'
 import { answerCondition, type AnswerWish } from './answers/answer-filter.report.ts'
 import { readFormOverTime } from './answers/form-over-time.ts'
 import { answerTexts, questionsOverTime, toColumn, type Question } from './answers/questions.ts'
@@ -123,9 +122,8 @@ export async function removeSubmissions(
     if (teamId !== null) scope.audit.things.push(`team:${teamId}`)
     if (taskId !== null && teamId !== null && !isDraft)
       await reopenTask(scope, { taskId, teamId, userId: viewer.userId })
-    for (const topic of ['filling', 'submissions', 'forms', 'tasks', 'myTasks', 'navigation'])
-      await announce(scope, topic, { teamId })
   }
+  scope.live.audience = removed.flatMap(({ teamId }) => teamId ?? [])
   // Their deliveries have gone with them.
-  if (removed.some(({ isDraft }) => !isDraft)) await announceWebhooks(scope)
+  if (removed.some(({ isDraft }) => !isDraft)) publishDeliveries(scope)
 }

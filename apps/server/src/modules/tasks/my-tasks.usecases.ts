@@ -11,7 +11,6 @@ import {
 } from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'
 import type { StateCounts } from './state-counts.ts'
-import { announceStatus } from './tasks.announce.ts'
 import { eventClock } from './tasks.clock.ts'
 import { isMember } from './task-references.report.ts'
 import { saveStatus, type StatusPart } from './task-statuses.repository.ts'
@@ -85,7 +84,7 @@ async function saveOwnStatus(
     const { task: current } = await readVisibleTask(scope, actor, taskId)
     throw new DomainError(kernelErrors.staleRevision, { current })
   }
-  await announceStatus(scope, teamId)
+  scope.live.audience = [teamId]
   return withSaved(scope, { task, now }, saved)
 }
 

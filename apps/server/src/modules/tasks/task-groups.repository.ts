@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { tasksErrors, type TaskGroup } from '@eventflow/domain/tasks'
 import { momentKey } from '../../platform/db/index.ts'
 import { recordRepository } from '../../platform/records/index.ts'
-import { announceTaskGroups } from './tasks.announce.ts'
 import { taskGroups } from './tasks.tables.ts'
 
 export const taskGroupRepository = recordRepository<
@@ -23,5 +22,4 @@ export const taskGroupRepository = recordRepository<
   },
   nameColumn: taskGroups.title,
   sorts: { title: sql`lower(${taskGroups.title})`, updatedAt: momentKey(taskGroups.updatedAt) },
-  changed: announceTaskGroups,
 })

@@ -8,7 +8,6 @@ import {
 } from '@eventflow/domain/tasks'
 import { teamsErrors } from '@eventflow/domain/teams'
 import type { Scope } from '../../platform/db/index.ts'
-import { announceStatus } from './tasks.announce.ts'
 import { eventClock } from './tasks.clock.ts'
 import type { StateCounts } from './state-counts.ts'
 import * as repository from './task-statuses.repository.ts'
@@ -90,7 +89,7 @@ export async function setStatusOfTeam(
     throw new DomainError(kernelErrors.staleRevision, { current: await readLine() })
   }
   auditState(scope, change)
-  await announceStatus(scope, teamId)
+  scope.live.audience = [teamId]
   return readLine()
 }
 
@@ -100,7 +99,6 @@ export async function completeTaskBySubmission(
   { taskId, teamId, userId, now }: repository.StatusKey & { userId: string; now: Date },
 ): Promise<void> {
   await repository.completeStatus(scope, { taskId, teamId }, { by: userId, at: now })
-  await announceStatus(scope, teamId)
 }
 
 /** What completed the task is gone: the team has to do it again. */
@@ -109,5 +107,4 @@ export async function reopenTask(
   { taskId, teamId, userId }: repository.StatusKey & { userId: string },
 ): Promise<void> {
   await repository.reopenStatus(scope, { taskId, teamId }, userId)
-  await announceStatus(scope, teamId)
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addTaskAs } from '../../testing/add-task.ts'
 import { castOf } from '../../testing/cast.ts'
-import { announce } from '../../platform/live/index.ts'
+import { publish } from '../../platform/live/index.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 
@@ -10,9 +10,7 @@ const event = await portal.event()
 const cast = await castOf(event)
 
 /** What screens hear of a new task. */
-const NEW_TASK = ['filling', 'myTasks', 'navigation', 'submissions']
-  .map((topic) => `${topic} everybody`)
-  .concat('taskGroups ', 'tasks ')
+const NEW_TASK = ['tasks everybody']
 
 /**
  * What open screens of the event hear while `work` is done, as "topic for whom", `told` at least:
@@ -23,15 +21,15 @@ async function heardDuring(
   told: readonly string[] = [],
 ): Promise<string[]> {
   const heard: string[] = []
-  const stop = portal.services.live.listen(({ eventId, topic, teamId }) => {
-    if (eventId === event.eventId) heard.push(`${topic} ${teamId ?? 'everybody'}`)
+  const stop = portal.services.live.listen(({ eventId, topic, audience }) => {
+    if (eventId === event.eventId) heard.push(`${topic} ${String(audience)}`)
   })
   await work()
-  await event.inEvent((scope) => announce(scope, 'end', { teamId: null }))
-  const last = ['end everybody', ...told]
+  await event.inEvent(async (scope) => publish(scope, ['locks'], 'everybody'))
+  const last = ['locks everybody', ...told]
   await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(last)))
   stop()
-  return heard.filter((each) => each !== 'end everybody').toSorted()
+  return heard.filter((each) => each !== 'locks everybody').toSorted()
 }
 
 /** A task that every screen has heard of. */
@@ -50,7 +48,7 @@ test('how far a team is reaches that team and the organisers, and no other team'
   const taskId = await aKnownTask()
   const teamId = cast.food.team.id
   const tick = { taskId, isComplete: true, isNotApplicable: false, revision: 0 }
-  const told = ['filling', 'myTasks', 'navigation', 'tasks'].map((topic) => `${topic} ${teamId}`)
+  const told = [`taskStatuses ${teamId}`]
   const heard = await heardDuring(() => cast.food.owner.api.myTasks.setStatus(tick), told)
   expect(heard).toEqual(told)
 })

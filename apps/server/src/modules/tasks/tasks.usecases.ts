@@ -9,7 +9,6 @@ import {
 } from '@eventflow/domain/tasks'
 import { changedNames, newId, noteRemoved, type Scope } from '../../platform/db/index.ts'
 import { setAudience } from '../audience/index.ts'
-import { announceTasks } from './tasks.announce.ts'
 import { leaveGroups, setGroupsOfTask } from './task-group-places.repository.ts'
 import { taskGroupRepository } from './task-groups.repository.ts'
 import {
@@ -67,7 +66,6 @@ export async function addTask(scope: Scope, actor: Actor, input: NewTask): Promi
   const id = newId(actor.now.getTime())
   await repository.addTask(scope, { id, ...values }, stampOf(actor))
   await saveRelations(scope, { ...input, id }, actor)
-  await announceTasks(scope)
   return readTask(scope, id)
 }
 
@@ -98,7 +96,6 @@ export async function changeTask(
   await repository.replaceTask(scope, { id: taskId, revision, ...values }, stampOf(actor))
   await saveRelations(scope, { ...input, id: taskId }, actor)
   scope.audit.changed.push(...changedNames(current, input))
-  await announceTasks(scope)
   return readTask(scope, taskId)
 }
 
@@ -117,7 +114,6 @@ export async function archiveTasks(
   await lockAll(scope, input.taskIds)
   await repository.setArchived(scope, input, stampOf(actor))
   scope.audit.changed.push(`isArchived=${input.isArchived}`)
-  await announceTasks(scope)
   return { done: true }
 }
 
@@ -135,7 +131,6 @@ export async function removeTasks(
   await releaseTaskFiles(scope, { taskIds, draftIds })
   await taskGroupRepository.touch(scope, await leaveGroups(scope, taskIds), stampOf(actor))
   await repository.removeTasks(scope, taskIds)
-  await announceTasks(scope)
   return { done: true }
 }
 

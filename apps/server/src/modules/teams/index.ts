@@ -1,4 +1,3 @@
 export { sendWelcomeAgain } from './teams.mails.ts'
 export { teamsRoutes, teamTypesRoutes } from './teams.routes.ts'
-export { findMemberIds, hasStandShares, lockTeam, removeTeam } from './teams.repository.ts'
-export { announceTeam } from './teams.usecases.ts'
+export { findMemberIds, findStandShareIds, lockTeam, removeTeam } from './teams.repository.ts'

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { teamsErrors, type TeamType } from '@eventflow/domain/teams'
 import type { Scope } from '../../platform/db/index.ts'
-import { announce } from '../../platform/live/index.ts'
 import { recordRepository, type Author } from '../../platform/records/index.ts'
 import { teams, teamTypes } from './teams.tables.ts'
 
@@ -18,10 +17,6 @@ export const teamTypeRepository = recordRepository<TeamType, typeof teamTypes, '
   sorts: { name: sql`lower(${teamTypes.name})` },
   taken: { team_types_name: { field: 'name', error: teamsErrors.teamTypeNameTaken } },
   inUse: teamsErrors.teamTypeInUse,
-  // The names of types stand in the lists of teams and tasks too.
-  changed: async (scope) => {
-    for (const topic of ['teamTypes', 'teams', 'tasks']) await announce(scope, topic)
-  },
 })
 
 /** Whether there is such a team type; it cannot be deleted until the transaction ends. */

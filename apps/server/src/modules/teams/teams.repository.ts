@@ -64,13 +64,12 @@ export async function findMemberIds(scope: Scope, teamId: string): Promise<strin
   return rows.map(({ userId }) => userId)
 }
 
-export async function hasStandShares(scope: Scope, teamId: string): Promise<boolean> {
+export async function findStandShareIds(scope: Scope, teamId: string): Promise<string[]> {
   const rows = await scope.tx
     .select({ id: teams.id })
     .from(teams)
     .where(and(eq(teams.eventId, scope.eventId), eq(teams.parentTeamId, teamId)))
-    .limit(1)
-  return rows.length === 1
+  return rows.map(({ id }) => id)
 }
 
 export interface TeamChange {

@@ -8,7 +8,6 @@ import {
 } from '@eventflow/domain/teams'
 import { usersErrors, type NewPerson } from '@eventflow/domain/users'
 import { changedNames, newId, type Scope } from '../../platform/db/index.ts'
-import { announce } from '../../platform/live/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { admitPerson } from '../users/index.ts'
@@ -65,7 +64,7 @@ export async function addTeam(
     readTeam(scope, teamId),
   ])
   scope.audit.things.push(`user:${person.userId}`)
-  await announceTeam(scope, teamId)
+  scope.live.audience = [teamId]
   return detail
 }
 
@@ -102,7 +101,7 @@ export async function addMember(
   await join(scope, { teamId, userId: person.userId })
   scope.audit.things.push(`user:${person.userId}`)
   if (sendWelcomeEmail) await sendWelcome(context, { person, team, as: 'member' })
-  await announce(scope, 'teams', { teamId })
+  scope.live.audience = [teamId]
   return readTeam(scope, teamId)
 }
 
@@ -117,16 +116,12 @@ export async function changeTeam(
   const current = await readTeam(scope, change.teamId)
   if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current })
   scope.audit.changed.push(...changedNames(before, change))
-  await announceTeam(scope, change.teamId)
+  // What a stand share sees may depend on its parent's type.
+  scope.live.audience = [
+    change.teamId,
+    ...(await repository.findStandShareIds(scope, change.teamId)),
+  ]
   return current
-}
-
-/** What a team sees depends on its type, and the lists of types and tasks count teams. */
-export async function announceTeam(scope: Scope, teamId: string): Promise<void> {
-  await announce(scope, 'teams', { teamId })
-  await announce(scope, 'users', { teamId })
-  await announce(scope, 'tasks', { teamId })
-  await announce(scope, 'teamTypes', { teamId })
 }
 
 /** Its teams stay, without a type. A type that a task is meant for cannot be removed. */

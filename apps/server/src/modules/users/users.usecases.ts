@@ -12,7 +12,6 @@ import {
   type User,
 } from '@eventflow/domain/users'
 import type { Scope } from '../../platform/db/index.ts'
-import { announce } from '../../platform/live/index.ts'
 import { cancelEmailsTo } from '../../platform/mail/index.ts'
 import { lockAccount } from './accounts.repository.ts'
 import * as repository from './users.repository.ts'
@@ -29,7 +28,7 @@ export async function changeOwnNames(
   { revision, ...values }: { firstName: string; surname: string; revision: number },
 ): Promise<User> {
   await save(scope, { userId: viewer.userId, revision, updatedBy: viewer.userId, values })
-  await announcePerson(scope, viewer.team?.id ?? null)
+  if (viewer.team !== null) scope.live.audience = [viewer.team.id]
   return readUser(scope, viewer.userId)
 }
 
@@ -48,7 +47,7 @@ export async function changePermissions(
   if (permissions !== 'admin') refuseLastAdmin(admins, [userId])
   await save(scope, { userId, revision, updatedBy: viewer.userId, values: { permissions } })
   scope.audit.changed.push(`permissions=${permissions}`)
-  await announcePerson(scope, target.teamId)
+  if (target.teamId !== null) scope.live.audience = [target.teamId]
   return readUser(scope, userId)
 }
 
@@ -61,12 +60,6 @@ async function save(scope: Scope, change: repository.UserChange): Promise<void> 
 function refuseLastAdmin(admins: readonly string[], leaving: readonly string[]): void {
   if (!admins.some((id) => leaving.includes(id))) return
   if (admins.every((id) => leaving.includes(id))) throw new DomainError(usersErrors.lastAdmin)
-}
-
-/** Names stand in the lists of users and in those of teams. */
-async function announcePerson(scope: Scope, teamId: string | null): Promise<void> {
-  await announce(scope, 'users', { teamId })
-  await announce(scope, 'teams', { teamId })
 }
 
 /** A person who has become a user of the event. */
@@ -97,7 +90,6 @@ export async function admitPerson(
   })
   const isOrganiser = account.isEventflowAdmin || permissions !== 'user'
   if (isOrganiser && !hasRank(viewer, 'admin')) throw new DomainError(usersErrors.invalidUser)
-  await announce(scope, 'users')
   return { accountId: account.id, email: person.email, hasPassword: account.hasPassword, ...user }
 }
 
@@ -122,5 +114,4 @@ export async function removePeople(scope: Scope, userIds: readonly string[]): Pr
   refuseLastAdmin(await repository.lockAdmins(scope), userIds)
   await repository.removeUsers(scope, userIds)
   await cancelEmailsTo(scope, userIds)
-  await announce(scope, 'users')
 }

@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { WebhookProblem } from '@eventflow/domain/webhooks'
 import { insertRow, newId, type Scope } from '../../platform/db/index.ts'
-import { announce } from '../../platform/live/index.ts'
+import { publish } from '../../platform/live/index.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
 /** The queue of deliveries; its jobs name one turn of one delivery each. */
@@ -24,9 +24,8 @@ export type NewDelivery = Pick<
 
 const FIRST_TURN = 1
 
-/** Only organisers hear of webhooks: no team has this id. */
-export const announceWebhooks = (scope: Scope): Promise<void> =>
-  announce(scope, 'webhooks', { teamId: '' })
+export const publishDeliveries = (scope: Scope): void =>
+  publish(scope, ['webhookDeliveries'], 'organisers')
 
 export const enqueueTurn = (
   scope: Scope,
@@ -40,7 +39,7 @@ export async function queueDelivery(scope: Scope, delivery: NewDelivery): Promis
   await insertRow(scope.tx, webhookDeliveries, { eventId: scope.eventId, id, ...delivery })
   if (delivery.state === undefined || delivery.state === 'queued')
     await enqueueTurn(scope, { deliveryId: id, turn: FIRST_TURN })
-  await announceWebhooks(scope)
+  publishDeliveries(scope)
   return id
 }
 
@@ -91,7 +90,7 @@ export async function replayDelivery(
     .where(isDelivery(scope, deliveryId))
     .returning({ turn: webhookDeliveries.turn })
   if (row !== undefined) await enqueueTurn(scope, { deliveryId, turn: row.turn })
-  await announceWebhooks(scope)
+  publishDeliveries(scope)
 }
 
 /** Takes what is older than so many days, and waits for nothing any more, out of the log. */
@@ -146,5 +145,5 @@ export async function recordTry(scope: Scope, tried: Try): Promise<void> {
     .returning({ turn: webhookDeliveries.turn })
   if (row === undefined) return
   if (waitSeconds !== null) await enqueueTurn(scope, { deliveryId, turn: row.turn }, waitSeconds)
-  await announceWebhooks(scope)
+  publishDeliveries(scope)
 }

@@ -1,4 +1,4 @@
-export { announceWebhooks, requeueDeliveries } from './deliveries.repository.ts'
+export { publishDeliveries, requeueDeliveries } from './deliveries.repository.ts'
 export { declareWebhookDelivery, startWebhookDelivery } from './webhooks.delivery.ts'
 export { declareWebhookSweep, startWebhookSweep, sweepWebhookLog } from './webhooks.sweep.ts'
 export { isMeant, queueWebhook, type Told } from './webhooks.queue.ts'

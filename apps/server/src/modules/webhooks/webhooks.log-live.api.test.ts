@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { announce, type LiveMessage } from '../../platform/live/index.ts'
+import { publish, type LiveMessage } from '../../platform/live/index.ts'
 import { openPortal, webhookStage } from './webhooks.stage.fixture.ts'
 
 const portal = await openPortal()
@@ -10,16 +10,18 @@ afterAll(() => stage.close())
 async function isTold(work: () => Promise<unknown>): Promise<boolean> {
   const heard: LiveMessage[] = []
   const stop = portal.services.live.listen((message) => heard.push(message))
-  // What was announced before comes before this.
-  await stage.event.inEvent((scope) => announce(scope, 'begun'))
-  await expect.poll(() => heard.some(({ topic }) => topic === 'begun')).toBe(true)
+  // What was published before comes before this.
+  await stage.event.inEvent(async (scope) => publish(scope, ['locks'], 'everybody'))
+  await expect.poll(() => heard.some(({ topic }) => topic === 'locks')).toBe(true)
   heard.length = 0
   await work()
   const ofLog = () =>
-    heard.filter(({ topic, eventId }) => topic === 'webhooks' && eventId === stage.event.eventId)
+    heard.filter(
+      ({ topic, eventId }) => topic === 'webhookDeliveries' && eventId === stage.event.eventId,
+    )
   await expect.poll(() => ofLog().length).toBeGreaterThan(0)
   stop()
-  return ofLog().every(({ teamId }) => teamId === '')
+  return ofLog().every(({ audience }) => audience === 'organisers')
 }
 
 test('who looks at the log hears that lines have gone with their submission, or its team', async () => {

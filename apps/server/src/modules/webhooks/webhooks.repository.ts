@@ -10,7 +10,7 @@ import {
   type Scope,
   type SortKey,
 } from '../../platform/db/index.ts'
-import { announceWebhooks } from './deliveries.repository.ts'
+import { publishDeliveries } from './deliveries.repository.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect
@@ -107,7 +107,7 @@ export async function switchOffGone(
     )
     .returning({ id: webhooks.id })
   if (rows.length === 0) return false
-  await announceWebhooks(scope)
+  publishDeliveries(scope)
   return true
 }
 

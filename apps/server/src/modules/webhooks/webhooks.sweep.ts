@@ -4,7 +4,7 @@ import { inEvent } from '../../platform/db/index.ts'
 import type { Jobs } from '../../platform/jobs/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { inEachEvent } from '../settings/index.ts'
-import { announceWebhooks, removeOldDeliveries } from './deliveries.repository.ts'
+import { publishDeliveries, removeOldDeliveries } from './deliveries.repository.ts'
 
 const QUEUE = 'sweep-webhook-log'
 const EVERY_HOUR = '37 * * * *'
@@ -22,6 +22,6 @@ export const sweepWebhookLog = (services: Services): Promise<void> =>
   inEachEvent(services, (eventId) =>
     inEvent(services, eventId, async (scope) => {
       const removed = await removeOldDeliveries(scope, services.config.webhookLogDays)
-      if (removed > 0) await announceWebhooks(scope)
+      if (removed > 0) publishDeliveries(scope)
     }),
   )

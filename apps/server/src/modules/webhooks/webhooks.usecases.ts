@@ -18,7 +18,7 @@ import {
 } from '@eventflow/domain/webhooks'
 import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
 import { readForm, touchForm } from '../forms/index.ts'
-import { announceWebhooks } from './deliveries.repository.ts'
+import { publishDeliveries } from './deliveries.repository.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import { toLine, toWebhook } from './webhooks.details.ts'
 import * as repository from './webhooks.repository.ts'
@@ -62,7 +62,7 @@ export async function addWebhook(context: WebhooksContext, input: NewWebhook): P
   await touchForm(context, formId)
   await repository.insertWebhook(scope, webhook, { by: userId, now })
   scope.audit.things.push(`webhook:${id}`)
-  await announceWebhooks(scope)
+  publishDeliveries(scope)
   return readWebhook(context, { formId, webhookId: id })
 }
 
@@ -100,7 +100,7 @@ export async function changeWebhook(
     ...(headerValue === undefined ? [] : ['headerValue']),
     ...(secret === undefined ? [] : ['secret']),
   )
-  await announceWebhooks(scope)
+  publishDeliveries(scope)
   return readWebhook(context, place)
 }
 
@@ -114,7 +114,7 @@ export async function removeWebhooks(
   const removed = await repository.removeWebhooks(scope, formId, ids)
   if (removed.length < ids.length) throw new DomainError(webhooksErrors.webhookNotFound)
   noteRemoved(scope.audit, 'webhook', removed)
-  await announceWebhooks(scope)
+  publishDeliveries(scope)
 }
 
 type NewWebhook = ReturnType<typeof newWebhookSchema.parse>

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { newAuditNotes, type AuditNotes } from './audit-notes.ts'
 import { openPool } from './connection.ts'
 import { addJobs, newEnding, type Ending, type Enqueue } from './ending.ts'
+import { newLiveNotes, type LiveNotes } from './live-notes.ts'
 import { tell, tellTheRest } from './notices.ts'
 import { early, inTransaction, type Database, type Transaction } from './transaction.ts'
 
@@ -20,6 +21,8 @@ export interface Scope {
   readonly ending: Ending
   /** What the work has to add to its audit row. */
   readonly audit: AuditNotes
+  /** Who hears of the work, and what of it has changed nothing. */
+  readonly live: LiveNotes
   /** Kinds of records that are there and cannot be read: told to those who run the portal. */
   readonly unreadable: Set<string>
 }
@@ -91,5 +94,6 @@ const scopeOf = ({ tx, eventId, ending }: Pick<Scope, 'tx' | 'eventId' | 'ending
     void ending.jobs.push({ queue, data: { ...data, eventId }, afterSeconds }),
   ending,
   audit: newAuditNotes(),
+  live: newLiveNotes(),
   unreadable: new Set(),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Scope } from './database.ts'
 import { newEnding } from './ending.ts'
+import { newLiveNotes } from './live-notes.ts'
 
 /**
  * Does a part of the work of a transaction in another event, for the few endpoints that are above
@@ -21,6 +22,7 @@ export async function inOtherEvent<T>(
     ...scope,
     eventId,
     ending,
+    live: newLiveNotes(),
     enqueue: async (queue, data, afterSeconds) =>
       void jobs.push({ queue, data: { ...data, eventId }, afterSeconds }),
   })

@@ -1,7 +1,7 @@
-// What goes along with every call that changes something: its answer is kept under the caller's
-// Idempotency-Key, and the audit log names it. Both in the transaction of the change.
+// What goes along with every call that changes something: its answer is stored under the caller's
+// Idempotency-Key, the audit log gets a row, and open screens hear of it once it has committed.
 import { takesIdempotencyKey, type EndpointMeta } from '@eventflow/domain/kernel'
-import { actorOf, audit, thingsOf } from '../audit/index.ts'
+import { actorOf, audit as writeAudit, thingsOf } from '../audit/index.ts'
 import {
   findAnswer,
   keepAnswer,
@@ -9,6 +9,7 @@ import {
   requestHash,
   type KeyedCall,
 } from '../idempotency/index.ts'
+import { publish } from '../live/live.ts'
 import type { GuardedContext } from './context.ts'
 
 export interface Call {
@@ -23,7 +24,7 @@ export interface Call {
 /** Every successful answer of the contract has this status. */
 const DONE = 200
 
-/** Does `work` once for each key, and has it named in the audit log. */
+/** Does `work` once for each key, records it in the audit log and publishes what it changes. */
 export async function withEffects(
   context: GuardedContext,
   call: Call,
@@ -37,7 +38,12 @@ export async function withEffects(
   }
   const answer = await work()
   if (keyed) keepAnswer(context.scope, keyed, { status: DONE, body: JSON.stringify(answer) })
-  if (call.meta.isAudited && !context.scope.audit.isRepeated) auditCall(context, call, answer)
+  const { audit, live } = context.scope
+  if (audit.isRepeated) return answer
+  const { changes = [], isAudited } = call.meta
+  const topics = changes.filter((topic) => !live.unchanged.has(topic))
+  publish(context.scope, topics, live.audience)
+  if (isAudited) auditCall(context, call, answer)
   return answer
 }
 
@@ -53,7 +59,7 @@ function keyedCall({ request, viewer }: GuardedContext, call: Call): KeyedCall |
 }
 
 function auditCall({ scope, viewer, request }: GuardedContext, call: Call, answer: unknown): void {
-  audit(scope, {
+  writeAudit(scope, {
     action: call.name.join('.'),
     actor: viewer && actorOf(viewer),
     things: thingsOf(call, answer),

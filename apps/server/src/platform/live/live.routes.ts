@@ -1,27 +1,47 @@
 // `GET /api/live`: server-sent events with the topics that changed. The first message, and one after
 // every gap, is `catchUp`: ask again for everything on the screen.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
+import type { AnyContractRouter } from '@orpc/contract'
+import { traverseContractProcedures } from '@orpc/server'
+import { isOrganiser, type EndpointMeta, type Topic, type Viewer } from '@eventflow/domain/kernel'
 import type { LiveHub, LiveMessage } from './live.ts'
 
 const HEARTBEAT_MS = 20_000
 
-/** Organisers hear everything of their event; others what concerns everybody or their team. */
-const mayHear = (viewer: Viewer, message: LiveMessage): boolean =>
-  message.eventId === viewer.eventId && (isOrganiser(viewer) || isForTeam(viewer, message))
+/** The topics that a query open to teams reads: nobody below an organiser hears of the others. */
+export function topicsOfTeams(router: AnyContractRouter): ReadonlySet<Topic> {
+  const topics = new Set<Topic>()
+  traverseContractProcedures({ router, path: [] }, ({ contract }) => {
+    const { access, reads = [] }: EndpointMeta = contract['~orpc'].meta
+    if (access === 'user' || access === 'public') for (const topic of reads) topics.add(topic)
+  })
+  return topics
+}
 
-const isForTeam = ({ team }: Viewer, { teamId, isForOrganisers = false }: LiveMessage): boolean =>
-  !isForOrganisers && (teamId === null || team?.id === teamId)
+/** Organisers hear everything of their event; others what concerns everybody or their team. */
+export const mayHear = (
+  viewer: Viewer,
+  { eventId, topic, audience }: LiveMessage,
+  ofTeams: ReadonlySet<Topic>,
+): boolean =>
+  eventId === viewer.eventId &&
+  (isOrganiser(viewer) ||
+    (ofTeams.has(topic) && (audience === 'everybody' || isOfTeam(viewer, audience))))
+
+const isOfTeam = ({ team }: Viewer, audience: 'organisers' | readonly string[]): boolean =>
+  team !== null && audience !== 'organisers' && audience.includes(team.id)
 
 export interface LiveRoute {
   readonly hub: LiveHub
+  readonly topicsOfTeams: ReadonlySet<Topic>
   /** Recognises the caller; rejects for a guest. Asked again at each heartbeat. */
   readonly recognise: (request: FastifyRequest, reply: FastifyReply) => Promise<Viewer>
   /** The streams that are open now. */
   readonly open: Set<Stream>
 }
 
-export function registerLive(app: FastifyInstance, { hub, recognise, open }: LiveRoute): void {
+export function registerLive(app: FastifyInstance, route: LiveRoute): void {
+  const { hub, recognise, open } = route
   // A stream never ends by itself: the portal could not stop while a screen is open.
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
@@ -32,7 +52,7 @@ export function registerLive(app: FastifyInstance, { hub, recognise, open }: Liv
     open.add(stream)
     stream.send('catchUp')
     const stopListening = hub.listen((message) => {
-      if (mayHear(viewer, message)) stream.send(message.topic)
+      if (mayHear(viewer, message, route.topicsOfTeams)) stream.send(message.topic)
     })
     const stopGaps = hub.onGap(() => stream.send('catchUp'))
     const heartbeat = setInterval(() => {

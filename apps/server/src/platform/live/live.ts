@@ -1,25 +1,20 @@
-// Live updates. A change announces its topic in its own transaction; when that has been committed,
-// PostgreSQL carries it to every process; each process tells the screens that may know. A message
-// holds a topic and never data: the screen asks again, through the same policies as before.
+// Live updates. What a transaction changes is published by topic once it has committed. PostgreSQL
+// carries the message to every process, and each process passes it to the screens that may know. A
+// message holds a topic and never data: the screen asks again, through the same policies as before.
 import pg from 'pg'
-import type { Scope } from '../db/index.ts'
+import type { Topic } from '@eventflow/domain/kernel'
+import type { LiveAudience, Scope } from '../db/index.ts'
 
 const CHANNEL = 'eventflow_live'
 /** In the place of a message: some may have been missed. */
 const GAP = 'gap'
 const RETRY_MS = 1_000
 
-/** `teamId` narrows it to that team and the organisers; null is everybody. */
-export interface LiveAudience {
-  readonly teamId: string | null
-  /** What is no team's: nobody but organisers sees it. */
-  readonly isForOrganisers?: boolean
-}
-
 /** What changed, and who may know. */
-export interface LiveMessage extends LiveAudience {
+export interface LiveMessage {
   readonly eventId: string
-  readonly topic: string
+  readonly topic: Topic
+  readonly audience: LiveAudience
 }
 
 export type LiveListener = (message: LiveMessage) => void
@@ -36,14 +31,19 @@ export interface LiveHub {
   close(): Promise<void>
 }
 
-/** Tells every open screen that may know that `topic` has changed, if the transaction commits. */
-export async function announce(
-  scope: Scope,
-  topic: string,
-  audience: LiveAudience = { teamId: null },
-): Promise<void> {
-  const message: LiveMessage = { eventId: scope.eventId, topic, ...audience }
-  scope.ending.notices.push({ channel: CHANNEL, payload: JSON.stringify(message) })
+/**
+ * Publishes topics once the transaction commits. For commands the contract says them (`changes`), and
+ * they are published where every call passes; this is for jobs and for what many commands cause.
+ */
+export function publish(
+  { eventId, ending }: Pick<Scope, 'eventId' | 'ending'>,
+  topics: readonly Topic[],
+  audience: LiveAudience,
+): void {
+  for (const topic of topics) {
+    const message: LiveMessage = { eventId, topic, audience }
+    ending.notices.push({ channel: CHANNEL, payload: JSON.stringify(message) })
+  }
 }
 
 /** Listens on a connection of its own and connects again when it is lost. */

@@ -3,7 +3,7 @@ export { declareMailDelivery, startMailDelivery } from './delivery.ts'
 export type { MailAdapter, OutgoingMail } from './mail-adapter.ts'
 export type { MailBrand } from './mail.brand.ts'
 export {
-  announceEmails,
+  publishUndelivered,
   cancelEmails,
   cancelEmailsAbout,
   cancelEmailsOfTeam,

@@ -1,14 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { DeliveryProblem, EmailAlias } from '@eventflow/domain/mail'
 import { insertRow, type Scope } from '../db/index.ts'
-import { announce } from '../live/index.ts'
+import { publish } from '../live/index.ts'
 import { emails } from './mail.tables.ts'
 
 /** The queue of deliveries; its jobs name one turn of one e-mail each. */
 export const DELIVERY_QUEUE = 'mail.deliver'
-
-/** No team has this id: only organisers hear that an e-mail has moved. */
-const ORGANISERS = { teamId: '' }
 
 export type EmailRow = typeof emails.$inferSelect
 export type NewEmail = Omit<typeof emails.$inferInsert, 'eventId' | 'alias'> & {
@@ -17,14 +14,12 @@ export type NewEmail = Omit<typeof emails.$inferInsert, 'eventId' | 'alias'> & {
 
 export async function insertEmail(scope: Scope, email: NewEmail): Promise<void> {
   await insertRow(scope.tx, emails, { ...email, eventId: scope.eventId })
-  await announce(scope, 'mailbox', ORGANISERS)
+  publish(scope, ['emails'], 'organisers')
 }
 
-/** Tells the screens that show how e-mails stand. */
-export async function announceEmails(scope: Scope): Promise<void> {
-  for (const topic of ['mailbox', 'emails', 'navigation', 'notificationFailures'])
-    await announce(scope, topic, ORGANISERS)
-}
+/** For what shows on the lists of undelivered e-mails too: a failure, another try, a cancellation. */
+export const publishUndelivered = (scope: Scope): void =>
+  publish(scope, ['emails', 'undeliveredEmails'], 'organisers')
 
 const isEmail = (scope: Scope, emailId: string): SQL | undefined =>
   and(eq(emails.eventId, scope.eventId), eq(emails.id, emailId))
@@ -62,7 +57,7 @@ export interface Sent {
 /** A mail server has it: that is so even if it was cancelled meanwhile. */
 export async function recordSent(scope: Scope, emailId: string, sent: Sent): Promise<void> {
   const { blankBodies, ...values } = sent
-  await scope.tx
+  const [row] = await scope.tx
     .update(emails)
     .set({
       ...values,
@@ -75,7 +70,10 @@ export async function recordSent(scope: Scope, emailId: string, sent: Sent): Pro
       attempts: sql`${emails.attempts} + 1`,
     })
     .where(and(isEmail(scope, emailId), inArray(emails.state, ['queued', 'cancelled'])))
-  await announceEmails(scope)
+    .returning({ attempts: emails.attempts })
+  const wasUndelivered = row !== undefined && row.attempts > 1
+  if (wasUndelivered) publishUndelivered(scope)
+  else publish(scope, ['emails'], 'organisers')
 }
 
 export interface FailedTurn {
@@ -107,7 +105,7 @@ export async function recordFailure(scope: Scope, failed: FailedTurn): Promise<v
     .returning({ turn: emails.turn })
   if (row === undefined) return
   if (waitSeconds !== null) await enqueueTurn(scope, { emailId, turn: row.turn, waitSeconds })
-  await announceEmails(scope)
+  publishUndelivered(scope)
 }
 
 interface Turn {
@@ -134,7 +132,7 @@ export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Pr
     .where(and(eq(emails.eventId, scope.eventId), inArray(emails.id, [...emailIds])))
     .returning({ emailId: emails.id, turn: emails.turn })
   for (const row of rows) await enqueueTurn(scope, row)
-  if (rows.length > 0) await announceEmails(scope)
+  if (rows.length > 0) publishUndelivered(scope)
 }
 
 /** Gives every e-mail of the event that has not left a new turn: its job may be lost. */
@@ -159,7 +157,7 @@ async function cancel(scope: Scope, which: SQL | undefined): Promise<void> {
       and(eq(emails.eventId, scope.eventId), which, inArray(emails.state, ['queued', 'failed'])),
     )
     .returning({ id: emails.id })
-  if (rows.length > 0) await announceEmails(scope)
+  if (rows.length > 0) publishUndelivered(scope)
 }
 
 /** Cancels what has not left and is about these records, which are gone. */

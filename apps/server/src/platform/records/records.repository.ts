@@ -63,8 +63,6 @@ interface RecordDescription<R, Table extends RecordTable, Sort extends string> {
   readonly taken?: Readonly<Record<string, { readonly field: string; readonly error: ErrorEntry }>>
   /** The error for removing a record that others point at. */
   readonly inUse?: ErrorEntry
-  /** Runs after each change, in the same transaction. */
-  readonly changed: (scope: Scope) => Promise<void>
 }
 
 interface RecordQuery<Sort extends string> extends PageRequest {
@@ -151,7 +149,7 @@ function writesOf<R extends Item, Table extends RecordTable, Sort extends string
   description: RecordDescription<R, Table, Sort>,
   read: (scope: Scope, id: string) => Promise<R>,
 ) {
-  const { table, kind, nameColumn, notFound, changed } = description
+  const { table, kind, nameColumn, notFound } = description
   const { isOne, isAmong } = conditionsOf(table)
 
   const update = (scope: Scope, values: object, { by, at }: Author) => {
@@ -169,7 +167,6 @@ function writesOf<R extends Item, Table extends RecordTable, Sort extends string
       const row = { ...values, eventId: scope.eventId, id, ...stamp }
       const adding = scope.tx.insert(table).values(row as Table['$inferInsert'])
       await explained(adding, description)
-      await changed(scope)
       return read(scope, id)
     },
 
@@ -185,7 +182,6 @@ function writesOf<R extends Item, Table extends RecordTable, Sort extends string
       const current = await read(scope, id)
       if (rowCount !== 1) throw new DomainError(kernelErrors.staleRevision, { current })
       scope.audit.changed.push(...changedNames(before, values))
-      await changed(scope)
       return current
     },
 
@@ -203,7 +199,6 @@ function writesOf<R extends Item, Table extends RecordTable, Sort extends string
       const { rowCount } = await update(scope, { isArchived }, author).where(isAmong(scope, ids))
       checkCount(ids, rowCount ?? 0)
       scope.audit.changed.push(`isArchived=${isArchived}`)
-      await changed(scope)
       return DONE
     },
 
@@ -216,7 +211,6 @@ function writesOf<R extends Item, Table extends RecordTable, Sort extends string
       const removed = await explained(removing, description)
       checkCount(ids, removed.length)
       noteRemoved(scope.audit, kind, removed)
-      await changed(scope)
       return DONE
     },
   }

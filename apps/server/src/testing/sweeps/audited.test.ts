@@ -6,18 +6,11 @@ import { describe, expect, test } from 'vitest'
 import { AUDIT_SUBJECTS } from '@eventflow/domain/audit'
 import { englishWords, type WordKey } from '@eventflow/domain/words'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
-import { castOf, type Cast } from '../cast.ts'
+import { castOf } from '../cast.ts'
 import { testPortal, type TestEvent } from '../test-portal.ts'
-import {
-  everyEndpoint,
-  isInPath,
-  minimalInput,
-  referencesOf,
-  requestOf,
-  type Endpoint,
-} from './endpoints.ts'
-import { withIds } from './ids-of-event.ts'
-import { oneOfEach, type IdsByName } from './one-of-each.ts'
+import { everyEndpoint } from './endpoints.ts'
+import { commandRequest } from './every-command.ts'
+import { oneOfEach } from './one-of-each.ts'
 
 /** Calls that leave a row. */
 const AUDITED = [
@@ -148,37 +141,6 @@ describe('done with one of everything', () => {
     'forms.remove',
   ])
 
-  /** What the least input lacks for the call to succeed. */
-  const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unknown>> = {
-    'confirmations.reorder': (ids) => ({ confirmationIds: [ids['confirmationId']] }),
-    'customFields.reorder': (ids) => ({
-      order: [{ customFieldId: ids['customFieldId'], revision: 1 }],
-    }),
-    'fieldGroups.update': () => ({ fieldIds: ['driver'] }),
-    'forms.changeSettings': () => ({ isPublished: true }),
-    'forms.update': () => ({ fieldIds: ['company'] }),
-    'myTasks.assign': (ids) => ({ userId: ids['userId'], revision: 1 }),
-    'myTasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
-    // The other one is used by a task.
-    'teamTypes.remove': (_ids, cast) => ({ teamTypeId: cast.tech.teamTypeId }),
-    'tasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
-    'tasks.update': (ids) => ({ type: 'form', formId: ids['formId'] }),
-    'users.changePermissions': () => ({ permissions: 'moderator' }),
-  }
-
-  const cookieFor = ({ name, access }: Endpoint, cast: Cast) =>
-    access === 'user' && name !== 'teams.addMember'
-      ? cast.food.owner.cookie
-      : cast.eventflowAdmin.cookie
-
-  const inputOf = (endpoint: Endpoint, ids: IdsByName, cast: Cast) => {
-    const isNeeded = (key: string) =>
-      isInPath(endpoint, key) || /archive|delete/.test(endpoint.path)
-    const needed = referencesOf(endpoint).filter(isNeeded)
-    const wishes = WISHES[endpoint.name]?.(ids, cast) ?? {}
-    return { ...minimalInput(endpoint), ...withIds(needed, ids), ...wishes }
-  }
-
   const rowsOf = (event: TestEvent) =>
     event.inEvent(({ tx }) => tx.select().from(auditLog).orderBy(asc(auditLog.at)))
 
@@ -188,8 +150,7 @@ describe('done with one of everything', () => {
     const cast = await castOf(event)
     const ids = await oneOfEach(event, cast)
     const before = await rowsOf(event)
-    const request = requestOf(endpoint, inputOf(endpoint, ids, cast))
-    const answer = await event.inject({ ...request, cookie: cookieFor(endpoint, cast) })
+    const answer = await event.inject(commandRequest(endpoint, { ids, cast }))
     const rows = (await rowsOf(event)).slice(before.length)
     expect([answer.statusCode, rows.map(({ action }) => action)]).toEqual([200, [endpoint.name]])
   })

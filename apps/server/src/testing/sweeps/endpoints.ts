@@ -2,7 +2,7 @@
 import type { AnySchema } from '@orpc/contract'
 import { traverseContractProcedures } from '@orpc/server'
 import { apiContract } from '@eventflow/domain/api'
-import type { Access, EndpointMeta } from '@eventflow/domain/kernel'
+import type { Access, Effect, EndpointMeta, Topic } from '@eventflow/domain/kernel'
 import type { RawRequest } from '../test-portal.ts'
 import { inputKeys, sampleOf, type ZodSchema } from './sample-input.ts'
 
@@ -13,6 +13,9 @@ export interface Endpoint {
   readonly path: string
   readonly access: Access
   readonly isAudited: boolean
+  readonly effect: Effect
+  readonly reads: readonly Topic[]
+  readonly changes: readonly Topic[]
   readonly input: ZodSchema | null
 }
 
@@ -20,7 +23,13 @@ export function everyEndpoint(): Endpoint[] {
   const found: Endpoint[] = []
   traverseContractProcedures({ router: apiContract, path: [] }, ({ contract, path }) => {
     const { meta, route, inputSchema } = contract['~orpc']
-    const { access, isAudited = false } = meta as EndpointMeta
+    const {
+      access,
+      isAudited = false,
+      effect = 'none',
+      reads = [],
+      changes = [],
+    } = meta as EndpointMeta
     if (access === undefined || route.method === undefined || route.path === undefined) {
       throw new Error(`${path.join('.')} is not stated whole`)
     }
@@ -30,6 +39,9 @@ export function everyEndpoint(): Endpoint[] {
       path: route.path,
       access,
       isAudited,
+      effect,
+      reads,
+      changes,
       input: asZod(inputSchema),
     })
   })

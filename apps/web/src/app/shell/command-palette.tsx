@@ -112,7 +112,7 @@ export function usePaletteSearch(session: Session, text: string) {
   const deferred = useDeferredValue(text)
   const asked = useSettled(text.trim())
   const found = useQuery({
-    queryKey: ['palette', asked],
+    queryKey: [['navigation', 'find'], asked],
     queryFn: ({ signal }): Promise<readonly Finding[]> =>
       find ? find(asked, signal) : Promise.resolve([]),
     enabled: Boolean(find) && asked.length > 1,

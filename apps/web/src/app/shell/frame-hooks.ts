@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import contract from 'virtual:api-contract'
 import { listenLive } from '../../platform/live.ts'
+import { keysByTopic } from '../../platform/live-topics.ts'
 import { usePortal } from '../../platform/portal-context.tsx'
 import { SESSION_KEY } from '../../platform/session.ts'
 import { onUnauthenticated } from '../../platform/unauthenticated.ts'
 import { useWords } from '../../platform/words.tsx'
-import { keysOfTopic } from '../live-topics.ts'
 
 /** After going to another screen: its title in the window, and the focus at its heading. */
 export function useArrival(): void {
@@ -81,7 +82,7 @@ export function useLive(isSignedIn: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isSignedIn) return undefined
-    return listenLive({ queryClient, keysOf: keysOfTopic })
+    return listenLive({ queryClient, keysOf: keysByTopic(contract) })
   }, [isSignedIn, queryClient])
 }
 

@@ -5,7 +5,7 @@ import { everyRow } from '../../platform/every-row.ts'
 /** All team types to choose from. The key begins with their topic, so that changes reach it. */
 export const teamTypeChoicesQuery = () =>
   queryOptions({
-    queryKey: [['teamTypes', 'choices']],
+    queryKey: [['teamTypes', 'list'], 'choices'],
     queryFn: async () => {
       const types = await everyRow((at) => client.teamTypes.list(at))
       return types.map(({ id, name }) => ({ value: id, label: name }))

@@ -1,8 +1,6 @@
 import { validateAnswers } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors, type draftSavedSchema } from '@eventflow/domain/submissions'
-import type { Scope } from '../../../platform/db/index.ts'
-import { announce } from '../../../platform/live/index.ts'
 import { storeDefinition } from '../../forms/index.ts'
 import { fileIdsIn, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
@@ -48,7 +46,9 @@ export async function saveDraft(
   if (id !== undefined) await updateSubmission(scope, id, { answers, submitted: null })
   const submissionId = id ?? (await insertSubmission(scope, key, { answers, submitted: null }))
   await keepFiles(scope, { submissionId, fileIds, isNew: id === undefined }, uploader)
-  await announceDraft(scope, key.teamId, { isNew: id === undefined })
+  scope.live.audience = [key.teamId]
+  // Screens that count drafts need not hear of every key.
+  if (id !== undefined) scope.live.unchanged.add('submissions')
   return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }
 }
 
@@ -59,15 +59,4 @@ function refuseDraftOfSubmitted({ isSubmitted, defined }: SubmissionContext): vo
   throw new DomainError(
     isEditable ? submissionsErrors.alreadySubmitted : submissionsErrors.notEditable,
   )
-}
-
-// Only the first save changes more than the draft itself; screens need not hear of every keystroke.
-async function announceDraft(
-  scope: Scope,
-  teamId: string,
-  { isNew }: { isNew: boolean },
-): Promise<void> {
-  const wider = ['forms', 'tasks', 'myTasks', 'navigation']
-  for (const topic of ['filling', 'submissions', ...(isNew ? wider : [])])
-    await announce(scope, topic, { teamId })
 }

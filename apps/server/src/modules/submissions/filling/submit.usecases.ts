@@ -3,8 +3,7 @@
 import { evaluateRules, rulesSchema, type SubmittedAnswers } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors, type submittedSchema } from '@eventflow/domain/submissions'
-import { early, type Scope } from '../../../platform/db/index.ts'
-import { announce } from '../../../platform/live/index.ts'
+import { early } from '../../../platform/db/index.ts'
 import { selectConfirmations, storeDefinition } from '../../forms/index.ts'
 import { completeTaskBySubmission } from '../../tasks/index.ts'
 import { fileIdsIn, keepFiles } from '../answers/answer-files.ts'
@@ -50,7 +49,7 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
   const event = isSubmitted ? 'updated' : 'submitted'
   const submissionEvent = { answered: submissionContext, checked, submissionId, event } as const
   await notifyOfSubmission(context, submissionEvent, await listeners)
-  await announceSubmission(scope, submissionContext.key.teamId)
+  scope.live.audience = [submissionContext.key.teamId]
   const { taskId } = submissionContext.key
   scope.audit.things.push(
     `submission:${submissionId}`,
@@ -131,9 +130,4 @@ async function noteTeamsChange(
   if (current === null) return
   const about = { at: now, by: viewer.userId, isByOrganiser: false, reason: '', leftOut: [] }
   await noteChange(scope, { before: current, definition: defined.definition, values, ...about })
-}
-
-export async function announceSubmission(scope: Scope, teamId: string | null): Promise<void> {
-  for (const topic of ['filling', 'submissions', 'forms', 'tasks', 'myTasks', 'navigation'])
-    await announce(scope, topic, { teamId })
 }

@@ -4,7 +4,6 @@ import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { submissionsErrors, type Opening, type Submission } from '@eventflow/domain/submissions'
 import type { Scope } from '../../../platform/db/index.ts'
 import type { RequestFacts } from '../../../platform/http/index.ts'
-import { announce } from '../../../platform/live/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { countAttempt } from '../../access/index.ts'
 import { readForm, readFormForAnswers, windowOf, type DefinedForm } from '../../forms/index.ts'
@@ -87,15 +86,6 @@ export function toGuestSubmission(
   const found = toAskedSubmission(defined, record)
   const nobody = { createdBy: null, updatedBy: null, updatedByName: null, submittedByName: null }
   return found && { ...found, ...nobody }
-}
-
-/** No team hears of a guest. Organisers do; lists of forms, which count, when their number changes. */
-export async function announceGuest(
-  scope: Scope,
-  { isCounted }: { isCounted: boolean },
-): Promise<void> {
-  for (const topic of ['submissions', ...(isCounted ? ['forms'] : [])])
-    await announce(scope, topic, { teamId: null, isForOrganisers: true })
 }
 
 const MINUTE = 60

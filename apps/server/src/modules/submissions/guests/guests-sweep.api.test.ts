@@ -82,11 +82,13 @@ test('organisers hear of it', async () => {
   await guest.save(await guest.passOf(), { name: 'An' })
   portal.clock.set(OVER)
   const heard: string[] = []
-  const stop = portal.services.live.listen(({ eventId, topic, isForOrganisers }) => {
-    if (eventId === guest.stage.event.eventId) heard.push(`${topic} ${isForOrganisers}`)
+  const stop = portal.services.live.listen(({ eventId, topic, audience }) => {
+    if (eventId === guest.stage.event.eventId) heard.push(`${topic} ${String(audience)}`)
   })
   await sweep()
-  await expect.poll(() => heard).toEqual(expect.arrayContaining(['submissions true', 'forms true']))
+  await expect
+    .poll(() => heard)
+    .toEqual(expect.arrayContaining(['submissions organisers', 'drafts organisers']))
   stop()
 })
 

@@ -1,5 +1,6 @@
 // What guests began and never sent goes with their passes, whether or not another guest comes by
 // (docs/decisions/033-guests-and-their-pass.md).
+import { publish } from '../../../platform/live/index.ts'
 import { inEvent, type Scope } from '../../../platform/db/index.ts'
 import type { Jobs } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -7,7 +8,6 @@ import { releaseAllFiles, releaseLostFiles } from '../../files/index.ts'
 import { inEachEvent } from '../../settings/index.ts'
 import { isSubmission } from '../submissions.repository.ts'
 import { deleteExpiredDrafts } from './guests.repository.ts'
-import { announceGuest } from './guest-context.ts'
 
 const QUEUE = 'sweep-guest-drafts'
 const EVERY_HOUR = '7 * * * *'
@@ -36,5 +36,5 @@ export async function sweepDrafts(scope: Scope, now: Date): Promise<void> {
   const ownerIds = await deleteExpiredDrafts(scope, now)
   if (ownerIds.length === 0) return
   await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds })
-  await announceGuest(scope, { isCounted: true })
+  publish(scope, ['submissions', 'drafts'], 'organisers')
 }

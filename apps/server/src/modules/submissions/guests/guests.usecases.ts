@@ -22,7 +22,6 @@ import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { sentBefore, type GuestSubmitted } from './guest-confirmation.ts'
 import { endOfPass, hashOfPass, newPass, passMadeAt } from './guest-pass.ts'
 import {
-  announceGuest,
   toGuestSubmission,
   lockForGuestAnswers,
   guestOpening,
@@ -101,7 +100,8 @@ export async function saveGuestDraft(
     values: input.values,
     submitted: null,
   })
-  await announceGuest(scope, { isCounted: submissionContext.current === null })
+  scope.live.audience = 'organisers'
+  if (submissionContext.current !== null) scope.live.unchanged.add('submissions')
   return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }
 }
 
@@ -142,7 +142,7 @@ export async function submitAsGuest(
     event: 'submitted',
   } as const
   await notifyOfSubmission(context, submissionEvent, listeners)
-  await announceGuest(scope, { isCounted: true })
+  scope.live.audience = 'organisers'
   const message = confirmations.find(({ id }) => id === confirmationId)?.message ?? ''
   const tags = await guestConfirmationTags(scope, message, { definition, values: checked.values })
   const revision = input.revision + 1

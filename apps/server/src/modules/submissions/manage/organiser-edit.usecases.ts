@@ -14,7 +14,7 @@ import {
   type OrganiserFilling,
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
-import type { Scope } from '../../../platform/db/index.ts'
+import { audienceOf, type Scope } from '../../../platform/db/index.ts'
 import { readDefinitions, readForm } from '../../forms/index.ts'
 import { completeTaskBySubmission } from '../../tasks/index.ts'
 import { factsFor, findSubmitterOf, type Submitter } from '../answers/answer-facts.ts'
@@ -26,7 +26,6 @@ import { readSubmission } from '../read-submission.usecases.ts'
 import { storedAnswers, toSubmission } from '../submissions.details.ts'
 import { lockKey, lockRecord, updateSubmission } from '../submissions.repository.ts'
 import { findSubmission, type SubmissionRecord } from '../submissions.report.ts'
-import { announceSubmission } from '../filling/submit.usecases.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
 
 interface Answered {
@@ -115,7 +114,7 @@ export async function changeSubmission(
     event: 'updated',
   } as const
   await notifyOfSubmission(context, submissionEvent, await findListeners(scope, form.id))
-  await announceSubmission(scope, record.submission.teamId)
+  scope.live.audience = audienceOf(record.submission.teamId)
   return readSubmission(context, input.submissionId)
 }
 

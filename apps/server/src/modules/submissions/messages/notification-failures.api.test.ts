@@ -162,14 +162,14 @@ describe('e-mails of a form that were given up', () => {
     expect(told.emails[0]).toMatchObject({ submissionId: submission?.id, teamName: null })
   })
 
-  test('are announced to organisers when one of them moves', async () => {
+  test('are published to organisers when one of them moves', async () => {
     const submissionId = await submit('A1')
     await settle(submissionId)
     const heard: LiveMessage[] = []
     const stop = portal.services.live.listen((message) => heard.push(message))
     await stage.cast.moderator.api.submissions.remove({ submissionIds: [submissionId] })
-    const isTold = ({ topic, eventId, teamId }: LiveMessage) =>
-      topic === 'notificationFailures' && eventId === stage.event.eventId && teamId === ''
+    const isTold = ({ topic, eventId, audience }: LiveMessage) =>
+      topic === 'undeliveredEmails' && eventId === stage.event.eventId && audience === 'organisers'
     await expect.poll(() => heard.some(isTold)).toBe(true)
     stop()
   })

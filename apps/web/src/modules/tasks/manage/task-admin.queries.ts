@@ -71,8 +71,8 @@ export const taskGroupsQuery = ({ sort, ...wishes }: ListWishes & { isArchived: 
 export const taskGroupQuery = (taskGroupId: string) =>
   api.taskGroups.get.queryOptions({ input: { taskGroupId } })
 
-/** Choices live under the topic of what they choose from, so that changes reach them. */
-const choicesOf = (topic: string) => [[topic, 'choices']] as const
+/** Named by the list that they are read from, so that its changes reach them. */
+const choicesOf = (area: 'taskGroups' | 'forms' | 'tasks') => [[area, 'list'], 'choices'] as const
 
 export const taskGroupChoicesQuery = () =>
   queryOptions({

@@ -37,7 +37,7 @@ const source: RecordSource<TaskGroup, GroupValues> = {
     client.taskGroups.update({ title, taskIds: [...taskIds], taskGroupId, revision }),
   remove: (taskGroupIds) => client.taskGroups.remove({ taskGroupIds }),
   archive: (taskGroupIds, isArchived) => client.taskGroups.archive({ taskGroupIds, isArchived }),
-  shownIn: [api.taskGroups.list.key(), [['taskGroups', 'choices']], api.tasks.key()],
+  shownIn: [api.taskGroups.list.key(), api.tasks.key()],
 }
 
 /** The active groups, or the archived ones. */

@@ -42,7 +42,7 @@ function useRemember() {
   const queryClient = useQueryClient()
   return (saved: Task) => {
     queryClient.setQueryData(taskQuery(saved.id).queryKey, saved)
-    for (const queryKey of [api.tasks.list.key(), api.taskGroups.key(), [['tasks', 'choices']]])
+    for (const queryKey of [api.tasks.list.key(), api.taskGroups.key()])
       void queryClient.invalidateQueries({ queryKey })
   }
 }

@@ -1,0 +1,42 @@
+// A request of every command that succeeds where an event holds one of everything.
+import type { Cast } from '../cast.ts'
+import type { RawRequest } from '../test-portal.ts'
+import { isInPath, minimalInput, referencesOf, requestOf, type Endpoint } from './endpoints.ts'
+import { withIds } from './ids-of-event.ts'
+import type { IdsByName } from './one-of-each.ts'
+
+/** What the least input lacks for the call to succeed. */
+const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unknown>> = {
+  'confirmations.reorder': (ids) => ({ confirmationIds: [ids['confirmationId']] }),
+  'customFields.reorder': (ids) => ({
+    order: [{ customFieldId: ids['customFieldId'], revision: 1 }],
+  }),
+  'fieldGroups.update': () => ({ fieldIds: ['driver'] }),
+  'forms.changeSettings': () => ({ isPublished: true }),
+  'forms.update': () => ({ fieldIds: ['company'] }),
+  'myTasks.assign': (ids) => ({ userId: ids['userId'], revision: 1 }),
+  'myTasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
+  // The other one is used by a task.
+  'teamTypes.remove': (_ids, cast) => ({ teamTypeId: cast.tech.teamTypeId }),
+  'tasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
+  'tasks.update': (ids) => ({ type: 'form', formId: ids['formId'] }),
+  'users.changePermissions': () => ({ permissions: 'moderator' }),
+}
+
+const cookieFor = ({ name, access }: Endpoint, cast: Cast): string =>
+  access === 'user' && name !== 'teams.addMember'
+    ? cast.food.owner.cookie
+    : cast.eventflowAdmin.cookie
+
+/** The command with the least input, or with `over` laid over it, as somebody who may call it. */
+export function commandRequest(
+  endpoint: Endpoint,
+  { ids, cast }: { ids: IdsByName; cast: Cast },
+  over: Record<string, unknown> = {},
+): RawRequest {
+  const isNeeded = (key: string) => isInPath(endpoint, key) || /archive|delete/.test(endpoint.path)
+  const needed = referencesOf(endpoint).filter(isNeeded)
+  const wishes = WISHES[endpoint.name]?.(ids, cast) ?? {}
+  const input = { ...minimalInput(endpoint), ...withIds(needed, ids), ...wishes, ...over }
+  return { ...requestOf(endpoint, input), cookie: cookieFor(endpoint, cast) }
+}

@@ -1,0 +1,212 @@
+// What a command changes reaches every open screen that shows it: each command is called once, and
+// an answer that is another one for any viewer afterwards must be asked again by that viewer.
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { apiContract } from '@eventflow/domain/api'
+import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
+import type { Viewer } from '@eventflow/domain/kernel'
+import { accounts } from '../../modules/users/users.tables.ts'
+import { hashPassword } from '../../platform/auth/index.ts'
+import { mayHear, publish, topicsOfTeams, type LiveMessage } from '../../platform/live/index.ts'
+import { arrangeSession, arrangeTeam } from '../arrange.ts'
+import { addTaskAs } from '../add-task.ts'
+import { castOf, type Cast } from '../cast.ts'
+import { TEST_NOW, testPortal, type TestEvent } from '../test-portal.ts'
+import { everyEndpoint, minimalInput, referencesOf, requestOf, type Endpoint } from './endpoints.ts'
+import { commandRequest } from './every-command.ts'
+import { withIds } from './ids-of-event.ts'
+import { oneOfEach, type IdsByName } from './one-of-each.ts'
+
+const PASSWORD = 'a long and quiet afternoon 7'
+const NEW_ANSWERS = { values: { company: 'New Ltd' }, revision: 0 }
+const NEW_PASSWORD = 'a short and noisy morning 8'
+
+/** Not called here, each with its reason. */
+const ELSEWHERE: Record<string, string> = {
+  'access.setPassword': 'it takes a mailed token; what it changes is what access.logIn changes',
+  'access.resetPassword': 'as access.setPassword',
+  'events.add': 'it needs a portal of several events, and changes none that is there',
+  'guests.fileLink': 'it only asks',
+  'locks.renew': 'no query shows a lock; what is heard of them stands in locks.api.test.ts',
+}
+
+/** Queries whose answers are not kept as they are on open screens. */
+const NOT_LIVE: Record<string, string> = {
+  'auditLog.list': 'every command adds a line; it is read when it is opened',
+  'events.list': 'other tests add events to the same portal; events.get answers for one of them',
+}
+
+const portal = await testPortal()
+const ofTeams = topicsOfTeams(apiContract)
+const endpoints = everyEndpoint()
+const queries = endpoints.filter(
+  ({ method, access, name }) => method === 'GET' && access !== 'development' && !(name in NOT_LIVE),
+)
+const commands = endpoints.filter(
+  ({ method, effect, name }) => method !== 'GET' && effect !== 'none' && !(name in ELSEWHERE),
+)
+
+interface Stage {
+  readonly event: TestEvent
+  readonly cast: Cast
+  readonly ids: IdsByName
+}
+
+interface Watcher {
+  readonly name: string
+  readonly cookie: string
+  readonly viewer: Viewer
+}
+
+const SET_UP: Record<string, (stage: Stage) => Promise<Record<string, unknown>>> = {
+  'access.logIn': async ({ cast }) => ({ email: cast.loner.person.email, password: PASSWORD }),
+  'access.changePassword': async () => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+  'emails.sendAgain': async ({ ids }) => ({ emailIds: [ids['emailId']] }),
+  'emails.setAside': async ({ ids }) => ({ emailIds: [ids['emailId']], isSetAside: true }),
+  'events.update': async ({ event, cast }) => {
+    const stored = await cast.eventflowAdmin.api.events.get({ eventId: event.eventId })
+    const { slug, appUrl, shortName, longName, revision } = stored
+    return {
+      eventId: event.eventId,
+      slug,
+      appUrl,
+      shortName,
+      longName,
+      revision,
+      eventName: 'Other',
+    }
+  },
+  'events.archive': async ({ event }) => ({ eventIds: [event.eventId], isArchived: true }),
+  'filling.saveDraft': async () => NEW_ANSWERS,
+  'filling.submit': async () => NEW_ANSWERS,
+  'forms.remove': async ({ cast, ids }) => {
+    const { forms } = cast.moderator.api
+    const { id } = await forms.duplicate({ formId: ids['formId'] ?? '', title: 'Unused' })
+    return { formIds: [id] }
+  },
+  'guests.saveDraft': async (stage) => ({ ...(await asGuest(stage)), revision: 0 }),
+  'guests.submit': async (stage) => ({ ...(await asGuest(stage)), revision: 0 }),
+  'locks.acquire': async ({ ids }) => aLock(ids),
+  'locks.release': async ({ ids }) => aLock(ids),
+  'settings.variables.change': async () => ({ data: { dueSoonDays: 1 }, revision: 1 }),
+  'teams.update': async ({ cast }) => ({
+    name: 'Bread & Jam Ltd',
+    teamTypeId: cast.tech.teamTypeId,
+  }),
+}
+
+const aLock = (ids: IdsByName) => ({ type: 'submission', recordId: ids['submissionId'] })
+
+async function asGuest({ cast, ids }: Stage): Promise<Record<string, unknown>> {
+  portal.clock.set(TEST_NOW)
+  const { pass } = await cast.guest.guests.open({ formId: ids['formId'] ?? '' })
+  portal.clock.set(new Date(Date.parse(TEST_NOW) + 60_000).toISOString())
+  return { pass, values: { company: 'Guest Ltd' } }
+}
+
+async function arranged({ name }: Endpoint): Promise<Stage & { watchers: readonly Watcher[] }> {
+  portal.clock.set(TEST_NOW)
+  const event = await portal.event()
+  const { eventId } = event
+  const cast = await castOf(event)
+  const ids = await oneOfEach(event, cast)
+  const { food, tech, eventflowAdmin } = cast
+  // Still to be done, so that what is due soon shows.
+  await addTaskAs(cast.moderator)
+  const passwordHash = await hashPassword(PASSWORD)
+  const share = await event.inEvent(async (scope) => {
+    const { accountId } = cast.loner.person
+    await scope.tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
+    const team = await arrangeTeam(scope, {
+      name: 'Jam Share',
+      // A team with a stand share cannot be deleted.
+      parentTeamId: name === 'teams.remove' ? null : food.team.id,
+    })
+    return { team, cookie: await arrangeSession(scope, team.owner) }
+  })
+  const ofTeam = (id: string): Viewer => aViewer({ eventId, team: aViewerTeam({ id }) })
+  const watchers = [
+    {
+      name: 'organiser',
+      cookie: eventflowAdmin.cookie,
+      viewer: aViewer({ eventId, permissions: 'eventflowAdmin', team: null }),
+    },
+    { name: 'owner', cookie: food.owner.cookie, viewer: ofTeam(food.team.id) },
+    { name: 'other owner', cookie: tech.owner.cookie, viewer: ofTeam(tech.team.id) },
+    { name: 'stand share', cookie: share.cookie, viewer: ofTeam(share.team.id) },
+  ]
+  return { event, cast, ids, watchers }
+}
+
+/** Whether a watcher may ask a query, and would not ask it again after the command in any case. */
+function isWatched({ viewer }: Watcher, query: Endpoint, { changes }: Endpoint): boolean {
+  if (viewer.permissions === 'user') return ['user', 'public'].includes(query.access)
+  // Organisers hear of everything.
+  return !query.reads.some((topic) => changes.includes(topic))
+}
+
+async function answersTo(watcher: Watcher, { event, ids }: Stage, command: Endpoint) {
+  const answers = new Map<string, string>()
+  for (const query of queries) {
+    if (!isWatched(watcher, query, command)) continue
+    const least = minimalInput(query)
+    const needed = referencesOf(query).filter((key) => typeof least[key] === 'string')
+    const itself = 'eventId' in least ? { eventId: event.eventId } : {}
+    const request = requestOf(query, { ...least, ...withIds(needed, ids), ...itself })
+    const answer = await event.inject({ ...request, cookie: watcher.cookie })
+    const { requestId: _, ...body } = answer.json<Record<string, unknown>>()
+    answers.set(query.name, JSON.stringify([answer.statusCode, body]))
+  }
+  return answers
+}
+
+/** What is published in the event until the work is done. */
+async function publishedBy(eventId: string, work: () => Promise<unknown>): Promise<LiveMessage[]> {
+  const heard: LiveMessage[] = []
+  const stop = portal.services.live.listen((message) => heard.push(message))
+  await work()
+  // Messages of a process arrive in their order: after this one, all have.
+  await lastOneHeard(heard)
+  stop()
+  return heard.filter((message) => message.eventId === eventId)
+}
+
+async function lastOneHeard(heard: readonly LiveMessage[]): Promise<void> {
+  const other = await portal.event()
+  await other.inEvent(async (scope) => publish(scope, ['locks'], 'everybody'))
+  await expect
+    .poll(() => heard.some(({ eventId }) => eventId === other.eventId), { timeout: 20_000 })
+    .toBe(true)
+}
+
+test.each(commands)('$name reaches every screen that shows what it changes', async (endpoint) => {
+  const stage = await arranged(endpoint)
+  const { event, watchers } = stage
+  const over = (await SET_UP[endpoint.name]?.(stage)) ?? {}
+  const request = commandRequest(endpoint, stage, over)
+  const before = new Map<Watcher, Map<string, string>>()
+  for (const watcher of watchers) before.set(watcher, await answersTo(watcher, stage, endpoint))
+  const messages = await publishedBy(event.eventId, async () => {
+    const answer = await event.inject({ ...request, ...callerOf(endpoint, stage) })
+    expect(answer.statusCode, answer.body).toBe(200)
+  })
+  const missed: string[] = []
+  for (const watcher of watchers) {
+    const heard = new Set(
+      messages
+        .filter((message) => mayHear(watcher.viewer, message, ofTeams))
+        .map(({ topic }) => topic),
+    )
+    const after = await answersTo(watcher, stage, endpoint)
+    for (const { name, reads } of queries) {
+      const isOther = before.get(watcher)?.get(name) !== after.get(name)
+      if (isOther && !reads.some((topic) => heard.has(topic)))
+        missed.push(`${watcher.name}: ${name}`)
+    }
+  }
+  expect(missed).toEqual([])
+})
+
+/** Sessions that end are of nobody who watches. */
+const callerOf = ({ name }: Endpoint, { cast }: Stage) =>
+  name.startsWith('access.') ? { cookie: cast.loner.cookie } : {}

@@ -1,0 +1,26 @@
+// What the browser asks again when something has changed: every query that reads it, as the contract
+// says. The keys of queries begin with the name of the endpoint that they call.
+import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
+import type { QueryKey } from '@tanstack/react-query'
+import type { EndpointMeta } from '@eventflow/domain/kernel'
+
+interface NamedEndpoint {
+  readonly name: readonly string[]
+  readonly meta: EndpointMeta
+}
+
+function endpointsOf(router: AnyContractRouter, name: readonly string[] = []): NamedEndpoint[] {
+  if (isProcedure(router)) return [{ name, meta: router['~orpc'].meta }]
+  return Object.entries(router).flatMap(([part, inner]) => endpointsOf(inner, [...name, part]))
+}
+
+const isProcedure = (router: AnyContractRouter): router is AnyContractProcedure => '~orpc' in router
+
+/** The keys of the queries that read a topic. */
+export function keysByTopic(contract: AnyContractRouter): (topic: string) => readonly QueryKey[] {
+  const endpoints = endpointsOf(contract)
+  return (topic) =>
+    endpoints
+      .filter(({ meta }) => meta.reads?.some((read) => read === topic))
+      .map(({ name }) => [name])
+}

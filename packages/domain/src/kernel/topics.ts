@@ -1,0 +1,35 @@
+/**
+ * What may change under an open screen. A query of the contract states which of these its answer is
+ * made of (`reads`), a command which of them it changes (`changes`); from the two follows what an open
+ * screen asks again.
+ */
+export type Topic =
+  | 'settings'
+  | 'events'
+  | 'users'
+  /** When somebody last signed in. */
+  | 'signIns'
+  | 'teams'
+  | 'teamTypes'
+  | 'customFields'
+  /** What a team has in its custom fields. */
+  | 'teamValues'
+  | 'tasks'
+  | 'taskGroups'
+  /** How far one team is with a task, and whom it is assigned to. */
+  | 'taskStatuses'
+  | 'forms'
+  | 'fieldGroups'
+  | 'confirmations'
+  | 'formNotifications'
+  /** What was submitted, and which drafts there are. */
+  | 'submissions'
+  /** What stands in a draft. */
+  | 'drafts'
+  | 'webhooks'
+  | 'webhookDeliveries'
+  /** Any email, whatever becomes of it. */
+  | 'emails'
+  /** Emails that have failed or are waiting to be tried again. */
+  | 'undeliveredEmails'
+  | 'locks'

@@ -9,12 +9,12 @@ import {
   boundsInOrder,
   boundsMessage,
 } from './base.schema.ts'
-import { TEXT_LIKE_TYPES } from './text-like.schema.ts'
+import { textLikeTypeSchema } from './text-like.schema.ts'
 
 export const cellSchema = z.strictObject({
   id: z.enum(CELL_IDS),
   label: optionalText(MAX_LABEL),
-  type: z.enum(TEXT_LIKE_TYPES),
+  type: textLikeTypeSchema,
 })
 export type Cell = z.infer<typeof cellSchema>
 

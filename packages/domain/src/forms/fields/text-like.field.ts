@@ -1,4 +1,5 @@
 // The text-like field types: all that differs between them is their format.
+import { keysOf } from '../../kernel/keys.ts'
 import { baseDefaults } from './base-defaults.ts'
 import {
   areBoundsOutOfReach,
@@ -111,3 +112,6 @@ export const textLikeFields: { readonly [T in TextLikeType]: FieldKind<FieldOf<T
     defaults: (id) => ({ ...start(id), type: 'date' }),
   },
 }
+
+/** As lists offer them. Made of the kinds, not of the schemas: the builder runs without zod. */
+export const TEXT_LIKE_TYPES = keysOf(textLikeFields)

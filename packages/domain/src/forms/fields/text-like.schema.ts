@@ -26,6 +26,5 @@ export const textLikeSchemas = {
   date: textLike('date', boundSchema(EARLIEST, LATEST)),
 }
 
-const typeSchema = z.object(textLikeSchemas).keyof()
-export type TextLikeType = z.infer<typeof typeSchema>
-export const TEXT_LIKE_TYPES = typeSchema.options
+export const textLikeTypeSchema = z.object(textLikeSchemas).keyof()
+export type TextLikeType = z.infer<typeof textLikeTypeSchema>

@@ -1,4 +1,5 @@
-import { TEXT_LIKE_TYPES, type Cell } from '@eventflow/domain/forms'
+import type { Cell } from '@eventflow/domain/forms'
+import { TEXT_LIKE_TYPES } from '@eventflow/domain/forms/engine'
 import { defaultWords, type Field } from '@eventflow/domain/forms/engine'
 import { useWords } from '../../../../../platform/words.tsx'
 import { SelectField } from '../../../../../ui/fields/select-field.tsx'

@@ -3,10 +3,10 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aViewer } from '@eventflow/domain/builders/kernel'
 import type { FilePurpose } from '@eventflow/domain/files'
-import { addKept, claimBrandingFiles, keepBytes } from '../modules/files/index.ts'
+import { addKept, claimBrandingFiles, inWorkFolder, keepBytes } from '../modules/files/index.ts'
 import { addSettings } from '../modules/settings/index.ts'
 import { projectFolder } from '../platform/config/index.ts'
-import { newId, type Scope } from '../platform/db/index.ts'
+import type { Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
 
 const PICTURES = {
@@ -22,9 +22,11 @@ const folder = (): string => join(projectFolder(), 'apps/server/src/demo/picture
 export async function writeBranding(scope: Scope, services: Services, now: Date): Promise<void> {
   const idOf = async (name: PictureName): Promise<string> => {
     const { name: fileName, purpose } = PICTURES[name]
-    const path = join(services.files.workFolder, newId())
-    await copyFile(join(folder(), fileName), path)
-    const kept = await keepBytes(services.files, scope.eventId, { path, purpose, name: fileName })
+    const kept = await inWorkFolder(services, async (workFolder) => {
+      const path = join(workFolder, fileName)
+      await copyFile(join(folder(), fileName), path)
+      return keepBytes(services.files, scope.eventId, { path, purpose, name: fileName })
+    })
     const file = await addKept(scope, kept, { teamId: null, createdBy: null, createdAt: now })
     return file.id
   }

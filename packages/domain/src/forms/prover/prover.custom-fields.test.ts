@@ -163,5 +163,6 @@ it('what is said of rules about custom fields is what trying every value shows',
     }),
     { numRuns: tries(30, 500) },
   )
-  expect(new Set(said).size).toBeGreaterThan(4)
+  // Few tries may not meet all that can be said.
+  expect(new Set(said).size).toBeGreaterThan(tries(1, 4))
 })

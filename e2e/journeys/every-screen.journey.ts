@@ -30,7 +30,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 async function visit(context: BrowserContext, paths: readonly string[], examples: Examples) {
-  test.setTimeout(30_000 + paths.length * 5_000)
+  test.setTimeout(30_000 + paths.length * 8_000)
   const page = await context.newPage()
   const complaints = complaintsOf(page)
   for (const path of paths) {

@@ -18,7 +18,8 @@ export async function expectAccessible(page: Page, screen: string, places = PLAC
   const axe = () => new AxeBuilder({ page })
   await expectNothingFound(page, { screen, places: scrolledTo }, () => axe().withTags(RULES))
   await drawIn(page, 'dark')
-  await expectNothingFound(page, { screen: `${screen}, dark`, places: scrolledTo }, () =>
+  // Colours do not change with what is scrolled to.
+  await expectNothingFound(page, { screen: `${screen}, dark`, places: [0] }, () =>
     axe().withRules(RULES_ON_COLOURS),
   )
   await drawIn(page, 'light')
@@ -51,7 +52,9 @@ async function drawIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
     // Transitions begin with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
+    const over = Promise.allSettled(transitions.map(({ finished }) => finished))
+    // Those in what is folded away stand still and never end.
+    await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 1000))])
   })
 }
 

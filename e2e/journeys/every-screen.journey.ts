@@ -38,6 +38,7 @@ async function visit(context: BrowserContext, paths: readonly string[], examples
       await page.goto(addressOf(path, examples))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Something Went Wrong' })).toHaveCount(0)
       // The middle of the way: something passes each bar there.
       await expectAccessible(page, path, [0.5])
       await expectNoOverflow(page, path)

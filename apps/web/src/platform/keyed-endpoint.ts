@@ -1,0 +1,23 @@
+import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
+import { takesIdempotencyKey } from '@eventflow/domain/kernel'
+
+const isProcedure = (router: AnyContractRouter): router is AnyContractProcedure => '~orpc' in router
+
+/** The endpoint at a path of names, however deep; null where there is none. */
+function endpointAt(
+  router: AnyContractRouter,
+  path: readonly string[],
+): AnyContractProcedure | null {
+  if (isProcedure(router)) return path.length === 0 ? router : null
+  const [name = '', ...rest] = path
+  const inner = Object.hasOwn(router, name) ? router[name] : undefined
+  return inner === undefined ? null : endpointAt(inner, rest)
+}
+
+/** Whether calls of the endpoint at a path carry an Idempotency-Key, as the contract says. */
+export function isKeyed(contract: AnyContractRouter, path: readonly string[]): boolean {
+  const endpoint = endpointAt(contract, path)
+  if (endpoint === null) return false
+  const { route, meta } = endpoint['~orpc']
+  return takesIdempotencyKey(route.method, meta)
+}

@@ -1,5 +1,5 @@
 // The text-like field types: all that differs between them is their format.
-import { keysOf } from '../../kernel/keys.ts'
+import { keysOf } from '../../kernel/index.ts'
 import { baseDefaults } from './base-defaults.ts'
 import {
   areBoundsOutOfReach,

@@ -1,8 +1,9 @@
 // What the browser asks again when something has changed: every query that reads it, as the contract
 // says. The keys of queries begin with the name of the endpoint that they call.
-import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
+import type { AnyContractRouter } from '@orpc/contract'
 import type { QueryKey } from '@tanstack/react-query'
 import type { EndpointMeta } from '@eventflow/domain/kernel'
+import { isProcedure } from './keyed-endpoint.ts'
 
 interface NamedEndpoint {
   readonly name: readonly string[]
@@ -13,8 +14,6 @@ function endpointsOf(router: AnyContractRouter, name: readonly string[] = []): N
   if (isProcedure(router)) return [{ name, meta: router['~orpc'].meta }]
   return Object.entries(router).flatMap(([part, inner]) => endpointsOf(inner, [...name, part]))
 }
-
-const isProcedure = (router: AnyContractRouter): router is AnyContractProcedure => '~orpc' in router
 
 /** The keys of the queries that read a topic. */
 export function keysByTopic(contract: AnyContractRouter): (topic: string) => readonly QueryKey[] {

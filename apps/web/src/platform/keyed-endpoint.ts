@@ -2,7 +2,8 @@ import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract'
 import { takesIdempotencyKey } from '@eventflow/domain/kernel'
 
 /** An endpoint, not a group of them. */
-export const isProcedure = (router: AnyContractRouter): router is AnyContractProcedure => '~orpc' in router
+export const isProcedure = (router: AnyContractRouter): router is AnyContractProcedure =>
+  '~orpc' in router
 
 /** The endpoint at a path of names, however deep; null where there is none. */
 function endpointAt(

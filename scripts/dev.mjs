@@ -12,7 +12,7 @@ const page = 'http://localhost:5173'
 const env = {
   ...process.env,
   PORT: port,
-  // Links in e-mails lead to the page that updates in place.
+  // Links in emails lead to the page that updates in place.
   APP_ORIGIN: process.env.APP_ORIGIN ?? page,
   EVENTFLOW_SERVER: `http://localhost:${port}`,
 }
@@ -26,7 +26,7 @@ const begin = (args, cwd) =>
     stdio: ['ignore', 'inherit', 'inherit'],
   })
 
-// The server's own settings of TypeScript: e-mails are written as components.
+// The server's own settings of TypeScript: emails are written as components.
 const server = ['watch', '--tsconfig', 'apps/server/tsconfig.json', 'apps/server/src/main.ts']
 const children = [
   begin([inRoot('node_modules/tsx/dist/cli.mjs'), ...server], root),

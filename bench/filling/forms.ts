@@ -79,7 +79,7 @@ export function everyType(): FormDefinition {
         group: { id: 'person', title: 'Contact person' },
         fields: [
           aField('fullName', { id: 'who', label: 'Name', isRequired: true }),
-          aField('email', { id: 'mail', label: 'E-mail', isRequired: true }),
+          aField('email', { id: 'mail', label: 'Email', isRequired: true }),
         ],
       },
     ],

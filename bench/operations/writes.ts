@@ -72,7 +72,7 @@ const submit = (stage: Stage, side: Side, { caller, taskId, n }: Pair & { n: num
     : send({ path, cookie }, { taskId, values, revision: 0 })
 }
 
-/** Submissions with their side rows: the task complete, the e-mails and their jobs in the outbox. */
+/** Submissions with their side rows: the task complete, the emails and their jobs in the outbox. */
 const WHOLE = `
   select count(*) as n from submissions s
   join task_statuses d on d.event_id = s.event_id and d.task_id = s.task_id
@@ -118,12 +118,12 @@ export const submitting: LoadOperation = {
     const emails = await countOf(stage, 'select count(*) as n from emails where team_id = $1', [
       first.caller.teamId,
     ])
-    if (emails !== 2) throw new Error(`${emails} e-mails of the portal instead of 2`)
+    if (emails !== 2) throw new Error(`${emails} emails of the portal instead of 2`)
   },
   async verify(stage, answered) {
     const written = await countOf(stage, WHOLE, [stage.formId])
     const emails = await countOf(stage, 'select count(*) as n from emails', [])
     if (written < answered || emails < 2 * answered)
-      throw new Error(`${answered} answered, ${written} written with ${emails} e-mails`)
+      throw new Error(`${answered} answered, ${written} written with ${emails} emails`)
   },
 }

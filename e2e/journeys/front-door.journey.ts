@@ -23,7 +23,7 @@ test('whoever signs in next at the same browser sees nothing of the one before',
   await page.getByRole('link', { name: 'Team' }).first().click()
   await expect(ofFirst.first()).toBeVisible()
   await page.getByRole('button', { name: /^Account menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
   await page.goBack()
   await expect(page).toHaveURL(/\/auth\/login/)

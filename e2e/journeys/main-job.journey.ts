@@ -14,7 +14,7 @@ const PASSWORD = 'a stand in the north hall'
 const somebody = async (browser: Browser): Promise<Page> =>
   (await browserOfTheirOwn(browser)).newPage()
 
-/** Follows the link of the welcome e-mail, chooses a password, and is in. */
+/** Follows the link of the welcome email, chooses a password, and is in. */
 async function enter(page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(page, email))
   await expect(page.getByLabel('New password again')).toBeVisible()

@@ -1,4 +1,4 @@
-// An order on its whole way: an item list, the total, the e-mail with the total, and what other
+// An order on its whole way: an item list, the total, the email with the total, and what other
 // systems are sent of it, compared byte by byte.
 import { expect, type Page } from '@playwright/test'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
@@ -141,7 +141,7 @@ async function useTheLog(page: Page, receiver: Receiver, expected: Call): Promis
   expect(made?.headers['webhook-id']).not.toBe(first?.headers['webhook-id'])
 }
 
-test('an order reaches the furnisher by e-mail and other systems to the byte', async ({
+test('an order reaches the furnisher by email and other systems to the byte', async ({
   browser,
 }) => {
   test.setTimeout(240_000)

@@ -1,4 +1,4 @@
-// An order: its form, the e-mail that it sends, and the systems that are told of it.
+// An order: its form, the email that it sends, and the systems that are told of it.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { addField, formIdOf, saveAndPublish, startForm } from './builder.ts'
@@ -41,7 +41,7 @@ export async function itemIdsOf(page: Page, formId: string): Promise<readonly st
   return list?.items?.map(({ itemId }) => itemId) ?? []
 }
 
-/** An e-mail to one address, with the total where its merge tag stands. */
+/** An email to one address, with the total where its merge tag stands. */
 export async function addOrderMail(page: Page, formId: string, address: string): Promise<void> {
   await page.goto(`/admin/forms/${formId}/notifications/add`)
   await text(page, 'Name').fill('To the furnisher')

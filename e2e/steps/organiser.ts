@@ -38,7 +38,7 @@ export async function addMember(page: Page, person: NewTeam['owner']): Promise<v
 async function fillPerson(page: Page, person: NewTeam['owner']): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Surname').fill(person.surname)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
 }
 
 /** `YYYY-MM-DD`, some days from today. */

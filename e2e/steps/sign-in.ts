@@ -16,7 +16,7 @@ export async function signIn(page: Page, person: { email: string; password: stri
 
 /** Signs in at the screen that is open. */
 export async function fillIn(page: Page, person: { email: string; password: string }) {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).not.toHaveURL(/\/auth\//)

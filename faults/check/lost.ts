@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Entry, Ledger } from '../load/ledger.ts'
 import type { Stage } from '../stage/stage.ts'
 
-/** E-mails of one submission: to who submitted it, and to the organisers. */
+/** Emails of one submission: to who submitted it, and to the organisers. */
 const EMAILS_OF_A_SUBMISSION = 2
 
 /** What is not as it must be, each in a few words. */
@@ -45,7 +45,7 @@ const FINDERS: Record<Entry['kind'], Finder> = {
       [marker],
     )
     const whole = ({ emails }: { emails: number }) =>
-      emails === EMAILS_OF_A_SUBMISSION || `${emails} e-mails`
+      emails === EMAILS_OF_A_SUBMISSION || `${emails} emails`
     return oneWhole(rows, whole)
   },
   completion: async ({ admin }, { about }) => {

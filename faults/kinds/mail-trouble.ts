@@ -1,5 +1,5 @@
-// A mail server that is down, slow, or breaks off after it has taken an e-mail: requests do not
-// notice, and every e-mail arrives when it is back, the same one each time.
+// A mail server that is down, slow, or breaks off after it has taken an email: requests do not
+// notice, and every email arrives when it is back, the same one each time.
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   smtpFixture,
@@ -15,7 +15,7 @@ const ARRIVES_WITHIN_MS = 120_000
 export const mailTrouble: Fault = {
   name: 'mail-trouble',
   title:
-    'the mail server is down, refuses for now, is slow, and drops the line after taking an e-mail',
+    'the mail server is down, refuses for now, is slow, and drops the line after taking an email',
   times: 3,
   stage: {
     settings: { SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`, MAIL_FROM: 'expo@example.test' },
@@ -41,7 +41,7 @@ export const mailTrouble: Fault = {
   },
 }
 
-/** Waiting is cut short: the next try of each e-mail is now, as if the time had passed. */
+/** Waiting is cut short: the next try of each email is now, as if the time had passed. */
 async function allArrive({ admin }: Stage, server: SmtpFixture): Promise<string[]> {
   const deadline = Date.now() + ARRIVES_WITHIN_MS
   const waiting = async (): Promise<number> => {
@@ -55,7 +55,7 @@ async function allArrive({ admin }: Stage, server: SmtpFixture): Promise<string[
   }
   await pause(20_000)
   while ((await waiting()) > 0) {
-    if (Date.now() > deadline) return [`${await waiting()} e-mails have not left`]
+    if (Date.now() > deadline) return [`${await waiting()} emails have not left`]
     await pause(1_000)
   }
   const { rows } = await admin.query<{ id: string }>(`select id from emails where state = 'sent'`)

@@ -24,7 +24,7 @@ export async function startPortal() {
     // Journeys receive webhooks on this machine.
     WEBHOOK_ALLOW: '127.0.0.1',
     ...(database ? { DATABASE_URL: database.url } : {}),
-    // Links in e-mails lead to the balancer, as those of an operator's processes do.
+    // Links in emails lead to the balancer, as those of an operator's processes do.
     ...(frontPort ? { APP_ORIGIN: `http://localhost:${frontPort}` } : {}),
   }
   const portal = spawnPortal({ ...settings, PORT: String(port) })

@@ -40,7 +40,7 @@ async function run(): Promise<void> {
   if (portal.isSetUp && config.nodeEnv !== 'production') say(demoPeopleText(config))
   if (!portal.isSetUp)
     say('There is no event yet. Make the first one, and its admin: npm run setup')
-  if (config.hasMailbox) say(`E-mails stay here: ${portal.address}/dev/mailbox`)
+  if (config.hasMailbox) say(`Emails stay here: ${portal.address}/dev/mailbox`)
   say('Stop with Ctrl-C.')
 }
 

@@ -63,7 +63,7 @@ const ofAllProcesses = (services: Services): Source[] => [
   },
   {
     name: 'eventflow_emails_undelivered',
-    help: 'E-mails of all events that have not arrived and that nobody has set aside',
+    help: 'Emails of all events that have not arrived and that nobody has set aside',
     label: 'state',
     read: () => undelivered(services),
   },

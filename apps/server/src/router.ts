@@ -79,7 +79,7 @@ export function createRouter(config: Config) {
     navigation: navigationRoutes,
     auditLog: auditRoutes,
     emails: createEmailsRoutes(emailRewriters),
-    // Absent, not forbidden, where e-mails really leave.
+    // Absent, not forbidden, where emails really leave.
     ...(config.hasMailbox ? { mailbox: mailboxRoutes } : {}),
   }
 }

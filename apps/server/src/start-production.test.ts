@@ -24,7 +24,7 @@ describe('in production, the portal does not start', { timeout: 120_000 }, () =>
   test.each([
     ['without https', { APP_ORIGIN: 'http://portal.fairs.example' }, 'APP_ORIGIN must be an https'],
     ['without a secret', { SECRET: '' }, 'SECRET must be set'],
-    ['without a way for its e-mails', { SMTP_URL: '' }, 'SMTP_URL, or MAIL_HTTP_URL'],
+    ['without a way for its emails', { SMTP_URL: '' }, 'SMTP_URL, or MAIL_HTTP_URL'],
   ])('%s', async (_what, unsafe, words) => {
     const { code, complained } = await run('main.ts', [], {
       ...SAFE,

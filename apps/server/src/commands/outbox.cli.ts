@@ -30,7 +30,7 @@ const actions: Record<string, (services: Services) => Promise<void>> = {
       calls += await inEvent(services, eventId, requeueDeliveries)
     }
     await openOutbox(services.db)
-    say(`Open again. ${waiting} e-mails that were waiting go out now.`)
+    say(`Open again. ${waiting} emails that were waiting go out now.`)
     if (calls > 0) say(`${calls} calls of webhooks that were waiting go out too.`)
   },
 }

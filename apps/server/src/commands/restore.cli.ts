@@ -22,7 +22,7 @@ async function restore(): Promise<void> {
       personsPath(file),
     )
     say(`Restored ${Object.keys(tables).length} tables and ${Object.keys(files).length} files.`)
-    say('Its e-mails are held back until you let them go: npm run outbox -- resume')
+    say('Its emails are held back until you let them go: npm run outbox -- resume')
   } finally {
     await database.stop()
   }

@@ -113,7 +113,7 @@ test('teams have custom fields, and the order asks those with much power for the
   expect(asked.length).toBeGreaterThan(0)
 })
 
-test('the order tells its organisers of an e-mail that could not be sent', async () => {
+test('the order tells its organisers of an email that could not be sent', async () => {
   const { get } = await signIn('moderator')
   const { items } = await get('/forms?search=Stand%20order')
   const told = await get(`/forms/${items[0].id}/notifications/failures`)

@@ -1,4 +1,4 @@
-// An e-mail about an order that has not arrived, so that the way to put it right can be seen.
+// An email about an order that has not arrived, so that the way to put it right can be seen.
 import { emails } from '../platform/mail/mail.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import { lastTold } from './history.repository.ts'

@@ -1,4 +1,4 @@
-// Confirmation, e-mails and webhooks of a form that tell all they can, when it is submitted and changed.
+// Confirmation, emails and webhooks of a form that tell all they can, when it is submitted and changed.
 import { kindOf, type Field } from '@eventflow/domain/forms'
 import type { Webhook } from '@eventflow/domain/webhooks'
 import { groupQuestions, type aFormThatHides } from './hidden-answers.fixture.ts'

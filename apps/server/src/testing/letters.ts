@@ -1,4 +1,4 @@
-// The e-mails that the portal has written, as their readers find them.
+// The emails that the portal has written, as their readers find them.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { emails } from '../platform/mail/mail.tables.ts'
 import type { TestEvent } from './test-portal.ts'
@@ -27,7 +27,7 @@ async function resetLinksAreSent(event: TestEvent): Promise<void> {
   throw new Error('The reset links have not been sent')
 }
 
-/** Every e-mail to an address, oldest first. */
+/** Every email to an address, oldest first. */
 export async function lettersTo(event: TestEvent, recipient: string): Promise<Letter[]> {
   await resetLinksAreSent(event)
   return event.inEvent((scope) =>

@@ -12,7 +12,7 @@ const cast = await castOf(event)
 const FIELDS = [
   aField('section', { id: 'stand', label: 'Your stand' }),
   aField('text', { id: 'name', label: 'Name on the fascia', isRequired: true, max: 30 }),
-  aField('email', { id: 'contact', label: 'E-mail of the stand manager', isRequired: true }),
+  aField('email', { id: 'contact', label: 'Email of the stand manager', isRequired: true }),
   aDropdown({ id: 'power', label: 'Do you need power?', isRequired: true }, 'Yes', 'No'),
   aField('number', { id: 'kilowatts', label: 'How many kilowatts?', isRequired: true, min: 1 }),
   aField('newPage', { id: 'second', label: 'Papers' }),
@@ -50,7 +50,7 @@ async function makeForm(moderator: ApiClient): Promise<string> {
   return made.id
 }
 
-/** The owner's way in: the link of the welcome e-mail, then a password. */
+/** The owner's way in: the link of the welcome email, then a password. */
 async function enterByMail(email: string): Promise<{ api: ApiClient; cookie: string }> {
   const rows = await event.inEvent((scope) => scope.tx.select().from(emails))
   const mail = rows.find(({ recipient, alias }) => recipient === email && alias === 'welcome')

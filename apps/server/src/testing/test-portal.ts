@@ -58,7 +58,7 @@ export interface RawRequest {
 }
 
 export interface PortalOptions {
-  /** Also runs the queues' handlers (e-mails are delivered to the mailbox). */
+  /** Also runs the queues' handlers (emails are delivered to the mailbox). */
   readonly withWorkers?: boolean
   /** Settings that differ from those of every test. */
   readonly env?: Readonly<Record<string, string>>

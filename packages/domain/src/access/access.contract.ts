@@ -19,7 +19,7 @@ export const accessContract = {
     access: 'public',
     changes: ['signIns'],
     refusedAs: null,
-    summary: 'Sign in with e-mail and password; sets the session cookie',
+    summary: 'Sign in with email and password; sets the session cookie',
     effect: 'session',
     isAudited: false,
   })

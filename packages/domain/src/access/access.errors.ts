@@ -1,7 +1,7 @@
 import { defineErrors } from '../kernel/index.ts'
 
 export const accessErrors = defineErrors({
-  wrongCredentials: { kind: 'unauthenticated', message: 'The e-mail or the password is not right' },
+  wrongCredentials: { kind: 'unauthenticated', message: 'The email or the password is not right' },
   linkNotValid: {
     kind: 'gone',
     message: 'This link is not valid any more. Ask for a new one',

@@ -50,7 +50,7 @@ export const eventsContract = {
     access,
     changes: ['events'],
     refusedAs: { other: eventsErrors.invalidEvent },
-    summary: 'Add an event with its first admin, who gets a welcome e-mail',
+    summary: 'Add an event with its first admin, who gets a welcome email',
   })
     .input(newEventSchema)
     .output(eventDetailSchema),

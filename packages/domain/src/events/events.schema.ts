@@ -74,7 +74,7 @@ export const eventDetailSchema = eventSchema.extend({
 })
 export type EventDetail = z.infer<typeof eventDetailSchema>
 
-/** A new event with its first admin, who gets a welcome e-mail. */
+/** A new event with its first admin, who gets a welcome email. */
 export const newEventSchema = z
   .strictObject({
     ...names,

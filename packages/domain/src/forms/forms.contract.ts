@@ -83,7 +83,7 @@ export const formsContract = {
       listQuery(['title', 'updatedAt']).extend({
         isArchived: queryFlag.default(false),
         isPublished: queryFlag.optional(),
-        /** Those whose rules, e-mails or webhooks ask about this custom field of teams. */
+        /** Those whose rules, emails or webhooks ask about this custom field of teams. */
         customFieldId: idSchema.optional(),
       }),
     )

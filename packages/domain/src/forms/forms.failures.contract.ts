@@ -1,4 +1,4 @@
-// E-mails of a form that could not be sent, as its organisers hear of them.
+// Emails of a form that could not be sent, as its organisers hear of them.
 import { z } from 'zod'
 import { endpoint, idSchema } from '../kernel/index.ts'
 import { DELIVERY_PROBLEMS } from '../mail/index.ts'
@@ -6,7 +6,7 @@ import { DELIVERY_PROBLEMS } from '../mail/index.ts'
 /** Lines of the list of failures. */
 export const MOST_FAILURES = 5
 
-/** E-mails of a form's notifications that were given up (specification: forms, sections 7 and 8). */
+/** Emails of a form's notifications that were given up (specification: forms, sections 7 and 8). */
 const notificationFailuresSchema = z.object({
   total: z.number().int(),
   /** The latest of them, at most five. */
@@ -28,14 +28,14 @@ const notificationFailuresSchema = z.object({
 })
 export type NotificationFailures = z.infer<typeof notificationFailuresSchema>
 
-// A part of its own: its topic is that of e-mails, not that of the notifications.
+// A part of its own: its topic is that of emails, not that of the notifications.
 export const notificationFailuresContract = {
   list: endpoint({
     method: 'GET',
     path: '/forms/{formId}/notifications/failures',
     access: 'moderator',
     reads: ['undeliveredEmails', 'submissions', 'forms'],
-    summary: 'How many e-mails about submissions of a form were given up, and why the latest were',
+    summary: 'How many emails about submissions of a form were given up, and why the latest were',
   })
     .input(z.strictObject({ formId: idSchema }))
     .output(notificationFailuresSchema),

@@ -1,4 +1,4 @@
-// Merge tags in the texts that organisers write for confirmations, e-mails and addresses of webhooks.
+// Merge tags in the texts that organisers write for confirmations, emails and addresses of webhooks.
 
 import { reportLabelOf, type Answers, type TextContext } from './fields/field.ts'
 import { kindOf } from './fields/index.ts'

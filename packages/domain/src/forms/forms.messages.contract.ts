@@ -1,4 +1,4 @@
-// Confirmations and e-mails of a form, as organisers write them.
+// Confirmations and emails of a form, as organisers write them.
 import { z } from 'zod'
 import {
   auditSchema,
@@ -128,7 +128,7 @@ export const formNotificationsContract = {
     path: notifications,
     access,
     reads: ['formNotifications', 'forms'],
-    summary: 'E-mails that the submissions of a form send',
+    summary: 'Emails that the submissions of a form send',
   })
     .input(listQuery(['name', 'updatedAt']).extend(formId))
     .output(pageOf(formNotificationSchema)),

@@ -1,4 +1,4 @@
-// Confirmations and e-mails of a form (specification: forms, section 3; docs/rules.md, section 5).
+// Confirmations and emails of a form (specification: forms, section 3; docs/rules.md, section 5).
 import { z } from 'zod'
 import {
   auditSchema,

@@ -10,7 +10,7 @@ test.each([
   expect(goesToSupport({ isAdminDefault, sendToType })).toBe(isIt)
 })
 
-describe('the e-mail question that a notification goes to', () => {
+describe('the email question that a notification goes to', () => {
   const inner = [aField('email', { id: 'mail' }), aField('text', { id: 'note' })]
   const definition = aFormDefinition(
     [
@@ -34,7 +34,7 @@ describe('the e-mail question that a notification goes to', () => {
 
   test.each([
     ['is on the form', to('fieldId', 'contact'), true],
-    ['is no e-mail question', to('fieldId', 'stand'), false],
+    ['is no email question', to('fieldId', 'stand'), false],
     ['is not on the form', to('fieldId', 'ghost'), false],
     ['is inside a group, not on the form', to('fieldId', 'mail'), false],
     ['is inside the named group', to('templateFieldId', 'mail', 'person'), true],
@@ -42,7 +42,7 @@ describe('the e-mail question that a notification goes to', () => {
     ['is not inside the named group', to('templateFieldId', 'mail', 'left'), false],
     ['is inside a group that no template uses', to('templateFieldId', 'other', 'left'), false],
     ['is on the form, not inside a group', to('templateFieldId', 'contact'), false],
-    ['is no e-mail question of the group', to('templateFieldId', 'note', 'person'), false],
+    ['is no email question of the group', to('templateFieldId', 'note', 'person'), false],
     ['does not matter to what goes to people', to('team'), true],
   ])('%s', (_where, settings, isThere) => {
     expect(hasRecipientQuestion(definition, settings)).toBe(isThere)

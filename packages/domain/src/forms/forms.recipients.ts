@@ -19,7 +19,7 @@ export type RecipientSettings = Pick<
 >
 
 /**
- * Whether the form has the e-mail question whose answers are the addresses: on the form itself, or
+ * Whether the form has the email question whose answers are the addresses: on the form itself, or
  * inside a group that a template of the form uses. True for what goes to anybody else.
  */
 export function hasRecipientQuestion(

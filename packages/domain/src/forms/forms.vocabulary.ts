@@ -64,7 +64,7 @@ export type AdminSource = (typeof ADMIN_SOURCES)[number]
 
 /**
  * To whom a notification goes: the submitter, the organisers, the addresses typed in `sendTo`, the
- * e-mail question whose id is in `sendTo` (for `templateFieldId` inside a field group). The
+ * email question whose id is in `sendTo` (for `templateFieldId` inside a field group). The
  * specification names only `user`; `teamOwner` and `team` are additions.
  */
 export const SEND_TO_TYPES = [

@@ -16,7 +16,7 @@ export const requiredText = (max: number) =>
 export const optionalText = (max: number) =>
   z.string().trim().max(max).refine(isStorable, CANNOT_BE_STORED)
 
-/** E-mail addresses are stored lowercase (specification: portal core, section 3). */
+/** Email addresses are stored lowercase (specification: portal core, section 3). */
 export const emailSchema = z.email().max(254).toLowerCase()
 
 /** `YYYY-MM-DD`, a day that exists. */

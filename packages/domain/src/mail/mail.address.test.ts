@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mailAddress, oneLine } from './mail.address.ts'
 
-describe('an address of an e-mail', () => {
+describe('an address of an email', () => {
   test.each([
     ['amelia@northwind.example', 'amelia@northwind.example'],
     ['  Amelia@Northwind.Example ', 'amelia@northwind.example'],

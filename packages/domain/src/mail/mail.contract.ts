@@ -32,7 +32,7 @@ export const mailboxContract = {
     path: '/dev/mailbox',
     access: 'development',
     reads: ['emails', 'undeliveredEmails'],
-    summary: 'The e-mails of the portal, newest first; search looks at recipient and subject',
+    summary: 'The emails of the portal, newest first; search looks at recipient and subject',
   })
     .input(listQuery(['createdAt']).pick({ cursor: true, limit: true, search: true }))
     .output(pageOf(envelope)),
@@ -41,7 +41,7 @@ export const mailboxContract = {
     path: '/dev/mailbox/{emailId}',
     access: 'development',
     reads: ['emails', 'undeliveredEmails'],
-    summary: 'One e-mail with both of its bodies',
+    summary: 'One email with both of its bodies',
   })
     .input(z.strictObject({ emailId: idSchema }))
     .output(message),
@@ -51,14 +51,14 @@ const undeliveredSorts = ['lastTriedAt', 'recipient', 'subject', 'attempts'] as 
 
 const emailIds = z.array(idSchema).min(1).max(500)
 
-// E-mails that have not arrived, and what an admin does about them.
+// Emails that have not arrived, and what an admin does about them.
 export const emailsContract = {
   undelivered: endpoint({
     method: 'GET',
     path: '/emails/undelivered',
     access: 'admin',
     reads: ['undeliveredEmails', 'emails', 'users', 'teams'],
-    summary: 'E-mails that have not arrived: given up, or waiting to be tried again',
+    summary: 'Emails that have not arrived: given up, or waiting to be tried again',
   })
     .input(listQuery(undeliveredSorts).extend({ state: z.enum(UNDELIVERED_STATES).optional() }))
     .output(pageOf(undeliveredSchema)),
@@ -69,7 +69,7 @@ export const emailsContract = {
     changes: ['undeliveredEmails'],
     refusedAs: null,
     summary:
-      'Send undelivered e-mails again, at once; those with a link that works once get a new one',
+      'Send undelivered emails again, at once; those with a link that works once get a new one',
   })
     .input(z.strictObject({ emailIds }))
     .output(sentAgainSchema),
@@ -79,7 +79,7 @@ export const emailsContract = {
     access: 'admin',
     changes: ['undeliveredEmails'],
     refusedAs: null,
-    summary: 'Set undelivered e-mails aside, so that they are not tried again; or take that back',
+    summary: 'Set undelivered emails aside, so that they are not tried again; or take that back',
   })
     .input(z.strictObject({ emailIds, isSetAside: z.boolean() }))
     .output(z.object({ changed: z.number().int() })),

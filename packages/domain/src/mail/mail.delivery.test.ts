@@ -17,7 +17,7 @@ function triesOf(chance: number): number[] {
   }
 }
 
-describe('when an e-mail is tried again', () => {
+describe('when an email is tried again', () => {
   test.each([
     ['half a minute after the first try', 0, 30],
     ['after as long as it has been tried', 10 * 60, 10 * 60],

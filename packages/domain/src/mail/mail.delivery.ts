@@ -12,7 +12,7 @@
 
 export const EMAIL_STATES = ['queued', 'sent', 'failed', 'cancelled'] as const
 
-/** Why an e-mail has not arrived. Words for each stand in the catalogue. */
+/** Why an email has not arrived. Words for each stand in the catalogue. */
 export const DELIVERY_PROBLEMS = [
   /** The receiving server knows no such address, or takes nothing for it. */
   'addressRefused',
@@ -49,12 +49,12 @@ export interface FailedTry {
   readonly secondsTried: number
   /** What the server has asked for. */
   readonly retryAfterSeconds: number | null
-  /** From 0 to 1: spreads the tries of e-mails that failed together. */
+  /** From 0 to 1: spreads the tries of emails that failed together. */
   readonly chance: number
 }
 
 /**
- * Seconds until an e-mail is tried again, or null when it has been tried for 72 hours. The waits
+ * Seconds until an email is tried again, or null when it has been tried for 72 hours. The waits
  * double, from half a minute up to four hours; the last try comes at the end of the 72 hours. What
  * the server asks for is never undercut, up to a day.
  */

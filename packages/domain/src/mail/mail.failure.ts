@@ -1,4 +1,4 @@
-// What a batch of e-mails says of one that failed: "Email N: code - message" (specification: forms,
+// What a batch of emails says of one that failed: "Email N: code - message" (specification: forms,
 // section 7). Both are read from what was stored when it was given up.
 import { oneLine } from './mail.address.ts'
 import type { DeliveryProblem } from './mail.delivery.ts'

@@ -11,7 +11,7 @@ export const UNDELIVERED_STATES = ['givenUp', 'waiting'] as const
 const WAYS_TO_SEND_AGAIN = ['same', 'freshLink', 'personGone', 'askAnew'] as const
 export type WayToSendAgain = (typeof WAYS_TO_SEND_AGAIN)[number]
 
-/** An e-mail that has not arrived: given up, or waiting to be tried again. */
+/** An email that has not arrived: given up, or waiting to be tried again. */
 export const undeliveredSchema = z.object({
   id: z.string(),
   alias: z.enum(EMAIL_ALIASES),

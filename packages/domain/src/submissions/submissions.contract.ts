@@ -96,7 +96,7 @@ export const fillingContract = {
     path: '/filling/{formId}/submit',
     access: 'user',
     changes: ['submissions', 'drafts', 'taskStatuses'],
-    summary: 'Submit: validate, store, complete the task, queue the e-mails',
+    summary: 'Submit: validate, store, complete the task, queue the emails',
     refusedAs,
   })
     .input(submitSchema)

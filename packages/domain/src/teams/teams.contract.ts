@@ -46,7 +46,7 @@ export const teamsContract = {
     path: '/teams',
     access: 'moderator',
     reads: ['teams', 'users', 'signIns', 'teamTypes', 'settings'],
-    summary: 'Teams, searched by team, owner or e-mail',
+    summary: 'Teams, searched by team, owner or email',
   })
     .input(
       listQuery(['name', 'ownerName', 'teamTypeName', 'memberCount', 'createdAt']).extend({
@@ -70,7 +70,7 @@ export const teamsContract = {
     access: 'admin',
     changes: ['teams', 'users'],
     refusedAs: { other: teamsErrors.invalidTeam, parts: { owner: teamsErrors.invalidTeamOwner } },
-    summary: 'Add a team with its owner, team type and welcome e-mail',
+    summary: 'Add a team with its owner, team type and welcome email',
   })
     .input(newTeamSchema)
     .output(teamDetailSchema),

@@ -51,7 +51,7 @@ export type TeamDetail = z.infer<typeof teamDetailSchema>
 
 const teamNameSchema = requiredText(120)
 
-/** Owner, team, membership of a team type and welcome e-mail, made as one unit. */
+/** Owner, team, membership of a team type and welcome email, made as one unit. */
 export const newTeamSchema = z.strictObject({
   name: teamNameSchema,
   teamTypeId: idSchema.nullable().default(null),

@@ -12,7 +12,7 @@ const details = [
   }),
   aField('text', { id: 'reference', label: 'Your order reference', max: 30 }),
   aField('fullName', { id: 'contact', label: 'Contact for this order', ...required }),
-  aField('email', { id: 'contact-mail', label: 'E-mail for the confirmation', ...required }),
+  aField('email', { id: 'contact-mail', label: 'Email for the confirmation', ...required }),
   aField('tel', { id: 'contact-phone', label: 'Phone during build-up' }),
   aField('url', { id: 'spec', label: 'Link to your stand drawings' }),
   aField('address', { id: 'invoice-to', label: 'Where does the invoice go?', ...required }),

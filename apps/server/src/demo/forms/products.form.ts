@@ -31,7 +31,7 @@ export const productsForm: DemoForm = {
     number('price', 'List price in pounds'),
     number('warranty', 'Warranty in months'),
     aField('date', { id: 'available', label: 'Available from' }),
-    aField('email', { id: 'sales-email', label: 'E-mail for questions', ...required }),
+    aField('email', { id: 'sales-email', label: 'Email for questions', ...required }),
     aField('tel', { id: 'sales-phone', label: 'Phone for questions' }),
     aField('url', { id: 'page', label: 'Its page on your website' }),
     aField('fullName', { id: 'expert', label: 'Who explains it on the stand' }),

@@ -25,7 +25,7 @@ export const profileForm: DemoForm = {
     ),
     aField('url', { id: 'website', label: 'Website' }),
     aField('newPage', { id: 'page-contact', label: 'Contact' }),
-    aField('email', { id: 'public-email', label: 'E-mail for visitors', ...required }),
+    aField('email', { id: 'public-email', label: 'Email for visitors', ...required }),
     aField('tel', { id: 'public-phone', label: 'Phone for visitors' }),
     aField('address', { id: 'address', label: 'Address for visitors' }),
     aField('upload', {

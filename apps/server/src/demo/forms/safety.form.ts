@@ -8,7 +8,7 @@ export const safetyForm: DemoForm = {
     aField('section', { id: 'responsible', label: 'The responsible person' }),
     aField('text', { id: 'person', label: 'Name of the responsible person', ...required }),
     aField('tel', { id: 'mobile', label: 'Mobile number during the show', ...required }),
-    aField('email', { id: 'person-email', label: 'E-mail', ...required }),
+    aField('email', { id: 'person-email', label: 'Email', ...required }),
     aField('newPage', { id: 'page-hazards', label: 'Hazards' }),
     aField('checkbox', {
       id: 'hazards',

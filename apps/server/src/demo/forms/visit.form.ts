@@ -12,7 +12,7 @@ export const visitForm: DemoForm = {
     'Thank you. {field.company} is expected with {field.people} people. This is what you told us:\n\n{all_fields}',
   fields: [
     aField('text', { id: 'company', label: 'Company', ...required }),
-    aField('email', { id: 'email', label: 'E-mail address', ...required }),
+    aField('email', { id: 'email', label: 'Email address', ...required }),
     aField('number', { id: 'people', label: 'How many of you are coming?', ...required }),
     aField('area', { id: 'interests', label: 'What would you like to see?' }),
   ],

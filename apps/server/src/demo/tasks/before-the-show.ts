@@ -8,7 +8,7 @@ export const BEFORE_THE_SHOW: readonly DemoTaskGroup[] = [
         title: 'Sign and return your contract',
         due: -58,
         description:
-          'Your signed contract secures the stand. Return it to the sales team by e-mail.',
+          'Your signed contract secures the stand. Return it to the sales team by email.',
       },
       {
         title: 'Pay the deposit',

@@ -1,4 +1,4 @@
-// The e-mails of signing in. Links carry the token in the fragment, which browsers send nowhere.
+// The emails of signing in. Links carry the token in the fragment, which browsers send nowhere.
 import type { TokenMode } from '@eventflow/domain/access'
 import { RESET_HOURS, SET_PASSWORD_HOURS } from '@eventflow/domain/mail'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
@@ -22,7 +22,7 @@ const PATH_OF_MODE: Record<TokenMode, string> = {
 
 /**
  * Makes a link's token and gives the link, without waiting for the token to be written: without it
- * the transaction does not commit. The link leaves the portal only inside an e-mail.
+ * the transaction does not commit. The link leaves the portal only inside an email.
  */
 export async function makeMailLink(
   { scope, services }: Pick<AccessContext, 'scope' | 'services'>,

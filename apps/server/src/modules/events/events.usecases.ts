@@ -63,7 +63,7 @@ export async function readEvent(
   return { ...line, eventName, longName, shortName }
 }
 
-/** The event, its first admin and the admin's welcome e-mail: all of it or nothing. */
+/** The event, its first admin and the admin's welcome email: all of it or nothing. */
 export async function addEvent(
   context: EventsContext,
   viewer: Viewer,

@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'PowerPoint Document': 'application/vnd.ms-powerpoint',
 }
 
-/** The office type of a compound file; null for other programs' (installers, e-mails, encrypted). */
+/** The office type of a compound file; null for other programs' (installers, emails, encrypted). */
 export async function officeTypeOfOle(file: FileHandle): Promise<string | null> {
   const header = await readAt(file, 0, HEADER_LENGTH)
   if (header.length < HEADER_LENGTH) return null

@@ -42,7 +42,7 @@ test.each([
   ['a rule of the form', logicOfForm],
   ['a rule of a field group', logicOfGroup],
   ['a confirmation', () => api().confirmations.add({ ...asking(), message: 'Thank you' })],
-  ['an e-mail', () => api().formNotifications.add({ ...asking(), message: 'Look' })],
+  ['an email', () => api().formNotifications.add({ ...asking(), message: 'Look' })],
   ['a webhook', () => api().webhooks.add({ ...asking(), requestURL })],
   [
     'what a webhook tells',

@@ -57,7 +57,7 @@ export interface FormQuery extends PageRequest {
   readonly customFieldId?: string | undefined
 }
 
-/** Forms of which any rule, e-mail or webhook, their field groups' too, names a custom field. */
+/** Forms of which any rule, email or webhook, their field groups' too, names a custom field. */
 function askingAbout(customFieldId: string): SQL {
   const names = (kept: AnyColumn) =>
     sql`position(${JSON.stringify(customFieldId)} in ${kept}::text) > 0`

@@ -113,7 +113,7 @@ export const confirmations = pgTable(
   ],
 )
 
-/** E-mails that a submission sends. Every column of `settings` is named by the domain's schema. */
+/** Emails that a submission sends. Every column of `settings` is named by the domain's schema. */
 export const formNotifications = pgTable(
   'form_notifications',
   {

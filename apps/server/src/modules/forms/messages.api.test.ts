@@ -116,7 +116,7 @@ describe('notifications', () => {
     ['an address that is none', { sendToType: 'custom', sendTo: 'a@ok.test, nonsense' }, 'sendTo'],
     ['no address at all', { sendToType: 'custom', sendTo: '' }, 'sendTo'],
     ['two addresses in one', { sendToType: 'custom', sendTo: '"a@evil.test x"@ok.test' }, 'sendTo'],
-    ['a question that is no e-mail question', { sendToType: 'fieldId', sendTo: 'stand' }, 'sendTo'],
+    ['a question that is no email question', { sendToType: 'fieldId', sendTo: 'stand' }, 'sendTo'],
     ['a copy to nobody', { bccTo: 'nonsense' }, 'bccTo'],
     ['a reply with a line break', { replyTo: 'a@ok.test\r\nBcc: evil' }, 'replyTo'],
   ] as const)('cannot have %s (EM1, EM3)', async (_what, settings, path) => {
@@ -136,7 +136,7 @@ describe('notifications', () => {
     await expect(api().add({ ...own, isFormTitleSubjectLine: true })).resolves.toBeDefined()
   })
 
-  test('go to an e-mail question of the form', async () => {
+  test('go to an email question of the form', async () => {
     const added = await api().add({ formId, name: 'x', sendToType: 'fieldId', sendTo: 'contact' })
     expect(added.sendTo).toBe('contact')
   })

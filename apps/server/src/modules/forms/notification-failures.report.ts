@@ -1,4 +1,4 @@
-// E-mails of a form's notifications that were given up, with the submissions that they are about.
+// Emails of a form's notifications that were given up, with the submissions that they are about.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { EmailAlias } from '@eventflow/domain/mail'
 import type { Scope } from '../../platform/db/index.ts'

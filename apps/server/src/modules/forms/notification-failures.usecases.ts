@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/db/index.ts'
 import { findForm } from './forms.repository.ts'
 import { findFailures, type FailureRow } from './notification-failures.report.ts'
 
-/** What organisers are told of e-mails that a form has not got through. Throws `formNotFound`. */
+/** What organisers are told of emails that a form has not got through. Throws `formNotFound`. */
 export async function listFailures(scope: Scope, formId: string): Promise<NotificationFailures> {
   // Its definition is not looked at: of a form that cannot be read, too, it is told what has failed.
   if ((await findForm(scope, formId)) === null) throw new DomainError(formsErrors.formNotFound)

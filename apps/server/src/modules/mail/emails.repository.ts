@@ -11,7 +11,7 @@ export type HeldEmail = Pick<
 const areEmails = (scope: Scope, emailIds: readonly string[]) =>
   and(eq(emails.eventId, scope.eventId), inArray(emails.id, [...emailIds]))
 
-/** These e-mails, held until the transaction ends: of two who act at once the second sees the first. */
+/** These emails, held until the transaction ends: of two who act at once the second sees the first. */
 export const holdEmails = (scope: Scope, emailIds: readonly string[]): Promise<HeldEmail[]> =>
   scope.tx
     .select({
@@ -28,7 +28,7 @@ export const holdEmails = (scope: Scope, emailIds: readonly string[]): Promise<H
     .orderBy(asc(emails.id))
     .for('update')
 
-/** Takes e-mails out of the tries and out of sight. */
+/** Takes emails out of the tries and out of sight. */
 export async function setAside(
   scope: Scope,
   emailIds: readonly string[],
@@ -42,7 +42,7 @@ export async function setAside(
   publishUndelivered(scope)
 }
 
-/** Gives up e-mails that nobody will send any more, with what only their delivery needed. */
+/** Gives up emails that nobody will send any more, with what only their delivery needed. */
 export async function giveUp(scope: Scope, emailIds: readonly string[]): Promise<void> {
   if (emailIds.length === 0) return
   await scope.tx
@@ -51,7 +51,7 @@ export async function giveUp(scope: Scope, emailIds: readonly string[]): Promise
     .where(and(areEmails(scope, emailIds), eq(emails.state, 'queued')))
 }
 
-/** Brings e-mails back as they were; the tries of those that wait go on where they were left. */
+/** Brings emails back as they were; the tries of those that wait go on where they were left. */
 export async function bringBack(scope: Scope, emailIds: readonly string[]): Promise<void> {
   if (emailIds.length === 0) return
   const rows = await scope.tx

@@ -49,7 +49,7 @@ const post = (body: unknown, headers: Record<string, string> = SIGNED) =>
 const logged = (of: TestEvent = event) => of.inEvent(({ tx }) => tx.select().from(emailEvents))
 
 describe('a report of the provider', () => {
-  test('is written into the log, with whom the e-mail was for', async () => {
+  test('is written into the log, with whom the email was for', async () => {
     expect((await post(report())).statusCode).toBe(200)
     expect(await logged()).toEqual([
       {
@@ -77,7 +77,7 @@ describe('a report of the provider', () => {
     ['SubscriptionChange', 'subscriptionChange', { Recipient: 'amelia@northwind.example' }],
     ['Open', 'open', { Platform: 'Mobile', UserAgent: 'Mail/1', Geo: { IP: '203.0.113.9' } }],
     ['Click', 'click', { OriginalLink: 'https://portal.example/auth/set-password#token=abc' }],
-  ])('of the kind %s is known and leaves the e-mail as it is', async (kind, type, over) => {
+  ])('of the kind %s is known and leaves the email as it is', async (kind, type, over) => {
     await post(report({ RecordType: kind, ...over }))
     const [row] = await logged()
     expect(row?.type).toBe(type)
@@ -91,7 +91,7 @@ describe('a report of the provider', () => {
     expect(await logged()).toHaveLength(1)
   })
 
-  test('of a hard bounce makes the e-mail an undelivered one, which can be sent again', async () => {
+  test('of a hard bounce makes the email an undelivered one, which can be sent again', async () => {
     const { admin } = await castOf(event)
     await post(report())
     const { items } = await admin.api.emails.undelivered({})
@@ -107,13 +107,13 @@ describe('a report of the provider', () => {
     ['is only late', { Type: 'Transient' }],
     ['is an out-of-office answer', { Type: 'AutoResponder' }],
     ['is of a hidden copy', { Email: 'boss@harbour.example' }],
-  ])('of a bounce that %s leaves the e-mail as it is', async (_what, over) => {
+  ])('of a bounce that %s leaves the email as it is', async (_what, over) => {
     await post(report(over))
     expect(await logged()).toHaveLength(1)
     expect(await storedEmail(event, emailId)).toMatchObject({ state: 'sent' })
   })
 
-  test('of an e-mail whose acceptance was never heard of is taken by its name alone', async () => {
+  test('of an email whose acceptance was never heard of is taken by its name alone', async () => {
     emailId = await sentEmail({ providerId: null, state: 'queued' })
     await post(report())
     expect(await storedEmail(event, emailId)).toMatchObject({ state: 'failed', problem: 'bounced' })
@@ -131,9 +131,9 @@ describe('a report that is ignored', () => {
   test.each([
     ['another message', { MessageID: 'another' }],
     ['a message with a name that is none', { MessageID: 'a\u0000b' }],
-    ['no e-mail', { Metadata: {} }],
-    ['an unknown e-mail', { Metadata: { eventId: 'x', emailId: 'y' } }],
-    ['an e-mail whose event is no name', { Metadata: { eventId: 'a\u0000b', emailId: 'y' } }],
+    ['no email', { Metadata: {} }],
+    ['an unknown email', { Metadata: { eventId: 'x', emailId: 'y' } }],
+    ['an email whose event is no name', { Metadata: { eventId: 'a\u0000b', emailId: 'y' } }],
     ['an unknown thing', { RecordType: 'Inbound' }],
     ['a thing of the prototype', { RecordType: 'constructor' }],
   ])('is about %s', async (_what, over) => {
@@ -146,7 +146,7 @@ describe('a report that is ignored', () => {
     expect(await logged()).toEqual([])
   })
 
-  test("names the own event with another event's e-mail, or the other way round", async () => {
+  test("names the own event with another event's email, or the other way round", async () => {
     const other = await portal.event()
     const otherEmail = await anUndelivered(other, { state: 'sent', providerId: MESSAGE })
     await ignored(report({ Metadata: { eventId: event.eventId, emailId: otherEmail } }))

@@ -11,7 +11,7 @@ export type ReportedEmail = Pick<
   'id' | 'alias' | 'recipient' | 'userId' | 'teamId' | 'providerId'
 >
 
-/** The e-mail that a report is about, held until the transaction ends. */
+/** The email that a report is about, held until the transaction ends. */
 export async function holdReported(scope: Scope, emailId: string): Promise<ReportedEmail | null> {
   const [row] = await scope.tx
     .select({
@@ -62,7 +62,7 @@ const idOf = ({ messageId, type, recipient, details, happenedAt }: ProviderRepor
     .digest('hex')
     .slice(0, 32)
 
-/** An e-mail that the provider had has not arrived: it is undelivered from now on. */
+/** An email that the provider had has not arrived: it is undelivered from now on. */
 export async function recordBounce(
   scope: Scope,
   emailId: string,

@@ -1,4 +1,4 @@
-// Where a mail provider reports what became of e-mails. It is one address for all events of the
+// Where a mail provider reports what became of emails. It is one address for all events of the
 // portal, and absent where no secret is set.
 import type { FastifyInstance } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'

@@ -4,7 +4,7 @@ import { addReport, holdReported, recordBounce } from './mail-events.repository.
 import { readReport } from './provider-report.ts'
 
 /**
- * Takes what a provider reports. What is about no e-mail of the event that it names, or about
+ * Takes what a provider reports. What is about no email of the event that it names, or about
  * another message than the one that was sent, is ignored: the provider has nothing to mend in it.
  */
 export async function takeReport(services: Services, body: unknown): Promise<void> {
@@ -17,7 +17,7 @@ export async function takeReport(services: Services, body: unknown): Promise<voi
     if (email === null || !isOurs) return
     await addReport(scope, email, report)
     const { problem, details, recipient } = report
-    // A hidden copy that bounces says nothing of the e-mail itself.
+    // A hidden copy that bounces says nothing of the email itself.
     if (problem !== null && recipient === email.recipient)
       await recordBounce(scope, email.id, { problem, lastError: details })
   })

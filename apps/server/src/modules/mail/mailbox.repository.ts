@@ -39,7 +39,7 @@ const toLine = ({ recipient, recipientName, createdAt, sentAt, ...row }: LineRow
   sentAt: sentAt?.toISOString() ?? null,
 })
 
-/** The e-mails of the event, newest first. */
+/** The emails of the event, newest first. */
 export async function listEmails(scope: Scope, query: MailboxQuery): Promise<Page<MailboxLine>> {
   const request = { ...query, direction: 'desc' } as const
   const matching = and(eq(emails.eventId, scope.eventId), searched(query.search))

@@ -1,4 +1,4 @@
-// The development mailbox. The composition root leaves these out where e-mails really leave.
+// The development mailbox. The composition root leaves these out where emails really leave.
 import { implement } from '@orpc/server'
 import { mailboxContract } from '@eventflow/domain/mail'
 import { guard, type RequestContext } from '../../platform/http/index.ts'

@@ -1,4 +1,4 @@
-// A report of a provider of Postmark's shape, read into a row of the e-mail event log. What is not
+// A report of a provider of Postmark's shape, read into a row of the email event log. What is not
 // known is left alone: a provider may add kinds and keys at any time.
 import { z } from 'zod'
 import { idSchema } from '@eventflow/domain/kernel'
@@ -16,7 +16,7 @@ const TYPES: ReadonlyMap<string, EventType> = new Map([
   ['SubscriptionChange', 'subscriptionChange'],
 ])
 
-/** Kinds of bounces after which the provider tries no more; of any other the e-mail may still arrive. */
+/** Kinds of bounces after which the provider tries no more; of any other the email may still arrive. */
 const HARD_BOUNCES = new Set([
   'HardBounce',
   'SoftBounce',
@@ -62,14 +62,14 @@ export interface ProviderReport {
   readonly ipAddress: string | null
   /** As the provider says it; null where it says none. */
   readonly happenedAt: Date | null
-  /** Why the e-mail has not arrived after all. */
+  /** Why the email has not arrived after all. */
   readonly problem: DeliveryProblem | null
 }
 
 const LONGEST_DETAILS = 1000
 const LONGEST_FACT = 300
 
-/** Null for what is no report about an e-mail of this portal. */
+/** Null for what is no report about an email of this portal. */
 export function readReport(body: unknown): ProviderReport | null {
   const raw = reportSchema.safeParse(body).data
   const type = raw && TYPES.get(raw.RecordType)

@@ -39,7 +39,7 @@ async function refusedWelcome() {
 }
 
 describe('sending again', () => {
-  test('tries an e-mail at once, for 72 hours from now, as the same message', async () => {
+  test('tries an email at once, for 72 hours from now, as the same message', async () => {
     const longAgo = new Date('2026-01-01T00:00:00Z')
     const id = await anUndelivered(event, { createdAt: longAgo, tryingSince: longAgo })
     expect(await sendAgain(id)).toEqual({ queued: 1, skipped: [] })
@@ -78,7 +78,7 @@ describe('sending again', () => {
     expect(await lettersTo(event, nora)).toHaveLength(2)
   })
 
-  test('names no e-mail of another event, nor lets a moderator send', async () => {
+  test('names no email of another event, nor lets a moderator send', async () => {
     const own = await anUndelivered(event)
     const foreign = await anUndelivered(await portal.event())
     expect(await refusal(sendAgain(own, foreign))).toMatchObject({ code: 'EMAIL_NOT_FOUND' })
@@ -133,7 +133,7 @@ describe('a letter with a link that works once', () => {
 })
 
 describe('setting aside', () => {
-  test('takes e-mails out of the list and out of the count; undoing brings them back', async () => {
+  test('takes emails out of the list and out of the count; undoing brings them back', async () => {
     const failed = await anUndelivered(event)
     const waiting = await aWaiting(event)
     const kept = await anUndelivered(event)

@@ -16,7 +16,7 @@ const list = (query: Parameters<Cast['admin']['api']['emails']['undelivered']>[0
 const idsOf = async (query: Parameters<typeof list>[0]) =>
   (await list(query)).items.map(({ id }) => id)
 
-describe('the list of e-mails that have not arrived', () => {
+describe('the list of emails that have not arrived', () => {
   test('is empty where everything has arrived or is on its first way', async () => {
     await anUndelivered(event, { state: 'sent' })
     await anUndelivered(event, { state: 'cancelled' })

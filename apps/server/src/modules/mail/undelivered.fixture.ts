@@ -1,4 +1,4 @@
-// E-mails that have not arrived, written past the queue: no worker of another test has a job for them.
+// Emails that have not arrived, written past the queue: no worker of another test has a job for them.
 import { and, eq, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
@@ -7,7 +7,7 @@ import type { TestEvent } from '../../testing/test-portal.ts'
 type EmailRow = typeof emails.$inferSelect
 type Wishes = Partial<Omit<typeof emails.$inferInsert, 'eventId'>>
 
-/** An e-mail that was refused for good, with whatever is wished otherwise. Answers its id. */
+/** An email that was refused for good, with whatever is wished otherwise. Answers its id. */
 export const anUndelivered = (event: TestEvent, wishes: Wishes = {}): Promise<string> =>
   event.inEvent(async ({ tx, eventId }) => {
     const id = newId()
@@ -41,7 +41,7 @@ export const aWaiting = (event: TestEvent, wishes: Wishes = {}): Promise<string>
     ...wishes,
   })
 
-/** Gives up the e-mails to an address, as a server would that refuses them for good. */
+/** Gives up the emails to an address, as a server would that refuses them for good. */
 export const giveUpTo = (event: TestEvent, recipient: string): Promise<EmailRow[]> =>
   event.inEvent(({ tx, eventId }) =>
     tx

@@ -1,4 +1,4 @@
-// E-mails that have not arrived, with whom they were for: people and teams are to the right of mail.
+// Emails that have not arrived, with whom they were for: people and teams are to the right of mail.
 import { and, count, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { UNDELIVERED_STATES } from '@eventflow/domain/mail'
 import {

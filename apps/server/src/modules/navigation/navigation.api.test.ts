@@ -19,7 +19,7 @@ const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, 
 const agree = { isComplete: true, isNotApplicable: false, revision: 0 }
 
 describe('what needs an organiser', () => {
-  test('late teams, e-mails that failed, who has never signed in, and the latest answers', async () => {
+  test('late teams, emails that failed, who has never signed in, and the latest answers', async () => {
     await event.inEvent((scope) => arrangeTeam(scope, { name: 'Staff', isOrganiser: true }))
     const late = await addTask({ dueDate: '2026-06-01' })
     await addTask({ dueDate: '2026-06-02', teamTypeIds: [cast.tech.teamTypeId] })

@@ -117,7 +117,7 @@ export async function readOverallProgress(scope: Scope, clock: EventClock): Prom
 
 type Signals = Pick<Attention, 'failedEmailCount' | 'neverSignedInCount' | 'latestSubmissions'>
 
-/** E-mails that could not be delivered, people who have never signed in, the latest answers. */
+/** Emails that could not be delivered, people who have never signed in, the latest answers. */
 export async function readSignals(scope: Scope): Promise<Signals> {
   const { rows } = await scope.tx.execute<Signals>(sql`
     select

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { originOfEvent } from './events.addresses.ts'
 import { readAllSettings } from './settings.usecases.ts'
 
-/** How the event presents itself in e-mails. `origin` is never taken from a request. */
+/** How the event presents itself in emails. `origin` is never taken from a request. */
 export async function mailBrand(scope: Scope, { config }: Pick<Services, 'config'>) {
   const { branding, event, emails, terminology } = await readAllSettings(scope)
   const origin = await originOfEvent(scope, config)

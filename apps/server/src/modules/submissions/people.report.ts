@@ -1,4 +1,4 @@
-// The people and the team around a submission: what rules ask about, and where e-mails go.
+// The people and the team around a submission: what rules ask about, and where emails go.
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import type { Rank, StandShareRole } from '@eventflow/domain/kernel'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'

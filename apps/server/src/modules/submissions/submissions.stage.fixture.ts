@@ -106,7 +106,7 @@ export const storedSubmissions = ({ event }: Stage, formId: string) =>
     return rows.filter((row) => row.formId === formId)
   })
 
-/** The e-mails of forms that have been queued. */
+/** The emails of forms that have been queued. */
 export const formMails = ({ event }: Stage) =>
   event.inEvent(async (scope) => {
     const rows = await scope.tx.select().from(emails)

@@ -105,7 +105,7 @@ function textsOf(
 }
 
 /**
- * Deletes submissions with their files and with the e-mails about them that have not left; the tasks
+ * Deletes submissions with their files and with the emails about them that have not left; the tasks
  * that they completed are open again.
  */
 export async function removeSubmissions(

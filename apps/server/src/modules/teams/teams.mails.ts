@@ -1,4 +1,4 @@
-// The welcome e-mails. Who can sign in already, here or at another event, gets the "existing"
+// The welcome emails. Who can sign in already, here or at another event, gets the "existing"
 // email, whose link leads to the sign-in page and holds no token.
 import type { Scope } from '../../platform/db/index.ts'
 import { queueEmail } from '../../platform/mail/index.ts'

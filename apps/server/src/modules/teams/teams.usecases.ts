@@ -40,7 +40,7 @@ export function openTeam(scope: Scope, viewer: Viewer, teamId: string): Promise<
   return readTeam(scope, teamId)
 }
 
-/** Owner, team, membership of a team type and welcome e-mail: all of it or nothing. */
+/** Owner, team, membership of a team type and welcome email: all of it or nothing. */
 export async function addTeam(
   context: TeamsContext,
   viewer: Viewer,

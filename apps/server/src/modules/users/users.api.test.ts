@@ -41,7 +41,7 @@ describe('the list of people', () => {
     expect(page.items.every((user) => user.permissions === permissions)).toBe(true)
   })
 
-  test('searching looks at both names together and at the e-mail, signs taken literally', async () => {
+  test('searching looks at both names together and at the email, signs taken literally', async () => {
     const zoe = await person({ firstName: 'Zoë', surname: 'O_Hara', email: 'z.o@hara.test' })
     const found = async (search: string) =>
       (await cast.moderator.api.users.list({ search })).items.map(({ id }) => id)

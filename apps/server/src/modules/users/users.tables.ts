@@ -1,7 +1,7 @@
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { audit, identity, instant } from '../../platform/db/columns.ts'
 
-/** A sign-in identity: global, one for each e-mail address, whatever events it belongs to. */
+/** A sign-in identity: global, one for each email address, whatever events it belongs to. */
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),

@@ -1,5 +1,5 @@
 // From an item list over the grand total to what reaches a receiver, compared byte by byte, and the
-// e-mail of the same submission.
+// email of the same submission.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { emails } from '../../platform/mail/mail.tables.ts'
@@ -83,7 +83,7 @@ describe.each(CASES)('%s in %s', (method, format, path, body) => {
   })
 })
 
-test('the e-mail of the same submission has the same total', async () => {
+test('the email of the same submission has the same total', async () => {
   const sent = await stage.event.inEvent(({ tx }) => tx.select().from(emails))
   const ours = sent.filter(({ alias }) => alias === 'formNotification')
   expect(ours.map(({ text }) => text.includes('50.00'))).toEqual([true, true])

@@ -1,19 +1,19 @@
 import type { Settings } from './settings.ts'
 
-/** How e-mails leave by a provider's HTTP interface. */
+/** How emails leave by a provider's HTTP interface. */
 export interface MailHttpConfig {
   readonly url: string
   readonly token: string
   readonly stream: string | undefined
 }
 
-/** Null when e-mails do not leave that way. */
+/** Null when emails do not leave that way. */
 export function mailHttpConfig(values: Settings): MailHttpConfig | null {
   const { MAIL_HTTP_URL: url, MAIL_HTTP_TOKEN: token, MAIL_HTTP_STREAM: stream } = values
   return url === undefined || token === undefined ? null : { url, token, stream }
 }
 
-/** What is wrong with the settings of e-mails only in combination. */
+/** What is wrong with the settings of emails only in combination. */
 export function mailProblems(values: Settings): string[] {
   const { SMTP_URL: smtp, MAIL_HTTP_URL: http, MAIL_HTTP_TOKEN: token } = values
   const problems: string[] = []

@@ -26,7 +26,7 @@ export interface Config {
   readonly nodeEnv: Settings['NODE_ENV']
   readonly secret: string
   readonly smtpUrl: string | undefined
-  /** How e-mails leave when it is not by SMTP. */
+  /** How emails leave when it is not by SMTP. */
   readonly mailHttp: MailHttpConfig | null
   /** What the provider's reports are signed with; without it none are taken. */
   readonly mailEventsSecret: string | undefined
@@ -46,7 +46,7 @@ export interface Config {
   readonly backupPassphrase: string | undefined
   /** How many proxies a request passes; what comes from further out is the caller's own claim. */
   readonly proxyHops: number
-  /** E-mails stay here and can be read at /dev/mailbox: no mail server, and not in production. */
+  /** Emails stay here and can be read at /dev/mailbox: no mail server, and not in production. */
   readonly hasMailbox: boolean
 }
 

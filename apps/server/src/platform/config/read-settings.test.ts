@@ -60,7 +60,7 @@ describe('settings', () => {
     [
       'MAIL_FROM',
       'the organiser',
-      'MAIL_FROM must be an e-mail address, or a name and an address as Eventflow <no-reply@example.org>',
+      'MAIL_FROM must be an email address, or a name and an address as Eventflow <no-reply@example.org>',
     ],
     [
       'LOG_LEVEL',

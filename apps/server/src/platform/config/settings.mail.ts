@@ -1,4 +1,4 @@
-// Settings of how e-mails leave: a mail server, or a provider's HTTP interface.
+// Settings of how emails leave: a mail server, or a provider's HTTP interface.
 import { z } from 'zod'
 import { url } from './setting-kinds.ts'
 
@@ -15,7 +15,7 @@ export const mailSettings = {
   SMTP_URL: {
     schema: url(['smtp:', 'smtps:']).optional(),
     description: 'The mail server, such as `smtp://user:password@mail.example.org:587`.',
-    fallback: 'e-mails stay in the development mailbox, if there is no `MAIL_HTTP_URL` either',
+    fallback: 'emails stay in the development mailbox, if there is no `MAIL_HTTP_URL` either',
   },
   MAIL_HTTP_URL: {
     schema: url(['http:', 'https:'])
@@ -25,7 +25,7 @@ export const mailSettings = {
       .optional(),
     description:
       'Instead of `SMTP_URL`: the HTTP interface of a mail provider of Postmark’s shape, such as `https://api.postmarkapp.com`.',
-    fallback: 'e-mails go by `SMTP_URL`',
+    fallback: 'emails go by `SMTP_URL`',
   },
   MAIL_HTTP_TOKEN: {
     schema: key(1),
@@ -51,10 +51,10 @@ export const mailSettings = {
       .string()
       .regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/, {
         message:
-          'must be an e-mail address, or a name and an address as Eventflow <no-reply@example.org>',
+          'must be an email address, or a name and an address as Eventflow <no-reply@example.org>',
       })
       .default('Eventflow <no-reply@localhost>'),
-    description: 'The sender of e-mails.',
+    description: 'The sender of emails.',
     fallback: '`Eventflow <no-reply@localhost>`',
   },
 } as const

@@ -60,7 +60,7 @@ export const settings = {
   APP_ORIGIN: {
     schema: origin.optional(),
     description:
-      'The address people reach the portal at. Links in e-mails are made from this and nothing else.',
+      'The address people reach the portal at. Links in emails are made from this and nothing else.',
     fallback: '`http://localhost:PORT`',
   },
   ...eventSettings,

@@ -140,7 +140,7 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
       summary:
         'Takes what a mail provider of Postmark’s shape reports: deliveries, bounces, complaints',
       description:
-        'Only where `MAIL_EVENTS_SECRET` is set, which the call carries as the password of `Basic` or as `Bearer`. What is about no e-mail of this portal is ignored.',
+        'Only where `MAIL_EVENTS_SECRET` is set, which the call carries as the password of `Basic` or as `Bearer`. What is about no email of this portal is ignored.',
       requestBody: {
         required: true,
         content: { 'application/json': { schema: { type: 'object' } } },

@@ -54,7 +54,7 @@ describe('the same call again', () => {
     expect(await typeNames()).toContain('Space Only')
   })
 
-  test('five times at once makes one team and one e-mail', async () => {
+  test('five times at once makes one team and one email', async () => {
     const owner = { firstName: 'Olive', surname: 'Owner', email: 'olive@ironbridge.example' }
     const add = () =>
       send('five', {

@@ -14,7 +14,7 @@ export function mailAdapter(
   return developmentMailbox
 }
 
-/** Nothing leaves the machine: the page of the mailbox reads the table of e-mails. */
+/** Nothing leaves the machine: the page of the mailbox reads the table of emails. */
 export const developmentMailbox: MailAdapter = {
   keepsBodies: true,
   send: async () => ({ providerId: null }),

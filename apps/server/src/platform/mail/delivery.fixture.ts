@@ -1,4 +1,4 @@
-// A portal whose e-mails are delivered by hand, one try at a time, so that no worker of another test
+// A portal whose emails are delivered by hand, one try at a time, so that no worker of another test
 // takes them; and mail servers that answer as they are told.
 import { and, eq, sql } from 'drizzle-orm'
 import { emailTemplates, type EmailAlias } from '@eventflow/domain/mail'

@@ -6,7 +6,7 @@ import { cancelEmailsAbout, tryAgainNow } from './mail.repository.ts'
 
 const stage = await deliveryStage()
 
-describe('delivering an e-mail', () => {
+describe('delivering an email', () => {
   test('marks it as sent, and a second job for it sends nothing', async () => {
     const { tries, adapter } = serverThat('accepts', 'accepts')
     const emailId = await stage.queued('taskStatus')
@@ -135,7 +135,7 @@ describe('delivering an e-mail', () => {
     expect(await stage.stored(emailId)).toMatchObject({ state: 'failed', problem: 'interrupted' })
   })
 
-  test('a dead job changes nothing of an e-mail that has left', async () => {
+  test('a dead job changes nothing of an email that has left', async () => {
     const { adapter } = serverThat()
     const emailId = await stage.queued('taskStatus')
     const turn = await stage.turnOf(emailId)

@@ -1,7 +1,7 @@
-// Delivery: takes each queued e-mail to the adapter, and writes down what came of it (the states are
+// Delivery: takes each queued email to the adapter, and writes down what came of it (the states are
 // drawn in the domain, mail.delivery.ts).
 //
-// At least once: when the process dies between the acceptance and the note of it, the e-mail goes
+// At least once: when the process dies between the acceptance and the note of it, the email goes
 // out again with the same Message-ID. When to try again is decided here and stands in the row, so
 // that people can be told; the queue's own retries are for what breaks the job itself.
 import {
@@ -40,7 +40,7 @@ const LONGEST_ERROR = 500
 
 export type DeliveryServices = Pick<Services, 'db' | 'enqueue' | 'jobs' | 'clock' | 'log'>
 
-/** Makes the queue of deliveries known: every process that queues e-mails needs it. */
+/** Makes the queue of deliveries known: every process that queues emails needs it. */
 export const declareMailDelivery = (jobs: Jobs): Promise<void> =>
   jobs.declare(DELIVERY_QUEUE, DELIVERY_RULES)
 
@@ -59,7 +59,7 @@ export interface Delivery {
   readonly adapter: MailAdapter
 }
 
-/** One turn of one e-mail: what a job of the queue names. */
+/** One turn of one email: what a job of the queue names. */
 export interface EmailTurn {
   readonly eventId: string
   readonly emailId: string
@@ -72,7 +72,7 @@ const turnOf = ({ eventId = '', emailId = '', turn }: Record<string, string>): E
   turn: Number(turn),
 })
 
-/** One try. An e-mail that has left, was set aside, or whose turn has passed is not sent. */
+/** One try. An email that has left, was set aside, or whose turn has passed is not sent. */
 export async function deliver(delivery: Delivery, turn: EmailTurn): Promise<void> {
   const found = await find(delivery, turn)
   if (found === null) return
@@ -135,7 +135,7 @@ async function recordFailed(
   )
   // What the server said may name people; it stands in the row and not in the log.
   const { id: emailId, alias } = email
-  services.log.warn({ emailId, alias, problem, waitSeconds }, 'e-mail not delivered')
+  services.log.warn({ emailId, alias, problem, waitSeconds }, 'email not delivered')
 }
 
 interface Fault {

@@ -41,7 +41,7 @@ const code = (ErrorCode: number, Message = 'as the test wishes', status = 422): 
   body: { ErrorCode, Message },
 })
 
-describe('an e-mail', () => {
+describe('an email', () => {
   test('goes out whole, with the key in its header and whom it is about beside it', async () => {
     const receipt = await send({ bcc: ['boss@harbour.example'] })
     expect(receipt).toEqual({ providerId: 'b7bc2f4a-e38e-4336-af7d-e6c392c2f817' })
@@ -112,7 +112,7 @@ describe('when the provider cannot take it now', () => {
     ['has no more credit for us', code(405), 'signInRefused'],
     ['is not there at this address', { status: 404, body: 'nothing here' }, 'signInRefused'],
     ['says yes without its code', { status: 200, body: '<html>' }, 'unknown'],
-  ] as const)('because it %s, the e-mail may be tried again', async (_why, reply, problem) => {
+  ] as const)('because it %s, the email may be tried again', async (_why, reply, problem) => {
     provider.reply(reply)
     const error = await failureOf(send())
     expect(error).toBeInstanceOf(MailDelayed)
@@ -183,7 +183,7 @@ describe('when the provider cannot take it now', () => {
 describe('when the provider will never take it', () => {
   test.each([
     ['the address is inactive', code(406), 'addressInactive'],
-    ['the e-mail is not valid', code(300), 'contentRefused'],
+    ['the email is not valid', code(300), 'contentRefused'],
     ['of any other code', code(1234), 'contentRefused'],
     ['it is too large', { status: 413, body: '' }, 'contentRefused'],
     ['of a plain "no"', { status: 400, body: '' }, 'contentRefused'],

@@ -1,5 +1,5 @@
 // Sends through the HTTP interface of a provider, in the shape that Postmark has given it: one call
-// for each e-mail, so that each has an outcome, and a next try, of its own.
+// for each email, so that each has an outcome, and a next try, of its own.
 import {
   MailDelayed,
   MailRefused,
@@ -58,7 +58,7 @@ async function post(
   try {
     const response = await fetch(address, {
       method: 'POST',
-      // Another address would get the e-mail and the key.
+      // Another address would get the email and the key.
       redirect: 'manual',
       signal: AbortSignal.any([signal, timeout]),
       headers: {

@@ -16,7 +16,7 @@ export type ProviderReply =
       readonly headers?: Readonly<Record<string, string>>
       readonly body: unknown
     }
-  /** Takes the e-mail and breaks the line. */
+  /** Takes the email and breaks the line. */
   | 'drop'
   /** Takes it and says nothing. */
   | 'hang'

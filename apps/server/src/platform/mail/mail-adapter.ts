@@ -1,8 +1,8 @@
-// The port through which e-mails leave the portal.
+// The port through which emails leave the portal.
 import type { DeliveryProblem, EmailAlias } from '@eventflow/domain/mail'
 
 export interface OutgoingMail {
-  /** The e-mail's own id: the Message-ID is made from it, so that a second try is seen as the same. */
+  /** The email's own id: the Message-ID is made from it, so that a second try is seen as the same. */
   readonly id: string
   readonly eventId: string
   readonly alias: EmailAlias
@@ -22,7 +22,7 @@ export interface Receipt {
 }
 
 export interface MailAdapter {
-  /** True where the table of e-mails is the mailbox itself: bodies are then kept. */
+  /** True where the table of emails is the mailbox itself: bodies are then kept. */
   readonly keepsBodies: boolean
   /**
    * Rejects with MailRefused when trying again is of no use, with anything else when it may be;

@@ -1,6 +1,6 @@
 import type { T, WordLayer } from '@eventflow/domain/words'
 
-/** Whose e-mail it is. The settings module makes it; mail knows no settings. */
+/** Whose email it is. The settings module makes it; mail knows no settings. */
 export interface MailBrand {
   readonly eventName: string
   readonly companyName: string

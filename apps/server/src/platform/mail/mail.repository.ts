@@ -4,7 +4,7 @@ import { insertRow, type Scope } from '../db/index.ts'
 import { publish } from '../live/index.ts'
 import { emails } from './mail.tables.ts'
 
-/** The queue of deliveries; its jobs name one turn of one e-mail each. */
+/** The queue of deliveries; its jobs name one turn of one email each. */
 export const DELIVERY_QUEUE = 'mail.deliver'
 
 export type EmailRow = typeof emails.$inferSelect
@@ -17,7 +17,7 @@ export async function insertEmail(scope: Scope, email: NewEmail): Promise<void> 
   publish(scope, ['emails'], 'organisers')
 }
 
-/** For what shows on the lists of undelivered e-mails too: a failure, another try, a cancellation. */
+/** For what shows on the lists of undelivered emails too: a failure, another try, a cancellation. */
 export const publishUndelivered = (scope: Scope): void =>
   publish(scope, ['emails', 'undeliveredEmails'], 'organisers')
 
@@ -33,7 +33,7 @@ export interface FoundEmail {
   readonly secondsTried: number
 }
 
-/** An e-mail, with its times by the clock of the database. */
+/** An email, with its times by the clock of the database. */
 export async function findEmail(scope: Scope, emailId: string): Promise<FoundEmail | null> {
   const [row] = await scope.tx
     .select({
@@ -86,7 +86,7 @@ export interface FailedTurn {
   readonly blankBodies: boolean
 }
 
-/** Writes down a failed try and queues the next, unless the e-mail's turn has passed. */
+/** Writes down a failed try and queues the next, unless the email's turn has passed. */
 export async function recordFailure(scope: Scope, failed: FailedTurn): Promise<void> {
   const { emailId, waitSeconds, blankBodies, problem, lastError } = failed
   const [row] = await scope.tx
@@ -117,7 +117,7 @@ interface Turn {
 export const enqueueTurn = (scope: Scope, { emailId, turn, waitSeconds }: Turn): Promise<void> =>
   scope.enqueue(DELIVERY_QUEUE, { emailId, turn: String(turn) }, waitSeconds)
 
-/** Gives these e-mails a round of tries of their own, beginning at once. */
+/** Gives these emails a round of tries of their own, beginning at once. */
 export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Promise<void> {
   const rows = await scope.tx
     .update(emails)
@@ -135,7 +135,7 @@ export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Pr
   if (rows.length > 0) publishUndelivered(scope)
 }
 
-/** Gives every e-mail of the event that has not left a new turn: its job may be lost. */
+/** Gives every email of the event that has not left a new turn: its job may be lost. */
 export async function tryAllAgain(scope: Scope): Promise<number> {
   const waiting = await scope.tx
     .select({ id: emails.id })
@@ -148,7 +148,7 @@ export async function tryAllAgain(scope: Scope): Promise<number> {
   return waiting.length
 }
 
-/** What becomes of e-mails whose cause is gone: they do not leave, and nothing of them is kept. */
+/** What becomes of emails whose cause is gone: they do not leave, and nothing of them is kept. */
 async function cancel(scope: Scope, which: SQL | undefined): Promise<void> {
   const rows = await scope.tx
     .update(emails)

@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { identity, instant, refersTo } from '../db/columns.ts'
 
 /**
- * The outbox of e-mails: written in the transaction that causes the e-mail, delivered after it. The
+ * The outbox of emails: written in the transaction that causes the email, delivered after it. The
  * states are drawn in the domain (mail.delivery.ts).
  */
 export const emails = pgTable(
@@ -19,7 +19,7 @@ export const emails = pgTable(
     bcc: jsonb('bcc').$type<string[]>().notNull().default([]),
     userId: text('user_id'),
     teamId: text('team_id'),
-    /** The record that it is about: when that goes, an e-mail that has not left goes with it. */
+    /** The record that it is about: when that goes, an email that has not left goes with it. */
     aboutId: text('about_id'),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
@@ -56,7 +56,7 @@ export const emails = pgTable(
   ],
 )
 
-/** What the provider says happened to an e-mail (specification: portal core, "Email event log"). */
+/** What the provider says happened to an email (specification: portal core, "Email event log"). */
 export const emailEvents = pgTable(
   'email_events',
   {

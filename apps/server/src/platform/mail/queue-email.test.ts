@@ -6,7 +6,7 @@ import { queueEmail } from './queue-email.ts'
 
 const stage = await deliveryStage()
 
-describe('queueing an e-mail', () => {
+describe('queueing an email', () => {
   test('stores it rendered, to one plain address, with a name that is one line', async () => {
     const email = await stage.stored(await stage.queued('welcome'))
     expect(email).toMatchObject({

@@ -1,4 +1,4 @@
-// The outbox: an e-mail is rendered and written in the transaction that causes it, and the job that
+// The outbox: an email is rendered and written in the transaction that causes it, and the job that
 // delivers it exists only if that transaction commits.
 import {
   mailAddress,
@@ -27,12 +27,12 @@ export interface EmailToQueue<A extends EmailAlias> {
   /** Where an answer goes; the event's support address when left out. */
   readonly replyTo?: string
   readonly bcc?: readonly string[]
-  /** The record that it is about: when that is deleted first, the e-mail does not leave. */
+  /** The record that it is about: when that is deleted first, the email does not leave. */
   readonly aboutId?: string
 }
 
 /**
- * Queues one e-mail and answers its id. Throws `invalidAddress` for an address that is not one
+ * Queues one email and answers its id. Throws `invalidAddress` for an address that is not one
  * plain address, and `linkElsewhere` for a link that leaves the portal.
  */
 export async function queueEmail<A extends EmailAlias>(

@@ -81,7 +81,7 @@ test.each([
   ['http://portal.example/'],
   ['https://portal.example.evil.test/'],
   [String.raw`\\evil.test`],
-])('a link to %s stops the e-mail', (link) => {
+])('a link to %s stops the email', (link) => {
   const model = { firstName: 'Amelia', link }
   const linkElsewhere = expect.objectContaining({ code: 'LINK_ELSEWHERE' })
   expect(() => render('verifyPasswordChange', model)).toThrow(linkElsewhere)

@@ -33,7 +33,7 @@ const failureOf = (sending: Promise<unknown>): Promise<unknown> =>
 
 const lastTaken = () => server.taken.at(-1)
 
-test('an e-mail arrives with its subject, both parts, its sender and where to answer', async () => {
+test('an email arrives with its subject, both parts, its sender and where to answer', async () => {
   await adapter().send(mail(), patience())
   const { message, from, recipients } = lastTaken() ?? {}
   expect(from).toBe('no-reply@harbour.example')

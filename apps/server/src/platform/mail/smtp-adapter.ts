@@ -21,7 +21,7 @@ export interface SmtpOptions {
 const CONNECT_MS = 10_000
 const SILENCE_MS = 60_000
 
-/** Sends through a mail server, one connection for each e-mail. */
+/** Sends through a mail server, one connection for each email. */
 export function smtpAdapter({ url, from, messageHost }: SmtpOptions): MailAdapter {
   const transport = createTransport({
     url,
@@ -88,8 +88,8 @@ const PROBLEM_OF_CODE: Readonly<Record<string, DeliveryProblem>> = {
 function asMailError(error: unknown): MailRefused | MailDelayed {
   const { code, command, responseCode } = (error ?? {}) as SmtpFailure
   const message = error instanceof Error ? error.message : String(error)
-  // A 5xx to its sender, its recipients or its content is the end of this e-mail. A 5xx to the
-  // greeting or to the sign-in is about us, and may be mended while the e-mail waits.
+  // A 5xx to its sender, its recipients or its content is the end of this email. A 5xx to the
+  // greeting or to the sign-in is about us, and may be mended while the email waits.
   const isRefusal = (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500
   if (isRefusal) return new MailRefused(refusedPart(code, command), message)
   return new MailDelayed(PROBLEM_OF_CODE[String(code)] ?? 'serverUnreachable', message)

@@ -73,7 +73,7 @@ describe('with the token', () => {
     expect(await inAll(`${requests}{route="/api/*",method="GET",status="4xx"}`)).toBe(1)
   })
 
-  test('the process, its connections, jobs and e-mails are told of', async () => {
+  test('the process, its connections, jobs and emails are told of', async () => {
     const text = await numbers()
     for (const name of [
       'nodejs_eventloop_lag_p99_seconds',

@@ -182,7 +182,7 @@ async function oneRequest({ tx, eventId }: Scope, { owner: { person } }: CastTea
   })
 }
 
-/** An e-mail that came back, as the provider has reported. */
+/** An email that came back, as the provider has reported. */
 async function oneEmail({ tx, eventId }: Scope, { team, member }: CastTeam): Promise<string> {
   const emailId = newId()
   const recipient = member.person.email

@@ -21,7 +21,7 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
     'guests.submit',
     'settings.portal',
   ],
-  // Only where e-mails stay here: whoever is at the machine may read them.
+  // Only where emails stay here: whoever is at the machine may read them.
   development: ['mailbox.get', 'mailbox.list'],
   // Own things, or things that the module's policy asks about.
   user: [

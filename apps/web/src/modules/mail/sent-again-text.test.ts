@@ -5,12 +5,12 @@ import { sentAgainText } from './sent-again-text.ts'
 const skip = (why: 'settled' | 'personGone' | 'askAnew') => ({ emailId: why, why })
 
 test.each([
-  ['all of them', 3, [], '3 e-mails are being sent again'],
+  ['all of them', 3, [], '3 emails are being sent again'],
   [
     'all but one that has arrived',
     1,
     [skip('settled')],
-    '1 e-mail is being sent again. 1 had been dealt with meanwhile',
+    '1 email is being sent again. 1 had been dealt with meanwhile',
   ],
   [
     'none',

@@ -12,7 +12,7 @@ interface UndeliveredBulkProps {
   onDone: () => void
 }
 
-/** What can be done with several e-mails at once. */
+/** What can be done with several emails at once. */
 export function UndeliveredBulk({ ids, onDone }: UndeliveredBulkProps) {
   const t = useWords()
   const { sendAgain, setAside } = useUndeliveredActions()

@@ -12,7 +12,7 @@ export interface UndeliveredFacts {
   readonly timeZone: string
 }
 
-/** Whom an e-mail is to, in words. */
+/** Whom an email is to, in words. */
 export const recipientOf = ({ to }: Undelivered): string => to.name || to.email
 
 export const undeliveredColumns = (t: T, facts: UndeliveredFacts): Column<Undelivered>[] => [

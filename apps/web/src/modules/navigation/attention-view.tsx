@@ -13,7 +13,7 @@ import classes from './dashboard.module.css'
 interface AttentionViewProps {
   attention: Attention
   now: Date
-  /** Admins are led to the e-mails that have not arrived; others are told of them. */
+  /** Admins are led to the emails that have not arrived; others are told of them. */
   maySendEmails: boolean
 }
 

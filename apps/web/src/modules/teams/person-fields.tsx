@@ -18,7 +18,7 @@ interface PersonFieldsProps {
   hasFocus?: boolean
 }
 
-/** Somebody who is to be let in, and whether a welcome e-mail goes to them. */
+/** Somebody who is to be let in, and whether a welcome email goes to them. */
 export function PersonFields({ field, welcome, hasFocus }: PersonFieldsProps) {
   const t = useWords()
   return (

@@ -57,7 +57,7 @@ describe('a grand total inside a group', () => {
     expect(JSON.stringify(values)).not.toMatch(/0\.01|7\.00/)
   })
 
-  it('is read with the answers, on screens, on paper and in e-mails', () => {
+  it('is read with the answers, on screens, on paper and in emails', () => {
     const [, second] =
       readAnswers(definition, values, context)[0]?.groups[0]?.answers.slice(1) ?? []
     expect(second).toMatchObject({ label: 'Sum', shown: { kind: 'text', text: '£30.00' } })

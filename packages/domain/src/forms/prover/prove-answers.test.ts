@@ -69,8 +69,8 @@ describe('the example of a form can be sent, with a required', () => {
   const must = { id: 'f', label: 'F', isRequired: true }
   const hidden = { label: '', show: false }
   it.each<[string, Field]>([
-    ['long e-mail', aField('email', { ...must, min: 30 })],
-    ['short e-mail', aField('email', { ...must, max: 8 })],
+    ['long email', aField('email', { ...must, min: 30 })],
+    ['short email', aField('email', { ...must, max: 8 })],
     ['long telephone number', aField('tel', { ...must, min: 25 })],
     ['short telephone number', aField('tel', { ...must, max: 4 })],
     ['long web address', aField('url', { ...must, min: 60 })],

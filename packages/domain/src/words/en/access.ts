@@ -1,16 +1,16 @@
-// Signing in, and the links that e-mails carry.
+// Signing in, and the links that emails carry.
 export const accessWords = {
   logIn: {
     title: 'Sign in',
     lead: 'To your portal for {event}.',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     submit: 'Sign in',
     forgot: 'Forgot your password?',
-    emailMissing: 'Enter your e-mail address',
+    emailMissing: 'Enter your email address',
     passwordMissing: 'Enter your password',
     ended: 'You were signed out. Sign in to go on where you were.',
-    help: 'No account yet? The organisers of {event} send you an invitation by e-mail.',
+    help: 'No account yet? The organisers of {event} send you an invitation by email.',
   },
   closed: {
     title: 'This event has ended',
@@ -19,7 +19,7 @@ export const accessWords = {
   },
   forgot: {
     title: 'Set a new password',
-    lead: 'Enter your e-mail address. We send you a link to choose a new password.',
+    lead: 'Enter your email address. We send you a link to choose a new password.',
     submit: 'Send the link',
     sentTitle: 'Look in your inbox',
     sentText:
@@ -49,7 +49,7 @@ export const accessWords = {
     nameTitle: 'Your name',
     firstName: 'First name',
     surname: 'Surname',
-    email: 'E-mail',
+    email: 'Email',
     emailText: 'You sign in with this address.',
     passwordTitle: 'Password',
     current: 'Current password',

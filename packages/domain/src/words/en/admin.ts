@@ -6,8 +6,8 @@ export const adminWords = {
     overdue: { one: '{count} team has overdue tasks', other: '{count} teams have overdue tasks' },
     overdueOf: { one: '{count} overdue', other: '{count} overdue' },
     failedEmails: {
-      one: '{count} e-mail could not be sent',
-      other: '{count} e-mails could not be sent',
+      one: '{count} email could not be sent',
+      other: '{count} emails could not be sent',
     },
     neverSignedIn: {
       one: '{count} person has never signed in',

@@ -14,7 +14,7 @@ export const auditWords = {
       teams: 'Teams',
       people: 'People',
       settings: 'Settings',
-      emails: 'E-mails',
+      emails: 'Emails',
       events: 'Events',
     },
     from: 'From',
@@ -42,8 +42,8 @@ export const auditWords = {
       update: 'Changed a custom field',
     },
     emails: {
-      sendAgain: 'Sent e-mails again',
-      setAside: 'Set e-mails aside, or took that back',
+      sendAgain: 'Sent emails again',
+      setAside: 'Set emails aside, or took that back',
     },
     events: {
       add: 'Added an event',
@@ -134,7 +134,7 @@ export const auditWords = {
   kinds: {
     confirmation: 'A confirmation',
     customField: 'A custom field',
-    email: 'An e-mail',
+    email: 'An email',
     event: 'An event',
     fieldGroup: 'A field group',
     form: 'A form',

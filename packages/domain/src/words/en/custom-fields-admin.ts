@@ -1,6 +1,6 @@
 // Custom fields of teams, as organisers make them.
 export const customFieldsAdminWords = {
-  lead: 'What you keep of every team. Rules, e-mails and webhooks can ask about it.',
+  lead: 'What you keep of every team. Rules, emails and webhooks can ask about it.',
   name: 'Custom fields',
   add: 'Add custom field',
   reorder: 'Reorder',
@@ -52,7 +52,7 @@ export const customFieldsAdminWords = {
   remove: {
     action: 'Delete custom field',
     title: 'Delete {label}?',
-    text: 'This cannot be undone. Rules, webhooks and e-mails that use it find nothing any more.',
+    text: 'This cannot be undone. Rules, webhooks and emails that use it find nothing any more.',
     values: {
       one: 'What {count} team has in it',
       other: 'What {count} teams have in it',

@@ -33,8 +33,8 @@ export const eventsWords = {
     where: 'Where and when',
     admin: 'The first admin',
     adminText:
-      'Gets an e-mail with a link to the new event. Whoever has an account already signs in with the password that they have.',
-    done: '{name} stands at {address}. An e-mail is on its way to {email}.',
+      'Gets an email with a link to the new event. Whoever has an account already signs in with the password that they have.',
+    done: '{name} stands at {address}. An email is on its way to {email}.',
     oneOnlyTitle: 'This portal serves one event',
     oneOnlyText:
       'To serve several, each at an address of its own, start it with EVENT_MODE=multi and with the domain that their addresses end in as PORTAL_DOMAIN. The event that is here stays, and moves to the address of its name.',
@@ -43,7 +43,7 @@ export const eventsWords = {
   edit: {
     names: 'Names',
     address: 'Address',
-    addressText: 'Changing an address breaks the links to the old one, those in sent e-mails too.',
+    addressText: 'Changing an address breaks the links to the old one, those in sent emails too.',
     openEvent: 'Go to the event',
     facts: 'What it holds',
     archive: 'Archive',
@@ -54,13 +54,13 @@ export const eventsWords = {
   },
   fields: {
     eventName: 'Event name',
-    eventNameText: 'The everyday name, in e-mails and in lists.',
+    eventNameText: 'The everyday name, in emails and in lists.',
     longName: 'Long name',
     longNameText: 'The full name, where there is room.',
     shortName: 'Short name',
     shortNameText: 'Beside the logo, and where there is little room.',
     companyName: 'Company',
-    companyNameText: 'Who runs the event; e-mails are signed with it.',
+    companyNameText: 'Who runs the event; emails are signed with it.',
     slug: 'Name in the address',
     slugText: 'Small letters, digits and hyphens.',
     slugIdle: 'Used when this portal serves several events (EVENT_MODE=multi).',
@@ -75,14 +75,14 @@ export const eventsWords = {
     timeZoneText: 'Deadlines end at midnight there.',
     firstName: 'First name',
     surname: 'Surname',
-    email: 'E-mail address',
+    email: 'Email address',
   },
   problems: {
     order: 'The event cannot end before it starts',
     slugShape:
       'Two or more of the letters a to z, digits and hyphens, beginning and ending without a hyphen',
     slugReserved: 'This name is kept for other things. Choose another',
-    email: 'This is not an e-mail address',
+    email: 'This is not an email address',
   },
   archive: {
     archived: { one: 'The event is archived', other: '{count} events are archived' },

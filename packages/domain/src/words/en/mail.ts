@@ -1,10 +1,10 @@
-// The words of the e-mails, and of the development mailbox that shows them.
+// The words of the emails, and of the development mailbox that shows them.
 export const mailWords = {
   greeting: 'Hello {name},',
   greetingNameless: 'Hello,',
   linkByHand: 'If the button does not work, copy this address into your browser:',
   questions: 'Questions? Write to {email}.',
-  why: 'You receive this e-mail because you take part in {event}, or have been invited to.',
+  why: 'You receive this email because you take part in {event}, or have been invited to.',
   sender: '{company}, {address}',
   once7Days: 'The link works once and is good for 7 days.',
   once1Hour: 'The link works once and is good for 1 hour.',
@@ -116,7 +116,7 @@ export const mailWords = {
     customFields: 'About the team:',
   },
   verifyEmailChange: {
-    subject: '{event}: confirm your new e-mail address',
+    subject: '{event}: confirm your new email address',
     heading: 'Confirm your new address',
     intro:
       'You have asked to sign in to the portal of {event} with {email} from now on. Confirm that this address is yours. If you have not asked for this, do nothing: nothing will change.',
@@ -130,7 +130,7 @@ export const mailWords = {
     action: 'Choose a new password',
   },
   confirmEmailChange: {
-    subject: '{event}: your e-mail address has been changed',
+    subject: '{event}: your email address has been changed',
     heading: 'Your address has been changed',
     intro:
       'You now sign in to the portal of {event} with {email}. If it was not you who changed this, undo it here.',
@@ -155,14 +155,14 @@ export const mailWords = {
   },
 
   mailbox: {
-    lead: 'Every e-mail that the portal has sent, newest first. Nothing leaves this machine: there is no mail server.',
-    empty: 'No e-mail yet',
+    lead: 'Every email that the portal has sent, newest first. Nothing leaves this machine: there is no mail server.',
+    empty: 'No email yet',
     emptyHint:
       'Here you read what people are sent, and follow the links in it. Invite somebody or ask for a new password, and the message appears.',
-    nothingFound: 'No e-mail to or about “{text}”',
+    nothingFound: 'No email to or about “{text}”',
     choose: 'Choose a message to read it.',
-    list: 'E-mails',
-    total: { one: '{count} e-mail', other: '{count} e-mails' },
+    list: 'Emails',
+    total: { one: '{count} email', other: '{count} emails' },
     state: {
       queued: 'Waiting',
       sent: 'Delivered',
@@ -182,7 +182,7 @@ export const mailWords = {
     frame: 'The message as it is read',
     blank:
       'This message carried a link that works once. Its text was removed once it was delivered.',
-    backToList: 'All e-mails',
+    backToList: 'All emails',
     more: 'Show older ones',
   },
 } as const

@@ -40,7 +40,7 @@ export const proverWords = {
     mergeTagOfSeveralLines:
       'The subject of “{name}” has the merge tag {tag}, which takes several lines, so that nothing stands there. Put it into the message',
     recipientMissing:
-      '“{name}” goes to nobody: the e-mail question whose answers are its addresses is not on the form any more. Choose another one',
+      '“{name}” goes to nobody: the email question whose answers are its addresses is not on the form any more. Choose another one',
   },
   mends: {
     open: 'Go there',

@@ -50,7 +50,7 @@ export const rulesWords = {
     firstName: 'First name',
     surname: 'Surname',
     fullName: 'Full name',
-    email: 'E-mail',
+    email: 'Email',
     teamId: 'Id of the team',
     teamName: 'Name of the team',
     teamTypeId: 'Team type',

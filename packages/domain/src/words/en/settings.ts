@@ -1,12 +1,12 @@
 // The settings of the event.
 export const settingsWords = {
   event: {
-    lead: 'Names, dates and place. They stand on every screen, in e-mails and in exports.',
+    lead: 'Names, dates and place. They stand on every screen, in emails and in exports.',
     names: 'Names',
     dates: 'Dates',
     company: 'Company',
     eventName: 'Event name',
-    eventNameText: 'In e-mails and headings: “International Boat Show 2026”.',
+    eventNameText: 'In emails and headings: “International Boat Show 2026”.',
     longName: 'Long name',
     longNameText: 'On the sign-in page.',
     shortName: 'Short name',
@@ -18,9 +18,9 @@ export const settingsWords = {
     timeZone: 'Time zone',
     timeZoneText: 'A due date ends with its day in this time zone, and every time is shown in it.',
     companyName: 'Company name',
-    companyNameText: 'Who runs the event. Signs every e-mail.',
+    companyNameText: 'Who runs the event. Signs every email.',
     companyAddress: 'Company address',
-    companyAddressText: 'At the foot of e-mails.',
+    companyAddressText: 'At the foot of emails.',
   },
   branding: {
     lead: 'How the portal looks: the colour, the logos, the picture beside the sign-in.',
@@ -39,7 +39,7 @@ export const settingsWords = {
     lightTheme: 'A light colour: the logo is shown on it.',
     pictures: 'Pictures',
     logo: 'Logo',
-    logoText: 'For light grounds: e-mails, and the top of the page on phones.',
+    logoText: 'For light grounds: emails, and the top of the page on phones.',
     invertedLogo: 'Inverted logo',
     invertedLogoText: 'For dark grounds: the navigation, when its colour is dark.',
     iconLogo: 'Icon logo',

@@ -22,7 +22,7 @@ export const shellWords = {
   account: {
     menu: 'Account menu of {name}',
     myAccount: 'My account',
-    logOut: 'Log out',
+    logOut: 'Sign out',
     colourScheme: 'Colours',
     system: 'As the device',
     light: 'Light',
@@ -60,7 +60,7 @@ export const shellWords = {
   noPortal: {
     noEvent: {
       title: 'There is no event at this address',
-      text: 'Look at the address in your browser: it may be mistyped, or the event may have moved. The e-mails of the event hold the right one.',
+      text: 'Look at the address in your browser: it may be mistyped, or the event may have moved. The emails of the event hold the right one.',
     },
     notSetUp: {
       title: 'This portal is not set up yet',
@@ -102,7 +102,7 @@ export const shellWords = {
     forgotPassword: 'Forgot password',
     setPassword: 'Set password',
     resetPassword: 'Reset password',
-    updateEmail: 'Change e-mail address',
+    updateEmail: 'Change email address',
     admin: 'Admin',
     branding: 'Branding',
     event: 'Event',
@@ -110,9 +110,9 @@ export const shellWords = {
     sidebar: 'Sidebar',
     variables: 'Variables',
     dashboardHeader: 'Dashboard header',
-    emails: 'E-mails',
-    email: 'E-mail',
-    undeliveredEmails: 'Undelivered e-mails',
+    emails: 'Emails',
+    email: 'Email',
+    undeliveredEmails: 'Undelivered emails',
     cardLayouts: 'Card layouts',
     cardLayout: 'Card layout',
     card: 'Card',

@@ -1,4 +1,4 @@
-// Submissions in lists, exports and e-mails (specification: forms, section 9).
+// Submissions in lists, exports and emails (specification: forms, section 9).
 export const submissionsWords = {
   guest: 'Guest submission',
   unreadable: 'This record could not be read',

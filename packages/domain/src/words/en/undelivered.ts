@@ -1,7 +1,7 @@
-// The list of e-mails that have not arrived.
+// The list of emails that have not arrived.
 export const undeliveredWords = {
-  lead: 'E-mails that have not arrived, and why. What cannot be delivered at once is tried for three days.',
-  name: 'Undelivered e-mails',
+  lead: 'Emails that have not arrived, and why. What cannot be delivered at once is tried for three days.',
+  name: 'Undelivered emails',
   columns: {
     to: 'To',
     letter: 'Letter',
@@ -19,9 +19,9 @@ export const undeliveredWords = {
   problem: {
     addressRefused: 'This address is not taken: it may be mistyped, or no longer exist.',
     addressInactive:
-      'The mail provider has stopped delivering to this address after an earlier e-mail came back or was reported as spam. It can be made active again there.',
-    contentRefused: 'The e-mail was refused as it is.',
-    senderRefused: 'The mail server does not take e-mails from our sender address.',
+      'The mail provider has stopped delivering to this address after an earlier email came back or was reported as spam. It can be made active again there.',
+    contentRefused: 'The email was refused as it is.',
+    senderRefused: 'The mail server does not take emails from our sender address.',
     signInRefused:
       'The mail server does not let the portal in. Look at the mail settings, or at the account with the provider.',
     serverBusy: 'The mail server could not take it for the time being.',
@@ -42,8 +42,8 @@ export const undeliveredWords = {
   },
   sendAgain: 'Send again',
   sentAgain: {
-    one: '{count} e-mail is being sent again',
-    other: '{count} e-mails are being sent again',
+    one: '{count} email is being sent again',
+    other: '{count} emails are being sent again',
   },
   skipped: {
     settled: {
@@ -62,17 +62,17 @@ export const undeliveredWords = {
   nothingSent: 'Nothing was sent.',
   setAside: 'Set aside',
   isSetAside: {
-    one: '{count} e-mail is set aside and will not be tried again',
-    other: '{count} e-mails are set aside and will not be tried again',
+    one: '{count} email is set aside and will not be tried again',
+    other: '{count} emails are set aside and will not be tried again',
   },
   isBroughtBack: {
-    one: '{count} e-mail is back in the list',
-    other: '{count} e-mails are back in the list',
+    one: '{count} email is back in the list',
+    other: '{count} emails are back in the list',
   },
-  emptyTitle: 'No undelivered e-mails',
+  emptyTitle: 'No undelivered emails',
   emptyText:
     'When one cannot be delivered, it stands here with the reason, and can be sent again once that is put right.',
-  // What each letter is called where e-mails are listed.
+  // What each letter is called where emails are listed.
   letters: {
     welcome: 'Welcome to a team owner',
     existingWelcome: 'Welcome to a team owner with an account',

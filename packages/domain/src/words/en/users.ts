@@ -5,7 +5,7 @@ export const usersWords = {
     name: 'Users',
     columns: {
       name: 'Name',
-      email: 'E-mail',
+      email: 'Email',
       permissions: 'Permission level',
       team: 'Team',
       lastLogin: 'Last signed in',

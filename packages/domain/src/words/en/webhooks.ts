@@ -76,7 +76,7 @@ export const webhooksWords = {
     firstName: 'First name',
     surname: 'Surname',
     fullName: 'Full name',
-    email: 'E-mail address',
+    email: 'Email address',
     teamId: 'Id of the team',
     teamName: 'Name of the team',
   },

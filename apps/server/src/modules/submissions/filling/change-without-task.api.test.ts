@@ -67,7 +67,7 @@ describe('a submission without a task', () => {
     ])
   })
 
-  test('tells e-mails and webhooks that it was changed, not that one came', async () => {
+  test('tells emails and webhooks that it was changed, not that one came', async () => {
     const { form, change } = await anOrder()
     const webhook = webhookSettingsSchema.parse({
       requestURL: 'https://hooks.example.com/in',

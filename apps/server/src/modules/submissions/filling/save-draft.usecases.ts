@@ -17,7 +17,7 @@ import { refuseOutsideWindow } from './form-window.ts'
 
 /**
  * Saves the draft of the team: types and sizes are checked, nothing is required, and what is hidden
- * is kept. Neither confirmation nor e-mail nor task has a part in it.
+ * is kept. Neither confirmation nor email nor task has a part in it.
  */
 export async function saveDraft(
   context: FillingContext,

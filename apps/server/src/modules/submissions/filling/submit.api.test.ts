@@ -43,7 +43,7 @@ const member = () => stage.cast.food.member.api
 const values = { kind: 'shell' }
 
 describe('submitting', () => {
-  test('stores the answers, completes the task, names the confirmation and queues the e-mails', async () => {
+  test('stores the answers, completes the task, names the confirmation and queues the emails', async () => {
     const place = await newForm()
     await member().filling.saveDraft({ ...place, values, revision: 0 })
     const before = await formMails(stage)
@@ -126,7 +126,7 @@ describe('submitting', () => {
   })
 
   test.each([['with a task'], ['without a task']])(
-    'five times at once is one submission with one set of e-mails: %s',
+    'five times at once is one submission with one set of emails: %s',
     async (how) => {
       const place = await newForm()
       const mails = await formMails(stage)
@@ -163,7 +163,7 @@ describe('submitting', () => {
 })
 
 describe('changing what was submitted', () => {
-  test('keeps who submitted it and when, sends no e-mail, and stays complete', async () => {
+  test('keeps who submitted it and when, sends no email, and stays complete', async () => {
     const place = await newForm()
     await owner().filling.submit({ ...place, values, revision: 0 })
     const mails = await formMails(stage)

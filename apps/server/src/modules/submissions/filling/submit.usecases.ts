@@ -1,4 +1,4 @@
-// Submitting: validate, store, task status, confirmation, e-mails, all in one transaction
+// Submitting: validate, store, task status, confirmation, emails, all in one transaction
 // (docs/rules.md, section 5). The same answers sent twice are one submission.
 import { evaluateRules, rulesSchema, type SubmittedAnswers } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'

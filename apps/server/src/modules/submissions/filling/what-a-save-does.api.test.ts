@@ -35,7 +35,7 @@ const rowsOf = (table: typeof taskStatuses | typeof webhookDeliveries) =>
   stage.event.inEvent(({ tx }) => tx.select().from(table))
 
 describe('saving a draft', () => {
-  test('sends no e-mail, calls no webhook and touches no task', async () => {
+  test('sends no email, calls no webhook and touches no task', async () => {
     await owner().filling.saveDraft({ ...place, values: { stand: 'A1' }, revision: 0 })
     expect(await formMails(stage)).toEqual([])
     expect(await rowsOf(webhookDeliveries)).toEqual([])

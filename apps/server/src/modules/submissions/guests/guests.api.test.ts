@@ -18,7 +18,7 @@ let form: FormDetail
 const fields = [
   aField('text', { id: 'name', label: 'Name', isRequired: true, reportLabel: 'INTERNAL' }),
   aField('text', { id: 'secret', label: 'For a type of team' }),
-  aField('email', { id: 'email', label: 'E-mail' }),
+  aField('email', { id: 'email', label: 'Email' }),
   aField('upload', { id: 'plan', label: 'Plan', accept: ['docs'] }),
 ]
 const rules = [aRule({ sourceType: 'user', sourceId: 'email', sourceValue: 'VIP-TYPE' })]
@@ -149,7 +149,7 @@ describe('a guest goes on later', () => {
 })
 
 describe('what else guests do', () => {
-  test('an address in an answer gets one e-mail a submission, and five a day', async () => {
+  test('an address in an answer gets one email a submission, and five a day', async () => {
     await begin()
     await stage.event.inEvent(async (scope) => {
       const { formNotifications } = await import('../../forms/forms.tables.ts')

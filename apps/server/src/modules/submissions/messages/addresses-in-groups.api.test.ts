@@ -1,4 +1,4 @@
-// E-mails to addresses that stand inside of a field group (docs/rules.md, section 5).
+// Emails to addresses that stand inside of a field group (docs/rules.md, section 5).
 import { beforeEach, expect, test } from 'vitest'
 import { aDropdown, aField, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import {
@@ -18,7 +18,7 @@ let groupId: string
 
 const inner = [
   aDropdown({ id: 'wanted', label: 'Shall we write?' }, 'Yes', 'No'),
-  aField('email', { id: 'mail', label: 'E-mail' }),
+  aField('email', { id: 'mail', label: 'Email' }),
 ]
 const asked = aLogicEntry({
   elseFieldId: 'mail',
@@ -73,7 +73,7 @@ test.each<[string, Partial<FormNotificationSettings>, string[]]>([
   ['a loop where the question is hidden', { sendToLoopIndex: 3 }, []],
   ['a loop that there is not', { sendToLoopIndex: 9 }, []],
   ['another group', { sendToFieldGroupId: 'another' }, []],
-])('an e-mail goes to %s', async (_whom, settings, expected) => {
+])('an email goes to %s', async (_whom, settings, expected) => {
   await notify(settings)
   const values = { contacts: { loopCount: CONTACTS.length, templateValues: CONTACTS } }
   await stage.cast.food.owner.api.filling.submit({

@@ -1,4 +1,4 @@
-// What follows a submission: the confirmation that is shown and the e-mails that are sent.
+// What follows a submission: the confirmation that is shown and the emails that are sent.
 import { describe, expect, test } from 'vitest'
 import { aField, aRule } from '@eventflow/domain/builders/forms'
 import {
@@ -46,7 +46,7 @@ const isAbout = (sourceId: string, sourceValue: string): Rule[] => [
   aRule({ sourceId, sourceValue }),
 ]
 
-describe('e-mails', () => {
+describe('emails', () => {
   test('say what was answered, and lead whoever submitted to it', async () => {
     await begin()
     await notify({

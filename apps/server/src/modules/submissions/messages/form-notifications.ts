@@ -1,4 +1,4 @@
-// The e-mails of a submission: all active notifications that match, each to all its recipients.
+// The emails of a submission: all active notifications that match, each to all its recipients.
 // What is wrong with one of them is logged and never fails the submission.
 import {
   evaluateRules,
@@ -38,7 +38,7 @@ export async function sendFormNotifications(
   await queueEmails(context, emails, brand)
 }
 
-/** An e-mail of a notification. */
+/** An email of a notification. */
 interface NotificationEmail {
   readonly notificationId: string
   readonly mail: EmailToQueue<'formNotification'>
@@ -110,10 +110,10 @@ async function emailsOf(
   const bcc = splitAddresses(settings.bccTo).filter(isAddress)
   const aboutId = submissionEvent.submissionId
   const valid = recipients.filter(({ email }) => isAddress(email))
-  if (valid.length < recipients.length) skip('not an e-mail address')
+  if (valid.length < recipients.length) skip('not an email address')
   return valid.map(({ email, name, userId }, index) => {
     const to = { email, name, userId, teamId }
-    // One copy is enough, however many get the e-mail itself.
+    // One copy is enough, however many get the email itself.
     const copies = index === 0 ? bcc : []
     const mail = { alias: 'formNotification', to, model, bcc: copies, aboutId } as const
     return { notificationId, mail: replyTo === undefined ? mail : { ...mail, replyTo } }

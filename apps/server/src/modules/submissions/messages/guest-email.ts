@@ -1,4 +1,4 @@
-// E-mails to addresses that a guest has typed: anybody's address can stand there, so that few leave.
+// Emails to addresses that a guest has typed: anybody's address can stand there, so that few leave.
 import { mailAddress } from '@eventflow/domain/mail'
 import type { FormNotificationSettings } from '@eventflow/domain/forms'
 import type { Services } from '../../../platform/services.ts'

@@ -1,4 +1,4 @@
-// E-mails of a form that were given up, as its organisers hear of them.
+// Emails of a form that were given up, as its organisers hear of them.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const failures = (formId = form.id, { cast }: Pick<Stage, 'cast'> = stage) =>
   cast.moderator.api.notificationFailures.list({ formId })
 
-/** Submits; two e-mails are queued: to the organisers and to whoever submits. */
+/** Submits; two emails are queued: to the organisers and to whoever submits. */
 const submit = async (stand: string): Promise<string> => {
   const { api } = stage.cast.food.owner
   const wish = { formId: form.id, taskId: null, values: { stand }, revision: 0 }
@@ -31,7 +31,7 @@ const submit = async (stand: string): Promise<string> => {
 
 type Wishes = Partial<Omit<typeof emails.$inferInsert, 'eventId'>>
 
-/** Settles the e-mails about a submission as if they had been tried; no job comes to them any more. */
+/** Settles the emails about a submission as if they had been tried; no job comes to them any more. */
 const settle = (
   submissionId: string,
   wishes: Wishes = {},
@@ -52,7 +52,7 @@ const settle = (
       .where(and(eq(emails.eventId, eventId), eq(emails.aboutId, submissionId))),
   )
 
-/** All but one of the e-mails about a submission are out of the way. */
+/** All but one of the emails about a submission are out of the way. */
 const onlyOne = async (submissionId: string, wishes: Wishes = {}): Promise<string> => {
   const [first] = await stage.event.inEvent(({ tx }) =>
     tx.select().from(emails).where(eq(emails.aboutId, submissionId)).orderBy(asc(emails.id)),
@@ -73,7 +73,7 @@ const onlyOne = async (submissionId: string, wishes: Wishes = {}): Promise<strin
   return emailId
 }
 
-describe('e-mails of a form that were given up', () => {
+describe('emails of a form that were given up', () => {
   test('are none while they wait, have arrived, were cancelled or are set aside', async () => {
     for (const wishes of [
       { state: 'queued' },

@@ -1,4 +1,4 @@
-// The e-mail of a notification as a page of its own, for the frame of the preview.
+// The email of a notification as a page of its own, for the frame of the preview.
 import { describe, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../../testing/test-portal.ts'

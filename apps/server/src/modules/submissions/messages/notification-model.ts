@@ -1,4 +1,4 @@
-// What an e-mail of a form says: subject, message with its tags filled in, answers, link.
+// What an email of a form says: subject, message with its tags filled in, answers, link.
 import { isShownToTeam, type TeamCustomField } from '@eventflow/domain/custom-fields'
 import {
   answerLines,

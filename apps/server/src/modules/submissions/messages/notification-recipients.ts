@@ -60,7 +60,7 @@ const findByType: Record<SendToType, Find> = {
 const membersOf = async (scope: Scope, teamId: string | null) =>
   teamId === null ? [] : findMembers(scope, teamId)
 
-/** The shown answers to an e-mail question, of the form or inside the templates of a group. */
+/** The shown answers to an email question, of the form or inside the templates of a group. */
 function answeredIn(about: Submitted, fieldId: string, inGroup: Settings | null): string {
   return answerPlaces(about.definition, about.values, about.visible)
     .filter(({ field, inside }) => {

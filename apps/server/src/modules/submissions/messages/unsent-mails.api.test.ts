@@ -1,4 +1,4 @@
-// What has not left of the e-mails about a submission goes with it.
+// What has not left of the emails about a submission goes with it.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
@@ -21,7 +21,7 @@ const submit = async (stand: string): Promise<string> => {
   return (await api.filling.submit(wish)).submissionId
 }
 
-/** As if no worker, and none of another test, had come to these e-mails yet. */
+/** As if no worker, and none of another test, had come to these emails yet. */
 const hold = (state: 'queued' | 'failed' | 'sent', submissionId: string) =>
   stage.event.inEvent(({ tx, eventId }) =>
     tx
@@ -54,7 +54,7 @@ test('deleted, a submission takes along what waits or has failed, and nothing el
   expect(await statesAbout(other)).toMatchObject([{ state: 'queued' }, { state: 'queued' }])
 })
 
-test('deleting is undone with its e-mails when a part of it is refused', async () => {
+test('deleting is undone with its emails when a part of it is refused', async () => {
   const waiting = await submit('A1')
   await hold('queued', waiting)
   const submissionIds = [waiting, 'nothing']

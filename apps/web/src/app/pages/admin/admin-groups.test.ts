@@ -13,7 +13,7 @@ test('a moderator is offered nothing that needs an admin', () => {
   expect(linksOf('moderator').filter(({ needs }) => needs === 'admin')).toEqual([])
 })
 
-test('the mailbox is offered only where e-mails stay on this machine', () => {
+test('the mailbox is offered only where emails stay on this machine', () => {
   const withoutMailbox = adminGroups('admin', { hasMailbox: false }).flatMap(({ links }) => links)
   expect(withoutMailbox.some(({ to }) => to === '/dev/mailbox')).toBe(false)
   expect(linksOf('moderator').some(({ to }) => to === '/dev/mailbox')).toBe(true)

@@ -31,7 +31,7 @@ const WORDS = {
   },
 } as const
 
-/** Where the links of the welcome and the reset e-mail lead. */
+/** Where the links of the welcome and the reset email lead. */
 export function ChoosePassword({ mode }: ChoosePasswordProps) {
   const t = useWords()
   const portal = usePortal()

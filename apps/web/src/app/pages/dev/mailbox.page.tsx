@@ -21,7 +21,7 @@ import { linksIn } from './links-in.ts'
 import classes from './mailbox.module.css'
 import { mailboxListQuery, mailboxMessageQuery } from './mailbox.queries.ts'
 
-/** Every e-mail of the portal, where none of them leaves the machine. */
+/** Every email of the portal, where none of them leaves the machine. */
 export function Page() {
   const t = useWords()
   const { hasMailbox } = usePortal()

@@ -12,7 +12,7 @@ function formatOf(currencyId: string): Intl.NumberFormat {
   return created
 }
 
-/** How answers read: the words of the catalogue and the event's currency, as in the e-mails. */
+/** How answers read: the words of the catalogue and the event's currency, as in the emails. */
 export const answerTexts = (t: T, currencyId: string): TextContext => ({
   word: (key) => t(`forms.answers.${key}`),
   money: (minorUnits) => formatOf(currencyId).format(minorUnits / MINOR_UNITS),

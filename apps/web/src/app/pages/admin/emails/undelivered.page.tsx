@@ -3,7 +3,7 @@ import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** Ours: the e-mails that have not arrived. */
+/** Ours: the emails that have not arrived. */
 export function Page() {
   const t = useWords()
   const { event } = usePortal()

@@ -22,7 +22,7 @@ import {
   type NotificationEditorProps,
 } from './use-notification-editor.ts'
 
-/** An e-mail that submissions send: to whom, what it says, and when; and what it would look like. */
+/** An email that submissions send: to whom, what it says, and when; and what it would look like. */
 export function NotificationEditor(props: NotificationEditorProps) {
   const t = useWords()
   const { form, notification } = props

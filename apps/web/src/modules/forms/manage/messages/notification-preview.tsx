@@ -25,7 +25,7 @@ interface NotificationPreviewProps {
 
 const MOST = 50
 
-/** The e-mail as it would be for one submission; nothing is sent. */
+/** The email as it would be for one submission; nothing is sent. */
 export function NotificationPreview({ formId, settings }: NotificationPreviewProps) {
   const t = useWords()
   const { event } = usePortal()
@@ -136,7 +136,7 @@ function Bodies({ text, asked }: { text: string; asked: Asked }) {
 type Asked = Parameters<typeof client.notificationPreview.preview>[0]
 
 /**
- * The e-mail as a page of its own in a sandbox. What it is made of need not be saved, so it is sent
+ * The email as a page of its own in a sandbox. What it is made of need not be saved, so it is sent
  * into the frame as a form.
  */
 function LetterFrame({ asked }: { asked: Asked }) {

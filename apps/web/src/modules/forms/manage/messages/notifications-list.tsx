@@ -12,7 +12,7 @@ import { OnBadge } from '../../../../ui/on-badge.tsx'
 import { ruleCount } from './rule-count.ts'
 import { notificationsQuery } from './messages.queries.ts'
 
-/** The e-mails that submissions of a form send. */
+/** The emails that submissions of a form send. */
 export function NotificationsList({ formId }: { formId: string }) {
   const t = useWords()
   const [state, setState] = useUrlListState({ sort: 'name' })

@@ -73,7 +73,7 @@ const emailQuestions = ({ fields }: FormDefinition) =>
     .filter(({ type }) => type === 'email')
     .map(({ id, label }) => ({ value: id, label: label || id }))
 
-/** E-mail questions inside repeated groups, each under the group's title. */
+/** Email questions inside repeated groups, each under the group's title. */
 const groupedQuestions = ({ fieldGroups }: FormDefinition) =>
   Object.values(fieldGroups).flatMap(({ group, fields }) =>
     fields

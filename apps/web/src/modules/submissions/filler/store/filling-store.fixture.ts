@@ -40,7 +40,7 @@ export const cooking = aFormDefinition(
     aField('text', { id: 'fuel', label: 'With what?', isRequired: true }),
     aField('text', { id: 'name', label: 'Name' }),
     aField('newPage', { id: 'page2', label: 'Contact' }),
-    aField('email', { id: 'mail', label: 'E-mail', isRequired: true }),
+    aField('email', { id: 'mail', label: 'Email', isRequired: true }),
   ],
   {
     logic: [

@@ -70,7 +70,7 @@ test('an error vanishes as soon as the answer is mended, and not before', () => 
   store.check(null)
   expect(store.problemsAt('mail')?.[0]?.message).toBe('Please answer this question')
   store.change('mail', 'ann')
-  expect(store.problemsAt('mail')?.[0]?.message).toContain('e-mail address')
+  expect(store.problemsAt('mail')?.[0]?.message).toContain('email address')
   store.change('mail', 'ann@example.com')
   expect(store.problemsAt('mail')).toBeUndefined()
 })

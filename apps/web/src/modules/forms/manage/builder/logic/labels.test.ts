@@ -21,7 +21,7 @@ test.each([
       { sourceType: 'custom', sourceId: 'halls' },
       { sourceId: 'size', condition: 'notEquals' },
     ],
-    names: 'Size, E-mail, Halls',
+    names: 'Size, Email, Halls',
   },
 ] as const)('rules about $names say so', ({ asks, names }) => {
   const form = asking(...asks)

@@ -2,7 +2,7 @@
 // for. Closing goes in the opposite order of opening.
 import { systemClock, type Clock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'
-import { openDatabase } from './platform/db/index.ts'
+import { EXPORTS_AT_ONCE, openDatabase } from './platform/db/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
 import { openLiveHub } from './platform/live/index.ts'
 import { openLog } from './platform/log/index.ts'
@@ -11,6 +11,8 @@ import { openFileStore } from './platform/storage/index.ts'
 
 /** Connections for counting attempts, apart from the pool of the requests. */
 const ASIDE_CONNECTIONS = 3
+/** Statements of an export read on for a while. */
+const EXPORT_STATEMENT_MS = 30_000
 
 export interface OpenServices {
   readonly services: Services
@@ -33,6 +35,10 @@ export async function openServices({
   const files = await openFileStore(config)
   const database = openDatabase(appUrl, { size: config.databasePool })
   const aside = openDatabase(appUrl, { size: ASIDE_CONNECTIONS })
+  const exports = openDatabase(appUrl, {
+    size: EXPORTS_AT_ONCE,
+    statementMs: EXPORT_STATEMENT_MS,
+  })
   const jobs = await openJobs(appUrl, log)
   const live = await openLiveHub(appUrl)
   return {
@@ -43,6 +49,7 @@ export async function openServices({
       database,
       db: database.db,
       aside: aside.db,
+      exports: exports.db,
       enqueue: jobs.enqueue,
       jobs,
       live,
@@ -51,6 +58,7 @@ export async function openServices({
     close: async () => {
       await live.close()
       await jobs.stop()
+      await exports.close()
       await aside.close()
       await database.close()
     },

@@ -28,6 +28,7 @@ test('each of the things it needs is looked at', async () => {
   )
   expect(Object.fromEntries(found)).toEqual({
     database: true,
+    connections: true,
     migrations: true,
     files: true,
     disk: true,

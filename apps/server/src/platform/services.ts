@@ -14,6 +14,8 @@ export interface Services extends EventWork {
   readonly database: DatabaseHandle
   /** A few connections of their own, for what must survive the rollback of a request. */
   readonly aside: Database
+  /** A connection for each export that may be made at once: they are held for as long as it is read. */
+  readonly exports: Database
   readonly jobs: Jobs
   readonly live: LiveHub
   readonly files: FileStore

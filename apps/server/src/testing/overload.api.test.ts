@@ -31,7 +31,17 @@ test('a request that gets no connection of the database is told when to come bac
   expect((await ask()).statusCode).toBe(200)
 })
 
-test('so is an upload whose record finds none: its store has not failed', async () => {
+test('a process whose connections nobody gives back says so to the balancer', async () => {
+  const { pool } = portal.services.database
+  const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()))
+  const failing = async () =>
+    (await portal.app.inject({ method: 'GET', url: '/ready' })).json().failing
+  await expect.poll(failing, { timeout: 6_000 }).toEqual(['connections'])
+  for (const connection of held) connection.release()
+  await expect.poll(failing, { timeout: 6_000 }).toBeUndefined()
+})
+
+test('an upload whose record finds no connection is told so too: its store has not failed', async () => {
   const { owner } = (await castOf(event)).food
   const { pool } = portal.services.database
   const held: PoolClient[] = []

@@ -3,6 +3,12 @@
 // answer to the one before, so that what is independent costs one round trip.
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { LATE_ANSWER } from './overload.ts'
+
+/** No request needs a statement that takes longer. */
+const STATEMENT_MS = 5_000
+/** The database has this long to say that it has ended a statement. */
+const ANSWER_MS = 5_000
 
 /** A connection holds its plans in memory; what is rare is planned anew each time. */
 const MOST_PREPARED = 300
@@ -27,22 +33,56 @@ function nameOf(text: string): string | undefined {
 
 /** The driver asks for a class. */
 class PreparingClient extends pg.Client {
+  /** After so long without an answer the connection is given up. */
+  protected readonly givenUpAfterMs: number = STATEMENT_MS + ANSWER_MS
+
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's signature has a dozen forms; only the text and the name are looked at
   override query(...given: any[]): any {
     const [statement, values] = given
     if (typeof statement === 'object' && Array.isArray(values) && values.length > 0)
       statement.name ??= nameOf(statement.text)
     this.gather()
-    return super.query(...(given as Parameters<pg.Client['query']>))
+    this.expectAnswer()
+    const answered = (): void => this.noteAnswer()
+    const last = given.length - 1
+    const tell = given[last]
+    if (typeof tell === 'function')
+      given[last] = (...result: unknown[]) => {
+        answered()
+        tell(...result)
+      }
+    const answer: unknown = super.query(...(given as Parameters<pg.Client['query']>))
+    if (answer instanceof Promise) answer.then(answered, answered)
+    return answer
+  }
+
+  private unanswered = 0
+  private patience: NodeJS.Timeout | undefined
+
+  /**
+   * The database ends statements that take too long. One that it never answers (its machine is gone, or
+   * the network between) is given up here: the connection is destroyed, and all that wait for it fail.
+   */
+  private expectAnswer(): void {
+    this.unanswered += 1
+    const giveUp = (): void => void this.stream.destroy(new Error(LATE_ANSWER))
+    this.patience ??= setTimeout(giveUp, this.givenUpAfterMs)
+  }
+
+  /** Those that were sent later have waited for this one. */
+  private noteAnswer(): void {
+    this.unanswered -= 1
+    if (this.unanswered > 0) return void this.patience?.refresh()
+    clearTimeout(this.patience)
+    this.patience = undefined
   }
 
   private isGathering = false
 
   /** What is sent in the same moment leaves in one piece: each by itself would wake the server. */
   private gather(): void {
-    // The driver's types leave out its connection.
-    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection
     if (this.isGathering) return
+    const { stream } = this
     this.isGathering = true
     stream.cork()
     setImmediate(() => {
@@ -50,27 +90,41 @@ class PreparingClient extends pg.Client {
       stream.uncork()
     })
   }
+
+  private get stream(): Duplex {
+    // The driver's types leave out its connection.
+    return (this as unknown as { connection: { stream: Duplex } }).connection.stream
+  }
 }
 
 export interface PoolWishes {
   readonly url: string
   readonly size: number
+  /** No statement needs longer; the database ends one that does. */
+  readonly statementMs?: number
+  /** How long the database has to say that it has ended a statement. */
+  readonly answerMs?: number
 }
 
 /** Longer waits for a connection are answered with "later" (isOverload). */
 const POOL_WAIT_MS = 2_000
-/** No request needs a statement that takes longer. */
-const STATEMENT_MS = 5_000
 
-export function openPool({ url, size }: PoolWishes): pg.Pool {
+export function openPool({
+  url,
+  size,
+  statementMs = STATEMENT_MS,
+  answerMs = ANSWER_MS,
+}: PoolWishes): pg.Pool {
   const wishes = {
     connectionString: url,
     max: size,
     connectionTimeoutMillis: POOL_WAIT_MS,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: statementMs,
     application_name: 'eventflow',
     pipeline: true,
-    Client: PreparingClient,
+    Client: class extends PreparingClient {
+      protected override readonly givenUpAfterMs = statementMs + answerMs
+    },
   }
   const pool = new pg.Pool(wishes)
   // A connection that the server closes is replaced by the pool, and a statement on it fails; without

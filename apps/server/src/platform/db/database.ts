@@ -3,7 +3,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { newAuditNotes, type AuditNotes } from './audit-notes.ts'
-import { openPool } from './connection.ts'
+import { openPool, type PoolWishes } from './connection.ts'
 import { addJobs, newEnding, type Ending, type Enqueue } from './ending.ts'
 import { newLiveNotes, type LiveNotes } from './live-notes.ts'
 import { tell, tellTheRest } from './notices.ts'
@@ -30,19 +30,30 @@ export interface Scope {
 export interface DatabaseHandle {
   readonly db: Database
   readonly pool: pg.Pool
+  /** All its connections are taken, and none has been given back for a while. */
+  isExhausted(): boolean
   close(): Promise<void>
 }
 
-/** Statements of a snapshot read on for a while. */
-const SNAPSHOT_STATEMENT_MS = 30_000
+/** How many exports a process makes at the same time: the connections that it has for them. */
+export const EXPORTS_AT_ONCE = 3
 
-export function openDatabase(url: string, options: { size?: number } = {}): DatabaseHandle {
-  const pool = openPool({ url, size: options.size ?? 16 })
+/** A pool that serves gives connections back all the time. */
+const EXHAUSTED_MS = 2_000
+
+export function openDatabase(url: string, wishes: Omit<PoolWishes, 'url'>): DatabaseHandle {
+  const pool = openPool({ url, ...wishes })
+  let givenBackAt = performance.now()
+  pool.on('release', () => void (givenBackAt = performance.now()))
   const close = async (): Promise<void> => {
     await tellTheRest(pool)
     await pool.end()
   }
-  return { db: drizzle(pool), pool, close }
+  const isExhausted = (): boolean =>
+    pool.totalCount >= wishes.size &&
+    pool.idleCount === 0 &&
+    performance.now() - givenBackAt > EXHAUSTED_MS
+  return { db: drizzle(pool), pool, isExhausted, close }
 }
 
 export interface EventWork {
@@ -77,8 +88,7 @@ export const inSnapshot = <T>(
   inTransaction(
     db,
     {
-      opening: `begin isolation level repeatable read read only; ${nameEvent(eventId)};
-        set local statement_timeout = ${SNAPSHOT_STATEMENT_MS}`,
+      opening: `begin isolation level repeatable read read only; ${nameEvent(eventId)}`,
     },
     (tx) => work(scopeOf({ tx, eventId, ending: newEnding() })),
   )

@@ -20,9 +20,12 @@ const CODES: ReadonlySet<string> = new Set([
 /** Whichever way it fails: nobody listens, the socket's file is gone, the name is not known now. */
 const REACHING: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
 
+/** Of a connection that was given up because the database did not answer. */
+export const LATE_ANSWER = 'The database did not answer in time'
+
 /** The driver has no codes for these. */
 const MESSAGES =
-  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Query read timeout)/
+  /^(The database did not answer in time|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error)/
 
 /** Whether the same request may well succeed in a moment. */
 export function isOverload(error: unknown): boolean {

@@ -1,6 +1,6 @@
 // Submissions for the export, batch by batch, and the people and teams around them.
 import { sql, type SQL } from 'drizzle-orm'
-import { isoText, type Scope } from '../../../platform/db/index.ts'
+import { early, isoText, type Scope } from '../../../platform/db/index.ts'
 
 export type ExportRow = {
   id: string
@@ -12,26 +12,52 @@ export type ExportRow = {
   teamId: string | null
 }
 
-export interface BatchWanted {
+/** Rows of the first batch and of one at most, and the bytes of answers after which none is added. */
+const BATCH = { first: 50, rows: 500, bytes: 2_000_000 }
+
+/**
+ * What has been submitted of a form, in the order in which it was begun: ids are ordered in time. So
+ * many rows at once that they fit into memory, however long the answers are; the next ones are on
+ * their way while these are used.
+ */
+export async function* exportBatches(scope: Scope, formId: string): AsyncGenerator<ExportRow[]> {
+  const ask = (after: string, size: number) =>
+    early(findExportBatch(scope, { formId, after, size }))
+  let coming: Promise<ExportRow[]> | null = ask('', BATCH.first)
+  while (coming !== null) {
+    const batch: ExportRow[] = await coming
+    const last = batch.at(-1)
+    // Where answers are long, not many more rows are looked at than fit.
+    coming = last === undefined ? null : ask(last.id, Math.min(4 * batch.length, BATCH.rows))
+    if (batch.length > 0) yield batch
+  }
+}
+
+interface BatchWanted {
   readonly formId: string
-  /** The last id of the batch before; null for the first. */
-  readonly after: string | null
+  /** The last id of the batch before. */
+  readonly after: string
   readonly size: number
 }
 
-/** What has been submitted of a form, in the order in which it was begun: ids are ordered in time. */
-export async function findExportBatch(
+/** The next rows: one, and more as long as those before it are not too many bytes. */
+async function findExportBatch(
   scope: Scope,
   { formId, after, size }: BatchWanted,
 ): Promise<ExportRow[]> {
   const { rows } = await scope.tx.execute<ExportRow>(sql`
+    with measured as (
+      select s.id, octet_length(s.values::text) as bytes from submissions s
+      where s.event_id = ${scope.eventId} and s.form_id = ${formId} and not s.is_draft
+        and s.id > ${after}
+      order by s.id limit ${size}),
+    counted as (
+      select id, sum(bytes) over (order by id) - bytes as bytes_before from measured)
     select s.id, s.definition_id as "definitionId", s.values,
       ${isoText(sql`s.submitted_at`)} as "submittedAt", s.submitted_by as "submittedBy",
       s.team_id as "teamId"
-    from submissions s
-    where s.event_id = ${scope.eventId} and s.form_id = ${formId} and not s.is_draft
-      and s.id > ${after ?? ''}
-    order by s.id limit ${size}`)
+    from counted c join submissions s on s.event_id = ${scope.eventId} and s.id = c.id
+    where c.bytes_before < ${BATCH.bytes} order by s.id`)
   return rows
 }
 

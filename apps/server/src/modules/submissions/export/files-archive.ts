@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/services.ts'
 import { findStoredBytes } from '../answers/answer-files.report.ts'
 import { findSubmittedDefinitionIds } from '../answers/form-over-time.report.ts'
 import { createPaths } from './archive-names.ts'
-import { findAroundExport, findExportBatch, type ExportRow } from './export.report.ts'
+import { exportBatches, findAroundExport, type ExportRow } from './export.report.ts'
 import { referenceIn } from './submission-reference.ts'
 import { isAnswers } from '../submissions.details.ts'
 import { word } from '../submissions.texts.ts'
@@ -20,8 +20,6 @@ export interface ArchiveEntry {
   readonly path: string
   readonly bytes: StoredBytes
 }
-
-const BATCH = 500
 
 /**
  * Every file of what has been submitted, with its place in the archive. One snapshot. Each submission
@@ -34,9 +32,7 @@ export async function archiveEntries(scope: Scope, formId: string): Promise<Arch
   const referenceOf = referenceIn(event.timeZone)
   const pathOf = createPaths()
   const entries: ArchiveEntry[] = []
-  let after: string | null = null
-  for (;;) {
-    const rows: ExportRow[] = await findExportBatch(scope, { formId, after, size: BATCH })
+  for await (const rows of exportBatches(scope, formId)) {
     const named = rows.flatMap((row) =>
       filesIn(row, definitions.get(row.definitionId)).map(({ id, name, label }) => ({
         id,
@@ -56,9 +52,8 @@ export async function archiveEntries(scope: Scope, formId: string): Promise<Arch
       const found = bytes.get(id)
       if (found) entries.push({ path: pathOf(folders, name), bytes: found })
     }
-    if (rows.length < BATCH) return entries
-    after = rows.at(-1)?.id ?? null
   }
+  return entries
 }
 
 /** The files of one submission, each with the label of its question: `Label [n]` in a loop. */

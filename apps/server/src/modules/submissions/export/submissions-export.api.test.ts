@@ -169,7 +169,7 @@ describe('the export', () => {
     await begin()
     await submit({ a: 'x'.repeat(1_900) })
     await copies(3_000)
-    const { pool } = portal.services.database
+    const pool = portal.services.exports.$client
     const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
     await new Promise<void>((resolve, reject) => {
       const headers = { host: stage.event.eventId, cookie: stage.cast.moderator.cookie }

@@ -6,10 +6,11 @@ import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors } from '@eventflow/domain/submissions'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { actorOf, audit } from '../../../platform/audit/index.ts'
-import { inSnapshot, type Scope } from '../../../platform/db/index.ts'
+import { EXPORTS_AT_ONCE, inSnapshot, type Scope } from '../../../platform/db/index.ts'
 import {
   authorise,
   noteUnreadable,
+  sendPaced,
   sendProblem,
   type ContextOf,
 } from '../../../platform/http/index.ts'
@@ -42,13 +43,13 @@ type Write = (wanted: Wanted, into: PassThrough) => Promise<void>
 const rowsBy =
   (make: (table: ExportTable) => Readable): Write =>
   ({ services, eventId, formId, onRead }, into) =>
-    inSnapshot(services, eventId, async (scope) =>
+    inSnapshot({ db: services.exports }, eventId, async (scope) =>
       pipeline(make(await readTable(scope, formId)), into).finally(() => onRead(scope)),
     )
 
 /** No transaction is open while the bytes of files, which may be many, are sent. */
 const writeFiles: Write = async ({ services, eventId, formId, onRead }, into) => {
-  const entries = await inSnapshot(services, eventId, (scope) =>
+  const entries = await inSnapshot({ db: services.exports }, eventId, (scope) =>
     archiveEntries(scope, formId).finally(() => onRead(scope)),
   )
   await pipeline(zipOf(services, entries), into)
@@ -95,24 +96,50 @@ const FORMATS: readonly Format[] = [
 ]
 
 export function registerSubmissionExport(app: FastifyInstance, routes: ExportRoutes): void {
-  for (const format of FORMATS) registerFormat(app, routes, format)
+  const places = exportPlaces()
+  for (const format of FORMATS) registerFormat(app, { ...routes, places }, format)
+}
+
+const SOON_SECONDS = 10
+
+/** So many exports are made at once, each on a connection of its own; one more is told to come later. */
+function exportPlaces(): Places {
+  let taken = 0
+  return {
+    take: () => {
+      if (taken >= EXPORTS_AT_ONCE) {
+        throw new DomainError(submissionsErrors.exportsBusy, { retryAfterSeconds: SOON_SECONDS })
+      }
+      taken += 1
+    },
+    leave: () => void (taken -= 1),
+  }
+}
+
+interface Places {
+  /** Throws when all are taken. */
+  take(): void
+  leave(): void
 }
 
 function registerFormat(
   app: FastifyInstance,
-  { services, contextOf }: ExportRoutes,
+  { services, contextOf, places }: ExportRoutes & { readonly places: Places },
   format: Format,
 ): void {
   const path = `/api/forms/:formId/${format.path}`
   const options = { config: { access: ACCESS }, exposeHeadRoute: false } as const
   app.get<{ Params: { formId: string } }>(path, options, async (request, reply) => {
     const { formId } = request.params
+    let isTaken = false
     try {
       const context = contextOf(request, reply)
       const found = await context.enter(async ({ scope, viewer }) => {
         authorise(ACCESS, viewer)
         const { form } = await readForm(scope, formId)
         await format.check?.(scope, formId)
+        places.take()
+        isTaken = true
         // Whoever takes the answers of all teams away is named before the first of them leaves.
         audit(scope, {
           action: 'submissions.export',
@@ -124,8 +151,9 @@ function registerFormat(
         const total = await countExported(scope, formId)
         return { eventId: scope.eventId, title: form.title, total }
       })
-      return sendExport(reply, services, { ...found, formId, format })
+      return sendExport(reply, services, { ...found, formId, format, onEnd: places.leave })
     } catch (error) {
+      if (isTaken) places.leave()
       sendProblem(reply, error)
       return reply
     }
@@ -138,17 +166,20 @@ interface Export {
   readonly title: string
   readonly total: number
   readonly format: Format
+  /** Told when all has been written, or nothing more will be. */
+  readonly onEnd: () => void
 }
 
-/** Whoever leaves midway ends the stream, and with it the transaction. */
+/** Whoever leaves midway, or stops reading, ends the stream, and with it the transaction. */
 function sendExport(
   reply: FastifyReply,
   services: Services,
-  { eventId, formId, title, total, format }: Export,
+  { eventId, formId, title, total, format, onEnd }: Export,
 ): FastifyReply {
   const bytes = new PassThrough()
   const onRead = (scope: Scope): void => noteUnreadable(reply.request.trail, scope)
-  format.write({ services, eventId, formId, onRead }, bytes).catch((error: unknown) => {
+  const written = format.write({ services, eventId, formId, onRead }, bytes).finally(onEnd)
+  written.catch((error: unknown) => {
     // A cut stream tells the reader that the file is not whole.
     if (!bytes.destroyed) {
       reply.request.trail.failure = error
@@ -161,7 +192,7 @@ function sendExport(
     .header('content-disposition', contentDisposition(title, format.suffix))
     // What a progress bar counts towards.
     .header('x-total-rows', total)
-  return reply.send(bytes)
+  return sendPaced(reply, bytes)
 }
 
 async function* csvOf({ head, rows }: ExportTable): AsyncGenerator<string> {

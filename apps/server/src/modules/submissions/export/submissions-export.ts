@@ -2,22 +2,20 @@
 import type { Column } from '@eventflow/domain/forms'
 import { keysOf } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
-import { early, type Scope } from '../../../platform/db/index.ts'
+import type { Scope } from '../../../platform/db/index.ts'
 import { textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { readFormOverTime } from '../answers/form-over-time.ts'
 import { cellReader, exportColumns, type ColumnTexts } from './export-columns.ts'
 import {
   findAroundExport,
-  findExportBatch,
+  exportBatches,
   type ExportPerson,
   type ExportRow,
   type ExportTeam,
 } from './export.report.ts'
 import { referenceIn } from './submission-reference.ts'
 import { word } from '../submissions.texts.ts'
-
-const BATCH = 500
 
 /** What a fixed column is read from. */
 interface ExportedRow {
@@ -89,7 +87,7 @@ async function* rowsOf(
     scope.unreadable.add('submission')
     return [word('submissions.unreadable')]
   }
-  for await (const batch of batches(scope, formId)) {
+  for await (const batch of exportBatches(scope, formId)) {
     yield batch.map((row) => {
       const answers = { definition: definitions.get(row.definitionId), values: row.values }
       const submitter = people.get(row.submittedBy ?? '')
@@ -98,19 +96,6 @@ async function* rowsOf(
       const fixed = FIXED_LABELS.map((label) => FIXED_COLUMNS[label](from))
       return [...fixed, ...(read(answers) ?? unreadable())]
     })
-  }
-}
-
-/** The next batch is on its way while this one is written. */
-async function* batches(scope: Scope, formId: string): AsyncGenerator<ExportRow[]> {
-  const ask = (after: string | null) =>
-    early(findExportBatch(scope, { formId, after, size: BATCH }))
-  let coming: Promise<ExportRow[]> | null = ask(null)
-  while (coming !== null) {
-    const batch: ExportRow[] = await coming
-    const last = batch.at(-1)
-    coming = batch.length < BATCH || last === undefined ? null : ask(last.id)
-    yield batch
   }
 }
 

@@ -1,0 +1,84 @@
+// Rows EX2 and AD3 of docs/security.md: readers of exports who stop reading.
+import { get, type IncomingMessage } from 'node:http'
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { expect, test } from 'vitest'
+import { aField } from '@eventflow/domain/builders/forms'
+import type { FormDetail } from '@eventflow/domain/forms'
+import { EXPORTS_AT_ONCE } from '../../../platform/db/index.ts'
+import { ownTestPortal } from '../../../testing/test-portal.ts'
+import { aPublishedForm, stageOf } from '../submissions.stage.fixture.ts'
+
+/** With the longest text that a field takes in each, a submission is as long as a body may be. */
+const QUESTIONS = 45
+const LONGEST = 20_000
+const MOST_MEMORY = 150_000_000
+
+const portal = await ownTestPortal()
+const stage = await stageOf(portal)
+const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+
+/** A form and so many of the longest submissions of it, beside a short one. */
+async function aFilledForm(rows: number): Promise<FormDetail> {
+  const form = await aPublishedForm(stage, {
+    fields: Array.from({ length: QUESTIONS }, (_, n) => aField('text', { id: `q${n}` })),
+  })
+  await stage.cast.food.owner.api.filling.submit({
+    formId: form.id,
+    taskId: null,
+    values: { q0: 'x' },
+    revision: 0,
+  })
+  await stage.event.inEvent((scope) =>
+    scope.tx.execute(sql`
+      insert into submissions select r.*
+      from submissions s, generate_series(1, ${rows}) as n, lateral jsonb_populate_record(s,
+        jsonb_build_object('id', s.id || n, 'values', (
+          select jsonb_object_agg('q' || q, repeat('x', ${LONGEST}))
+          from generate_series(0, ${QUESTIONS} - 1) as q))) r
+      where s.form_id = ${form.id}`),
+  )
+  return form
+}
+
+const ask = (form: FormDetail, kind = 'csv') =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { host: stage.event.eventId, cookie: stage.cast.moderator.cookie }
+    const url = `${address}/api/forms/${form.id}/submissions.${kind}`
+    get(url, { headers, agent: false }, resolve).once('error', reject)
+  })
+const taken = ({ totalCount, idleCount }: Pool) => totalCount - idleCount
+const closed = () =>
+  expect.poll(() => taken(portal.services.exports.$client), { timeout: 10_000 }).toBe(0)
+
+test('exports that nobody reads hold neither the memory nor the connections that others need, and one more is told to come later', async () => {
+  const form = await aFilledForm(150)
+  global.gc?.()
+  const before = process.memoryUsage().rss
+  const stalled = await Promise.all(Array.from({ length: EXPORTS_AT_ONCE }, () => ask(form)))
+  expect(stalled.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const most = { rss: 0 }
+  for (let n = 0; n < 30; n += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    most.rss = Math.max(most.rss, process.memoryUsage().rss)
+  }
+  expect(most.rss - before).toBeLessThan(MOST_MEMORY)
+  expect(taken(portal.services.database.pool)).toBe(0)
+
+  const refused = await ask(form, 'xlsx')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10'])
+  const { code } = JSON.parse((await refused.toArray()).join(''))
+  expect(code).toBe('EXPORTS_BUSY')
+
+  for (const reader of stalled) reader.destroy()
+  await closed()
+})
+
+test('whoever reads gets every row, however long the answers are', async () => {
+  const rows = 15
+  const reader = await ask(await aFilledForm(rows))
+  let bytes = 0
+  for await (const chunk of reader) bytes += (chunk as Buffer).length
+  expect(bytes).toBeGreaterThan(rows * QUESTIONS * LONGEST)
+  await closed()
+})

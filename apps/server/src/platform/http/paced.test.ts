@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { PassThrough, Readable } from 'node:stream'
+import { afterAll, expect, test } from 'vitest'
+import { openLog } from '../log/index.ts'
+import { createServer } from './server.ts'
+import { sendPaced } from './paced.ts'
+
+const STALLED_MS = 300
+const LARGE = 20_000_000
+
+const app = createServer({ log: openLog({ level: 'silent' }), proxyHops: 0 })
+const sources: Readable[] = []
+const config = { access: 'public' } as const
+app.get('/endless', { config }, (_request, reply) => {
+  const source = Readable.from(
+    (function* () {
+      for (;;) yield Buffer.alloc(1_000_000, 'x')
+    })(),
+  )
+  sources.push(source)
+  return sendPaced(reply, source, STALLED_MS)
+})
+app.get('/slow-source', { config }, (_request, reply) => {
+  const source = new PassThrough()
+  setTimeout(() => source.end('at last'), 3 * STALLED_MS)
+  return sendPaced(reply, source, STALLED_MS)
+})
+app.get('/large', { config }, (_request, reply) =>
+  sendPaced(reply, Readable.from([Buffer.alloc(LARGE, 'x')]), STALLED_MS),
+)
+await app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.address() as AddressInfo
+afterAll(() => app.close())
+
+const ask = (path: string) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: portal.test\r\nconnection: close\r\n\r\n`)
+  return socket
+}
+
+test('a reader who stops reading is cut off, and what the answer is made from is let go', async () => {
+  const socket = ask('/endless')
+  await once(socket, 'readable')
+  await expect.poll(() => sources[0]?.destroyed, { timeout: 5_000 }).toBe(true)
+  socket.destroy()
+})
+
+test('whoever reads on, however large it is, gets the whole; waiting for us is no stalling', async () => {
+  const large = await fetch(`http://127.0.0.1:${port}/large`)
+  expect((await large.arrayBuffer()).byteLength).toBe(LARGE)
+  const slow = await fetch(`http://127.0.0.1:${port}/slow-source`)
+  expect(await slow.text()).toBe('at last')
+})

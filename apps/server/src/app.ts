@@ -66,7 +66,7 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
         const event = await eventOf(request)
         request.trail.eventId = event.id
         return inEvent(services, event.id, async (scope) => {
-          const found = await recognise(scope, sessionToken)
+          const found = await recognise(scope, sessionToken, request.trail)
           const viewer = isLetIn(event, found) ? found : null
           noteViewer(request.trail, viewer)
           const entered = { scope, viewer, now: services.clock.now(), isClosed: event.isArchived }

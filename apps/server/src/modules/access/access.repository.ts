@@ -3,6 +3,7 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { TokenMode } from '@eventflow/domain/access'
 import { keptStatement, type Scope } from '../../platform/db/index.ts'
+import { announceSessionsEnded } from '../../platform/live/index.ts'
 import { mailTokens, sessions } from './access.tables.ts'
 
 /** Signs an account in to the event of the scope. */
@@ -12,7 +13,11 @@ export async function addSession(scope: Scope, session: { tokenHash: string; acc
 }
 
 export async function removeSession(scope: Scope, tokenHash: string): Promise<void> {
-  await scope.tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+  const ended = await scope.tx
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ accountId: sessions.accountId })
+  for (const { accountId } of ended) announceSessionsEnded(scope, accountId)
 }
 
 /** Ends every session of an account but the one with this hash. */
@@ -20,6 +25,7 @@ export async function removeOtherSessions(scope: Scope, accountId: string, keep:
   await scope.tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, keep)))
+  announceSessionsEnded(scope, accountId)
 }
 
 export interface NewMailToken {

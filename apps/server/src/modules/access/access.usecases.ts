@@ -36,15 +36,16 @@ export interface AccessContext {
   readonly isClosed: boolean
 }
 
-/** The caller of a request; null for a guest. */
+/** The caller of a request; null for a guest. An open screen alone does not keep a session going. */
 export async function recognise(
   scope: Scope,
   sessionToken: string | null,
+  { isStream = false } = {},
 ): Promise<SignedIn | null> {
   if (sessionToken === null) return null
   const tokenHash = hashToken(sessionToken)
   const found = await findViewer(scope, tokenHash)
-  if (found?.isStale) await touchSession(scope, tokenHash)
+  if (found?.isStale && !isStream) await touchSession(scope, tokenHash)
   return found?.signedIn ?? null
 }
 

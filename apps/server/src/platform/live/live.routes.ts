@@ -3,7 +3,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyContractRouter } from '@orpc/contract'
 import { traverseContractProcedures } from '@orpc/server'
-import { isOrganiser, type EndpointMeta, type Topic, type Viewer } from '@eventflow/domain/kernel'
+import {
+  DomainError,
+  isOrganiser,
+  kernelErrors,
+  type EndpointMeta,
+  type Topic,
+  type Viewer,
+} from '@eventflow/domain/kernel'
 import type { LiveHub, LiveMessage } from './live.ts'
 
 const HEARTBEAT_MS = 20_000
@@ -40,37 +47,78 @@ export interface LiveRoute {
   readonly open: Set<Stream>
 }
 
+/** What changes whether somebody may hear, and what: rank, team, an event that is archived. */
+const CHANGES_RIGHTS: ReadonlySet<Topic> = new Set(['users', 'teams', 'teamTypes', 'events'])
+/** Open screens of one person in one process; a browser has one for each of its tabs. */
+const MOST_OF_A_PERSON = 20
+const LATER_SECONDS = 30
+
 export function registerLive(app: FastifyInstance, route: LiveRoute): void {
-  const { hub, recognise, open } = route
+  const { open, recognise } = route
   // A stream never ends by itself: the portal could not stop while a screen is open.
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
   app.get('/api/live', { config: { access: 'user', isStream: true } }, async (request, reply) => {
-    let viewer = await recognise(request, reply)
-    const stream = openStream(reply)
+    const viewer = await recognise(request, reply)
+    const { accountId } = viewer
+    if ([...open].filter((stream) => stream.accountId === accountId).length >= MOST_OF_A_PERSON)
+      throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: LATER_SECONDS })
+    const stream = openStream(reply, accountId)
     open.add(stream)
     stream.send('catchUp')
-    const stopListening = hub.listen((message) => {
-      if (mayHear(viewer, message, route.topicsOfTeams)) stream.send(message.topic)
-    })
-    const stopGaps = hub.onGap(() => stream.send('catchUp'))
-    const heartbeat = setInterval(() => {
-      recognise(request, reply).then(
-        (fresh) => {
-          viewer = fresh
-          stream.beat()
-        },
-        () => stream.end(),
-      )
-    }, HEARTBEAT_MS)
+    const stop = follow(route, { viewer, stream, again: () => recognise(request, reply) })
     reply.raw.on('close', () => {
       open.delete(stream)
-      clearInterval(heartbeat)
-      stopListening()
-      stopGaps()
+      stop()
     })
   })
+}
+
+interface Following {
+  /** As the stream was opened. */
+  readonly viewer: Viewer
+  readonly stream: Stream
+  /** Recognises the caller once more. */
+  readonly again: () => Promise<Viewer>
+}
+
+/** Passes on what the viewer may hear. Ends the stream when there is no such viewer any more. */
+function follow(
+  { hub, topicsOfTeams: ofTeams }: LiveRoute,
+  { viewer: first, stream, again }: Following,
+): () => void {
+  let viewer = first
+  let isWaiting = false
+  /** Ends when all that was to be looked at again has been. */
+  let known = Promise.resolve()
+  const lookAgain = (): Promise<void> => {
+    if (isWaiting) return known
+    isWaiting = true
+    known = known.then(async () => {
+      isWaiting = false
+      try {
+        viewer = await again()
+      } catch {
+        stream.end()
+      }
+    })
+    return known
+  }
+  const stopListening = hub.listen((message) => {
+    if (message.eventId !== first.eventId) return
+    if (CHANGES_RIGHTS.has(message.topic)) void lookAgain()
+    void known.then(() => mayHear(viewer, message, ofTeams) && stream.send(message.topic))
+  })
+  const stopSessions = hub.onSessionsEnded((accountId) => {
+    if (accountId === first.accountId) void lookAgain()
+  })
+  const stopGaps = hub.onGap(() => void lookAgain().then(() => stream.send('catchUp')))
+  const heartbeat = setInterval(() => void lookAgain().then(stream.beat), HEARTBEAT_MS)
+  return () => {
+    clearInterval(heartbeat)
+    for (const stop of [stopListening, stopSessions, stopGaps]) stop()
+  }
 }
 
 /** When a screen that is let go shall ask again. */
@@ -78,7 +126,10 @@ const retryMs = (): number => 500 + Math.floor(Math.random() * 2_000)
 
 export type Stream = ReturnType<typeof openStream>
 
-function openStream(reply: FastifyReply) {
+/** A browser that has not read this much for a while is not there any more. */
+const MOST_UNREAD_BYTES = 64 * 1024
+
+function openStream(reply: FastifyReply, accountId: string) {
   reply.hijack()
   const raw = reply.raw
   raw.writeHead(200, {
@@ -86,9 +137,15 @@ function openStream(reply: FastifyReply) {
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
+  const write = (text: string): void => {
+    if (raw.writableEnded) return
+    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy()
+    else raw.write(text)
+  }
   return {
-    send: (topic: string): void => void raw.write(`data: ${JSON.stringify({ topic })}\n\n`),
-    beat: (): void => void raw.write(': beat\n\n'),
+    accountId,
+    send: (topic: string): void => write(`data: ${JSON.stringify({ topic })}\n\n`),
+    beat: (): void => write(': beat\n\n'),
     // Screens come back at different moments: all at once they would hold each other up.
     end: (): void => void raw.end(`retry: ${retryMs()}\n\n`, () => raw.destroy()),
   }

@@ -19,8 +19,13 @@ export interface LiveMessage {
 
 export type LiveListener = (message: LiveMessage) => void
 
+/** Sessions of this account have ended, at whichever event. */
+export type SessionsListener = (accountId: string) => void
+
 export interface LiveHub {
   listen(listener: LiveListener): () => void
+  /** Open streams of the account look again whether they may go on. */
+  onSessionsEnded(listener: SessionsListener): () => void
   /** Called when messages may have been missed, so that screens can catch up. */
   onGap(listener: () => void): () => void
   /**
@@ -46,16 +51,32 @@ export function publish(
   }
 }
 
+/** Tells open streams of an account that a session has ended, once the transaction commits. */
+export function announceSessionsEnded({ ending }: Pick<Scope, 'ending'>, accountId: string): void {
+  const message: SessionsEnded = { sessionsEndedOf: accountId }
+  ending.notices.push({ channel: CHANNEL, payload: JSON.stringify(message) })
+}
+
+interface SessionsEnded {
+  readonly sessionsEndedOf: string
+}
+
 /** Listens on a connection of its own and connects again when it is lost. */
 export async function openLiveHub(url: string): Promise<LiveHub> {
   const listeners = new Set<LiveListener>()
+  const sessionsListeners = new Set<SessionsListener>()
   const gapListeners = new Set<() => void>()
   const line = await openLine(url, {
-    onMessage: (message) => listeners.forEach((listener) => listener(message)),
+    onMessage: (message) => {
+      if ('sessionsEndedOf' in message)
+        sessionsListeners.forEach((listener) => listener(message.sessionsEndedOf))
+      else listeners.forEach((listener) => listener(message))
+    },
     onGap: () => gapListeners.forEach((listener) => listener()),
   })
   return {
     listen: (listener) => add(listeners, listener),
+    onSessionsEnded: (listener) => add(sessionsListeners, listener),
     onGap: (listener) => add(gapListeners, listener),
     announceGap: line.announceGap,
     close: line.close,
@@ -63,7 +84,7 @@ export async function openLiveHub(url: string): Promise<LiveHub> {
 }
 
 interface LineEvents {
-  readonly onMessage: LiveListener
+  readonly onMessage: (message: LiveMessage | SessionsEnded) => void
   /** The line was lost and is there again. */
   readonly onGap: () => void
 }
@@ -108,7 +129,7 @@ async function listenOnce(
 ): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'eventflow-live' })
   client.on('notification', ({ payload = GAP }) =>
-    payload === GAP ? onGap() : onMessage(JSON.parse(payload) as LiveMessage),
+    payload === GAP ? onGap() : onMessage(JSON.parse(payload) as LiveMessage | SessionsEnded),
   )
   client.on('error', onLost)
   client.on('end', onLost)

@@ -1,0 +1,116 @@
+// Live streams end as soon as the right to hear ends, and take no more than their share.
+import { request, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aViewer } from '@eventflow/domain/builders/kernel'
+import { castOf } from '../../testing/cast.ts'
+import { arrangeSession } from '../../testing/arrange.ts'
+import { ownTestPortal } from '../../testing/test-portal.ts'
+import { createServer } from '../http/server.ts'
+import { openLog } from '../log/index.ts'
+import { publish, type LiveHub, type LiveListener } from './live.ts'
+import { registerLive, type LiveRoute } from './live.routes.ts'
+
+const portal = await ownTestPortal()
+const event = await portal.event()
+const { food, tech, moderator, admin } = await castOf(event)
+const { port } = new URL(await portal.app.listen({ host: '127.0.0.1', port: 0 }))
+const opened: IncomingMessage[] = []
+afterEach(() => opened.splice(0).forEach((stream) => stream.destroy()))
+
+async function answerOf(cookie: string): Promise<IncomingMessage> {
+  const headers = { host: event.eventId, cookie }
+  const asked = request({ host: '127.0.0.1', port, path: '/api/live', headers, agent: false })
+  asked.end()
+  const [answer]: IncomingMessage[] = await once(asked, 'response')
+  if (answer === undefined) throw new Error('no answer')
+  opened.push(answer.on('error', () => undefined))
+  return answer
+}
+
+/** An open screen: what it has heard, and whether it goes on. */
+async function aScreen(cookie: string) {
+  const stream = await answerOf(cookie)
+  expect(stream.statusCode).toBe(200)
+  const seen = { topics: [] as string[], isOver: false }
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    for (const [, topic = ''] of text.matchAll(/"topic":"(\w+)"/g)) seen.topics.push(topic)
+  })
+  stream.once('close', () => void (seen.isOver = true))
+  await expect.poll(() => seen.topics).toContain('catchUp')
+  return seen
+}
+
+const SOON = { timeout: 3_000 }
+
+describe('a stream ends at once', () => {
+  test('when its person signs out, and with it no stream of anybody else', async () => {
+    const [mine, others] = [await aScreen(food.owner.cookie), await aScreen(food.member.cookie)]
+    await food.owner.api.access.logOut()
+    await expect.poll(() => mine.isOver, SOON).toBe(true)
+    expect(others.isOver).toBe(false)
+  })
+
+  test('when its person leaves the event with the team', async () => {
+    const screen = await aScreen(tech.member.cookie)
+    await admin.api.teams.remove({ teamId: tech.team.id })
+    await expect.poll(() => screen.isOver, SOON).toBe(true)
+  })
+})
+
+test('who is an organiser no more hears at once what teams hear, and no more', async () => {
+  const cookie = await event.inEvent((scope) => arrangeSession(scope, moderator.person))
+  const screen = await aScreen(cookie)
+  const tellOrganisers = () =>
+    event.inEvent(async (scope) => publish(scope, ['webhooks'], 'organisers'))
+  await tellOrganisers()
+  await expect.poll(() => screen.topics, SOON).toContain('webhooks')
+  const { userId } = moderator.person
+  const { revision } = await moderator.api.users.me()
+  await admin.api.users.changePermissions({ userId, permissions: 'user', revision })
+  screen.topics.length = 0
+  await tellOrganisers()
+  await event.inEvent(async (scope) => publish(scope, ['settings'], 'everybody'))
+  await expect.poll(() => screen.topics, SOON).toContain('settings')
+  expect(screen.topics).not.toContain('webhooks')
+  expect(screen.isOver).toBe(false)
+})
+
+test('one person has twenty streams, and one more is told to come later', async () => {
+  for (let n = 0; n < 20; n += 1) await aScreen(admin.cookie)
+  const refused = await answerOf(admin.cookie)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30'])
+  await aScreen(food.member.cookie)
+})
+
+test('a stream that nobody reads is cut off before it fills the memory', async () => {
+  const app = createServer({ log: openLog({ level: 'silent' }), proxyHops: 0 })
+  const listeners = new Set<LiveListener>()
+  const never = () => () => undefined
+  const hub: LiveHub = {
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onSessionsEnded: never,
+    onGap: never,
+    announceGap: async () => undefined,
+    close: async () => undefined,
+  }
+  const viewer = aViewer({ permissions: 'admin' })
+  const open: LiveRoute['open'] = new Set()
+  registerLive(app, { hub, open, topicsOfTeams: new Set(), recognise: async () => viewer })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET /api/live HTTP/1.1\r\nhost: portal.test\r\n\r\n')
+  await once(socket, 'readable')
+  const message = { eventId: viewer.eventId, topic: 'tasks', audience: 'everybody' } as const
+  for (let n = 0; n < 1_000 && open.size > 0; n += 1) {
+    for (let m = 0; m < 1_000; m += 1) for (const listener of listeners) listener(message)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(open.size).toBe(0)
+  socket.destroy()
+  await app.close()
+})

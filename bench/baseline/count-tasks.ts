@@ -26,7 +26,7 @@ lines as (
       or case when k.is_child then t.show_to_child_teams else k.team_type_id = any(types.ids) end))
       as counted
   from tasks t left join types on types.task_id = t.id
-  where t.event_id = $1 and not t.is_archived order by t.due_date, t.id limit 100)
+  where t.event_id = $1 and not t.is_archived order by t.due_date, not t.is_time_sensitive, t.id limit 100)
 select json_build_object('items', json_agg(json_build_object('id', l.id, 'title', l.title,
   'dueDate', l.due_date, 'type', l.type, 'formId', l.form_id,
   'formTitle', (select title from forms where event_id = $1 and id = l.form_id),
@@ -36,12 +36,12 @@ select json_build_object('items', json_agg(json_build_object('id', l.id, 'title'
   'attachmentIds', (select coalesce(json_agg(f.id order by f.id), '[]') from files f
     where f.event_id = $1 and f.owner_kind = 'task' and f.owner_id = l.id),
   'showToChildTeams', l.show_to_child_teams, 'isTimeSensitive', l.is_time_sensitive,
-  'isApprovalNeeded', l.is_approval_needed, 'isArchived', l.is_archived,
+  'isArchived', l.is_archived,
   'externalLink', l.external_link, 'revision', l.revision,
   'createdAt', ${iso('l.created_at')}, 'createdBy', l.created_by,
   'updatedAt', ${iso('l.updated_at')}, 'updatedBy', l.updated_by,
   'teamCount', l.teams, 'completeCount', l.counted->0, 'notApplicableCount', l.counted->1)
-  order by l.due_date, l.id), 'nextCursor', null, 'total', count(*))::text as answer
+  order by l.due_date, not l.is_time_sensitive, l.id), 'nextCursor', null, 'total', count(*))::text as answer
 from lines l`
 
 export const countTasks: BaselineWork = async ({ pool, eventId }) => {

@@ -79,16 +79,10 @@ async function writeSettings(scope: Scope, today: string): Promise<void> {
     endDate,
     longName: `Northern Hospitality Show ${startDate.slice(0, 4)}`,
     shortName: 'Northern Hospitality',
-    teamName: 'Team',
     eventName: `Northern Hospitality Show ${startDate.slice(0, 4)}`,
     companyName: 'Northlight Events Ltd',
     companyAddress: 'Exchange House, 12 Albion Wharf, Leeds LS10 1AB',
     timeZone: TIME_ZONE,
   })
-  await addSettings(scope, 'emails', {
-    taskRemindersEnabled: false,
-    sendTaskRemindersTo: 'team-leader',
-    supportEmail: 'exhibitors@northlight.example',
-    fromEmail: 'exhibitors@northlight.example',
-  })
+  await addSettings(scope, 'emails', { supportEmail: 'exhibitors@northlight.example' })
 }

@@ -163,18 +163,12 @@ async function makeEvent(nextApp: NextApp, services: Services): Promise<TestEven
       endDate: '2026-09-03',
       longName: 'The Test Exhibition 2026',
       shortName: 'Test Expo',
-      teamName: 'Team',
       eventName: 'Test Expo',
       companyName: 'Test Events Ltd',
       companyAddress: '1 Hall Road, London',
       timeZone: 'Europe/London',
     })
-    await addSettings(scope, 'emails', {
-      taskRemindersEnabled: false,
-      sendTaskRemindersTo: 'team-leader',
-      supportEmail: 'support@example.test',
-      fromEmail: 'expo@example.test',
-    })
+    await addSettings(scope, 'emails', { supportEmail: 'support@example.test' })
   })
   return eventThrough(nextApp, services, eventId)
 }

@@ -1,7 +1,7 @@
 import { terminologyLayer } from '@eventflow/domain/settings'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { ErrorBoundary } from '../platform/error-boundary.tsx'
 import { ServicesProvider, usePortalIfKnown } from '../platform/portal-context.tsx'
 import type { PortalServices } from '../platform/session.ts'
@@ -35,9 +35,20 @@ export function App({ queryClient, services, router }: AppProps) {
   )
 }
 
-/** The event's brand colour and its names of things, as soon as they are known. */
+/** The event's icon in the tab of the browser; the portal's own while the event has none. */
+function useTabIcon(address: string | null | undefined) {
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+    if (icon === null) return
+    icon.type = address ? '' : 'image/svg+xml'
+    icon.href = address ?? '/favicon.svg'
+  }, [address])
+}
+
+/** The event's brand colour, its icon and its names of things, as soon as they are known. */
 function InTheEventsColours({ children }: { children: ReactNode }) {
   const portal = usePortalIfKnown()
+  useTabIcon(portal?.branding.iconLogoUrl)
   const layers = useMemo(() => (portal ? [terminologyLayer(portal.terminology)] : []), [portal])
   return (
     <ThemeProvider brand={portal?.branding.navBgColor}>

@@ -18,6 +18,7 @@ export const tasksErrors = defineErrors({
 
 /** What is wrong with something that a task or a group points at, by the path of the value. */
 export const referenceProblems = {
+  type: 'Teams cannot complete tasks of this type yet. Choose another one',
   formId: 'This form does not exist or is archived',
   teamTypeIds: 'One of these team types does not exist any more',
   taskGroupIds: 'One of these groups does not exist any more or is archived',

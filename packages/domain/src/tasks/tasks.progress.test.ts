@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TASK_STATES } from './tasks.vocabulary.ts'
-import { daysLeft, taskState, teamProgress, type EventClock } from './tasks.progress.ts'
+import { STATES_BY_URGENCY, TASK_STATES } from './tasks.vocabulary.ts'
+import {
+  compareUrgency,
+  daysLeft,
+  taskState,
+  teamProgress,
+  type EventClock,
+} from './tasks.progress.ts'
 
 const at = (now: string, timeZone = 'Europe/London'): EventClock => ({
   now: new Date(now),
@@ -68,4 +74,25 @@ describe('how far a team is', () => {
       }),
     )
   })
+})
+
+test('hard deadlines stand first among the tasks of one state, never before a more urgent state', () => {
+  const task = (
+    state: (typeof TASK_STATES)[number],
+    isTimeSensitive: boolean,
+    dueDate: string,
+  ) => ({
+    state,
+    isTimeSensitive,
+    dueDate,
+  })
+  const ordered = [
+    task('overdue', false, '2026-01-02'),
+    task('dueSoon', true, '2026-03-09'),
+    task('dueSoon', false, '2026-03-01'),
+    task('dueSoon', false, '2026-03-02'),
+    task('complete', true, '2026-01-01'),
+  ]
+  expect(ordered.toReversed().toSorted(compareUrgency)).toEqual(ordered)
+  expect(STATES_BY_URGENCY.toSorted()).toEqual(TASK_STATES.toSorted())
 })

@@ -2,7 +2,7 @@
 // the day it is now where the event takes place.
 import { calendarDate, daysBetween } from '../kernel/index.ts'
 import { rulesOfType, type TaskType } from './task-types.ts'
-import type { TaskState } from './tasks.vocabulary.ts'
+import { STATES_BY_URGENCY, type TaskState } from './tasks.vocabulary.ts'
 
 export interface DueTask {
   readonly type: TaskType
@@ -41,6 +41,20 @@ export function taskState(task: DueTask, status: TeamStatus | null, clock: Event
   const days = daysLeft(task, clock)
   if (days < 0) return 'overdue'
   return days <= clock.dueSoonDays ? 'dueSoon' : 'pending'
+}
+
+/**
+ * Orders tasks by state, hard deadlines first among those of the same state, then by due date
+ * (interpretation 17: time-sensitive tasks stand first in lists and on the dashboard).
+ */
+export function compareUrgency(
+  one: { state: TaskState; isTimeSensitive: boolean; dueDate: string },
+  other: { state: TaskState; isTimeSensitive: boolean; dueDate: string },
+): number {
+  const byState = STATES_BY_URGENCY.indexOf(one.state) - STATES_BY_URGENCY.indexOf(other.state)
+  if (byState !== 0) return byState
+  if (one.isTimeSensitive !== other.isTimeSensitive) return one.isTimeSensitive ? -1 : 1
+  return one.dueDate.localeCompare(other.dueDate)
 }
 
 /** What is in one of these states does not count in anybody's progress. */

@@ -58,7 +58,6 @@ export const taskSchema = z.object({
   teamTypeIds: z.array(z.string()),
   showToChildTeams: z.boolean(),
   isTimeSensitive: z.boolean(),
-  isApprovalNeeded: z.boolean(),
   isArchived: z.boolean(),
   externalLink: z.string().nullable(),
   disclaimer: z.string(),

@@ -11,6 +11,16 @@ export const TASK_STATES = [
 ] as const
 export type TaskState = (typeof TASK_STATES)[number]
 
+/** The states as lists order them: what needs something done soonest is first. */
+export const STATES_BY_URGENCY: readonly TaskState[] = [
+  'overdue',
+  'dueSoon',
+  'pending',
+  'tbc',
+  'notApplicable',
+  'complete',
+]
+
 /**
  * Groups that nobody makes: tasks in no active group, and every form task in addition to its own
  * group. The list of tasks takes them where it takes the id of a group.

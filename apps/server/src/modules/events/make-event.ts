@@ -14,12 +14,7 @@ export async function makeEvent(
 ): Promise<AdmittedPerson> {
   const { eventName: name, startDate, endDate } = details
   await eventsList.addEventRow(scope, { id: scope.eventId, slug, name, startDate, endDate })
-  await addSettings(scope, 'event', { ...details, teamName: 'Team', companyAddress: '' })
-  await addSettings(scope, 'emails', {
-    taskRemindersEnabled: false,
-    sendTaskRemindersTo: 'team-leader',
-    supportEmail: admin.email,
-    fromEmail: admin.email,
-  })
+  await addSettings(scope, 'event', { ...details, companyAddress: '' })
+  await addSettings(scope, 'emails', { supportEmail: admin.email })
   return admitFirstAdmin(scope, admin, createdBy)
 }

@@ -31,7 +31,7 @@ describe('the dashboard of a team', () => {
     expect(progress).toEqual({ total: 3, complete: 1, overdue: 1, dueSoon: 0, percent: 33 })
   })
 
-  test('due next are the five most urgent, hard deadlines first on the same day', async () => {
+  test('due next are the five most urgent, hard deadlines first among those of one state', async () => {
     const days = [
       '2026-06-20',
       '2026-06-01',
@@ -41,7 +41,7 @@ describe('the dashboard of a team', () => {
       '2026-08-01',
     ]
     for (const dueDate of days) await addTask({ title: dueDate, dueDate })
-    const hard = await addTask({ title: 'Hard', dueDate: '2026-06-20', isTimeSensitive: true })
+    const hard = await addTask({ title: 'Hard', dueDate: '2026-07-10', isTimeSensitive: true })
     const formId = await event.inEvent((scope) => arrangeForm(scope))
     const begun = await addTask({ title: 'Begun', type: 'form', formId, dueDate: '2026-06-02' })
     const done = await addTask({ title: 'Done', dueDate: '2026-06-01' })

@@ -1,6 +1,12 @@
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard } from '@eventflow/domain/navigation'
-import { daysLeft, percentDone, teamProgress, type EventClock } from '@eventflow/domain/tasks'
+import {
+  compareUrgency,
+  daysLeft,
+  percentDone,
+  teamProgress,
+  type EventClock,
+} from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'
 import { eventClock, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
 import { listTeamNews, readOverallProgress, readSignals } from './navigation.report.ts'
@@ -10,13 +16,14 @@ const MOST_NEWS = 10
 const NEWS_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Open and with a date: what is overdue has the earliest dates, so it comes first by itself. */
+/** Open and with a date. */
 const isDue = ({ state }: TeamTaskState): boolean =>
   state === 'overdue' || state === 'dueSoon' || state === 'pending'
 
 const dueNext = (tasks: readonly TeamTaskState[], clock: EventClock): Dashboard['dueNext'] =>
   tasks
     .filter(isDue)
+    .toSorted(compareUrgency)
     .slice(0, DUE_NEXT)
     .map((task) => ({ ...task, daysLeft: daysLeft(task, clock) }))
 

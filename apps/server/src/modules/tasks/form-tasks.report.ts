@@ -4,8 +4,8 @@ import { canSeeTask, taskState, type TaskState, type TaskType } from '@eventflow
 import { keptStatement, type Scope } from '../../platform/db/index.ts'
 import { eventClock } from './tasks.clock.ts'
 import type { Actor } from './tasks.usecases.ts'
-import { asksForForm, taskAudience } from './task-audience.repository.ts'
-import { byDate, withStatusOf, type TaskWithAudience } from './team-tasks.report.ts'
+import { asksForForm, byDate, taskAudience } from './task-audience.repository.ts'
+import { withStatusOf, type TaskWithAudience } from './team-tasks.report.ts'
 
 /** The tasks that ask for a form, and how many there are with those that the viewer does not see. */
 export interface FormTasksOfTeam {

@@ -104,6 +104,19 @@ describe('the tasks of a team', () => {
   })
 })
 
+test('hard deadlines stand first among the tasks of one state, and of one day', async () => {
+  const days = { near: '2026-06-20', far: '2026-07-10', late: '2026-06-02' }
+  for (const [name, dueDate] of Object.entries(days))
+    await addTask({ title: `Sort ${name}`, dueDate })
+  await addTask({ title: 'Sort hard', dueDate: '2026-07-10', isTimeSensitive: true })
+  const titles = async (sort: 'state' | 'dueDate') =>
+    (await mine().list({ search: 'sort', sort })).items.map(({ title }) => title)
+  expect(await titles('state')).toEqual(['Sort late', 'Sort hard', 'Sort near', 'Sort far'])
+  expect(await titles('dueDate')).toEqual(['Sort late', 'Sort near', 'Sort hard', 'Sort far'])
+  const all = await cast.moderator.api.tasks.list({ search: 'sort', sort: 'dueDate' })
+  expect(all.items.map(({ title }) => title)).toEqual(await titles('dueDate'))
+})
+
 test('a person who joins a team sees its tasks at once', async () => {
   const taskId = await addTask({ teamTypeIds: [cast.food.teamTypeId] })
   const api = await event.inEvent(async (scope) => {

@@ -5,6 +5,7 @@ import { addDays, calendarDate, isOrganiser, type Viewer } from '@eventflow/doma
 import {
   FORM_TASK_TYPES,
   rulesOfType,
+  STATES_BY_URGENCY,
   TASK_TYPES,
   type EventClock,
   type TaskState,
@@ -71,7 +72,16 @@ export function taskStateSql(clock: EventClock): SQL<TaskState> {
     else 'pending' end)`
 }
 
+const statesByUrgency = sql.raw(
+  STATES_BY_URGENCY.map((state, index) => `when '${state}' then '${index}'`).join(' '),
+)
+
 /** A digit that orders states by urgency, `state` being the state as SQL. */
-export const urgencyOf = (state: SQL): SQL => sql`(case ${state}
-  when 'overdue' then '0' when 'dueSoon' then '1' when 'pending' then '2'
-  when 'tbc' then '3' when 'notApplicable' then '4' else '5' end)`
+export const urgencyOf = (state: SQL): SQL => sql`(case ${state} ${statesByUrgency} end)`
+
+/** Orders rows of `tasks` by date; what is due on the same day stands with the hard deadlines first. */
+export const byDate = sql`(tasks.due_date::text || (not tasks.is_time_sensitive)::int::text)`
+
+/** Orders rows of `tasks` with their states: compareUrgency as SQL. */
+export const byUrgency = (state: SQL): SQL =>
+  sql`(${urgencyOf(state)} || (not tasks.is_time_sensitive)::int::text || tasks.due_date::text)`

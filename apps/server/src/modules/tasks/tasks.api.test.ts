@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, addTaskOfType, type TaskWishes } from '../../testing/add-task.ts'
 import { arrangeAttachment, arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -137,6 +137,25 @@ describe('changing a task', () => {
     const renamed = { ...change, formId: other, title: 'Renamed', revision: 2 }
     expect((await cast.moderator.api.tasks.update(renamed)).title).toBe('Renamed')
   })
+
+  test.each(['upload', 'pdfForm'] as const)(
+    'a task of type %s is refused while no team can complete it, and stays readable',
+    async (type) => {
+      const refused = await refusal(cast.moderator.api.tasks.add({ ...plain, type }))
+      expect(refused).toMatchObject({
+        status: 422,
+        code: 'INVALID_TASK_VALUES',
+        problems: [{ path: 'type', message: expect.stringContaining('cannot complete') }],
+      })
+      const stored = await addTaskOfType({ event, organiser: cast.moderator }, type)
+      expect((await cast.moderator.api.tasks.get({ taskId: stored })).type).toBe(type)
+      const change = { ...plain, taskId: stored, revision: 1, title: 'Renamed' }
+      expect((await cast.moderator.api.tasks.update({ ...change, type })).title).toBe('Renamed')
+      const other = await addTask()
+      const turned = { ...plain, taskId: other.id, revision: 1, type }
+      expect((await refusal(cast.moderator.api.tasks.update(turned))).status).toBe(422)
+    },
+  )
 
   test('a task of another event is as little there as a wrong id', async () => {
     const task = await addTask()

@@ -16,7 +16,7 @@ import {
   type PageRequest,
   type Scope,
 } from '../../platform/db/index.ts'
-import { asksForForm, isTaskForTeam, taskTeamTypeIds } from './task-audience.repository.ts'
+import { asksForForm, byDate, isTaskForTeam, taskTeamTypeIds } from './task-audience.repository.ts'
 
 const idsOf = (what: SQL, from: SQL): SQL => sql`(
   select coalesce(json_agg(${what} order by ${what}), '[]') from ${from})`
@@ -31,7 +31,7 @@ const lineColumns = sql`
   ${idsOf(sql`f.id`, sql`files f where f.event_id = tasks.event_id and f.owner_kind = 'task' and f.owner_id = tasks.id`)}
     as "attachmentIds",
   tasks.show_to_child_teams as "showToChildTeams", tasks.is_time_sensitive as "isTimeSensitive",
-  tasks.is_approval_needed as "isApprovalNeeded", tasks.is_archived as "isArchived",
+  tasks.is_archived as "isArchived",
   tasks.external_link as "externalLink", tasks.revision,
   ${isoText(sql`tasks.created_at`)} as "createdAt", tasks.created_by as "createdBy",
   ${isoText(sql`tasks.updated_at`)} as "updatedAt", tasks.updated_by as "updatedBy"`
@@ -62,7 +62,7 @@ export interface TaskQuery extends PageRequest {
 }
 
 const sortKeys: Record<TaskQuery['sort'], SQL> = {
-  dueDate: sql`tasks.due_date`,
+  dueDate: byDate,
   title: sql`lower(tasks.title)`,
   type: sql`tasks.type`,
   updatedAt: isoText(sql`tasks.updated_at`),

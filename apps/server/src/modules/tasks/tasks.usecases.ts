@@ -3,6 +3,7 @@ import {
   type NewTask,
   referenceProblems,
   restrictionOfTask,
+  rulesOfType,
   storesField,
   type Task,
   tasksErrors,
@@ -60,7 +61,15 @@ async function saveRelations(
   await setAttachments(scope, { taskId: task.id, fileIds: task.attachmentIds }, actor.viewer)
 }
 
+/** A type that no team can complete yet is kept by the tasks that have it, and given to no other. */
+function checkType(type: NewTask['type'], before: NewTask['type'] | null): void {
+  if (type === before || rulesOfType(type).isOffered) return
+  const problems = [{ path: 'type', message: referenceProblems.type }]
+  throw new DomainError(tasksErrors.invalidTaskValues, { problems })
+}
+
 export async function addTask(scope: Scope, actor: Actor, input: NewTask): Promise<Task> {
+  checkType(input.type, null)
   const values = columnsOfTask(input)
   await checkReferences(scope, input, values.formId)
   const id = newId(actor.now.getTime())
@@ -89,6 +98,7 @@ export async function changeTask(
   const current = await readTask(scope, taskId)
   // A stale save is refused before anything else is checked, with the current task.
   if (current.revision !== revision) throw new DomainError(kernelErrors.staleRevision, { current })
+  checkType(input.type, before.type)
   const values = columnsOfTask(input)
   // The form may have been archived since it was chosen: that does not spoil the task.
   await checkReferences(scope, input, values.formId === before.formId ? null : values.formId)

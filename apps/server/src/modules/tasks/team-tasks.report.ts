@@ -23,9 +23,10 @@ import {
 } from '../../platform/db/index.ts'
 import { countStates, type StateCounts } from './state-counts.ts'
 import {
+  byDate,
+  byUrgency,
   taskAudience,
   taskStateSql,
-  urgencyOf,
   visibleToTeamOf,
 } from './task-audience.repository.ts'
 import { eventClock } from './tasks.clock.ts'
@@ -81,13 +82,11 @@ export interface TeamTaskQuery extends PageRequest {
   readonly state?: TaskState | undefined
 }
 
-/** What is due on the same day stands with the hard deadlines first. */
-export const byDate = sql`(tasks.due_date::text || (not tasks.is_time_sensitive)::int::text)`
 const sortKey = (sort: TeamTaskQuery['sort'], state: SQL): SQL =>
   ({
     dueDate: byDate,
     title: sql`lower(tasks.title)`,
-    state: sql`(${urgencyOf(state)} || ${byDate})`,
+    state: byUrgency(state),
   })[sort]
 
 export async function listTeamTasks(

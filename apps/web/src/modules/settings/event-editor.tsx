@@ -16,7 +16,6 @@ const labelsOf = (t: T) => ({
   eventName: t('settings.event.eventName'),
   longName: t('settings.event.longName'),
   shortName: t('settings.event.shortName'),
-  teamName: t('settings.event.teamName'),
   startDate: t('settings.event.startDate'),
   endDate: t('settings.event.endDate'),
   timeZone: t('settings.event.timeZone'),
@@ -85,13 +84,6 @@ function Names({ field }: PartProps) {
         {...field('shortName')}
         label={t('settings.event.shortName')}
         description={t('settings.event.shortNameText')}
-        maxLength={60}
-        isRequired
-      />
-      <TextField
-        {...field('teamName')}
-        label={t('settings.event.teamName')}
-        description={t('settings.event.teamNameText')}
         maxLength={60}
         isRequired
       />

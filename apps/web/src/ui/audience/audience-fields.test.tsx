@@ -14,9 +14,15 @@ const teams: (AudienceTeam & { name: string })[] = [
   { ...facts, name: 'Share of Bakery', teamTypeId: null, standShareRole: 'child' },
 ]
 
+let hasStandShares = true
+
 const answer = async (request: Request): Promise<Response> => {
   if (request.url.includes('/team-types'))
     return Response.json({ items: types, nextCursor: null, total: types.length })
+  if (!request.url.includes('/audience')) {
+    const shares = hasStandShares ? 1 : 0
+    return Response.json({ items: [], nextCursor: null, total: shares })
+  }
   const { restriction, isIncluded } = await request.json()
   const judged = teams.map(({ name, teamTypeId, ...team }) => ({
     id: name,
@@ -32,7 +38,10 @@ const answer = async (request: Request): Promise<Response> => {
 }
 
 beforeEach(() => vi.stubGlobal('fetch', answer))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  hasStandShares = true
+})
 
 function Editor() {
   const [typeIds, setTypeIds] = useState<readonly string[]>([])
@@ -58,4 +67,12 @@ test('the editor names the teams that have it, and why the others do not', async
   await screen.findByText('Stand share: “Stand shares too” is off')
   await user.click(screen.getByLabelText('Stand shares too'))
   await screen.findByText('2 of 3 teams have it')
+})
+
+test('an event without stand shares is not asked about them', async () => {
+  hasStandShares = false
+  const { user } = draw(<Editor />)
+  await user.click(await screen.findByLabelText('Food'))
+  await screen.findByText('1 of 3 teams have it')
+  expect(screen.queryByLabelText('Stand shares too')).toBeNull()
 })

@@ -10,6 +10,7 @@ import { ChoiceList, SwitchField } from '../fields/choice-fields.tsx'
 import { Muted, Stack } from '../layout.tsx'
 import { MoreRows } from '../list/more-rows.tsx'
 import { Segmented } from '../segmented.tsx'
+import { useHasStandShares } from './has-stand-shares.ts'
 import { teamTypeChoicesQuery } from './team-type-choices.ts'
 
 /** More choices than these are boxed. */
@@ -50,6 +51,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
   const t = useWords()
   const restriction = restrictionOf(props)
   const { data: types = [], isSuccess } = useQuery(teamTypeChoicesQuery())
+  const hasStandShares = useHasStandShares() || restriction.showToChildTeams
   const isRestricted = [...teamTypeIds.value, ...restriction.hiddenTeamTypeIds].length > 0
   const hint = isSuccess && types.length === 0 ? 'audience.noTeamTypes' : 'audience.teamTypesText'
   const choices = { options: types, isBoxed: types.length > MANY }
@@ -70,7 +72,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
         />
       )}
       {/* Without team types every team has it, stand shares too. */}
-      {showToChildTeams && isRestricted && (
+      {showToChildTeams && isRestricted && hasStandShares && (
         <SwitchField
           {...showToChildTeams}
           label={t('audience.showToChildTeams')}

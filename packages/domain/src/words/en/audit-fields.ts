@@ -51,7 +51,6 @@ export const auditFieldWords = {
   iconLogo: 'icon',
   invertedLogo: 'inverted logo',
   isActive: 'switched on',
-  isApprovalNeeded: 'approval',
   isArchived: 'archived',
   isEditable: 'editable',
   isOrganiser: 'organiser team',

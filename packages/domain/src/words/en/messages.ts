@@ -81,7 +81,6 @@ export const messagesWords = {
     hiddenWarning:
       'It does not go to organisers: whoever gets it reads what teams are not meant to see.',
     events: 'Sent when a submission is',
-    eventsText: 'Nobody approves or rejects submissions yet: those two send nothing for now.',
     eventNames: {
       submitted: 'Submitted',
       updated: 'Changed',

@@ -1,7 +1,7 @@
 // The settings of the event.
 export const settingsWords = {
   event: {
-    lead: 'Names, dates and place. They stand on every screen, in emails and in exports.',
+    lead: 'Names and dates. They stand on every screen, in emails and in exports.',
     names: 'Names',
     dates: 'Dates',
     company: 'Company',
@@ -11,8 +11,6 @@ export const settingsWords = {
     longNameText: 'On the sign-in page.',
     shortName: 'Short name',
     shortNameText: 'In the navigation, where there is no logo, and in the title of the window.',
-    teamName: 'Word for a team',
-    teamNameText: 'What your exhibitors call themselves: Team, Exhibitor, Partner.',
     startDate: 'First day',
     endDate: 'Last day',
     timeZone: 'Time zone',
@@ -43,7 +41,7 @@ export const settingsWords = {
     invertedLogo: 'Inverted logo',
     invertedLogoText: 'For dark grounds: the navigation, when its colour is dark.',
     iconLogo: 'Icon logo',
-    iconLogoText: 'A square mark, for small places.',
+    iconLogoText: 'A square mark: the icon of the portal in browser tabs.',
     loginImage: 'Sign-in image',
     loginImageText: 'Fills one side of the sign-in page. At least 1200 pixels wide looks best.',
     imageKinds: 'JPEG, PNG, WebP',
@@ -60,7 +58,7 @@ export const settingsWords = {
       'The team owner counts too. A team that has reached it is marked Team Full; nobody is taken out when you lower it.',
     dueSoonDays: 'Days before a task is due soon',
     dueSoonDaysText:
-      'So many days before its due date a task is shown as Due Soon, and reminders begin. 0 is on the day itself.',
+      'A task is shown as Due Soon from this many days before its due date. 0 is on the day itself.',
     currencyId: 'Currency',
     currencyText: 'Prices in forms, totals and exports are in this currency.',
     others: 'All others',

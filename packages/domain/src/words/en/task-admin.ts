@@ -102,7 +102,7 @@ export const taskAdminWords = {
     disclaimer: 'Text to agree to',
     disclaimerMissing: 'Write the text to agree to',
     isTimeSensitive: 'Hard deadline',
-    isTimeSensitiveText: 'Marked as one, and first in lists and reminders.',
+    isTimeSensitiveText: 'Marked as one, and first among the tasks of the same state.',
     taskGroupIds: 'Groups',
     taskGroupsText: 'Groups put tasks that belong together under one heading.',
     noGroups: 'There are no groups yet.',

@@ -11,6 +11,7 @@ import {
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { useWords } from '../../../platform/words.tsx'
+import { useHasStandShares } from '../../../ui/audience/has-stand-shares.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
@@ -206,6 +207,7 @@ function Default({ editor, isNew }: PartProps) {
 
 function Who({ editor }: Pick<PartProps, 'editor'>) {
   const t = useWords()
+  const hasStandShares = useHasStandShares() || editor.values.showToChildTeams
   return (
     <FieldSection title={t('customFieldsAdmin.edit.who')}>
       <SwitchField
@@ -215,10 +217,12 @@ function Who({ editor }: Pick<PartProps, 'editor'>) {
       />
       {editor.values.showField && (
         <>
-          <SwitchField
-            {...editor.field('showToChildTeams')}
-            label={t('customFieldsAdmin.edit.showToChildTeams')}
-          />
+          {hasStandShares && (
+            <SwitchField
+              {...editor.field('showToChildTeams')}
+              label={t('customFieldsAdmin.edit.showToChildTeams')}
+            />
+          )}
           <SwitchField
             {...editor.field('isRequired')}
             label={t('customFieldsAdmin.edit.isRequired')}

@@ -7,6 +7,7 @@ import { api, client } from '../../../platform/api.ts'
 import { listProps } from '../../../platform/page-list.ts'
 import { useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { useHasStandShares } from '../../../ui/audience/has-stand-shares.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
@@ -61,7 +62,7 @@ export function CustomFieldsList({ add }: CustomFieldsListProps) {
     <ListScreen<CustomField>
       {...listProps(query)}
       name={t('customFieldsAdmin.name')}
-      columns={columns(t)}
+      columns={columns(t, useHasStandShares())}
       rowId={({ id }) => id}
       rowName={({ label }) => label}
       state={state}
@@ -75,7 +76,7 @@ export function CustomFieldsList({ add }: CustomFieldsListProps) {
   )
 }
 
-const columns = (t: T): Column<CustomField>[] => [
+const columns = (t: T, hasStandShares: boolean): Column<CustomField>[] => [
   {
     id: 'label',
     header: t('customFieldsAdmin.columns.label'),
@@ -100,11 +101,13 @@ const columns = (t: T): Column<CustomField>[] => [
     sort: 'type',
     cell: ({ type }) => t(`customFieldsAdmin.types.${type}`),
   },
-  ...(['showField', 'showToChildTeams', 'isRequired'] as const).map((setting) => ({
-    id: setting,
-    header: t(`customFieldsAdmin.columns.${setting}`),
-    cell: (field: CustomField) => t(holds(field, setting) ? 'ui.yes' : 'ui.no'),
-  })),
+  ...(['showField', 'showToChildTeams', 'isRequired'] as const)
+    .filter((setting) => hasStandShares || setting !== 'showToChildTeams')
+    .map((setting) => ({
+      id: setting,
+      header: t(`customFieldsAdmin.columns.${setting}`),
+      cell: (field: CustomField) => t(holds(field, setting) ? 'ui.yes' : 'ui.no'),
+    })),
 ]
 
 /** What the team itself does not see, its stand shares do not either. */

@@ -34,7 +34,6 @@ const stored = (part: Partial<Task> = {}): Task => ({
   teamTypeIds: ['island'],
   showToChildTeams: true,
   isTimeSensitive: true,
-  isApprovalNeeded: false,
   isArchived: false,
   externalLink: null,
   disclaimer: 'We agree.',

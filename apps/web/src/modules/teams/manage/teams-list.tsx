@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { useHasStandShares } from '../../../ui/audience/has-stand-shares.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Muted, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -62,10 +63,9 @@ function useTeamFilters(): readonly Filter[] {
     value: role,
     label: t(`teams.standShareRole.${role}`),
   }))
-  return [
-    { id: 'teamTypeId', label: t('teams.list.filterType'), options: types },
-    { id: 'standShareRole', label: t('teams.list.filterRole'), options: roles },
-  ]
+  const byType = { id: 'teamTypeId', label: t('teams.list.filterType'), options: types }
+  const byRole = { id: 'standShareRole', label: t('teams.list.filterRole'), options: roles }
+  return useHasStandShares() ? [byType, byRole] : [byType]
 }
 
 const columns = (t: T, limit: number): Column<Team>[] => [

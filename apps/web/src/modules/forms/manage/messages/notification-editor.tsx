@@ -1,4 +1,8 @@
-import { goesToSupport, NOTIFICATION_EVENTS, type FormNotification } from '@eventflow/domain/forms'
+import {
+  goesToSupport,
+  OFFERED_NOTIFICATION_EVENTS,
+  type FormNotification,
+} from '@eventflow/domain/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../../platform/api.ts'
 import { useWords } from '../../../../platform/words.tsx'
@@ -166,8 +170,7 @@ function When({ form, editor }: PartProps) {
     <FieldSection title={t('messages.rules')}>
       <ChoiceList
         label={t('messages.notifications.events')}
-        description={t('messages.notifications.eventsText')}
-        options={NOTIFICATION_EVENTS.map((value) => ({
+        options={OFFERED_NOTIFICATION_EVENTS.map((value) => ({
           value,
           label: t(`messages.notifications.eventNames.${value}`),
         }))}
@@ -175,7 +178,7 @@ function When({ form, editor }: PartProps) {
         onChange={(chosen) =>
           editor.change(
             'events',
-            NOTIFICATION_EVENTS.filter((event) => chosen.includes(event)),
+            OFFERED_NOTIFICATION_EVENTS.filter((event) => chosen.includes(event)),
           )
         }
       />

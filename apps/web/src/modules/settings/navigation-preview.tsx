@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Muted, Stack } from '../../ui/layout.tsx'
 import { contrast } from '../../ui/theme/contrast.ts'
-import { GROUND, navigationTones, tonesOf, type Scheme } from '../../ui/theme/palette.ts'
+import { GROUND, navigationTones, brandTones, type Scheme } from '../../ui/theme/palette.ts'
 import classes from './settings.module.css'
 
 interface NavigationPreviewProps {
@@ -82,7 +82,7 @@ function SceneNavigation({ colour, scheme, ...mark }: SceneProps) {
 
 function SceneButton({ colour, scheme }: { colour: string; scheme: Scheme }) {
   const t = useWords()
-  const { fill, onFill } = tonesOf(colour, scheme)
+  const { fill, onFill } = brandTones(colour, scheme)
   return (
     <span className={classes['button']} style={{ background: fill, color: onFill }}>
       {t('settings.branding.previewButton')}

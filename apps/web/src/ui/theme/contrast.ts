@@ -33,10 +33,16 @@ const LINEAR = Array.from({ length: 256 }, (_none, channel) => {
 })
 const linear = (channel: number): number => LINEAR[channel] ?? 0
 
+/** Red, green and blue as amounts of light, 0 to 1. */
+export function linearChannelsOf(hex: string): Channels {
+  const [r, g, b] = channelsOf(hex)
+  return [linear(r), linear(g), linear(b)]
+}
+
 /** Relative luminance, 0 (black) to 1 (white). */
 export function luminance(hex: string): number {
-  const [r, g, b] = channelsOf(hex)
-  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+  const [r, g, b] = linearChannelsOf(hex)
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
 const ratio = (first: number, second: number): number =>

@@ -1,5 +1,16 @@
 // The colours of a scheme as CSS variables, with every text computed to be readable.
-import { dimmedOn, GROUND, navigationTones, RAISED, tonesOf, type Scheme } from './palette.ts'
+import {
+  brandTones,
+  dimmedOn,
+  GROUND,
+  navigationTones,
+  RAISED,
+  SURFACE,
+  TEXT,
+  tonesOf,
+  type Scheme,
+  type Tones,
+} from './palette.ts'
 
 /** The colours that states are drawn in, besides the brand. */
 const STATE_COLOURS = {
@@ -10,14 +21,12 @@ const STATE_COLOURS = {
   blue: '#1d6fd8',
 } as const
 
-const LINES = { light: '#dfe2e6', dark: '#383d44' } as const
+const LINES = { light: '#dfe2e6', dark: '#33383f' } as const
 const BUTTON_LINES = { light: '#b9bfc6', dark: '#545b64' } as const
 // The edge is all that shows where to type: 3:1 (WCAG 1.4.11).
 const FIELD_LINES = { light: '#868e98', dark: '#78808b' } as const
-const TEXT = { light: '#1a1d21', dark: '#e6e8eb' } as const
 
-function coloured(name: string, colour: string, scheme: Scheme): Record<string, string> {
-  const tones = tonesOf(colour, scheme)
+function coloured(name: string, tones: Tones): Record<string, string> {
   const variable = `--color-${name}`
   return {
     [`${variable}-text`]: tones.text,
@@ -38,10 +47,11 @@ function grounds(scheme: Scheme): Record<string, string> {
     '--color-placeholder': dimmedOn(scheme),
     '--color-error': tonesOf(STATE_COLOURS.red, scheme).text,
     '--color-success': tonesOf(STATE_COLOURS.green, scheme).text,
-    '--color-default': GROUND[scheme],
+    '--color-default': SURFACE[scheme],
     '--color-default-hover': RAISED[scheme],
     '--color-default-color': TEXT[scheme],
     '--color-default-border': BUTTON_LINES[scheme],
+    '--ground-surface': SURFACE[scheme],
     '--ground-raised': RAISED[scheme],
     '--line': LINES[scheme],
     '--line-field': FIELD_LINES[scheme],
@@ -50,15 +60,18 @@ function grounds(scheme: Scheme): Record<string, string> {
 
 function schemeVariables(brand: string, scheme: Scheme): Record<string, string> {
   const navigation = navigationTones(brand, scheme)
+  const ofBrand = brandTones(brand, scheme)
   return {
     'color-scheme': scheme,
     ...grounds(scheme),
-    ...coloured('brand', brand, scheme),
+    ...coloured('brand', ofBrand),
     ...Object.assign(
       {},
-      ...Object.entries(STATE_COLOURS).map(([name, value]) => coloured(name, value, scheme)),
+      ...Object.entries(STATE_COLOURS).map(([name, value]) =>
+        coloured(name, tonesOf(value, scheme)),
+      ),
     ),
-    '--color-anchor': tonesOf(brand, scheme).text,
+    '--color-anchor': ofBrand.text,
     '--nav-ground': navigation.ground,
     '--nav-text': navigation.text,
     '--nav-hover': navigation.hover,

@@ -1,11 +1,62 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrast, hexOf, READABLE } from './contrast.ts'
-import { dimmedOn, GROUND, RAISED, tonesOf } from './palette.ts'
+import { difference } from './oklch.ts'
+import {
+  ACTIVE_STANDS_OUT,
+  brandTones,
+  dimmedOn,
+  GROUND,
+  navigationTones,
+  RAISED,
+  SURFACE,
+  TEXT,
+  tonesOf,
+  UNLIKE_DIMMED,
+  UNLIKE_TEXT,
+  type Scheme,
+} from './palette.ts'
 
 const anyColour = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map(([r, g, b]) => hexOf([r, g, b]))
+
+const brands: Readonly<Record<string, string>> = {
+  navy: '#0c2350',
+  black: '#000000',
+  white: '#ffffff',
+  grey: '#808080',
+  yellow: '#ffd400',
+  palePink: '#f9d5e5',
+  red: '#d0021b',
+  green: '#029e66',
+}
+
+/** What everything drawn in a brand has to be, beside and on everything else. */
+function expectToBeTold(brand: string, scheme: Scheme): void {
+  const link = brandTones(brand, scheme)
+  for (const ground of [
+    GROUND[scheme],
+    SURFACE[scheme],
+    RAISED[scheme],
+    link.tint,
+    link.tintHover,
+  ]) {
+    expect(contrast(link.text, ground)).toBeGreaterThanOrEqual(READABLE)
+  }
+  expect(difference(link.text, TEXT[scheme])).toBeGreaterThanOrEqual(UNLIKE_TEXT)
+  expect(difference(link.text, dimmedOn(scheme))).toBeGreaterThanOrEqual(UNLIKE_DIMMED)
+  expect(contrast(link.onFill, link.fill)).toBeGreaterThanOrEqual(READABLE)
+  expect(contrast(link.onFill, link.fillHover)).toBeGreaterThanOrEqual(READABLE)
+  expect(contrast(link.fill, SURFACE[scheme])).toBeGreaterThan(1.2)
+  const navigation = navigationTones(brand, scheme)
+  expect(contrast(navigation.active, navigation.ground)).toBeGreaterThanOrEqual(
+    ACTIVE_STANDS_OUT - 0.01,
+  )
+  expect(contrast(navigation.text, navigation.ground)).toBeGreaterThanOrEqual(READABLE)
+  expect(contrast(navigation.text, navigation.hover)).toBeGreaterThanOrEqual(READABLE)
+  expect(contrast(navigation.activeText, navigation.active)).toBeGreaterThanOrEqual(READABLE)
+}
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   test('any brand colour gives readable text on the page, on tints and on fills', () => {
@@ -27,12 +78,20 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     )
   })
 
-  test.each(['#000000', '#ffffff', '#1b1d20'])(
-    'a brand of %s still stands out from the page',
-    (brand) => {
-      expect(contrast(tonesOf(brand, scheme).fill, GROUND[scheme])).toBeGreaterThan(1.2)
-    },
+  test.each(Object.entries(brands))(
+    'a link in %s is told from text, from what is switched off, and from its ground',
+    (_name, brand) => expectToBeTold(brand, scheme),
   )
+
+  test('so is a link in any colour, and the open place of the navigation from the others', () => {
+    fc.assert(fc.property(anyColour, (brand) => expectToBeTold(brand, scheme)))
+  })
+
+  test('a card stands out from the page, by an edge by day and by its ground at night', () => {
+    expect(contrast(SURFACE[scheme], GROUND[scheme])).toBeGreaterThanOrEqual(
+      scheme === 'dark' ? 1.1 : 1,
+    )
+  })
 
   test('dimmed text stays readable', () => {
     expect(contrast(dimmedOn(scheme), GROUND[scheme])).toBeGreaterThanOrEqual(READABLE)
@@ -41,7 +100,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
 })
 
 test('a light brand takes black text instead of losing its colour', () => {
-  expect(tonesOf('#ffd400', 'light')).toMatchObject({ fill: '#ffd400', onFill: '#000000' })
+  expect(brandTones('#ffd400', 'light')).toMatchObject({ fill: '#ffd400', onFill: '#000000' })
 })
 
 test('white on black is 21 to 1', () => {

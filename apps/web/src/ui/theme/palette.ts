@@ -1,11 +1,14 @@
 // From one colour, everything that is drawn in it: the fills, texts and tints of both schemes with
 // their contrast computed, so that any brand works.
-import { contrast, mix, readableOn } from './contrast.ts'
+import { contrast, mix, READABLE, readableOn } from './contrast.ts'
+import { difference, oklchOf, showable } from './oklch.ts'
 
 export const DEFAULT_BRAND = '#029e66'
-export const GROUND = { light: '#ffffff', dark: '#1b1d20' } as const
-/** The lightest and darkest ground that coloured text may stand on, beside the page itself. */
-export const RAISED = { light: '#f6f7f8', dark: '#24272b' } as const
+/** The page, what lies on it as a card, and what is raised from either: a quiet area, under the pointer. */
+export const GROUND = { light: '#ffffff', dark: '#131518' } as const
+export const SURFACE = { light: '#ffffff', dark: '#1c1f23' } as const
+export const RAISED = { light: '#f6f7f8', dark: '#26292e' } as const
+export const TEXT = { light: '#1a1d21', dark: '#e9ebee' } as const
 
 export type Scheme = keyof typeof GROUND
 export interface Tones {
@@ -19,35 +22,80 @@ export interface Tones {
   readonly tintHover: string
   /** Text on the page or on the quiet area. */
   readonly text: string
-  readonly border: string
 }
 
-/** The colours drawn from `colour` in a scheme; every text on its ground has at least 4.6:1. */
+const isDay = (scheme: Scheme): boolean => scheme === 'light'
+const groundsOf = (scheme: Scheme): readonly string[] => [
+  GROUND[scheme],
+  SURFACE[scheme],
+  RAISED[scheme],
+]
+
+const tintsOf = (colour: string, scheme: Scheme): Pick<Tones, 'tint' | 'tintHover'> => ({
+  tint: mix(SURFACE[scheme], colour, isDay(scheme) ? 0.1 : 0.18),
+  tintHover: mix(SURFACE[scheme], colour, isDay(scheme) ? 0.16 : 0.26),
+})
+
+/** The colours of a state in a scheme; every text on its ground has at least 4.6:1. */
 export function tonesOf(colour: string, scheme: Scheme): Tones {
-  const tint = mix(GROUND[scheme], colour, scheme === 'light' ? 0.1 : 0.18)
-  const tintHover = mix(GROUND[scheme], colour, scheme === 'light' ? 0.16 : 0.26)
-  const text = readableOn(
-    colour,
-    [GROUND[scheme], RAISED[scheme], tint, tintHover],
-    scheme === 'light' ? '#000000' : '#ffffff',
+  const tints = tintsOf(colour, scheme)
+  const grounds = [...groundsOf(scheme), tints.tint, tints.tintHover]
+  const text = readableOn(colour, grounds, isDay(scheme) ? '#000000' : '#ffffff')
+  return { ...solid(colour, scheme), ...tints, text }
+}
+
+/** The same of the brand: its text is what links are drawn in, and looks like no other text. */
+export function brandTones(brand: string, scheme: Scheme): Tones {
+  const text = linkOf(brand, scheme)
+  return { ...solid(brand, scheme), ...tintsOf(text, scheme), text }
+}
+
+/** How different a link looks from the text around it, and from text that is switched off. */
+export const UNLIKE_TEXT = 0.16
+export const UNLIKE_DIMMED = 0.11
+/** Less colour than this is grey to the eye: such a brand has blue links, as the web does. */
+const GREY = 0.035
+const LINK_BLUE = '#1d6fd8'
+const LEAST_CHROMA = 0.13
+const LIGHTNESS_STEP = 0.01
+
+function isLink(candidate: string, scheme: Scheme): boolean {
+  const { tint, tintHover } = tintsOf(candidate, scheme)
+  return (
+    [...groundsOf(scheme), tint, tintHover].every(
+      (ground) => contrast(candidate, ground) >= READABLE,
+    ) &&
+    difference(candidate, TEXT[scheme]) >= UNLIKE_TEXT &&
+    difference(candidate, dimmedOn(scheme)) >= UNLIKE_DIMMED
   )
-  return {
-    ...solid(colour, scheme),
-    tint,
-    tintHover,
-    text,
-    border: mix(GROUND[scheme], text, 0.35),
+}
+
+/** The brand at the nearest lightness, and as colourful, as a link has to be. */
+function linkOf(brand: string, scheme: Scheme): string {
+  const own = oklchOf(brand)
+  const { lightness, chroma, hue } = own.chroma < GREY ? oklchOf(LINK_BLUE) : own
+  for (let far = 0; far <= 1; far += LIGHTNESS_STEP) {
+    for (const tried of isDay(scheme)
+      ? [lightness - far, lightness + far]
+      : [lightness + far, lightness - far]) {
+      for (const wished of [chroma, Math.max(chroma, LEAST_CHROMA), 0.4]) {
+        const candidate = showable({ lightness: tried, chroma: wished, hue })
+        if (tried > 0 && tried < 1 && isLink(candidate, scheme)) return candidate
+      }
+    }
   }
+  return readableOn(LINK_BLUE, groundsOf(scheme), isDay(scheme) ? '#000000' : '#ffffff')
 }
 
 // How far a solid area must stand out from the page: a black brand by night, a white one by day.
-const STANDS_OUT = { light: 1.25, dark: 1.7 } as const
+const STANDS_OUT = { light: 1.25, dark: 2.4 } as const
 
 function standingOut(colour: string, scheme: Scheme): string {
-  const towards = scheme === 'light' ? '#000000' : '#ffffff'
+  const { lightness, chroma, hue } = oklchOf(colour)
+  const step = isDay(scheme) ? -LIGHTNESS_STEP : LIGHTNESS_STEP
   let candidate = colour
-  for (let share = 0.02; contrast(candidate, GROUND[scheme]) < STANDS_OUT[scheme]; share += 0.02) {
-    candidate = mix(colour, towards, share)
+  for (let far = step; contrast(candidate, SURFACE[scheme]) < STANDS_OUT[scheme]; far += step) {
+    candidate = showable({ lightness: lightness + far, chroma, hue })
   }
   return candidate
 }
@@ -71,18 +119,23 @@ export interface NavigationTones {
   readonly activeText: string
 }
 
+/** How far the open place of the navigation stands out from it. */
+export const ACTIVE_STANDS_OUT = 1.3
+
 /** The coloured navigation: the brand itself by day, a shade of it by night. */
 export function navigationTones(brand: string, scheme: Scheme): NavigationTones {
   const { fill, onFill } = solid(brand, scheme)
-  const ground = scheme === 'light' ? fill : mix(GROUND.dark, fill, 0.22)
-  const text = scheme === 'light' ? onFill : '#e6e8eb'
-  const away = text === '#000000' ? '#ffffff' : '#000000'
-  const active = mix(ground, away, 0.28)
+  const ground = isDay(scheme) ? fill : mix(GROUND.dark, fill, 0.22)
+  const text = isDay(scheme) ? onFill : TEXT.dark
   const towards = text === '#000000' ? '#000000' : '#ffffff'
+  const away = towards === '#000000' ? '#ffffff' : '#000000'
+  // A navy navigation can hardly get darker: then the open place is lighter.
+  const isSeen = contrast(mix(ground, away, 0.28), ground) >= ACTIVE_STANDS_OUT
+  const active = mix(ground, isSeen ? away : towards, isSeen ? 0.28 : 0.18)
   return {
     ground,
     text,
-    hover: mix(ground, away, 0.14),
+    hover: mix(ground, active, 0.5),
     active,
     activeText: readableOn(text, [active], towards),
   }
@@ -92,6 +145,6 @@ export function navigationTones(brand: string, scheme: Scheme): NavigationTones 
 export const dimmedOn = (scheme: Scheme): string =>
   readableOn(
     scheme === 'light' ? '#6b7280' : '#8b929c',
-    [GROUND[scheme], RAISED[scheme]],
-    scheme === 'light' ? '#000000' : '#ffffff',
+    groundsOf(scheme),
+    isDay(scheme) ? '#000000' : '#ffffff',
   )

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint, idSchema } from '../kernel/index.ts'
-import { FILE_DISPOSITIONS, FILE_VARIANTS, storedFileSchema } from './files.schema.ts'
+import { storedFileSchema } from './files.schema.ts'
 
 // Bytes do not go through the contract: `POST /api/files` takes them as the request's body and
-// `GET /api/files/{id}/content` gives them, both described in the API reference beside these.
+// `GET /api/files/{id}/open` gives them, both described in the API reference beside these.
 export const filesContract = {
   get: endpoint({
     method: 'GET',
@@ -14,20 +14,4 @@ export const filesContract = {
   })
     .input(z.strictObject({ fileId: idSchema }))
     .output(storedFileSchema),
-  link: endpoint({
-    method: 'POST',
-    path: '/files/{fileId}/link',
-    access: 'user',
-    refusedAs: null,
-    summary: 'A signed link to the bytes, good for five minutes',
-    effect: 'none',
-  })
-    .input(
-      z.strictObject({
-        fileId: idSchema,
-        disposition: z.enum(FILE_DISPOSITIONS).default('attachment'),
-        size: z.enum(FILE_VARIANTS).default('original'),
-      }),
-    )
-    .output(z.object({ url: z.string(), expiresAt: z.string() })),
 }

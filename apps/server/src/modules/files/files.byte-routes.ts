@@ -6,12 +6,10 @@ import { DomainError } from '@eventflow/domain/kernel'
 import { sendProblem, signedIn, type ContextOf } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { findBrandingFile, isBrandingPicture } from './files.branding.ts'
-import { isGoodLink } from './files.links.ts'
-import { findRecord } from './files.repository.ts'
 import { declaredBytesOf, readWish, refuseSender, type UploadWish } from './files.requests.ts'
 import { sendBytes } from './files.send-bytes.ts'
 import { uploadFile } from './files.upload.ts'
-import { linkToFile, type FileReaders } from './files.usecases.ts'
+import { readableVariant, type FileReaders } from './files.usecases.ts'
 
 export interface FilesDoor {
   readonly services: Services
@@ -28,7 +26,6 @@ export function registerFiles(app: FastifyInstance, door: FilesDoor): void {
     bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
     bytes.post('/api/files', { config: { access: 'user' } }, receiveUpload(door))
     bytes.get('/api/files/:fileId/open', { config: { access: 'user' } }, openFile(door))
-    bytes.get('/api/files/:fileId/content', { config: { access: 'public' } }, sendContent(door))
     bytes.get('/api/branding/:name', { config: { access: 'public' } }, sendBranding(door))
   })
 }
@@ -58,43 +55,25 @@ function readUploadQuery(request: FastifyRequest): UploadWish {
   return readWish(request.query)
 }
 
-/** An address that stays the same: asks the policy each time, and leads on to a fresh link. */
+const openQuery = z.object({
+  disposition: z.enum(FILE_DISPOSITIONS).catch('attachment'),
+  size: z.enum(FILE_VARIANTS).catch('original'),
+})
+
+/** An address that stays the same and opens for nobody by itself: the policy is asked each time. */
 const openFile =
   ({ services, contextOf, readers }: FilesDoor): Handler =>
   async (request, reply) => {
     const { fileId } = request.params as { fileId: string }
-    const { disposition } = request.query as { disposition?: unknown }
-    const wish = {
-      fileId,
-      size: 'original',
-      disposition: disposition === 'inline' ? 'inline' : 'attachment',
-    } as const
-    const link = await contextOf(request, reply).enter(async (entered) =>
-      linkToFile({ scope: entered.scope, viewer: signedIn(entered), readers }, services, wish),
+    const { disposition, size: variant } = openQuery.parse(request.query)
+    const file = await contextOf(request, reply).enter((entered) =>
+      readableVariant(
+        { scope: entered.scope, viewer: signedIn(entered), readers },
+        fileId,
+        variant,
+      ),
     )
-    return reply.redirect(link.url, 302)
-  }
-
-const linkSchema = z.object({
-  size: z.enum(FILE_VARIANTS),
-  disposition: z.enum(FILE_DISPOSITIONS),
-  expires: z.coerce.number().int(),
-  signature: z.string(),
-})
-
-const sendContent =
-  ({ services, contextOf }: FilesDoor): Handler =>
-  async (request, reply) => {
-    const { fileId } = request.params as { fileId: string }
-    const link = linkSchema.safeParse(request.query)
-    const { secret } = services.config
-    if (!link.success || !isGoodLink(secret, { fileId, ...link.data }, services.clock.now())) {
-      throw new DomainError(filesErrors.linkExpired)
-    }
-    const file = await contextOf(request, reply).enter(({ scope }) => findRecord(scope, fileId))
-    if (file === null) throw new DomainError(filesErrors.fileNotFound)
-    const { size, disposition } = link.data
-    return sendBytes(reply, services.files, { file, variant: size, disposition })
+    return sendBytes(reply, services.files, { file, variant, disposition })
   }
 
 const FOREVER = 'public, max-age=31536000, immutable'

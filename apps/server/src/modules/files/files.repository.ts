@@ -129,12 +129,15 @@ export async function claimOne(scope: Scope, wanted: SingleClaim): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Whether a guest has uploaded the file. */
-export const isOfGuest = async (
+/** A file that was uploaded under this pass; null for every other. */
+export async function findOfGuest(
   scope: Scope,
   fileId: string,
   guestPassHash: string,
-): Promise<boolean> => (await findRecord(scope, fileId))?.guestPassHash === guestPassHash
+): Promise<FileRecord | null> {
+  const file = await findRecord(scope, fileId)
+  return file?.guestPassHash === guestPassHash ? file : null
+}
 
 /** How many files of a guest wait to be used. */
 export async function countWaitingOfGuest(scope: Scope, guestPassHash: string): Promise<number> {

@@ -6,7 +6,7 @@ import {
   type GuardedContext,
   type RequestContext,
 } from '../../platform/http/index.ts'
-import { linkToFile, readFile, type FileReaders, type Reading } from './files.usecases.ts'
+import { readFile, type FileReaders, type Reading } from './files.usecases.ts'
 
 const api = implement(filesContract).$context<RequestContext>().use(guard)
 
@@ -18,8 +18,5 @@ export function createFilesRoutes(readers: FileReaders) {
   })
   return {
     get: api.get.handler(({ context, input }) => readFile(reading(context), input.fileId)),
-    link: api.link.handler(({ context, input }) =>
-      linkToFile(reading(context), context.services, input),
-    ),
   }
 }

@@ -99,7 +99,8 @@ function readProblem(reply: FastifyReply, { file, variant }: BytesWish, error: u
 
 function describe(reply: FastifyReply, { mimeType }: FoundBytes, wish: BytesWish): void {
   const { file, disposition } = wish
-  const isShowable = mimeType.startsWith('image/') || mimeType === 'application/pdf'
+  // Whether a PDF holds a program cannot be told for sure: it may be packed or encrypted.
+  const isShowable = mimeType.startsWith('image/')
   const name = mimeType === file.mimeType ? file.name : `${file.name.replace(/\.[^.]*$/, '')}.jpg`
   void reply
     .type(mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : mimeType)

@@ -1,15 +1,12 @@
 import {
   filesErrors,
   readVerdict,
-  type FileDisposition,
   type FileOwnerKind,
   type FileVariant,
   type StoredFile,
 } from '@eventflow/domain/files'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import type { Scope } from '../../platform/db/index.ts'
-import type { Services } from '../../platform/services.ts'
-import { fileLinkFor } from './files.links.ts'
 import { findRecord, toStoredFile, type FileRecord } from './files.repository.ts'
 
 export interface OwnedFile {
@@ -39,23 +36,17 @@ export interface Reading {
 export const readFile = async (reading: Reading, fileId: string): Promise<StoredFile> =>
   toStoredFile(await readableRecord(reading, fileId))
 
-export interface LinkWish {
-  readonly fileId: string
-  readonly disposition: FileDisposition
-  readonly size: FileVariant
-}
-
-/** A link to the bytes of a file that the viewer may read. */
-export async function linkToFile(
+/** The record of a file that the viewer may read now, which has such a variant. */
+export async function readableVariant(
   reading: Reading,
-  services: Pick<Services, 'config' | 'clock'>,
-  { fileId, ...wishes }: LinkWish,
-): Promise<{ url: string; expiresAt: string }> {
+  fileId: string,
+  variant: FileVariant,
+): Promise<FileRecord> {
   const file = await readableRecord(reading, fileId)
-  if (wishes.size !== 'original' && file.kind !== 'image') {
+  if (variant !== 'original' && file.kind !== 'image') {
     throw new DomainError(filesErrors.notAnImage)
   }
-  return fileLinkFor(services, file, wishes)
+  return file
 }
 
 async function readableRecord(reading: Reading, fileId: string): Promise<FileRecord> {

@@ -12,12 +12,13 @@ export {
 } from './files.claims.ts'
 export { listKeptFiles, type KeptFile } from './files.kept.report.ts'
 export { registerFiles } from './files.byte-routes.ts'
-export { fileLinkFor } from './files.links.ts'
+export { sendBytes } from './files.send-bytes.ts'
 export {
   countWaitingOfGuest,
-  isOfGuest,
+  findOfGuest,
   releaseLost as releaseLostFiles,
   type FileOwner,
+  type FileRecord,
   type SingleClaim,
 } from './files.repository.ts'
 export { pictureForPaper } from './files.for-paper.ts'

@@ -7,7 +7,6 @@ import { openTestPortal, testPortal, type TestEvent } from '../../testing/test-p
 import { MAX_WAITING } from './files.admit.ts'
 import { partsFolder } from './files.bytes.ts'
 import { aPdf } from './files.fixture.ts'
-import { fileLinkFor } from './files.links.ts'
 import { files, uploads } from './files.tables.ts'
 import { announce, announced, finish, progressOf, sendPiece, TUS } from './tus.fixture.ts'
 import { accepted, leavingNothingIn, refusalOf, upload } from './uploads.fixture.ts'
@@ -42,8 +41,8 @@ describe('an upload in pieces', () => {
     await piece(url, 11, pdf.subarray(11))
     const file = accepted(await finish(event, url, cookie))
     expect(file).toMatchObject({ name: 'plan.pdf', mimeType: 'application/pdf', size: pdf.length })
-    const { url: link } = fileLinkFor(portal.services, file)
-    expect((await event.inject({ method: 'GET', url: link })).rawPayload).toEqual(pdf)
+    const opened = await event.inject({ method: 'GET', url: `/api/files/${file.id}/open`, cookie })
+    expect(opened.rawPayload).toEqual(pdf)
     expect(await partsInStore()).toBe(0)
   })
 

@@ -17,7 +17,6 @@ import {
 import { castOf } from '../../testing/cast.ts'
 import { openTestPortal, type TestEvent, type TestPortal } from '../../testing/test-portal.ts'
 import { aPdf } from './files.fixture.ts'
-import { fileLinkFor } from './files.links.ts'
 import { announced, finish, progressOf, sendPiece, uploadInPieces } from './tus.fixture.ts'
 import { accepted, leavingNothingIn, refusalOf, upload } from './uploads.fixture.ts'
 
@@ -26,10 +25,10 @@ const WAYS: [string, typeof upload][] = [
   ['in pieces', uploadInPieces],
 ]
 
-const open = (portal: TestPortal, event: TestEvent, file: StoredFile, headers = {}) => {
-  const { url } = fileLinkFor(portal.services, file)
-  return event.inject({ method: 'GET', url, headers })
-}
+const openAs =
+  (cookie: string) =>
+  (event: TestEvent, file: StoredFile, headers = {}) =>
+    event.inject({ method: 'GET', url: `/api/files/${file.id}/open`, cookie, headers })
 const retryAfter = (answer: LightMyRequestResponse) => Number(answer.headers['retry-after'])
 
 describe('a bucket', () => {
@@ -79,13 +78,13 @@ describe('a bucket', () => {
   test('that is down refuses and leaves nothing', () =>
     leavingNothingIn(portal, event, async () => {
       await store.down()
-      const answers = [await upload(event, aPdf(), { cookie }), await open(portal, event, kept)]
+      const answers = [await upload(event, aPdf(), { cookie }), await openAs(cookie)(event, kept)]
       await store.up()
       expect(answers.map(refusalOf)).toEqual([
         [503, 'STORE_FAILED'],
         [503, 'FILES_UNREACHABLE'],
       ])
-      expect((await open(portal, event, kept)).rawPayload).toEqual(aPdf('kept'))
+      expect((await openAs(cookie)(event, kept)).rawPayload).toEqual(aPdf('kept'))
     }))
 
   test('that fails while the file is put together loses no piece: it is asked for again', async () => {
@@ -100,16 +99,16 @@ describe('a bucket', () => {
   })
 
   test('gives parts of a file, and its headers, as the local folder does', async () => {
-    const whole = await open(portal, event, kept)
+    const whole = await openAs(cookie)(event, kept)
     expect(whole.headers).toMatchObject({
       'content-length': String(aPdf('kept').length),
       'content-disposition': `attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`,
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'private, no-store',
     })
-    const part = await open(portal, event, kept, { range: 'bytes=1-3' })
+    const part = await openAs(cookie)(event, kept, { range: 'bytes=1-3' })
     expect([part.statusCode, part.payload]).toEqual([206, 'PDF'])
-    const many = await open(portal, event, kept, { range: 'bytes=0-1,3-4' })
+    const many = await openAs(cookie)(event, kept, { range: 'bytes=0-1,3-4' })
     expect(many.statusCode).toBe(416)
   })
 
@@ -127,11 +126,11 @@ describe('a bucket', () => {
       const before = new Set(store.objects.keys())
       const file = accepted(await upload(event, aPdf(what), { cookie }))
       for (const key of store.objects.keys()) if (!before.has(key)) harm(key)
-      const answer = await open(portal, event, file)
+      const answer = await openAs(cookie)(event, file)
       expect([what, ...refusalOf(answer)]).toEqual([what, 410, 'BYTES_LOST'])
       expect(answer.headers['content-disposition']).toBeUndefined()
     }
-    expect((await open(portal, event, kept)).statusCode).toBe(200)
+    expect((await openAs(cookie)(event, kept)).statusCode).toBe(200)
   })
 })
 
@@ -186,7 +185,7 @@ describe.skipIf(disk === null)('a disk', () => {
       })
       rmSync(filler)
       const stored = accepted(await send(event, file, { cookie }))
-      expect((await open(portal, event, stored)).rawPayload.equals(file)).toBe(true)
+      expect((await openAs(cookie)(event, stored)).rawPayload.equals(file)).toBe(true)
     },
   )
 
@@ -198,11 +197,11 @@ describe.skipIf(disk === null)('a disk', () => {
     const rest = { cookie, offset: 300_000, body: file.subarray(300_000) }
     expect(refusalOf(await sendPiece(event, url, rest))).toEqual([507, 'STORE_FULL'])
     expect(await progressOf(event, url, cookie)).toBe(300_000)
-    expect((await open(portal, event, accepted(await finishedSmall()))).statusCode).toBe(200)
+    expect((await openAs(cookie)(event, accepted(await finishedSmall()))).statusCode).toBe(200)
     rmSync(filler)
     expect((await sendPiece(event, url, rest)).statusCode).toBe(204)
     const stored = accepted(await finish(event, url, cookie))
-    expect((await open(portal, event, stored)).rawPayload.equals(file)).toBe(true)
+    expect((await openAs(cookie)(event, stored)).rawPayload.equals(file)).toBe(true)
   })
 
   /** What fits still goes. */

@@ -73,7 +73,7 @@ export const settings = {
   SECRET: {
     schema: z.string().min(32, { message: 'must have at least 32 characters' }).optional(),
     description:
-      'The portal’s key: it signs links to files and guests’ passes and seals what webhooks keep secret. Give every process of one portal the same.',
+      'The portal’s key: it signs guests’ passes and seals what webhooks keep secret. Give every process of one portal the same.',
     fallback: 'made at the first start and kept in `DATA_DIR/secret`',
   },
   ...mailSettings,

@@ -40,7 +40,7 @@ test('what adds or does something takes an Idempotency-Key, and nothing else doe
   expect(taking).toContain('post /tasks/archive')
   expect(taking.filter((operation) => !operation.startsWith('post '))).toEqual([])
   const withSession = ['log-in', 'log-out', 'set-password', 'reset-password', 'change-password']
-  const others = [...withSession.map((name) => `/auth/${name}`), '/files/{fileId}/link', '/files']
+  const others = [...withSession.map((name) => `/auth/${name}`), '/files']
   for (const path of others) expect(taking).not.toContain(`post ${path}`)
 })
 

@@ -118,11 +118,19 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
   '/files/{fileId}/open': {
     get: {
       tags: ['files'],
-      summary: 'Leads on to a signed link to the bytes of a file that the caller may read',
-      description: 'Lowest rank let in: **user**.',
+      summary: 'The bytes of a file that the caller may read',
+      description: 'Lowest rank let in: **user**. Pictures alone are shown in place (`inline`).',
       security: session,
-      parameters: [pathId('fileId')],
-      responses: { '302': { description: 'To the signed link' }, default: problem },
+      parameters: [
+        pathId('fileId'),
+        query('disposition', { type: 'string', enum: ['attachment', 'inline'] }, 'How it is given'),
+        query(
+          'size',
+          { type: 'string', enum: ['original', 'large', 'medium', 'small', 'thumb'] },
+          'Of a picture',
+        ),
+      ],
+      responses: { '200': { description: 'The bytes' }, default: problem },
     },
   },
   ...exportDocs,
@@ -132,6 +140,20 @@ export const byteRouteDocs: NonNullable<OpenAPI.Document['paths']> = {
       summary: 'A file of a guest, for what they submit under their pass',
       parameters: [pathId('formId'), header('X-Guest-Pass', 'From opening the form')],
       responses: { '200': storedFile, default: problem },
+    },
+  },
+  '/guests/forms/{formId}/files/{fileId}': {
+    get: {
+      tags: ['guests'],
+      summary: 'The bytes of a file of a draft, by a link of `POST …/link`',
+      parameters: [
+        pathId('formId'),
+        pathId('fileId'),
+        query('pass', { type: 'string' }, 'As the link has it'),
+        query('expires', { type: 'string' }, 'As the link has it'),
+        query('signature', { type: 'string' }, 'As the link has it'),
+      ],
+      responses: { '200': { description: 'The bytes' }, default: problem },
     },
   },
   '/mail-events': {

@@ -84,7 +84,6 @@ const NOT_AUDITED = {
     'the user record has the time of the last one; a log of them would hide the changes',
   'access.logOut': 'as signing in',
   'audience.teams': 'it only asks',
-  'files.link': 'it only asks',
   'notificationPreview.preview': 'it only asks',
   'locks.acquire': 'it says who has a screen open, and changes nothing else',
   'locks.release': 'as taking it',

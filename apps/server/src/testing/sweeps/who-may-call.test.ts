@@ -27,7 +27,6 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
   user: [
     'access.changePassword',
     'files.get',
-    'files.link',
     'filling.available',
     'filling.confirmation',
     'filling.open',

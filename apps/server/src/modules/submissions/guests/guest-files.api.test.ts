@@ -49,10 +49,25 @@ test('a file comes with the pass, is looked at with it, and becomes part of what
   await expect(link('made.up')).rejects.toMatchObject({ status: 404 })
   const opened = await stage.event.inject({ method: 'GET', url: (await link(pass)).url })
   expect(opened).toMatchObject({ statusCode: 200, payload: 'a plan in words' })
+  const follow = (url: string) => stage.event.inject({ method: 'GET', url })
+  const { url: good } = await link(pass)
+  const forged = [
+    good.replace(id, 'another'),
+    good.replace(/pass=../, 'pass=00'),
+    good.replace(/expires=(\d+)/, (_, expires) => `expires=${Number(expires) + 1}`),
+    good.replace(/signature=../, 'signature=AA'),
+    good.replace(/&signature=.*/, ''),
+  ]
+  for (const url of forged) expect((await follow(url)).statusCode).toBe(403)
   later()
   await expect(submit(stranger.pass, { name: 'B', plan })).rejects.toMatchObject({ status: 422 })
+  const { url: lastLink } = await link(pass)
   const { submissionId } = await submit(pass, { name: 'Ann', plan })
   const [file] = await stage.event.inEvent((scope) => scope.tx.select().from(files))
   expect(file).toMatchObject({ ownerId: submissionId, waitingSince: null })
   await expect(link(pass)).rejects.toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' })
+  // A link that was made before it was sent ends with the draft, and in any case after a minute.
+  expect((await follow(lastLink)).statusCode).toBe(404)
+  portal.clock.set(new Date(portal.clock.now().getTime() + 60_000).toISOString())
+  expect((await follow(lastLink)).statusCode).toBe(403)
 })

@@ -1,7 +1,9 @@
 // `POST /api/guests/forms/{formId}/files`: a file of a guest. It waits until what they submit claims
-// it; what nobody submits is swept after a day, as every other file.
+// it; what nobody submits is swept after a day, as every other file. `GET …/files/{fileId}` gives it to
+// whoever has a link.
 import type { FastifyInstance } from 'fastify'
 import { filesErrors } from '@eventflow/domain/files'
+import { z } from 'zod'
 import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors } from '@eventflow/domain/submissions'
 import { sendProblem, type Entered, type RequestContext } from '../../../platform/http/index.ts'
@@ -10,9 +12,11 @@ import {
   declaredBytesOf,
   readWish,
   refuseSender,
+  sendBytes,
   uploadFrom,
   type Sender,
 } from '../../files/index.ts'
+import { readLinkedFile } from './guest-files.usecases.ts'
 import { hashOfPass, passMadeAt } from './guest-pass.ts'
 import { limitGuest, readGuestForm } from './guest-context.ts'
 import type { ExportRoutes } from '../export/submissions-export.routes.ts'
@@ -55,8 +59,39 @@ export function registerGuestFiles(app: FastifyInstance, { contextOf }: ExportRo
         }
       },
     )
+    bytes.get<{ Params: { formId: string; fileId: string } }>(
+      `${path}/:fileId`,
+      { config: { access: 'public' } },
+      async (request, reply) => {
+        const query = linkQuery.safeParse(request.query)
+        if (!query.success) throw new DomainError(filesErrors.linkExpired)
+        const { pass: passHash, ...link } = query.data
+        const { services, request: facts, enter } = contextOf(request, reply)
+        const file = await enter(({ scope, now }) =>
+          readLinkedFile(
+            { scope, now, services, request: facts },
+            {
+              ...request.params,
+              ...link,
+              passHash,
+            },
+          ),
+        )
+        return sendBytes(reply, services.files, {
+          file,
+          variant: 'original',
+          disposition: 'attachment',
+        })
+      },
+    )
   })
 }
+
+const linkQuery = z.object({
+  pass: z.string(),
+  expires: z.coerce.number().int(),
+  signature: z.string(),
+})
 
 async function admitGuest(
   { services, request }: RequestContext,

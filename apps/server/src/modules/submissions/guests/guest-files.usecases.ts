@@ -1,7 +1,8 @@
 // What a guest has sent with a draft can be looked at by whoever has the pass, until it is submitted.
 import { filesErrors } from '@eventflow/domain/files'
 import { DomainError } from '@eventflow/domain/kernel'
-import { fileLinkFor, isOfGuest } from '../../files/index.ts'
+import { findOfGuest, type FileRecord } from '../../files/index.ts'
+import { isGoodGuestLink, signGuestLink } from './guest-file-link.ts'
 import { hashOfPass, passMadeAt } from './guest-pass.ts'
 import { limitGuest, readGuestForm, type GuestContext } from './guest-context.ts'
 import { findByGuestPass } from '../submissions.report.ts'
@@ -19,15 +20,46 @@ export async function linkToGuestFile(
   context: GuestContext,
   { formId, fileId, pass }: Wanted,
 ): Promise<{ url: string; expiresAt: string }> {
-  const { scope, services, now } = context
+  const { services, now } = context
+  const { eventId } = context.scope
+  const passHash = hashOfPass(pass)
+  await findGuestFile(context, { formId, fileId, passHash })
+  const { secret } = services.config
+  if (passMadeAt(secret, { eventId, formId, pass }, now) === null)
+    throw new DomainError(filesErrors.fileNotFound)
+  const link = signGuestLink(secret, { eventId, formId, fileId, passHash }, now)
+  const [form, file] = [encodeURIComponent(formId), encodeURIComponent(fileId)]
+  const url = `/api/guests/forms/${form}/files/${file}?${link.query}`
+  return { url, expiresAt: link.expiresAt }
+}
+
+export interface LinkedFile {
+  readonly formId: string
+  readonly fileId: string
+  readonly passHash: string
+  readonly expires: number
+  readonly signature: string
+}
+
+/** The file behind a link, if it may still be seen. */
+export async function readLinkedFile(context: GuestContext, link: LinkedFile): Promise<FileRecord> {
+  const { services, now } = context
+  const { eventId } = context.scope
+  if (!isGoodGuestLink(services.config.secret, { eventId, ...link }, now))
+    throw new DomainError(filesErrors.linkExpired)
+  return findGuestFile(context, link)
+}
+
+async function findGuestFile(
+  context: GuestContext,
+  { formId, fileId, passHash }: Pick<LinkedFile, 'formId' | 'fileId' | 'passHash'>,
+): Promise<FileRecord> {
+  const { scope } = context
   await limitGuest(context, LIMIT)
   await readGuestForm(context, formId)
-  const of = { eventId: scope.eventId, formId, pass }
-  const isGood = passMadeAt(services.config.secret, of, now) !== null
-  const passHash = hashOfPass(pass)
   const sent = await findByGuestPass(scope, passHash)
   const isDraft = sent === null || sent.submission.isDraft
-  if (isGood && isDraft && (await isOfGuest(scope, fileId, passHash)))
-    return fileLinkFor(services, { id: fileId })
-  throw new DomainError(filesErrors.fileNotFound)
+  const file = isDraft ? await findOfGuest(scope, fileId, passHash) : null
+  if (file === null) throw new DomainError(filesErrors.fileNotFound)
+  return file
 }

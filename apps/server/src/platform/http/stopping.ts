@@ -25,7 +25,7 @@ declare module 'fastify' {
 /** How long a request may go on after the portal has been told to stop. */
 const FINISH_MS = 20_000
 const LOOK_EVERY_MS = 20
-const LONGEST_HOLD_MS = 500
+const LONGEST_HOLD_MS = 3_000
 const QUIET_TURNS = 5
 const SLOW_TURN_MS = 5
 

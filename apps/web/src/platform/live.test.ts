@@ -45,6 +45,22 @@ test('a message asks the queries of its topic again', async () => {
   screen.stop()
 })
 
+test('a burst of messages asks twice: at its first one, and when it has rested', async () => {
+  const screen = await aScreenShowing(['tasks', 'list'])
+  const source = aSource()
+  const { queryClient } = screen
+  const stop = listenLive({ queryClient, keysOf, open: () => source, restMs: 30 })
+  for (let count = 0; count < 20; count += 1) source.say('{"topic":"tasks"}')
+  await vi.waitFor(() => expect(screen.asked()).toBe(2))
+  await vi.waitFor(() => expect(screen.asked()).toBe(3))
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  expect(screen.asked()).toBe(3)
+  source.say('{"topic":"tasks"}')
+  await vi.waitFor(() => expect(screen.asked()).toBe(4))
+  stop()
+  screen.stop()
+})
+
 test.each(['{"topic":"suppliers"}', 'not json', 'null', '{"topic":7}'])(
   'a message that means nothing here changes nothing: %s',
   async (message) => {

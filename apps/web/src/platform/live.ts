@@ -20,6 +20,8 @@ export interface LiveOptions {
   queryClient: QueryClient
   keysOf: TopicKeys
   open?: () => LiveSource
+  /** How long a topic is left alone after its queries were asked again; the last message still counts. */
+  restMs?: number
   /** First pause before a closed stream is opened again; it doubles up to thirty seconds. */
   retryMs?: number
 }
@@ -29,7 +31,10 @@ const LONGEST_PAUSE_MS = 30_000
 
 /** Starts listening; call the answer to stop. */
 export function listenLive(options: LiveOptions): () => void {
-  const { queryClient, keysOf, retryMs = 1_000 } = options
+  const { queryClient, keysOf, restMs = 3_000, retryMs = 1_000 } = options
+  const topics = restingTopics(restMs, (topic) => {
+    for (const queryKey of keysOf(topic) ?? []) void queryClient.invalidateQueries({ queryKey })
+  })
   const open = options.open ?? (() => new EventSource('/api/live', { withCredentials: true }))
   let source: LiveSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,26 +57,46 @@ export function listenLive(options: LiveOptions): () => void {
     source = open()
     source.onopen = onOpen
     source.onerror = onError
-    source.onmessage = (event) => invalidateTopic({ queryClient, keysOf, message: event.data })
+    source.onmessage = ({ data }) => {
+      const topic = topicOf(data)
+      if (topic !== null) topics.tell(topic)
+    }
   }
 
   connect()
   return () => {
     clearTimeout(timer)
+    topics.stop()
     source?.close()
   }
 }
 
-interface Arrival {
-  queryClient: QueryClient
-  keysOf: TopicKeys
-  message: string
-}
-
-function invalidateTopic({ queryClient, keysOf, message }: Arrival): void {
-  const topic = topicOf(message)
-  if (topic === null) return
-  for (const queryKey of keysOf(topic) ?? []) void queryClient.invalidateQueries({ queryKey })
+/**
+ * Acts on a topic at once, and on what comes within `restMs` after that once at its end: five changes
+ * a second must not ask the server five times a second from every open screen.
+ */
+function restingTopics(restMs: number, act: (topic: string) => void) {
+  const resting = new Map<string, { timer: ReturnType<typeof setTimeout>; isToldAgain: boolean }>()
+  const begin = (topic: string) => {
+    act(topic)
+    const timer = setTimeout(() => {
+      const isToldAgain = resting.get(topic)?.isToldAgain
+      resting.delete(topic)
+      if (isToldAgain) begin(topic)
+    }, restMs)
+    resting.set(topic, { timer, isToldAgain: false })
+  }
+  return {
+    tell(topic: string): void {
+      const rest = resting.get(topic)
+      if (rest) rest.isToldAgain = true
+      else begin(topic)
+    },
+    stop(): void {
+      for (const { timer } of resting.values()) clearTimeout(timer)
+      resting.clear()
+    },
+  }
 }
 
 function topicOf(message: string): string | null {

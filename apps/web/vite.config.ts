@@ -12,7 +12,7 @@ export default defineConfig({
     // by what was compiled: compiled, both would draw no less often and weigh half as much again.
     react({
       compiler: true,
-      exclude: [/\/node_modules\//, /\/modules\/filling\//, /\/ui\/fields\//],
+      exclude: [/\/node_modules\//, /\/modules\/submissions\/filler\//, /\/ui\/fields\//],
     }),
     apiContractPlugin(),
   ],
@@ -21,12 +21,37 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
+    // One file of styles: less than a screen's own dozen, and none comes after its screen.
+    cssCodeSplit: false,
     target: 'es2022',
     // The content policy allows scripts and fonts from our own files only, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      output: {
+        // Few files a screen: each is a request of its own, which a slow connection waits for.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            { name: 'portal', tags: ['$initial'], priority: 3 },
+            { name: 'common', minShareCount: 28, priority: 2 },
+            // Whole, or two files of it would need each other before either has run.
+            {
+              name: 'fields',
+              test: /packages[\\/]domain[\\/]src[\\/](forms|kernel|submissions)[\\/]/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3_000,
+            },
+          ],
+        },
+      },
       treeshake: {
         // The domain is pure: a rule that is used does not bring the schemas beside it (and zod).
         // A component that is not used brings neither its program nor its styles, through whichever

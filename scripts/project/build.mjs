@@ -20,8 +20,10 @@ const parts = [
       const vite = [inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
       const env = { ...process.env, NODE_ENV: 'production' }
       const built = await runNode(vite, { cwd: inRoot('apps/web'), env })
-      if (built.status === 0) await packFiles(inRoot('apps/web/dist'))
-      return built
+      if (built.status !== 0) return built
+      const named = await runNode([inRoot('apps/web/scripts/first-load.mjs')], { env })
+      await packFiles(inRoot('apps/web/dist'))
+      return named
     },
   },
   {

@@ -15,6 +15,7 @@ import { projectFolder } from './platform/config/index.ts'
 import {
   registerBrowserApp,
   registerIcons,
+  sessionCookie,
   STATUS_OF_KIND,
   type ContextOf,
 } from './platform/http/index.ts'
@@ -33,10 +34,12 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerUploads(app, { ...routes, readers: fileReaders })
   registerMailboxHtml(app, routes)
   registerIcons(app)
-  const { reportsDsn } = routes.services.config
+  const { appOrigin, reportsDsn } = routes.services.config
+  const cookie = sessionCookie(appOrigin.startsWith('https:'))
   registerBrowserApp(app, {
     folder: join(projectFolder(), 'apps/web/dist'),
     statusOf: (request) => pageStatus(routes.eventOf(request)),
+    isSignedIn: (request) => cookie.read(request) !== null,
     policy: { connectTo: reportsDsn === null ? [] : [new URL(reportsDsn).origin] },
   })
   registerSubmissionExport(app, routes)

@@ -19,8 +19,11 @@ void reportErrors(router, context)
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('Root container not found')
-createRoot(root).render(
-  <StrictMode>
-    <App queryClient={queryClient} services={services} router={router} />
-  </StrictMode>,
+// Until the first screen is there the page shows the frame that it came with.
+void router.load().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={queryClient} services={services} router={router} />
+    </StrictMode>,
+  ),
 )

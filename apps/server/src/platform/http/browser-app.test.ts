@@ -21,7 +21,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, '.vite'))
   const built: Record<string, string | Buffer> = {
     'index.html':
-      '<!doctype html><title>Eventflow</title><script nonce="nonce-of-this-page" src="/a.js"></script>',
+      '<!doctype html><head><title>Eventflow</title><script nonce="nonce-of-this-page" src="/a.js"></script></head>' +
+      '<!-- first frame --><p>frame</p><!-- end of first frame -->',
     'favicon.svg': '<svg/>',
     'assets/app-1a2b.js': script,
     'assets/app-1a2b.js.br': brotliCompressSync(script),
@@ -30,11 +31,19 @@ beforeAll(async () => {
     '.env': 'SECRET=x',
     '.made-from': 'x',
     '.vite/manifest.json': '{}',
+    '.vite/first-load.json': JSON.stringify([
+      { path: '/forms/new', scripts: ['/assets/new.js'], data: [] },
+      {
+        path: '/forms/$formId',
+        scripts: ['/assets/form.js'],
+        data: ['/api/filling/~formId~?taskId=%7EtaskId%7E&submissionId=%7EsubmissionId%7E'],
+      },
+    ]),
   }
   for (const [name, content] of Object.entries(built)) writeFileSync(join(folder, name), content)
   app = aServer()
   registerIcons(app)
-  registerBrowserApp(app, { folder })
+  registerBrowserApp(app, { folder, isSignedIn: ({ headers }) => headers.cookie === 'in' })
   await app.ready()
 })
 afterAll(async () => {
@@ -61,6 +70,33 @@ describe('the browser application', () => {
       expect(policy).not.toContain('unsafe')
     },
   )
+
+  const namedIn = (page: string) =>
+    [...page.matchAll(/<link[^>]*href="([^"]*)"/g)].map(([, to]) => to)
+
+  test('it names what its screen will fetch, with the values of the address', async () => {
+    const ofFrame = ['/api/session', '/api/portal']
+    const inside = { cookie: 'in' }
+    const { payload } = await get('/forms/7?taskId=a%22b&other=1', inside)
+    expect(namedIn(payload)).toEqual([...ofFrame, '/api/filling/7?taskId=a%22b', '/assets/form.js'])
+    expect(payload).toMatch(/<link rel="modulepreload" nonce="[\w-]{24}" href="\/assets\/form.js">/)
+    expect(namedIn((await get('/forms/new', inside)).payload)).toEqual([
+      ...ofFrame,
+      '/assets/new.js',
+    ])
+    expect(namedIn((await get('/nowhere', inside)).payload)).toEqual(ofFrame)
+    expect(namedIn((await get('/forms/%22%3E%3Cscript%3E', inside)).payload)).toContain(
+      '/api/filling/%22%3E%3Cscript%3E',
+    )
+  })
+
+  test('guests get neither the data of a screen nor a frame', async () => {
+    const guest = (await get('/forms/7')).payload
+    expect(namedIn(guest)).not.toContain('/api/filling/7')
+    expect(guest).not.toContain('frame')
+    expect((await get('/forms/7', { cookie: 'in' })).payload).toContain('<p>frame</p>')
+    expect((await get('/auth/login', { cookie: 'in' })).payload).not.toContain('frame')
+  })
 
   test('no two pages have the same nonce', async () => {
     const [first, second] = await Promise.all([get('/'), get('/')])

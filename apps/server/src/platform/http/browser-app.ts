@@ -6,13 +6,17 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { newNonce, portalPolicy, REPORTING_ENDPOINTS, type PagePolicy } from './content-policy.ts'
+import { firstLoadOf, NONCE_MARK } from './first-load.ts'
 
 const PAGE = 'index.html'
 /** Paths that are never a page: what is not there is missing. */
 const NOT_PAGES = /^(api|icons|assets|metrics|health|ready)(\/|$)|(^|\/)\.|\.map$/
 
-/** Stands in the built page where each answer's own nonce comes (apps/web/vite.config.ts). */
-const NONCE_MARK = 'nonce-of-this-page'
+/** Screens without navigation. */
+const BARE = /^\/(auth|guests)(\/|$)/
+
+/** The frame that is drawn until the program draws its own; only people who are signed in get one. */
+const FIRST_FRAME = /<!-- first frame -->.*<!-- end of first frame -->/s
 
 export interface BrowserApp {
   /** Where the build has put it; without a build every path is missing. */
@@ -21,14 +25,16 @@ export interface BrowserApp {
   readonly policy?: Omit<PagePolicy, 'nonce'>
   /** The status of a page: it is the same at every host, and says itself that there is no event. */
   readonly statusOf?: (request: FastifyRequest) => Promise<number>
+  /** Whether a session seems to come along; what may be seen is decided where it is asked. */
+  readonly isSignedIn?: (request: FastifyRequest) => boolean
 }
 
 export function registerBrowserApp(
   app: FastifyInstance,
-  { folder, policy, statusOf }: BrowserApp,
+  { folder, policy, statusOf, isSignedIn = () => false }: BrowserApp,
 ): void {
   const known = builtFiles(folder)
-  const page = known.has(PAGE) ? readFileSync(join(folder, PAGE), 'utf8') : null
+  const page = known.has(PAGE) ? pageOf(folder) : null
   void app.register(async (site) => {
     await site.register(fastifyStatic, {
       root: folder,
@@ -42,12 +48,25 @@ export function registerBrowserApp(
       if (known.has(path) && path !== PAGE) return sendKnown(reply, path)
       if (page === null || NOT_PAGES.test(path)) throw new DomainError(kernelErrors.notFound)
       if (statusOf) void reply.status(await statusOf(request))
-      return sendPage(reply, page, policy)
+      return sendPage(reply, page(request, isSignedIn(request)), policy)
     })
   })
 }
 
 const pathOf = (request: FastifyRequest): string => (request.params as { '*': string })['*']
+
+/** The built page as it is for a request. */
+function pageOf(folder: string): (request: FastifyRequest, isSignedIn: boolean) => string {
+  const built = readFileSync(join(folder, PAGE), 'utf8')
+  const withoutFrame = built.replace(FIRST_FRAME, '')
+  const firstLoad = firstLoadOf(folder)
+  return (request, isSignedIn) => {
+    const url = new URL(request.url, 'http://portal.invalid')
+    const hasFrame = isSignedIn && !BARE.test(url.pathname)
+    const tags = firstLoad.tagsFor(url, isSignedIn)
+    return (hasFrame ? built : withoutFrame).replace('</head>', () => `${tags}</head>`)
+  }
+}
 
 /** The page with a nonce that nobody has seen before: kept by a cache, it would not be one. */
 function sendPage(reply: FastifyReply, page: string, policy: BrowserApp['policy']): FastifyReply {

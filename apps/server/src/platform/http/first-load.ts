@@ -1,0 +1,99 @@
+// What the page names in its head, so that the browser fetches it beside the program and not after it:
+// the scripts of the screen at the path, and what that screen asks of the API. The build has written
+// both down for every screen (apps/web/scripts/first-load.mjs, decision record 071).
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const screensSchema = z.array(
+  z.object({
+    /** A path pattern: `/forms/$formId`. */
+    path: z.string(),
+    scripts: z.array(z.string()),
+    /** Addresses of the API; `~formId~` stands for the value of `$formId` or of a search parameter. */
+    data: z.array(z.string()),
+  }),
+)
+type ScreenLoad = z.infer<typeof screensSchema>[number]
+
+/** What the frame of every screen asks. */
+const OF_THE_FRAME = ['/api/session', '/api/portal']
+
+export interface FirstLoad {
+  /**
+   * The tags for the head of the page at a path. Of a screen that is not public only for people who
+   * are signed in: for others its data would be refused.
+   */
+  tagsFor(url: URL, isSignedIn: boolean): string
+}
+
+/** Reads what the build has written; without a build no screen has anything to name. */
+export function firstLoadOf(folder: string): FirstLoad {
+  const screens = readScreens(join(folder, '.vite/first-load.json')).map((screen) => ({
+    ...screen,
+    matches: matcherOf(screen.path),
+  }))
+  return {
+    tagsFor(url, isSignedIn) {
+      for (const screen of screens) {
+        const values = screen.matches(url.pathname)
+        if (values) return tagsOf(screen, { values, search: url.searchParams, isSignedIn })
+      }
+      return OF_THE_FRAME.map(dataTag).join('')
+    },
+  }
+}
+
+function readScreens(file: string): readonly ScreenLoad[] {
+  try {
+    return screensSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return []
+  }
+}
+
+type Values = Readonly<Record<string, string>>
+
+/** Patterns with fewer parameters come first in the table, so the first that matches is meant. */
+function matcherOf(pattern: string): (pathname: string) => Values | null {
+  const source = pattern.replace(/\$(\w+)/g, '(?<$1>[^/]+)')
+  const expression = new RegExp(`^${source}/?$`)
+  return (pathname) => {
+    const found = expression.exec(pathname)
+    return found ? { ...found.groups } : null
+  }
+}
+
+interface Address {
+  readonly values: Values
+  readonly search: URLSearchParams
+  readonly isSignedIn: boolean
+}
+
+function tagsOf({ scripts, data }: ScreenLoad, { values, search, isSignedIn }: Address): string {
+  const wanted = isSignedIn ? data.map((address) => filledIn(address, values, search)) : []
+  return [
+    ...[...OF_THE_FRAME, ...wanted].map(dataTag),
+    ...scripts.map((href) => `<link rel="modulepreload" nonce="${NONCE_MARK}" href="${href}">`),
+  ].join('')
+}
+
+/** The address as the program will ask it; a search parameter that the page has not is left out. */
+function filledIn(address: string, values: Values, search: URLSearchParams): string {
+  const [path = '', query = ''] = address.split('?')
+  const inPath = path.replace(/~(\w+)~/g, (_all, name: string) => values[name] ?? '')
+  const inQuery = [...new URLSearchParams(query).keys()].flatMap((name) => {
+    const value = search.get(name)
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
+  })
+  return inQuery.length === 0 ? inPath : `${inPath}?${inQuery.join('&')}`
+}
+
+const dataTag = (href: string): string =>
+  `<link rel="preload" as="fetch" crossorigin href="${escaped(href)}">`
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
+const escaped = (text: string): string => text.replace(/[&"<]/g, (sign) => ENTITIES[sign] ?? '')
+
+/** Stands in the built page where each answer's own nonce comes (apps/web/vite.config.ts). */
+export const NONCE_MARK = 'nonce-of-this-page'

@@ -1,0 +1,105 @@
+// Writes dist/.vite/first-load.json: for each path pattern of the table of screens the scripts that its
+// screen loads and what it asks of the API, so that the page can name both before any script has run
+// (apps/server/src/platform/http/first-load.ts). Both are taken from the program itself: the files from
+// the manifest of the build, the addresses by calling each screen's prefetch.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { createServer } from 'vite'
+
+const web = resolve(import.meta.dirname, '..')
+const inDist = (name) => resolve(web, 'dist/.vite', name)
+const manifest = JSON.parse(readFileSync(inDist('manifest.json'), 'utf8'))
+
+const ORIGIN = 'http://portal.invalid'
+let asked = []
+globalThis.location = { origin: ORIGIN }
+globalThis.fetch = (request) => {
+  const { pathname, search } = new URL(request.url)
+  asked.push(pathname + search)
+  return new Promise(() => {})
+}
+
+const vite = await createServer({
+  root: web,
+  configFile: resolve(web, 'vite.config.ts'),
+  logLevel: 'error',
+  appType: 'custom',
+  server: { middlewareMode: true, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+})
+const { portalScreens, prefetchOf } = await vite.ssrLoadModule('/src/app/screens.ts')
+
+/** Stands for a value of the address, which the page fills in. */
+const placeholder = (name) => `~${name}~`
+const client = {
+  prefetchQuery: ({ queryFn, queryKey }) =>
+    void queryFn({ client, queryKey, signal: new AbortController().signal, meta: undefined }),
+}
+const search = new Proxy({}, { get: (_target, name) => placeholder(String(name)) })
+
+/** The file of a manifest entry and those that it imports at once. */
+function filesOf(key, found = new Set()) {
+  const entry = manifest[key]
+  if (!entry || found.has(entry.file)) return found
+  found.add(entry.file)
+  for (const imported of entry.imports ?? []) filesOf(imported, found)
+  return found
+}
+
+/** Two files that import each other run in an order that nobody has said. */
+function refuseCircles() {
+  for (const key of Object.keys(manifest)) {
+    const own = manifest[key].imports ?? []
+    for (const imported of own.filter((each) => reaches(each, key))) {
+      throw new Error(
+        `${key} and ${imported} import each other: see codeSplitting in vite.config.ts`,
+      )
+    }
+  }
+}
+
+function reaches(from, wanted, seen = new Set()) {
+  if (from === wanted) return true
+  if (seen.has(from)) return false
+  seen.add(from)
+  return (manifest[from]?.imports ?? []).some((next) => reaches(next, wanted, seen))
+}
+
+refuseCircles()
+const ofPage = filesOf('index.html')
+const pageOf = (file) =>
+  [`src/app/pages/${file}.page.tsx`, `src/app/pages/${file.split(':')[0]}.pages.tsx`].find(
+    (key) => key in manifest,
+  )
+
+async function firstLoadOf({ path, file }) {
+  const page = pageOf(file)
+  if (page === undefined) throw new Error(`The screen at ${path} is not in the build: ${file}`)
+  asked = []
+  prefetchOf(path)?.(client, placeholder, search)
+  // The calls leave in later turns.
+  await new Promise((done) => setTimeout(done, 5))
+  return {
+    path,
+    scripts: [...filesOf(page)].filter((script) => !ofPage.has(script)).map((name) => `/${name}`),
+    data: asked,
+  }
+}
+
+const parametersIn = ({ path }) => path.split('$').length - 1
+const screens = []
+for (const screen of portalScreens.filter(({ kind }) => kind === 'screen')) {
+  screens.push(await firstLoadOf(screen))
+}
+// A word of the path wins over a parameter at the same place.
+screens.sort((one, other) => parametersIn(one) - parametersIn(other))
+writeFileSync(inDist('first-load.json'), JSON.stringify(screens))
+
+// The frame stands before the styles and is drawn without waiting for them.
+const page = resolve(web, 'dist/index.html')
+const html = readFileSync(page, 'utf8')
+const [styles] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+if (styles === undefined) throw new Error('The built page has no styles')
+writeFileSync(page, html.replace(styles, '').replace('<!-- styles -->', styles))
+await vite.close()
+process.exit(0)

@@ -214,7 +214,14 @@ export const myTasksContract = {
     summary: 'Tick a task, un-tick it, or mark it N/A',
   })
     .input(
-      z.strictObject({ taskId: idSchema, ...statusChange }).refine(exclusive, exclusiveMessage),
+      z
+        .strictObject({
+          taskId: idSchema,
+          ...statusChange,
+          /** The text on the screen of whoever agrees to it; refused when it has changed since. */
+          agreedText: optionalText(20_000).optional(),
+        })
+        .refine(exclusive, exclusiveMessage),
     )
     .output(teamTaskSchema),
   assign: endpoint({

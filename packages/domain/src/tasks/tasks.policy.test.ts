@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
 import { canCompleteTask, canSeeTask } from './tasks.policy.ts'
 
-const foodTask = { teamTypeIds: ['food'], showToChildTeams: false, isArchived: false }
+const foodTask = {
+  teamTypeIds: ['food'],
+  showToChildTeams: false,
+  isArchived: false,
+  isPublished: true,
+}
 const foodTeam = aViewer({ team: aViewerTeam({ teamTypeId: 'food' }) })
 const techTeam = aViewer({ team: aViewerTeam({ teamTypeId: 'tech' }) })
 const moderator = aViewer({ permissions: 'moderator', team: null })
@@ -12,6 +17,8 @@ test.each([
   ['a team of another type does not', techTeam, foodTask, false],
   ['nobody of a team sees it archived', foodTeam, { ...foodTask, isArchived: true }, false],
   ['a moderator sees it archived', moderator, { ...foodTask, isArchived: true }, true],
+  ['nobody of a team sees it unpublished', foodTeam, { ...foodTask, isPublished: false }, false],
+  ['a moderator sees it unpublished', moderator, { ...foodTask, isPublished: false }, true],
 ] as const)('%s', (_who, viewer, task, may) => {
   expect(canSeeTask(viewer, task)).toBe(may)
 })

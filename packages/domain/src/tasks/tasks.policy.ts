@@ -6,12 +6,13 @@ export interface TaskAudience {
   readonly teamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
   readonly isArchived: boolean
+  readonly isPublished: boolean
 }
 
 export const restrictionOfTask = ({
   teamTypeIds,
   showToChildTeams,
-}: Omit<TaskAudience, 'isArchived'>): Restriction => ({
+}: Pick<TaskAudience, 'teamTypeIds' | 'showToChildTeams'>): Restriction => ({
   ownerKind: 'task',
   teamTypeIds,
   hiddenTeamTypeIds: [],
@@ -19,11 +20,12 @@ export const restrictionOfTask = ({
 })
 
 /**
- * Archived tasks are seen by organisers only; the rest by audience (specification: portal core,
- * section 6).
+ * Archived and unpublished tasks are seen by organisers only; the rest by audience (specification:
+ * portal core, section 6; docs/rules.md, section 8).
  */
 export const canSeeTask = (viewer: Viewer, task: TaskAudience): boolean =>
-  isOrganiser(viewer) || (!task.isArchived && isInAudience(viewer, restrictionOfTask(task)))
+  isOrganiser(viewer) ||
+  (!task.isArchived && task.isPublished && isInAudience(viewer, restrictionOfTask(task)))
 
 /**
  * A team acts on the tasks that it has, whatever the rank of the person: a moderator sees every

@@ -23,6 +23,8 @@ const taskWrite = {
   teamTypeIds: z.array(idSchema).max(200).default([]),
   showToChildTeams: z.boolean().default(false),
   isTimeSensitive: z.boolean().default(false),
+  /** Left out: a new task is published, a changed one stays as it is. */
+  isPublished: z.boolean().optional(),
   externalLink: webAddressSchema.nullable().default(null),
   disclaimer: optionalText(20_000).default(''),
   attachmentIds: z.array(idSchema).max(50).default([]),
@@ -44,6 +46,15 @@ export const taskChangeSchema = z
   .strictObject({ taskId: idSchema, revision: revisionSchema, ...taskWrite })
   .superRefine(requireTypeFields)
 
+/** The text that a team has agreed to, as it stood then; a later change of the task leaves it. */
+const agreementSchema = z.object({
+  text: z.string(),
+  /** SHA-256 of the text, in hexadecimal. */
+  hash: z.string(),
+  byName: z.string().nullable(),
+  at: z.string(),
+})
+
 const attachmentSchema = z.object({ id: z.string(), name: z.string(), size: z.number().int() })
 
 /** A task as organisers edit it. */
@@ -59,6 +70,8 @@ export const taskSchema = z.object({
   showToChildTeams: z.boolean(),
   isTimeSensitive: z.boolean(),
   isArchived: z.boolean(),
+  /** Until it is published, teams see nothing of it. */
+  isPublished: z.boolean(),
   externalLink: z.string().nullable(),
   disclaimer: z.string(),
   attachmentIds: z.array(z.string()),
@@ -103,6 +116,7 @@ export const teamTaskSchema = z.object({
   submission: z.object({ id: z.string(), isDraft: z.boolean() }).nullable(),
   completedAt: z.string().nullable(),
   completedByName: z.string().nullable(),
+  agreement: agreementSchema.nullable(),
   /** Revision of the team's status row; 0 while there is none. */
   statusRevision: z.number().int(),
   createdAt: z.string(),
@@ -120,6 +134,7 @@ export const taskReportLineSchema = z.object({
   isComplete: z.boolean(),
   isNotApplicable: z.boolean(),
   notApplicableReason: z.string().nullable(),
+  agreement: agreementSchema.nullable(),
   submission: z.object({ id: z.string(), isDraft: z.boolean() }).nullable(),
   updatedAt: z.string().nullable(),
   updatedByName: z.string().nullable(),

@@ -28,7 +28,8 @@ export async function listTeamNews(
       select 'taskCompleted' as kind, tasks.id, tasks.title, ${nameOf(sql`it.completed_by`)}
         as "byName", it.completed_at as happened
       from task_statuses it join tasks on tasks.event_id = it.event_id and tasks.id = it.task_id
-      where ${ours} and it.is_complete and not tasks.is_archived and ${visibleToTeamOf(viewer)}
+      where ${ours} and it.is_complete and not tasks.is_archived and tasks.is_published
+        and ${visibleToTeamOf(viewer)}
         and not exists (
           select from submissions s where s.event_id = it.event_id and s.task_id = it.task_id
             and s.team_id = it.team_id and not s.is_draft)
@@ -73,7 +74,8 @@ function countedStates({ eventId }: Scope, state: SQL): SQL {
       select kinds.type_id, kinds.is_child, tasks.id, tasks.type, tasks.due_date,
         ${state} as untouched
       from (select distinct type_id, is_child from exhibitors) kinds
-      join tasks on tasks.event_id = ${eventId} and not tasks.is_archived and ${isTaskForTeam(KIND)}
+      join tasks on tasks.event_id = ${eventId} and not tasks.is_archived and tasks.is_published
+        and ${isTaskForTeam(KIND)}
       cross join ${UNTOUCHED} task_statuses),
     touched as materialized (
       select task_statuses.id, tasks.untouched, ${state} as state, count(*)::int as pairs

@@ -58,7 +58,8 @@ export async function tasksOfForms(
     const form = byForm.get(row.formId)
     if (form === undefined) continue
     form.total += 1
-    if (row.audience.isArchived || !canSeeTask(viewer, row.audience)) continue
+    const isOpen = !row.audience.isArchived && row.audience.isPublished
+    if (!isOpen || !canSeeTask(viewer, row.audience)) continue
     const { id, title, dueDate } = row
     form.tasks.push({ id, title, dueDate, state: taskState(row, row, clock) })
   }

@@ -1,4 +1,5 @@
 // Noon of 15 June 2026 at the event; what is due within 30 days is due soon.
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addTaskAs, addTaskOfType, type TaskWishes } from '../../testing/add-task.ts'
 import { TASK_TYPES, type TaskType } from '@eventflow/domain/tasks'
@@ -62,6 +63,40 @@ describe('saying how far the team is', () => {
     const tick = mine().setStatus({ taskId, ...done, revision: 0 })
     if (may) expect((await tick).state).toBe('complete')
     else expect(await refusal(tick)).toMatchObject({ status: 409, code: 'CANNOT_TICK' })
+  })
+
+  test('what a team agreed to stays word for word, whatever becomes of the text', async () => {
+    const wishes = { type: 'disclaimer', disclaimer: 'We clear up behind us.' } as const
+    const task = await addTaskAs(cast.moderator, wishes)
+    const yes = { taskId: task.id, ...done, revision: 0 }
+    const outdated = await refusal(mine().setStatus({ ...yes, agreedText: 'Something else' }))
+    expect(outdated).toMatchObject({ status: 409, code: 'STALE_REVISION' })
+    const agreed = await mine().setStatus({ ...yes, agreedText: wishes.disclaimer })
+    const agreement = {
+      text: 'We clear up behind us.',
+      hash: createHash('sha256').update(wishes.disclaimer).digest('hex'),
+      byName: 'Sam Field',
+      at: agreed.completedAt,
+    }
+    expect(agreed.agreement).toEqual(agreement)
+    const { title, dueDate, description } = task
+    const change = { title, dueDate, description, type: 'disclaimer', revision: 1 } as const
+    const changed = { ...change, taskId: task.id, disclaimer: 'You owe us a million.' }
+    await cast.moderator.api.tasks.update(changed)
+    expect(await mine().get({ taskId: task.id })).toMatchObject({
+      state: 'complete',
+      disclaimer: 'You owe us a million.',
+      agreement,
+    })
+    const { items } = await cast.moderator.api.tasks.report({ taskId: task.id })
+    expect(items.find(({ teamId }) => teamId === cast.food.team.id)?.agreement).toEqual(agreement)
+    const line = { taskId: task.id, teamId: cast.food.team.id, revision: 1 }
+    const kept = await cast.moderator.api.tasks.setStatus({ ...line, ...done })
+    expect(kept.agreement).toEqual(agreement)
+    const taken = await mine().setStatus({ taskId: task.id, ...open, revision: 2 })
+    expect(taken.agreement).toBeNull()
+    const forThem = await cast.moderator.api.tasks.setStatus({ ...line, ...done, revision: 3 })
+    expect(forThem).toMatchObject({ isComplete: true, agreement: null })
   })
 
   test('any task can be marked not applicable with a reason, but never complete as well', async () => {

@@ -104,6 +104,26 @@ describe('the tasks of a team', () => {
   })
 })
 
+test('teams see and count nothing of a task until it is published', async () => {
+  const api = cast.food.owner.api
+  const counts = async () => (await mine().list({ limit: 1 })).counts
+  const dashboard = async () => (await api.navigation.dashboard()).progress
+  const overall = async () => (await cast.moderator.api.navigation.attention()).progress
+  const before = [await counts(), await dashboard(), await overall()]
+  const task = await addTaskAs(cast.moderator, { title: 'Quiet yet', isPublished: false })
+  expect(task.isPublished).toBe(false)
+  expect((await refusal(mine().get({ taskId: task.id }))).code).toBe('TASK_NOT_FOUND')
+  expect((await mine().list({ search: 'quiet yet' })).total).toBe(0)
+  expect([await counts(), await dashboard(), await overall()]).toEqual(before)
+  expect((await api.navigation.find({ text: 'quiet yet' })).items).toEqual([])
+  const { items } = await cast.moderator.api.tasks.list({ search: 'quiet yet' })
+  expect(items).toMatchObject([{ isPublished: false }])
+  const { title, dueDate, description, type } = task
+  const values = { title, dueDate, description, type, taskId: task.id, revision: 1 }
+  await cast.moderator.api.tasks.update({ ...values, isPublished: true })
+  expect((await mine().get({ taskId: task.id })).title).toBe('Quiet yet')
+})
+
 test('hard deadlines stand first among the tasks of one state, and of one day', async () => {
   const days = { near: '2026-06-20', far: '2026-07-10', late: '2026-06-02' }
   for (const [name, dueDate] of Object.entries(days))

@@ -1,4 +1,5 @@
 // The tasks of the caller's own team.
+import { createHash } from 'node:crypto'
 import { DomainError, kernelErrors, type Page, type Viewer } from '@eventflow/domain/kernel'
 import {
   canCompleteTask,
@@ -14,7 +15,12 @@ import type { StateCounts } from './state-counts.ts'
 import { eventClock } from './tasks.clock.ts'
 import { isMember } from './task-references.report.ts'
 import { saveStatus, type StatusPart } from './task-statuses.repository.ts'
-import { changedStatus, auditState, type StatusChange } from './task-statuses.usecases.ts'
+import {
+  changedStatus,
+  auditState,
+  type Completion,
+  type StatusChange,
+} from './task-statuses.usecases.ts'
 import {
   findTeamTask,
   listTeamTasks,
@@ -61,8 +67,13 @@ async function readOwnTask(scope: Scope, actor: Actor, taskId: string) {
   const { team } = actor.viewer
   if (team === null || !canCompleteTask(actor.viewer, audience))
     throw new DomainError(kernelErrors.forbidden)
-  const completedAt = task.completedAt === null ? null : new Date(task.completedAt)
-  return { task, key: { taskId, teamId: team.id }, completion: { completedAt, completedBy } }
+  const completion: Completion = {
+    completedAt: task.completedAt === null ? null : new Date(task.completedAt),
+    completedBy,
+    agreedText: task.agreement?.text ?? null,
+    agreedHash: task.agreement?.hash ?? null,
+  }
+  return { task, key: { taskId, teamId: team.id }, completion }
 }
 
 interface OwnChange {
@@ -97,15 +108,28 @@ function checkTeamMay(task: TeamTask, { isComplete, isNotApplicable }: StatusCha
     throw new DomainError(tasksErrors.cannotTick)
 }
 
+/** The agreement of a team that says yes to the text of a disclaimer now; nothing for other tasks. */
+function agreementTo(task: TeamTask, { isComplete, agreedText }: OwnStatusChange) {
+  if (task.type !== 'disclaimer' || task.isComplete || !isComplete) return {}
+  // The organisers have changed the text since it was put on the screen.
+  if (agreedText !== undefined && agreedText !== task.disclaimer)
+    throw new DomainError(kernelErrors.staleRevision, { current: task })
+  const agreedHash = createHash('sha256').update(task.disclaimer).digest('hex')
+  return { agreedText: task.disclaimer, agreedHash }
+}
+
+type OwnStatusChange = StatusChange & { readonly agreedText?: string | undefined }
+
 /** Ticks a task, un-ticks it, agrees to a disclaimer, or marks it not applicable. */
 export async function setMyStatus(
   scope: Scope,
   actor: Actor,
-  { taskId, ...change }: StatusChange & { taskId: string },
+  { taskId, ...change }: OwnStatusChange & { taskId: string },
 ): Promise<TeamTask> {
   const { task, completion } = await readOwnTask(scope, actor, taskId)
   checkTeamMay(task, change)
-  const values = changedStatus(completion, change, actor)
+  const agreed = agreementTo(task, change)
+  const values = { ...changedStatus(completion, change, actor), ...agreed }
   auditState(scope, change)
   return saveOwnStatus(scope, actor, { task, revision: change.revision, values })
 }

@@ -29,7 +29,8 @@ export const taskTeamTypeIds = teamTypeIdsOf(taskRow)
 
 /** What canSeeTask asks about the row of `tasks`. */
 export const taskAudience = sql`json_build_object(
-  'isArchived', tasks.is_archived, 'showToChildTeams', tasks.show_to_child_teams,
+  'isArchived', tasks.is_archived, 'isPublished', tasks.is_published,
+  'showToChildTeams', tasks.show_to_child_teams,
   'teamTypeIds', ${taskTeamTypeIds})`
 
 /** The row of `tasks` is meant for the team; archived or not. */
@@ -37,7 +38,9 @@ export const isTaskForTeam = (team: TeamFacts): SQL => isForTeam(taskRow, team)
 
 /** The viewer sees the row of `tasks`: canSeeTask as a condition. */
 export const visibleToTeamOf = (viewer: Viewer): SQL =>
-  isOrganiser(viewer) ? sql`true` : sql`(not tasks.is_archived and ${isForViewer(taskRow, viewer)})`
+  isOrganiser(viewer)
+    ? sql`true`
+    : sql`(not tasks.is_archived and tasks.is_published and ${isForViewer(taskRow, viewer)})`
 
 /** Words of the domain as a list of SQL literals. Never for what somebody has typed. */
 export const sqlWords = (words: readonly string[]): SQL =>

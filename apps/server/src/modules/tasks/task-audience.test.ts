@@ -29,6 +29,7 @@ const plain = {
   type: 'task',
   formId: null,
   isTimeSensitive: false,
+  isPublished: true,
   externalLink: null,
   disclaimer: '',
 } as const
@@ -39,6 +40,7 @@ interface AnyTask {
   teamTypeIds: string[]
   showToChildTeams: boolean
   isArchived: boolean
+  isPublished: boolean
 }
 
 const both = [true, false]
@@ -47,12 +49,14 @@ const both = [true, false]
 async function everyTask(scope: Scope, food: string, tech: string): Promise<AnyTask[]> {
   const restrictions = [[], [food], [tech], [food, tech]].flatMap((teamTypeIds) =>
     both.flatMap((showToChildTeams) =>
-      both.map((isArchived) => ({ teamTypeIds, showToChildTeams, isArchived })),
+      both.flatMap((isArchived) =>
+        both.map((isPublished) => ({ teamTypeIds, showToChildTeams, isArchived, isPublished })),
+      ),
     ),
   )
   const all = restrictions.map((restriction, index) => ({ id: `task-${index}`, ...restriction }))
-  for (const { id, teamTypeIds, showToChildTeams, isArchived } of all) {
-    await addTask(scope, { ...plain, id, title: id, showToChildTeams }, stamp)
+  for (const { id, teamTypeIds, showToChildTeams, isArchived, isPublished } of all) {
+    await addTask(scope, { ...plain, id, title: id, showToChildTeams, isPublished }, stamp)
     await setAudience(scope, id, restrictionOfTask({ teamTypeIds, showToChildTeams }))
     await setArchived(scope, { taskIds: [id], isArchived }, stamp)
   }

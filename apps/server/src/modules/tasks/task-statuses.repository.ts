@@ -16,6 +16,9 @@ export interface StatusValues {
   readonly notApplicableReason: string | null
   readonly completedAt: Date | null
   readonly completedBy: string | null
+  /** What the team has agreed to, and its hash. */
+  readonly agreedText: string | null
+  readonly agreedHash: string | null
   readonly assignedTo: string | null
 }
 
@@ -42,6 +45,13 @@ export async function findStatus(scope: Scope, key: StatusKey): Promise<StoredSt
   return row ?? null
 }
 
+/** What the team has agreed to, with who and when; null where it has not. */
+export const agreement = sql`
+  case when task_statuses.agreed_text is not null then json_build_object(
+    'text', task_statuses.agreed_text, 'hash', task_statuses.agreed_hash,
+    'byName', ${nameOf(sql`task_statuses.completed_by`)},
+    'at', ${isoText(sql`task_statuses.completed_at`)}) end`
+
 /** What the row of `task_statuses` says, as a task of the team tells it. */
 export const statusColumns = sql`
   coalesce(task_statuses.is_complete, false) as "isComplete",
@@ -52,6 +62,7 @@ export const statusColumns = sql`
     as "assignedTo",
   ${isoText(sql`task_statuses.completed_at`)} as "completedAt",
   ${nameOf(sql`task_statuses.completed_by`)} as "completedByName",
+  ${agreement} as agreement,
   coalesce(task_statuses.revision, 0) as "statusRevision"`
 
 export type SavedStatus = Pick<
@@ -62,6 +73,7 @@ export type SavedStatus = Pick<
   | 'assignedTo'
   | 'completedAt'
   | 'completedByName'
+  | 'agreement'
   | 'statusRevision'
 >
 
@@ -101,6 +113,8 @@ const SETTLED = [
   'notApplicableReason',
   'completedAt',
   'completedBy',
+  'agreedText',
+  'agreedHash',
 ] as const
 const saves = {
   settle: { add: adding(SETTLED), change: changing(SETTLED) },
@@ -172,6 +186,8 @@ export async function reopenStatus(scope: Scope, key: StatusKey, by: string): Pr
       isComplete: false,
       completedAt: null,
       completedBy: null,
+      agreedText: null,
+      agreedHash: null,
       revision: sql`${taskStatuses.revision} + 1`,
       updatedAt: sql`now()`,
       updatedBy: by,

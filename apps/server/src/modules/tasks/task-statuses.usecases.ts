@@ -23,12 +23,20 @@ export interface StatusChange {
   readonly revision: number
 }
 
-type Completion = Pick<repository.StatusValues, 'completedAt' | 'completedBy'>
+type Agreement = Pick<repository.StatusValues, 'agreedText' | 'agreedHash'>
+export type Completion = Pick<repository.StatusValues, 'completedAt' | 'completedBy'> & Agreement
 
 /** Who completed a task, and when, stays as it was first said. */
 function completionOf(before: Completion | null, { viewer, now }: Actor): Completion {
   if (before?.completedAt) return before
-  return { completedAt: now, completedBy: viewer.userId }
+  return { completedAt: now, completedBy: viewer.userId, agreedText: null, agreedHash: null }
+}
+
+const NOT_COMPLETED: Completion = {
+  completedAt: null,
+  completedBy: null,
+  agreedText: null,
+  agreedHash: null,
 }
 
 /** The values that a change leads to. */
@@ -37,11 +45,12 @@ export function changedStatus(
   { isComplete, isNotApplicable, reason }: StatusChange,
   actor: Actor,
 ): Omit<repository.StatusValues, 'assignedTo'> {
-  const { completedAt, completedBy } = isComplete
+  const { completedAt, completedBy, agreedText, agreedHash } = isComplete
     ? completionOf(before, actor)
-    : { completedAt: null, completedBy: null }
+    : NOT_COMPLETED
   const notApplicableReason = isNotApplicable && reason !== '' ? reason : null
-  return { isComplete, isNotApplicable, notApplicableReason, completedAt, completedBy }
+  const completion = { completedAt, completedBy, agreedText, agreedHash }
+  return { isComplete, isNotApplicable, notApplicableReason, ...completion }
 }
 
 async function readTypeOf(scope: Scope, taskId: string): Promise<TaskType> {

@@ -13,6 +13,7 @@ import {
 } from '../../platform/db/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
 import { isTaskForTeam, taskStateSql, urgencyOf } from './task-audience.repository.ts'
+import { agreement } from './task-statuses.repository.ts'
 import { countStates, type StateCounts } from './state-counts.ts'
 
 export interface TaskTeamsQuery extends PageRequest {
@@ -32,7 +33,7 @@ const lines = (scope: Scope, { taskId, clock }: { taskId: string; clock: EventCl
     ${taskStateSql(clock)} as state,
     coalesce(task_statuses.is_complete, false) as "isComplete",
     coalesce(task_statuses.is_not_applicable, false) as "isNotApplicable",
-    task_statuses.not_applicable_reason as "notApplicableReason",
+    task_statuses.not_applicable_reason as "notApplicableReason", ${agreement} as agreement,
     case when s.id is not null then json_build_object('id', s.id, 'isDraft', s.is_draft) end
       as submission,
     ${isoText(sql`task_statuses.updated_at`)} as "updatedAt",

@@ -31,7 +31,7 @@ const lineColumns = sql`
   ${idsOf(sql`f.id`, sql`files f where f.event_id = tasks.event_id and f.owner_kind = 'task' and f.owner_id = tasks.id`)}
     as "attachmentIds",
   tasks.show_to_child_teams as "showToChildTeams", tasks.is_time_sensitive as "isTimeSensitive",
-  tasks.is_archived as "isArchived",
+  tasks.is_archived as "isArchived", tasks.is_published as "isPublished",
   tasks.external_link as "externalLink", tasks.revision,
   ${isoText(sql`tasks.created_at`)} as "createdAt", tasks.created_by as "createdBy",
   ${isoText(sql`tasks.updated_at`)} as "updatedAt", tasks.updated_by as "updatedBy"`

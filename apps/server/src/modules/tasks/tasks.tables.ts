@@ -29,6 +29,8 @@ export const tasks = pgTable(
     isTimeSensitive: boolean('is_time_sensitive').notNull().default(false),
     isApprovalNeeded: boolean('is_approval_needed').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
+    /** Until it is published, teams see and count nothing of it. */
+    isPublished: boolean('is_published').notNull().default(true),
     externalLink: text('external_link'),
     disclaimer: text('disclaimer').notNull().default(''),
     ...audit(),
@@ -101,6 +103,9 @@ export const taskStatuses = pgTable(
     notApplicableReason: text('not_applicable_reason'),
     completedAt: instant('completed_at'),
     completedBy: text('completed_by'),
+    /** What the team has agreed to, word for word, with its SHA-256 in hexadecimal. */
+    agreedText: text('agreed_text'),
+    agreedHash: text('agreed_hash'),
     ...audit(),
   },
   (table) => [

@@ -48,9 +48,10 @@ export const withStatusOf = (teamId: SQL): SQL => sql`tasks
 
 const withStatus = (looking: ViewerAtTime): SQL => withStatusOf(teamIdOf(looking))
 
-/** The active tasks that the viewer sees. */
+/** The active, published tasks that the viewer sees. */
 const isVisible = (scope: Scope, { viewer }: ViewerAtTime): SQL => sql`
-  tasks.event_id = ${scope.eventId} and not tasks.is_archived and ${visibleToTeamOf(viewer)}`
+  tasks.event_id = ${scope.eventId} and not tasks.is_archived and tasks.is_published
+  and ${visibleToTeamOf(viewer)}`
 
 /** The columns of a task as one team sees it, without its state. */
 const teamTaskColumns = (teamId: SQL): SQL => sql`

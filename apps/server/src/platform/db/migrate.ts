@@ -1,6 +1,7 @@
-// Brings a database to the newest schema. Every migration is recorded; those that are due run in
-// one transaction, so that a kill in the middle leaves the schema as it was. Other processes may be
-// serving meanwhile, with this version or the one before it.
+// Brings a database to the newest schema. Every migration is recorded and runs in a transaction of its
+// own: a kill in the middle leaves the schema as a whole migration made it, and no migration holds the
+// tables of the one before it while it waits for others. Other processes may be serving meanwhile,
+// with this version or the one before it.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,10 +52,13 @@ export async function migrate(adminUrl: string, places = defaultPlaces()): Promi
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    refuseUnfitSchema(await appliedMigrations(client), knownMigrations(places.migrationsFolder))
+    const known = knownMigrations(places.migrationsFolder)
+    const applied = await appliedMigrations(client)
+    refuseUnfitSchema(applied, known)
     const db = drizzle(client)
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
-    await patiently(() => runMigrations(db, { migrationsFolder: places.migrationsFolder }))
+    for (let count = applied.length + 1; count <= known.length; count += 1)
+      await patiently(() => runFirst(client, count, places.migrationsFolder))
     await createJobTables(adminUrl)
     const protection = await readFile(places.protectionFile, 'utf8')
     await patiently(() => db.execute(sql.raw(protection)))
@@ -78,7 +82,6 @@ export async function prepareSchema(
     application_name: 'eventflow-migrate',
   })
   await client.connect()
-  const folder = await mkdtemp(join(tmpdir(), 'eventflow-migrations-'))
   try {
     if ((await appliedMigrations(client)).length > wanted.length) {
       throw new StartProblem(
@@ -86,15 +89,24 @@ export async function prepareSchema(
           'it is brought up to date there.',
       )
     }
+    await runFirst(client, wanted.length, migrationsFolder)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs those of the first `count` migrations that are due, in one transaction. */
+async function runFirst(client: pg.Client, count: number, migrationsFolder: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'eventflow-migrations-'))
+  try {
     await cp(migrationsFolder, folder, { recursive: true })
     const journalPath = join(folder, 'meta/_journal.json')
     const journal = JSON.parse(await readFile(journalPath, 'utf8'))
-    journal.entries = journal.entries.slice(0, wanted.length)
+    journal.entries = journal.entries.slice(0, count)
     await writeFile(journalPath, JSON.stringify(journal))
     await runMigrations(drizzle(client), { migrationsFolder: folder })
   } finally {
     await rm(folder, { recursive: true })
-    await client.end()
   }
 }
 

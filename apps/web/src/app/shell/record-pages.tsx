@@ -8,6 +8,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useSignedIn } from '../../platform/portal-context.tsx'
 import { useAsOfNow } from '../../platform/use-as-of-now.ts'
 import { useWords } from '../../platform/words.tsx'
+import { useAddAnother, type AddAnother } from '../../ui/editor/add-another.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/link.tsx'
 import { FormSkeleton } from '../../ui/skeletons.tsx'
@@ -41,7 +42,7 @@ interface RecordScreens<R> {
   readonly fieldCount: number
   /** `add` leads to adding one; it is false for those who may not. */
   readonly List: ComponentType<{ isArchived: boolean; add: ReactNode }>
-  readonly Editor: ComponentType<{ record?: R; onSaved: () => void }>
+  readonly Editor: ComponentType<{ record?: R; another?: AddAnother; onSaved: () => void }>
   /** Between the list, the archive and what stands beside them. */
   readonly Tabs?: ComponentType
   /** More buttons above the list. */
@@ -105,10 +106,15 @@ function useBackToList<R>({ paths }: RecordScreens<R>) {
 function Add<R>({ screens }: Props<R>) {
   const t = useWords()
   const goBack = useBackToList(screens)
+  const another = useAddAnother()
   const { words, Editor } = screens
   return (
     <PortalPage title={t(words.add)} lead={t(words.lead)} width="reading">
-      <Editor onSaved={() => void goBack()} />
+      <Editor
+        key={another.round}
+        another={another}
+        onSaved={() => another.follow(() => goBack())}
+      />
     </PortalPage>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { TeamDetail } from '@eventflow/domain/teams'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
+import type { AddAnother } from '../../ui/editor/add-another.ts'
 import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
 import { SaveFailure } from '../../ui/editor/save-failure.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
@@ -16,11 +17,10 @@ type Values = typeof NOBODY
 interface AddMemberProps {
   teamId: string
   onAdded: () => void
-  /** Asked for in the message that follows. */
-  onAnother: () => void
+  another: AddAnother
 }
 
-function useMemberEditor({ teamId, onAdded, onAnother }: AddMemberProps) {
+function useMemberEditor({ teamId, onAdded }: AddMemberProps) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
@@ -31,7 +31,6 @@ function useMemberEditor({ teamId, onAdded, onAnother }: AddMemberProps) {
         name: `${firstName.trim()} ${surname.trim()}`,
         email: email.trim(),
       }),
-      action: { label: t('teams.add.another'), run: onAnother },
     })
   return useEditor({
     initial: NOBODY,
@@ -60,6 +59,7 @@ export function AddMember(props: AddMemberProps) {
     <EditorScreen
       editor={editor}
       isNew
+      another={props.another}
       saveLabel={t('teams.addMember.action')}
       labels={personLabels(t)}
       notice={<SaveFailure failure={editor.failure} />}

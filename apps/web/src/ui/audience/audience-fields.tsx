@@ -98,6 +98,14 @@ const audienceQuery = (restriction: Restriction, isIncluded: boolean) =>
     ...pagewise,
   })
 
+/** How many exhibitors a restriction includes, of all; undefined until it is known. */
+export function useAudienceCounts(restriction: Restriction) {
+  const counts = useInfiniteQuery(audienceQuery(restriction, true)).data?.pages[0]
+  if (counts === undefined) return undefined
+  const { includedCount: included, hiddenCount: hidden } = counts
+  return { included, total: included + hidden }
+}
+
 /** Folded up: the exhibitors that a restriction includes, and the others with the reason. */
 export function AudienceTeams({ restriction }: { restriction: Restriction }) {
   const t = useWords()

@@ -8,6 +8,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draw } from '../../testing/draw.tsx'
 import { TextField } from '../fields/text-fields.tsx'
+import { useAddAnother, type AddAnother } from './add-another.ts'
 import { EditorScreen } from './editor-screen.tsx'
 import { useEditor } from './use-editor.ts'
 
@@ -20,14 +21,38 @@ type Save = (team: Team) => Promise<Team>
 
 const INITIAL: Team = { name: 'Acme', hall: '7' }
 
-function TeamEditor({ save, isNew = false }: { save: Save; isNew?: boolean }) {
+/** Adds one team after the other, or goes on after the first. */
+function AddTeams({ save, goOn }: { save: Save; goOn: () => void }) {
+  const another = useAddAnother()
+  return (
+    <TeamEditor
+      key={another.round}
+      save={(team) => save(team).then((saved) => (another.follow(goOn), saved))}
+      isNew
+      another={another}
+    />
+  )
+}
+
+interface TeamEditorProps {
+  save: Save
+  isNew?: boolean
+  another?: AddAnother
+}
+
+function TeamEditor({ save, isNew = false, another }: TeamEditorProps) {
   const editor = useEditor<Team, Team>({
     initial: INITIAL,
     check: ({ name }) => (name === '' ? [{ path: 'name', message: 'Enter a name' }] : []),
     save,
   })
   return (
-    <EditorScreen editor={editor} isNew={isNew} labels={{ name: 'Name', hall: 'Hall' }}>
+    <EditorScreen
+      editor={editor}
+      isNew={isNew}
+      another={another}
+      labels={{ name: 'Name', hall: 'Hall' }}
+    >
       <TextField label="Name" {...editor.field('name')} />
       <TextField label="Hall" {...editor.field('hall')} />
     </EditorScreen>
@@ -128,4 +153,20 @@ test('of two versions the other one can be taken', async () => {
   const { user, dialog } = await saveStale(staleOnce())
   await user.click(dialog.getByRole('button', { name: 'Take the saved version' }))
   expect(field('Name').value).toBe('Bolt')
+})
+
+test('several are added one after the other, each from an empty editor', async () => {
+  const save = vi.fn<Save>((team) => Promise.resolve(team))
+  const goOn = vi.fn<() => void>()
+  const root = createRootRoute({ component: () => <AddTeams save={save} goOn={goOn} /> })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  const { user } = draw(<RouterProvider router={router as never} />)
+  await user.type(await screen.findByLabelText('Name'), ' of York')
+  await user.click(screen.getByRole('button', { name: 'Save and add another' }))
+  await vi.waitFor(() => expect(field('Name').value).toBe('Acme'))
+  expect(save).toHaveBeenLastCalledWith({ name: 'Acme of York', hall: '7' })
+  expect(goOn).not.toHaveBeenCalled()
+  await user.type(field('Name'), ' of Leeds{Enter}')
+  await vi.waitFor(() => expect(goOn).toHaveBeenCalledOnce())
+  expect(save).toHaveBeenCalledTimes(2)
 })

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx'
 import { isWhole } from '../fields/half-typed.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Stack } from '../layout.tsx'
+import type { AddAnother } from './add-another.ts'
 import classes from './editor.module.css'
 import { ErrorSummary } from './error-summary.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
@@ -20,6 +21,8 @@ interface EditorScreenProps {
   textOf?: (field: string, value: unknown) => string | undefined
   /** A new thing may be saved before anything is typed. */
   isNew?: boolean
+  /** Of a new thing that is rarely the only one: a second button leads to the next. */
+  another?: AddAnother | undefined
   /** Beside Save: archive, delete. */
   actions?: ReactNode
   /** Who else is editing, or another notice above the fields. */
@@ -39,6 +42,7 @@ export function EditorScreen(props: EditorScreenProps) {
       gap="lg"
       onSubmit={(event) => {
         event.preventDefault()
+        props.another?.choose(isOfAnother(event.nativeEvent))
         if (isWhole(event.currentTarget)) void editor.submit()
       }}
     >
@@ -56,12 +60,18 @@ export function EditorScreen(props: EditorScreenProps) {
   )
 }
 
+const ANOTHER = 'another'
+
+/** Whether *Save and add another* has sent the form. */
+const isOfAnother = (event: Event): boolean =>
+  event instanceof SubmitEvent && event.submitter?.getAttribute('value') === ANOTHER
+
 interface SaveBarProps extends EditorScreenProps {
   /** In its row the bar stands outside of the form. */
   formId: string
 }
 
-function SaveBar({ editor, saveLabel, isNew, actions, formId }: SaveBarProps) {
+function SaveBar({ editor, saveLabel, isNew, another, actions, formId }: SaveBarProps) {
   const t = useWords()
   const says = editor.isDirty ? t('ui.unsaved') : t('ui.saved')
   return (
@@ -71,6 +81,17 @@ function SaveBar({ editor, saveLabel, isNew, actions, formId }: SaveBarProps) {
       {editor.isDirty && !isNew && (
         <Button variant="default" onClick={editor.reset} disabled={editor.isSaving}>
           {t('ui.discard')}
+        </Button>
+      )}
+      {another && (
+        <Button
+          type="submit"
+          form={formId}
+          variant="default"
+          value={ANOTHER}
+          disabled={editor.isSaving}
+        >
+          {t('ui.saveAndAddAnother')}
         </Button>
       )}
       <Button type="submit" form={formId} loading={editor.isSaving}>

@@ -55,6 +55,9 @@ export const tasksWords = {
     markComplete: 'Mark as complete',
     agree: 'I agree',
     agreement: 'To agree to',
+    agreed: 'What your team agreed to',
+    agreementChanged:
+      'The organisers have changed this text since. What your team agreed to stays as it is.',
     undo: 'Not complete after all',
     notApplicable: 'This does not apply to us',
     applies: 'It does apply to us',

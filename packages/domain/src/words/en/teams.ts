@@ -84,7 +84,6 @@ export const teamsWords = {
     action: 'Add team',
     done: '{name} has been added',
     doneWelcome: '{name} has been added. The welcome email to {email} is on its way',
-    another: 'Add another',
   },
   addMember: {
     lead: 'Somebody else who works for {team}.',

@@ -15,6 +15,7 @@ export const uiWords = {
   saving: 'Saving',
   saved: 'All changes saved',
   unsaved: 'Unsaved changes',
+  saveAndAddAnother: 'Save and add another',
   discard: 'Discard',
   remove: 'Remove',
   remaining: { one: '{count} character left', other: '{count} characters left' },

@@ -4,6 +4,7 @@ import { canAddTeamMember, type TeamDetail } from '@eventflow/domain/teams'
 import { AddMember, TeamFull, teamQuery } from '../../../modules/teams/index.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { useAddAnother } from '../../../ui/editor/add-another.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
@@ -35,6 +36,7 @@ function Add({ team }: { team: TeamDetail }) {
   const t = useWords()
   const viewer = useSignedIn()
   const navigate = useNavigate()
+  const another = useAddAnother()
   const { teamMemberLimit } = usePortal().variables
   const back = <ButtonLink to="/my-team">{t('teams.addMember.back')}</ButtonLink>
   if (!canAddTeamMember(viewer, team)) {
@@ -53,8 +55,9 @@ function Add({ team }: { team: TeamDetail }) {
   return (
     <AddMember
       teamId={team.id}
-      onAdded={() => void navigate({ to: '/my-team', ignoreBlocker: true })}
-      onAnother={() => void navigate({ to: '/my-team/add-team-member' })}
+      key={another.round}
+      another={another}
+      onAdded={() => another.follow(() => navigate({ to: '/my-team', ignoreBlocker: true }))}
     />
   )
 }

@@ -12,6 +12,7 @@ import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { useWords } from '../../../platform/words.tsx'
 import { useHasStandShares } from '../../../ui/audience/has-stand-shares.ts'
+import type { AddAnother } from '../../../ui/editor/add-another.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
@@ -24,6 +25,7 @@ import { defaultAfter, namedOptions } from './option-edits.ts'
 import { OptionsEditor } from './options-editor.tsx'
 
 interface CustomFieldEditorProps {
+  another?: AddAnother
   record?: CustomField
   onSaved: () => void
 }
@@ -100,6 +102,7 @@ export function CustomFieldEditor(props: CustomFieldEditorProps) {
     <EditorScreen
       editor={editor}
       isNew={isNew}
+      another={props.another}
       {...(isNew && { saveLabel: t('customFieldsAdmin.add') })}
       labels={labelsOf(t)}
     >

@@ -30,7 +30,7 @@ type ReportCell = (line: TaskReportLine, facts: ReportFacts) => ReactNode
 const cells: Record<TaskReportColumn, ReportCell> = {
   team: (line) => <Team line={line} />,
   owner: (line) => <Owner line={line} />,
-  state: (line, { t }) => <State line={line} t={t} />,
+  state: (line, facts) => <State line={line} facts={facts} />,
   submission: (line, { task, t }) => <Submission line={line} formId={task.formId} t={t} />,
   changed: (line, facts) => <Changed line={line} facts={facts} />,
 }
@@ -80,7 +80,13 @@ const Owner = ({ line }: { line: TaskReportLine }) => (
   </Stack>
 )
 
-const State = ({ line, t }: { line: TaskReportLine; t: T }) => (
+const State = ({
+  line,
+  facts: { t, task, timeZone },
+}: {
+  line: TaskReportLine
+  facts: ReportFacts
+}) => (
   <Stack as="span" gap="2xs" align="start">
     <TaskStateBadge state={line.state} />
     {line.notApplicableReason && (
@@ -88,8 +94,34 @@ const State = ({ line, t }: { line: TaskReportLine; t: T }) => (
         {t('taskAdmin.report.because', { reason: line.notApplicableReason })}
       </span>
     )}
+    {line.agreement && (
+      <Agreed agreement={line.agreement} text={task.disclaimer} zone={timeZone} t={t} />
+    )}
   </Stack>
 )
+
+interface AgreedProps {
+  agreement: NonNullable<TaskReportLine['agreement']>
+  /** Of the task, as it is now. */
+  text: string
+  zone: string
+  t: T
+}
+
+/** Who agreed and when; the text itself where it is not that of the task any more. */
+function Agreed({ agreement, text, zone, t }: AgreedProps) {
+  const facts = { name: agreement.byName ?? '', date: momentText(agreement.at, zone) }
+  const summary = t('taskAdmin.report.agreed', facts)
+  if (agreement.text === text) return <span className={classes['quiet']}>{summary}</span>
+  return (
+    <details>
+      <summary className={classes['quiet']}>
+        {summary} {t('taskAdmin.report.agreedOther')}
+      </summary>
+      <p className={classes['preview-text']}>{agreement.text}</p>
+    </details>
+  )
+}
 
 const Nothing = ({ t }: { t: T }) => (
   <span className={`${classes['quiet']} ${classes['whole']}`}>{t('taskAdmin.report.never')}</span>

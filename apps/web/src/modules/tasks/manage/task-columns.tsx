@@ -7,6 +7,7 @@ import { Row, Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { ProgressBar } from '../../../ui/progress.tsx'
+import { StateBadge } from '../../../ui/state-badge.tsx'
 import { agoText } from '../../../ui/time-text.ts'
 import { DueLabel } from '../due-label.tsx'
 import classes from './manage.module.css'
@@ -42,7 +43,9 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
     id: 'title',
     header: t('taskAdmin.columns.task'),
     sort: 'title',
-    cell: (task) => <Title task={task} groups={namesOf(facts.taskGroups, task.taskGroupIds)} />,
+    cell: (task) => (
+      <Title task={task} groups={namesOf(facts.taskGroups, task.taskGroupIds)} t={t} />
+    ),
   },
   {
     id: 'due',
@@ -77,12 +80,17 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
   },
 ]
 
-const Title = ({ task, groups }: { task: TaskLine; groups: string }) => (
+const Title = ({ task, groups, t }: { task: TaskLine; groups: string; t: T }) => (
   <Stack as="span" gap="3xs" className={classes['title']}>
     <TextLink to="/admin/tasks/$taskId" params={{ taskId: task.id }}>
       {task.title}
     </TextLink>
     {groups !== '' && <small>{groups}</small>}
+    {!task.isPublished && (
+      <StateBadge tone="neutral" icon="visibility_off_outlined">
+        {t('taskAdmin.notPublished')}
+      </StateBadge>
+    )}
   </Stack>
 )
 

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { failureOf } from '../../../platform/failure.ts'
 import {
   asDraftFailure,
+  copyOfTask,
+  dueWarning,
   draftOf,
   draftProblems,
   dueOf,
@@ -35,6 +37,7 @@ const stored = (part: Partial<Task> = {}): Task => ({
   showToChildTeams: true,
   isTimeSensitive: true,
   isArchived: false,
+  isPublished: true,
   externalLink: null,
   disclaimer: 'We agree.',
   attachmentIds: ['file-1'],
@@ -66,6 +69,7 @@ describe('what is saved', () => {
       externalLink: null,
       showToChildTeams: true,
       isTimeSensitive: true,
+      isPublished: true,
     })
   })
 
@@ -166,4 +170,23 @@ describe('what teams will see of the date', () => {
   test('without a date there is nothing to say', () => {
     expect(dueOf(draft({ dueDate: '' }), clock)).toBeNull()
   })
+})
+
+test.each([
+  ['a day that has passed', '2026-03-01', 'task', 'past'],
+  ['the day itself', '2026-03-02', 'task', null],
+  ['a Saturday', '2026-03-07', 'task', 'weekend'],
+  ['a Sunday', '2026-03-08', 'form', 'weekend'],
+  ['a Monday', '2026-03-09', 'task', null],
+  ['a day that does not count', '2026-03-01', 'tbc', null],
+  ['no day yet', '', 'task', null],
+] as const)('what is said of a date before it is saved: %s', (_what, dueDate, type, warning) => {
+  const clock = { now: new Date('2026-03-02T12:00:00Z'), timeZone: 'Europe/London', dueSoonDays: 3 }
+  expect(dueWarning({ dueDate, type }, clock)).toBe(warning)
+})
+
+test('a copy begins with everything but the files, and with a type that can be chosen', () => {
+  const copy = copyOfTask(stored({ type: 'upload' }), t)
+  const { attachments: _, ...rest } = draftOf(stored())
+  expect(copy).toEqual({ ...rest, title: `Copy of ${rest.title}`, type: 'task', attachments: [] })
 })

@@ -36,6 +36,7 @@ export interface TaskDraft {
   readonly teamTypeIds: readonly string[]
   readonly showToChildTeams: boolean
   readonly isTimeSensitive: boolean
+  readonly isPublished: boolean
   readonly taskGroupIds: readonly string[]
   readonly attachments: readonly AttachedFile[]
 }
@@ -51,6 +52,7 @@ export const EMPTY_DRAFT: TaskDraft = {
   teamTypeIds: [],
   showToChildTeams: false,
   isTimeSensitive: false,
+  isPublished: true,
   taskGroupIds: [],
   attachments: [],
 }
@@ -66,8 +68,17 @@ export const draftOf = (task: Task): TaskDraft => ({
   teamTypeIds: task.teamTypeIds,
   showToChildTeams: task.showToChildTeams,
   isTimeSensitive: task.isTimeSensitive,
+  isPublished: task.isPublished,
   taskGroupIds: task.taskGroupIds,
   attachments: task.attachments.map(({ id, name, size }) => ({ id, name, size })),
+})
+
+/** What a copy begins with. Files belong to one task, and a type that is not offered is not copied. */
+export const copyOfTask = (task: Task, t: T): TaskDraft => ({
+  ...draftOf(task),
+  title: t('taskAdmin.edit.copyOf', { title: task.title }).slice(0, MAX_TITLE),
+  type: rulesOfType(task.type).isOffered ? task.type : 'task',
+  attachments: [],
 })
 
 /** The types to choose from; `before` is what the task is already. */
@@ -159,6 +170,19 @@ export function asDraftFailure(error: unknown): Error {
   const all = isAboutForm ? [{ path: 'formId', message }] : own
   const data = { code, message, requestId, current, problems: all }
   return Object.assign(new Error(message ?? ''), { data })
+}
+
+export type DueWarning = 'past' | 'weekend'
+
+/** What an organiser is told about a date before saving it; the types without a deadline have none. */
+export function dueWarning(
+  { dueDate, type }: Pick<TaskDraft, 'dueDate' | 'type'>,
+  clock: EventClock,
+): DueWarning | null {
+  if (dueDate === '' || rulesOfType(type).stateWhileOpen !== 'byDueDate') return null
+  if (daysLeft({ dueDate, type }, clock) < 0) return 'past'
+  const weekday = new Date(`${dueDate}T00:00:00Z`).getUTCDay()
+  return weekday === 0 || weekday === 6 ? 'weekend' : null
 }
 
 export interface DueFacts {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
+import type { AddAnother } from '../../../ui/editor/add-another.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { textsOf } from '../../../ui/editor/stale-lines.ts'
 import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
@@ -14,69 +15,76 @@ import classes from './manage.module.css'
 import { GroupAndFileFields } from './group-and-file-fields.tsx'
 import { formChoicesQuery, taskGroupChoicesQuery } from './task-admin.queries.ts'
 import { namesOf } from './task-columns.tsx'
-import type { TaskDraft } from './task-draft.ts'
+import { PublishFields } from './publish-fields.tsx'
+import { copyOfTask, type TaskDraft } from './task-draft.ts'
 import { TaskPreview } from './task-preview.tsx'
 import { useTaskEditor, type TaskEditorProps } from './use-task-editor.ts'
 import { TaskFields } from './task-fields.tsx'
 
 interface ScreenProps extends TaskEditorProps {
+  another?: AddAnother
   portal: Pick<Portal, 'event' | 'variables'>
 }
 
 /** Everything of a task, and beside it the task as its teams will see it. */
-export function TaskEditor({ portal, ...props }: ScreenProps) {
+export function TaskEditor({ portal, another, ...props }: ScreenProps) {
   const t = useWords()
   const { task } = props
   const { editor, uploads } = useTaskEditor(props)
   const [now] = useState(() => new Date())
   const { timeZone } = portal.event
   const isNew = task === undefined
+  const clock = { now, timeZone, dueSoonDays: portal.variables.dueSoonDays }
   return (
     <div className={classes['beside']}>
       <EditorScreen
         editor={editor}
         isNew={isNew}
+        another={another}
         {...(isNew && { saveLabel: t('taskAdmin.edit.save') })}
         labels={labels(t)}
         textOf={useTextOf()}
         notice={isNew && <SaveFailure failure={editor.failure} />}
       >
-        <TaskFields field={editor.field} task={task} timeZone={timeZone} />
+        <TaskFields field={editor.field} task={task} clock={clock} />
         <AudienceFields
           ownerKind="task"
           teamTypeIds={editor.field('teamTypeIds')}
           showToChildTeams={editor.field('showToChildTeams')}
         />
         <GroupAndFileFields field={editor.field} uploads={uploads} />
+        <PublishFields
+          field={editor.field}
+          draft={editor.values}
+          isShown={task?.isPublished === true && !task.isArchived}
+        />
       </EditorScreen>
-      <TaskPreview
-        draft={editor.values}
-        task={task}
-        clock={{ now, timeZone, dueSoonDays: portal.variables.dueSoonDays }}
-      />
+      <TaskPreview draft={editor.values} task={task} clock={clock} />
     </div>
   )
 }
 
 interface AddTaskProps {
   portal: ScreenProps['portal']
+  /** What the new task begins with. */
+  copyOf?: Task | undefined
+  another: AddAnother
   onAdded: (task: Task) => void
-  /** Asked for in the message that follows. */
-  onAnother: () => void
 }
 
-/** A new task; what was added is said with the way to the next. */
-export function AddTask({ portal, onAdded, onAnother }: AddTaskProps) {
+/** A new task, or a copy of another one; its files stay with that one. */
+export function AddTask({ portal, copyOf, another, onAdded }: AddTaskProps) {
   const t = useWords()
   const feedback = useFeedback()
   return (
     <TaskEditor
       portal={portal}
+      another={another}
+      {...(copyOf && { initial: copyOfTask(copyOf, t) })}
       onSaved={(task) => {
         feedback.show({
           type: 'success',
           message: t('taskAdmin.edit.added', { title: task.title }),
-          action: { label: t('taskAdmin.edit.another'), run: onAnother },
         })
         onAdded(task)
       }}
@@ -95,6 +103,7 @@ const labels = (t: T): Record<keyof TaskDraft, string> => ({
   teamTypeIds: t('audience.teamTypeIds'),
   showToChildTeams: t('audience.showToChildTeams'),
   isTimeSensitive: t('taskAdmin.edit.isTimeSensitive'),
+  isPublished: t('taskAdmin.edit.isPublished'),
   taskGroupIds: t('taskAdmin.edit.taskGroupIds'),
   attachments: t('taskAdmin.edit.attachmentIds'),
 })

@@ -5,6 +5,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Row } from '../../../ui/layout.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
 import classes from './manage.module.css'
 import { RemoveTasksDialog } from './remove-tasks-dialog.tsx'
 import { taskCountsQuery } from './task-admin.queries.ts'
@@ -30,6 +31,9 @@ export function TaskEnd({ task, onArchived, onRemoved }: TaskEndProps) {
       <Row gap="sm" justify="between" className={classes['end']}>
         <p>{t(task.isArchived ? 'taskAdmin.end.unarchiveText' : 'taskAdmin.end.archiveText')}</p>
         <div>
+          <ButtonLink to="/admin/tasks/add" search={{ copyOf: task.id }} variant="default">
+            {t('taskAdmin.end.duplicate')}
+          </ButtonLink>
           <Button variant="default" onClick={() => void toggle()}>
             {t(task.isArchived ? 'taskAdmin.archive.unarchive' : 'taskAdmin.archive.archive')}
           </Button>

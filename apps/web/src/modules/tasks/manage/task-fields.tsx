@@ -1,5 +1,5 @@
 import { keysOf } from '@eventflow/domain/kernel'
-import { rulesOfType, type Task, type TypeField } from '@eventflow/domain/tasks'
+import { rulesOfType, type EventClock, type Task, type TypeField } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -9,19 +9,28 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { shortDateText } from '../../../ui/time-text.ts'
 import { formChoicesQuery } from './task-admin.queries.ts'
-import { MAX_TEXT, MAX_TITLE, isShown, offeredTypes } from './task-draft.ts'
+import {
+  dueWarning,
+  MAX_TEXT,
+  MAX_TITLE,
+  isShown,
+  offeredTypes,
+  type TaskDraft,
+} from './task-draft.ts'
 import type { DraftField } from './use-task-editor.ts'
 
 interface TaskFieldsProps {
   field: DraftField
   /** As it is stored; absent for a new one. */
   task: Task | undefined
-  timeZone: string
+  clock: EventClock
 }
 
 /** Title, date and description of a task, and the fields of its type. */
-export function TaskFields({ field, task, timeZone }: TaskFieldsProps) {
+export function TaskFields({ field, task, clock }: TaskFieldsProps) {
   const t = useWords()
   return (
     <FieldSection title={t('taskAdmin.edit.what')}>
@@ -35,9 +44,10 @@ export function TaskFields({ field, task, timeZone }: TaskFieldsProps) {
       <DateField
         {...field('dueDate')}
         label={t('taskAdmin.edit.dueDate')}
-        description={t('taskAdmin.edit.dueDateText', { zone: timeZone })}
+        description={t('taskAdmin.edit.dueDateText', { zone: clock.timeZone })}
         isRequired
       />
+      <DueNotice dueDate={field('dueDate').value} type={field('type').value} clock={clock} />
       <SwitchField
         {...field('isTimeSensitive')}
         label={t('taskAdmin.edit.isTimeSensitive')}
@@ -55,8 +65,24 @@ export function TaskFields({ field, task, timeZone }: TaskFieldsProps) {
   )
 }
 
+interface DueNoticeProps extends Pick<TaskDraft, 'dueDate' | 'type'> {
+  clock: EventClock
+}
+
+/** Says before the save what is unusual about the date. */
+function DueNotice({ clock, ...due }: DueNoticeProps) {
+  const t = useWords()
+  const warning = dueWarning(due, clock)
+  if (warning === null) return null
+  return (
+    <Notice tone="warning" role="status">
+      {t(`taskAdmin.edit.dueWarnings.${warning}`, { date: shortDateText(due.dueDate) })}
+    </Notice>
+  )
+}
+
 /** How it is completed, with what that needs. */
-function TypeFields({ field, task }: Omit<TaskFieldsProps, 'timeZone'>) {
+function TypeFields({ field, task }: Omit<TaskFieldsProps, 'clock'>) {
   const t = useWords()
   const kind = field('type')
   const shown = TYPE_FIELDS.filter((name) => isShown(name, kind.value, task))
@@ -80,7 +106,7 @@ function TypeFields({ field, task }: Omit<TaskFieldsProps, 'timeZone'>) {
   )
 }
 
-interface TypeFieldProps extends Omit<TaskFieldsProps, 'timeZone'> {
+interface TypeFieldProps extends Omit<TaskFieldsProps, 'clock'> {
   isRequired: boolean
 }
 

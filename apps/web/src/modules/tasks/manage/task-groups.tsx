@@ -7,6 +7,7 @@ import { api, client } from '../../../platform/api.ts'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
+import type { AddAnother } from '../../../ui/editor/add-another.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { textsOf } from '../../../ui/editor/stale-lines.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -144,12 +145,13 @@ function GroupActions({ groups, isArchived, onDone }: GroupActionsProps) {
 }
 
 interface TaskGroupEditorProps {
+  another?: AddAnother
   record?: TaskGroup
   onSaved: () => void
 }
 
 /** The title of a group, and the tasks in it. */
-export function TaskGroupEditor({ record, onSaved }: TaskGroupEditorProps) {
+export function TaskGroupEditor({ record, another, onSaved }: TaskGroupEditorProps) {
   const t = useWords()
   const { data: tasks = [] } = useQuery(taskChoicesQuery())
   const isNew = record === undefined
@@ -165,6 +167,7 @@ export function TaskGroupEditor({ record, onSaved }: TaskGroupEditorProps) {
     <EditorScreen
       editor={editor}
       isNew={isNew}
+      another={another}
       {...(isNew && { saveLabel: t('taskAdmin.groups.add') })}
       labels={{ title: t('taskAdmin.groups.title'), taskIds: t('taskAdmin.groups.tasks') }}
       textOf={textsOf<GroupValues>({ taskIds: (ids) => namesOf(tasks, ids) })}

@@ -21,6 +21,8 @@ import {
 export interface TaskEditorProps {
   /** Absent for a new one. */
   task?: Task
+  /** What a new one begins with. */
+  initial?: TaskDraft
   onSaved?: (task: Task) => void
 }
 
@@ -48,7 +50,7 @@ function useRemember() {
 }
 
 /** A task with the files that are on their way to it. */
-export function useTaskEditor({ task, onSaved }: TaskEditorProps) {
+export function useTaskEditor({ task, initial = EMPTY_DRAFT, onSaved }: TaskEditorProps) {
   const t = useWords()
   const remember = useRemember()
   const latest = useRef<{ attach: (file: AttachedFile) => void }>(null)
@@ -60,7 +62,7 @@ export function useTaskEditor({ task, onSaved }: TaskEditorProps) {
       ? [{ path: 'attachments', message: t('taskAdmin.edit.attachmentsOnTheirWay') }]
       : []
   const editor = useEditor({
-    initial: task ? draftOf(task) : EMPTY_DRAFT,
+    initial: task ? draftOf(task) : initial,
     ...(task && { revision: task.revision }),
     valuesOf: draftOf,
     check: (draft: TaskDraft) => [...draftProblems(draft, task, t), ...missingFiles()],

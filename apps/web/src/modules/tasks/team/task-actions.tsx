@@ -176,6 +176,7 @@ function useTaskStatus(task: TeamTask) {
         isComplete,
         isNotApplicable,
         reason,
+        ...(isComplete && task.type === 'disclaimer' && { agreedText: task.disclaimer }),
       }),
   }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Muted, Stack } from '../../../ui/layout.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { DueLabel } from '../due-label.tsx'
 import { TaskActions } from './task-actions.tsx'
@@ -42,14 +42,25 @@ export function TaskDetail({ task, timeZone, assignee, attachments }: TaskDetail
           <p className={classes['text']}>{task.description}</p>
         </Panel>
       )}
-      {task.disclaimer !== '' && (
-        <Panel title={t('tasks.task.agreement')}>
-          <p className={classes['text']}>{task.disclaimer}</p>
-        </Panel>
-      )}
+      <Agreement task={task} />
       {attachments}
       <TaskActions task={task} />
     </Stack>
+  )
+}
+
+/** The text to agree to; once the team has agreed, the text as it stood then. */
+function Agreement({ task: { disclaimer, agreement } }: { task: TeamTask }) {
+  const t = useWords()
+  const text = agreement?.text ?? disclaimer
+  if (text === '') return null
+  return (
+    <Panel title={t(agreement ? 'tasks.task.agreed' : 'tasks.task.agreement')}>
+      <p className={classes['text']}>{text}</p>
+      {agreement && agreement.text !== disclaimer && (
+        <Muted as="p">{t('tasks.task.agreementChanged')}</Muted>
+      )}
+    </Panel>
   )
 }
 

@@ -3,6 +3,7 @@ import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
+import type { AddAnother } from '../../../ui/editor/add-another.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
 import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
@@ -44,11 +45,10 @@ const send = ({ firstName, surname, email, teamTypeId, ...team }: Values): Promi
 
 interface AddTeamProps {
   onAdded: (team: TeamDetail) => void
-  /** Asked for in the message that follows. */
-  onAnother: () => void
+  another: AddAnother
 }
 
-function useNewTeamEditor({ onAdded, onAnother }: AddTeamProps) {
+function useNewTeamEditor({ onAdded }: AddTeamProps) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
@@ -59,7 +59,6 @@ function useNewTeamEditor({ onAdded, onAnother }: AddTeamProps) {
         name,
         email: ownerEmail,
       }),
-      action: { label: t('teams.add.another'), run: onAnother },
     })
   return useEditor({
     initial: NOTHING,
@@ -84,6 +83,7 @@ export function AddTeam(props: AddTeamProps) {
     <EditorScreen
       editor={editor}
       isNew
+      another={props.another}
       saveLabel={t('teams.add.action')}
       labels={{ name: t('teams.fields.name'), ...personLabels(t) }}
       notice={<SaveFailure failure={editor.failure} />}

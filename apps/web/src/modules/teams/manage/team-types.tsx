@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
+import type { AddAnother } from '../../../ui/editor/add-another.ts'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
@@ -81,11 +82,12 @@ export function TeamsOfType({ record: { id, teamCount } }: { record: TeamType })
 }
 
 interface TeamTypeEditorProps {
+  another?: AddAnother
   record?: TeamType
   onSaved: () => void
 }
 
-export function TeamTypeEditor({ record, onSaved }: TeamTypeEditorProps) {
+export function TeamTypeEditor({ record, another, onSaved }: TeamTypeEditorProps) {
   const t = useWords()
   const isNew = record === undefined
   const editor = useRecordEditor(source, {
@@ -100,6 +102,7 @@ export function TeamTypeEditor({ record, onSaved }: TeamTypeEditorProps) {
     <EditorScreen
       editor={editor}
       isNew={isNew}
+      another={another}
       {...(isNew && { saveLabel: t('teams.types.add') })}
       labels={{ name: t('teams.types.field') }}
     >

@@ -1,26 +1,47 @@
-import { useNavigate } from '@tanstack/react-router'
-import { AddTask } from '../../../../modules/tasks/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Task } from '@eventflow/domain/tasks'
+import { AddTask, taskQuery } from '../../../../modules/tasks/index.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
+import { useAddAnother } from '../../../../ui/editor/add-another.ts'
+import { FormSkeleton } from '../../../../ui/skeletons.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
 
-/** A new task; then on to the teams that have it. */
+/** A new task, or a copy of the one that the address names; then on to the teams that have it. */
 export function Page() {
+  const { copyOf } = useSearch({ strict: false })
+  return copyOf === undefined ? <Add /> : <Copy taskId={copyOf} />
+}
+
+const Copy = ({ taskId }: { taskId: string }) => (
+  <Loaded query={useQuery(taskQuery(taskId))} skeleton={<FormSkeleton />}>
+    {(task) => <Add copyOf={task} />}
+  </Loaded>
+)
+
+function Add({ copyOf }: { copyOf?: Task }) {
   const t = useWords()
   const navigate = useNavigate()
+  const another = useAddAnother()
   return (
     <PortalPage title={t('taskAdmin.list.add')} lead={t('taskAdmin.edit.lead')}>
       <AddTask
+        key={another.round}
         portal={usePortal()}
-        onAdded={({ id }) =>
-          // What was typed is saved: nobody needs to be asked.
-          void navigate({
-            to: '/admin/tasks/$taskId/report',
-            params: { taskId: id },
-            ignoreBlocker: true,
-          })
+        copyOf={another.round === 0 ? copyOf : undefined}
+        another={another}
+        onAdded={({ id: taskId }) =>
+          another.follow(() =>
+            // What was typed is saved: nobody needs to be asked.
+            navigate({
+              to: '/admin/tasks/$taskId/report',
+              params: { taskId },
+              ignoreBlocker: true,
+            }),
+          )
         }
-        onAnother={() => void navigate({ to: '/admin/tasks/add' })}
       />
     </PortalPage>
   )

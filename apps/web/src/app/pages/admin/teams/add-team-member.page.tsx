@@ -4,6 +4,7 @@ import type { TeamDetail } from '@eventflow/domain/teams'
 import { AddMember, TeamFull, teamQuery } from '../../../../modules/teams/index.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
+import { useAddAnother } from '../../../../ui/editor/add-another.ts'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { FormSkeleton } from '../../../../ui/skeletons.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -31,6 +32,7 @@ export function Page() {
 function Add({ team }: { team: TeamDetail }) {
   const t = useWords()
   const navigate = useNavigate()
+  const another = useAddAnother()
   const { teamMemberLimit } = usePortal().variables
   const params = { teamId: team.id }
   if (team.isFull) {
@@ -44,8 +46,11 @@ function Add({ team }: { team: TeamDetail }) {
   return (
     <AddMember
       teamId={team.id}
-      onAdded={() => void navigate({ to: '/admin/teams/$teamId', params, ignoreBlocker: true })}
-      onAnother={() => void navigate({ to: '/admin/teams/$teamId/add-team-member', params })}
+      key={another.round}
+      another={another}
+      onAdded={() =>
+        another.follow(() => navigate({ to: '/admin/teams/$teamId', params, ignoreBlocker: true }))
+      }
     />
   )
 }

@@ -42,7 +42,6 @@ export function EditorScreen(props: EditorScreenProps) {
       gap="lg"
       onSubmit={(event) => {
         event.preventDefault()
-        props.another?.choose(isOfAnother(event.nativeEvent))
         if (isWhole(event.currentTarget)) void editor.submit()
       }}
     >
@@ -60,12 +59,6 @@ export function EditorScreen(props: EditorScreenProps) {
   )
 }
 
-const ANOTHER = 'another'
-
-/** Whether *Save and add another* has sent the form. */
-const isOfAnother = (event: Event): boolean =>
-  event instanceof SubmitEvent && event.submitter?.getAttribute('value') === ANOTHER
-
 interface SaveBarProps extends EditorScreenProps {
   /** In its row the bar stands outside of the form. */
   formId: string
@@ -73,6 +66,10 @@ interface SaveBarProps extends EditorScreenProps {
 
 function SaveBar({ editor, saveLabel, isNew, another, actions, formId }: SaveBarProps) {
   const t = useWords()
+  const saveAndAddAnother = () => {
+    another?.choose(true)
+    document.querySelector<HTMLFormElement>(`#${CSS.escape(formId)}`)?.requestSubmit()
+  }
   const says = editor.isDirty ? t('ui.unsaved') : t('ui.saved')
   return (
     <Bar>
@@ -84,17 +81,17 @@ function SaveBar({ editor, saveLabel, isNew, another, actions, formId }: SaveBar
         </Button>
       )}
       {another && (
-        <Button
-          type="submit"
-          form={formId}
-          variant="default"
-          value={ANOTHER}
-          disabled={editor.isSaving}
-        >
+        <Button variant="default" onClick={saveAndAddAnother} disabled={editor.isSaving}>
           {t('ui.saveAndAddAnother')}
         </Button>
       )}
-      <Button type="submit" form={formId} loading={editor.isSaving}>
+      {/* The only one of its kind: the Enter key presses it. */}
+      <Button
+        type="submit"
+        form={formId}
+        loading={editor.isSaving}
+        onClick={() => another?.choose(false)}
+      >
         {saveLabel ?? t('ui.save')}
       </Button>
     </Bar>

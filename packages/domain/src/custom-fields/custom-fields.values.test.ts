@@ -25,6 +25,8 @@ describe('a value', () => {
     ['number', '12.5', null],
     ['number', '-3', null],
     ['number', '12,5', 'notANumber'],
+    ['number', '1.200', 'numberInDoubt'],
+    ['number', '1,200', 'numberInDoubt'],
     ['number', '1e9', 'notANumber'],
     ['number', 'Infinity', 'notANumber'],
     ['date', '2026-11-21', null],

@@ -1,5 +1,5 @@
 // Values of custom fields: which ones fit, and what is wrong with one that does not.
-import { isCalendarDate } from '../kernel/index.ts'
+import { isCalendarDate, readNumber } from '../kernel/index.ts'
 import {
   MAX_AREA_VALUE,
   MAX_TEXT_VALUE,
@@ -14,6 +14,7 @@ export type CustomFieldProblemCode =
   | 'wrongKind'
   | 'tooLong'
   | 'notANumber'
+  | 'numberInDoubt'
   | 'notADate'
   | 'notAnOption'
   | 'optionsMissing'
@@ -49,9 +50,15 @@ export function valueProblem(
 
 function textProblem({ type, options }: Kind, text: string): CustomFieldProblemCode | null {
   if (text.length > (type === 'area' ? MAX_AREA_VALUE : MAX_TEXT_VALUE)) return 'tooLong'
-  if (type === 'number') return NUMBER.test(text) ? null : 'notANumber'
+  if (type === 'number') return numberProblem(text)
   if (type === 'date') return isCalendarDate(text) ? null : 'notADate'
   return type === 'dropdown' && !options.includes(text) ? 'notAnOption' : null
+}
+
+/** `1.200` means two numbers; people say which, and programs write `1.2` or `1200`. */
+function numberProblem(text: string): CustomFieldProblemCode | null {
+  if (readNumber(text).kind === 'inDoubt') return 'numberInDoubt'
+  return NUMBER.test(text) ? null : 'notANumber'
 }
 
 /** What is wrong with a custom field itself: its options, and its default value. */

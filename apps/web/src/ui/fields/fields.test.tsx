@@ -134,3 +134,32 @@ test('a choice of nothing stands first, and headings keep their options together
   await user.selectOptions(screen.getByLabelText('Stand'), 'B1')
   expect(onChange).toHaveBeenCalledExactlyOnceWith('b1')
 })
+
+const TypedNumber = ({ given }: { given: (value: string) => void }) => {
+  const [value, setValue] = useState('')
+  const change = (next: string) => {
+    given(next)
+    setValue(next)
+  }
+  return <NumberField label="Power" value={value} onChange={change} />
+}
+
+test('a number typed with a comma stays in sight, and says how it is read', async () => {
+  const given = vi.fn()
+  const { user } = draw(<TypedNumber given={given} />)
+  await user.type(screen.getByLabelText('Power'), '6,5')
+  expect(screen.getByLabelText<HTMLInputElement>('Power').value).toBe('6,5')
+  expect(screen.getByText('Read as 6.5')).toBeDefined()
+  expect(given).toHaveBeenLastCalledWith('6.5')
+})
+
+test('a number in doubt is asked about, and the answer is kept', async () => {
+  const given = vi.fn()
+  const { user } = draw(<TypedNumber given={given} />)
+  await user.type(screen.getByLabelText('Power'), '1.200')
+  expect(given).toHaveBeenLastCalledWith('1.200')
+  await user.click(screen.getByRole('button', { name: '1200' }))
+  expect(given).toHaveBeenLastCalledWith('1200')
+  expect(screen.queryByText('Which number do you mean?')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Power'))
+})

@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { FieldFrame, useWiring, type FieldProps } from './field-frame.tsx'
 import classes from './fields.module.css'
@@ -10,13 +10,19 @@ export interface NarrowInputProps extends FieldProps {
   onBlur?: () => void
 }
 
+interface NativeInput {
+  native: Native
+  /** Under the input. */
+  aside?: ReactNode
+}
+
 type Native = Pick<
   ComponentProps<'input'>,
   'type' | 'inputMode' | 'min' | 'max' | 'autoComplete' | 'placeholder'
 >
 
 /** An input for something short: a number, a day. */
-export function NarrowInput({ native, ...given }: NarrowInputProps & { native: Native }) {
+export function NarrowInput({ native, aside, ...given }: NarrowInputProps & NativeInput) {
   const t = useWords()
   // A day without its month has no value yet, and must not pass for one that was left out.
   const [isHalf, setIsHalf] = useState(false)
@@ -24,7 +30,7 @@ export function NarrowInput({ native, ...given }: NarrowInputProps & { native: N
   const props = { ...given, error: isHalf && given.value === '' ? half : given.error }
   const wiring = useWiring(props)
   return (
-    <FieldFrame {...props} wiring={wiring}>
+    <FieldFrame {...props} wiring={wiring} aside={aside}>
       <input
         {...wiring}
         {...native}

@@ -1,6 +1,6 @@
 // Texts that differ in what rules say of them: every possible text gives the same results as one of
 // these, unless `isComplete` is false.
-import { addDays, isCalendarDate } from '../../kernel/index.ts'
+import { addDays, isCalendarDate, numberText } from '../../kernel/index.ts'
 import { type AnswerTest, isContains } from './answer-samples.ts'
 import { subsets } from './combinations.ts'
 
@@ -108,7 +108,7 @@ const isAboutNumbers = ({ condition, as }: AnswerTest): boolean =>
   as === 'number' || (as !== 'date' && (condition === 'greaterThan' || condition === 'lessThan'))
 
 /** With as many decimals as an answer may have. */
-const written6 = (number: number): string => String(Number(number.toFixed(6)))
+const written6 = (number: number): string => numberText(Number(number.toFixed(6)))
 
 /** The day before and the day after each that is named. */
 function aroundDates({ tests, kind }: TextsWanted, marks: readonly string[]): string[] {

@@ -23,7 +23,7 @@ import {
 } from './reading.ts'
 import type { Cell } from './repeater.schema.ts'
 import { textFormats } from './text-formats.ts'
-import { asText } from './text-like.field.ts'
+import { asText, doubtOf } from './text-like.field.ts'
 
 type RepeaterField = FieldOf<'repeater'>
 export type RepeaterRow = Partial<Record<CellId, string | number>>
@@ -147,8 +147,11 @@ function cellProblems(field: RepeaterField, value: unknown, { path }: ProblemCon
   return listOf(value, MAX_REPEATER_ROWS).flatMap((row, index) =>
     filledCells(field, row).flatMap((cell) => {
       const format = textFormats[cell.type]
+      const cellPath = `${path}[${index}].${cell.id}`
+      const doubt = doubtOf(format, ownValue(row, cell.id), cellPath)
+      if (doubt) return [doubt]
       if (format.code === null || format.isOfFormat(readCell(row, cell))) return []
-      return [problem(`${path}[${index}].${cell.id}`, format.code)]
+      return [problem(cellPath, format.code)]
     }),
   )
 }

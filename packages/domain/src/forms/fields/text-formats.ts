@@ -1,5 +1,5 @@
 // The seven text-like formats. They serve the fields of these types and the cells of repeaters.
-import { isCalendarDate } from '../../kernel/index.ts'
+import { isCalendarDate, readNumber } from '../../kernel/index.ts'
 import { MAX_AREA_ANSWER, MAX_TEXT_ANSWER } from '../forms.limits.ts'
 import { type AnswerFilter, type AnswerProblem, problem, type ProblemCode } from './field.ts'
 import { DATE_FILTER, NUMBER_FILTER, TEXT_FILTER } from './filters.ts'
@@ -15,6 +15,8 @@ export interface TextFormat {
   /** What to say of a text that is not of this format; null where every text is. */
   readonly code: ProblemCode | null
   isOfFormat(text: string): boolean
+  /** Why it is asked what a text means that is of the format; null where there is no doubt. */
+  doubt(text: string, path: string): AnswerProblem | null
   /** The trimmed text as it is stored. */
   tidy(text: string): string | number
   /** The stored text as people read it. */
@@ -35,6 +37,7 @@ const plain = {
   reach: { least: 1, most: Infinity },
   code: null,
   isOfFormat: () => true,
+  doubt: () => null,
   tidy: (text: string) => text,
   show: (text: string) => text,
   bounds: characterBounds,
@@ -82,6 +85,7 @@ export const textFormats: Readonly<Record<TextLikeType, TextFormat>> = {
     reach: null,
     code: 'notANumber',
     isOfFormat: (text: string) => NUMBER.test(text),
+    doubt: numberInDoubt,
     // Adding 0 turns -0, which is not the same after storing, into 0.
     tidy: (text: string) => (NUMBER.test(text) ? Number(text) + 0 : text),
     bounds: valueBounds,
@@ -102,6 +106,14 @@ function characterBounds({ min, max }: Bounds, text: string, path: string): Answ
   if (max !== '' && text.length > max) return [problem(path, 'tooLong', { count: max })]
   if (min !== '' && text.length < min) return [problem(path, 'tooShort', { count: min })]
   return []
+}
+
+/** `1.200` and `1,200`. A number that is no text, as programs send it, is never in doubt. */
+function numberInDoubt(text: string, path: string): AnswerProblem | null {
+  const read = readNumber(text)
+  if (read.kind !== 'inDoubt') return null
+  const { grouped, decimal } = read
+  return problem(path, 'numberInDoubt', { grouped, decimal: Number(decimal) })
 }
 
 function valueBounds({ min, max }: Bounds, text: string, path: string): AnswerProblem[] {

@@ -2,6 +2,7 @@
 import { keysOf } from '../../kernel/index.ts'
 import { baseDefaults } from './base-defaults.ts'
 import {
+  type AnswerProblem,
   areBoundsOutOfReach,
   type FieldKind,
   noParts,
@@ -36,7 +37,10 @@ function textLike(
     problems: (field, value, context) => {
       const unstorable = textProblems(asText(format, value), context.path, format.most)
       if (unstorable.length > 0 || context.mode === 'draft') return unstorable
-      return finalProblems({ field, format, text: read(value) }, context)
+      return finalProblems(
+        { field, format, text: read(value), doubt: doubtOf(format, value, context.path) },
+        context,
+      )
     },
     normalise: (_field, value) => (read(value) === '' ? undefined : format.tidy(read(value))),
     toText: (_field, value) => show(value),
@@ -53,14 +57,20 @@ function textLike(
 export const asText = (format: TextFormat, value: unknown): unknown =>
   format.comparesAs === 'number' && typeof value === 'number' ? String(value) : value
 
+/** Why it is asked what a typed text means; only texts can be in doubt, never JSON numbers. */
+export const doubtOf = (format: TextFormat, value: unknown, path: string): AnswerProblem | null =>
+  typeof value === 'string' ? format.doubt(value.trim(), path) : null
+
 interface Checked {
   field: TextLikeField
   format: TextFormat
   text: string
+  doubt: AnswerProblem | null
 }
 
-function finalProblems({ field, format, text }: Checked, { path }: ProblemContext) {
+function finalProblems({ field, format, text, doubt }: Checked, { path }: ProblemContext) {
   if (text === '') return field.isRequired ? [problem(path, 'required')] : []
+  if (doubt) return [doubt]
   if (format.code && !format.isOfFormat(text)) return [problem(path, format.code)]
   // What is stored counts: a web address without `https://` gets it, and must fit afterwards too.
   const stored = String(format.tidy(text))

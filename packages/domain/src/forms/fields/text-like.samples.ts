@@ -1,3 +1,4 @@
+import { numberText } from '../../kernel/index.ts'
 import { type AnswerSamples, isValidAnswer } from './answer-samples.ts'
 import { candidateTexts } from './candidate-texts.ts'
 import { boundDay, textFormats } from './text-formats.ts'
@@ -53,7 +54,7 @@ const samples: Readonly<Record<TextLikeType, TextSamples>> = {
       `https://example.com/${filling('a', least, 'https://example.com/')}`,
     ],
   },
-  number: { ...words, example: '12', plain: ['7', '1', '0'], bounds: boundsAs(String) },
+  number: { ...words, example: '12', plain: ['7', '1', '0'], bounds: boundsAs(numberText) },
   date: {
     ...words,
     example: '2026-09-01',

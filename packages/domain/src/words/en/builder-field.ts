@@ -75,6 +75,7 @@ export const builderFieldWords = {
   pricePlaceholder: '12.50, or “on request”',
   badPrice: 'Enter a price from 0 to 1,000,000, or a text such as “on request”',
   textPrice: 'Shown as text; not added to totals',
+  priceInDoubtOf: 'Say which number the price of “{item}” is',
   badPriceOf: 'The price of “{item}” is below 0 or too high',
   addItem: 'Add an item',
   showPrice: 'Show the price of each item',

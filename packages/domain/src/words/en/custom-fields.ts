@@ -5,6 +5,7 @@ export const customFieldsWords = {
     mustBeTicked: 'Tick this',
     wrongKind: 'This value does not fit the field',
     tooLong: 'This text is too long',
+    numberInDoubt: 'Say which number you mean',
     notANumber: 'Enter a number like 12 or 12.5',
     notADate: 'Enter a date that exists',
     notAnOption: 'Choose one of the options',

@@ -20,6 +20,7 @@ export const formsWords = {
       one: 'Enter at least {count} character',
       other: 'Enter at least {count} characters',
     },
+    numberInDoubt: 'Say which number you mean: {grouped} or {decimal}',
     notANumber: 'Enter a number in digits, such as 12 or 12.5',
     numberTooLow: 'Enter {min} or more',
     numberTooHigh: 'Enter {max} or less',

@@ -91,7 +91,12 @@ export const uiWords = {
     takeTheirs: 'Take the saved version',
     goOn: 'Go on editing',
   },
-  fields: { halfDate: 'Enter the whole date', halfTime: 'Enter the day and the time' },
+  fields: {
+    halfDate: 'Enter the whole date',
+    halfTime: 'Enter the day and the time',
+    readAs: 'Read as {number}',
+    whichNumber: 'Which number do you mean?',
+  },
   confirm: {
     goesToo: 'This goes with it:',
   },

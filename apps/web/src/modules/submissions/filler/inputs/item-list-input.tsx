@@ -11,6 +11,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
 import { FieldError } from '../../../../ui/fields/field-frame.tsx'
 import fieldClasses from '../../../../ui/fields/fields.module.css'
+import { NumberReading, useTypedNumber } from '../../../../ui/fields/number-reading.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { partOf } from '../store/answer-paths.ts'
 import { Prose, useFieldTexts } from './field-texts.tsx'
@@ -124,6 +125,7 @@ interface QuantityProps {
 
 function Quantity({ id, label, value, onChange, onBlur, error }: QuantityProps) {
   const t = useWords()
+  const typed = useTypedNumber(value, onChange, { isWhole: true })
   return (
     <div className={classes['quantity']}>
       <VisuallyHidden>
@@ -136,12 +138,13 @@ function Quantity({ id, label, value, onChange, onBlur, error }: QuantityProps) 
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        value={typed.text}
+        onChange={(event) => typed.change(event.target.value)}
         onBlur={onBlur}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
+      <NumberReading {...typed} id={id} />
       <FieldError id={id}>{error}</FieldError>
     </div>
   )

@@ -35,7 +35,8 @@ const dayOf = (bound: number | '' | undefined): string | undefined =>
 
 /** The input of a text-like type; also the cell of a repeater. */
 export function TextLike({ type, min, max, ...props }: TextLikeProps) {
-  if (type === 'number') return <NumberField {...props} />
+  if (type === 'number')
+    return <NumberField {...props} isSigned={typeof min === 'number' && min < 0} />
   if (type === 'date') return <DateField {...props} min={dayOf(min)} max={dayOf(max)} />
   const maxLength = max === '' ? undefined : max
   if (type === 'area') return <TextArea {...props} maxLength={maxLength} />

@@ -1,5 +1,5 @@
 // How an input watches its own answer, and nothing else.
-import type { FieldProblem } from '@eventflow/domain/kernel'
+import { numberText, type FieldProblem } from '@eventflow/domain/kernel'
 import { useCallback, useSyncExternalStore } from 'react'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
 import type { FillingStore } from '../store/filling-store.ts'
@@ -49,6 +49,8 @@ const NONE: readonly FieldProblem[] = []
 export const errorAt = (problems: readonly FieldProblem[], path: string): string | undefined =>
   problems.find((problem) => problem.path === path)?.message
 
-/** An answer as an input of text shows it. */
-export const shownText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+/** An answer as an input of text shows it. A stored number is in no doubt, so it is not asked about. */
+export function shownText(value: unknown): string {
+  if (typeof value === 'number') return numberText(value)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,4 +1,5 @@
 // What is wrong with a draft, before the server is asked.
+import type { Item } from '@eventflow/domain/forms'
 import {
   publishProblemInWords,
   publishProblems,
@@ -9,7 +10,7 @@ import {
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { boundsProblem } from '../settings/bounds.ts'
-import { isBadPrice } from '../store/items.ts'
+import { isBadPrice, isPriceInDoubt } from '../store/items.ts'
 
 const ENTRY = /^logicMap\.(.+)$/
 
@@ -24,8 +25,12 @@ const inPlace = (form: FormDefinition, problems: readonly FieldProblem[]): Field
   problems.map(({ path, message }) => ({ path: placeOfProblem(form, path), message }))
 
 function priceProblem(field: Field, t: T): string | null {
-  const bad = field.type === 'itemList' && field.items.find(({ price }) => isBadPrice(price))
-  return bad ? t('builder.field.badPriceOf', { item: bad.label || String(bad.price) }) : null
+  if (field.type !== 'itemList') return null
+  const named = ({ label, price }: Item) => ({ item: label || String(price) })
+  const bad = field.items.find(({ price }) => isBadPrice(price))
+  if (bad) return t('builder.field.badPriceOf', named(bad))
+  const inDoubt = field.items.find(({ price }) => isPriceInDoubt(price))
+  return inDoubt ? t('builder.field.priceInDoubtOf', named(inDoubt)) : null
 }
 
 /** What forbids saving; where the form will be published, also what forbids that. */

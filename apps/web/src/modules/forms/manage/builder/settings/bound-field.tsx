@@ -1,3 +1,4 @@
+import { numberText, readNumber } from '@eventflow/domain/kernel'
 import { useState } from 'react'
 import { useWords } from '../../../../../platform/words.tsx'
 import { NumberField } from '../../../../../ui/fields/number-field.tsx'
@@ -20,28 +21,29 @@ interface BoundFieldProps {
   onChange: (value: number | '') => void
 }
 
-const NUMBER = /^[-+]?\d+(\.\d+)?$/
-
 /** The bound that is typed, or why it is none. */
 export function readBound(
   text: string,
   { least, most, isWhole, isNeeded }: Range,
 ): { readonly value: number | '' } | 'notNumber' | 'notWhole' | 'outOfRange' {
-  const typed = text.trim()
-  if (typed === '') return isNeeded ? 'outOfRange' : { value: '' }
-  if (!NUMBER.test(typed)) return isWhole ? 'notWhole' : 'notNumber'
-  const value = Number(typed)
+  if (text.trim() === '') return isNeeded ? 'outOfRange' : { value: '' }
+  const read = readNumber(text, { isWhole })
+  if (read.kind !== 'number') return isWhole ? 'notWhole' : 'notNumber'
+  const value = Number(read.plain)
   if (isWhole && !Number.isInteger(value)) return 'notWhole'
   return value < least || value > most ? 'outOfRange' : { value }
 }
 
+/** A bound that is stored is in no doubt, so it is not asked about. */
+const plainText = (value: number | ''): string => (value === '' ? '' : numberText(value))
+
 /** A bound as a number. What is half typed stays in sight and is not taken until it is a number. */
 export function BoundField({ label, value, range, error, onChange }: BoundFieldProps) {
   const t = useWords()
-  const [typed, setTyped] = useState(String(value))
+  const [typed, setTyped] = useState(plainText(value))
   const read = readBound(typed, range)
   const isTyping = typeof read === 'string' || read.value === value
-  const shown = isTyping ? typed : String(value)
+  const shown = isTyping ? typed : plainText(value)
   const limits = { min: range.least, max: range.most }
   const complaint = typeof read === 'string' ? t(`builder.field.${read}`, limits) : error
   const change = (text: string) => {
@@ -54,6 +56,7 @@ export function BoundField({ label, value, range, error, onChange }: BoundFieldP
       label={label}
       value={shown}
       isWhole={range.isWhole}
+      isSigned={range.least < 0}
       error={complaint}
       onChange={change}
     />

@@ -7,7 +7,9 @@ import { useRows } from '../../../../../ui/order/use-rows.ts'
 import { newItem, pastedItems, isBadPrice, isTextPrice, plainPrice } from '../store/items.ts'
 import { newId } from '../store/new-id.ts'
 import type { SettingsProps } from './settings-props.ts'
-import { useState } from 'react'
+import { readPrice } from '@eventflow/domain/kernel'
+import { useId, useState } from 'react'
+import { NumberReading } from '../../../../../ui/fields/number-reading.tsx'
 import { TextArea, TextField } from '../../../../../ui/fields/text-fields.tsx'
 import { Muted, Row } from '../../../../../ui/layout.tsx'
 import { RowButtons, RowSet } from '../../../../../ui/order/row-set.tsx'
@@ -127,9 +129,11 @@ function PriceField({ price, onChange }: PriceFieldProps) {
   const t = useWords()
   const typed = String(price)
   const plain = plainPrice(typed)
+  const id = useId()
   return (
     <div>
       <TextField
+        id={id}
         label={t('builder.field.price')}
         placeholder={t('builder.field.pricePlaceholder')}
         value={typed}
@@ -140,6 +144,7 @@ function PriceField({ price, onChange }: PriceFieldProps) {
           if (plain !== typed) onChange(plain)
         }}
       />
+      <NumberReading id={id} text={typed} read={readPrice(typed)} change={onChange} />
       <Muted role="status">{isTextPrice(price) && t('builder.field.textPrice')}</Muted>
     </div>
   )

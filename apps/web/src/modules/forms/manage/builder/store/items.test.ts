@@ -8,10 +8,10 @@ const ids = () => {
 }
 
 test('items pasted from a sheet have a name and a price for each line', () => {
-  const pasted = pastedItems('Chair\t£12.50\nTable\t1,250\r\nLift\ton request\nFree', ids())
+  const pasted = pastedItems('Chair\t£12.50\nTable\t1,250.00\r\nLift\ton request\nFree', ids())
   expect(pasted.map(({ itemId, label, price }) => [itemId, label, price])).toEqual([
     ['item1', 'Chair', '12.50'],
-    ['item2', 'Table', '1250'],
+    ['item2', 'Table', '1250.00'],
     ['item3', 'Lift', 'on request'],
     ['item4', 'Free', ''],
   ])
@@ -31,7 +31,8 @@ it.each([
 it.each([
   ['£45', '45'],
   ['45 €', '45'],
-  ['1,200', '1200'],
+  ['1,200', '1,200'],
+  ['1.200', '1.200'],
   ['£1,234,567.80', '1234567.80'],
   ['1 200', '1200'],
   ['12,50', '12.50'],
@@ -40,7 +41,7 @@ it.each([
   ['POA', 'POA'],
   ['from £45', 'from £45'],
   ['1,2,3', '1,2,3'],
-  ['12,3456', '12,3456'],
+  ['12,3456', '12.3456'],
   ['', ''],
 ])('a price typed as %j is counted as %j', (typed, price) => {
   expect(plainPrice(typed)).toBe(price)
@@ -49,6 +50,7 @@ it.each([
 it.each([
   ['on request', true],
   ['£45', true],
+  ['1,200', false],
   ['45', false],
   [12.5, false],
   [' ', false],

@@ -1,6 +1,6 @@
 // The items of an item list. Drafts and submissions hold the id of an item, so it never changes.
 import { MAX_PRICE, type Item, CELL_IDS, type Cell } from '@eventflow/domain/forms'
-import { toMinorUnits } from '@eventflow/domain/kernel'
+import { readPrice, toMinorUnits } from '@eventflow/domain/kernel'
 import type { NewId } from './logic-edits.ts'
 import { linesOf } from '../../../../../ui/order/pasted-lines.ts'
 
@@ -26,24 +26,17 @@ export const pastedItems = (text: string, newId: NewId): Item[] =>
 
 /** True for a text such as "POA": teams see it, and no total counts it. */
 export const isTextPrice = (price: Item['price']): boolean =>
-  String(price).trim() !== '' && toMinorUnits(price) === null
+  String(price).trim() !== '' && toMinorUnits(price) === null && !isPriceInDoubt(price)
 
-// People write 1,200 and 1 200, and where a comma stands before the pence 12,50 and 1.200,50.
-const THOUSANDS = /^\d{1,3}([,\s'’]\d{3})+(\.\d+)?$/
-const DECIMAL_COMMA = /^(\d+|\d{1,3}([.\s]\d{3})+),\d{1,2}$/
-
-/** A price as it is counted, without the sign of a currency; what is no number stays as it is. */
+/** A price as it is counted, without the sign of a currency; what is no number, or in doubt, stays. */
 export function plainPrice(text: string): string {
-  const amount = text.trim().replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '')
-  const digits = withPoint(amount)
-  return toMinorUnits(digits) === null ? text : digits
+  const read = readPrice(text)
+  return read.kind === 'number' ? read.plain : text
 }
 
-function withPoint(amount: string): string {
-  if (THOUSANDS.test(amount)) return amount.replace(/[,\s'’]/g, '')
-  if (DECIMAL_COMMA.test(amount)) return amount.replace(/[.\s]/g, '').replace(',', '.')
-  return amount
-}
+/** True for a price such as `1.200`, which is not stored before somebody has said what it means. */
+export const isPriceInDoubt = (price: Item['price']): boolean =>
+  typeof price === 'string' && readPrice(price).kind === 'inDoubt'
 
 export const MOST_CELLS = CELL_IDS.length
 

@@ -1,0 +1,59 @@
+// How a number that is being typed is understood: said under its field, and asked where it is in doubt.
+import { plainNumber, readNumber, type ReadNumber } from '@eventflow/domain/kernel'
+import { useState } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import { Button } from '../button.tsx'
+import { Muted, Row } from '../layout.tsx'
+
+interface TypedNumber {
+  /** As it was typed, while it still means `value`. */
+  readonly text: string
+  readonly read: ReadNumber
+  readonly change: (text: string) => void
+}
+
+/** Keeps what is typed in sight, and gives on the plain number where there is no doubt about it. */
+export function useTypedNumber(
+  value: string,
+  onChange: (value: string) => void,
+  { isWhole = false } = {},
+): TypedNumber {
+  const [typed, setTyped] = useState(value)
+  const text = plainNumber(typed, { isWhole }) === value ? typed : value
+  const change = (next: string) => {
+    setTyped(next)
+    onChange(plainNumber(next, { isWhole }))
+  }
+  return { text, read: readNumber(text, { isWhole }), change }
+}
+
+interface NumberReadingProps extends TypedNumber {
+  /** The input's, which gets the focus back. */
+  id: string
+}
+
+export function NumberReading({ id, text, read, change }: NumberReadingProps) {
+  const t = useWords()
+  const choose = (plain: string) => {
+    change(plain)
+    document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
+  }
+  const isOther = read.kind === 'number' && read.plain !== text.trim()
+  return (
+    <div role="status">
+      {isOther && <Muted>{t('ui.fields.readAs', { number: shown(read.plain) })}</Muted>}
+      {read.kind === 'inDoubt' && (
+        <Row gap="xs">
+          <span>{t('ui.fields.whichNumber')}</span>
+          {[read.grouped, read.decimal].map((plain) => (
+            <Button key={plain} size="sm" variant="default" onClick={() => choose(plain)}>
+              {shown(plain)}
+            </Button>
+          ))}
+        </Row>
+      )}
+    </div>
+  )
+}
+
+const shown = (plain: string): string => String(Number(plain))

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { tries } from './kernel.builders.ts'
+import { numberText, plainNumber, readNumber, readPrice } from './numbers.ts'
+
+const asked = (grouped: string, decimal: string) => `${grouped} or ${decimal}`
+function meaning(text: string, read = readNumber(text)): string | null {
+  if (read.kind === 'inDoubt') return asked(read.grouped, read.decimal)
+  return read.kind === 'number' ? read.plain : null
+}
+
+it.each([
+  ['12', '12'],
+  ['0', '0'],
+  ['12.5', '12.5'],
+  ['6,5', '6.5'],
+  [' 6,50 ', '6.50'],
+  ['0,125', '0.125'],
+  ['0.125', '0.125'],
+  [',5', '0.5'],
+  ['.5', '0.5'],
+  ['-6,5', '-6.5'],
+  ['−6,5', '-6.5'],
+  ['+3', '3'],
+  ['1.200', asked('1200', '1.2000')],
+  ['1,200', asked('1200', '1.2000')],
+  ['-12,345', asked('-12345', '-12.3450')],
+  ['1.2000', '1.2000'],
+  ['1200', '1200'],
+  ['1200,50', '1200.50'],
+  ['1234.567', '1234.567'],
+  ['1234,567', '1234.567'],
+  ['1.200,50', '1200.50'],
+  ['1,200.50', '1200.50'],
+  ['1,234,567', '1234567'],
+  ['1.234.567', '1234567'],
+  ['1.234.567,8', '1234567.8'],
+  ['1 200', '1200'],
+  ['1\u00a0200,5', '1200.5'],
+  ['1\u202f200', '1200'],
+  ["1'200.50", '1200.50'],
+  ['1’200', '1200'],
+  ['', null],
+  ['-', null],
+  [',', null],
+  ['1.', null],
+  ['1,2,3', null],
+  ['1.200.5', null],
+  ['1,200,50', null],
+  ['12 50', null],
+  ['1e9', null],
+  ['6,5 kW', null],
+  ['about 5', null],
+  ['1234567890123', null],
+  ['1.1234567', null],
+])('%j is read as %s', (text, expected) => {
+  expect(meaning(text)).toBe(expected)
+})
+
+it.each([
+  ['1.200', '1200'],
+  ['1,200', '1200'],
+  ['2,0', '2.0'],
+  ['3', '3'],
+])('where whole numbers are wanted, %j is read as %s', (text, expected) => {
+  expect(meaning(text, readNumber(text, { isWhole: true }))).toBe(expected)
+})
+
+it.each([
+  ['£45', '45'],
+  ['45 €', '45'],
+  ['€ 1.200,50', '1200.50'],
+  ['£1,200', asked('1200', '1.2000')],
+  ['POA', null],
+  ['from £45', null],
+])('a price typed as %j is read as %s', (text, expected) => {
+  expect(meaning(text, readPrice(text))).toBe(expected)
+})
+
+test('what is no number, or in doubt, stays as it was typed', () => {
+  expect(['6,5', '1.200', 'six'].map((text) => plainNumber(text))).toEqual(['6.5', '1.200', 'six'])
+})
+
+test('a number is written so that it is in no doubt', () => {
+  expect([1.2, 1.234, -12.345, 1200, 0.125].map(numberText)).toEqual([
+    '1.2',
+    '1.2340',
+    '-12.3450',
+    '1200',
+    '0.125',
+  ])
+})
+
+const styles = fc.constantFrom(
+  { group: '', point: '.' },
+  { group: '', point: ',' },
+  { group: ',', point: '.' },
+  { group: '.', point: ',' },
+  { group: ' ', point: ',' },
+  { group: '\u202f', point: ',' },
+  { group: "'", point: '.' },
+)
+
+test('a number written in any style is read as itself or asked about, never as another', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -999_999_999, max: 999_999_999 }),
+      fc.stringMatching(/^\d{0,6}$/),
+      styles,
+      (whole, decimals, { group, point }) => {
+        const digits = String(Math.abs(whole)).replaceAll(/\B(?=(\d{3})+$)/g, group)
+        const text = `${whole < 0 ? '-' : ''}${digits}${decimals && point}${decimals}`
+        const meant = Number(`${whole}${decimals && '.'}${decimals}`)
+        const read = readNumber(text)
+        const readings =
+          read.kind === 'inDoubt' ? [read.grouped, read.decimal] : [meaning(text, read)]
+        expect(readings.map(Number)).toContain(meant)
+      },
+    ),
+    { numRuns: tries(200, 5000) },
+  )
+})
+
+test('what is read is in no doubt when it is read again', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[-+]?[\d.,' ]{1,9}$/), (text) => {
+      const read = readNumber(text)
+      const plain =
+        read.kind === 'inDoubt'
+          ? [read.grouped, read.decimal]
+          : read.kind === 'number'
+            ? [read.plain]
+            : []
+      for (const each of plain) expect(readNumber(each)).toEqual({ kind: 'number', plain: each })
+    }),
+    { numRuns: tries(200, 5000) },
+  )
+})

@@ -31,7 +31,9 @@ function inOneIteration(condition: Condition, expected: string, as: Comparison) 
   const isEmpty = (found: Found): boolean => found.length === 0
   if (condition === 'isEmpty' || (condition === 'equals' && expected === '')) return isEmpty
   const holds = forOneText(condition, expected, as)
-  return (found: Found): boolean => found.some((text) => holds(fold(text)))
+  const nothing: Found = as === 'quantity' ? ['0'] : []
+  return (found: Found): boolean =>
+    (isEmpty(found) ? nothing : found).some((text) => holds(fold(text)))
 }
 
 function forOneText(condition: Condition, expected: string, as: Comparison) {
@@ -50,7 +52,7 @@ function forOneText(condition: Condition, expected: string, as: Comparison) {
 }
 
 function equality(expected: string, as: Comparison) {
-  const number = as === 'number' ? numberIn(expected) : null
+  const number = as === 'number' || as === 'quantity' ? numberIn(expected) : null
   if (number === null) return (text: string) => text === expected
   return (text: string) => numberIn(text) === number
 }

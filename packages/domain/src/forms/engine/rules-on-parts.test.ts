@@ -33,6 +33,15 @@ describe('a rule on a part of an answer', () => {
     [repeater, [{ cell1: 'Hall 7' }, { cell1: 'y' }], part('cell1', 'foyer', 'contains'), false],
     [list, [{ itemId: 'chair', quantity: 2 }], part('chair', '2'), true],
     [list, [{ itemId: 'chair', quantity: 2 }], part('chair', '1', 'greaterThan'), true],
+    // What is not ordered is ordered 0 times, and is still empty.
+    [list, [{ itemId: 'chair', quantity: 2 }], part('chair', '0'), false],
+    [list, [{ itemId: 'chair', quantity: 0 }], part('chair', '0'), true],
+    [list, undefined, part('chair', '0'), true],
+    [list, undefined, part('chair', '1', 'lessThan'), true],
+    [list, undefined, part('chair', '0', 'notEquals'), false],
+    [list, undefined, part('chair', ''), true],
+    [list, undefined, part('chair', '', 'notEquals'), false],
+    [list, undefined, part('chair', '', 'isNotEmpty'), false],
     [list, [{ itemId: 'chair', quantity: 2 }], part('gone', '2', 'notEquals'), false],
   ])('of %o with %j: %o is %s', (field, answer, rule, expected) => {
     expect(isTargetShown(field, rule, { f: answer })).toBe(expected)

@@ -73,8 +73,8 @@ export interface Column {
   readonly isAmount?: true
 }
 
-/** How rules compare an answer. */
-export type Comparison = 'text' | 'number' | 'date'
+/** How rules compare an answer. A `quantity` is a number that is 0 where there is none. */
+export type Comparison = 'text' | 'number' | 'date' | 'quantity'
 
 export interface AnswerTable {
   readonly kind: 'table'
@@ -106,7 +106,7 @@ export interface AnswerFilter {
    * How `equals` compares: numbers by value, options by their exact value, texts and days without
    * regard to case.
    */
-  readonly comparesAs: Comparison | 'option'
+  readonly comparesAs: Exclude<Comparison, 'quantity'> | 'option'
   /** Set where an answer has parts that are compared as one text, joined by this. */
   readonly joinedBy?: string
 }

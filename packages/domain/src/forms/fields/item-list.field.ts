@@ -73,7 +73,7 @@ export const itemListField: FieldKind<ItemListField> = {
     if (nestedId === '') return lines.length === 0 ? [] : [String(quantityOf(lines))]
     return lines.map((line) => String(line.quantity))
   },
-  comparesAs: () => 'number',
+  comparesAs: () => 'quantity',
   hasNested: (field, nestedId) =>
     nestedId === '' || field.items.some((item) => item.itemId === nestedId),
 }

@@ -2,7 +2,7 @@
 import type { Rule } from '../forms.rules.schema.ts'
 import type { Condition } from '../forms.vocabulary.ts'
 import type { AnswerTest } from '../fields/answer-samples.ts'
-import { expectsNumber, fold, NEGATED } from '../engine/compare.ts'
+import { compileTest, expectsNumber, fold, NEGATED } from '../engine/compare.ts'
 import type { FieldNode } from '../engine/compiled.ts'
 import { resolveSource, type RuleSource } from '../engine/rule-source.ts'
 import { comparisonOf, expectedText, isOptionMissing } from '../engine/rules.ts'
@@ -105,7 +105,9 @@ function whereShown(
   { question, atom }: { question: Question; atom: Ref },
 ) {
   const { and, or, not } = graph.formulas
-  return question.condition === 'isEmpty' ? or([not(shown), atom]) : and([shown, atom])
+  const { condition, expected, as } = question
+  const holdsWhereHidden = compileTest(condition, expected, as)([[]])
+  return holdsWhereHidden ? or([not(shown), atom]) : and([shown, atom])
 }
 
 /** A named iteration: beyond the limit nothing is shown, beyond what is followed all is open. */

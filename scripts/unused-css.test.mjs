@@ -16,7 +16,6 @@ const sheets = files.filter((file) => file.endsWith('.module.css'))
  * each field would cost time at every key.
  */
 const REPEATED = {
-  '-webkit-box-orient: vertical; -webkit-line-clamp: 2; display: -webkit-box; overflow: hidden': 2,
   'background: var(--color-brand-light); border-color: var(--color-brand-text); color: var(--color-brand-light-color); font-weight: 600': 2,
   'background: var(--color-brand-light); color: var(--color-brand-light-color)': 2,
   'border-bottom-color: var(--color-brand-text); color: var(--color-brand-text)': 2,

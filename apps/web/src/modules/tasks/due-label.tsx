@@ -6,6 +6,8 @@ import { dueText, shortDateText } from '../../ui/time-text.ts'
 import classes from './tasks.module.css'
 
 interface DueLabelProps {
+  /** How late it is stands beside it, in the badge of the state. */
+  isDateOnly?: boolean
   task: {
     readonly dueDate: string
     readonly daysLeft: number
@@ -18,12 +20,12 @@ const isOpen = (state: TaskState): boolean =>
   state === 'overdue' || state === 'dueSoon' || state === 'pending'
 
 /** By when: the date, in words how far away, and whether the deadline is a hard one. */
-export function DueLabel({ task }: DueLabelProps) {
+export function DueLabel({ task, isDateOnly = false }: DueLabelProps) {
   const t = useWords()
   return (
     <Row as="span" gap="xs" rowGap="2xs" inline>
       <span>{shortDateText(task.dueDate)}</span>
-      {isOpen(task.state) && (
+      {isOpen(task.state) && (!isDateOnly || task.state !== 'overdue') && (
         <span className={classes['away']} data-late={task.state === 'overdue' || undefined}>
           {dueText(task.daysLeft, t)}
         </span>

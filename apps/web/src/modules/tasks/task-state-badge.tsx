@@ -1,5 +1,6 @@
 import type { TaskState } from '@eventflow/domain/tasks'
 import { useWords } from '../../platform/words.tsx'
+import { dueText } from '../../ui/time-text.ts'
 import { StateBadge, type Tone } from '../../ui/state-badge.tsx'
 
 // A state that is added to the domain does not compile until it has its look and its word.
@@ -12,8 +13,19 @@ const LOOK: Record<TaskState, { tone: Tone; icon: string }> = {
   tbc: { tone: 'neutral', icon: 'help_outline' },
 }
 
+interface TaskStateBadgeProps {
+  state: TaskState
+  /** Says how late it is, in place of that it is. */
+  daysLeft?: number
+}
+
 /** The state of a task for a team, as icon and word. */
-export function TaskStateBadge({ state }: { state: TaskState }) {
+export function TaskStateBadge({ state, daysLeft }: TaskStateBadgeProps) {
   const t = useWords()
-  return <StateBadge {...LOOK[state]}>{t(`tasks.state.${state}`)}</StateBadge>
+  const isLate = state === 'overdue' && daysLeft !== undefined
+  return (
+    <StateBadge {...LOOK[state]}>
+      {isLate ? dueText(daysLeft, t) : t(`tasks.state.${state}`)}
+    </StateBadge>
+  )
 }

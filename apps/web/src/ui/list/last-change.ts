@@ -8,5 +8,6 @@ export const lastChange = (t: T, now: Date): Column<{ readonly updatedAt: string
   header: t('ui.list.lastChange'),
   sort: 'updatedAt',
   isShort: true,
+  isPlain: true,
   cell: ({ updatedAt }) => agoText(updatedAt, now, t),
 })

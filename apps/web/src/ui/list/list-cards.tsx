@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -8,49 +9,72 @@ import { sortedBy } from './list-state.ts'
 import { RowTick, type ListRowsProps } from './list-table.tsx'
 import type { Column, ListScreenProps } from './list-types.ts'
 
+interface Group<Row> {
+  readonly heading: string | null
+  readonly rows: readonly Row[]
+}
+
+/** The rows under their headings, in the order in which they come. */
+function grouped<Row>({ shown, headingOf }: ListRowsProps<Row>): readonly Group<Row>[] {
+  if (!headingOf) return [{ heading: null, rows: shown }]
+  return [...new Set(shown.map(headingOf))].map((heading) => ({
+    heading,
+    rows: shown.filter((row) => headingOf(row) === heading),
+  }))
+}
+
 /** The rows as a list: below 768 px. */
-export function ListCards<Row>(props: ListRowsProps<Row>) {
+export const ListCards = <Row,>(props: ListRowsProps<Row>) =>
+  grouped(props).map(({ heading, rows }) => (
+    <section key={heading} className={classes['group']}>
+      {heading !== null && <h2 className={classes['heading']}>{heading}</h2>}
+      <Cards {...props} name={heading ?? props.name} shown={rows} />
+    </section>
+  ))
+
+/** Each two lines: what it is, and what is known of it. */
+function Cards<Row>(props: ListRowsProps<Row>) {
   const { shown, columns } = props
   const [first, ...others] = columns
-  const facts = others.filter((column) => !column.isActions)
-  const isPlain = facts.some((column) => column.isPlain)
+  const facts = others.filter((column) => !column.isActions && !column.isExtra)
   return (
-    <>
-      <Stack
-        as="ul"
-        aria-label={props.name}
-        aria-busy={props.isBusy || undefined}
-        inert={props.isBusy}
-      >
-        {shown.map((row) => (
-          <li key={props.rowId(row)} className={classes['card']}>
-            {props.bulk && <RowTick row={row} list={props} />}
-            <div className={classes['card-content']}>
-              <div className={classes['card-title']}>{first?.cell(row)}</div>
-              <dl className={classes['facts']} data-plain={isPlain || undefined}>
-                {facts.map((column) => (
-                  <Fact key={column.id} column={column} row={row} />
-                ))}
-              </dl>
-            </div>
-            {others
-              .filter((column) => column.isActions)
-              .map((column) => (
-                <div key={column.id} className={classes['card-actions']}>
-                  {column.cell(row)}
-                </div>
+    <Stack
+      as="ul"
+      aria-label={props.name}
+      aria-busy={props.isBusy || undefined}
+      inert={props.isBusy}
+    >
+      {shown.map((row) => (
+        <li key={props.rowId(row)} className={classes['card']}>
+          {props.bulk && <RowTick row={row} list={props} />}
+          {props.rowIcon && <Icon name={props.rowIcon(row)} />}
+          <div className={classes['card-content']}>
+            <div className={classes['card-title']}>{first?.cell(row)}</div>
+            <dl className={classes['facts']}>
+              {first?.detail && (
+                <Fact column={{ ...first, isPlain: true }} value={first.detail(row)} />
+              )}
+              {facts.map((column) => (
+                <Fact key={column.id} column={column} value={column.cell(row)} />
               ))}
-          </li>
-        ))}
-      </Stack>
-    </>
+            </dl>
+          </div>
+          {others
+            .filter((column) => column.isActions)
+            .map((column) => (
+              <div key={column.id} className={classes['card-actions']}>
+                {column.cell(row)}
+              </div>
+            ))}
+        </li>
+      ))}
+    </Stack>
   )
 }
 
 /** What a row has nothing of is left out. */
-function Fact<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const value = column.cell(row)
-  if (value === '' || value === null || value === undefined) return null
+function Fact<Row>({ column, value }: { column: Column<Row>; value: ReactNode }) {
+  if (value === '' || value === null || value === undefined || value === false) return null
   return (
     <div className={classes['fact']}>
       <dt data-plain={column.isPlain || undefined}>{column.header}</dt>

@@ -154,3 +154,30 @@ test('records that cannot be read are named above the others, and alone too', ()
   expect(screen.getByText('2 records cannot be read and are left out: c, d')).toBeTruthy()
   expect(screen.queryByText('No teams yet')).toBeNull()
 })
+
+test('on a phone rows stand under their headings, with the small words of their names', () => {
+  setWindowWidth(PHONE)
+  draw(
+    <Teams
+      columns={[{ id: 'name', header: 'Name', cell: ({ name }) => name, detail: () => 'Hall 1' }]}
+      headingOf={({ id }) => (id === 'a' ? 'Late' : 'On time')}
+    />,
+  )
+  const late = screen.getByRole('list', { name: 'Late' })
+  expect(within(late).getByText('Acme')).toBeTruthy()
+  expect(within(late).getByText('Hall 1')).toBeTruthy()
+  expect(within(late).queryByText('Bolt')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'On time' })).toBeTruthy()
+})
+
+test('rows stand close or roomy, as was chosen at this device', async () => {
+  const { user, unmount } = draw(<Teams />)
+  const region = () => screen.getByRole('region', { name: 'Teams' })
+  expect(region().dataset['density']).toBe('close')
+  await user.click(screen.getByRole('button', { name: 'Roomy rows' }))
+  expect(region().dataset['density']).toBe('roomy')
+  unmount()
+  draw(<Teams />)
+  expect(region().dataset['density']).toBe('roomy')
+  expect(localStorage.getItem('eventflow-list-density')).toBe('roomy')
+})

@@ -30,12 +30,14 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const box = useSearchBox(state.search, (search) => onState({ ...state, search }))
   if (isEmpty(props)) return <>{props.empty}</>
   return (
-    <Stack gap="sm">
+    <Stack gap="xs">
       <ListToolbar
         name={props.name}
         box={box}
         order={!isWide && <SortChoice {...props} />}
         actions={props.actions}
+        total={<Total {...props} />}
+        hasDensity={isWide}
       >
         {props.filters?.map((filter) => (
           <FilterChip
@@ -46,7 +48,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           />
         ))}
       </ListToolbar>
-      <Total {...props} />
       <Unreadable ids={props.unreadable} />
       {bulk && <BulkBar selection={selection} bulk={bulk} />}
       <Rows

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../icon.tsx'
 import classes from './list-table.module.css'
+import { useDensity } from './density.ts'
 import { sortedBy } from './list-state.ts'
 import type { Column, ListScreenProps } from './list-types.ts'
 import type { Selection } from './selection.ts'
@@ -16,9 +17,19 @@ export interface ListRowsProps<Row> extends ListScreenProps<Row> {
 /** The rows as a table: from 768 px. */
 export function ListTable<Row>(props: ListRowsProps<Row>) {
   const { shown, columns, selection } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const isCutOff = useIsCutOff(scroller)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
-    <div className={classes['scroller']} role="region" aria-label={props.name} tabIndex={0}>
+    <div
+      ref={scroller}
+      className={classes['scroller']}
+      data-cut-off={isCutOff || undefined}
+      data-density={useDensity()}
+      role="region"
+      aria-label={props.name}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
+      tabIndex={0}
+    >
       <table className={classes['table']} aria-busy={props.isBusy || undefined}>
         <thead>
           <tr>
@@ -42,6 +53,26 @@ export function ListTable<Row>(props: ListRowsProps<Row>) {
   )
 }
 
+/** Whether columns are out of sight at the right. */
+function useIsCutOff(scroller: RefObject<HTMLDivElement | null>): boolean {
+  const [isCutOff, setIsCutOff] = useState(false)
+  useEffect(() => {
+    const area = scroller.current
+    const table = area?.firstElementChild
+    if (!area || !table) return undefined
+    const look = () => setIsCutOff(area.scrollWidth - area.clientWidth - area.scrollLeft > 2)
+    const sizes = new ResizeObserver(look)
+    sizes.observe(area)
+    sizes.observe(table)
+    area.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      area.removeEventListener('scroll', look)
+    }
+  }, [scroller])
+  return isCutOff
+}
+
 function AllTick({ selection }: { selection: Selection }) {
   const t = useWords()
   const box = useRef<HTMLInputElement>(null)
@@ -52,7 +83,6 @@ function AllTick({ selection }: { selection: Selection }) {
     <input
       ref={box}
       type="checkbox"
-      className={classes['box']}
       aria-label={t('ui.list.selectAll')}
       checked={selection.isAll}
       onChange={selection.toggleAll}
@@ -115,6 +145,7 @@ function TableRow<Row>({ row, list }: { row: Row; list: ListRowsProps<Row> }) {
           data-short={column.isShort || undefined}
         >
           {column.cell(row)}
+          {column.detail && <small className={classes['detail']}>{column.detail(row)}</small>}
         </td>
       ))}
     </tr>
@@ -127,7 +158,6 @@ export function RowTick<Row>({ row, list }: { row: Row; list: ListRowsProps<Row>
   return (
     <input
       type="checkbox"
-      className={classes['box']}
       aria-label={t('ui.list.select', { name: list.rowName(row) })}
       checked={list.selection.has(id)}
       onChange={() => list.selection.toggle(id)}

@@ -3,6 +3,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Row } from '../layout.tsx'
+import { turnDensity, useDensity } from './density.ts'
 import classes from './list-toolbar.module.css'
 
 const PAUSE_MS = 200
@@ -14,6 +15,10 @@ interface ListToolbarProps {
   children?: ReactNode
   /** The choice of the order, where there are no column headers. */
   order?: ReactNode
+  /** How many there are. */
+  total?: ReactNode
+  /** Whether rows may stand close or roomy: a table does. */
+  hasDensity?: boolean
   actions?: ReactNode
 }
 
@@ -24,8 +29,29 @@ export function ListToolbar(props: ListToolbarProps) {
       <SearchInput name={props.name} box={props.box} />
       {props.children}
       {props.order}
-      {props.actions && <div className={classes['actions']}>{props.actions}</div>}
+      {props.total}
+      {props.hasDensity && <DensitySwitch />}
+      {props.actions && (
+        <Row gap="xs" className={classes['actions']}>
+          {props.actions}
+        </Row>
+      )}
     </Row>
+  )
+}
+
+/** Close or roomy rows. */
+function DensitySwitch() {
+  const t = useWords()
+  const isRoomy = useDensity() === 'roomy'
+  return (
+    <IconButton
+      size="inner"
+      icon={isRoomy ? 'density_small' : 'density_medium'}
+      label={t('ui.list.roomy')}
+      aria-pressed={isRoomy}
+      onClick={turnDensity}
+    />
   )
 }
 

@@ -6,6 +6,8 @@ export interface Column<Row> {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
+  /** Small below the value in a table; on phones that of the first column begins the second line. */
+  readonly detail?: (row: Row) => ReactNode
   /** The name of the sort, where the list can be sorted by this column. */
   readonly sort?: string
   readonly align?: 'end'
@@ -15,7 +17,7 @@ export interface Column<Row> {
   readonly isActions?: boolean
   /** A word or two that stay on one line in a table. */
   readonly isShort?: boolean
-  /** Left out of tables narrower than 992 px. */
+  /** Left out of phones and of tables narrower than 992 px. */
   readonly isExtra?: boolean
 }
 
@@ -50,6 +52,10 @@ export interface ListScreenProps<Row> extends MoreOfList {
   readonly rowId: (row: Row) => string
   /** The row in words, for the name of its checkbox. */
   readonly rowName: (row: Row) => string
+  /** An icon for the kind of the row, before its name on phones. */
+  readonly rowIcon?: (row: Row) => string
+  /** The heading that the row stands under on phones. Rows of one heading follow each other. */
+  readonly headingOf?: (row: Row) => string
   /** All that match, not only those that are shown. */
   readonly total?: number | undefined
   /** Ids of records that cannot be read and are left out. */

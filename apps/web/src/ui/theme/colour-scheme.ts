@@ -1,5 +1,6 @@
 // Light or dark: what the person has chosen at this device, else what the system asks for.
 import { useSyncExternalStore } from 'react'
+import { remember, remembered } from '../device-memory.ts'
 import { createStore } from '../store.ts'
 import type { Scheme } from './palette.ts'
 
@@ -11,20 +12,11 @@ const systemDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 const choiceOf = (text: string | null | undefined): ColourSchemeChoice =>
   text === 'light' || text === 'dark' ? text : 'auto'
 
-// A browser that refuses storage forgets the choice with the page.
-function storedChoice(): ColourSchemeChoice {
-  try {
-    return choiceOf(globalThis.localStorage?.getItem(KEY))
-  } catch {
-    return 'auto'
-  }
-}
-
 function stateOf(choice: ColourSchemeChoice): { choice: ColourSchemeChoice; scheme: Scheme } {
   return { choice, scheme: choice === 'auto' ? (systemDark?.matches ? 'dark' : 'light') : choice }
 }
 
-const store = createStore(stateOf(storedChoice()))
+const store = createStore(stateOf(choiceOf(remembered(KEY))))
 
 /** Draws the page in the scheme of now, and follows the system and the other tabs from then on. */
 export function followColourScheme(): () => void {
@@ -47,11 +39,7 @@ export function followColourScheme(): () => void {
 }
 
 export function chooseColourScheme(choice: ColourSchemeChoice): void {
-  try {
-    localStorage.setItem(KEY, choice)
-  } catch {
-    // Chosen until the page is closed.
-  }
+  remember(KEY, choice)
   store.set(stateOf(choice))
 }
 

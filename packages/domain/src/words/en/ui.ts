@@ -45,6 +45,7 @@ export const uiWords = {
     search: 'Search',
     searchIn: 'Search {what}',
     clearSearch: 'Clear search',
+    roomy: 'Roomy rows',
     total: { one: '{count} in total', other: '{count} in total' },
     found: { one: '{count} found', other: '{count} found' },
     unreadable: {

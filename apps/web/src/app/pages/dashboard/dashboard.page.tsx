@@ -39,8 +39,8 @@ function OwnTeam() {
       <DashboardView
         dashboard={query.data}
         now={new Date(query.dataUpdatedAt)}
-        due={(task) => <DueLabel task={task} />}
-        badge={(task) => <TaskStateBadge state={task.state} />}
+        due={(task) => <DueLabel task={task} isDateOnly />}
+        badge={(task) => <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />}
       />
     )
   }

@@ -129,6 +129,7 @@ const formColumns = (t: T, { now, onDuplicated }: ColumnFacts): Column<FormLine>
   {
     id: 'state',
     header: t('builder.list.columns.state'),
+    isPlain: true,
     cell: (form) => <FormStateBadge form={form} />,
   },
   counted('fields', (form) => form.fieldCount, t),

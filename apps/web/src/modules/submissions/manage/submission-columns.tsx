@@ -30,11 +30,13 @@ export const submissionColumns = (t: T, facts: Facts): Column<SubmissionLine>[] 
     id: 'submitted',
     header: t('builder.submissions.columns.submitted'),
     sort: 'submittedAt',
+    isPlain: true,
     cell: ({ submittedAt }) => <Moment at={submittedAt} timeZone={facts.timeZone} />,
   },
   {
     id: 'by',
     header: t('builder.submissions.columns.by'),
+    isPlain: true,
     cell: (line) => <span className={classes['person']}>{line.submittedByName}</span>,
   },
   {
@@ -52,6 +54,7 @@ export const submissionColumns = (t: T, facts: Facts): Column<SubmissionLine>[] 
     id: 'updated',
     header: t('builder.submissions.columns.updated'),
     sort: 'updatedAt',
+    isExtra: true,
     cell: ({ updatedAt }) => <Moment at={updatedAt} timeZone={facts.timeZone} />,
   },
 ]

@@ -46,6 +46,8 @@ export const reportColumns = (facts: ReportFacts): Column<TaskReportLine>[] => [
         header: facts.t(label),
         ...(sort !== null && { sort }),
         isExtra: id === 'owner',
+        isPlain: true,
+        ...(id === 'team' && { detail: ({ teamTypeName }) => teamTypeName }),
         cell: (line) => cells[id](line, facts),
       }
     }),
@@ -65,12 +67,9 @@ export const reportColumns = (facts: ReportFacts): Column<TaskReportLine>[] => [
 ]
 
 const Team = ({ line }: { line: TaskReportLine }) => (
-  <Stack as="span" gap="3xs" className={classes['title']}>
-    <TextLink to="/admin/teams/$teamId" params={{ teamId: line.teamId }}>
-      {line.teamName}
-    </TextLink>
-    {line.teamTypeName && <small>{line.teamTypeName}</small>}
-  </Stack>
+  <TextLink to="/admin/teams/$teamId" params={{ teamId: line.teamId }}>
+    {line.teamName}
+  </TextLink>
 )
 
 const Owner = ({ line }: { line: TaskReportLine }) => (

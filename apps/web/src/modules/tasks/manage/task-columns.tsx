@@ -3,7 +3,7 @@ import { percentDone, rulesOfType, type TaskLine, type TaskState } from '@eventf
 import type { T } from '@eventflow/domain/words'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { ProgressBar } from '../../../ui/progress.tsx'
@@ -44,13 +44,24 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
     header: t('taskAdmin.columns.task'),
     sort: 'title',
     cell: (task) => (
-      <Title task={task} groups={namesOf(facts.taskGroups, task.taskGroupIds)} t={t} />
+      <Row as="span" gap="2xs">
+        <TextLink to="/admin/tasks/$taskId" params={{ taskId: task.id }}>
+          {task.title}
+        </TextLink>
+        {!task.isPublished && (
+          <StateBadge tone="neutral" icon="visibility_off_outlined">
+            {t('taskAdmin.notPublished')}
+          </StateBadge>
+        )}
+      </Row>
     ),
+    detail: (task) => namesOf(facts.taskGroups, task.taskGroupIds),
   },
   {
     id: 'due',
     header: t('taskAdmin.columns.due'),
     sort: 'dueDate',
+    isPlain: true,
     cell: (task) => <Due task={task} facts={facts} />,
   },
   {
@@ -69,6 +80,7 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
   {
     id: 'done',
     header: t('taskAdmin.columns.done'),
+    isPlain: true,
     cell: (task) => <Done task={task} t={t} />,
   },
   {
@@ -79,20 +91,6 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
     cell: (task) => <Whole>{agoText(task.updatedAt, facts.now, t)}</Whole>,
   },
 ]
-
-const Title = ({ task, groups, t }: { task: TaskLine; groups: string; t: T }) => (
-  <Stack as="span" gap="3xs" className={classes['title']}>
-    <TextLink to="/admin/tasks/$taskId" params={{ taskId: task.id }}>
-      {task.title}
-    </TextLink>
-    {groups !== '' && <small>{groups}</small>}
-    {!task.isPublished && (
-      <StateBadge tone="neutral" icon="visibility_off_outlined">
-        {t('taskAdmin.notPublished')}
-      </StateBadge>
-    )}
-  </Stack>
-)
 
 const Audience = ({ children }: { children: string }) => (
   <span className={classes['audience']}>{children}</span>
@@ -110,17 +108,19 @@ const Whole = ({ children }: { children: string }) => (
 )
 
 /** Nothing is late that every team has done, or whose date does not count yet. */
-function stateOf({ type, teamCount, completeCount, notApplicableCount }: TaskLine): TaskState {
+function stateOf(task: TaskLine, daysLeft: number): TaskState {
+  const { type, teamCount, completeCount, notApplicableCount } = task
   const { stateWhileOpen } = rulesOfType(type)
   if (stateWhileOpen !== 'byDueDate') return stateWhileOpen
-  return completeCount + notApplicableCount >= teamCount ? 'complete' : 'pending'
+  if (completeCount + notApplicableCount >= teamCount) return 'complete'
+  return daysLeft < 0 ? 'overdue' : 'pending'
 }
 
-/** The date and how far away it is. How many teams are late stands in the report: none is red. */
+/** The date and how far away it is; in red where teams are late. */
 function Due({ task, facts }: { task: TaskLine; facts: TaskListFacts }) {
   const today = calendarDate(facts.now, facts.timeZone)
   const daysLeft = daysBetween(today, task.dueDate)
-  const state = stateOf(task)
+  const state = stateOf(task, daysLeft)
   return <DueLabel task={{ ...task, daysLeft, state }} />
 }
 

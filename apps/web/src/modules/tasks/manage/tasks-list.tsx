@@ -1,4 +1,4 @@
-import { type TaskLine, VIRTUAL_TASK_GROUPS } from '@eventflow/domain/tasks'
+import { rulesOfType, type TaskLine, VIRTUAL_TASK_GROUPS } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listProps } from '../../../platform/page-list.ts'
@@ -45,6 +45,7 @@ export function TasksList({ isArchived, timeZone }: TasksListProps) {
       columns={taskColumns(t, { now, timeZone, teamTypes, taskGroups })}
       rowId={(task) => task.id}
       rowName={(task) => task.title}
+      rowIcon={({ type }) => rulesOfType(type).icon}
       state={state}
       onState={setState}
       filters={taskFilters(t, { teamTypes, taskGroups })}

@@ -1,18 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { TASK_STATES, type TaskState, type TeamTask } from '@eventflow/domain/tasks'
+import { rulesOfType, TASK_STATES, type TaskState, type TeamTask } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
+import { useIsWide } from '../../../ui/list/use-is-wide.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { DueLabel } from '../due-label.tsx'
 import { myTasksQuery } from './my-tasks.queries.ts'
 import { TaskStateBadge } from '../task-state-badge.tsx'
-import classes from '../tasks.module.css'
 
 /** Every task of the own team. */
 export function MyTasksList({ teamName }: { teamName: string }) {
@@ -24,9 +23,11 @@ export function MyTasksList({ teamName }: { teamName: string }) {
     <ListScreen<TeamTask>
       {...listProps(query)}
       name={t('tasks.mine.list', { team: teamName })}
-      columns={columns(t)}
+      columns={columns(t, useIsWide() || state.sort !== 'state')}
       rowId={(task) => task.id}
       rowName={(task) => task.title}
+      rowIcon={(task) => rulesOfType(task.type).icon}
+      headingOf={state.sort === 'state' ? (task) => t(`tasks.state.${task.state}`) : undefined}
       state={state}
       onState={setState}
       filters={[
@@ -51,32 +52,32 @@ const stateOptions = (counts: Partial<Record<TaskState, number>> | undefined, t:
     label: `${t(`tasks.state.${state}`)} (${counts?.[state] ?? 0})`,
   }))
 
-const columns = (t: T): Column<TeamTask>[] => [
+/** `hasState`: the state has a column, and is not the heading above. */
+const columns = (t: T, hasState: boolean): Column<TeamTask>[] => [
   {
     id: 'task',
     header: t('tasks.mine.columns.task'),
     sort: 'title',
     cell: (task) => (
-      <Stack as="span" gap="3xs" className={classes['title']}>
-        <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
-          {task.title}
-        </TextLink>
-        {task.taskGroupTitles.length > 0 && <small>{task.taskGroupTitles.join(', ')}</small>}
-      </Stack>
+      <TextLink to="/tasks/$taskId" params={{ taskId: task.id }}>
+        {task.title}
+      </TextLink>
     ),
+    detail: (task) => task.taskGroupTitles.join(', '),
   },
   {
     id: 'due',
     header: t('tasks.mine.columns.due'),
     sort: 'dueDate',
-    cell: (task) => <DueLabel task={task} />,
+    isPlain: true,
+    cell: (task) => <DueLabel task={task} isDateOnly={hasState} />,
   },
   {
     id: 'state',
     header: t('tasks.mine.columns.state'),
     sort: 'state',
     isPlain: true,
-    cell: (task) => <TaskStateBadge state={task.state} />,
+    cell: (task) => hasState && <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />,
   },
   {
     id: 'assignee',

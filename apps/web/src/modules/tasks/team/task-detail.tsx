@@ -26,10 +26,10 @@ export function TaskDetail({ task, timeZone, assignee, attachments }: TaskDetail
     <Stack gap="lg">
       <Facts>
         <Fact name={t('tasks.mine.columns.state')}>
-          <TaskStateBadge state={task.state} />
+          <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />
         </Fact>
         <Fact name={t('tasks.mine.columns.due')}>
-          <DueLabel task={task} />
+          <DueLabel task={task} isDateOnly />
         </Fact>
         <Fact name={t('tasks.task.with')}>{assignee}</Fact>
         {task.taskGroupTitles.length > 0 && (

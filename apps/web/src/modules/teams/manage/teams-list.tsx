@@ -6,7 +6,7 @@ import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useHasStandShares } from '../../../ui/audience/has-stand-shares.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Muted, Stack } from '../../../ui/layout.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../../ui/list/list-types.ts'
@@ -74,25 +74,28 @@ const columns = (t: T, limit: number): Column<Team>[] => [
     header: t('teams.list.columns.name'),
     sort: 'name',
     cell: (team) => (
-      <Stack as="span" gap="2xs" align="start">
+      <Row as="span" gap="2xs">
         <TextLink to="/admin/teams/$teamId" params={{ teamId: team.id }}>
           {team.name}
         </TextLink>
         <TeamBadges team={team} />
-      </Stack>
+      </Row>
     ),
   },
   {
     id: 'type',
     header: t('teams.list.columns.type'),
     sort: 'teamTypeName',
+    isPlain: true,
     cell: (team) => team.teamTypeName ?? t('teams.noType'),
   },
   {
     id: 'owner',
     header: t('teams.list.columns.owner'),
     sort: 'ownerName',
-    cell: (team) => <Owner team={team} />,
+    isPlain: true,
+    cell: (team) => team.ownerName,
+    detail: ({ ownerEmail }) => <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a>,
   },
   {
     id: 'members',
@@ -102,12 +105,3 @@ const columns = (t: T, limit: number): Column<Team>[] => [
     cell: (team) => t('teams.list.members', { count: team.memberCount, limit }),
   },
 ]
-
-const Owner = ({ team }: { team: Team }) => (
-  <Stack as="span">
-    {team.ownerName}
-    <Muted as="a" href={`mailto:${team.ownerEmail}`}>
-      {team.ownerEmail}
-    </Muted>
-  </Stack>
-)

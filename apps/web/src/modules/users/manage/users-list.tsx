@@ -6,7 +6,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
@@ -79,16 +78,15 @@ const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
     header: t('users.list.columns.name'),
     sort: 'firstName',
     cell: (user) => (
-      <Stack as="span" className={classes['two']}>
-        <strong>{`${user.firstName} ${user.surname}`}</strong>
-        {user.id === facts.viewer.userId && <small>{t('users.list.you')}</small>}
-      </Stack>
+      <strong className={classes['name']}>{`${user.firstName} ${user.surname}`}</strong>
     ),
+    detail: ({ id }) => id === facts.viewer.userId && t('users.list.you'),
   },
   {
     id: 'email',
     header: t('users.list.columns.email'),
     sort: 'email',
+    isPlain: true,
     cell: ({ email }) => (
       <a className={classes['mail']} href={`mailto:${email}`}>
         {email}
@@ -98,9 +96,16 @@ const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
   {
     id: 'permissions',
     header: t('users.list.columns.permissions'),
+    isPlain: true,
     cell: (user) => <PermissionMenu viewer={facts.viewer} user={user} onChoose={facts.onChoose} />,
   },
-  { id: 'team', header: t('users.list.columns.team'), cell: (user) => teamCell(user, t) },
+  {
+    id: 'team',
+    header: t('users.list.columns.team'),
+    isPlain: true,
+    cell: (user) => teamCell(user, t),
+    detail: ({ isTeamOwner }) => isTeamOwner && t('users.list.owner'),
+  },
   {
     id: 'lastLogin',
     header: t('users.list.columns.lastLogin'),
@@ -109,15 +114,12 @@ const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
   },
 ]
 
-function teamCell({ teamId, teamName, isTeamOwner }: User, t: T) {
+function teamCell({ teamId, teamName }: User, t: T) {
   if (teamId === null) return t('users.list.noTeam')
   return (
-    <Stack as="span" className={classes['two']}>
-      <TextLink to="/admin/teams/$teamId" params={{ teamId }}>
-        {teamName}
-      </TextLink>
-      {isTeamOwner && <small>{t('users.list.owner')}</small>}
-    </Stack>
+    <TextLink to="/admin/teams/$teamId" params={{ teamId }}>
+      {teamName}
+    </TextLink>
   )
 }
 

@@ -74,7 +74,7 @@ async function removeTeams(stage: Stage): Promise<void> {
   await stage.admin.query(`delete from accounts a where not exists (
     select from users u where u.account_id = a.id)`)
   await stage.admin.query('delete from emails')
-  await stage.admin.query(`delete from pgboss.job where name = 'mail.deliver'`)
+  await stage.admin.query(`delete from pgboss.job where name like 'mail.deliver%'`)
   await stage.admin.query('checkpoint')
 }
 

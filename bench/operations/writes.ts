@@ -16,7 +16,10 @@ const fresh = async (stage: Stage, ...statements: readonly string[]): Promise<vo
 const list = (stage: Stage): string =>
   [...stage.tickTasks, ...stage.formTasks].map((id) => `'${id}'`).join(', ')
 
-const EMPTY_OUTBOX = ['delete from emails', `delete from pgboss.job where name = 'mail.deliver'`]
+const EMPTY_OUTBOX = [
+  'delete from emails',
+  `delete from pgboss.job where name like 'mail.deliver%'`,
+]
 
 const tick = (stage: Stage, side: Side, { caller, taskId }: Pair) => {
   const { teamId, userId, cookie } = caller

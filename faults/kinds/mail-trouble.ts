@@ -46,7 +46,7 @@ async function allArrive({ admin }: Stage, server: SmtpFixture): Promise<string[
   const deadline = Date.now() + ARRIVES_WITHIN_MS
   const waiting = async (): Promise<number> => {
     await admin.query(
-      `update pgboss.job set start_after = now() where name = 'mail.deliver' and state in ('created', 'retry')`,
+      `update pgboss.job set start_after = now() where name in ('mail.deliver', 'mail.deliver-sealed') and state in ('created', 'retry')`,
     )
     const { rows } = await admin.query<{ n: number }>(
       `select count(*)::int as n from emails where state = 'queued' and created_at < now() - interval '20 seconds'`,

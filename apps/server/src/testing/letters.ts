@@ -1,7 +1,8 @@
 // The emails that the portal has written, as their readers find them.
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { openBodies } from '../platform/mail/index.ts'
 import { emails } from '../platform/mail/mail.tables.ts'
-import type { TestEvent } from './test-portal.ts'
+import { TEST_SECRET, type TestEvent } from './test-portal.ts'
 
 export interface Letter {
   readonly alias: string
@@ -30,13 +31,14 @@ async function resetLinksAreSent(event: TestEvent): Promise<void> {
 /** Every email to an address, oldest first. */
 export async function lettersTo(event: TestEvent, recipient: string): Promise<Letter[]> {
   await resetLinksAreSent(event)
-  return event.inEvent((scope) =>
+  const rows = await event.inEvent((scope) =>
     scope.tx
       .select()
       .from(emails)
       .where(and(eq(emails.eventId, scope.eventId), eq(emails.recipient, recipient)))
       .orderBy(asc(emails.createdAt), asc(emails.id)),
   )
+  return rows.map((row) => ({ ...row, ...openBodies(row, TEST_SECRET) }))
 }
 
 /** The token in the link of a letter; null when the letter carries none. */

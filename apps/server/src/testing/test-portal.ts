@@ -22,6 +22,9 @@ import { declareQueues, startWorkers } from '../workers.ts'
 /** Noon of the day on which tests live unless they say otherwise. */
 export const TEST_NOW = '2026-06-15T12:00:00Z'
 
+/** Of all test portals: they share a database, and one delivers what another has sealed. */
+export const TEST_SECRET = 'the key of all test portals, which is long enough'
+
 export type ApiClient = JsonifiedClient<ContractRouterClient<ApiContract>>
 
 export interface TestPortal {
@@ -95,6 +98,7 @@ export async function openTestPortal(options: PortalOptions = {}): Promise<TestP
     DATA_DIR: dataDir,
     PORT: '3000',
     DATABASE_POOL: '8',
+    SECRET: TEST_SECRET,
     ...options.env,
   })
   const clock = standingClock(TEST_NOW)

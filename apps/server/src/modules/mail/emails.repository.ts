@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Scope } from '../../platform/db/index.ts'
-import { publishUndelivered, enqueueTurn } from '../../platform/mail/index.ts'
+import { enqueueTurn, NO_BODIES, publishUndelivered } from '../../platform/mail/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 
 export type HeldEmail = Pick<
@@ -47,7 +47,7 @@ export async function giveUp(scope: Scope, emailIds: readonly string[]): Promise
   if (emailIds.length === 0) return
   await scope.tx
     .update(emails)
-    .set({ state: 'failed', nextTryAt: null, html: '', text: '' })
+    .set({ state: 'failed', nextTryAt: null, ...NO_BODIES })
     .where(and(areEmails(scope, emailIds), eq(emails.state, 'queued')))
 }
 
@@ -65,6 +65,7 @@ export async function bringBack(scope: Scope, emailIds: readonly string[]): Prom
     .where(areEmails(scope, emailIds))
     .returning({
       emailId: emails.id,
+      alias: emails.alias,
       state: emails.state,
       turn: emails.turn,
       waitSeconds: sql`coalesce(ceil(extract(epoch from ${emails.nextTryAt} - now())), 0)`.mapWith(

@@ -33,7 +33,7 @@ export function registerMailboxHtml(
     options,
     async (request, reply) => {
       const { html } = await contextOf(request, reply).enter(({ scope }) =>
-        readMessage(scope, request.params.emailId),
+        readMessage({ scope, services }, request.params.emailId),
       )
       return reply
         .type('text/html; charset=utf-8')

@@ -2,6 +2,7 @@ import { and, eq, ilike, or } from 'drizzle-orm'
 import type { MailboxLine, MailboxMessage } from '@eventflow/domain/mail'
 import type { Page } from '@eventflow/domain/kernel'
 import { afterCursor, pageOrder, toPage, type Scope } from '../../platform/db/index.ts'
+import { openBodies } from '../../platform/mail/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 
 export interface MailboxQuery {
@@ -63,11 +64,18 @@ function searched(search: string) {
   )
 }
 
-export async function findMessage(scope: Scope, emailId: string): Promise<MailboxMessage | null> {
+/** A message with its bodies, which are opened with the portal's key; empty where it is another. */
+export async function findMessage(
+  scope: Scope,
+  emailId: string,
+  secret: string,
+): Promise<MailboxMessage | null> {
   const [row] = await scope.tx
     .select()
     .from(emails)
     .where(and(eq(emails.eventId, scope.eventId), eq(emails.id, emailId)))
   if (row === undefined) return null
-  return { ...toLine(row), replyTo: row.replyTo, bcc: row.bcc, html: row.html, text: row.text }
+  const { replyTo, bcc } = row
+  const { html, text } = openBodies(row, secret) ?? { html: '', text: '' }
+  return { ...toLine(row), replyTo, bcc, html, text }
 }

@@ -9,5 +9,5 @@ const api = implement(mailboxContract).$context<RequestContext>().use(guard)
 
 export const mailboxRoutes = {
   list: api.list.handler(({ context, input }) => listEmails(context.scope, input)),
-  get: api.get.handler(({ context, input }) => readMessage(context.scope, input.emailId)),
+  get: api.get.handler(({ context, input }) => readMessage(context, input.emailId)),
 }

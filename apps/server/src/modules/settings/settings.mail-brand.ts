@@ -15,6 +15,7 @@ export async function mailBrand(scope: Scope, { config }: Pick<Services, 'config
     brandColour: branding.navBgColor,
     logoUrl: branding.logo === null ? null : `${origin}/api/branding/logo`,
     origin,
+    secret: config.secret,
     supportEmail: emails.supportEmail,
     terminology: terminologyLayer(terminology),
   }

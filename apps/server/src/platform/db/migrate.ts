@@ -23,10 +23,13 @@ import {
 /** One migrating process at a time; the number is ours and means nothing else. */
 const MIGRATION_LOCK = 7_316_004
 export const APP_ROLE = 'eventflow_app'
-/** A statement that waits longer for a table lets go, so that requests behind it are not held up. */
-const LOCK_TIMEOUT = '2s'
-const LOCK_ATTEMPTS = 30
-const LOCK_PAUSE_MS = 500
+/**
+ * A statement that waits longer for a table lets go, so that requests behind it are not held up. Well
+ * below the second after which PostgreSQL looks for a deadlock: it would end the request.
+ */
+const LOCK_TIMEOUT = '200ms'
+const LOCK_ATTEMPTS = 150
+const LOCK_PAUSE_MS = 200
 
 export interface MigrationPlaces {
   /** Folder of the numbered migrations. */

@@ -15,8 +15,9 @@ import { inEvent } from '../db/index.ts'
 import { deadLettersOf, type JobRules, type Jobs } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
 import { MailDelayed, MailRefused, type MailAdapter, type OutgoingMail } from './mail-adapter.ts'
+import { openBodies } from './sealed-bodies.ts'
 import {
-  DELIVERY_QUEUE,
+  DELIVERY_QUEUES,
   findEmail,
   recordFailure,
   recordSent,
@@ -38,24 +39,30 @@ export const DELIVERY_RULES = {
 
 const LONGEST_ERROR = 500
 
-export type DeliveryServices = Pick<Services, 'db' | 'enqueue' | 'jobs' | 'clock' | 'log'>
+export type DeliveryServices = Pick<
+  Services,
+  'config' | 'db' | 'enqueue' | 'jobs' | 'clock' | 'log'
+>
 
-/** Makes the queue of deliveries known: every process that queues emails needs it. */
-export const declareMailDelivery = (jobs: Jobs): Promise<void> =>
-  jobs.declare(DELIVERY_QUEUE, DELIVERY_RULES)
+/** Makes the queues of deliveries known: every process that queues emails needs them. */
+export async function declareMailDelivery(jobs: Jobs): Promise<void> {
+  for (const queue of DELIVERY_QUEUES) await jobs.declare(queue, DELIVERY_RULES)
+}
 
-/** Handles the queue of deliveries in this process. */
+/** Handles the queues of deliveries in this process. */
 export async function startMailDelivery(
   services: DeliveryServices,
   adapter: MailAdapter,
 ): Promise<void> {
   const delivery = { services, adapter }
-  await services.jobs.handleOutgoing(DELIVERY_QUEUE, (data) => deliver(delivery, turnOf(data)))
-  await services.jobs.handle(deadLettersOf(DELIVERY_QUEUE), (data) => bury(delivery, turnOf(data)))
+  for (const queue of DELIVERY_QUEUES) {
+    await services.jobs.handleOutgoing(queue, (data) => deliver(delivery, turnOf(data)))
+    await services.jobs.handle(deadLettersOf(queue), (data) => bury(delivery, turnOf(data)))
+  }
 }
 
 export interface Delivery {
-  readonly services: Pick<DeliveryServices, 'db' | 'enqueue' | 'clock' | 'log'>
+  readonly services: Omit<DeliveryServices, 'jobs'>
   readonly adapter: MailAdapter
 }
 
@@ -77,7 +84,9 @@ export async function deliver(delivery: Delivery, turn: EmailTurn): Promise<void
   const found = await find(delivery, turn)
   if (found === null) return
   const { email, ageSeconds } = found
-  if (hasLinkExpired(email.alias, ageSeconds)) {
+  const bodies = openBodies(email, delivery.services.config.secret)
+  // Where the portal's key is another by now, nobody can read the link any more.
+  if (bodies === null || hasLinkExpired(email.alias, ageSeconds)) {
     const expired = new MailRefused('linkExpired', '')
     return recordFailed(delivery, found, expired)
   }
@@ -85,7 +94,7 @@ export async function deliver(delivery: Delivery, turn: EmailTurn): Promise<void
   let providerId: string | null
   try {
     const signal = AbortSignal.timeout(LONGEST_TRY_MS)
-    ;({ providerId } = await delivery.adapter.send(toOutgoing(email), signal))
+    ;({ providerId } = await delivery.adapter.send({ ...toOutgoing(email), ...bodies }, signal))
   } catch (error) {
     return recordFailed(delivery, found, error)
   }
@@ -157,7 +166,7 @@ function faultOf(error: unknown): Fault {
 const blanksBodies = ({ adapter }: Delivery, { alias }: EmailRow): boolean =>
   !adapter.keepsBodies && hasSingleUseLink(alias)
 
-const toOutgoing = (email: EmailRow): OutgoingMail => ({
+const toOutgoing = (email: EmailRow): Omit<OutgoingMail, 'html' | 'text'> => ({
   id: email.id,
   eventId: email.eventId,
   alias: email.alias,
@@ -167,6 +176,4 @@ const toOutgoing = (email: EmailRow): OutgoingMail => ({
   replyTo: email.replyTo,
   bcc: email.bcc,
   subject: email.subject,
-  html: email.html,
-  text: email.text,
 })

@@ -9,8 +9,11 @@ export {
   cancelEmailsOfTeam,
   cancelEmailsTo,
   enqueueTurn,
+  NO_BODIES,
   tryAgainNow,
   tryAllAgain,
 } from './mail.repository.ts'
 export { queueEmail, type EmailToQueue } from './queue-email.ts'
 export { renderEmail, type EmailContent, type RenderedEmail } from './render-email.ts'
+export { unlinked } from './unlinked.ts'
+export { openBodies } from './sealed-bodies.ts'

@@ -1,7 +1,7 @@
 import type { T, WordLayer } from '@eventflow/domain/words'
 
-/** Whose email it is. The settings module makes it; mail knows no settings. */
-export interface MailBrand {
+/** What an email shows of whose it is. */
+export interface ShownBrand {
   readonly eventName: string
   readonly companyName: string
   readonly companyAddress: string
@@ -17,8 +17,14 @@ export interface MailBrand {
   readonly terminology?: WordLayer
 }
 
+/** Whose email it is. The settings module makes it; mail knows no settings. */
+export interface MailBrand extends ShownBrand {
+  /** The portal's key: what holds a link that works once waits sealed. */
+  readonly secret: string
+}
+
 /** What an email is rendered with: the words, with the event's terminology over them, and the event. */
 export interface EmailContext {
   readonly t: T
-  readonly brand: MailBrand
+  readonly brand: ShownBrand
 }

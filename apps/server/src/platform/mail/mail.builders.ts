@@ -8,6 +8,7 @@ export const aMailBrand = (): MailBrand => ({
   brandColour: '#029e66',
   logoUrl: 'https://portal.example/api/branding/logo',
   origin: 'https://portal.example',
+  secret: 'the key of all test portals, which is long enough',
   supportEmail: 'support@harbour.example',
 })
 

@@ -1,11 +1,16 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { DeliveryProblem, EmailAlias } from '@eventflow/domain/mail'
+import { hasSingleUseLink, type DeliveryProblem, type EmailAlias } from '@eventflow/domain/mail'
 import { insertRow, type Scope } from '../db/index.ts'
 import { publish } from '../live/index.ts'
 import { emails } from './mail.tables.ts'
 
-/** The queue of deliveries; its jobs name one turn of one email each. */
-export const DELIVERY_QUEUE = 'mail.deliver'
+/**
+ * The queues of deliveries; their jobs name one turn of one email each. What is sealed has a queue of its
+ * own: the version before this one, which may serve meanwhile, would send it empty.
+ */
+export const DELIVERY_QUEUES = ['mail.deliver', 'mail.deliver-sealed'] as const
+
+const queueOf = (alias: EmailAlias): string => DELIVERY_QUEUES[hasSingleUseLink(alias) ? 1 : 0]
 
 export type EmailRow = typeof emails.$inferSelect
 export type NewEmail = Omit<typeof emails.$inferInsert, 'eventId' | 'alias'> & {
@@ -46,7 +51,10 @@ export async function findEmail(scope: Scope, emailId: string): Promise<FoundEma
   return row ?? null
 }
 
-const noBodies = (isBlank: boolean) => (isBlank ? { html: '', text: '' } : {})
+/** For what holds no body any more. */
+export const NO_BODIES = { html: '', text: '', sealed: null } as const
+
+const noBodies = (isBlank: boolean) => (isBlank ? NO_BODIES : {})
 
 export interface Sent {
   readonly sentAt: Date
@@ -102,20 +110,23 @@ export async function recordFailure(scope: Scope, failed: FailedTurn): Promise<v
       turn: sql`${emails.turn} + 1`,
     })
     .where(and(isEmail(scope, emailId), eq(emails.state, 'queued'), eq(emails.turn, failed.turn)))
-    .returning({ turn: emails.turn })
+    .returning({ turn: emails.turn, alias: emails.alias })
   if (row === undefined) return
-  if (waitSeconds !== null) await enqueueTurn(scope, { emailId, turn: row.turn, waitSeconds })
+  if (waitSeconds !== null) await enqueueTurn(scope, { emailId, ...row, waitSeconds })
   publishUndelivered(scope)
 }
 
 interface Turn {
   readonly emailId: string
+  readonly alias: EmailAlias
   readonly turn: number
   readonly waitSeconds?: number
 }
 
-export const enqueueTurn = (scope: Scope, { emailId, turn, waitSeconds }: Turn): Promise<void> =>
-  scope.enqueue(DELIVERY_QUEUE, { emailId, turn: String(turn) }, waitSeconds)
+export const enqueueTurn = (
+  scope: Scope,
+  { emailId, alias, turn, waitSeconds }: Turn,
+): Promise<void> => scope.enqueue(queueOf(alias), { emailId, turn: String(turn) }, waitSeconds)
 
 /** Gives these emails a round of tries of their own, beginning at once. */
 export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Promise<void> {
@@ -130,7 +141,7 @@ export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Pr
       setAsideBy: null,
     })
     .where(and(eq(emails.eventId, scope.eventId), inArray(emails.id, [...emailIds])))
-    .returning({ emailId: emails.id, turn: emails.turn })
+    .returning({ emailId: emails.id, alias: emails.alias, turn: emails.turn })
   for (const row of rows) await enqueueTurn(scope, row)
   if (rows.length > 0) publishUndelivered(scope)
 }
@@ -152,7 +163,7 @@ export async function tryAllAgain(scope: Scope): Promise<number> {
 async function cancel(scope: Scope, which: SQL | undefined): Promise<void> {
   const rows = await scope.tx
     .update(emails)
-    .set({ state: 'cancelled', nextTryAt: null, html: '', text: '' })
+    .set({ state: 'cancelled', nextTryAt: null, ...NO_BODIES })
     .where(
       and(eq(emails.eventId, scope.eventId), which, inArray(emails.state, ['queued', 'failed'])),
     )

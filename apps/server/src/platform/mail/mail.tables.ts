@@ -22,8 +22,11 @@ export const emails = pgTable(
     /** The record that it is about: when that goes, an email that has not left goes with it. */
     aboutId: text('about_id'),
     subject: text('subject').notNull(),
+    /** Empty where the bodies are sealed. */
     html: text('html').notNull(),
     text: text('text').notNull(),
+    /** Both bodies of an email whose link works once, until it has left (decision 063). */
+    sealed: text('sealed'),
     state: text('state', { enum: EMAIL_STATES }).notNull().default('queued'),
     /** The job that may deliver it says the same number; older jobs for it do nothing. */
     turn: integer('turn').notNull().default(1),

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { emailTemplates } from '@eventflow/domain/mail'
 import { deliveryStage, RECIPIENT } from './delivery.fixture.ts'
-import { aMailBrand } from './mail.builders.ts'
 import { queueEmail } from './queue-email.ts'
+import { aMailBrand } from './mail.builders.ts'
+import { openBodies } from './sealed-bodies.ts'
 
 const stage = await deliveryStage()
 
@@ -18,12 +19,15 @@ describe('queueing an email', () => {
       state: 'queued',
       attempts: 0,
     })
-    expect(email?.html).toContain('#token=sample')
+    expect(email && openBodies(email, aMailBrand().secret)?.html).toContain('#token=sample')
   })
 
   test('asks for its delivery with one job, which names it and holds nothing of it', async () => {
     const emailId = await stage.queued('welcome')
-    expect(stage.jobs.at(-1)).toEqual({ queue: 'mail.deliver', data: { emailId, turn: '1' } })
+    expect(stage.jobs.at(-1)).toEqual({
+      queue: 'mail.deliver-sealed',
+      data: { emailId, turn: '1' },
+    })
   })
 
   test('leaves nothing when its transaction fails', async () => {

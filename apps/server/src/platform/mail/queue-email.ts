@@ -12,6 +12,7 @@ import { newId, type Scope } from '../db/index.ts'
 import type { MailBrand } from './mail.brand.ts'
 import { enqueueTurn, insertEmail } from './mail.repository.ts'
 import { renderEmail } from './render-email.ts'
+import { storedBodies } from './sealed-bodies.ts'
 
 const FIRST_TURN = 1
 
@@ -44,7 +45,7 @@ export async function queueEmail<A extends EmailAlias>(
   const recipient = validAddress(mail.to.email)
   const replyTo = validAddress(mail.replyTo ?? brand.supportEmail)
   const bcc = (mail.bcc ?? []).map(validAddress)
-  const rendered = renderEmail(mail, brand)
+  const { subject, ...bodies } = renderEmail(mail, brand)
   await insertEmail(scope, {
     id,
     alias: mail.alias,
@@ -56,9 +57,10 @@ export async function queueEmail<A extends EmailAlias>(
     teamId: mail.to.teamId ?? null,
     aboutId: mail.aboutId ?? null,
     turn: FIRST_TURN,
-    ...rendered,
+    subject,
+    ...storedBodies({ id, alias: mail.alias }, bodies, brand.secret),
   })
-  await enqueueTurn(scope, { emailId: id, turn: FIRST_TURN })
+  await enqueueTurn(scope, { emailId: id, alias: mail.alias, turn: FIRST_TURN })
   return id
 }
 

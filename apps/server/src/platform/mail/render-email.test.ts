@@ -49,13 +49,27 @@ describe.each(EMAIL_ALIASES)('the email %s', (alias) => {
     for (const [link] of text.matchAll(/https?:\S+/g)) expect(link).toMatch(/portal\.example/)
   })
 
+  test('makes no link of a name that looks like an address', () => {
+    const looking = <M>(model: M): M =>
+      JSON.parse(JSON.stringify(model), (key, value: unknown) =>
+        /name$|^taskTitle$/i.test(key) ? 'https://evil.test/win or evil.com, me@evil.org' : value,
+      ) as M
+    const model = looking(emailTemplates[alias].sample)
+    const rendered = render(alias, model, looking(aMailBrand()))
+    for (const words of [rendered.subject, rendered.text, rendered.html])
+      expect(words.match(/(https?:\/\/|@)evil|evil\.\w/g) ?? []).toEqual([])
+    expect(rendered.text.replaceAll('\u2060', '')).toContain('evil.com, me@evil.org')
+  })
+
   test('shows hostile texts as they were typed', () => {
     const { subject, html, text } = render(alias, hostile(emailTemplates[alias].sample))
     expect(subject).not.toMatch(/[\r\n\0]/)
     expect(subject.length).toBeLessThanOrEqual(200)
     expect(html).not.toMatch(/<script|<img src=x|\0|\u001b/)
     expect(text).not.toMatch(/[\0\u001b\r]/)
-    expect(text).toContain("{{constructor.constructor('x')()}} ${7*7} {name} {count}")
+    expect(text.replaceAll('\u2060', '')).toContain(
+      "{{constructor.constructor('x')()}} ${7*7} {name} {count}",
+    )
   })
 
   test('stays whole when the event has given itself a hostile name', () => {

@@ -8,7 +8,8 @@ import {
 import { englishWords } from '@eventflow/domain/words'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
-import type { EmailContext, MailBrand } from './mail.brand.ts'
+import type { EmailContext, ShownBrand } from './mail.brand.ts'
+import { brandWithoutLinkedNames, withoutLinkedNames } from './unlinked.ts'
 
 export interface RenderedEmail {
   readonly subject: string
@@ -25,14 +26,17 @@ export interface EmailContent<A extends EmailAlias> {
 /** Throws `linkElsewhere` when a link does not lead into the portal. */
 export function renderEmail<A extends EmailAlias>(
   { alias, model }: EmailContent<A>,
-  brand: MailBrand,
+  brand: ShownBrand,
 ): RenderedEmail {
   const context: EmailContext = {
-    brand: plainTexts(brand),
+    brand: plainTexts(brandWithoutLinkedNames(brand)),
     t: englishWords(brand.terminology ?? {}),
   }
   const { eventName } = context.brand
-  const email = emailTemplates[alias].write(plainTexts(model), { t: context.t, eventName })
+  const email = emailTemplates[alias].write(plainTexts(withoutLinkedNames(model)), {
+    t: context.t,
+    eventName,
+  })
   const content = { email, greeting: greetingOf(email, context), context }
   const subject = oneLine(email.subject) || brand.eventName
   return { subject, html: emailHtml({ ...content, subject }), text: emailText(content) }

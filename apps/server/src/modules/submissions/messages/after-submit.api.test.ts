@@ -10,6 +10,7 @@ import {
 import { newId } from '../../../platform/db/index.ts'
 import { testPortal } from '../../../testing/test-portal.ts'
 import { confirmations, formNotifications } from '../../forms/forms.tables.ts'
+import { teams } from '../../teams/teams.tables.ts'
 import { aPublishedForm, formMails, stageOf, type Stage } from '../submissions.stage.fixture.ts'
 
 const portal = await testPortal()
@@ -47,6 +48,17 @@ const isAbout = (sourceId: string, sourceValue: string): Rule[] => [
 ]
 
 describe('emails', () => {
+  test('make no link of a team that is called like an address', async () => {
+    await begin()
+    await stage.event.inEvent((scope) => scope.tx.update(teams).set({ name: 'evil.com' }))
+    await notify({ message: 'From {teamName}', subjectLine: '{teamName}' })
+    await submit({ stand: 'Shell', contact: '' })
+    const [mail] = await formMails(stage)
+    for (const words of [mail?.subject, mail?.text, mail?.html])
+      expect(words).not.toContain('evil.com')
+    expect(mail?.text).toContain('From evil.\u2060com')
+  })
+
   test('say what was answered, and lead whoever submitted to it', async () => {
     await begin()
     await notify({

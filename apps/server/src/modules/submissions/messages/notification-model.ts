@@ -12,7 +12,8 @@ import {
 } from '@eventflow/domain/forms'
 import type { EmailModels } from '@eventflow/domain/mail'
 import type { Scope } from '../../../platform/db/index.ts'
-import type { MailBrand } from '../../../platform/mail/index.ts'
+import { unlinked, type MailBrand } from '../../../platform/mail/index.ts'
+import type { Submitter } from '../answers/answer-facts.ts'
 import { findTeamValues } from '../../custom-fields/index.ts'
 import { textContext } from '../../forms/index.ts'
 import { word } from '../submissions.texts.ts'
@@ -61,7 +62,10 @@ function textsOf(submissionEvent: SubmissionEvent, texts: TextContext): Texts {
   if (known !== undefined) return known
   const { answered, checked } = submissionEvent
   const { defined, submitter } = answered
-  const tags = mergeValues(defined.definition, checked, { submitter, texts })
+  const tags = mergeValues(defined.definition, checked, {
+    submitter: withoutLinkedNames(submitter),
+    texts,
+  })
   const made = {
     tags,
     lineTags: inOneLine(tags),
@@ -70,6 +74,17 @@ function textsOf(submissionEvent: SubmissionEvent, texts: TextContext): Texts {
   written.set(submissionEvent, made)
   return made
 }
+
+/** What people call themselves and their team becomes no link in an email. */
+const withoutLinkedNames = ({ person, teamName, ...facts }: Submitter): Submitter => ({
+  ...facts,
+  teamName: unlinked(teamName),
+  person: {
+    ...person,
+    firstName: unlinked(person.firstName),
+    surname: unlinked(person.surname),
+  },
+})
 
 /** The shown and answered questions. */
 function answersOf(

@@ -1,0 +1,76 @@
+// Row EM6 of docs/security.md: who reads the database or a backup finds no link that works.
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { emailTemplates } from '@eventflow/domain/mail'
+import { deliveryStage, serverThat } from './delivery.fixture.ts'
+import { MailDelayed } from './mail-adapter.ts'
+import { deliver } from './delivery.ts'
+
+const { portal, event, queued, stored, turnOf, attempt, services, jobs } = await deliveryStage()
+const LINK = /#token=[\w-]+/
+
+/** All that the database holds of an email, as a backup would copy it. */
+const rowOf = (emailId: string): Promise<string> =>
+  event.inEvent(async ({ tx }) => {
+    const { rows } = await tx.execute<{ row: string }>(
+      sql`select e::text as row from emails e where id = ${emailId}`,
+    )
+    return rows[0]?.row ?? ''
+  })
+
+test('a link that works once is nowhere in the database while its email waits, and stands in what leaves', async () => {
+  const emailId = await queued('welcome')
+  const [, token = ''] = /#token=([\w-]+)/.exec(emailTemplates.welcome.sample.link) ?? []
+  expect(token).not.toBe('')
+  const server = serverThat(new MailDelayed('serverBusy', 'not now'))
+  await attempt(server.adapter, emailId)
+  expect(await rowOf(emailId)).not.toContain(token)
+  expect(await rowOf(emailId)).not.toMatch(LINK)
+  await attempt(server.adapter, emailId)
+  for (const mail of server.tries) {
+    expect(mail.text).toContain(`#token=${token}`)
+    expect(mail.html).toContain(`#token=${token}`)
+  }
+  expect(await stored(emailId)).toMatchObject({ state: 'sent', html: '', text: '', sealed: null })
+})
+
+test('the development mailbox keeps it sealed and shows it', async () => {
+  const emailId = await queued('verifyPasswordChange')
+  await attempt({ keepsBodies: true, send: async () => ({ providerId: null }) }, emailId)
+  expect(await rowOf(emailId)).not.toMatch(LINK)
+  const message = await event.client().mailbox.get({ emailId })
+  expect(message.text).toMatch(LINK)
+  expect(message.html).toMatch(LINK)
+})
+
+test('every other email is stored as it is, and those of the version before this one are sent', async () => {
+  const emailId = await queued('formNotification')
+  expect(await stored(emailId)).toMatchObject({ sealed: null, text: expect.stringMatching(/\w/) })
+  const older = await queued('welcome')
+  await event.inEvent(({ tx }) =>
+    tx.execute(sql`update emails set sealed = null, html = '<p>older</p>', text = 'older'
+      where id = ${older}`),
+  )
+  const server = serverThat()
+  await attempt(server.adapter, older)
+  expect(server.tries[0]).toMatchObject({ html: '<p>older</p>', text: 'older' })
+})
+
+test('with another key of the portal it is given up, for nobody can read its link any more', async () => {
+  const emailId = await queued('welcome')
+  const config = { ...portal.services.config, secret: 'another key than the one before, as long' }
+  const server = serverThat()
+  await deliver(
+    { services: { ...services, config }, adapter: server.adapter },
+    await turnOf(emailId),
+  )
+  expect(server.tries).toEqual([])
+  expect(await stored(emailId)).toMatchObject({ state: 'failed', problem: 'linkExpired' })
+})
+
+test('processes of the version before this one are not asked to send what they cannot read', async () => {
+  jobs.length = 0
+  await queued('welcome')
+  await queued('formNotification')
+  expect(jobs.map(({ queue }) => queue)).toEqual(['mail.deliver-sealed', 'mail.deliver'])
+})

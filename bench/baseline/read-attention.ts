@@ -20,7 +20,7 @@ whole as (
 select json_build_object(
   'overdueTeamCount', whole.teams,
   'overdueTeams', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'overdue', overdue)), '[]')
-    from (select * from progress where overdue > 0 order by overdue desc, lower(name), id limit 10) f),
+    from (select * from progress where overdue > 0 order by overdue desc, lower(name), id limit 100) f),
   'progress', json_build_object('total', whole.total, 'complete', whole.complete,
     'overdue', whole.overdue, 'percent', floor(whole.complete * 100 / whole.total)),
   'failedEmailCount', (select count(*) from emails where event_id = $1 and state = 'failed'

@@ -40,7 +40,7 @@ export type Dashboard = z.infer<typeof dashboardSchema>
 
 const attentionSchema = z.object({
   overdueTeamCount: z.number().int(),
-  /** The teams with most overdue tasks first, ten at most. */
+  /** The teams with most overdue tasks first, a hundred at most. */
   overdueTeams: z.array(z.object({ id: z.string(), name: z.string(), overdue: z.number().int() })),
   failedEmailCount: z.number().int(),
   neverSignedInCount: z.number().int(),
@@ -62,6 +62,13 @@ const attentionSchema = z.object({
   }),
 })
 export type Attention = z.infer<typeof attentionSchema>
+
+const waitingSchema = attentionSchema.pick({
+  overdueTeamCount: true,
+  failedEmailCount: true,
+  neverSignedInCount: true,
+})
+export type Waiting = z.infer<typeof waitingSchema>
 
 const FINDING_KINDS = ['team', 'user', 'task', 'form'] as const
 const findingSchema = z.object({
@@ -108,6 +115,13 @@ export const navigationContract = {
     ],
     summary: 'What needs an organiser today',
   }).output(attentionSchema),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/waiting',
+    access: 'moderator',
+    reads: ['tasks', 'taskStatuses', 'teams', 'users', 'signIns', 'undeliveredEmails', 'settings'],
+    summary: "The numbers of the organisers' navigation, at most a quarter of a minute old",
+  }).output(waitingSchema),
   find: endpoint({
     method: 'GET',
     path: '/find',

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { endpoint, idSchema, listQuery, pageOf, RANKS, revisionSchema } from '../kernel/index.ts'
+import {
+  endpoint,
+  idSchema,
+  listQuery,
+  pageOf,
+  queryFlag,
+  RANKS,
+  revisionSchema,
+} from '../kernel/index.ts'
 import { usersErrors } from './users.errors.ts'
 import { profileChangeSchema, userSchema } from './users.schema.ts'
 
@@ -13,7 +21,13 @@ export const usersContract = {
     reads: ['users', 'teams', 'signIns'],
     summary: 'People of the event, filtered by permission level',
   })
-    .input(listQuery(userSorts).extend({ permissions: z.enum(RANKS).optional() }))
+    .input(
+      listQuery(userSorts).extend({
+        permissions: z.enum(RANKS).optional(),
+        /** Only those who have signed in, or who never have. */
+        hasLoggedIn: queryFlag.optional(),
+      }),
+    )
     .output(pageOf(userSchema)),
   me: endpoint({
     method: 'GET',

@@ -161,3 +161,17 @@ describe('finding by name', () => {
     expect(await found(others.admin.api, 'Only here')).toEqual([])
   })
 })
+
+describe('the numbers of the navigation', () => {
+  test('are those of the home, and are counted once for everybody', async () => {
+    await addTask({ dueDate: '2026-06-01' })
+    const { navigation } = cast.moderator.api
+    const { overdueTeamCount, failedEmailCount, neverSignedInCount } = await navigation.attention()
+    const waiting = { overdueTeamCount, failedEmailCount, neverSignedInCount }
+    expect(waiting.overdueTeamCount).toBe(2)
+    expect(await navigation.waiting()).toEqual(waiting)
+    await event.inEvent((scope) => scope.tx.execute(`update users set has_logged_in = false`))
+    expect(await cast.admin.api.navigation.waiting()).toEqual(waiting)
+    expect((await refusal(cast.food.owner.api.navigation.waiting())).status).toBe(403)
+  })
+})

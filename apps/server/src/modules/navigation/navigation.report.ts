@@ -112,7 +112,7 @@ export async function readOverallProgress(scope: Scope, clock: EventClock): Prom
       count(*) filter (where overdue > 0)::int as "overdueTeamCount",
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'overdue', overdue)), '[]')
        from (select * from progress where overdue > 0
-         order by overdue desc, lower(name), id limit 10) furthest) as "overdueTeams"
+         order by overdue desc, lower(name), id limit 100) furthest) as "overdueTeams"
     from progress`)
   return rows[0] ?? { total: 0, complete: 0, overdue: 0, overdueTeamCount: 0, overdueTeams: [] }
 }

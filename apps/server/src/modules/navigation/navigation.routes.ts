@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { navigationContract } from '@eventflow/domain/navigation'
 import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
 import { listFindings } from './findings.report.ts'
-import { readAttention, readDashboard } from './navigation.usecases.ts'
+import { readAttention, readDashboard, readWaiting } from './navigation.usecases.ts'
 
 const api = implement(navigationContract).$context<RequestContext>().use(guard)
 
@@ -11,6 +11,7 @@ export const navigationRoutes = {
     readDashboard(context.scope, { viewer: signedIn(context), now: context.now }),
   ),
   attention: api.attention.handler(({ context }) => readAttention(context.scope, context.now)),
+  waiting: api.waiting.handler(({ context }) => readWaiting(context.scope, context.now)),
   find: api.find.handler(async ({ context, input }) => ({
     items: await listFindings(context.scope, signedIn(context), input.text),
   })),

@@ -1,5 +1,5 @@
 import type { Viewer } from '@eventflow/domain/kernel'
-import type { Attention, Dashboard } from '@eventflow/domain/navigation'
+import type { Attention, Dashboard, Waiting } from '@eventflow/domain/navigation'
 import {
   compareUrgency,
   daysLeft,
@@ -61,4 +61,20 @@ export async function readAttention(scope: Scope, now: Date): Promise<Attention>
   const { overdueTeamCount, overdueTeams, ...done } = await readOverallProgress(scope, clock)
   const progress = { ...done, percent: percentDone(done.complete, done.total) }
   return { overdueTeamCount, overdueTeams, progress, ...(await readSignals(scope)) }
+}
+
+const KEPT_MS = 15_000
+const kept = new Map<string, { readonly until: number; readonly waiting: Waiting }>()
+
+/**
+ * The numbers of the navigation, which every organiser has open all day: counted once in a while for
+ * all of them, and not for each after every change.
+ */
+export async function readWaiting(scope: Scope, now: Date): Promise<Waiting> {
+  const known = kept.get(scope.eventId)
+  if (known && now.getTime() < known.until) return known.waiting
+  const { overdueTeamCount, failedEmailCount, neverSignedInCount } = await readAttention(scope, now)
+  const waiting = { overdueTeamCount, failedEmailCount, neverSignedInCount }
+  kept.set(scope.eventId, { until: now.getTime() + KEPT_MS, waiting })
+  return waiting
 }

@@ -41,6 +41,16 @@ describe('the list of people', () => {
     expect(page.items.every((user) => user.permissions === permissions)).toBe(true)
   })
 
+  test('those who have never signed in can be listed alone', async () => {
+    const { users, navigation } = cast.moderator.api
+    await event.inEvent((scope) => scope.tx.execute('update users set has_logged_in = true'))
+    const { userId } = await person({ firstName: 'Nils', surname: 'Never', email: 'n@never.test' })
+    const { items } = await users.list({ hasLoggedIn: false })
+    expect(items.map(({ id }) => id)).toEqual([userId])
+    expect((await navigation.attention()).neverSignedInCount).toBe(1)
+    expect((await users.list({ hasLoggedIn: true })).total).toBe((await users.list({})).total - 1)
+  })
+
   test('searching looks at both names together and at the email, signs taken literally', async () => {
     const zoe = await person({ firstName: 'Zoë', surname: 'O_Hara', email: 'z.o@hara.test' })
     const found = async (search: string) =>

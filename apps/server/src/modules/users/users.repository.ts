@@ -73,6 +73,7 @@ export interface UserQuery extends PageRequest {
   readonly sort: keyof typeof SORT_KEYS
   readonly search: string
   readonly permissions?: Rank | undefined
+  readonly hasLoggedIn?: boolean | undefined
 }
 
 export async function findUsers(scope: Scope, query: UserQuery) {
@@ -80,6 +81,7 @@ export async function findUsers(scope: Scope, query: UserQuery) {
   const matching = and(
     eq(users.eventId, scope.eventId),
     query.permissions && eq(permissions, query.permissions),
+    query.hasLoggedIn === undefined ? undefined : eq(users.hasLoggedIn, query.hasLoggedIn),
     contains(
       sql`concat_ws(' ', ${users.firstName}, ${users.surname}, ${users.email})`,
       query.search,

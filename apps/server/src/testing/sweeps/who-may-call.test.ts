@@ -71,6 +71,7 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
     'forms.remove',
     'forms.update',
     'navigation.attention',
+    'navigation.waiting',
     'submissions.changes',
     'submissions.list',
     'submissions.openToEdit',

@@ -1,18 +1,25 @@
 import type { Session } from '@eventflow/domain/access'
+import { isOrganiser } from '@eventflow/domain/kernel'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useWords } from '../../platform/words.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Row } from '../../ui/layout.tsx'
 import classes from './bottom-navigation.module.css'
 import { bottomItems } from './navigation-items.ts'
+import { organiserBottomItems } from './organiser-items.ts'
+import { OrganiserPlaces } from './organiser-navigation.tsx'
 
 /** The navigation of phones: five places under the thumb. */
 export function BottomNavigation({ session }: { session: Session }) {
   const t = useWords()
+  const isForOrganiser = isOrganiser(session.viewer)
+  const items = isForOrganiser ? organiserBottomItems(session) : bottomItems(session)
   return (
     <nav aria-label={t('shell.mainNavigation')} className={classes['bottom']}>
       <Row as="ul" noWrap align="stretch" className={classes['items']}>
-        {bottomItems(session).map((item) => (
+        {items.map((item) => (
           <li key={item.to}>
             <Link
               to={item.to}
@@ -24,7 +31,37 @@ export function BottomNavigation({ session }: { session: Session }) {
             </Link>
           </li>
         ))}
+        {isForOrganiser && (
+          <li>
+            <AllPlaces session={session} />
+          </li>
+        )}
       </Row>
     </nav>
+  )
+}
+
+/** All places of organisers, in a sheet. */
+function AllPlaces({ session }: { session: Session }) {
+  const t = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['item']}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="menu" size={22} />
+        <span className={classes['word']}>{t('shell.navigation.menu')}</span>
+      </button>
+      <Dialog title={t('shell.navigation.menu')} place="top" isOpen={isOpen} onClose={close}>
+        <nav aria-label={t('shell.navigation.menu')} className={classes['sheet']}>
+          <OrganiserPlaces session={session} onGo={close} />
+        </nav>
+      </Dialog>
+    </>
   )
 }

@@ -1,15 +1,19 @@
 import { Link, useMatches } from '@tanstack/react-router'
+import { useSession } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Row } from '../../ui/layout.tsx'
 import classes from './breadcrumbs.module.css'
 import { crumbsOf, type Crumb, type CrumbNames } from './crumbs.ts'
+import { placeOf } from './organiser-items.ts'
 
 /** Where this screen stands. Nothing on the dashboard, which is the root. */
 export function Breadcrumbs({ names }: { names?: CrumbNames | undefined }) {
   const t = useWords()
   const pattern = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
   const params = useMatches({ select: (matches) => matches.at(-1)?.params ?? {} })
-  const crumbs = crumbsOf(pattern, names)
+  const place = placeOf(pattern, useSession())
+  const own = crumbsOf(pattern, names)
+  const crumbs = place === pattern ? own : [...crumbsOf(place, names), ...own.slice(-1)]
   if (crumbs.length < 2) return null
   const shown = (crumb: Crumb) => {
     const label = crumb.name ?? t(crumb.title)

@@ -1,10 +1,12 @@
 import type { Session } from '@eventflow/domain/access'
+import { isOrganiser } from '@eventflow/domain/kernel'
 import { Link } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { EventMark } from './event-mark.tsx'
 import { navigationItems } from './navigation-items.ts'
+import { OrganiserPlaces } from './organiser-navigation.tsx'
 import classes from './side-navigation.module.css'
 
 /** The navigation of wide screens, in the event's colour. */
@@ -14,21 +16,32 @@ export function SideNavigation({ session }: { session: Session }) {
     <div className={classes['side']}>
       <nav className={classes['content']} aria-label={t('shell.mainNavigation')}>
         <EventMark ground="navigation" />
-        <Stack as="ul" gap="3xs">
-          {navigationItems(session).map((item) => (
-            <li key={item.to}>
-              <Link
-                to={item.to}
-                activeOptions={{ exact: item.isExact, includeSearch: false }}
-                className={classes['item']}
-              >
-                <Icon name={item.icon} />
-                {t(item.label)}
-              </Link>
-            </li>
-          ))}
-        </Stack>
+        {isOrganiser(session.viewer) ? (
+          <OrganiserPlaces session={session} />
+        ) : (
+          <OwnPlaces session={session} />
+        )}
       </nav>
     </div>
+  )
+}
+
+function OwnPlaces({ session }: { session: Session }) {
+  const t = useWords()
+  return (
+    <Stack as="ul" gap="3xs">
+      {navigationItems(session).map((item) => (
+        <li key={item.to}>
+          <Link
+            to={item.to}
+            activeOptions={{ exact: item.isExact, includeSearch: false }}
+            className={classes['item']}
+          >
+            <Icon name={item.icon} />
+            {t(item.label)}
+          </Link>
+        </li>
+      ))}
+    </Stack>
   )
 }

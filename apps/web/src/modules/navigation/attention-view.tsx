@@ -1,6 +1,7 @@
 import type { Attention } from '@eventflow/domain/navigation'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Muted, Row, Stack, Text } from '../../ui/layout.tsx'
@@ -56,10 +57,32 @@ function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
             <FailedEmails count={failedEmailCount} isLinked={maySendEmails} />
           </Note>
         )}
+        {neverSignedInCount > 0 && (
+          <Note icon="person_off_outlined">
+            <TextLink to="/admin/users" search={{ signedIn: 'never' }}>
+              {t('admin.attention.neverSignedIn', { count: neverSignedInCount })}
+            </TextLink>
+          </Note>
+        )}
         {overdueTeamCount > 0 && (
           <Note icon="schedule">{t('admin.attention.overdue', { count: overdueTeamCount })}</Note>
         )}
-        {attention.overdueTeams.slice(0, 5).map((team) => (
+      </Stack>
+      <OverdueTeams teams={attention.overdueTeams} />
+    </Panel>
+  )
+}
+
+const FIRST_SHOWN = 5
+
+/** Those who are furthest behind; all of them at the press of a button. */
+function OverdueTeams({ teams }: { teams: Attention['overdueTeams'] }) {
+  const t = useWords()
+  const [isWhole, setIsWhole] = useState(false)
+  return (
+    <>
+      <Stack as="ul">
+        {teams.slice(0, isWhole ? undefined : FIRST_SHOWN).map((team) => (
           <li key={team.id} className={classes['row']}>
             <span className={classes['what']}>
               <TextLink to="/admin/teams/$teamId" params={{ teamId: team.id }}>
@@ -71,13 +94,15 @@ function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
             </Text>
           </li>
         ))}
-        {neverSignedInCount > 0 && (
-          <Note icon="person_off_outlined">
-            {t('admin.attention.neverSignedIn', { count: neverSignedInCount })}
-          </Note>
-        )}
       </Stack>
-    </Panel>
+      {teams.length > FIRST_SHOWN && (
+        <Button variant="subtle" onClick={() => setIsWhole(!isWhole)} aria-expanded={isWhole}>
+          {isWhole
+            ? t('admin.attention.showFewer')
+            : t('admin.attention.showAll', { count: teams.length })}
+        </Button>
+      )}
+    </>
   )
 }
 

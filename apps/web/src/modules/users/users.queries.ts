@@ -7,12 +7,13 @@ export interface UsersWishes {
   readonly sort: string
   readonly direction: 'asc' | 'desc'
   readonly permissions: string | undefined
+  readonly signedIn: string | undefined
 }
 
 const SORTS = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
 
 /** The people of the event; what a shared address says that the list does not know is left out. */
-export function usersQuery({ sort, permissions, ...wishes }: UsersWishes) {
+export function usersQuery({ sort, permissions, signedIn, ...wishes }: UsersWishes) {
   const rank = RANKS.find((known) => known === permissions)
   return api.users.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
@@ -20,6 +21,7 @@ export function usersQuery({ sort, permissions, ...wishes }: UsersWishes) {
       cursor,
       sort: SORTS.find((known) => known === sort) ?? 'firstName',
       ...(rank === undefined ? {} : { permissions: rank }),
+      ...(signedIn === 'never' && { hasLoggedIn: false }),
     }),
     ...pagewise,
   })

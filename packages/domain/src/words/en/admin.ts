@@ -13,6 +13,8 @@ export const adminWords = {
       one: '{count} person has never signed in',
       other: '{count} people have never signed in',
     },
+    showAll: { one: 'Show it', other: 'Show all {count}' },
+    showFewer: 'Show fewer',
     calm: 'Nothing needs you right now.',
     progress: 'All teams together',
     noTasks: 'No team has a task yet.',

@@ -31,9 +31,4 @@ export const dashboardWords = {
     title: 'You are not in a team',
     text: 'Tasks and forms belong to teams. Ask the organisers to add you to one.',
   },
-  organiser: {
-    title: 'You run this event',
-    text: 'Teams, tasks, forms and settings are in the admin area.',
-    action: 'Open admin',
-  },
 } as const

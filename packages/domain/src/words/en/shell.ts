@@ -18,6 +18,12 @@ export const shellWords = {
   navigation: {
     team: 'Team',
     admin: 'Admin',
+    home: 'Home',
+    menu: 'Menu',
+    run: 'Run the event',
+    setUp: 'Set up',
+    ownTeam: 'Your team',
+    waiting: '{count} waiting',
   },
   account: {
     menu: 'Account menu of {name}',

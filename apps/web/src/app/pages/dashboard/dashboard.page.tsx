@@ -1,5 +1,6 @@
 import { isOrganiser } from '@eventflow/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { DashboardSkeleton, DashboardView } from '../../../modules/navigation/index.ts'
 import { DueLabel, TaskStateBadge } from '../../../modules/tasks/index.ts'
 import { api } from '../../../platform/api.ts'
@@ -8,12 +9,17 @@ import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { ButtonLink } from '../../../ui/link.tsx'
 import { dateRangeText } from '../../../ui/time-text.ts'
 import { PortalPage } from '../../shell/portal-page.tsx'
 
-/** The first screen after signing in. */
+/** The first screen after signing in; organisers without a team begin with what needs attention. */
 export function Page() {
+  const viewer = useSignedIn()
+  if (isOrganiser(viewer) && viewer.team === null) return <Navigate to="/admin" replace />
+  return <OwnDashboard />
+}
+
+function OwnDashboard() {
   const t = useWords()
   const viewer = useSignedIn()
   const { event } = usePortal()
@@ -55,17 +61,6 @@ function OwnTeam() {
 
 function WithoutTeam() {
   const t = useWords()
-  if (isOrganiser(useSignedIn())) {
-    return (
-      <EmptyState
-        icon="tune_outlined"
-        title={t('dashboard.organiser.title')}
-        action={<ButtonLink to="/admin">{t('dashboard.organiser.action')}</ButtonLink>}
-      >
-        {t('dashboard.organiser.text')}
-      </EmptyState>
-    )
-  }
   return (
     <EmptyState icon="groups_outlined" title={t('dashboard.noTeam.title')}>
       {t('dashboard.noTeam.text')}

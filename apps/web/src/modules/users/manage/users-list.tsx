@@ -25,10 +25,19 @@ interface UsersListProps {
 /** Everybody in the event, and what each may do. */
 export function UsersList({ viewer, timeZone }: UsersListProps) {
   const t = useWords()
-  const [state, setState] = useUrlListState({ sort: 'firstName', filters: ['permissions'] })
+  const [state, setState] = useUrlListState({
+    sort: 'firstName',
+    filters: ['permissions', 'signedIn'],
+  })
   const { search, sort, direction, filters } = state
   const query = useInfiniteQuery(
-    usersQuery({ search, sort, direction, permissions: filters['permissions'] }),
+    usersQuery({
+      search,
+      sort,
+      direction,
+      permissions: filters['permissions'],
+      signedIn: filters['signedIn'],
+    }),
   )
   const change = useChangePermissions()
   const now = new Date(query.dataUpdatedAt)
@@ -47,6 +56,11 @@ export function UsersList({ viewer, timeZone }: UsersListProps) {
             id: 'permissions',
             label: t('users.list.filterPermissions'),
             options: rankOptions(t),
+          },
+          {
+            id: 'signedIn',
+            label: t('users.list.columns.lastLogin'),
+            options: [{ value: 'never', label: t('users.list.never') }],
           },
         ]}
         empty={

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { fakeSession } from '../../../gallery/fake-services.ts'
+import { isPlaceOf, organiserSections, placeOf } from './organiser-items.ts'
+
+const viewer = fakeSession.viewer
+const organiser = (permissions: 'moderator' | 'admin') => ({
+  ...fakeSession,
+  viewer: viewer && { ...viewer, permissions, team: null },
+})
+const placesOf = (permissions: 'moderator' | 'admin') =>
+  organiserSections(organiser(permissions)).flatMap(({ items }) => items)
+const open = (pattern: string) => {
+  const all = placesOf('admin')
+  const place = placeOf(pattern, organiser('admin'))
+  return all.filter((item) => isPlaceOf(item, place, all)).map(({ to }) => to)
+}
+
+test('organisers have what they may open, and nothing of a team that they are not in', () => {
+  const paths = placesOf('admin').map(({ to }) => to)
+  expect(paths).toEqual(expect.arrayContaining(['/admin', '/admin/teams', '/admin/branding']))
+  expect(paths).not.toContain('/tasks')
+  expect(placesOf('moderator').map(({ to }) => to)).not.toContain('/admin/branding')
+})
+
+test.each([
+  ['/admin', '/admin'],
+  ['/admin/teams/$teamId', '/admin/teams'],
+  ['/admin/teams/$teamId/edit-team', '/admin/teams'],
+  ['/admin/emails/undelivered', '/admin/emails/undelivered'],
+  ['/forms/$formId/submissions/$submissionId', '/admin/forms'],
+])('the screen %s lies in %s', (pattern, place) => {
+  expect(open(pattern)).toEqual([place])
+})

@@ -1,0 +1,99 @@
+// The navigation of organisers: every place they work in, one click away, with what waits there.
+import type { Session } from '@eventflow/domain/access'
+import type { Waiting } from '@eventflow/domain/navigation'
+import type { WordKey } from '@eventflow/domain/words'
+import { admission } from '../guard.ts'
+import { ifBuilt, screenAt, type PortalPath } from '../screens.ts'
+import { navigationItems, type NavigationItem } from './navigation-items.ts'
+
+export interface OrganiserItem extends NavigationItem {
+  /** How many wait there; the place shows exactly those. */
+  readonly waits?: keyof Waiting
+  readonly search?: Readonly<Record<string, string>>
+}
+
+export interface NavigationSection {
+  readonly title: WordKey | null
+  readonly items: readonly OrganiserItem[]
+}
+
+type Place = Pick<OrganiserItem, 'label' | 'icon' | 'waits' | 'search'> & {
+  readonly path: PortalPath
+}
+
+const HOME: Place = {
+  path: '/admin',
+  label: 'shell.navigation.home',
+  icon: 'home_outlined',
+  waits: 'overdueTeamCount',
+}
+
+const RUN: readonly Place[] = [
+  { path: '/admin/teams', label: 'shell.screens.teams', icon: 'groups_outlined' },
+  { path: '/admin/tasks', label: 'shell.core.tasks', icon: 'task_alt_outlined' },
+  { path: '/admin/forms', label: 'shell.core.forms', icon: 'description_outlined' },
+  { path: '/admin/content', label: 'shell.screens.content', icon: 'article_outlined' },
+  { path: '/admin/users', label: 'shell.screens.users', icon: 'person_outlined' },
+  {
+    path: '/admin/emails/undelivered',
+    label: 'shell.screens.emails',
+    icon: 'mail_outlined',
+    waits: 'failedEmailCount',
+    search: { state: 'givenUp' },
+  },
+]
+
+const SET_UP: readonly Place[] = [
+  { path: '/admin/event', label: 'shell.screens.event', icon: 'event_outlined' },
+  { path: '/admin/branding', label: 'shell.screens.branding', icon: 'palette_outlined' },
+  { path: '/admin/variables', label: 'shell.screens.variables', icon: 'tune_outlined' },
+  { path: '/admin/team-types', label: 'shell.screens.teamTypes', icon: 'category_outlined' },
+  { path: '/admin/custom-fields', label: 'shell.screens.customFields', icon: 'list_alt_outlined' },
+  {
+    path: '/admin/field-groups',
+    label: 'shell.screens.fieldGroups',
+    icon: 'dynamic_form_outlined',
+  },
+  { path: '/admin/audit-log', label: 'shell.screens.auditLog', icon: 'history' },
+  { path: '/admin/events', label: 'shell.screens.events', icon: 'domain_outlined' },
+]
+
+const openable = (places: readonly Place[], session: Session): readonly OrganiserItem[] =>
+  places.flatMap(({ path, ...place }) => {
+    const to = ifBuilt(path)
+    const line = screenAt(path)
+    const isOpen = line?.kind === 'screen' && admission(session, line.access) === 'open'
+    return to !== null && isOpen ? { ...place, to, isExact: path === '/admin' } : []
+  })
+
+/** The sections, without the places that this organiser may not open; then the own team, if any. */
+export function organiserSections(session: Session): readonly NavigationSection[] {
+  const own = navigationItems(session).filter(({ to }) => to !== '/admin')
+  return [
+    { title: null, items: openable([HOME], session) },
+    { title: 'shell.navigation.run', items: openable(RUN, session) },
+    { title: 'shell.navigation.setUp', items: openable(SET_UP, session) },
+    ...(session.viewer?.team ? [{ title: 'shell.navigation.ownTeam', items: own } as const] : []),
+  ]
+}
+
+/** On a phone, beside the button that opens all of them. */
+export const organiserBottomItems = (session: Session): readonly OrganiserItem[] =>
+  openable([HOME, ...RUN.slice(0, 3)], session)
+
+/** What is opened from the organisers' area and lies outside it, by the place it belongs to. */
+const BELONGS_TO: Readonly<Partial<Record<string, string>>> = {
+  '/forms/$formId/submissions/$submissionId': '/admin/forms/$formId/submissions/$submissionId',
+}
+
+/** The path pattern of a screen as it lies for this person: a submission lies under its form. */
+export const placeOf = (pattern: string, session: Session): string =>
+  screenAt('/admin') && session.viewer?.team === null ? (BELONGS_TO[pattern] ?? pattern) : pattern
+
+/** Whether a place is the one that the screen at `pattern` lies in: of several, the nearest. */
+export function isPlaceOf(item: OrganiserItem, pattern: string, all: readonly OrganiserItem[]) {
+  const holds = ({ to, isExact }: OrganiserItem) =>
+    isExact ? to === pattern : to === pattern || pattern.startsWith(`${to}/`)
+  const nearest = all.filter(holds).toSorted((one, other) => other.to.length - one.to.length)[0]
+  return nearest?.to === item.to
+}

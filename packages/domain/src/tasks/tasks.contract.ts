@@ -10,6 +10,7 @@ import {
 } from '../kernel/index.ts'
 import {
   newTaskSchema,
+  severalTasksChangeSchema,
   taskChangeSchema,
   taskLineSchema,
   taskReportLineSchema,
@@ -98,6 +99,16 @@ export const tasksContract = {
   })
     .input(taskChangeSchema)
     .output(taskSchema),
+  changeSeveral: endpoint({
+    method: 'POST',
+    path: '/tasks/change',
+    access: 'moderator',
+    changes: ['tasks'],
+    refusedAs,
+    summary: 'Give several tasks the same due date, the same groups, or publish them together',
+  })
+    .input(severalTasksChangeSchema)
+    .output(done),
   archive: endpoint({
     method: 'POST',
     path: '/tasks/archive',

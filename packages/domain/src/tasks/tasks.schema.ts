@@ -46,6 +46,18 @@ export const taskChangeSchema = z
   .strictObject({ taskId: idSchema, revision: revisionSchema, ...taskWrite })
   .superRefine(requireTypeFields)
 
+/** What several tasks can be given at once; what is left out stays as it is. */
+export const severalTasksChangeSchema = z.strictObject({
+  taskIds: z.array(idSchema).min(1).max(500),
+  change: z.strictObject({
+    dueDate: calendarDateSchema.optional(),
+    isPublished: z.boolean().optional(),
+    /** Exactly these groups; none takes the tasks out of every group. */
+    taskGroupIds: z.array(idSchema).max(50).optional(),
+  }),
+})
+export type SeveralTasksChange = z.infer<typeof severalTasksChangeSchema>
+
 /** The text that a team has agreed to, as it stood then; a later change of the task leaves it. */
 const agreementSchema = z.object({
   text: z.string(),

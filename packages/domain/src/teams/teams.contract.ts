@@ -84,6 +84,21 @@ export const teamsContract = {
   })
     .input(teamChangeSchema)
     .output(teamDetailSchema),
+  changeType: endpoint({
+    method: 'POST',
+    path: '/teams/change-type',
+    access: 'moderator',
+    changes: ['teams'],
+    refusedAs: { other: teamsErrors.invalidTeam },
+    summary: 'Give several teams the same team type, or none',
+  })
+    .input(
+      z.strictObject({
+        teamIds: z.array(idSchema).min(1).max(500),
+        teamTypeId: idSchema.nullable(),
+      }),
+    )
+    .output(doneSchema),
   remove: endpoint({
     method: 'DELETE',
     path: '/teams/{teamId}',

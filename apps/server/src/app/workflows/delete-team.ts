@@ -21,7 +21,7 @@ export async function deleteTeam(scope: Scope, viewer: Viewer, teamId: string): 
   const team = await lockTeam(scope, teamId)
   if (team === null) throw new DomainError(teamsErrors.teamNotFound)
   if (viewer.team?.id === teamId) throw new DomainError(teamsErrors.cannotSelfDelete)
-  if ((await findStandShareIds(scope, teamId)).length > 0)
+  if ((await findStandShareIds(scope, [teamId])).length > 0)
     throw new DomainError(teamsErrors.hasStandShares)
   const ownerIds = await lockSubmissionsOfTeam(scope, teamId)
   await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds })

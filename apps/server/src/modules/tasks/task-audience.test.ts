@@ -17,7 +17,7 @@ import { testPortal } from '../../testing/test-portal.ts'
 import type { Scope } from '../../platform/db/index.ts'
 import { rowOfTeams, setAudience } from '../audience/index.ts'
 import { isTaskForTeam, taskStateSql, visibleToTeamOf } from './task-audience.repository.ts'
-import { addTask, setArchived } from './tasks.repository.ts'
+import { addTask, changeTasks } from './tasks.repository.ts'
 import { taskTeamTypes } from './tasks.tables.ts'
 
 const portal = await testPortal()
@@ -58,7 +58,7 @@ async function everyTask(scope: Scope, food: string, tech: string): Promise<AnyT
   for (const { id, teamTypeIds, showToChildTeams, isArchived, isPublished } of all) {
     await addTask(scope, { ...plain, id, title: id, showToChildTeams, isPublished }, stamp)
     await setAudience(scope, id, restrictionOfTask({ teamTypeIds, showToChildTeams }))
-    await setArchived(scope, { taskIds: [id], isArchived }, stamp)
+    await changeTasks(scope, { taskIds: [id], values: { isArchived } }, stamp)
   }
   return all
 }

@@ -7,10 +7,10 @@ import { taskGroupTasks } from './tasks.tables.ts'
 const inEvent = (scope: Scope) => eq(taskGroupTasks.eventId, scope.eventId)
 const list = (ids: readonly string[]) => sql`${sql.param([...ids])}::text[]`
 
-/** Puts a task into exactly these groups, at the end of those that are new. Returns changed groups. */
-export async function setGroupsOfTask(
+/** Puts tasks into exactly these groups, at the end of those that are new. Returns changed groups. */
+export async function setGroupsOfTasks(
   scope: Scope,
-  taskId: string,
+  taskIds: readonly string[],
   groupIds: readonly string[],
 ): Promise<string[]> {
   const left = await scope.tx
@@ -18,20 +18,21 @@ export async function setGroupsOfTask(
     .where(
       and(
         inEvent(scope),
-        eq(taskGroupTasks.taskId, taskId),
+        inArray(taskGroupTasks.taskId, [...taskIds]),
         groupIds.length > 0 ? notInArray(taskGroupTasks.taskGroupId, [...groupIds]) : undefined,
       ),
     )
     .returning({ groupId: taskGroupTasks.taskGroupId })
   const joined = await scope.tx.execute<{ groupId: string }>(sql`
     insert into task_group_tasks (event_id, task_group_id, task_id, position)
-    select ${scope.eventId}, wanted.id, ${taskId}, (
+    select ${scope.eventId}, wanted.id, task.id, task.place - 1 + (
       select coalesce(max(there.position) + 1, 0) from task_group_tasks there
       where there.event_id = ${scope.eventId} and there.task_group_id = wanted.id)
-    from unnest(${list(groupIds)}) as wanted(id)
+    from unnest(${list(groupIds)}) as wanted(id),
+      unnest(${list(taskIds)}) with ordinality as task(id, place)
     on conflict do nothing
     returning task_group_id as "groupId"`)
-  return [...left, ...joined.rows].map(({ groupId }) => groupId)
+  return [...new Set([...left, ...joined.rows].map(({ groupId }) => groupId))]
 }
 
 /** Fills a group with exactly these tasks in this order. Returns the tasks that came or went. */

@@ -112,6 +112,41 @@ describe('changing a task', () => {
     expect(left).toMatchObject({ taskIds: [], revision: 3 })
   })
 
+  test('several tasks get one date, one group or are published together; the rest of them stays', async () => {
+    const { tasks, taskGroups } = cast.moderator.api
+    const [old, group] = [
+      await taskGroups.add({ title: 'Old group' }),
+      await taskGroups.add({ title: 'New group' }),
+    ]
+    const one = await addTask({ title: 'One', taskGroupIds: [old.id], isTimeSensitive: true })
+    const two = await addTask({ title: 'Two', isPublished: false, dueDate: '2026-08-01' })
+    const taskIds = [one.id, two.id]
+    await tasks.changeSeveral({ taskIds, change: { dueDate: '2026-09-09' } })
+    await tasks.changeSeveral({ taskIds, change: { taskGroupIds: [group.id] } })
+    await tasks.changeSeveral({ taskIds: [two.id], change: { isPublished: true } })
+    const shared = { dueDate: '2026-09-09', taskGroupIds: [group.id], isPublished: true }
+    const stored = [await tasks.get({ taskId: one.id }), await tasks.get({ taskId: two.id })]
+    expect(stored).toMatchObject([
+      { ...shared, title: 'One', isTimeSensitive: true, revision: 3 },
+      { ...shared, title: 'Two', revision: 4 },
+    ])
+    expect((await taskGroups.get({ taskGroupId: group.id })).taskIds).toEqual(taskIds)
+    expect((await taskGroups.get({ taskGroupId: old.id })).taskIds).toEqual([])
+    const wrong = { taskIds, change: { taskGroupIds: ['nothing'] } }
+    expect(await refusal(tasks.changeSeveral(wrong))).toMatchObject({
+      status: 422,
+      problems: [{ path: 'taskGroupIds' }],
+    })
+    const gone = { taskIds: [one.id, 'nothing'], change: { dueDate: '2026-10-10' } }
+    expect((await refusal(tasks.changeSeveral(gone))).status).toBe(404)
+    const theirs = others.admin.api.tasks.changeSeveral({
+      taskIds,
+      change: { dueDate: '2026-10-10' },
+    })
+    expect((await refusal(theirs)).status).toBe(404)
+    expect((await tasks.get({ taskId: one.id })).dueDate).toBe('2026-09-09')
+  })
+
   test('a stale save is refused with the stored version', async () => {
     const task = await addTask()
     const change = { ...plain, taskId: task.id, revision: 1 }

@@ -14,6 +14,11 @@ export interface Stamp {
 /** What a task itself holds; types, groups and attachments are records of their own. */
 export type TaskValues = Omit<NewTask, 'teamTypeIds' | 'taskGroupIds' | 'attachmentIds'>
 
+/** What several tasks can be given at once. */
+export type SharedValues = Partial<Pick<TaskValues, 'dueDate' | 'isPublished'>> & {
+  readonly isArchived?: boolean
+}
+
 export interface TaskFacts {
   readonly id: string
   readonly name: string
@@ -66,14 +71,16 @@ export async function lockTasks(scope: Scope, taskIds: readonly string[]): Promi
     .for('update')
 }
 
-export async function setArchived(
+/** Gives tasks the same values; an editor of one of them that was opened before has to look again. */
+export async function changeTasks(
   scope: Scope,
-  { taskIds, isArchived }: { taskIds: readonly string[]; isArchived: boolean },
+  { taskIds, values }: { taskIds: readonly string[]; values: SharedValues },
   { by, at }: Stamp,
 ): Promise<void> {
+  if (taskIds.length === 0) return
   await scope.tx
     .update(tasks)
-    .set({ isArchived, revision: sql`${tasks.revision} + 1`, updatedAt: at, updatedBy: by })
+    .set({ ...values, revision: sql`${tasks.revision} + 1`, updatedAt: at, updatedBy: by })
     .where(among(scope, taskIds))
 }
 
@@ -83,15 +90,6 @@ export async function removeTasks(scope: Scope, taskIds: readonly string[]): Pro
   await scope.tx.delete(tasks).where(among(scope, taskIds))
 }
 
-/** Marks tasks as changed from outside, so that an editor opened before has to look again. */
-export async function touchTasks(
-  scope: Scope,
-  taskIds: readonly string[],
-  { by, at }: Stamp,
-): Promise<void> {
-  if (taskIds.length === 0) return
-  await scope.tx
-    .update(tasks)
-    .set({ revision: sql`${tasks.revision} + 1`, updatedAt: at, updatedBy: by })
-    .where(among(scope, taskIds))
-}
+/** Marks tasks as changed from outside. */
+export const touchTasks = (scope: Scope, taskIds: readonly string[], stamp: Stamp): Promise<void> =>
+  changeTasks(scope, { taskIds, values: {} }, stamp)

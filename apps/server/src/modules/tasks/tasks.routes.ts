@@ -17,7 +17,14 @@ import {
 } from './task-groups.usecases.ts'
 import { reportOfTask, setStatusOfTeam } from './task-statuses.usecases.ts'
 import { listTasks } from './tasks.report.ts'
-import { addTask, archiveTasks, changeTask, readTask, removeTasks } from './tasks.usecases.ts'
+import {
+  addTask,
+  archiveTasks,
+  changeSeveralTasks,
+  changeTask,
+  readTask,
+  removeTasks,
+} from './tasks.usecases.ts'
 
 const tasks = implement(tasksContract).$context<RequestContext>().use(guard)
 const myTasks = implement(myTasksContract).$context<RequestContext>().use(guard)
@@ -31,6 +38,9 @@ export const tasksRoutes = {
   add: tasks.add.handler(({ context, input }) => addTask(context.scope, actor(context), input)),
   update: tasks.update.handler(({ context, input }) =>
     changeTask(context.scope, actor(context), input),
+  ),
+  changeSeveral: tasks.changeSeveral.handler(({ context, input }) =>
+    changeSeveralTasks(context.scope, actor(context), input),
   ),
   archive: tasks.archive.handler(({ context, input }) =>
     archiveTasks(context.scope, actor(context), input),

@@ -1,6 +1,7 @@
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
   type NewTask,
+  type SeveralTasksChange,
   referenceProblems,
   restrictionOfTask,
   rulesOfType,
@@ -10,12 +11,13 @@ import {
 } from '@eventflow/domain/tasks'
 import { changedNames, newId, noteRemoved, type Scope } from '../../platform/db/index.ts'
 import { setAudience } from '../audience/index.ts'
-import { leaveGroups, setGroupsOfTask } from './task-group-places.repository.ts'
+import { leaveGroups, setGroupsOfTasks } from './task-group-places.repository.ts'
 import { taskGroupRepository } from './task-groups.repository.ts'
 import {
   detachSubmissions,
   findBrokenReferences,
   hasSubmissions,
+  type References,
 } from './task-references.report.ts'
 import * as repository from './tasks.repository.ts'
 import { findTask } from './tasks.report.ts'
@@ -41,9 +43,8 @@ function columnsOfTask(task: NewTask): repository.TaskValues {
   return { ...values, formId: storesField(task.type, 'formId') ? task.formId : null }
 }
 
-async function checkReferences(scope: Scope, task: NewTask, formId: string | null): Promise<void> {
-  const { teamTypeIds, taskGroupIds } = task
-  const broken = await findBrokenReferences(scope, { formId, teamTypeIds, taskGroupIds })
+async function checkReferences(scope: Scope, references: References): Promise<void> {
+  const broken = await findBrokenReferences(scope, references)
   if (broken.length === 0) return
   const problems = broken.map((path) => ({ path, message: referenceProblems[path] }))
   throw new DomainError(tasksErrors.invalidTaskValues, { problems })
@@ -56,7 +57,7 @@ async function saveRelations(
   actor: Actor,
 ): Promise<void> {
   await setAudience(scope, task.id, restrictionOfTask(task))
-  const groupIds = await setGroupsOfTask(scope, task.id, task.taskGroupIds)
+  const groupIds = await setGroupsOfTasks(scope, [task.id], task.taskGroupIds)
   await taskGroupRepository.touch(scope, groupIds, stampOf(actor))
   await setAttachments(scope, { taskId: task.id, fileIds: task.attachmentIds }, actor.viewer)
 }
@@ -71,7 +72,7 @@ function checkType(type: NewTask['type'], before: NewTask['type'] | null): void 
 export async function addTask(scope: Scope, actor: Actor, input: NewTask): Promise<Task> {
   checkType(input.type, null)
   const values = columnsOfTask(input)
-  await checkReferences(scope, input, values.formId)
+  await checkReferences(scope, { ...input, formId: values.formId })
   const id = newId(actor.now.getTime())
   await repository.addTask(scope, { id, ...values }, stampOf(actor))
   await saveRelations(scope, { ...input, id }, actor)
@@ -101,7 +102,8 @@ export async function changeTask(
   checkType(input.type, before.type)
   const values = columnsOfTask(input)
   // The form may have been archived since it was chosen: that does not spoil the task.
-  await checkReferences(scope, input, values.formId === before.formId ? null : values.formId)
+  const formId = values.formId === before.formId ? null : values.formId
+  await checkReferences(scope, { ...input, formId })
   await checkForm(scope, before, values.formId)
   await repository.replaceTask(scope, { id: taskId, revision, ...values }, stampOf(actor))
   await saveRelations(scope, { ...input, id: taskId }, actor)
@@ -115,6 +117,24 @@ async function lockAll(scope: Scope, taskIds: readonly string[]): Promise<reposi
   return found
 }
 
+/** Gives several tasks the same date or groups, or publishes them; what was typed last holds. */
+export async function changeSeveralTasks(
+  scope: Scope,
+  actor: Actor,
+  { taskIds, change }: SeveralTasksChange,
+): Promise<{ done: true }> {
+  const { taskGroupIds, ...values } = change
+  await lockAll(scope, taskIds)
+  await checkReferences(scope, { taskGroupIds: taskGroupIds ?? [] })
+  await repository.changeTasks(scope, { taskIds, values }, stampOf(actor))
+  if (taskGroupIds !== undefined) {
+    const groupIds = await setGroupsOfTasks(scope, taskIds, taskGroupIds)
+    await taskGroupRepository.touch(scope, groupIds, stampOf(actor))
+  }
+  scope.audit.changed.push(...Object.keys(change))
+  return { done: true }
+}
+
 /** Un-archiving clears the flag only (specification: portal core, section 4). */
 export async function archiveTasks(
   scope: Scope,
@@ -122,7 +142,8 @@ export async function archiveTasks(
   input: { taskIds: readonly string[]; isArchived: boolean },
 ): Promise<{ done: true }> {
   await lockAll(scope, input.taskIds)
-  await repository.setArchived(scope, input, stampOf(actor))
+  const { taskIds, isArchived } = input
+  await repository.changeTasks(scope, { taskIds, values: { isArchived } }, stampOf(actor))
   scope.audit.changed.push(`isArchived=${input.isArchived}`)
   return { done: true }
 }

@@ -136,3 +136,24 @@ describe('changing a team', () => {
     expect(wrong).toMatchObject({ status: 404, code: 'TEAM_NOT_FOUND' })
   })
 })
+
+test('several teams get one type, or none; teams of another event do not', async () => {
+  const there = await castOf(await portal.event())
+  const { teams, tasks } = there.moderator.api
+  const teamIds = [there.food.team.id, there.tech.team.id]
+  const ofTech = { teamTypeId: there.tech.teamTypeId }
+  await teams.changeType({ teamIds, ...ofTech })
+  expect((await teams.list(ofTech)).total).toBe(2)
+  const task = { title: 'Wiring', dueDate: '2026-07-01', description: '', type: 'task' } as const
+  const { id: taskId } = await tasks.add({ ...task, teamTypeIds: [there.tech.teamTypeId] })
+  expect((await there.food.owner.api.myTasks.get({ taskId })).title).toBe('Wiring')
+  await teams.changeType({ teamIds: [there.food.team.id], teamTypeId: null })
+  expect((await refusal(there.food.owner.api.myTasks.get({ taskId }))).status).toBe(404)
+  const foreign = teams.changeType({ teamIds: [cast.food.team.id], ...ofTech })
+  expect((await refusal(foreign)).status).toBe(404)
+  const unknown = teams.changeType({ teamIds, teamTypeId: 'nothing' })
+  expect((await refusal(unknown)).status).toBe(422)
+  expect(
+    (await refusal(there.food.owner.api.teams.changeType({ teamIds, ...ofTech }))).status,
+  ).toBe(403)
+})

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { insertRow, newId, type Scope } from '../../platform/db/index.ts'
 import { teamMembers, teams } from './teams.tables.ts'
 
@@ -64,11 +64,14 @@ export async function findMemberIds(scope: Scope, teamId: string): Promise<strin
   return rows.map(({ userId }) => userId)
 }
 
-export async function findStandShareIds(scope: Scope, teamId: string): Promise<string[]> {
+export async function findStandShareIds(
+  scope: Scope,
+  teamIds: readonly string[],
+): Promise<string[]> {
   const rows = await scope.tx
     .select({ id: teams.id })
     .from(teams)
-    .where(and(eq(teams.eventId, scope.eventId), eq(teams.parentTeamId, teamId)))
+    .where(and(eq(teams.eventId, scope.eventId), inArray(teams.parentTeamId, [...teamIds])))
   return rows.map(({ id }) => id)
 }
 
@@ -90,6 +93,20 @@ export async function changeTeam(scope: Scope, change: TeamChange): Promise<bool
     .where(and(isTeam(scope, teamId), eq(teams.revision, revision)))
     .returning({ id: teams.id })
   return rows.length === 1
+}
+
+/** Gives teams a type, or none. Returns those that there are. */
+export async function setTeamType(
+  scope: Scope,
+  { teamIds, teamTypeId }: { teamIds: readonly string[]; teamTypeId: string | null },
+  updatedBy: string,
+): Promise<string[]> {
+  const rows = await scope.tx
+    .update(teams)
+    .set({ teamTypeId, updatedBy, updatedAt: sql`now()`, revision: sql`${teams.revision} + 1` })
+    .where(and(eq(teams.eventId, scope.eventId), inArray(teams.id, [...teamIds])))
+    .returning({ id: teams.id })
+  return rows.map(({ id }) => id)
 }
 
 /** The last step of the workflow that deletes a team: memberships, task statuses and submissions go with it by their foreign keys. */

@@ -32,6 +32,9 @@ export const teamsRoutes = {
   update: api.update.handler(({ context, input }) =>
     teams.changeTeam(context.scope, signedIn(context), input),
   ),
+  changeType: api.changeType.handler(({ context, input }) =>
+    teams.changeTypeOfTeams(context.scope, signedIn(context), input),
+  ),
   addMember: api.addMember.handler(({ context, input }) =>
     teams.addMember(context, signedIn(context), input),
   ),

@@ -119,9 +119,24 @@ export async function changeTeam(
   // What a stand share sees may depend on its parent's type.
   scope.live.audience = [
     change.teamId,
-    ...(await repository.findStandShareIds(scope, change.teamId)),
+    ...(await repository.findStandShareIds(scope, [change.teamId])),
   ]
   return current
+}
+
+/** Gives several teams the same type, or none; what was chosen last holds. */
+export async function changeTypeOfTeams(
+  scope: Scope,
+  viewer: Viewer,
+  { teamIds, teamTypeId }: { teamIds: readonly string[]; teamTypeId: string | null },
+): Promise<Done> {
+  await requireTeamType(scope, teamTypeId)
+  const changed = await repository.setTeamType(scope, { teamIds, teamTypeId }, viewer.userId)
+  if (changed.length < new Set(teamIds).size) throw noTeam()
+  scope.audit.changed.push('teamTypeId')
+  // What a stand share sees may depend on its parent's type.
+  scope.live.audience = [...changed, ...(await repository.findStandShareIds(scope, changed))]
+  return { done: true }
 }
 
 /** Its teams stay, without a type. A type that a task is meant for cannot be removed. */

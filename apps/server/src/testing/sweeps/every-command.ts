@@ -18,8 +18,16 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'myTasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
   // The other one is used by a task.
   'teamTypes.remove': (_ids, cast) => ({ teamTypeId: cast.tech.teamTypeId }),
+  'tasks.changeSeveral': (ids) => ({
+    taskIds: [ids['taskId']],
+    change: { dueDate: '2026-06-16', isPublished: false },
+  }),
   'tasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
   'tasks.update': (ids) => ({ type: 'form', formId: ids['formId'] }),
+  'teams.changeType': (_ids, cast) => ({
+    teamIds: [cast.food.team.id],
+    teamTypeId: cast.tech.teamTypeId,
+  }),
   'users.changePermissions': () => ({ permissions: 'moderator' }),
 }
 

@@ -163,3 +163,18 @@ test('a number in doubt is asked about, and the answer is kept', async () => {
   expect(screen.queryByText('Which number do you mean?')).toBeNull()
   expect(document.activeElement).toBe(screen.getByLabelText('Power'))
 })
+
+test('the choice of nothing can be chosen again', async () => {
+  const onChange = vi.fn<(value: string) => void>()
+  const { user } = draw(
+    <SelectField
+      label="Stand"
+      value="shell"
+      empty="No stand"
+      options={options}
+      onChange={onChange}
+    />,
+  )
+  await user.selectOptions(screen.getByLabelText('Stand'), 'No stand')
+  expect(onChange).toHaveBeenCalledWith('')
+})

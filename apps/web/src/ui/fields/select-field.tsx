@@ -20,6 +20,9 @@ interface SelectFieldProps<Value extends string> extends FieldProps {
   empty?: string
 }
 
+/** The choice of nothing: a field that has it takes the empty text. */
+const isNothing = <Value extends string>(value: string): value is Value => value === ''
+
 /** One of several, with the device's own list. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const wiring = useWiring(props)
@@ -33,6 +36,8 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           onChange={({ target }) => {
             const chosen = props.options.find(({ value }) => value === target.value)
             if (chosen) props.onChange(chosen.value)
+            else if (props.empty !== undefined && isNothing<Value>(target.value))
+              props.onChange(target.value)
           }}
         >
           {props.empty !== undefined && <option value="">{props.empty}</option>}

@@ -91,6 +91,7 @@ export const auditWords = {
     tasks: {
       add: 'Added a task',
       archive: 'Archived tasks, or brought them back',
+      changeSeveral: 'Changed several tasks at once',
       remove: 'Deleted tasks',
       setStatus: "Set a team's status of a task",
       update: 'Changed a task',
@@ -104,6 +105,7 @@ export const auditWords = {
     teams: {
       add: 'Added a team',
       addMember: 'Added a person to a team',
+      changeType: 'Changed the type of teams',
       remove: 'Deleted a team with its people',
       update: 'Changed a team',
     },

@@ -17,6 +17,9 @@ export const teamsWords = {
     filterRole: 'Stand shares',
     columns: { name: 'Team', type: 'Team type', owner: 'Team owner', members: 'Members' },
     members: '{count} of {limit}',
+    changeType: 'Change team type',
+    typeOf: 'Change the team type of {name}: {type}',
+    typeChanged: { one: '{count} team changed', other: '{count} teams changed' },
     add: 'Add team',
     emptyTitle: 'No teams yet',
     emptyText:

@@ -15,6 +15,7 @@ export const uiWords = {
   saving: 'Saving',
   saved: 'All changes saved',
   unsaved: 'Unsaved changes',
+  none: 'None',
   saveAndAddAnother: 'Save and add another',
   discard: 'Discard',
   remove: 'Remove',

@@ -1,10 +1,18 @@
 import { calendarDate, daysBetween } from '@eventflow/domain/kernel'
-import { percentDone, rulesOfType, type TaskLine, type TaskState } from '@eventflow/domain/tasks'
+import {
+  percentDone,
+  rulesOfType,
+  type SeveralTasksChange,
+  type TaskLine,
+  type TaskState,
+} from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
+import { Button } from '../../../ui/button.tsx'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { CellButton, CellMenu } from '../../../ui/list/cell-edit.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { ProgressBar } from '../../../ui/progress.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
@@ -18,6 +26,13 @@ export interface TaskListFacts {
   readonly timeZone: string
   readonly teamTypes: readonly Choice[]
   readonly taskGroups: readonly Choice[]
+  /** How single values are changed in the list; absent in the archive. */
+  readonly edit?: TaskEdits | undefined
+}
+
+export interface TaskEdits {
+  readonly askDueDate: (task: TaskLine) => void
+  readonly change: (task: TaskLine, change: SeveralTasksChange['change']) => void
 }
 
 /** The names of what is chosen, in the order of the choices; what is not known is left out. */
@@ -43,26 +58,20 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
     id: 'title',
     header: t('taskAdmin.columns.task'),
     sort: 'title',
-    cell: (task) => (
-      <Row as="span" gap="2xs">
-        <TextLink to="/admin/tasks/$taskId" params={{ taskId: task.id }}>
-          {task.title}
-        </TextLink>
-        {!task.isPublished && (
-          <StateBadge tone="neutral" icon="visibility_off_outlined">
-            {t('taskAdmin.notPublished')}
-          </StateBadge>
-        )}
-      </Row>
-    ),
-    detail: (task) => namesOf(facts.taskGroups, task.taskGroupIds),
+    cell: (task) => <Title task={task} edit={facts.edit} t={t} />,
   },
   {
     id: 'due',
     header: t('taskAdmin.columns.due'),
     sort: 'dueDate',
     isPlain: true,
-    cell: (task) => <Due task={task} facts={facts} />,
+    cell: (task) => <Due task={task} facts={facts} t={t} />,
+  },
+  {
+    id: 'group',
+    header: t('taskAdmin.columns.group'),
+    isExtra: true,
+    cell: (task) => <Group task={task} facts={facts} t={t} />,
   },
   {
     id: 'kind',
@@ -92,6 +101,54 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
   },
 ]
 
+interface TitleProps {
+  task: TaskLine
+  edit: TaskEdits | undefined
+  t: T
+}
+
+const Title = ({ task, edit, t }: TitleProps) => (
+  <Row as="span" gap="2xs">
+    <TextLink to="/admin/tasks/$taskId" params={{ taskId: task.id }}>
+      {task.title}
+    </TextLink>
+    {!task.isPublished && (
+      <StateBadge tone="neutral" icon="visibility_off_outlined">
+        {t('taskAdmin.notPublished')}
+      </StateBadge>
+    )}
+    {!task.isPublished && edit && (
+      <Button
+        variant="subtle"
+        size="xs"
+        aria-label={t('taskAdmin.change.publishOf', { title: task.title })}
+        onClick={() => edit.change(task, { isPublished: true })}
+      >
+        {t('taskAdmin.change.publish')}
+      </Button>
+    )}
+  </Row>
+)
+
+/** The groups of a task; those that stand in one at most are moved here. */
+function Group({ task, facts, t }: CellProps) {
+  const { taskGroups, edit } = facts
+  const { title, taskGroupIds } = task
+  const names = namesOf(taskGroups, taskGroupIds)
+  const shown = <span className={classes['audience']}>{names || t('ui.none')}</span>
+  if (!edit || taskGroupIds.length > 1 || taskGroups.length === 0) return shown
+  return (
+    <CellMenu
+      label={t('taskAdmin.change.groupOf', { title, group: names || t('ui.none') })}
+      value={taskGroupIds[0] ?? ''}
+      options={[{ value: '', label: t('taskAdmin.list.unassigned') }, ...taskGroups]}
+      onChoose={(groupId) => edit.change(task, { taskGroupIds: groupId === '' ? [] : [groupId] })}
+    >
+      {shown}
+    </CellMenu>
+  )
+}
+
 const Audience = ({ children }: { children: string }) => (
   <span className={classes['audience']}>{children}</span>
 )
@@ -116,12 +173,26 @@ function stateOf(task: TaskLine, daysLeft: number): TaskState {
   return daysLeft < 0 ? 'overdue' : 'pending'
 }
 
-/** The date and how far away it is; in red where teams are late. */
-function Due({ task, facts }: { task: TaskLine; facts: TaskListFacts }) {
-  const today = calendarDate(facts.now, facts.timeZone)
+/** The date and how far away it is. How many teams are late stands in the report: none is red. */
+function Due({ task, facts: { now, timeZone, edit }, t }: CellProps) {
+  const today = calendarDate(now, timeZone)
   const daysLeft = daysBetween(today, task.dueDate)
-  const state = stateOf(task, daysLeft)
-  return <DueLabel task={{ ...task, daysLeft, state }} />
+  const label = <DueLabel task={{ ...task, daysLeft, state: stateOf(task, daysLeft) }} />
+  if (!edit) return label
+  return (
+    <CellButton
+      label={t('taskAdmin.change.dueDateOf', { title: task.title })}
+      onClick={() => edit.askDueDate(task)}
+    >
+      {label}
+    </CellButton>
+  )
+}
+
+interface CellProps {
+  task: TaskLine
+  facts: TaskListFacts
+  t: T
 }
 
 /** How many of the teams that it applies to have done it; leads to the report. */

@@ -9,17 +9,9 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { TextLink } from '../../../ui/link.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { shortDateText } from '../../../ui/time-text.ts'
+import { DueNotice } from './due-notice.tsx'
 import { formChoicesQuery } from './task-admin.queries.ts'
-import {
-  dueWarning,
-  MAX_TEXT,
-  MAX_TITLE,
-  isShown,
-  offeredTypes,
-  type TaskDraft,
-} from './task-draft.ts'
+import { MAX_TEXT, MAX_TITLE, isShown, offeredTypes } from './task-draft.ts'
 import type { DraftField } from './use-task-editor.ts'
 
 interface TaskFieldsProps {
@@ -62,22 +54,6 @@ export function TaskFields({ field, task, clock }: TaskFieldsProps) {
       />
       <TypeFields field={field} task={task} />
     </FieldSection>
-  )
-}
-
-interface DueNoticeProps extends Pick<TaskDraft, 'dueDate' | 'type'> {
-  clock: EventClock
-}
-
-/** Says before the save what is unusual about the date. */
-function DueNotice({ clock, ...due }: DueNoticeProps) {
-  const t = useWords()
-  const warning = dueWarning(due, clock)
-  if (warning === null) return null
-  return (
-    <Notice tone="warning" role="status">
-      {t(`taskAdmin.edit.dueWarnings.${warning}`, { date: shortDateText(due.dueDate) })}
-    </Notice>
   )
 }
 

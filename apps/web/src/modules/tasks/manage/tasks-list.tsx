@@ -1,8 +1,15 @@
-import { rulesOfType, type TaskLine, VIRTUAL_TASK_GROUPS } from '@eventflow/domain/tasks'
+import {
+  type EventClock,
+  rulesOfType,
+  type TaskLine,
+  VIRTUAL_TASK_GROUPS,
+} from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -11,7 +18,8 @@ import type { Filter } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
 import { taskGroupChoicesQuery, tasksQuery } from './task-admin.queries.ts'
-import { taskColumns } from './task-columns.tsx'
+import { ChangeTasksDialog } from './change-tasks-dialog.tsx'
+import { taskColumns, type TaskEdits } from './task-columns.tsx'
 import { ArchiveBulk } from '../../../ui/list/archive-bulk.tsx'
 import { RemoveTasksDialog } from './remove-tasks-dialog.tsx'
 import { useTaskActions } from './use-task-actions.ts'
@@ -38,28 +46,46 @@ export function TasksList({ isArchived, timeZone }: TasksListProps) {
   const { data: taskGroups = [] } = useQuery(taskGroupChoicesQuery())
   const props = listProps(query)
   const now = new Date(query.dataUpdatedAt)
+  const clock = { now, timeZone, dueSoonDays: 0 }
+  const [dated, setDated] = useState<readonly TaskLine[]>([])
+  const { changeSeveral } = useTaskActions()
+  const edit: TaskEdits | undefined = isArchived
+    ? undefined
+    : {
+        askDueDate: (task) => setDated([task]),
+        change: (task, change) => void changeSeveral([task.id], change),
+      }
   return (
-    <ListScreen<TaskLine>
-      {...props}
-      name={t(isArchived ? 'taskAdmin.list.archivedName' : 'taskAdmin.list.name')}
-      columns={taskColumns(t, { now, timeZone, teamTypes, taskGroups })}
-      rowId={(task) => task.id}
-      rowName={(task) => task.title}
-      rowIcon={({ type }) => rulesOfType(type).icon}
-      state={state}
-      onState={setState}
-      filters={taskFilters(t, { teamTypes, taskGroups })}
-      bulk={{
-        actions: (ids, done) => (
-          <TasksBulk
-            tasks={(props.rows ?? []).filter(({ id }) => ids.includes(id))}
-            isArchived={isArchived}
-            onDone={done}
-          />
-        ),
-      }}
-      empty={<NoTasks isArchived={isArchived} />}
-    />
+    <>
+      <ListScreen<TaskLine>
+        {...props}
+        name={t(isArchived ? 'taskAdmin.list.archivedName' : 'taskAdmin.list.name')}
+        columns={taskColumns(t, { now, timeZone, teamTypes, taskGroups, edit })}
+        rowId={(task) => task.id}
+        rowName={(task) => task.title}
+        rowIcon={({ type }) => rulesOfType(type).icon}
+        state={state}
+        onState={setState}
+        filters={taskFilters(t, { teamTypes, taskGroups })}
+        bulk={{
+          actions: (ids, done) => (
+            <TasksBulk
+              tasks={(props.rows ?? []).filter(({ id }) => ids.includes(id))}
+              isArchived={isArchived}
+              clock={clock}
+              onDone={done}
+            />
+          ),
+        }}
+        empty={<NoTasks isArchived={isArchived} />}
+      />
+      <ChangeTasksDialog
+        tasks={dated}
+        clock={clock}
+        onClose={() => setDated([])}
+        onChanged={() => undefined}
+      />
+    </>
   )
 }
 
@@ -105,27 +131,42 @@ function NoTasks({ isArchived }: { isArchived: boolean }) {
 interface TasksBulkProps {
   tasks: readonly TaskLine[]
   isArchived: boolean
+  clock: EventClock
   /** Clears the selection. */
   onDone: () => void
 }
 
 /** What can be done with several tasks at once. */
-function TasksBulk({ tasks, isArchived, onDone }: TasksBulkProps) {
+function TasksBulk({ tasks, isArchived, clock, onDone }: TasksBulkProps) {
   const t = useWords()
+  const [isChanging, setIsChanging] = useState(false)
   const { archive, remove } = useTaskActions()
   const settled = tasks.map((task) => ({
     ...task,
     settledCount: task.completeCount + task.notApplicableCount,
   }))
   return (
-    <ArchiveBulk
-      ids={tasks.map(({ id }) => id)}
-      isArchived={isArchived}
-      unarchiveLabel={t('taskAdmin.archive.unarchive')}
-      onArchive={archive}
-      onRemove={remove}
-      onDone={onDone}
-      dialog={(wiring) => <RemoveTasksDialog tasks={settled} {...wiring} />}
-    />
+    <>
+      {!isArchived && (
+        <Button variant="default" onClick={() => setIsChanging(true)}>
+          {t('taskAdmin.change.action')}
+        </Button>
+      )}
+      <ChangeTasksDialog
+        tasks={isChanging ? tasks : []}
+        clock={clock}
+        onClose={() => setIsChanging(false)}
+        onChanged={onDone}
+      />
+      <ArchiveBulk
+        ids={tasks.map(({ id }) => id)}
+        isArchived={isArchived}
+        unarchiveLabel={t('taskAdmin.archive.unarchive')}
+        onArchive={archive}
+        onRemove={remove}
+        onDone={onDone}
+        dialog={(wiring) => <RemoveTasksDialog tasks={settled} {...wiring} />}
+      />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { SeveralTasksChange } from '@eventflow/domain/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -32,11 +33,28 @@ export function useTaskActions() {
     return true
   }
 
+  /** Answers whether it was done; what was refused has been said. */
+  const changeSeveral = async (
+    taskIds: string[],
+    change: SeveralTasksChange['change'],
+  ): Promise<boolean> => {
+    if (Object.keys(change).length === 0) return true
+    try {
+      await client.tasks.changeSeveral({ taskIds, change })
+    } catch (error) {
+      feedback.failed(error)
+      return false
+    }
+    refresh()
+    feedback.succeeded(t('taskAdmin.change.done', { count: taskIds.length }))
+    return true
+  }
+
   /** Throws what the server refused. */
   const remove = async (taskIds: string[]): Promise<void> => {
     await client.tasks.remove({ taskIds })
     feedback.succeeded(t('taskAdmin.remove.done', { count: taskIds.length }))
     refresh()
   }
-  return { archive, remove }
+  return { archive, changeSeveral, remove }
 }

@@ -5,12 +5,15 @@ import type { ReactNode } from 'react'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { useHasStandShares } from '../../../ui/audience/has-stand-shares.ts'
+import type { Choice } from '../../../ui/fields/select-field.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
+import { CellMenu } from '../../../ui/list/cell-edit.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { Column, Filter } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { ChangeTypeOfTeams, useTypeOfTeams, type ChangeType } from './change-type-of-teams.tsx'
 import { TeamBadges } from '../team-facts.tsx'
 import { STAND_SHARE_FILTERS, teamsQuery, teamTypeChoicesQuery } from '../teams.queries.ts'
 
@@ -37,16 +40,24 @@ export function TeamsList({ limit, add }: TeamsListProps) {
       standShareRole: filters['standShareRole'],
     }),
   )
+  const { data: types = [] } = useQuery(teamTypeChoicesQuery())
+  const changeType = useTypeOfTeams()
+  const typeChoices = [{ value: '', label: t('teams.noType') }, ...types]
   return (
     <ListScreen<Team>
       {...listProps(query)}
       name={t('teams.list.name')}
-      columns={columns(t, limit)}
+      columns={columns(t, limit, { types: typeChoices, changeType })}
       rowId={(team) => team.id}
       rowName={(team) => team.name}
       state={state}
       onState={setState}
       filters={useTeamFilters()}
+      bulk={{
+        actions: (ids, done) => (
+          <ChangeTypeOfTeams teamIds={ids} types={typeChoices} onDone={done} />
+        ),
+      }}
       empty={
         <EmptyState icon="groups_outlined" title={t('teams.list.emptyTitle')} action={add}>
           {t(add ? 'teams.list.emptyText' : 'teams.list.emptyTextModerator')}
@@ -68,7 +79,12 @@ function useTeamFilters(): readonly Filter[] {
   return useHasStandShares() ? [byType, byRole] : [byType]
 }
 
-const columns = (t: T, limit: number): Column<Team>[] => [
+interface TypeEdits {
+  readonly types: readonly Choice[]
+  readonly changeType: ChangeType
+}
+
+const columns = (t: T, limit: number, { types, changeType }: TypeEdits): Column<Team>[] => [
   {
     id: 'name',
     header: t('teams.list.columns.name'),
@@ -87,7 +103,19 @@ const columns = (t: T, limit: number): Column<Team>[] => [
     header: t('teams.list.columns.type'),
     sort: 'teamTypeName',
     isPlain: true,
-    cell: (team) => team.teamTypeName ?? t('teams.noType'),
+    cell: (team) => {
+      const type = team.teamTypeName ?? t('teams.noType')
+      return (
+        <CellMenu
+          label={t('teams.list.typeOf', { name: team.name, type })}
+          value={team.teamTypeId ?? ''}
+          options={types}
+          onChoose={(typeId) => void changeType([team.id], typeId)}
+        >
+          {type}
+        </CellMenu>
+      )
+    },
   },
   {
     id: 'owner',

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { changeOf } from './change-tasks-dialog.tsx'
+
+test.each([
+  ['nothing', {}, {}],
+  ['a date', { dueDate: '2026-07-01' }, { dueDate: '2026-07-01' }],
+  ['a group', { group: 'group-1' }, { taskGroupIds: ['group-1'] }],
+  ['no group', { group: 'none' }, { taskGroupIds: [] }],
+  ['published', { published: 'yes' }, { isPublished: true }],
+  ['not published', { published: 'no' }, { isPublished: false }],
+])(
+  'what is chosen of several tasks is changed, and the rest stays: %s',
+  (_what, wishes, change) => {
+    const nothing = { dueDate: '', group: 'keep', published: 'keep' }
+    expect(changeOf({ ...nothing, ...wishes })).toEqual(change)
+  },
+)

@@ -1,0 +1,127 @@
+import type { EventClock, SeveralTasksChange, TaskLine } from '@eventflow/domain/tasks'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { DueNotice } from './due-notice.tsx'
+import { taskGroupChoicesQuery } from './task-admin.queries.ts'
+import { useTaskActions } from './use-task-actions.ts'
+
+type Change = SeveralTasksChange['change']
+
+/** Stands for a value that stays as it is in each task. */
+const KEEP = 'keep'
+const NO_GROUP = 'none'
+
+interface Wishes {
+  readonly dueDate: string
+  readonly group: string
+  readonly published: string
+}
+
+/** What is to be changed of the tasks; nothing for what stays as it is. */
+export const changeOf = ({ dueDate, group, published }: Wishes): Change => ({
+  ...(dueDate !== '' && { dueDate }),
+  ...(group !== KEEP && { taskGroupIds: group === NO_GROUP ? [] : [group] }),
+  ...(published !== KEEP && { isPublished: published === 'yes' }),
+})
+
+interface ChangeTasksDialogProps {
+  /** None while the dialog is closed. */
+  tasks: readonly TaskLine[]
+  clock: EventClock
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Due date, group and publishing of one task or several; what is left alone stays in each. */
+export function ChangeTasksDialog(props: ChangeTasksDialogProps) {
+  const key = props.tasks.map(({ id }) => id).join(' ')
+  return <OpenDialog key={key} {...props} />
+}
+
+function OpenDialog({ tasks, clock, onClose, onChanged }: ChangeTasksDialogProps) {
+  const t = useWords()
+  const { changeSeveral } = useTaskActions()
+  const [first] = tasks
+  const [wishes, setWishes] = useState<Wishes>({
+    dueDate: tasks.length === 1 && first ? first.dueDate : '',
+    group: KEEP,
+    published: KEEP,
+  })
+  const save = async () => {
+    const isDone = await changeSeveral(
+      tasks.map(({ id }) => id),
+      changeOf(wishes),
+    )
+    if (!isDone) return
+    onClose()
+    onChanged()
+  }
+  const names = { count: tasks.length, title: first?.title ?? '' }
+  return (
+    <Dialog
+      title={t('taskAdmin.change.title', names)}
+      isOpen={tasks.length > 0}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button onClick={() => void save()}>{t('ui.save')}</Button>
+        </>
+      }
+    >
+      <WishFields wishes={wishes} onChange={setWishes} clock={clock} isOne={tasks.length === 1} />
+    </Dialog>
+  )
+}
+
+interface WishFieldsProps {
+  wishes: Wishes
+  onChange: (wishes: Wishes) => void
+  clock: EventClock
+  isOne: boolean
+}
+
+function WishFields({ wishes, onChange, clock, isOne }: WishFieldsProps) {
+  const t = useWords()
+  const id = useId()
+  const { data: groups = [] } = useQuery(taskGroupChoicesQuery())
+  const keep = { value: KEEP, label: t('taskAdmin.change.keep') }
+  return (
+    <Stack gap="md">
+      <DateField
+        id={`${id}-due`}
+        label={t('taskAdmin.edit.dueDate')}
+        description={isOne ? undefined : t('taskAdmin.change.dueDateText')}
+        value={wishes.dueDate}
+        onChange={(dueDate) => onChange({ ...wishes, dueDate })}
+      />
+      <DueNotice dueDate={wishes.dueDate} type="task" clock={clock} />
+      <SelectField
+        id={`${id}-group`}
+        label={t('taskAdmin.list.filterGroup')}
+        options={[keep, { value: NO_GROUP, label: t('taskAdmin.list.unassigned') }, ...groups]}
+        value={wishes.group}
+        onChange={(group) => onChange({ ...wishes, group })}
+      />
+      <SelectField
+        id={`${id}-published`}
+        label={t('taskAdmin.edit.publishing')}
+        options={[
+          keep,
+          { value: 'yes', label: t('taskAdmin.edit.isPublished') },
+          { value: 'no', label: t('taskAdmin.notPublished') },
+        ]}
+        value={wishes.published}
+        onChange={(published) => onChange({ ...wishes, published })}
+      />
+    </Stack>
+  )
+}

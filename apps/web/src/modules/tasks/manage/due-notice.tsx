@@ -1,0 +1,21 @@
+import type { EventClock } from '@eventflow/domain/tasks'
+import { useWords } from '../../../platform/words.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { shortDateText } from '../../../ui/time-text.ts'
+import { dueWarning, type TaskDraft } from './task-draft.ts'
+
+interface DueNoticeProps extends Pick<TaskDraft, 'dueDate' | 'type'> {
+  clock: EventClock
+}
+
+/** Says before the save what is unusual about the date. */
+export function DueNotice({ clock, ...due }: DueNoticeProps) {
+  const t = useWords()
+  const warning = dueWarning(due, clock)
+  if (warning === null) return null
+  return (
+    <Notice tone="warning" role="status">
+      {t(`taskAdmin.edit.dueWarnings.${warning}`, { date: shortDateText(due.dueDate) })}
+    </Notice>
+  )
+}

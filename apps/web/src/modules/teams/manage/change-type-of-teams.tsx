@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
+
+/** Gives teams a type, or none where it is empty; answers whether it was done. */
+export type ChangeType = (teamIds: readonly string[], teamTypeId: string) => Promise<boolean>
+
+/** What was refused has been said. */
+export function useTypeOfTeams(): ChangeType {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  return async (ids, typeId) => {
+    const teamIds = [...ids]
+    try {
+      await client.teams.changeType({ teamIds, teamTypeId: typeId || null })
+    } catch (error) {
+      feedback.failed(error)
+      return false
+    }
+    for (const queryKey of [api.teams.key(), api.teamTypes.key()])
+      void queryClient.invalidateQueries({ queryKey })
+    feedback.succeeded(t('teams.list.typeChanged', { count: teamIds.length }))
+    return true
+  }
+}
+
+interface ChangeTypeOfTeamsProps {
+  teamIds: readonly string[]
+  /** With the empty one for no type. */
+  types: readonly Choice[]
+  onDone: () => void
+}
+
+/** The type of the teams that are selected. */
+export function ChangeTypeOfTeams({ teamIds, types, onDone }: ChangeTypeOfTeamsProps) {
+  const t = useWords()
+  const id = useId()
+  const changeType = useTypeOfTeams()
+  const [isOpen, setIsOpen] = useState(false)
+  const [typeId, setTypeId] = useState('')
+  const close = () => setIsOpen(false)
+  const save = async () => {
+    if (!(await changeType(teamIds, typeId))) return
+    close()
+    onDone()
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        {t('teams.list.changeType')}
+      </Button>
+      <Dialog
+        title={t('teams.list.changeType')}
+        isOpen={isOpen}
+        onClose={close}
+        actions={
+          <>
+            <Button variant="default" onClick={close}>
+              {t('ui.cancel')}
+            </Button>
+            <Button onClick={() => void save()}>{t('ui.save')}</Button>
+          </>
+        }
+      >
+        <SelectField
+          id={id}
+          label={t('teams.fields.teamTypeId')}
+          options={types}
+          value={typeId}
+          onChange={setTypeId}
+        />
+      </Dialog>
+    </>
+  )
+}

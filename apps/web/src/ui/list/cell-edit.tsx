@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { Choice } from '../fields/select-field.tsx'
+import { Icon } from '../icon.tsx'
+import { Menu, MenuItem } from '../menu.tsx'
+import classes from './cell-edit.module.css'
+
+interface CellMenuProps {
+  /** What is changed, of which row, and what it is now, in words. */
+  label: string
+  /** What the cell shows. */
+  children: ReactNode
+  value: string
+  options: readonly Choice[]
+  onChoose: (value: string) => void
+}
+
+/** A value in a list that is changed where it stands, by choosing another one. */
+export const CellMenu = ({ label, children, value, options, onChoose }: CellMenuProps) => (
+  <Menu
+    label={label}
+    buttonClassName={classes['cell']}
+    align="start"
+    button={
+      <>
+        {children}
+        <Icon name="expand_more" size={16} className={classes['mark']} />
+      </>
+    }
+  >
+    {(close) =>
+      options.map((option) => (
+        <MenuItem
+          key={option.value}
+          isChecked={option.value === value}
+          onClick={() => {
+            close()
+            if (option.value !== value) onChoose(option.value)
+          }}
+        >
+          {option.label}
+        </MenuItem>
+      ))
+    }
+  </Menu>
+)
+
+interface CellButtonProps {
+  label: string
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A value in a list that is changed in a dialog. */
+export const CellButton = ({ label, onClick, children }: CellButtonProps) => (
+  <button
+    type="button"
+    className={classes['cell']}
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+  >
+    {children}
+    <Icon name="edit_outlined" size={16} className={classes['mark']} />
+  </button>
+)

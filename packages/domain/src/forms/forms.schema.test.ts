@@ -72,12 +72,6 @@ describe('a field', () => {
   ])('with %s', (_name, field, isAccepted) => {
     expect(fieldSchema.safeParse(field).success).toBe(isAccepted)
   })
-
-  it('needs only its id and type where its type has no parts', () => {
-    expect(fieldSchema.parse({ id: 'f', type: 'upload' })).toEqual(
-      aField('upload', { id: 'f', label: '' }),
-    )
-  })
 })
 
 describe('the fields of a form', () => {

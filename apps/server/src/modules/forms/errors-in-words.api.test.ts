@@ -61,7 +61,7 @@ describe('what cannot be stored is refused as', () => {
 
   test('Invalid Submission data, also where what was uploaded has changed', async () => {
     const form = await aForm(stage)
-    const upload = aField('upload', { id: 'plan', label: 'Plan' })
+    const upload = aField('upload', { id: 'plan', label: 'Plan', accept: ['image'] })
     const fieldIds = ['first', 'plan']
     const { revision } = await api().forms.update(
       changesOf(form, { newFields: [upload], fieldIds }),

@@ -21,7 +21,7 @@ let taskId: string
 const kind = aDropdown({ id: 'kind', label: 'Kind' }, 'Shell', 'Space')
 const fields = [
   kind,
-  aField('upload', { id: 'plan', label: 'Plan' }),
+  aField('upload', { id: 'plan', label: 'Plan', accept: ['image'] }),
   aField('section', { id: 's' }),
 ]
 

@@ -1,5 +1,6 @@
 // Checkbox and dropdown: options of which one, or several, can be chosen.
 import { z } from 'zod'
+import { englishWords } from '../../words/index.ts'
 import { idSchema, optionalText, requiredText } from '../../kernel/index.ts'
 import { MAX_LABEL, MAX_OPTIONS } from '../forms.limits.ts'
 import {
@@ -29,16 +30,25 @@ const optionsSchema = z
   })
 
 /** `min` and `max` count selections and only have a meaning with `isMulti`. */
-const choice = <T extends string>(type: T) =>
+const choice = <T extends string>(type: T, options: readonly Option[]) =>
   z
     .strictObject({
       ...baseFieldShape,
       type: z.literal(type),
-      options: optionsSchema.default([]),
+      options: optionsSchema.default([...options]),
       isMulti: z.boolean().default(false),
       min: boundSchema(0, MAX_OPTIONS),
       max: boundSchema(0, MAX_OPTIONS),
     })
     .refine(boundsInOrder, boundsMessage)
 
-export const choiceSchemas = { checkbox: choice('checkbox'), dropdown: choice('dropdown') }
+const word = englishWords()
+const YES_AND_NO = [
+  { label: word('forms.defaults.yes'), value: 'yes' },
+  { label: word('forms.defaults.no'), value: 'no' },
+]
+
+export const choiceSchemas = {
+  checkbox: choice('checkbox', YES_AND_NO),
+  dropdown: choice('dropdown', []),
+}

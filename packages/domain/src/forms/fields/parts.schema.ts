@@ -1,29 +1,41 @@
 // Address and full name: an answer in named parts, each of which can be shown or not.
 import { z } from 'zod'
+import { englishWords, type Words } from '../../words/index.ts'
 import { optionalText } from '../../kernel/index.ts'
 import { MAX_LABEL } from '../forms.limits.ts'
 import { baseFieldShape } from './base.schema.ts'
 
-const part = z.strictObject({ label: optionalText(MAX_LABEL), show: z.boolean() })
+const word = englishWords()
+
+/** What is left out of a part is as the specification has it (forms, section 3). */
+function part(id: keyof Words['forms']['defaults'], show = true) {
+  const label = word(`forms.defaults.${id}`)
+  return z
+    .strictObject({
+      label: optionalText(MAX_LABEL).default(label),
+      show: z.boolean().default(show),
+    })
+    .default({ label, show })
+}
 
 export const partsSchemas = {
   address: z.strictObject({
     ...baseFieldShape,
     type: z.literal('address'),
-    addressLine1: part,
-    addressLine2: part,
-    city: part,
-    county: part,
-    country: part,
-    postcode: part,
+    addressLine1: part('addressLine1'),
+    addressLine2: part('addressLine2'),
+    city: part('city'),
+    county: part('county'),
+    country: part('country'),
+    postcode: part('postcode'),
   }),
   fullName: z.strictObject({
     ...baseFieldShape,
     type: z.literal('fullName'),
-    prefix: part,
-    firstName: part,
-    middleName: part,
-    surname: part,
-    postNominals: part,
+    prefix: part('prefix', false),
+    firstName: part('firstName'),
+    middleName: part('middleName'),
+    surname: part('surname'),
+    postNominals: part('postNominals', false),
   }),
 }

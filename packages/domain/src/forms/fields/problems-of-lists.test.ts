@@ -56,7 +56,7 @@ describe('an item list', () => {
 
 describe('an upload', () => {
   const file = { id: '1', name: 'a.png', mimeType: 'image/png', size: 50_000_000, kind: 'image' }
-  const field = aField('upload', required)
+  const field = aField('upload', { ...required, accept: ['image'] })
   it.each<[Field, unknown, string[]]>([
     [field, [], ['requiredFile']],
     [field, [file], []],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { englishWords } from '../../words/index.ts'
 import { optionalText } from '../../kernel/index.ts'
 import { MAX_LABEL, MAX_REPEATER_ROWS } from '../forms.limits.ts'
 import { CELL_IDS } from '../forms.vocabulary.ts'
@@ -18,6 +19,8 @@ export const cellSchema = z.strictObject({
 })
 export type Cell = z.infer<typeof cellSchema>
 
+const FIRST_COLUMN = englishWords()('forms.defaults.cell', { count: 1 })
+
 /** `min` and `max` count rows that hold something. */
 export const repeaterFieldSchema = z
   .strictObject({
@@ -27,7 +30,8 @@ export const repeaterFieldSchema = z
       .array(cellSchema)
       .min(1)
       .max(CELL_IDS.length)
-      .refine((cells) => allDiffer(cells, (cell) => cell.id), 'Two cells have the same id'),
+      .refine((cells) => allDiffer(cells, (cell) => cell.id), 'Two cells have the same id')
+      .default([{ id: 'cell1', label: FIRST_COLUMN, type: 'text' }]),
     min: boundSchema(0, MAX_REPEATER_ROWS),
     max: boundSchema(0, MAX_REPEATER_ROWS),
   })

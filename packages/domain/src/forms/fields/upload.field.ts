@@ -1,5 +1,5 @@
 import { DEFAULT_MAX_FILE_SIZE_MB, MAX_FILES } from '../forms.limits.ts'
-import type { AcceptGroup } from '../forms.vocabulary.ts'
+import { ACCEPT_GROUPS, type AcceptGroup } from '../forms.vocabulary.ts'
 import { baseDefaults } from './base-defaults.ts'
 import {
   type AnswerProblem,
@@ -16,7 +16,8 @@ import { PRESENCE_FILTER } from './filters.ts'
 import { hasOnlyKeys, isAbsent, isRecord, listOf, textProblems } from './reading.ts'
 
 const BYTES_PER_MB = 1_000_000
-const FILE_KEYS = ['id', 'name', 'mimeType', 'size', 'kind']
+/** The answer of an upload, as it came. What is stored of it is what the server knows. */
+const FILE_KEYS = ['id', 'name', 'mimeType', 'size', 'kind', 'createdAt']
 const MAX_NAME = 300
 
 const limitMB = (field: FieldOf<'upload'>): number =>
@@ -38,7 +39,8 @@ export const uploadField: FieldKind<FieldOf<'upload'>> = {
     isMulti: false,
     hasMaxFileSize: false,
     maxFileSizeMB: DEFAULT_MAX_FILE_SIZE_MB,
-    accept: ['image'],
+    // A form that asks for a PDF must not be published as one that refuses it.
+    accept: [...ACCEPT_GROUPS],
   }),
   emptyAnswer: () => [],
   isEmpty: (_field, value) => filesOf(value).length === 0,
@@ -80,8 +82,8 @@ export function filesOf(value: unknown): FileAnswer[] {
 
 function isFileAnswer(value: unknown): value is FileAnswer {
   if (!isRecord(value) || !hasOnlyKeys(value, FILE_KEYS)) return false
-  const { id, name, mimeType, size, kind } = value
-  const areTexts = [id, name, mimeType, kind].every(isShortText)
+  const { id, name, mimeType, size, kind, createdAt = '' } = value
+  const areTexts = [id, name, mimeType, kind, createdAt].every(isShortText)
   return areTexts && id !== '' && Number.isSafeInteger(size) && Number(size) >= 0
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../submissions.stage.fixture.ts'
 
 const kind = aDropdown({ id: 'kind', label: 'Kind', isRequired: true }, 'Shell', 'Space')
-const upload = aField('upload', { id: 'plan', label: 'Plan' })
+const upload = aField('upload', { id: 'plan', label: 'Plan', accept: ['image'] })
 
 const portal = await testPortal()
 const stage = await stageOf(portal)

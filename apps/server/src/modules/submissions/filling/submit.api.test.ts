@@ -22,7 +22,7 @@ const chairs = aField('itemList', {
   items: [{ itemId: 'oak', label: 'Oak', price: '12.50', description: '' }],
 })
 const total = aField('grandTotal', { id: 'total', label: 'Total' })
-const upload = aField('upload', { id: 'plan', label: 'Plan' })
+const upload = aField('upload', { id: 'plan', label: 'Plan', accept: ['image'] })
 const rules = [aRule({ sourceId: 'kind', sourceValue: 'space' })]
 const logic = { a: aLogicEntry({ thenFieldId: 'power', rules }) }
 

@@ -7,7 +7,7 @@ const fields = [
   aDropdown({ id: 'kind', label: 'Kind' }, 'Shell', 'Space'),
   aField('text', { id: 'name', label: 'Name', isRequired: true }),
   aField('text', { id: 'height', label: 'Height' }),
-  aField('upload', { id: 'plan', label: 'Plan' }),
+  aField('upload', { id: 'plan', label: 'Plan', accept: ['image'] }),
 ]
 const logic = {
   e: aLogicEntry({

@@ -1,0 +1,48 @@
+import { expect, it, test } from 'vitest'
+import { englishWords } from '../../words/index.ts'
+import { defaultWords } from '../engine/messages.ts'
+import { FIELD_TYPES, fieldSchema } from './fields.schema.ts'
+import { kindOfType } from './index.ts'
+
+const word = defaultWords(englishWords())
+
+// An upload is of pictures where a program says nothing, as the specification has it; in the builder it
+// begins with every kind, because people overlook the setting.
+it.each(FIELD_TYPES.filter((type) => type !== 'upload'))(
+  'a %s that a program adds begins as one in the builder',
+  (type) => {
+    expect(fieldSchema.parse({ id: 'f', type })).toEqual(kindOfType(type).defaults('f', word))
+  },
+)
+
+test('an upload begins with pictures in the API, and with every kind in the builder', () => {
+  expect(fieldSchema.parse({ id: 'f', type: 'upload' })).toMatchObject({ accept: ['image'] })
+  expect(kindOfType('upload').defaults('f', word)).toMatchObject({
+    accept: ['image', 'docs', 'video'],
+  })
+})
+
+test('a part of which only something is said keeps the rest', () => {
+  const field = { id: 'f', type: 'fullName', prefix: { show: true }, surname: { label: 'Family' } }
+  expect(fieldSchema.parse(field)).toMatchObject({
+    prefix: { label: 'Title', show: true },
+    surname: { label: 'Family', show: true },
+    postNominals: { show: false },
+  })
+})
+
+test('the answer of an upload is an answer as it is', () => {
+  const upload = kindOfType('upload').defaults('f', word)
+  const answer = {
+    id: 'a',
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
+    size: 1,
+    kind: 'docs',
+    createdAt: '2026-06-15T12:00:00Z',
+  }
+  const { createdAt: _createdAt, ...stored } = answer
+  const kind = kindOfType('upload')
+  expect(kind.problems(upload, [answer], { mode: 'final', path: 'f' })).toEqual([])
+  expect(kind.normalise(upload, [answer], {})).toEqual([stored])
+})

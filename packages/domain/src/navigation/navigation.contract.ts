@@ -127,7 +127,8 @@ export const navigationContract = {
     path: '/find',
     access: 'user',
     reads: ['teams', 'users', 'tasks', 'forms'],
-    summary: 'Teams, people, tasks and forms by name, as far as the caller may see them',
+    summary:
+      'Teams, people, tasks and forms by name or description, as far as the caller may see them; one letter may be mistyped',
   })
     .input(z.strictObject({ text: requiredText(100) }))
     .output(z.object({ items: z.array(findingSchema) })),

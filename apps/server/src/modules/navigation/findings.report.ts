@@ -1,4 +1,5 @@
-// Finding things by name, as far as the caller may see them: one statement over all kinds.
+// Finding things by name or description, as far as the caller may see them: one statement over all kinds,
+// and a second one, which forgives one mistyped letter, where the first finds nothing.
 import { sql, type SQL } from 'drizzle-orm'
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import type { Finding } from '@eventflow/domain/navigation'
@@ -15,7 +16,8 @@ interface Place {
   readonly id: SQL
   readonly title: SQL
   readonly detail: SQL
-  readonly alsoIn?: SQL
+  /** Found in here too, after what is found in titles. */
+  readonly alsoIn: SQL
 }
 
 const noDetail = sql`''`
@@ -29,6 +31,7 @@ function places(scope: Scope, viewer: Viewer): Place[] {
     id: sql`tasks.id`,
     title: sql`tasks.title`,
     detail: sql`tasks.due_date::text`,
+    alsoIn: sql`tasks.description`,
   }
   const form: Place = {
     kind: 'form',
@@ -37,11 +40,26 @@ function places(scope: Scope, viewer: Viewer): Place[] {
     id: sql`f.id`,
     title: sql`f.title`,
     detail: noDetail,
+    alsoIn: sql`f.description`,
   }
   if (!isOrganiser(viewer)) {
-    return [task, { ...form, where: sql`${form.where} and ${isAvailable(viewer)}` }]
+    const available = { ...form, where: sql`${form.where} and ${isAvailable(viewer)}` }
+    return [...ownTeam(eventId, viewer), task, available]
   }
   return [team(eventId), user(eventId), task, form]
+}
+
+/** The team of a person and those in it. */
+function ownTeam(eventId: string, viewer: Viewer): Place[] {
+  if (viewer.team === null) return []
+  const own = viewer.team.id
+  const all = { team: team(eventId), user: user(eventId) }
+  const isColleague = sql`exists (select from team_members m
+    where m.event_id = u.event_id and m.user_id = u.id and m.team_id = ${own})`
+  return [
+    { ...all.team, where: sql`${all.team.where} and t.id = ${own}` },
+    { ...all.user, where: sql`${all.user.where} and ${isColleague}` },
+  ]
 }
 
 /** canOpenForm as SQL: published, and without a task or with one that the team sees. */
@@ -60,6 +78,7 @@ const team = (eventId: string): Place => ({
   id: sql`t.id`,
   title: sql`t.name`,
   detail: sql`coalesce(types.name, '')`,
+  alsoIn: sql`''`,
 })
 
 const user = (eventId: string): Place => ({
@@ -72,20 +91,66 @@ const user = (eventId: string): Place => ({
   alsoIn: sql`u.email`,
 })
 
+interface Wanted {
+  /** Where it stands in the title, from 1; 0 where it does not. */
+  readonly at: (title: SQL) => SQL
+  readonly isIn: (text: SQL) => SQL | undefined
+}
+
+const exactly = (text: string): Wanted => ({
+  at: (title) => sql`strpos(lower(${title}), lower(${text}))`,
+  isIn: (place) => contains(place, text),
+})
+
+const FEWEST_LETTERS = 4
+const MOST_LETTERS = 20
+
+/** `text` as it may have been meant: one letter wrong, missing, too many, or two the wrong way round. */
+function almost(text: string): Wanted | null {
+  const letters = [...text]
+  if (letters.length < FEWEST_LETTERS || letters.length > MOST_LETTERS) return null
+  const patterns = letters.flatMap((letter, at) => {
+    const before = letters.slice(0, at)
+    const after = letters.slice(at + 1)
+    const next = after.slice(0, 1)
+    return [
+      [...before, ANY, ...after],
+      [...before, ...after],
+      [...before, ANY, letter, ...after],
+      [...before, ...next, letter, ...after.slice(1)],
+    ].map((pattern) => `%${pattern.map((part) => (part === ANY ? '_' : literal(part))).join('')}%`)
+  })
+  const list = sql.join(
+    [...new Set(patterns)].map((pattern) => sql`${pattern}`),
+    sql`, `,
+  )
+  const isIn = (place: SQL) => sql`${place} ilike any (array[${list}]::text[])`
+  return { at: (title) => sql`case when ${isIn(title)} then 1 else 0 end`, isIn }
+}
+
+const ANY = Symbol('any letter')
+const literal = (letter: string | symbol): string =>
+  typeof letter === 'string' ? letter.replace(/[\\%_]/, '\\$&') : ''
+
 /** The best of one kind: where the text stands earliest in the title, then by title. */
-const bestOf = (place: Place, text: string, order: number): SQL => sql`(
+const bestOf = (place: Place, { at, isIn }: Wanted, order: number): SQL => sql`(
   select ${order}::int as "order", ${place.kind}::text as kind, ${place.id} as id,
     ${place.title} as title, ${place.detail} as detail,
-    coalesce(nullif(strpos(lower(${place.title}), lower(${text})), 0), 1000) as rank
+    coalesce(nullif(${at(place.title)}, 0), 1000) as rank
   from ${place.from}
-  where ${place.where} and (${contains(place.title, text)}
-    or ${(place.alsoIn && contains(place.alsoIn, text)) ?? sql`false`})
+  where ${place.where} and (${isIn(place.title)} or ${isIn(place.alsoIn)})
   order by rank, lower(${place.title}), id limit ${MOST_OF_A_KIND})`
 
-export async function listFindings(scope: Scope, viewer: Viewer, text: string): Promise<Finding[]> {
-  const parts = places(scope, viewer).map((place, order) => bestOf(place, text, order))
+async function find(scope: Scope, viewer: Viewer, wanted: Wanted): Promise<Finding[]> {
+  const parts = places(scope, viewer).map((place, order) => bestOf(place, wanted, order))
   const { rows } = await scope.tx.execute<Finding>(sql`
     select kind, id, title, detail from (${sql.join(parts, sql` union all `)}) found
     order by "order", rank, lower(title), id`)
   return rows
+}
+
+export async function listFindings(scope: Scope, viewer: Viewer, text: string): Promise<Finding[]> {
+  const found = await find(scope, viewer, exactly(text))
+  const meant = found.length === 0 ? almost(text) : null
+  return meant ? find(scope, viewer, meant) : found
 }

@@ -137,7 +137,9 @@ describe('finding by name', () => {
       'form Find both form',
       'form Find loose form',
     ])
-    expect(await found(cast.food.owner.api, 'Mia')).toEqual([])
+    // The colleague, and not the one of the same name in another team.
+    expect(await found(cast.food.owner.api, 'Mia')).toHaveLength(1)
+    expect(await found(cast.food.owner.api, 'butter')).toEqual(['team Bread & Butter Ltd'])
     expect(await found(cast.food.owner.api, 'Circuit')).toEqual([])
     expect((await refusal(cast.guest.navigation.find({ text: 'find' }))).status).toBe(401)
   })
@@ -147,6 +149,29 @@ describe('finding by name', () => {
     expect(await found(cast.food.owner.api, '100%')).toEqual(['task 100% done', 'task a 100% b'])
     for (let count = 0; count < 7; count += 1) await addTask({ title: `Many ${count}` })
     expect(await found(cast.moderator.api, 'many')).toHaveLength(5)
+  })
+
+  test('what stands in a description is found, after what stands in a title', async () => {
+    await addTask({ title: 'Stand build', description: 'Furniture is ordered apart.' })
+    await addTask({ title: 'Furniture' })
+    const titles = ['task Furniture', 'task Stand build']
+    expect(await found(cast.food.owner.api, 'furniture')).toEqual(titles)
+  })
+
+  test.each(['Furnitrue', 'Furnture', 'Furnisture', 'Furmiture', 'urniture'])(
+    '%s finds what was meant',
+    async (text) => {
+      await addTask({ title: 'Order Furniture' })
+      await addTask({ title: 'Electricity' })
+      expect(await found(cast.food.owner.api, text)).toEqual(['task Order Furniture'])
+    },
+  )
+
+  test('two mistakes, and short texts, are taken as they are typed', async () => {
+    await addTask({ title: 'Furniture' })
+    expect(await found(cast.food.owner.api, 'Fornitrue')).toEqual([])
+    expect(await found(cast.food.owner.api, 'fux')).toEqual([])
+    expect(await found(cast.food.owner.api, '%_%_')).toEqual([])
   })
 
   test('what no text can hold is refused', async () => {

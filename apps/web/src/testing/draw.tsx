@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { loadOrganiserWords } from '../platform/words-catalogue.ts'
 import { createQueryClient } from '../platform/query-client.ts'
 import { WordsProvider } from '../platform/words.tsx'
-import { FeedbackProvider } from '../ui/feedback.tsx'
+import { FeedbackProvider, FeedbackRegion } from '../ui/feedback.tsx'
 
 await loadOrganiserWords()
 
@@ -25,7 +25,10 @@ export function draw(ui: ReactNode) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <WordsProvider>
-        <FeedbackProvider>{children}</FeedbackProvider>
+        <FeedbackProvider>
+          {children}
+          <FeedbackRegion />
+        </FeedbackProvider>
       </WordsProvider>
     </QueryClientProvider>
   )

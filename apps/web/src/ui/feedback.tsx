@@ -39,18 +39,14 @@ export function useFeedback() {
   }
 }
 
-/** Shows messages over everything below it. */
+/** Keeps the messages of everything below it, whichever screen is open. */
 export function FeedbackProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createFeedbackStore)
-  return (
-    <FeedbackContext value={store}>
-      {children}
-      <FeedbackRegion />
-    </FeedbackContext>
-  )
+  return <FeedbackContext value={store}>{children}</FeedbackContext>
 }
 
-function FeedbackRegion() {
+/** The messages, in a row of their own: they cover no button and no heading. */
+export function FeedbackRegion() {
   const t = useWords()
   const store = use(FeedbackContext)
   const messages = useSyncExternalStore(store.subscribe, store.read)

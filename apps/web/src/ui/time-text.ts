@@ -24,11 +24,17 @@ export const dateRangeText = (from: string, to: string): string =>
     // A line may end behind a dash, unless it is joined to what follows.
     .replace('–', '–\u2060')
 
-/** `2026-03-03` → `Tue, 3 Mar`. */
-export const shortDateText = (date: string): string =>
-  formatOf('short', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+/** `2026-03-03` → `Tue 3 Mar`, with the year where it is not that of `now`. */
+export function shortDateText(date: string, now = new Date()): string {
+  const isThisYear = date.startsWith(`${now.getFullYear()}-`)
+  return formatOf(isThisYear ? 'short' : 'short with year', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
+}
 
 /** An instant as `3 March 2026 at 14:05`, on the clocks of `timeZone`. */
 export const momentText = (instant: string, timeZone: string): string =>

@@ -8,6 +8,7 @@ import { usePortal } from '../../platform/portal-context.tsx'
 import { SESSION_KEY } from '../../platform/session.ts'
 import { onUnauthenticated } from '../../platform/unauthenticated.ts'
 import { useWords } from '../../platform/words.tsx'
+import { usePageName, windowTitle } from './page-name.ts'
 
 /** After going to another screen: its title in the window, and the focus at its heading. */
 export function useArrival(): void {
@@ -19,17 +20,45 @@ export function useArrival(): void {
     select: (matches) => matches.at(-1)?.staticData.title ?? 'shell.screens.notFound',
   })
 
+  const name = usePageName()
   useEffect(() => {
-    document.title = `${t(title)} · ${event.shortName}`
-  }, [t, title, event.shortName])
+    document.title = windowTitle([name, t(title), event.shortName])
+  }, [t, name, title, event.shortName])
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (pathChanged && fromLocation) focusHeading()
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let stop = () => undefined
+    const unsubscribe = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || !fromLocation) return
+      stop()
+      focusHeading()
+      stop = keepFocus()
+    })
+    return () => {
+      unsubscribe()
+      stop()
+    }
+  }, [router])
+}
+
+/**
+ * What stands in for a screen that is on its way is taken away when it is there, and the focus with it:
+ * it goes to the new heading, until somebody does something.
+ */
+function keepFocus(): () => undefined {
+  const changes = new MutationObserver(() => {
+    if (document.activeElement === document.body) focusHeading()
+  })
+  const stop = () => {
+    changes.disconnect()
+    removeEventListener('keydown', stop, true)
+    removeEventListener('pointerdown', stop, true)
+    return undefined
+  }
+  const content = document.querySelector('#content')
+  if (content) changes.observe(content, { childList: true, subtree: true })
+  addEventListener('keydown', stop, true)
+  addEventListener('pointerdown', stop, true)
+  return stop
 }
 
 function focusHeading(): void {

@@ -2,6 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import { useSession } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { ScrollArea } from '../../ui/bar.tsx'
+import { FeedbackRegion } from '../../ui/feedback.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { CommandPaletteGate } from './command-palette-gate.tsx'
 import { EventMark } from './event-mark.tsx'
@@ -35,6 +36,7 @@ export function Frame() {
             <Outlet />
           </ScrollArea>
         </main>
+        <FeedbackRegion />
       </div>
       <BottomNavigation session={session} />
       <CommandPaletteGate session={session} />
@@ -56,6 +58,7 @@ function BareFrame({ isOwn }: { isOwn: boolean }) {
       <main id="content" tabIndex={-1} className={classes['main']}>
         <Outlet />
       </main>
+      <FeedbackRegion />
     </div>
   )
 }

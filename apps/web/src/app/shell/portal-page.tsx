@@ -4,6 +4,7 @@ import { useWords } from '../../platform/words.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { CrumbNames } from './crumbs.ts'
+import { useNamedPage } from './page-name.ts'
 import { QuickLinks } from './quick-links.tsx'
 
 interface PortalPageProps {
@@ -23,6 +24,7 @@ interface PortalPageProps {
 export function PortalPage({ title, names, ...rest }: PortalPageProps) {
   const t = useWords()
   const routeTitle = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  useNamedPage(typeof title === 'string' ? title : null)
   return (
     <Page
       {...rest}

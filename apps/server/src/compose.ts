@@ -1,6 +1,6 @@
 // The composition root's list of ports: each service with the adapter that the configuration asks
 // for. Closing goes in the opposite order of opening.
-import { systemClock, type Clock } from './platform/clock/index.ts'
+import { openDatabaseClock, type Clock, type DatabaseClock } from './platform/clock/index.ts'
 import type { Config } from './platform/config/index.ts'
 import { EXPORTS_AT_ONCE, openDatabase } from './platform/db/index.ts'
 import { openJobs } from './platform/jobs/index.ts'
@@ -39,12 +39,15 @@ export async function openServices({
     size: EXPORTS_AT_ONCE,
     statementMs: EXPORT_STATEMENT_MS,
   })
+  const ticking: DatabaseClock = clock
+    ? { ...clock, close: () => undefined }
+    : await openDatabaseClock(aside.pool)
   const jobs = await openJobs(appUrl, log)
   const live = await openLiveHub(appUrl)
   return {
     services: {
       config,
-      clock: clock ?? systemClock,
+      clock: ticking,
       log,
       database,
       db: database.db,
@@ -56,6 +59,7 @@ export async function openServices({
       files,
     },
     close: async () => {
+      ticking.close()
       await live.close()
       await jobs.stop()
       await exports.close()

@@ -1,9 +1,12 @@
-// What time it is. A port, so that a test can live on any day of the event.
+// What time it is: the database's. A port, so that a test can live on any day of the event.
 export interface Clock {
   now(): Date
 }
 
+/** Of this machine, for what is not about records: the name of a file. */
 export const systemClock: Clock = { now: () => new Date() }
+
+export { openDatabaseClock, type DatabaseClock } from './database-clock.ts'
 
 /** A clock that stands where it was put. */
 export function standingClock(start: string): Clock & { set(instant: string): void } {

@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { openServices } from '../../compose.ts'
+import { readConfig } from '../config/index.ts'
+import { openDatabaseClock } from './database-clock.ts'
+
+const HOUR = 3_600_000
+
+afterEach(() => void vi.useRealTimers())
+
+test('a portal on a machine whose clock is two hours wrong goes by the clock of the database', async () => {
+  const really = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: really + 2 * HOUR })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'eventflow-clock-')),
+    DATABASE_POOL: '2',
+  })
+  const { services, close } = await openServices({ config, appUrl: inject('appUrl') })
+  expect(Math.abs(services.clock.now().getTime() - really)).toBeLessThan(HOUR / 2)
+  vi.setSystemTime(really - 2 * HOUR)
+  expect(Math.abs(services.clock.now().getTime() - really)).toBeLessThan(HOUR / 2)
+  await close()
+})
+
+test('it is set again, and goes on where the database cannot be reached', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const answers: (number | null)[] = [1_000_000, 5_000_000, null]
+  const clock = await openDatabaseClock({
+    query: async () => {
+      const ms = answers.shift() ?? null
+      if (ms === null) throw new Error('the database is away')
+      return { rows: [{ ms }] }
+    },
+  })
+  expect(clock.now().getTime()).toBeLessThan(1_100_000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(clock.now().getTime()).toBeGreaterThanOrEqual(5_000_000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(clock.now().getTime()).toBeLessThan(5_100_000)
+  clock.close()
+})

@@ -1,0 +1,44 @@
+// The clock of the database, which all processes have in common: what has begun, is over or has expired
+// must not depend on which of them is asked, nor on a machine whose clock is wrong.
+import type { Clock } from './index.ts'
+
+/** A drift of machines is seconds a day. */
+const SET_EVERY_MS = 60_000
+
+/** What a pool of connections can do. */
+interface Asked {
+  query(text: string): Promise<{ rows: unknown[] }>
+}
+
+export interface DatabaseClock extends Clock {
+  close(): void
+}
+
+/**
+ * Asks the database once for its time and goes on from there by what has passed since, which no change
+ * of the machine's own clock touches. It is set again every minute, when the database can be reached.
+ */
+export async function openDatabaseClock(database: Asked): Promise<DatabaseClock> {
+  let offset = await offsetOf(database)
+  const timer = setInterval(() => {
+    offsetOf(database).then(
+      (measured) => void (offset = measured),
+      () => undefined,
+    )
+  }, SET_EVERY_MS)
+  timer.unref()
+  return {
+    now: () => new Date(offset + performance.now()),
+    close: () => clearInterval(timer),
+  }
+}
+
+/** What to add to this process's own count of milliseconds; as if the answer had taken no time back. */
+async function offsetOf(database: Asked): Promise<number> {
+  const asked = performance.now()
+  const { rows } = await database.query(
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
+  )
+  const half = (performance.now() - asked) / 2
+  return Number((rows[0] as { ms: number }).ms) - (asked + half)
+}

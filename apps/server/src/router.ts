@@ -13,9 +13,11 @@ import {
   confirmationsRoutes,
   formNotificationsRoutes,
   formsRoutes,
+  isFieldGroup,
+  isFormOrMessage,
   notificationFailuresRoutes,
 } from './modules/forms/index.ts'
-import { createLocksRoutes } from './modules/locks/index.ts'
+import { createLocksRoutes, type LockTargets } from './modules/locks/index.ts'
 import { createEmailsRoutes, mailboxRoutes, type EmailRewriters } from './modules/mail/index.ts'
 import { navigationRoutes } from './modules/navigation/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
@@ -29,7 +31,7 @@ import {
 import { maySeeTask, myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './modules/tasks/index.ts'
 import { sendWelcomeAgain, teamsRoutes, teamTypesRoutes } from './modules/teams/index.ts'
 import { usersRoutes } from './modules/users/index.ts'
-import { webhooksRoutes } from './modules/webhooks/index.ts'
+import { isWebhookThere, webhooksRoutes } from './modules/webhooks/index.ts'
 
 /** Who may read the files of each kind of record. */
 export const fileReaders: FileReaders = {
@@ -37,6 +39,17 @@ export const fileReaders: FileReaders = {
   task: (scope, viewer, { ownerId }) => maySeeTask(scope, viewer, ownerId),
   // The pictures of the branding stand on the sign-in page.
   settings: () => true,
+}
+
+/** What can be locked, asked of the modules that know it. */
+const lockTargets: LockTargets = {
+  findSubmissionTeam,
+  isThere: {
+    form: async (scope, id) => (await isFormOrMessage(scope, id)) || isWebhookThere(scope, id),
+    fieldGroup: isFieldGroup,
+    // There are no content pages yet.
+    content: async () => false,
+  },
 }
 
 /** Emails whose link works once are written again by the modules that own them. */
@@ -67,7 +80,7 @@ export function createRouter(config: Config) {
     taskGroups: taskGroupsRoutes,
     forms: formsRoutes,
     fieldGroups: fieldGroupsRoutes,
-    locks: createLocksRoutes(findSubmissionTeam),
+    locks: createLocksRoutes(lockTargets),
     filling: fillingRoutes,
     guests: guestsRoutes,
     submissions: submissionsRoutes,

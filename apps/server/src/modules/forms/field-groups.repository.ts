@@ -169,3 +169,6 @@ export async function markGroupFieldsRemoved(
     .set({ removedAt: now, updatedAt: now, updatedBy: by })
     .where(and(some(scope, fieldGroupId, ids), isNull(groupFields.removedAt)))
 }
+
+export const isFieldGroup = async ({ tx, eventId }: Scope, id: string): Promise<boolean> =>
+  (await tx.$count(fieldGroups, and(eq(fieldGroups.eventId, eventId), eq(fieldGroups.id, id)))) > 0

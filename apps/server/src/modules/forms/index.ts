@@ -14,7 +14,9 @@ export { changeFormSettings } from './form-settings.usecases.ts'
 export { windowOf } from './forms.details.ts'
 export { textContext, textsIn } from './forms.texts.ts'
 export { addForm, touchForm, type FormsContext } from './forms.usecases.ts'
+export { isFieldGroup } from './field-groups.repository.ts'
 export {
+  isFormOrMessage,
   selectConfirmation,
   selectConfirmations,
   selectNotifications,

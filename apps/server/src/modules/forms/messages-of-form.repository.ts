@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FormNotificationSettings, Operator, Rule } from '@eventflow/domain/forms'
 import { columnsOf, keptStatement, newId, type Scope } from '../../platform/db/index.ts'
 import type { Change } from './forms.repository.ts'
-import { confirmations, formNotifications } from './forms.tables.ts'
+import { confirmations, formNotifications, forms } from './forms.tables.ts'
 
 export interface NewConfirmation {
   readonly formId: string
@@ -92,4 +92,15 @@ const ofForm = {
       select id, name, is_active as "isActive", settings from form_notifications
       where event_id = ${at('eventId')} and form_id = ${at('formId')} order by name, id`,
   ),
+}
+
+/** Whether it is a form, or a confirmation or notification of one: what is edited on a screen of its own. */
+export async function isFormOrMessage(scope: Scope, id: string): Promise<boolean> {
+  const tables = [forms, confirmations, formNotifications] as const
+  const counts = await Promise.all(
+    tables.map((table) =>
+      scope.tx.$count(table, and(eq(table.eventId, scope.eventId), eq(table.id, id))),
+    ),
+  )
+  return counts.some((count) => count > 0)
 }

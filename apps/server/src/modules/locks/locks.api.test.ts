@@ -6,6 +6,7 @@ import { newId } from '../../platform/db/index.ts'
 import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { castOf } from '../../testing/cast.ts'
 import { testPortal } from '../../testing/test-portal.ts'
+import { fieldGroups } from '../forms/forms.tables.ts'
 import { locks } from './locks.tables.ts'
 
 const portal = await testPortal()
@@ -14,7 +15,10 @@ const cast = await castOf(event)
 
 const ann = () => cast.moderator.api.locks
 const bob = () => cast.admin.api.locks
-const aForm = () => ({ type: 'form' as const, recordId: newId() })
+const aForm = async () => ({
+  type: 'form' as const,
+  recordId: await event.inEvent((scope) => arrangeForm(scope)),
+})
 
 /** As if nobody had renewed it for six minutes. */
 const grownOld = (recordId: string) =>
@@ -27,7 +31,7 @@ const grownOld = (recordId: string) =>
 
 describe('a lock', () => {
   test('is taken by one, and the other is told who has it', async () => {
-    const form = aForm()
+    const form = await aForm()
     const lock = await ann().acquire(form)
     expect(lock).toMatchObject({ ...form, userId: cast.moderator.person.userId })
     await expect(bob().acquire(form)).rejects.toMatchObject({
@@ -38,7 +42,7 @@ describe('a lock', () => {
   })
 
   test('is renewed and given back by whoever holds it, and by nobody else', async () => {
-    const form = aForm()
+    const form = await aForm()
     const { since } = await ann().acquire(form)
     for (const attempt of [() => bob().renew(form), () => bob().release(form)])
       await expect(attempt()).rejects.toMatchObject({ code: 'LOCK_NOT_YOURS', status: 403 })
@@ -49,7 +53,7 @@ describe('a lock', () => {
   })
 
   test('is taken over once nobody has renewed it for five minutes by the clock of the database', async () => {
-    const form = aForm()
+    const form = await aForm()
     await ann().acquire(form)
     await grownOld(form.recordId)
     expect(await bob().acquire(form)).toMatchObject({ userId: cast.admin.person.userId })
@@ -57,9 +61,24 @@ describe('a lock', () => {
   })
 
   test('is of one kind of thing: the same id of another kind is free', async () => {
-    const form = aForm()
+    const form = await aForm()
     await ann().acquire(form)
-    await expect(bob().acquire({ ...form, type: 'fieldGroup' })).resolves.toBeDefined()
+    const group = { ...form, type: 'fieldGroup' as const }
+    await event.inEvent(({ tx, eventId }) =>
+      tx.insert(fieldGroups).values({ eventId, id: form.recordId, title: 'Of the same id' }),
+    )
+    await expect(bob().acquire(group)).resolves.toBeDefined()
+  })
+
+  test('is of something that is there: an id that somebody makes up is refused to organisers too', async () => {
+    for (const type of ['form', 'fieldGroup', 'content', 'submission'] as const)
+      for (const { locks: api } of [cast.moderator.api, cast.eventflowAdmin.api])
+        await expect(api.acquire({ type, recordId: newId() })).rejects.toMatchObject({
+          status: 404,
+          code: 'NOT_FOUND',
+        })
+    const other = (await castOf(await portal.event())).moderator.api.locks
+    await expect(other.acquire(await aForm())).rejects.toMatchObject({ status: 404 })
   })
 
   test('is of one part of a form, and not of another nor of the form itself', async () => {
@@ -83,13 +102,16 @@ describe('a lock', () => {
   })
 
   test('is given back when there is none, without a word', async () => {
-    await expect(ann().release(aForm())).resolves.toEqual({ done: true })
+    await expect(ann().release({ type: 'form', recordId: newId() })).resolves.toEqual({
+      done: true,
+    })
   })
 })
 
 test('nobody holds more than a number of locks; old ones do not count', async () => {
   const { api, person } = cast.eventflowAdmin
-  const held = Array.from({ length: MAX_LOCKS }, () => newId())
+  const { recordId: first } = await aForm()
+  const held = [first, ...Array.from({ length: MAX_LOCKS - 1 }, () => newId())]
   await event.inEvent(({ tx, eventId }) =>
     tx.insert(locks).values(
       held.map((recordId) => ({
@@ -100,11 +122,10 @@ test('nobody holds more than a number of locks; old ones do not count', async ()
       })),
     ),
   )
-  await expect(api.locks.acquire(aForm())).rejects.toMatchObject({ code: 'TOO_MANY_LOCKS' })
-  const [first = ''] = held
+  await expect(api.locks.acquire(await aForm())).rejects.toMatchObject({ code: 'TOO_MANY_LOCKS' })
   await api.locks.acquire({ type: 'form', recordId: first })
   await grownOld(first)
-  await expect(api.locks.acquire(aForm())).resolves.toBeDefined()
+  await expect(api.locks.acquire(await aForm())).resolves.toBeDefined()
 })
 
 const aDraft = () =>

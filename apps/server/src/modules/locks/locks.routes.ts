@@ -10,11 +10,11 @@ import * as usecases from './locks.usecases.ts'
 
 const api = implement(locksContract).$context<RequestContext>().use(guard)
 
-export function createLocksRoutes(findSubmissionTeam: usecases.FindSubmissionTeam) {
+export function createLocksRoutes(targets: usecases.LockTargets) {
   const locking = (context: GuardedContext): usecases.Locking => ({
     scope: context.scope,
     viewer: signedIn(context),
-    findSubmissionTeam,
+    targets,
   })
   return {
     acquire: api.acquire.handler(({ context, input }) =>

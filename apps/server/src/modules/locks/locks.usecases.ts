@@ -1,4 +1,4 @@
-import { locksErrors, MAX_LOCKS, type Lock } from '@eventflow/domain/locks'
+import { locksErrors, MAX_LOCKS, type Lock, type LockType } from '@eventflow/domain/locks'
 import { DomainError, isOrganiser, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { audienceOf, type LiveAudience, type Scope } from '../../platform/db/index.ts'
 import { findLock, type LockRow } from './locks.report.ts'
@@ -11,10 +11,19 @@ export type FindSubmissionTeam = (
   submissionId: string,
 ) => Promise<string | null | undefined>
 
+/** What the modules say of their records, which come after this one. */
+export interface LockTargets {
+  readonly findSubmissionTeam: FindSubmissionTeam
+  /** Whether organisers can edit such a record. */
+  readonly isThere: Readonly<
+    Record<Exclude<LockType, 'submission'>, (scope: Scope, recordId: string) => Promise<boolean>>
+  >
+}
+
 export interface Locking {
   readonly scope: Scope
   readonly viewer: Viewer
-  readonly findSubmissionTeam: FindSubmissionTeam
+  readonly targets: LockTargets
 }
 
 const toLock = ({ type, recordId, userId, name, since, updatedAt }: LockRow): Lock => ({
@@ -31,16 +40,28 @@ const toLock = ({ type, recordId, userId, name, since, updatedAt }: LockRow): Lo
  * another team's answers like one that is not there.
  */
 async function lockAudience(
-  { scope, viewer, findSubmissionTeam }: Locking,
+  { scope, viewer, targets }: Locking,
   { type, recordId }: repository.Locked,
 ): Promise<LiveAudience> {
   if (type !== 'submission') {
     if (!isOrganiser(viewer)) throw new DomainError(kernelErrors.forbidden)
     return 'organisers'
   }
-  const teamId = await findSubmissionTeam(scope, viewer, recordId)
+  const teamId = await targets.findSubmissionTeam(scope, viewer, recordId)
   if (teamId === undefined && !isOrganiser(viewer)) throw new DomainError(kernelErrors.notFound)
   return audienceOf(teamId ?? null)
+}
+
+/** Only what is there is edited: an id of nothing would be held by whoever makes it up. */
+async function refuseMissing(
+  { scope, viewer, targets }: Locking,
+  { type, recordId }: repository.Locked,
+): Promise<void> {
+  const isThere =
+    type === 'submission'
+      ? (await targets.findSubmissionTeam(scope, viewer, recordId)) !== undefined
+      : await targets.isThere[type](scope, recordId)
+  if (!isThere) throw new DomainError(kernelErrors.notFound)
 }
 
 /** Refused with whoever holds it while somebody else does; one's own is renewed. */
@@ -48,6 +69,7 @@ export async function acquireLock(locking: Locking, locked: repository.Locked): 
   const { scope, viewer } = locking
   const { userId } = viewer
   scope.live.audience = await lockAudience(locking, locked)
+  await refuseMissing(locking, locked)
   const before = await findLock(scope, locked)
   if (before?.userId !== userId && (await repository.countLocks(scope, userId)) >= MAX_LOCKS)
     throw new DomainError(locksErrors.tooManyLocks)

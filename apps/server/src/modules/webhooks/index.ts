@@ -2,7 +2,7 @@ export { publishDeliveries, requeueDeliveries } from './deliveries.repository.ts
 export { declareWebhookDelivery, startWebhookDelivery } from './webhooks.delivery.ts'
 export { declareWebhookSweep, startWebhookSweep, sweepWebhookLog } from './webhooks.sweep.ts'
 export { isMeant, queueWebhook, type Told } from './webhooks.queue.ts'
-export { selectActiveWebhooks } from './webhooks.repository.ts'
+export { isWebhookThere, selectActiveWebhooks } from './webhooks.repository.ts'
 export { webhooksRoutes } from './webhooks.routes.ts'
 export type { WebhooksContext } from './webhooks.context.ts'
 export { addWebhook } from './webhooks.usecases.ts'

@@ -172,3 +172,6 @@ export async function findWebhooks(scope: Scope, query: WebhookQuery) {
   const total = await scope.tx.$count(webhooks, wanted)
   return { rows, total }
 }
+
+export const isWebhookThere = async ({ tx, eventId }: Scope, id: string): Promise<boolean> =>
+  (await tx.$count(webhooks, and(eq(webhooks.eventId, eventId), eq(webhooks.id, id)))) > 0

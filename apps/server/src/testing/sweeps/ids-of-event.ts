@@ -5,7 +5,7 @@ import type { IdsByName } from './one-of-each.ts'
 const PARTS_OF_A_FORM = ['fieldIds', 'removedFieldIds']
 /** Of the few endpoints above the events, which are there to name other events. */
 const EVENTS = ['eventId', 'eventIds']
-/** The name of a lock, which is advice: what it names is not looked up. */
+/** Of a lock, where another key says of which kind the record is: locks.api.test.ts. */
 const NAMES_OF_LOCKS = ['recordId']
 const NOT_OF_AN_EVENT = new Set([...PARTS_OF_A_FORM, ...EVENTS, ...NAMES_OF_LOCKS])
 

@@ -1,6 +1,6 @@
 // The clock of the database, which all processes have in common: what has begun, is over or has expired
 // must not depend on which of them is asked, nor on a machine whose clock is wrong.
-import type { Clock } from './index.ts'
+import type { Clock } from './clock.ts'
 
 /** A drift of machines is seconds a day. */
 const SET_EVERY_MS = 60_000

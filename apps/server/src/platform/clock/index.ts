@@ -1,7 +1,7 @@
 // What time it is: the database's. A port, so that a test can live on any day of the event.
-export interface Clock {
-  now(): Date
-}
+import type { Clock } from './clock.ts'
+
+export type { Clock } from './clock.ts'
 
 /** Of this machine, for what is not about records: the name of a file. */
 export const systemClock: Clock = { now: () => new Date() }

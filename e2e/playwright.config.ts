@@ -14,15 +14,25 @@ const SCREENS = {
   wide: { viewport: { width: 1440, height: 900 } },
 }
 
+const isNightly = process.env['TEST_SIZE'] === 'nightly'
+
 /** They take minutes and go where they are at home: filling in on a phone, building on a wide screen. */
 const LONG: Readonly<Record<string, readonly string[]>> = {
-  phone: ['main-job', 'every-field', 'form-settings', 'guest', 'put-right', 'two-people'],
+  phone: [
+    ...(isNightly ? ['main-job', 'form-settings'] : []),
+    'every-field',
+    'guest',
+    'long-names',
+    'put-right',
+    'two-people',
+  ],
   wide: [
     'main-job',
     'changed-form',
     'custom-fields',
     'field-groups',
     'form-settings',
+    ...(isNightly ? ['long-names'] : []),
     'messages-of-form',
     'order-to-webhook',
     'prover',

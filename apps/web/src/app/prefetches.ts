@@ -27,6 +27,12 @@ export type Prefetch = (client: QueryClient, param: Param, search: UrlSearch) =>
 export const dashboard: Prefetch = (client) =>
   client.prefetchQuery(api.navigation.dashboard.queryOptions())
 
+export const attention: Prefetch = (client) =>
+  client.prefetchQuery(api.navigation.attention.queryOptions())
+
+export const myTask: Prefetch = (client, param) =>
+  client.prefetchQuery(api.myTasks.get.queryOptions({ input: { taskId: param('taskId') } }))
+
 export const me: Prefetch = (client) => client.prefetchQuery(api.users.me.queryOptions())
 
 export const filling: Prefetch = (client, param, { taskId, submissionId }) =>

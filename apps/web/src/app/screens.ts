@@ -51,7 +51,7 @@ const screens = {
   '/suppliers': owed('user', 'core.suppliers'),
   '/suppliers/$supplierId': owed('user', 'supplier'),
   '/tasks': user('core.tasks', 'tasks/my-tasks'),
-  '/tasks/$taskId': user('task', 'tasks/my-task'),
+  '/tasks/$taskId': user('task', 'tasks/my-task', { prefetch: data.myTask }),
   '/time-table': owed('user', 'core.timeTable'),
   '/notifications': owed('user', 'core.notifications'),
   '/my-team': user('myTeam', 'my-team/my-team'),
@@ -61,7 +61,7 @@ const screens = {
   '/my-account': user('myAccount', 'my-account/my-account', { prefetch: data.me }),
   '/onboarding': owed('user', 'onboarding'),
 
-  '/admin': moderator('admin', 'admin/admin-home'),
+  '/admin': moderator('admin', 'admin/admin-home', { prefetch: data.attention }),
 
   '/admin/event': admin('event', 'admin/settings/settings:event', {
     prefetch: data.settings('event'),

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aDropdown, aField } from '@eventflow/domain/builders/forms'
 import type { FormDetail } from '@eventflow/domain/forms'
+import { pageOrder } from '../../platform/db/index.ts'
+import { arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { testPortal } from '../../testing/test-portal.ts'
+import { sortKeys } from './submissions.report.ts'
 import {
   aFile,
   aFormTask,
@@ -13,6 +16,7 @@ import {
   storedSubmissions,
   type Stage,
 } from './submissions.stage.fixture.ts'
+import { submissions } from './submissions.tables.ts'
 
 let stage: Stage
 let form: FormDetail
@@ -52,6 +56,62 @@ const begin = async () => {
 const organiser = () => stage.cast.moderator.api.submissions
 
 describe("the organisers' list", () => {
+  test.each(['asc', 'desc'] as const)(
+    'its pages hold each submission once, %s, though some were changed in the same moment',
+    async (direction) => {
+      stage = await stageOf(portal)
+      form = await aPublishedForm(stage, { fields })
+      const ids = await stage.event.inEvent(async (scope) => {
+        const teamId = stage.cast.food.team.id
+        const made: string[] = []
+        for (let count = 0; count < 7; count += 1) {
+          made.push(await arrangeSubmission(scope, { formId: form.id, teamId }))
+        }
+        await scope.tx.execute(
+          sql`update submissions set updated_at = '2026-06-01T10:00:00.123456Z' where id in (${sql.join(
+            made.slice(0, 5).map((id) => sql`${id}`),
+            sql`, `,
+          )})`,
+        )
+        return made
+      })
+      for (const sort of ['updatedAt', 'submittedAt', 'teamName'] as const) {
+        const seen: string[] = []
+        let cursor: string | undefined
+        do {
+          const page = await organiser().list({
+            formId: form.id,
+            sort,
+            direction,
+            limit: 2,
+            cursor,
+          })
+          expect(page.total).toBe(7)
+          seen.push(...page.items.map(({ id }) => id))
+          cursor = page.nextCursor ?? undefined
+        } while (cursor !== undefined)
+        expect(seen.toSorted()).toEqual(ids.toSorted())
+        expect(new Set(seen).size).toBe(7)
+      }
+    },
+  )
+
+  test('a page of the newest is read from an index, and nothing is sorted for it', async () => {
+    await begin()
+    const plan = await stage.event.inEvent(async (scope) => {
+      await scope.tx.execute(sql`set local enable_seqscan = off`)
+      await scope.tx.execute(sql`set local enable_bitmapscan = off`)
+      const { rows } = await scope.tx.execute<Record<string, string>>(sql`
+        explain select id from submissions
+        where event_id = ${scope.eventId} and form_id = ${form.id}
+        order by ${sql.join(pageOrder({ direction: 'desc', limit: 50 }, sortKeys.updatedAt, submissions.id), sql`, `)}
+        limit 51`)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toContain('submissions_updated')
+    expect(plan).not.toContain('Sort')
+  })
+
   test('shows what was submitted, drafts only on request, answers as people read them', async () => {
     const { submissionId } = await begin()
     const list = await organiser().list({ formId: form.id })

@@ -6,6 +6,7 @@ import {
   contains,
   isoText,
   keptStatement,
+  indexedMoment,
   momentKey,
   pageOrder,
   type PageRequest,
@@ -110,8 +111,9 @@ export const findLatestSubmitted = (
 ): Promise<SubmissionRecord | null> =>
   (place.taskId === null ? firsts.submitted : firsts.submittedForTask)(scope, keyOf(place))
 
-const sortKeys = {
-  updatedAt: momentKey(submissions.updatedAt),
+/** What the organisers' list is ordered by. */
+export const sortKeys = {
+  updatedAt: indexedMoment(submissions.updatedAt),
   submittedAt: momentKey(submissions.submittedAt),
   teamName: sql<string>`coalesce(lower(${teams.name}), '')`,
 } as const
@@ -149,9 +151,12 @@ export interface SubmissionPageRow extends SubmissionRecord {
 
 type Line = RecordRow & { readonly sortValue: string }
 
+const WITH_TEAMS = sql`left join teams
+  on teams.event_id = submissions.event_id and teams.id = submissions.team_id`
+
 /**
- * One row more than asked for, to see whether there is a next page; and the number of all. What
- * matches is found once, and what stands around a row is looked up for those of the page alone.
+ * One row more than asked for, to see whether there is a next page; and the number of all. What stands
+ * around a row is looked up for those of the page alone.
  */
 export async function findSubmissionLines(
   scope: Scope,
@@ -159,22 +164,22 @@ export async function findSubmissionLines(
   answered: SQL | undefined,
 ): Promise<{ rows: SubmissionPageRow[]; total: number }> {
   const key = sortKeys[query.sort]
+  const sortValue = 'text' in key ? key.text : key
   // What is searched for stands in the name of a team; without a search those without a team count.
   const found = contains(sql`teams.name`, query.search)
-  const [sortValue, id] = [sql`matching.sort_value`, sql`matching.id`]
-  const order = sql.join(pageOrder(query, sortValue, id), sql`, `)
+  const order = sql.join(pageOrder(query, key, submissions.id), sql`, `)
+  const matching = (withTeams: boolean) => sql`from submissions
+    ${withTeams ? WITH_TEAMS : sql``}
+    where submissions.event_id = ${scope.eventId} and submissions.form_id = ${query.formId}
+      and ${narrowed(scope, query)} and ${answered ?? sql`true`} and ${found ?? sql`true`}`
+  // Nothing but an index is read to count, unless a name or an answer decides.
+  const [counted, listed] = [matching(found !== undefined), matching(true)]
   const { rows } = await scope.tx.execute<{ lines: Line[]; total: number }>(sql`
-    with matching as materialized (
-      select submissions.id, ${key} as sort_value
-      from submissions ${found ? sql`join` : sql`left join`} teams
-        on teams.event_id = submissions.event_id and teams.id = submissions.team_id
-      where submissions.event_id = ${scope.eventId} and submissions.form_id = ${query.formId}
-        and ${narrowed(scope, query)} and ${answered ?? sql`true`} and ${found ?? sql`true`}),
-    page as materialized (
-      select id, sort_value, row_number() over (order by ${order}) as place from matching
-      where ${afterCursor(query, sortValue, id) ?? sql`true`}
+    with page as materialized (
+      select submissions.id, ${sortValue} as sort_value, row_number() over (order by ${order}) as place
+      ${listed} and ${afterCursor(query, key, submissions.id) ?? sql`true`}
       order by ${order} limit ${query.limit + 1})
-    select (select count(*)::int from matching) as total, coalesce((
+    select (select count(*)::int ${counted}) as total, coalesce((
       select json_agg(line order by place) from (
         select ${columns}, page.sort_value as "sortValue", page.place
         from page join submissions s on s.event_id = ${scope.eventId} and s.id = page.id) line),

@@ -57,6 +57,8 @@ export const submissions = pgTable(
       .where(sql`${table.guestPassHash} is not null`),
     index('submissions_form').on(table.eventId, table.formId, table.isDraft),
     index('submissions_team').on(table.eventId, table.teamId),
+    // The organisers' list as it opens: its page is read from here, and no other row.
+    index('submissions_updated').on(table.eventId, table.formId, table.updatedAt, table.id),
   ],
 )
 

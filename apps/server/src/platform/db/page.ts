@@ -4,8 +4,17 @@ import { and, asc, desc, gt, lt, or, sql, type AnyColumn, type SQL } from 'drizz
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 
-/** A sortable thing: a column or an expression that is never null. */
-export type SortKey = AnyColumn | SQL
+/** Rows are ordered by a column as it is, so that an index can serve; the cursor keeps its text. */
+export interface IndexedKey {
+  readonly column: AnyColumn
+  readonly text: SQL<string>
+  readonly fromText: (text: string) => SQL
+}
+
+/** A sortable thing: a column or an expression that is never null, ordered by its text unless indexed. */
+export type SortKey = AnyColumn | SQL | IndexedKey
+
+const isIndexed = (key: SortKey): key is IndexedKey => 'fromText' in key
 
 export interface PageRequest {
   readonly cursor?: string | undefined
@@ -32,19 +41,28 @@ export function readCursor(cursor: string): [string, string] {
 }
 
 /** The condition "after the cursor" for rows ordered by `key`, then `id`; undefined on page one. */
-export function afterCursor(request: PageRequest, key: SortKey, id: SortKey): SQL | undefined {
+export function afterCursor(
+  request: PageRequest,
+  key: SortKey,
+  id: AnyColumn | SQL,
+): SQL | undefined {
   if (!request.cursor) return undefined
   const [value, lastId] = readCursor(request.cursor)
   const beyond = request.direction === 'asc' ? gt : lt
+  if (isIndexed(key)) {
+    const sign = request.direction === 'asc' ? sql`>` : sql`<`
+    return sql`(${key.column}, ${id}) ${sign} (${key.fromText(value)}, ${lastId})`
+  }
   const keyText = sql`${key}::text collate "C"`
   const sameKey = sql`${keyText} = ${value}`
   return or(beyond(keyText, value), and(sameKey, beyond(sql`${id}`, lastId)))
 }
 
-/** Ordering to go with afterCursor: by the key as text, then by id. */
-export function pageOrder(request: PageRequest, key: SortKey, id: SortKey): SQL[] {
+/** Ordering to go with afterCursor: by the key, then by id. */
+export function pageOrder(request: PageRequest, key: SortKey, id: AnyColumn | SQL): SQL[] {
   const order = request.direction === 'asc' ? asc : desc
-  return [order(sql`${key}::text collate "C"`), order(sql`${id}`)]
+  const by = isIndexed(key) ? sql`${key.column}` : sql`${key}::text collate "C"`
+  return [order(by), order(sql`${id}`)]
 }
 
 /**
@@ -54,7 +72,7 @@ export function pageOrder(request: PageRequest, key: SortKey, id: SortKey): SQL[
 export const onPage = <Select extends PgSelect>(
   select: Select,
   request: PageRequest,
-  { wanted, key, id }: { wanted: SQL | undefined; key: SortKey; id: SortKey },
+  { wanted, key, id }: { wanted: SQL | undefined; key: SortKey; id: AnyColumn | SQL },
 ) =>
   select
     .where(and(wanted, afterCursor(request, key, id)))
@@ -77,3 +95,10 @@ export function toPage<Row extends { id: string; sortValue: string }, Item>(
 /** A moment as a sort key: its text in UTC sorts as the moments do. None comes before all. */
 export const momentKey = (moment: AnyColumn): SQL<string> =>
   sql`coalesce(to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`
+
+/** A moment that every row has, ordered by an index that ends with it and the id. */
+export const indexedMoment = (column: AnyColumn): IndexedKey => ({
+  column,
+  text: momentKey(column),
+  fromText: (text) => sql`${text}::timestamp at time zone 'UTC'`,
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "submissions_updated" ON "submissions" USING btree ("event_id","form_id","updated_at","id");

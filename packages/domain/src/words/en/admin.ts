@@ -24,6 +24,19 @@ export const adminWords = {
     noSubmissions: 'Nothing has been submitted yet.',
     guest: 'Guest submission',
   },
+  setup: {
+    title: 'Set up your event',
+    done: '{done} of {total} done',
+    isDone: ' (done)',
+    steps: {
+      event: { title: 'Check the event details', text: 'Names, dates and the time zone.' },
+      branding: { title: 'Set the branding', text: 'Your colour, logos and sign-in picture.' },
+      teamTypes: { title: 'Add team types', text: 'Teams of one type get the same tasks.' },
+      forms: { title: 'Make a form', text: 'For what teams order or tell you. Tasks ask for it.' },
+      tasks: { title: 'Add tasks', text: 'What teams have to do, and by when.' },
+      teams: { title: 'Add teams', text: 'Each team owner gets an email with a link to sign in.' },
+    },
+  },
   groups: {
     general: 'General settings',
     dashboard: 'Dashboard',

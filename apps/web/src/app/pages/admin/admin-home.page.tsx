@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { adminGroups, type AdminLink } from './admin-groups.ts'
+import { SetupSteps } from './setup-steps.tsx'
 import classes from './admin-home.module.css'
 
 /** The organisers' home: what needs them today, and the grid of everything. */
@@ -23,6 +24,7 @@ export function Page() {
   return (
     <PortalPage lead={t('admin.lead', { event: event.eventName })}>
       <div className={classes['attention']}>
+        <SetupSteps viewer={viewer} />
         <Attention maySendEmails={hasRank(viewer, 'admin')} />
       </div>
       <CardGrid>

@@ -75,6 +75,10 @@ export const kernelErrors = defineErrors({
     kind: 'conflict',
     message: 'Somebody else has changed this since you opened it',
   },
+  unreadableRecord: {
+    kind: 'conflict',
+    message: 'What is stored here cannot be read. It has been reported; nothing of it is changed',
+  },
   revisionRequired: {
     kind: 'revisionRequired',
     message: 'An update must name the revision it is based on',

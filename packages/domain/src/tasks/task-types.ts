@@ -24,6 +24,9 @@ const taskTypes = {
 export type TaskType = keyof typeof taskTypes
 export const TASK_TYPES = keysOf(taskTypes)
 
+/** Whether a stored type is one that this version knows. */
+export const isTaskType = (type: string): type is TaskType => Object.hasOwn(taskTypes, type)
+
 export const rulesOfType = (type: TaskType): TaskTypeRules => taskTypes[type]
 
 export const teamMay = (action: TeamAction, type: TaskType): boolean =>

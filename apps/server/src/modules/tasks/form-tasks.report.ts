@@ -1,6 +1,12 @@
 // Which tasks ask for which form: what decides who may fill it in.
 import { sql } from 'drizzle-orm'
-import { canSeeTask, taskState, type TaskState, type TaskType } from '@eventflow/domain/tasks'
+import {
+  canSeeTask,
+  isTaskType,
+  taskState,
+  type TaskState,
+  type TaskType,
+} from '@eventflow/domain/tasks'
 import { keptStatement, type Scope } from '../../platform/db/index.ts'
 import { eventClock } from './tasks.clock.ts'
 import type { Actor } from './tasks.usecases.ts'
@@ -56,7 +62,7 @@ export async function tasksOfForms(
   )
   for (const row of rows) {
     const form = byForm.get(row.formId)
-    if (form === undefined) continue
+    if (form === undefined || !isTaskType(row.type)) continue
     form.total += 1
     const isOpen = !row.audience.isArchived && row.audience.isPublished
     if (!isOpen || !canSeeTask(viewer, row.audience)) continue

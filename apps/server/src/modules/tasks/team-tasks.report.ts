@@ -1,8 +1,9 @@
 // Tasks as one team sees them, each with the team's status, whoever of the team is asking.
 import { sql, type SQL } from 'drizzle-orm'
-import type { Page, Viewer } from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors, type Page, type Viewer } from '@eventflow/domain/kernel'
 import {
   daysLeft,
+  isTaskType,
   taskState,
   type EventClock,
   type TaskAudience,
@@ -144,6 +145,10 @@ export async function findTeamTask(
   ])
   if (row === undefined) return null
   const { audience: judged, completedBy, ...task } = row
+  if (!isTaskType(task.type)) {
+    scope.unreadable.add('tasks')
+    throw new DomainError(kernelErrors.unreadableRecord)
+  }
   const state = taskState(task, task, clock)
   return { task: toTeamTask({ ...task, state }, clock), audience: judged, completedBy }
 }

@@ -12,7 +12,7 @@ import {
 } from '@eventflow/domain/kernel'
 import type { RequestContext } from './context.ts'
 import { withEffects } from './effects.ts'
-import { withoutUnreadable } from './unreadable-answers.ts'
+import { isUnreadable, withoutUnreadable } from './unreadable-answers.ts'
 
 /** Throws unless the caller reaches the access line. */
 export function authorise(access: Access, viewer: Viewer | null): void {
@@ -35,8 +35,10 @@ export const guard = os
           return (await next({ context: entered })).output
         } catch (thrown) {
           const readable = await withoutUnreadable(thrown, outputSchema)
-          if (readable === null) throw thrown
+          if (readable === null && !(route.method === 'GET' && isUnreadable(thrown))) throw thrown
           entered.scope.unreadable.add(name[0] ?? '')
+          // A part of the one record would be taken for the whole, and saved over the rest.
+          if (readable === null) throw new DomainError(kernelErrors.unreadableRecord)
           const { answer, leftOut } = readable
           const isOrganiser = entered.viewer !== null && hasRank(entered.viewer, 'moderator')
           return isOrganiser ? { ...answer, unreadable: leftOut } : answer

@@ -35,6 +35,9 @@ export async function withoutUnreadable(
   }
 }
 
+/** The answer to a query does not fit its schema: what is stored is broken. */
+export const isUnreadable = (thrown: unknown): boolean => refusedAnswer(thrown) !== null
+
 function refusedAnswer(thrown: unknown): ValidationError | null {
   if (!(thrown instanceof ORPCError) || thrown.status !== 500) return null
   return thrown.cause instanceof ValidationError ? thrown.cause : null

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Scope } from '../../platform/db/index.ts'
 import { castOf } from '../cast.ts'
+import { refusal } from '../refusal.ts'
 import { testPortal } from '../test-portal.ts'
 import { everyEndpoint, isInPath, minimalInput, referencesOf, requestOf } from './endpoints.ts'
 import { oneOfEach } from './one-of-each.ts'
@@ -126,4 +127,18 @@ test('organisers see which record is left out; teams see the others', async () =
     unreadable: [customFieldId],
   })
   expect((await names(food.owner.api)).fields).toEqual([])
+})
+
+test('one record that cannot be read is refused in words, and reported by its kind', async () => {
+  const other = await portal.event()
+  const there = await castOf(other)
+  const { taskId = '' } = await oneOfEach(other, there)
+  await other.inEvent(({ tx }) =>
+    tx.execute(sql`update tasks set type = 'broken' where id = ${taskId}`),
+  )
+  for (const reading of [
+    there.moderator.api.tasks.get({ taskId }),
+    there.food.owner.api.myTasks.get({ taskId }),
+  ])
+    expect(await refusal(reading)).toMatchObject({ status: 409, code: 'UNREADABLE_RECORD' })
 })

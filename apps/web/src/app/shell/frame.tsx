@@ -1,10 +1,12 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useSession } from '../../platform/portal-context.tsx'
+import { usePortal, useSession } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { ScrollArea } from '../../ui/bar.tsx'
 import { FeedbackRegion } from '../../ui/feedback.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { CommandPaletteGate } from './command-palette-gate.tsx'
+import { Muted } from '../../ui/layout.tsx'
+import { dateRangeText } from '../../ui/time-text.ts'
 import { EventMark } from './event-mark.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
@@ -46,6 +48,7 @@ export function Frame() {
 
 /** For guests; a screen that does not say itself whose portal this is gets its mark. */
 function BareFrame({ isOwn }: { isOwn: boolean }) {
+  const { event } = usePortal()
   return (
     <div className={classes['bare']}>
       <SkipLink />
@@ -53,6 +56,11 @@ function BareFrame({ isOwn }: { isOwn: boolean }) {
       {!isOwn && (
         <header className={classes['mark']}>
           <EventMark ground="page" />
+          <Muted>
+            {event.longName}
+            <br />
+            {dateRangeText(event.startDate, event.endDate)}
+          </Muted>
         </header>
       )}
       <main id="content" tabIndex={-1} className={classes['main']}>

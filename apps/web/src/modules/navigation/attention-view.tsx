@@ -134,7 +134,9 @@ function Overall({ progress }: { progress: Attention['progress'] }) {
       ) : (
         <Row noWrap gap="lg" className={classes['progress']}>
           <ProgressRing percent={percent} label={t('admin.attention.progressLabel', { percent })} />
-          <p>{t('admin.attention.progressText', { complete, total })}</p>
+          <TextLink to="/admin/tasks">
+            {t('admin.attention.progressText', { complete, total })}
+          </TextLink>
         </Row>
       )}
     </Panel>

@@ -119,8 +119,8 @@ function TaskState({ task }: { task: FormTask }) {
   const daysLeft = daysUntil(task.dueDate, event.timeZone)
   return (
     <>
-      <TaskStateBadge state={task.state} />
-      <DueLabel task={{ ...task, daysLeft, isTimeSensitive: false }} />
+      <TaskStateBadge state={task.state} daysLeft={daysLeft} />
+      <DueLabel task={{ ...task, daysLeft, isTimeSensitive: false }} isDateOnly />
     </>
   )
 }

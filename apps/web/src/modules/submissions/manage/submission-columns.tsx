@@ -73,7 +73,6 @@ function Submitter({ line, formId, t }: SubmitterProps) {
         name
       ) : (
         <TextLink
-          className={classes['name']}
           to="/forms/$formId/submissions/$submissionId"
           params={{ formId, submissionId: line.id }}
         >

@@ -15,6 +15,7 @@ import { useWords } from '../../../../platform/words.tsx'
 import { ButtonLink, TextLink } from '../../../../ui/link.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
+import classes from '../parts.module.css'
 import { TeamCustomFields } from './team-custom-fields.tsx'
 
 /** One team, as organisers see it. */
@@ -29,6 +30,7 @@ export function Page() {
 }
 
 function Team({ team, now }: { team: TeamDetail; now: Date }) {
+  const navigate = useNavigate()
   const {
     event,
     variables: { teamMemberLimit },
@@ -39,45 +41,42 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
     <PortalPage
       title={team.name}
       names={{ teamId: team.name }}
-      width="reading"
-      actions={<Actions team={team} mayDelete={mayAdd} />}
+      lead={team.teamTypeName}
+      actions={<EditTeam teamId={team.id} />}
     >
-      <TeamSections>
-        <TeamPeople
-          team={team}
-          limit={teamMemberLimit}
-          time={{ now, timeZone }}
-          add={mayAdd && <AddMember team={team} limit={teamMemberLimit} />}
-        />
-        <TeamFacts team={team} timeZone={timeZone} parent={<Parent team={team} />} />
-        <TeamCustomFields teamId={team.id} />
-        <ChildTeams
-          team={team}
-          link={({ id, name }) => (
-            <TextLink to="/admin/teams/$teamId" params={{ teamId: id }}>
-              {name}
-            </TextLink>
-          )}
-        />
-      </TeamSections>
+      <div className={classes['columns']}>
+        <TeamSections>
+          <TeamPeople
+            team={team}
+            limit={teamMemberLimit}
+            time={{ now, timeZone }}
+            add={mayAdd && <AddMember team={team} limit={teamMemberLimit} />}
+          />
+          <ChildTeams
+            team={team}
+            link={({ id, name }) => (
+              <TextLink to="/admin/teams/$teamId" params={{ teamId: id }}>
+                {name}
+              </TextLink>
+            )}
+          />
+        </TeamSections>
+        <TeamSections>
+          <TeamCustomFields teamId={team.id} />
+          <TeamFacts team={team} timeZone={timeZone} parent={<Parent team={team} />} />
+          {mayAdd && <DeleteTeam team={team} onDeleted={() => navigate({ to: '/admin/teams' })} />}
+        </TeamSections>
+      </div>
     </PortalPage>
   )
 }
 
-function Actions({ team, mayDelete }: { team: TeamDetail; mayDelete: boolean }) {
+function EditTeam({ teamId }: { teamId: string }) {
   const t = useWords()
-  const navigate = useNavigate()
   return (
-    <>
-      {mayDelete && <DeleteTeam team={team} onDeleted={() => navigate({ to: '/admin/teams' })} />}
-      <ButtonLink
-        variant={mayDelete ? 'default' : 'filled'}
-        to="/admin/teams/$teamId/edit-team"
-        params={{ teamId: team.id }}
-      >
-        {t('teams.team.edit')}
-      </ButtonLink>
-    </>
+    <ButtonLink variant="default" to="/admin/teams/$teamId/edit-team" params={{ teamId }}>
+      {t('teams.team.edit')}
+    </ButtonLink>
   )
 }
 

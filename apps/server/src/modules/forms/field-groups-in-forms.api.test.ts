@@ -44,6 +44,37 @@ describe('a form that uses a field group', () => {
     expect(formCount).toBe(1)
   })
 
+  test('keeps the group published while it would ask nothing without it', async () => {
+    const group = await aGroup(stage)
+    const form = await aFormWith(stage, group)
+    const bare = await forms().update(
+      changesOf(form, { removedFieldIds: ['first'], fieldIds: ['vehicles'] }),
+    )
+    const { revision, isPublic, isEditable } = bare
+    const settings = { formId: form.id, isPublic, isEditable }
+    const published = await forms().changeSettings({ ...settings, revision, isPublished: true })
+    const { id: fieldGroupId, title, description } = group
+    const unpublished = {
+      fieldGroupId,
+      revision: group.revision,
+      title,
+      description,
+      isPublished: false,
+    }
+    await expect(groups().changeSettings(unpublished)).rejects.toMatchObject({
+      code: 'FIELD_GROUP_IN_USE',
+      data: {
+        problems: [{ path: 'isPublished', message: expect.stringContaining('“Deliveries”') }],
+      },
+    })
+    await forms().changeSettings({
+      ...settings,
+      revision: published.revision,
+      isPublished: false,
+    })
+    expect(await groups().changeSettings(unpublished)).toMatchObject({ isPublished: false })
+  })
+
   test('keeps the group from being deleted, until it uses it no more', async () => {
     const group = await aGroup(stage)
     const form = await aFormWith(stage, group)

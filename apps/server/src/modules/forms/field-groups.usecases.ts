@@ -1,6 +1,7 @@
 import {
   formsErrors,
   groupAsForm,
+  publishProblems,
   type Field,
   type FieldGroupDetail,
   type FieldGroupLine,
@@ -10,10 +11,10 @@ import {
   type Rule,
 } from '@eventflow/domain/forms'
 import { publishRefusals } from '@eventflow/domain/forms/prover'
-import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors, type FieldProblem, type Page } from '@eventflow/domain/kernel'
 import { englishWords } from '@eventflow/domain/words'
 import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
-import { readGroups } from './definitions.usecases.ts'
+import { readForm, readGroups } from './definitions.usecases.ts'
 import * as report from './field-groups.report.ts'
 import * as repository from './field-groups.repository.ts'
 import { publishProblemsOf, savingProblem } from './forms.problems.ts'
@@ -95,8 +96,27 @@ export async function changeGroupSettings(
   if (!(await repository.updateGroup(scope, { id, revision, patch }, change)))
     throw await staleGroup(scope, id)
   if (patch.isPublished) refusePublishing(publishRefusals(asForm(before)))
+  else if (before.group.isPublished) await refuseEmptiedForms(scope, before)
   scope.audit.changed.push(...changedNames(before.group, patch))
   return readFieldGroup(scope, id)
+}
+
+/** A published form that asks nothing but what the group asks would take empty submissions. */
+async function refuseEmptiedForms(scope: Scope, { group, fields }: GroupDefinition): Promise<void> {
+  const using = await report.findFormsOfGroup(scope, group.id)
+  const problems: FieldProblem[] = []
+  for (const { id, title } of using.filter((form) => form.isPublished && !form.isArchived)) {
+    const { definition } = await readForm(scope, id)
+    const asksNothing = (isPublished: boolean): boolean => {
+      const changed = { group: { ...group, isPublished }, fields }
+      const fieldGroups = { ...definition.fieldGroups, [group.id]: changed }
+      const found = publishProblems({ ...definition, fieldGroups })
+      return found.some(({ code }) => code === 'noQuestion')
+    }
+    if (asksNothing(false) && !asksNothing(true))
+      problems.push(savingProblem('isPublished', 'emptiesForm', { title }))
+  }
+  if (problems.length > 0) throw new DomainError(formsErrors.fieldGroupInUse, { problems })
 }
 
 export const staleGroup = async (scope: Scope, id: string): Promise<DomainError> =>

@@ -58,8 +58,9 @@ const questionCount = (definition: FormDefinition): number =>
 export function publishProblems(definition: FormDefinition): PublishProblem[] {
   if (questionCount(definition) > MAX_QUESTIONS) return saveProblems(definition)
   const compiled = compileForm(definition)
+  const isHidden = ({ template }: FieldNode): boolean => template?.canShow === false
   const asksSomething = compiled.nodes.some(
-    ({ field }) => kindOf(field).isInput && !isTemplate(field),
+    (node) => kindOf(node.field).isInput && !isTemplate(node.field) && !isHidden(node),
   )
   return [
     ...saveProblems(definition),

@@ -92,6 +92,8 @@ export const formsWords = {
     groupUnknown: 'The field group of “{label}” does not exist any more. Choose another one',
     removedInForm:
       'A rule of the form “{title}” still asks about “{label}”. Change that rule first',
+    emptiesForm:
+      'The published form “{title}” would ask nothing any more. Add a question to it, or unpublish it first',
     usedByForm: 'The form “{title}” uses this field group. Take it out of the form first',
     inForm: 'In the form “{title}”: {problem}',
     ruleSourceMissing: 'This rule asks about a question that is not on the form',

@@ -130,12 +130,14 @@ describe('secrets (WH4)', () => {
     expect(gone).toMatchObject({ hasHeaderValue: false, hasSecret: false, oldSecretUntil: null })
   })
 
-  test('a header is typed again when the address leads to another server', async () => {
-    const webhook = await stage.add({ headerValue: 'Bearer x' })
-    const elsewhere = { ...asSent(webhook), requestURL: 'https://elsewhere.example/hook' }
+  test('are typed again when any part of the address changes', async () => {
+    const webhook = await stage.add({ headerValue: 'Bearer x', secret })
+    const elsewhere = { ...asSent(webhook), requestURL: `${webhook.requestURL}?other=1` }
     const moving = stage.api.update({ ...stage.place(webhook.id), ...elsewhere, revision: 1 })
-    await expect(moving).rejects.toMatchObject({ data: { problems: [{ path: 'headerValue' }] } })
-    const typed = { ...elsewhere, headerValue: 'Bearer y', revision: 1 }
+    await expect(moving).rejects.toMatchObject({
+      data: { problems: [{ path: 'headerValue' }, { path: 'secret' }] },
+    })
+    const typed = { ...elsewhere, headerValue: 'Bearer y', secret, revision: 1 }
     expect((await stage.api.update({ ...stage.place(webhook.id), ...typed })).hasHeaderValue).toBe(
       true,
     )

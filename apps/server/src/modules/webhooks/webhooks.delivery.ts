@@ -7,6 +7,7 @@ import {
   readRetryAfter,
   secondsToNextAttempt,
   type WebhookProblem,
+  withoutSecrets,
 } from '@eventflow/domain/webhooks'
 import type { Config } from '../../platform/config/index.ts'
 import { inEvent } from '../../platform/db/index.ts'
@@ -85,7 +86,9 @@ export async function deliver(services: WebhookServices, turn: DeliveryTurn): Pr
   const secrets = openSecrets(ring, webhook, now)
   if (secrets === null) return record(services, turn, over('unreadableSecret'))
   const headers = headersOf(found, secrets, now)
-  const outcome = await callInTurn(services, delivery, headers)
+  const signature = headers['webhook-signature'] ?? ''
+  const hidden = [secrets.headerValue, signature, ...secrets.signing]
+  const outcome = await callInTurn(services, delivery, { headers, hidden })
   if (outcome === null) return stepAside(services, turn)
   await record(services, turn, outcome)
   if (outcome.problem === 'gone') await switchOff(services, turn.eventId, delivery)
@@ -146,18 +149,24 @@ async function record(
     services.log.warn({ deliveryId, state, problem, status, waitSeconds }, 'webhook not delivered')
 }
 
+interface Sent {
+  readonly headers: Readonly<Record<string, string>>
+  /** Must not be kept of what the receiver answers. */
+  readonly hidden: readonly string[]
+}
+
 /** Null where the receiver has to be left to another delivery. */
 async function callInTurn(
   services: WebhookServices,
   delivery: DeliveryRow,
-  headers: Readonly<Record<string, string>>,
+  sent: Sent,
 ): Promise<Outcome | null> {
   const leave = receiverBackoff.enter(originOf(delivery.url))
   if (leave === null) return null
   let wasSilent = false
   try {
     // No transaction is open while the receiver thinks.
-    const outcome = await call(services, delivery, headers)
+    const outcome = await call(services, delivery, sent)
     wasSilent = outcome.problem === 'noAnswer'
     return outcome
   } finally {
@@ -177,7 +186,7 @@ async function stepAside(
 async function call(
   services: WebhookServices,
   delivery: DeliveryRow,
-  headers: Readonly<Record<string, string>>,
+  { headers, hidden }: Sent,
 ): Promise<Outcome> {
   const begun = performance.now()
   const { method, url, body } = delivery
@@ -188,7 +197,7 @@ async function call(
   })
   const durationMs = Math.round(performance.now() - begun)
   const isAnswer = !(heard instanceof OutboundFailure)
-  const outcome = isAnswer ? answered(heard) : unanswered(heard)
+  const outcome = isAnswer ? answered(heard, hidden) : unanswered(heard)
   const retryAfterSeconds = isAnswer ? readRetryAfter(heard.retryAfter, services.clock.now()) : null
   const waitSeconds = outcome.isAgain
     ? secondsToNextAttempt({
@@ -211,10 +220,12 @@ interface Heard {
   readonly response: string | null
 }
 
-function answered({ status, body }: OutboundAnswer): Heard {
+function answered({ status, body }: OutboundAnswer, hidden: readonly string[]): Heard {
+  // Before it is cut, and again as it reads without escapes.
+  const response = withoutSecrets(answerText(withoutSecrets(body, hidden)), hidden)
   const outcome = outcomeOf(status)
   const problem = outcome.kind === 'delivered' ? null : outcome.problem
-  return { problem, isAgain: outcome.kind === 'again', status, response: answerText(body) }
+  return { problem, isAgain: outcome.kind === 'again', status, response }
 }
 
 const unanswered = ({ problem }: OutboundFailure): Heard => ({

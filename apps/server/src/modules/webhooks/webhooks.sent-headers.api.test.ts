@@ -48,6 +48,18 @@ test('of values the log keeps the type, the id and the time, and no secret', asy
   for (const hidden of ['s3cret', signature, SECRET]) expect(stored).not.toContain(hidden)
 })
 
+test('a receiver that sends back what it got does not bring a secret into the log', async () => {
+  const webhook = await stage.add({ ...EXTRA, secret: SECRET })
+  const body = JSON.stringify({ got: { key: 'Bearer s3cret', bare: 's3cret', SECRET } })
+  stage.receiver.answer({ status: 400, body: body.replace('s3cret', String.raw`s3cr\u0065t`) })
+  await stage.submit({ stand: 'A1' })
+  await stage.tryAll()
+  const [line] = await logOf(webhook.id)
+  const stored = JSON.stringify([line, await stage.deliveries()])
+  expect(stored).toContain('[secret]')
+  for (const hidden of ['s3cret', SECRET.slice(6)]) expect(stored).not.toContain(hidden)
+})
+
 test('a call without a body names no type; one that was not made names nothing', async () => {
   const webhook = await stage.add({ requestMethod: 'GET' })
   await stage.submit({ stand: 'A1' })

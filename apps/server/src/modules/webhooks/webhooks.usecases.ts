@@ -15,6 +15,7 @@ import {
   type newWebhookSchema,
   type webhookChangeSchema,
   type WebhookSettings,
+  secretsToTypeAgain,
 } from '@eventflow/domain/webhooks'
 import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
 import { readForm, touchForm } from '../forms/index.ts'
@@ -26,7 +27,6 @@ import type { WebhookRow } from './webhooks.repository.ts'
 import { secretsAfter } from './webhooks.secrets.ts'
 import type { FormDefinition, Rule } from '@eventflow/domain/forms'
 import { englishWords } from '@eventflow/domain/words'
-import { originOf } from './webhooks.headers.ts'
 import { isForbidden } from './webhooks.receivers.ts'
 
 export async function listWebhooks(
@@ -79,7 +79,7 @@ export async function changeWebhook(
     throw new DomainError(kernelErrors.staleRevision, { current: shown })
   const settings = settingsIn(input)
   await check(context, formId, settings)
-  refuseCarriedHeader(before, input, { was: shown.requestURL, is: settings.requestURL })
+  refuseCarriedSecrets(before, shown.requestURL, input)
   const ring = { secret: services.config.secret, eventId: scope.eventId, webhookId }
   const secrets = secretsAfter(ring, input, { before, now })
   const goneAt = isActive ? null : before.goneAt
@@ -165,16 +165,15 @@ function ruleProblems({ fields, fieldGroups }: FormDefinition, rules: readonly R
   })
 }
 
-/** A header that was typed for one receiver is not carried to another (security, row WH4). */
-function refuseCarriedHeader(
-  before: WebhookRow,
-  { headerValue }: WebhookChange,
-  addresses: { readonly was: string; readonly is: string },
-): void {
-  const isKept = headerValue === undefined && before.headerValue !== null
-  if (!isKept || originOf(addresses.was) === originOf(addresses.is)) return
-  const message = word('webhooks.problems.headerAgain')
-  throw new DomainError(webhooksErrors.invalidWebhook, {
-    problems: [{ path: 'headerValue', message }],
-  })
+/** What was typed for one address is not carried to another (security, row WH4). */
+function refuseCarriedSecrets(before: WebhookRow, was: string, input: WebhookChange): void {
+  const problems = secretsToTypeAgain(
+    {
+      requestURL: was,
+      hasHeaderValue: before.headerValue !== null,
+      hasSecret: before.secret !== null,
+    },
+    input,
+  ).map((path) => ({ path, message: word(`webhooks.problems.${path}Again`) }))
+  if (problems.length > 0) throw new DomainError(webhooksErrors.invalidWebhook, { problems })
 }

@@ -3,7 +3,10 @@ export const webhooksWords = {
   problems: {
     forbiddenAddress:
       'The portal may not call this address: it is not a public one, it is the portal’s own, or its port is not 80 or 443',
-    headerAgain: 'The address leads to another server now. Type the value of the header again',
+    headerValueAgain:
+      'The address has changed. Type the value of the header again, or take it away',
+    secretAgain:
+      'The address has changed. Enter the secret again, make another one, or take it away',
     ruleSourceMissing: 'This rule asks about a question that is not on the form',
     fieldMissing: 'This question is not on the form. Choose another, or take the line away',
     partMissing: 'The question has no such part. Choose another',

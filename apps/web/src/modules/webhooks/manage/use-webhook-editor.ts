@@ -1,6 +1,6 @@
 import type { FormDetail } from '@eventflow/domain/forms'
 import type { Webhook, WebhookSettings } from '@eventflow/domain/webhooks'
-import { addressProblem } from '@eventflow/domain/webhooks'
+import { addressProblem, secretsToTypeAgain } from '@eventflow/domain/webhooks'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 import { useQueryClient } from '@tanstack/react-query'
@@ -58,13 +58,18 @@ const valuesOf = (webhook: Webhook): WebhookValues => ({
   sendOnUpdate: webhook.sendOnUpdate,
 })
 
-function problemsOf({ name, requestURL, payloadFields }: WebhookValues, t: T): FieldProblem[] {
+function problemsOf(values: WebhookValues, webhook: Webhook | undefined, t: T): FieldProblem[] {
+  const { name, requestURL, payloadFields } = values
   const keyless = payloadFields.some(({ targetId }) => targetId.trim() === '')
   return [
     ...(name.trim() === '' ? [{ path: 'name', message: t('webhooks.edit.nameMissing') }] : []),
     ...(addressProblem(requestURL) === null
       ? []
       : [{ path: 'requestURL', message: t('webhooks.edit.notAnAddress') }]),
+    ...(webhook ? secretsToTypeAgain(webhook, values) : []).map((path) => ({
+      path,
+      message: t(`webhooks.problems.${path}Again`),
+    })),
     ...(keyless ? [{ path: 'payloadFields', message: t('webhooks.edit.keyMissing') }] : []),
   ]
 }
@@ -76,7 +81,7 @@ export function useWebhookEditor({ form, webhook, onDone }: WebhookEditorProps) 
     initial: webhook ? valuesOf(webhook) : NEW,
     ...(webhook && { revision: webhook.revision }),
     valuesOf,
-    check: (values: WebhookValues) => problemsOf(values, t),
+    check: (values: WebhookValues) => problemsOf(values, webhook, t),
     save: ({ headerValue, secret, ...values }, revision) => {
       const input = {
         ...values,

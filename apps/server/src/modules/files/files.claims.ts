@@ -52,7 +52,7 @@ export const releaseFiles = (
   release: FileOwner & { readonly keepIds: readonly string[] },
 ): Promise<void> => repository.release(scope, release)
 
-/** As releaseFiles, for all files of records that go. */
+/** For all files of records that go: from now on nobody reads or uses them. */
 export const releaseAllFiles = (scope: Scope, owners: FileOwners): Promise<void> =>
   repository.releaseAll(scope, owners)
 

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm'
 import type { FileOwnerKind, FilePurpose, StoredFile } from '@eventflow/domain/files'
 import type { Scope } from '../../platform/db/index.ts'
-import { files } from './files.tables.ts'
+import { files, isNotGone, TIME_IS_UP } from './files.tables.ts'
 
 export type FileRecord = typeof files.$inferSelect
 export type NewFile = Omit<
@@ -55,7 +55,7 @@ export async function findRecords(scope: Scope, fileIds: readonly string[]): Pro
   return scope.tx
     .select()
     .from(files)
-    .where(and(eq(files.eventId, scope.eventId), inArray(files.id, [...fileIds])))
+    .where(and(eq(files.eventId, scope.eventId), inArray(files.id, [...fileIds]), isNotGone))
 }
 
 export const findRecord = async (scope: Scope, fileId: string): Promise<FileRecord | null> =>
@@ -91,7 +91,7 @@ export async function claim(scope: Scope, wanted: Claim): Promise<string[]> {
         eq(files.eventId, scope.eventId),
         inArray(files.id, [...fileIds]),
         inArray(files.purpose, [...purposes]),
-        or(belongsTo(wanted), and(isNull(files.ownerKind), ofTeam)),
+        or(belongsTo(wanted), and(isNull(files.ownerKind), isNotGone, ofTeam)),
       ),
     )
     .returning({ id: files.id })
@@ -122,7 +122,7 @@ export async function claimOne(scope: Scope, wanted: SingleClaim): Promise<strin
         eq(files.eventId, scope.eventId),
         inArray(files.id, [...fileIds]),
         eq(files.purpose, 'submission'),
-        or(belongsTo(wanted), and(isNull(files.ownerKind), isTheirs)),
+        or(belongsTo(wanted), and(isNull(files.ownerKind), isNotGone, isTheirs)),
       ),
     )
     .returning({ id: files.id })
@@ -145,11 +145,15 @@ export async function countWaitingOfGuest(scope: Scope, guestPassHash: string): 
   return scope.tx.$count(files, and(eq(files.eventId, scope.eventId), isTheirs))
 }
 
-/** What was somebody's waits from now on. */
-async function letGo(scope: Scope, which: SQL | undefined): Promise<void> {
+/** What was somebody's waits from now on; what nobody shall have any more has waited long enough. */
+async function letGo(
+  scope: Scope,
+  which: SQL | undefined,
+  waitingSince: SQL = sql`now()`,
+): Promise<void> {
   await scope.tx
     .update(files)
-    .set({ ownerKind: null, ownerId: null, waitingSince: sql`now()` })
+    .set({ ownerKind: null, ownerId: null, waitingSince })
     .where(and(eq(files.eventId, scope.eventId), which))
 }
 
@@ -163,22 +167,23 @@ export const release = (
     and(belongsTo(owner), keepIds.length === 0 ? undefined : notInArray(files.id, [...keepIds])),
   )
 
-/** As release, for all that belongs to several owners. */
+/** All that belongs to records that are deleted: gone for everybody at once, and swept soon. */
 export async function releaseAll(scope: Scope, { ownerKind, ownerIds }: FileOwners): Promise<void> {
   if (ownerIds.length === 0) return
   // One parameter, however many there are.
   const isTheirs = sql`${files.ownerId} = any(${sql.param([...ownerIds])}::text[])`
-  await letGo(scope, and(eq(files.ownerKind, ownerKind), isTheirs))
+  await letGo(scope, and(eq(files.ownerKind, ownerKind), isTheirs), TIME_IS_UP)
 }
 
 /**
- * As release, for all that belongs to records of a kind that are not there any more: `isThere`
+ * As releaseAll, for all that belongs to records of a kind that are not there any more: `isThere`
  * says whether there is one of that id.
  */
 export const releaseLost = (
   scope: Scope,
   { ownerKind, isThere }: { ownerKind: FileOwnerKind; isThere: (ownerId: AnyColumn) => SQL },
-): Promise<void> => letGo(scope, and(eq(files.ownerKind, ownerKind), not(isThere(files.ownerId))))
+): Promise<void> =>
+  letGo(scope, and(eq(files.ownerKind, ownerKind), not(isThere(files.ownerId))), TIME_IS_UP)
 
 /** Deletes the records of files that nothing has used for so long; where their bytes lie. */
 export async function removeWaiting(scope: Scope, hours: number): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { gt, isNull, or, sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { FilePurpose } from '@eventflow/domain/files'
 import { identity, instant, refersTo } from '../../platform/db/columns.ts'
@@ -45,6 +45,12 @@ export const files = pgTable(
     ),
   ],
 )
+
+/** The waiting time of files whose record was deleted: it is over at once. */
+export const TIME_IS_UP = sql`to_timestamp(0)`
+
+/** Not a file whose record was deleted: nobody reads or uses that, and the next sweep removes it. */
+export const isNotGone = or(isNull(files.waitingSince), gt(files.waitingSince, TIME_IS_UP))
 
 /** What came of an upload in one request, in the file store until the file is whole. */
 export interface UploadPart {

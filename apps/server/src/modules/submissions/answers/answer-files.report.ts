@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { StoredFile } from '@eventflow/domain/files'
 import type { Scope } from '../../../platform/db/index.ts'
 import type { StoredBytes } from '../../files/index.ts'
-import { files } from '../../files/files.tables.ts'
+import { files, isNotGone } from '../../files/files.tables.ts'
 
 export interface AnswerFile extends StoredFile {
   readonly teamId: string | null
@@ -38,6 +38,7 @@ export async function findAnswerFiles(
         eq(files.eventId, scope.eventId),
         eq(files.purpose, 'submission'),
         inArray(files.id, [...ids]),
+        isNotGone,
       ),
     )
   return new Map(rows.map((row) => [row.id, { ...row, createdAt: row.createdAt.toISOString() }]))
@@ -53,6 +54,6 @@ export async function findStoredBytes(
   const rows = await scope.tx
     .select({ id, storageKey, mimeType, purpose, keptSize })
     .from(files)
-    .where(and(eq(files.eventId, scope.eventId), inArray(files.id, [...ids])))
+    .where(and(eq(files.eventId, scope.eventId), inArray(files.id, [...ids]), isNotGone))
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -45,3 +45,16 @@ test('what is not asked any more stands at the end', () => {
     { path: 'kind', label: 'Kind', from: 'Yes', to: '' },
   ])
 })
+
+test('the order of the keys in an answer is no change', () => {
+  const list = aField('itemList', {
+    id: 'list',
+    items: [{ itemId: 'a', label: 'A', description: '', price: 1 }],
+  })
+  const form = aFormDefinition([list])
+  const one = { list: [{ itemId: 'a', price: 1, quantity: 2 }] }
+  const two = { list: [{ price: 1, itemId: 'a', quantity: 2 }] }
+  expect(
+    answerChanges({ definition: form, values: one }, { definition: form, values: two }, texts),
+  ).toEqual([])
+})

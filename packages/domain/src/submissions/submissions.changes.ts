@@ -68,8 +68,15 @@ function linesOf({ definition, values }: AnsweredForm, texts: TextContext) {
 }
 
 const isSame = (was: AnswerLine | undefined, is: AnswerLine | undefined): boolean =>
-  textOf(was) === textOf(is) &&
-  JSON.stringify(was?.value ?? null) === JSON.stringify(is?.value ?? null)
+  textOf(was) === textOf(is) && plainText(was?.value) === plainText(is?.value)
+
+/** Whatever the order of its keys: the database has one of its own. */
+const plainText = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_key, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([one], [two]) => (one < two ? -1 : 1)))
+      : each,
+  )
 
 const textOf = (line: AnswerLine | undefined): string =>
   (line?.text ?? '').slice(0, MOST_CHARACTERS)

@@ -21,6 +21,10 @@ export const submissionsErrors = defineErrors({
     kind: 'conflict',
     message: 'This form has been submitted already. Submit it again to change your answers',
   },
+  pricesChanged: {
+    kind: 'conflict',
+    message: 'Prices have changed since you ordered. Look at them, and submit again if you agree',
+  },
   draftNotOurs: {
     kind: 'conflict',
     message: 'This is still a draft. It can be changed once it has been submitted',

@@ -101,6 +101,8 @@ export const submitSchema = z.strictObject({
   ...answering,
   /** A submission of the team without a task that these answers change; else they are a new one. */
   submissionId: idSchema.nullable().default(null),
+  /** Orders another number of items at today's prices, where they are not those of the order. */
+  acceptsPrices: z.boolean().default(false),
 })
 
 /** Characters of the reason for a change. */

@@ -45,6 +45,8 @@ export interface AnswersInput extends FormTarget {
   readonly values: Answers
   /** Of the stored version that the answers are based on; 0 when there is none yet. */
   readonly revision: number
+  /** Whether today's prices are agreed to where they are not those of the order. */
+  readonly acceptsPrices?: boolean
 }
 
 type FormTasks = Awaited<ReturnType<typeof tasksOfForm>>

@@ -10,6 +10,13 @@ export const fillingWords = {
   next: 'Next',
   submit: 'Submit',
   submitAgain: 'Submit again',
+  prices: {
+    title: 'Order at the new prices?',
+    text: 'These prices have changed since you ordered, and you have changed how many you want:',
+    others: 'Whatever you order as before keeps its price.',
+    accept: 'Order at the new prices',
+    back: 'Back to the form',
+  },
   saveDraft: 'Save draft',
   pageOf: 'Page {page} of {pages}',
   onPage: 'Page {page}: {label}',

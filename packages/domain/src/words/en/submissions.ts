@@ -5,6 +5,7 @@ export const submissionsWords = {
   yes: 'Yes',
   no: 'No',
   removed: '{label} (removed)',
+  priceChanged: '{label}: {was} when you ordered, {is} now',
   noFiles: 'No files have been submitted with this form.',
   noFilesName: 'No files.txt',
   fileLost: 'The contents of this file are lost.',

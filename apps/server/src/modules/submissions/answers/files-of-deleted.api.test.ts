@@ -3,7 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { aField } from '@eventflow/domain/builders/forms'
 import { testPortal } from '../../../testing/test-portal.ts'
 import { sweepFiles } from '../../files/index.ts'
-import { aFile, aPublishedForm, ownersOfFiles, stageOf, type Stage } from '../submissions.stage.fixture.ts'
+import {
+  aFile,
+  aPublishedForm,
+  ownersOfFiles,
+  stageOf,
+  type Stage,
+} from '../submissions.stage.fixture.ts'
 
 const portal = await testPortal()
 let stage: Stage
@@ -23,8 +29,7 @@ beforeEach(async () => {
 const answers = () => ({ formId, revision: 0, values: { plan: [file] } }) as never
 const deleteSubmission = () =>
   stage.cast.moderator.api.submissions.remove({ submissionIds: [submissionId] })
-const deleteTeam = () =>
-  stage.cast.admin.api.teams.remove({ teamId: stage.cast.food.team.id })
+const deleteTeam = () => stage.cast.admin.api.teams.remove({ teamId: stage.cast.food.team.id })
 
 test.each([
   ['submission', deleteSubmission],

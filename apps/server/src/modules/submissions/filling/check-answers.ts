@@ -1,6 +1,14 @@
 // Checks answers that are to be submitted, and finds out whether they have been already.
 import { isDeepStrictEqual } from 'node:util'
-import { submitAnswers, type SubmittedAnswers } from '@eventflow/domain/forms'
+import { submitAnswers, type FormDefinition, type SubmittedAnswers } from '@eventflow/domain/forms'
+import {
+  atOrderedPrices,
+  withRemoved,
+  type AnsweredForm,
+  type PriceChange,
+} from '@eventflow/domain/submissions'
+import type { Scope } from '../../../platform/db/index.ts'
+import { readDefinitions } from '../../forms/index.ts'
 import { fileIdsIn, findUsableFiles } from '../answers/answer-files.ts'
 import type { AnswersInput, FillingContext, SubmissionContext } from '../submission-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
@@ -20,20 +28,49 @@ interface AnswersToCheck {
   readonly stored: SubmissionRecord | null
 }
 
+export interface CheckedAnswers extends SubmittedAnswers {
+  /** The form as it is answered: at the prices of the order, where there was one. */
+  readonly definition: FormDefinition
+  /** What to store: with answers to what is not asked any more. */
+  readonly kept: AnsweredForm
+  readonly priceChanges: readonly PriceChange[]
+}
+
 export async function checkAnswers(
   { scope, viewer }: Pick<FillingContext, 'scope' | 'viewer'>,
   { submissionContext, input, stored }: AnswersToCheck,
-): Promise<SubmittedAnswers> {
+): Promise<CheckedAnswers> {
   const { key, defined, submitter } = submissionContext
   const findFile = await findUsableFiles(scope, fileIdsIn(defined.definition, input.values), {
     uploader: { viewer, teamId: key.teamId },
     submissionIds: stored ? [stored.submission.id] : [],
   })
-  return submitAnswers(defined.definition, input.values, {
+  const before = await answeredBefore(scope, stored)
+  const { definition, changes } = atOrderedPrices(
+    defined.definition,
+    before?.values ?? {},
+    input.values,
+  )
+  const checked = submitAnswers(definition, input.values, {
     facts: submitter.facts,
     stored: (stored && storedAnswers(stored)) ?? {},
     findFile,
   })
+  const answered = { definition, values: checked.values }
+  const kept = before === null ? answered : withRemoved(before, answered)
+  return { ...checked, definition, kept, priceChanges: changes }
+}
+
+/** What had been submitted, with the form as it was answered; null where nothing had. */
+async function answeredBefore(
+  scope: Scope,
+  stored: SubmissionRecord | null,
+): Promise<AnsweredForm | null> {
+  const values = stored && storedAnswers(stored)
+  if (stored === null || stored.submission.isDraft || values === null) return null
+  const { definitionId } = stored.submission
+  const definition = (await readDefinitions(scope, [definitionId])).get(definitionId)
+  return definition ? { definition, values } : null
 }
 
 /** What the same person has stored already with the same answers, based on the same revision. */
@@ -53,7 +90,7 @@ export async function findSentTwice(
   if (!isFound && !isRecent(before.submission, context)) return null
   const checked = await checkAnswers(context, { submissionContext, input, stored: before })
   const stored = before.submission
-  return areSameAnswers(checked.values, stored.values) ? stored : null
+  return areSameAnswers(checked.kept.values, stored.values) ? stored : null
 }
 
 /** What this person's sending of these answers would have made of the revision they name. */

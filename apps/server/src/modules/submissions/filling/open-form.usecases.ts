@@ -1,6 +1,11 @@
-import { formsErrors, forTeam, isFormOpen } from '@eventflow/domain/forms'
+import { formsErrors, forTeam, isFormOpen, type FormDefinition } from '@eventflow/domain/forms'
 import { DomainError, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
-import { submissionsErrors, type Filling, type FormTask } from '@eventflow/domain/submissions'
+import {
+  atOrderedPrices,
+  submissionsErrors,
+  type Filling,
+  type FormTask,
+} from '@eventflow/domain/submissions'
 import { factsFor, findSubmitter } from '../answers/answer-facts.ts'
 import { filesById } from '../answers/answer-files.ts'
 import {
@@ -11,6 +16,8 @@ import {
   type FillingContext,
   type FormTarget,
 } from '../submission-context.ts'
+import { storedAnswers } from '../submissions.details.ts'
+import type { SubmissionRecord } from '../submissions.report.ts'
 import { canWrite, openingsOf } from './form-window.ts'
 
 /**
@@ -34,7 +41,7 @@ export async function openForm(context: FillingContext, request: FormTarget): Pr
   const submission = toAskedSubmission(defined, current)
   const opening = (await openingsOf(context, [form]))(form)
   const writable = submission ?? { teamId: viewer.team?.id ?? null, isDraft: true }
-  const shown = forTeam(definition, facts)
+  const shown = forTeam(atPricesOf(current, definition), facts)
   const { isEditable } = form
   return {
     definition: shown,
@@ -46,6 +53,12 @@ export async function openForm(context: FillingContext, request: FormTarget): Pr
     opening,
     canEdit: !mustChoose && canWrite(context, { isEditable, opening }, writable),
   }
+}
+
+/** What has been ordered is shown at the prices of that time: those of the next order come with it. */
+function atPricesOf(current: SubmissionRecord | null, definition: FormDefinition): FormDefinition {
+  const ordered = current === null || current.submission.isDraft ? null : storedAnswers(current)
+  return ordered === null ? definition : atOrderedPrices(definition, ordered, ordered).definition
 }
 
 /** The one task that a team has for a form that was opened without one; of several, those to choose from. */

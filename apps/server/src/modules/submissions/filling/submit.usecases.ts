@@ -1,10 +1,10 @@
 // Submitting: validate, store, task status, confirmation, emails, all in one transaction
 // (docs/rules.md, section 5). The same answers sent twice are one submission.
 import { evaluateRules, rulesSchema, type SubmittedAnswers } from '@eventflow/domain/forms'
-import { DomainError } from '@eventflow/domain/kernel'
+import { DomainError, toMinorUnits } from '@eventflow/domain/kernel'
 import { submissionsErrors, type submittedSchema } from '@eventflow/domain/submissions'
-import { early } from '../../../platform/db/index.ts'
-import { selectConfirmations, storeDefinition } from '../../forms/index.ts'
+import { early, type Scope } from '../../../platform/db/index.ts'
+import { selectConfirmations, storeDefinition, textContext } from '../../forms/index.ts'
 import { completeTaskBySubmission } from '../../tasks/index.ts'
 import { fileIdsIn, keepFiles } from '../answers/answer-files.ts'
 import { noteChange } from '../changes.usecases.ts'
@@ -18,9 +18,10 @@ import {
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { refuseOutsideWindow } from './form-window.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
-import { findSentTwice, checkAnswers } from './check-answers.ts'
+import { findSentTwice, checkAnswers, type CheckedAnswers } from './check-answers.ts'
 import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
 import type { StoredSubmission } from '../submissions.report.ts'
+import { word } from '../submissions.texts.ts'
 
 export type SubmitAnswer = ReturnType<typeof submittedSchema.parse>
 
@@ -44,10 +45,12 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
 
   const checked = await checkAnswers(context, { submissionContext, input, stored: current })
   refuseAnswers(checked.problems)
+  await refuseNewPrices(scope, checked, input)
   const confirmationId = chooseConfirmation(await confirmations, submissionContext, checked)
   const submissionId = await store(context, { submissionContext, checked, confirmationId })
   const event = isSubmitted ? 'updated' : 'submitted'
-  const submissionEvent = { answered: submissionContext, checked, submissionId, event } as const
+  const answered = { ...submissionContext, defined: { ...defined, definition: checked.definition } }
+  const submissionEvent = { answered, checked, submissionId, event } as const
   await notifyOfSubmission(context, submissionEvent, await listeners)
   scope.live.audience = [submissionContext.key.teamId]
   const { taskId } = submissionContext.key
@@ -57,6 +60,25 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
   )
   const revision = input.revision + 1
   return { submissionId, confirmationId: confirmationId ?? '', taskId, revision }
+}
+
+/** What costs another amount than it did when it was ordered is ordered only when a person agrees. */
+async function refuseNewPrices(
+  scope: Scope,
+  { priceChanges }: CheckedAnswers,
+  { acceptsPrices }: AnswersInput,
+): Promise<void> {
+  if (acceptsPrices === true || priceChanges.length === 0) return
+  const { money } = await textContext(scope)
+  const text = (price: string | number): string => {
+    const minor = toMinorUnits(price)
+    return minor === null ? String(price) : money(minor)
+  }
+  const problems = priceChanges.map(({ path, label, was, is }) => ({
+    path,
+    message: word('submissions.priceChanged', { label, was: text(was), is: text(is) }),
+  }))
+  throw new DomainError(submissionsErrors.pricesChanged, { problems })
 }
 
 const answerOf = (row: StoredSubmission): SubmitAnswer => ({
@@ -83,7 +105,7 @@ export function chooseConfirmation(
 
 interface ToStore {
   readonly submissionContext: SubmissionContext
-  readonly checked: SubmittedAnswers
+  readonly checked: CheckedAnswers
   readonly confirmationId: string | null
 }
 
@@ -96,9 +118,8 @@ async function store(
   { submissionContext, checked, confirmationId }: ToStore,
 ): Promise<string> {
   const { scope, viewer, now } = context
-  const { key, defined, current } = submissionContext
-  const { definition } = defined
-  const { values } = checked
+  const { key, current } = submissionContext
+  const { definition, values } = checked.kept
   const before = current?.submission
   const submitted = {
     submittedAt: before?.submittedAt ? new Date(before.submittedAt) : now,
@@ -124,10 +145,10 @@ async function store(
 /** A team that submits again changes what it had submitted: the history says what. */
 async function noteTeamsChange(
   { scope, viewer, now }: FillingContext,
-  { current, defined }: SubmissionContext,
-  { values }: SubmittedAnswers,
+  { current }: SubmissionContext,
+  { kept }: CheckedAnswers,
 ): Promise<void> {
   if (current === null) return
   const about = { at: now, by: viewer.userId, isByOrganiser: false, reason: '', leftOut: [] }
-  await noteChange(scope, { before: current, definition: defined.definition, values, ...about })
+  await noteChange(scope, { before: current, ...kept, ...about })
 }

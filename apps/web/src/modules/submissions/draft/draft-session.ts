@@ -11,7 +11,7 @@ import {
   withdrawnItems,
 } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import { failureOf } from '../../../platform/failure.ts'
+import { type Failure, failureOf } from '../../../platform/failure.ts'
 import type { SendFile } from '../../../ui/files/upload-store.ts'
 import { createStore } from '../../../ui/store.ts'
 import { WATCH } from '../filler/store/filling-core.ts'
@@ -31,6 +31,8 @@ import {
 import type { DeviceCopy, DraftState, SavedDraft, StoredSubmission } from './draft-state.ts'
 
 const COPY_AFTER_MS = 300
+// Written out: the catalogue of the domain would bring all its messages along.
+const PRICES_CHANGED = 'PRICES_CHANGED'
 
 /** What the confirmation needs. */
 export interface Submitted {
@@ -43,7 +45,8 @@ export interface Submitted {
 /** How answers reach the server, and this device: for a team, a guest or an organiser. */
 export interface SubmissionPort {
   readonly saveDraft: (values: Answers, revision: number) => Promise<SavedDraft>
-  readonly submit: (values: Answers, revision: number) => Promise<Submitted>
+  /** `acceptsPrices`: a person has agreed to prices that are not those of the order. */
+  readonly submit: (values: Answers, revision: number, acceptsPrices?: true) => Promise<Submitted>
   readonly sendFile: SendFile<FileAnswer>
   readonly device: DeviceDraft
 }
@@ -54,6 +57,8 @@ export type SubmitOutcome =
   | { readonly kind: 'lookAgain' }
   /** Two versions of an answer wait for a choice. */
   | { readonly kind: 'chooseFirst' }
+  /** More is ordered of what costs another amount now: a person looks at the prices first. */
+  | { readonly kind: 'pricesChanged'; readonly prices: readonly string[] }
   /** Answers are marked as they have been refused. */
   | { readonly kind: 'refused' }
   /** `message` in the server's words; null when it gave none. */
@@ -83,7 +88,7 @@ export interface DraftSession {
   /** Saves now; true when the server has everything. */
   readonly save: () => Promise<boolean>
   /** Submits what is on screen, after the save that is under way. */
-  readonly submit: () => Promise<SubmitOutcome>
+  readonly submit: (acceptsPrices?: true) => Promise<SubmitOutcome>
   /** Follows what is typed while the screen is there. */
   readonly attach: () => () => void
 }
@@ -164,7 +169,8 @@ export function openSession(options: SessionOptions): DraftSession {
     isDirty: () => isDirty(context()),
     dispatch,
     save,
-    submit: () => submit({ options, store, read, dispatch, settled: sender.settled }),
+    submit: (acceptsPrices) =>
+      submit({ options, store, read, dispatch, settled: sender.settled, acceptsPrices }),
     attach,
   }
 }
@@ -203,6 +209,7 @@ function createSender(port: SubmissionPort, dispatch: Dispatch) {
 interface Submitting extends Pick<DraftSession, 'store' | 'read' | 'dispatch'> {
   readonly options: SessionOptions
   readonly settled: () => Promise<unknown>
+  readonly acceptsPrices: true | undefined
 }
 
 async function submit(submitting: Submitting): Promise<SubmitOutcome> {
@@ -215,7 +222,7 @@ async function submitNow(
   submitting: Submitting,
   { isAgain }: { isAgain: boolean },
 ): Promise<SubmitOutcome> {
-  const { options, store, read, dispatch } = submitting
+  const { options, store, read, dispatch, acceptsPrices } = submitting
   const finish = (submitted: Submitted): SubmitOutcome => {
     dispatch('submitted')
     options.port.device.forgetPage()
@@ -224,7 +231,8 @@ async function submitNow(
   dispatch('submitStarted')
   const { values } = store.read()
   try {
-    return finish(await options.port.submit(values, read().base.revision))
+    const agreed = acceptsPrices ? ([true] as const) : []
+    return finish(await options.port.submit(values, read().base.revision, ...agreed))
   } catch (error) {
     const failure = failureOf(error)
     const verdict = verdictOn(failure)
@@ -232,11 +240,16 @@ async function submitNow(
     const submitted = theirs && submittedAs(options, theirs, values)
     if (submitted) return finish(submitted)
     dispatch('submitFailed', failure)
-    if (!theirs && failure.problems.length > 0) return { kind: 'refused' }
-    if (!theirs) return { kind: 'failed', message: failure.message }
+    if (!theirs) return outcomeOf(failure)
     if (!isAgain && isEcho(options, theirs, values)) return submitNow(submitting, { isAgain: true })
     return { kind: read().status === 'conflict' ? 'chooseFirst' : 'lookAgain' }
   }
+}
+
+function outcomeOf({ code, problems, message }: Failure): SubmitOutcome {
+  if (code === PRICES_CHANGED)
+    return { kind: 'pricesChanged', prices: problems.map((problem) => problem.message) }
+  return problems.length > 0 ? { kind: 'refused' } : { kind: 'failed', message }
 }
 
 /** The copy on this device, brought to what the form asks now, as what is stored is. */

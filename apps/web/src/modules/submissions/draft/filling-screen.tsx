@@ -1,5 +1,5 @@
 import type { Filling } from '@eventflow/domain/submissions'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { createUploads, type Uploads } from '../filler/inputs/form-uploads.ts'
 import { FillerView } from '../filler/screen/filler-view.tsx'
@@ -8,6 +8,9 @@ import type { SubmissionPort, Submitted } from './draft-session.ts'
 import { targetOf } from './form-target.ts'
 import { SaveStatus } from './save-status.tsx'
 import { useDraftSession, useSubmit } from './use-draft-session.ts'
+
+// Prices rarely change after an order.
+const NewPrices = lazy(async () => ({ default: (await import('./new-prices.tsx')).NewPrices }))
 
 export interface FillingScreenProps {
   filling: Filling
@@ -48,34 +51,41 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
   const options = { definition, facts, submission, isSingle, port }
   const { session, draft } = useDraftSession(options, { isGone: props.isGone })
   const [wasSubmitted] = useState(draft.isSubmitted)
-  const submit = useSubmit(session, props.onSubmitted)
+  const submitting = useSubmit(session, props.onSubmitted)
   const isChange = submission?.isDraft === false || wasSubmitted
   // The screen that says so is for a draft that has arrived; else the form says where it is stored.
   const saveDraft = async () => {
     if (await session.save()) await props.onDraftSaved()
   }
   return (
-    <FillerView
-      store={session.store}
-      currencyId={currencyId}
-      uploads={props.uploads}
-      status={<SaveStatus draft={draft} timeZone={timeZone} />}
-      notice={
-        <>
-          {props.notice}
-          <DraftNotice
-            session={session}
-            draft={draft}
-            isChange={submissionId !== null}
-            timeZone={timeZone}
-            currencyId={currencyId}
-            words={props.words}
-          />
-        </>
-      }
-      submitLabel={isChange ? t('filling.submitAgain') : undefined}
-      onSubmit={submit}
-      onSaveDraft={isChange ? undefined : saveDraft}
-    />
+    <>
+      <FillerView
+        store={session.store}
+        currencyId={currencyId}
+        uploads={props.uploads}
+        status={<SaveStatus draft={draft} timeZone={timeZone} />}
+        notice={
+          <>
+            {props.notice}
+            <DraftNotice
+              session={session}
+              draft={draft}
+              isChange={submissionId !== null}
+              timeZone={timeZone}
+              currencyId={currencyId}
+              words={props.words}
+            />
+          </>
+        }
+        submitLabel={isChange ? t('filling.submitAgain') : undefined}
+        onSubmit={submitting.submit}
+        onSaveDraft={isChange ? undefined : saveDraft}
+      />
+      {submitting.newPrices && (
+        <Suspense>
+          <NewPrices prices={submitting.newPrices} {...submitting} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -91,3 +91,21 @@ test('nothing is submitted while two versions of an answer wait for a choice', a
   expect(await session.submit()).toEqual({ kind: 'chooseFirst' })
   expect(submit).not.toHaveBeenCalled()
 })
+
+test('new prices of an order are agreed to before it is sent again', async () => {
+  const server = aServer({ revision: 1, values: {} })
+  const { session, submit, type, answers } = open(server)
+  type('a', '1')
+  const problems = [{ path: 'list.chair', message: 'Chair: £10.00 when you ordered, £99.00 now' }]
+  submit.mockImplementation((_values, _revision, acceptsPrices) =>
+    acceptsPrices
+      ? Promise.resolve(done)
+      : Promise.reject(problem(409, 'PRICES_CHANGED', { problems })),
+  )
+  expect(await session.submit()).toEqual({
+    kind: 'pricesChanged',
+    prices: ['Chair: £10.00 when you ordered, £99.00 now'],
+  })
+  expect(answers()).toEqual({ a: '1' })
+  expect(await session.submit(true)).toEqual({ kind: 'done', ...done })
+})

@@ -63,24 +63,40 @@ function watchWindow({ read, dispatch }: DraftSession): () => void {
   }
 }
 
+export interface Submitting {
+  readonly submit: () => Promise<void>
+  /** Prices that are not those of the order, for a person to agree to; null where there are none. */
+  readonly newPrices: readonly string[] | null
+  readonly acceptPrices: () => Promise<void>
+  readonly declinePrices: () => void
+}
+
 /** Submits, and shows what became of it where that is not the next screen. */
 export function useSubmit(
   { submit }: DraftSession,
   onSubmitted: (submitted: Submitted) => unknown,
-): () => Promise<void> {
+): Submitting {
   const t = useWords()
   const feedback = useFeedback()
-  return async () => {
-    const outcome = await submit()
+  const [newPrices, setNewPrices] = useState<readonly string[] | null>(null)
+  const send = async (acceptsPrices?: true): Promise<void> => {
+    const outcome = await submit(acceptsPrices)
+    setNewPrices(outcome.kind === 'pricesChanged' ? outcome.prices : null)
     if (outcome.kind === 'done') {
       await onSubmitted(outcome)
     } else if (outcome.kind === 'failed') {
       feedback.show({ type: 'error', message: outcome.message ?? undefined })
     } else if (outcome.kind === 'refused') {
       feedback.show({ type: 'error', message: t('filling.draft.toMend') })
-    } else {
+    } else if (outcome.kind !== 'pricesChanged') {
       const word = outcome.kind === 'lookAgain' ? 'lookAgain' : 'conflict'
       feedback.show({ type: 'warning', message: t(`filling.draft.${word}`) })
     }
+  }
+  return {
+    submit: () => send(),
+    newPrices,
+    acceptPrices: () => send(true),
+    declinePrices: () => setNewPrices(null),
   }
 }

@@ -59,7 +59,7 @@ export function OrganiserEditor({ filling, currencyId, onSaved }: OrganiserEdito
     { ...filling, isSingle: true, port },
     { isGone: false },
   )
-  const submit = useSubmit(session, () => {
+  const { submit } = useSubmit(session, () => {
     feedback.succeeded()
     return onSaved()
   })

@@ -13,8 +13,15 @@ const teamPort = (userId: string, target: FormTarget): SubmissionPort => {
   return {
     saveDraft: (values, revision) =>
       client.filling.saveDraft({ formId, taskId, values: asSent(values), revision }),
-    submit: (values, revision) =>
-      client.filling.submit({ formId, taskId, submissionId, values: asSent(values), revision }),
+    submit: (values, revision, acceptsPrices) =>
+      client.filling.submit({
+        formId,
+        taskId,
+        submissionId,
+        values: asSent(values),
+        revision,
+        acceptsPrices: acceptsPrices === true,
+      }),
     sendFile: sendAnswerFile,
     device: createDeviceDraft({ userId, ...target }, () => localStorage),
   }

@@ -1,0 +1,120 @@
+// A team that changes an answer changes nothing else: not what is asked no more, not what it pays.
+import { beforeEach, expect, test } from 'vitest'
+import { aField } from '@eventflow/domain/builders/forms'
+import type { FormDetail } from '@eventflow/domain/forms'
+import { testPortal } from '../../../testing/test-portal.ts'
+import {
+  aFile,
+  aFormTask,
+  aPublishedForm,
+  ownersOfFiles,
+  stageOf,
+  storedSubmissions,
+  type Stage,
+} from '../submissions.stage.fixture.ts'
+
+const portal = await testPortal()
+let stage: Stage
+let form: FormDetail
+let place: { formId: string; taskId: string }
+let plan: Awaited<ReturnType<typeof aFile>>
+
+const name = aField('text', { id: 'name', label: 'Name' })
+const upload = aField('upload', { id: 'plan', label: 'Plan' })
+const stand = aField('text', { id: 'stand', label: 'Stand' })
+const chair = (price: number) => ({ itemId: 'chair', label: 'Chair', price })
+const desk = { itemId: 'desk', label: 'Desk', price: 50 }
+const list = (items: object[]) =>
+  aField('itemList', { id: 'list', label: 'IL', items: items as never, showTotal: true })
+const rows = (...quantities: [string, number][]) =>
+  quantities.map(([itemId, quantity]) => ({ itemId, price: 0, quantity }))
+
+const owner = () => stage.cast.food.owner.api
+const send = (values: object, revision: number, more: object = {}) =>
+  owner().filling.submit({ ...place, values: values as never, revision, ...more })
+const stored = async () => (await storedSubmissions(stage, form.id))[0]?.values
+const change = async (changes: object) => {
+  const { forms } = stage.cast.moderator.api
+  const { revision } = await forms.get({ formId: form.id })
+  await forms.update({ formId: form.id, revision, ...changes } as never)
+}
+
+beforeEach(async () => {
+  stage = await stageOf(portal)
+  form = await aPublishedForm(stage, { fields: [name, stand, upload, list([chair(10), desk])] })
+  place = { formId: form.id, taskId: await aFormTask(stage, form.id, stage.cast.food) }
+  plan = await aFile(stage, stage.cast.food)
+  const order = rows(['chair', 2], ['desk', 1])
+  await send({ name: 'A', stand: 'B', plan: [plan], list: order }, 0)
+})
+
+test('what was removed stays in the answers, the export and the history', async () => {
+  await change({
+    removedFieldIds: ['stand', 'plan'],
+    updatedFields: [list([chair(10)])],
+    fieldIds: ['name', 'list'],
+  })
+  const { submissionId } = await send({ name: 'C', list: rows(['chair', 2]) }, 1)
+  expect(await stored()).toMatchObject({
+    name: 'C',
+    stand: 'B',
+    plan: [{ id: plan.id }],
+    list: [
+      { itemId: 'chair', quantity: 2 },
+      { itemId: 'desk', quantity: 1, price: 50 },
+    ],
+  })
+  expect((await ownersOfFiles(stage)).get(plan.id)).toBe(submissionId)
+  const { moderator } = stage.cast
+  const { items } = await moderator.api.submissions.changes({ submissionId })
+  expect(items.map(({ changes }) => changes.map(({ path }) => path))).toEqual([['name']])
+  const { payload } = await stage.event.inject({
+    method: 'GET',
+    url: `/api/forms/${form.id}/submissions.csv`,
+    cookie: moderator.cookie,
+  })
+  const [head = '', line = ''] = payload.split('\r\n')
+  expect(head).toMatch(
+    /,Name,IL: Chair,IL: Total,IL: Desk \(removed\),Stand \(removed\),Plan \(removed\)$/,
+  )
+  expect(line).toMatch(/,C,2,70\.00,1,B,plan\.png$/)
+  const { removed } = await moderator.api.submissions.get({ submissionId })
+  expect(removed.toSorted()).toEqual(['plan', 'stand'])
+})
+
+test('sent twice, it is one change', async () => {
+  await change({ removedFieldIds: ['stand'], fieldIds: ['name', 'plan', 'list'] })
+  const values = { name: 'C', plan: [plan], list: rows(['chair', 2], ['desk', 1]) }
+  expect(await send(values, 1)).toMatchObject({ revision: 2 })
+  expect(await send(values, 1)).toMatchObject({ revision: 2 })
+})
+
+test('an order keeps its price while another answer is changed', async () => {
+  await change({
+    updatedFields: [list([chair(99), desk])],
+    fieldIds: ['name', 'stand', 'plan', 'list'],
+  })
+  const opened = await owner().filling.open(place)
+  const shown = opened.definition.fields.find(({ id }) => id === 'list')
+  expect(shown).toMatchObject({ items: [{ price: 10 }, { price: 50 }] })
+  const order = rows(['chair', 2], ['desk', 1])
+  await send({ name: 'C', list: order }, 1)
+  expect(await stored()).toMatchObject({ list: [{ price: 10 }, { price: 50 }] })
+})
+
+test('another number of what costs something else now is asked about before', async () => {
+  await change({
+    updatedFields: [list([chair(99), desk])],
+    fieldIds: ['name', 'stand', 'plan', 'list'],
+  })
+  const more = { name: 'A', list: rows(['chair', 3], ['desk', 1]) }
+  await expect(send(more, 1)).rejects.toMatchObject({
+    code: 'PRICES_CHANGED',
+    data: {
+      problems: [{ path: 'list.chair', message: 'Chair: £10.00 when you ordered, £99.00 now' }],
+    },
+  })
+  expect(await stored()).toMatchObject({ list: [{ price: 10, quantity: 2 }, { price: 50 }] })
+  await send(more, 1, { acceptsPrices: true })
+  expect(await stored()).toMatchObject({ list: [{ price: 99, quantity: 3 }, { price: 50 }] })
+})

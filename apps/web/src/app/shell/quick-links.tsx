@@ -3,6 +3,7 @@ import { useSession } from '../../platform/portal-context.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Row, Text } from '../../ui/layout.tsx'
 import { quickLinkItems } from './navigation-items.ts'
+import { placeOf } from './organiser-items.ts'
 import classes from './quick-links.module.css'
 
 /** The shortcut row of every screen (specification: portal core, section 2). */
@@ -10,7 +11,9 @@ export function QuickLinks() {
   const t = useWords()
   const session = useSession()
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' })
-  const items = quickLinkItems(session, path.startsWith('/admin')).filter(({ to }) => to !== path)
+  const items = quickLinkItems(session, placeOf(path, session).startsWith('/admin')).filter(
+    ({ to }) => to !== path,
+  )
   if (!session.viewer || items.length === 0) return null
   return (
     <nav aria-label={t('shell.quickLinks')} className={classes['row']}>

@@ -12,6 +12,7 @@ import {
 } from '../../../../modules/teams/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
+import { Row } from '../../../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../../../ui/link.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { PortalPage } from '../../../shell/portal-page.tsx'
@@ -64,7 +65,11 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
         <TeamSections>
           <TeamCustomFields teamId={team.id} />
           <TeamFacts team={team} timeZone={timeZone} parent={<Parent team={team} />} />
-          {mayAdd && <DeleteTeam team={team} onDeleted={() => navigate({ to: '/admin/teams' })} />}
+          {mayAdd && (
+            <Row justify="end">
+              <DeleteTeam team={team} onDeleted={() => navigate({ to: '/admin/teams' })} />
+            </Row>
+          )}
         </TeamSections>
       </div>
     </PortalPage>

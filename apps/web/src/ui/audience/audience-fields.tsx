@@ -11,6 +11,7 @@ import { Muted, Stack } from '../layout.tsx'
 import { MoreRows } from '../list/more-rows.tsx'
 import { Segmented } from '../segmented.tsx'
 import { useHasStandShares } from './has-stand-shares.ts'
+import classes from './audience-fields.module.css'
 import { teamTypeChoicesQuery } from './team-type-choices.ts'
 
 /** More choices than these are boxed. */
@@ -116,7 +117,7 @@ export function AudienceTeams({ restriction }: { restriction: Restriction }) {
   if (!counts) return error ? <ErrorState onRetry={onRetry} /> : null
   const { includedCount: included, hiddenCount: hidden } = counts
   return (
-    <details>
+    <details className={classes['teams']}>
       <summary>{t('audience.included', { included, total: included + hidden })}</summary>
       <Stack gap="sm">
         <Segmented

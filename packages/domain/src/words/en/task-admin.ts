@@ -25,7 +25,6 @@ export const taskAdminWords = {
     group: 'Group',
     audience: 'For',
     done: 'Done',
-    updated: 'Last change',
   },
   notPublished: 'Not published',
   everybody: 'All teams',

@@ -16,7 +16,6 @@ import { CellButton, CellMenu } from '../../../ui/list/cell-edit.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { ProgressBar } from '../../../ui/progress.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
-import { agoText } from '../../../ui/time-text.ts'
 import { DueLabel } from '../due-label.tsx'
 import classes from './manage.module.css'
 
@@ -71,6 +70,7 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
     id: 'group',
     header: t('taskAdmin.columns.group'),
     isExtra: true,
+    isShort: true,
     cell: (task) => <Group task={task} facts={facts} t={t} />,
   },
   {
@@ -91,13 +91,6 @@ export const taskColumns = (t: T, facts: TaskListFacts): Column<TaskLine>[] => [
     header: t('taskAdmin.columns.done'),
     isPlain: true,
     cell: (task) => <Done task={task} t={t} />,
-  },
-  {
-    id: 'updated',
-    header: t('taskAdmin.columns.updated'),
-    sort: 'updatedAt',
-    isExtra: true,
-    cell: (task) => <Whole>{agoText(task.updatedAt, facts.now, t)}</Whole>,
   },
 ]
 
@@ -158,10 +151,6 @@ const Kind = ({ icon, children }: { icon: string; children: string }) => (
     <Icon name={icon} size={18} />
     {children}
   </Row>
-)
-
-const Whole = ({ children }: { children: string }) => (
-  <span className={classes['whole']}>{children}</span>
 )
 
 /** Nothing is late that every team has done, or whose date does not count yet. */

@@ -22,7 +22,7 @@ export const CellMenu = ({ label, children, value, options, onChoose }: CellMenu
     align="start"
     button={
       <>
-        {children}
+        <span className={classes['text']}>{children}</span>
         <Icon name="expand_more" size={16} className={classes['mark']} />
       </>
     }

@@ -127,17 +127,17 @@ const Title = ({ task, edit, t }: TitleProps) => (
 function Group({ task, facts, t }: CellProps) {
   const { taskGroups, edit } = facts
   const { title, taskGroupIds } = task
-  const names = namesOf(taskGroups, taskGroupIds)
-  const shown = <span className={classes['audience']}>{names || t('ui.none')}</span>
-  if (!edit || taskGroupIds.length > 1 || taskGroups.length === 0) return shown
+  const names = namesOf(taskGroups, taskGroupIds) || t('ui.none')
+  if (!edit || taskGroupIds.length > 1 || taskGroups.length === 0)
+    return <Audience>{names}</Audience>
   return (
     <CellMenu
-      label={t('taskAdmin.change.groupOf', { title, group: names || t('ui.none') })}
+      label={t('taskAdmin.change.groupOf', { title, group: names })}
       value={taskGroupIds[0] ?? ''}
       options={[{ value: '', label: t('taskAdmin.list.unassigned') }, ...taskGroups]}
       onChoose={(groupId) => edit.change(task, { taskGroupIds: groupId === '' ? [] : [groupId] })}
     >
-      {shown}
+      {names}
     </CellMenu>
   )
 }

@@ -2,8 +2,14 @@ import { useBlocker } from '@tanstack/react-router'
 import { useWords } from '../../platform/words.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 
+interface UnsavedGuardProps {
+  isDirty: boolean
+  /** What would become of it, where it is not simply lost. */
+  text?: string
+}
+
 /** Asks before what is typed would be lost: by a link, Back, a reload, or closing the tab. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedGuard({ isDirty, text }: UnsavedGuardProps) {
   const t = useWords()
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
@@ -14,7 +20,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
     <ConfirmDialog
       isOpen={blocker.status === 'blocked'}
       title={t('ui.editor.leaveTitle')}
-      text={t('ui.editor.leaveText')}
+      text={text ?? t('ui.editor.leaveText')}
       action={t('ui.editor.leave')}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}

@@ -8,8 +8,19 @@ export const fillingWords = {
   agree: 'I agree',
   back: 'Back',
   next: 'Next',
+  nextAnyway: 'Next, answer later',
   submit: 'Submit',
   submitAgain: 'Submit again',
+  // What was submitted is being changed.
+  change: {
+    notSubmitted:
+      'You have changed your answers. Your team and the organisers see them once you submit again.',
+    discard: 'Discard my changes',
+    discardTitle: 'Discard your changes?',
+    discardText: 'The answers are then those that you submitted.',
+    leave:
+      'Your changes are not submitted. They stay on this device only, until you come back and submit again.',
+  },
   prices: {
     title: 'Order at the new prices?',
     text: 'These prices have changed since you ordered, and you have changed how many you want:',

@@ -12,14 +12,7 @@ import { readDefinitions } from '../../forms/index.ts'
 import { fileIdsIn, findUsableFiles } from '../answers/answer-files.ts'
 import type { AnswersInput, FillingContext, SubmissionContext } from '../submission-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
-import {
-  findLatestSubmitted,
-  type StoredSubmission,
-  type SubmissionRecord,
-} from '../submissions.report.ts'
-
-/** How long the same answers of the same person to a form without a task count as sent twice. */
-const SENT_TWICE_MS = 10 * 60 * 1000
+import type { StoredSubmission, SubmissionRecord } from '../submissions.report.ts'
 
 interface AnswersToCheck {
   readonly submissionContext: SubmissionContext
@@ -79,15 +72,13 @@ export async function findSentTwice(
   submissionContext: SubmissionContext,
   input: AnswersInput,
 ): Promise<StoredSubmission | null> {
-  const { scope } = context
   if (submissionContext.current !== null && submissionContext.revision === input.revision)
     return null
-  // For a task there is one submission, and one that is changed is named: either would be found.
-  const { current, key, isSubmitted } = submissionContext
-  const isFound = isSubmitted || key.taskId !== null
-  const before = isFound ? current : await findLatestSubmitted(scope, key)
-  if (before === null || !isNextOf(before.submission, context, input)) return null
-  if (!isFound && !isRecent(before.submission, context)) return null
+  // For a task there is one submission, and one that is changed is named. Without either, the same
+  // answers may be meant twice: only an Idempotency-Key says that they are not.
+  const { current: before, isSubmitted } = submissionContext
+  if (before === null || !isSubmitted) return null
+  if (!isNextOf(before.submission, context, input)) return null
   const checked = await checkAnswers(context, { submissionContext, input, stored: before })
   const stored = before.submission
   return areSameAnswers(checked.kept.values, stored.values) ? stored : null
@@ -101,9 +92,6 @@ function isNextOf(
 ): boolean {
   return row.revision === revision + 1 && row.updatedBy === viewer.userId
 }
-
-const isRecent = ({ updatedAt }: StoredSubmission, { now }: FillingContext): boolean =>
-  now.getTime() - Date.parse(updatedAt) < SENT_TWICE_MS
 
 /** Whether answers are, as they would be stored, what is stored. */
 export const areSameAnswers = (values: unknown, stored: unknown): boolean =>

@@ -125,22 +125,33 @@ describe('submitting', () => {
     expect(statusCode).toBe(422)
   })
 
-  test.each([['with a task'], ['without a task']])(
-    'five times at once is one submission with one set of emails: %s',
-    async (how) => {
-      const place = await newForm()
-      const mails = await formMails(stage)
-      const taskId = how === 'with a task' ? place.taskId : null
-      const sent = await Promise.all(
-        Array.from({ length: 5 }, () =>
-          owner().filling.submit({ ...place, taskId, values, revision: 0 }),
-        ),
-      )
-      expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1)
-      expect(await storedSubmissions(stage, form.id)).toHaveLength(1)
-      expect(await formMails(stage)).toHaveLength(mails.length + 2)
-    },
-  )
+  test('five times at once for a task is one submission with one set of emails', async () => {
+    const place = await newForm()
+    const mails = await formMails(stage)
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => owner().filling.submit({ ...place, values, revision: 0 })),
+    )
+    expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1)
+    expect(await storedSubmissions(stage, form.id)).toHaveLength(1)
+    expect(await formMails(stage)).toHaveLength(mails.length + 2)
+  })
+
+  test('without a task the same answers again are another submission, but not with the same key', async () => {
+    await newForm()
+    const send = (key: string) =>
+      stage.event.inject({
+        method: 'POST',
+        url: `/api/filling/${form.id}/submit`,
+        cookie: stage.cast.food.owner.cookie,
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({ values, revision: 0 }),
+      })
+    const first = await send('one')
+    expect((await send('one')).json()).toEqual(first.json())
+    expect(await storedSubmissions(stage, form.id)).toHaveLength(1)
+    expect((await send('two')).statusCode).toBe(200)
+    expect(await storedSubmissions(stage, form.id)).toHaveLength(2)
+  })
 
   test('other answers to a version that is gone are refused with what was submitted', async () => {
     const place = await newForm()

@@ -1,5 +1,6 @@
 // Submitting: validate, store, task status, confirmation, emails, all in one transaction
-// (docs/rules.md, section 5). The same answers sent twice are one submission.
+// (docs/rules.md, section 5). The same answers sent twice for a task
+// are one submission.
 import { evaluateRules, rulesSchema, type SubmittedAnswers } from '@eventflow/domain/forms'
 import { DomainError, toMinorUnits } from '@eventflow/domain/kernel'
 import { submissionsErrors, type submittedSchema } from '@eventflow/domain/submissions'

@@ -29,6 +29,7 @@
 //   saving --> lockedMeanwhile: by the team, and it cannot be changed
 //   unchanged --> onDevice: typed, where the answers have been submitted already
 //   onDevice --> [*]: submitted again
+//   onDevice --> unchanged: discarded
 // ```
 import { type Answers, type FormDefinition, knownAnswers } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
@@ -62,6 +63,8 @@ export interface DraftEvents {
   readonly storedElsewhere: [StoredSubmission]
   /** A person has chosen between two versions: these are the answers now. */
   readonly conflictsResolved: [Answers]
+  /** A person takes back what was changed since it was submitted. */
+  readonly discarded: []
   readonly formClosed: []
   readonly formOpened: []
   readonly screenOpened: []
@@ -360,6 +363,13 @@ function conflictsResolved(context: DraftContext, values: Answers): Step {
   return step(next, { do: 'show', values }, ...storeCopy(chosen), ...effects)
 }
 
+function discarded(context: DraftContext): Step {
+  const { values } = context.state.base
+  const next = { ...context, values }
+  const state: DraftState = { ...context.state, status: statusOf(next) }
+  return step(state, { do: 'show', values }, { do: 'copy', copy: null })
+}
+
 function formOpened(context: DraftContext): Step {
   if (context.state.status !== 'closed') return step(context.state)
   return saveSoon({ ...context, state: { ...context.state, status: statusOf(context) } })
@@ -396,6 +406,7 @@ const handlers: {
   submitFailed: saveFailed,
   storedElsewhere,
   conflictsResolved,
+  discarded,
   formClosed: (context) => step({ ...context.state, status: 'closed' }, ...storeCopy(context)),
   formOpened,
   screenOpened: (context) =>

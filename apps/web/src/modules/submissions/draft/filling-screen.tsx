@@ -1,12 +1,14 @@
 import type { Filling } from '@eventflow/domain/submissions'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { UnsavedGuard } from '../../../ui/editor/unsaved-guard.tsx'
 import { createUploads, type Uploads } from '../filler/inputs/form-uploads.ts'
 import { FillerView } from '../filler/screen/filler-view.tsx'
 import { DraftNotice, type DraftWords } from './draft-notice.tsx'
 import type { SubmissionPort, Submitted } from './draft-session.ts'
 import { targetOf } from './form-target.ts'
 import { SaveStatus } from './save-status.tsx'
+import { ChangeNotice } from './change-notice.tsx'
 import { useDraftSession, useSubmit } from './use-draft-session.ts'
 
 // Prices rarely change after an order.
@@ -66,7 +68,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
         status={<SaveStatus draft={draft} timeZone={timeZone} />}
         notice={
           <>
-            {props.notice}
+            {draft.status === 'onDevice' ? <ChangeNotice session={session} /> : props.notice}
             <DraftNotice
               session={session}
               draft={draft}
@@ -80,7 +82,14 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
         submitLabel={isChange ? t('filling.submitAgain') : undefined}
         onSubmit={submitting.submit}
         onSaveDraft={isChange ? undefined : saveDraft}
+        isChange={isChange}
       />
+      {isChange && (
+        <UnsavedGuard
+          isDirty={draft.status === 'onDevice' && draft.activity !== 'finished'}
+          text={t('filling.change.leave')}
+        />
+      )}
       {submitting.newPrices && (
         <Suspense>
           <NewPrices prices={submitting.newPrices} {...submitting} />

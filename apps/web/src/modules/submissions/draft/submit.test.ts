@@ -109,3 +109,17 @@ test('new prices of an order are agreed to before it is sent again', async () =>
   expect(answers()).toEqual({ a: '1' })
   expect(await session.submit(true)).toEqual({ kind: 'done', ...done })
 })
+
+test('what was changed since it was submitted is taken back, here and on the device', async () => {
+  const server = aServer({ revision: 1, values: { a: 'sent' } })
+  server.somebodySaves({ a: 'sent' }, { isDraft: false })
+  const { session, type, answers, device } = open(server)
+  type('a', 'changed')
+  await wait(300)
+  expect(session.read().status).toBe('onDevice')
+  expect(device.kept.size).toBe(1)
+  session.dispatch('discarded')
+  expect(session.read().status).toBe('unchanged')
+  expect(answers()).toEqual({ a: 'sent' })
+  expect(device.kept.size).toBe(0)
+})

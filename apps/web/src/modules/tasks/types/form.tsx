@@ -12,12 +12,24 @@ function labelFor({ submission }: TeamTask): WordKey {
 function FormButton({ task }: { task: TeamTask }) {
   const t = useWords()
   if (!task.formId) return null
+  const variant = task.isComplete ? 'default' : 'filled'
+  // What was sent, and not the form in which it is changed: that is one press further.
+  if (task.submission?.isDraft === false)
+    return (
+      <ButtonLink
+        to="/forms/$formId/submissions/$submissionId"
+        params={{ formId: task.formId, submissionId: task.submission.id }}
+        variant={variant}
+      >
+        {t(labelFor(task))}
+      </ButtonLink>
+    )
   return (
     <ButtonLink
       to="/forms/$formId"
       params={{ formId: task.formId }}
       search={{ taskId: task.id }}
-      variant={task.isComplete ? 'default' : 'filled'}
+      variant={variant}
     >
       {t(labelFor(task))}
     </ButtonLink>

@@ -7,7 +7,7 @@ import { useIsWide } from '../../../../ui/list/use-is-wide.ts'
 import { useWatched } from '../inputs/use-answer.ts'
 import { WATCH } from '../store/filling-core.ts'
 import type { FillingStore } from '../store/filling-store.ts'
-import { isQuestion } from '../store/paging.ts'
+import { isQuestion, type PageId } from '../store/paging.ts'
 import classes from './filler.module.css'
 
 interface FillerBarProps {
@@ -20,6 +20,8 @@ interface FillerBarProps {
   mayGoOn: () => boolean
   onSubmit: () => Promise<unknown>
   onSaveDraft: (() => Promise<unknown>) | undefined
+  /** Submit stands on each page: who changes one answer need not walk through the others. */
+  isChange: boolean
 }
 
 /** Back, Save draft, and Next or Submit: always in sight where no keyboard takes the room. */
@@ -36,12 +38,16 @@ function Ways(props: FillerBarProps) {
   const t = useWords()
   const { store, isSubmitting } = props
   const { previous, next, page } = useWatched(store, WATCH.page, () => store.read().view)
-  const goOn = () => {
-    if (!props.mayGoOn()) return
-    const questions = store.read().view.page.fields.filter(isQuestion)
-    const isWell = props.mayLeaveOut || store.check(questions.map(({ id }) => id))
-    if (next !== undefined && isWell) store.goTo(next)
-  }
+  const { toldOn, goOn } = useGoOn(props, next)
+  const submit = (
+    <Button
+      key="submit"
+      loading={isSubmitting}
+      onClick={() => void (props.mayGoOn() && props.onSubmit())}
+    >
+      {props.submitLabel ?? t('filling.submit')}
+    </Button>
+  )
   return (
     <>
       <div className={classes['status']}>{props.status}</div>
@@ -55,22 +61,38 @@ function Ways(props: FillerBarProps) {
         </Button>
       )}
       {props.onSaveDraft && <SaveDraftButton onSaveDraft={props.onSaveDraft} />}
-      {next === undefined ? (
-        <Button
-          key="submit"
-          loading={isSubmitting}
-          onClick={() => void (props.mayGoOn() && props.onSubmit())}
-        >
-          {props.submitLabel ?? t('filling.submit')}
-        </Button>
-      ) : (
+      {next !== undefined && (
         // Another key for each page: a second press of a quick finger is not for the next one.
-        <Button key={`next-${page.id}`} rightSection={<Icon name="arrow_forward" />} onClick={goOn}>
-          {t('filling.next')}
+        <Button
+          key={`next-${page.id}`}
+          variant={props.isChange ? 'default' : 'filled'}
+          rightSection={<Icon name="arrow_forward" />}
+          onClick={goOn}
+        >
+          {t(toldOn === page.id ? 'filling.nextAnyway' : 'filling.next')}
         </Button>
       )}
+      {(next === undefined || props.isChange) && submit}
     </>
   )
+}
+
+/**
+ * Next names what is missing on the page; pressed once more it goes on, because whoever only looks
+ * around first cannot know the answers. Submit leads back to what is missing.
+ */
+function useGoOn({ store, mayGoOn, mayLeaveOut }: FillerBarProps, next: PageId | undefined) {
+  const [toldOn, setToldOn] = useState<PageId | undefined>(undefined)
+  const goOn = () => {
+    if (!mayGoOn()) return
+    const { page } = store.read().view
+    const questions = page.fields.filter(isQuestion)
+    const isWell = mayLeaveOut || store.check(questions.map(({ id }) => id))
+    if (!isWell && toldOn !== page.id) return setToldOn(page.id)
+    setToldOn(undefined)
+    if (next !== undefined) store.goTo(next)
+  }
+  return { toldOn, goOn }
 }
 
 function SaveDraftButton({ onSaveDraft }: { onSaveDraft: () => Promise<unknown> }) {

@@ -39,6 +39,8 @@ export interface FillerViewProps {
   /** Called when everything is well; the form takes no keys until it is answered. */
   onSubmit: () => Promise<unknown>
   onSaveDraft?: (() => Promise<unknown>) | undefined
+  /** What was submitted is changed. */
+  isChange?: boolean
 }
 
 /** A form that is being filled in, page by page. It fetches nothing. */
@@ -77,6 +79,7 @@ export function FillerView(props: FillerViewProps) {
           mayGoOn={() => form.current === null || isWhole(form.current)}
           onSubmit={submit}
           onSaveDraft={props.onSaveDraft}
+          isChange={props.isChange === true}
         />
       </form>
     </FillerProvider>

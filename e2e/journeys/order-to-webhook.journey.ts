@@ -44,13 +44,13 @@ function expectedCalls(
   team: string,
 ): Record<Name, Call> {
   const items = [
-    { itemId: chair, price: '12.50', quantity: 3 },
-    { itemId: table, price: '30', quantity: 2 },
-    { itemId: measure, price: 'on request', quantity: 1 },
+    { itemId: chair, price: '12.50', quantity: 3, label: 'Chair' },
+    { itemId: table, price: '30', quantity: 2, label: 'Table' },
+    { itemId: measure, price: 'on request', quantity: 1, label: 'Made to measure' },
   ]
   const xml = items.map(
-    ({ itemId, price, quantity }) =>
-      `<Furniture><itemId>${itemId}</itemId><price>${price}</price><quantity>${quantity}</quantity></Furniture>`,
+    ({ itemId, price, quantity, label }) =>
+      `<Furniture><itemId>${itemId}</itemId><price>${price}</price><quantity>${quantity}</quantity><label>${label}</label></Furniture>`,
   )
   const parts = items.flatMap((item, place) =>
     Object.entries(item).map(

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw.tsx'
 import { Menu, MenuGroup, MenuItem } from './menu.tsx'
@@ -34,6 +34,16 @@ const drawMenu = () =>
 
 const button = () => screen.getByRole('button', { name: 'More' })
 const focused = () => document.activeElement?.textContent
+
+test('the second click of a double-click chooses nothing of a menu that opened under it', async () => {
+  rename.mockClear()
+  const { user } = drawMenu()
+  await user.click(button())
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Rename' }), { detail: 2 })
+  expect(rename).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Rename' }), { detail: 1 })
+  expect(rename).toHaveBeenCalledOnce()
+})
 
 test('a menu opens with the focus on its first item, and says that it is open', async () => {
   const { user } = drawMenu()

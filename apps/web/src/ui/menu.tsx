@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
 } from 'react'
 import classes from './menu.module.css'
@@ -112,6 +113,13 @@ function useOpenMenu(isOpen: boolean, close: () => void, align: 'start' | 'end')
   return { root, list }
 }
 
+/** The menu may open under the pointer: the second click of a double-click is not meant for an item. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
 /** A button that opens a short list of actions. */
 export function Menu(props: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
@@ -144,7 +152,11 @@ export function Menu(props: MenuProps) {
       >
         {props.button}
       </button>
-      {isOpen && <div {...items}>{props.children(close)}</div>}
+      {isOpen && (
+        <div {...items} onClickCapture={ignoreSecondClick}>
+          {props.children(close)}
+        </div>
+      )}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import {
   type Visible,
 } from '../forms/index.ts'
 
+import type { SubmissionFacts } from './webhooks.payload.ts'
 const EXAMPLE_USER = {
   userId: 'example-user',
   firstName: 'Ann',
@@ -23,6 +24,14 @@ const EXAMPLE_USER = {
   teamId: 'example-team',
   teamName: 'Example Ltd',
 }
+
+/** Of a submission that has not been made. */
+export const exampleSubmission = ({ form }: FormDefinition, now: Date): SubmissionFacts => ({
+  submittedAt: now.toISOString(),
+  submissionId: 'example-submission',
+  formTitle: form.title,
+  teamType: 'Example type',
+})
 
 export const EXAMPLE_FACTS: Facts = { custom: {}, admin: {}, user: EXAMPLE_USER }
 

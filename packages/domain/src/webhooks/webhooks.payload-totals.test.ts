@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aField, aFormDefinition } from '../forms/forms.builders.ts'
 import { GUEST_FACTS, submitAnswers } from '../forms/index.ts'
+import { exampleSubmission } from './webhooks.examples.ts'
 import { buildPayload } from './webhooks.payload.ts'
 import { payloadFieldSchema } from './webhooks.schema.ts'
 
@@ -26,6 +27,7 @@ test('a grand total inside a group is sent for each iteration, as it was worked 
     ...submitted,
     definition,
     facts: GUEST_FACTS,
+    submission: exampleSubmission(definition, new Date(0)),
     fileUrl: (id) => id,
   })
   expect(payload).toEqual([['sum', ['25.00', '25.00']]])

@@ -73,6 +73,12 @@ const facts: Facts = {
   user: { userId: 'u1', fullName: 'Ann Field', teamName: 'Bread Ltd' },
 }
 const findFile = () => plan
+const submission = {
+  submittedAt: '2026-06-15T12:00:00.000Z',
+  submissionId: 's1',
+  formTitle: 'Stand order',
+  teamType: 'Space Only',
+}
 const submitted = submitAnswers(definition, answers, { facts, findFile })
 
 const asked = (part: Partial<PayloadField>): PayloadField =>
@@ -83,6 +89,7 @@ const payloadOf = (...parts: Partial<PayloadField>[]) =>
     ...submitted,
     definition,
     facts,
+    submission,
     fileUrl: (id) => `https://portal.test/files/${id}`,
   })
 const valueOf = (part: Partial<PayloadField>) => payloadOf(part)[0]?.[1]
@@ -90,6 +97,12 @@ const valueOf = (part: Partial<PayloadField>) => payloadOf(part)[0]?.[1]
 describe('a payload field', () => {
   test.each<[string, Partial<PayloadField>, unknown]>([
     ['a text', { sourceId: 'stand' }, 'A1'],
+    ['the type of the team', { category: 'submission', sourceId: 'teamType' }, 'Space Only'],
+    [
+      'when it was submitted',
+      { category: 'submission', sourceId: 'submittedAt' },
+      '2026-06-15T12:00:00.000Z',
+    ],
     ['an option by its value', { sourceId: 'hall' }, 'north'],
     ['several options in their order', { sourceId: 'days' }, ['monday', 'tuesday']],
     [
@@ -120,7 +133,7 @@ describe('a payload field', () => {
     [
       'the items with the prices of our list',
       { sourceId: 'order' },
-      [{ itemId: 'chair', price: '12.50', quantity: 2 }],
+      [{ itemId: 'chair', price: '12.50', quantity: 2, label: 'Chair' }],
     ],
     ['how many of one item', { sourceId: 'order', nestedKey: 'chair' }, 2],
     ['the grand total as it was computed', { sourceId: 'total' }, '25.00'],
@@ -167,6 +180,7 @@ describe('a payload field', () => {
       values,
       definition,
       facts,
+      submission,
       fileUrl: String,
     })
     expect(JSON.stringify(payload)).not.toContain('SECRET-MARKER')
@@ -174,6 +188,7 @@ describe('a payload field', () => {
 
   test.each([
     ['a fact that there is not', { category: 'client', sourceId: 'password' }],
+    ['a fact of a submission that there is not', { category: 'submission', sourceId: 'price' }],
     ['a key with a line break', { targetId: 'a\nb' }],
   ])('cannot be %s', (_what, part) => {
     const wish = { targetId: 'key', sourceId: 'stand', ...part }
@@ -189,6 +204,7 @@ test('made-up answers fill every field', () => {
       values: exampleAnswers(definition),
       visible: allShown(definition),
       facts: EXAMPLE_FACTS,
+      submission,
       fileUrl: String,
     },
   )

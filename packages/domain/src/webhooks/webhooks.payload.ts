@@ -16,7 +16,7 @@ import {
   type Visible,
 } from '../forms/index.ts'
 import type { PayloadField } from './webhooks.schema.ts'
-import { ADDRESS_KEYS, NAME_KEYS } from './webhooks.vocabulary.ts'
+import { ADDRESS_KEYS, NAME_KEYS, type SubmissionSource } from './webhooks.vocabulary.ts'
 
 export type PayloadValue =
   | string
@@ -31,12 +31,16 @@ export type PayloadValue =
  */
 export type Payload = readonly (readonly [key: string, value: PayloadValue])[]
 
+export type SubmissionFacts = Readonly<Record<SubmissionSource, string>>
+
 export interface PayloadSituation {
   readonly definition: FormDefinition
   /** As they were stored: normalised, without what was hidden. */
   readonly values: Answers
   readonly visible: Visible
   readonly facts: Facts
+  /** Moments as ISO 8601. */
+  readonly submission: SubmissionFacts
   /** The address that a file of an answer is opened at. */
   readonly fileUrl: (fileId: string) => string
 }
@@ -63,7 +67,8 @@ function valueOf(
   { category, sourceId, nestedKey }: PayloadField,
   situation: PayloadSituation,
 ): PayloadValue {
-  const { definition, facts, values, visible } = situation
+  const { definition, facts, submission, values, visible } = situation
+  if (category === 'submission') return plain(own(submission, sourceId))
   if (category === 'client') return plain(own(facts.user, sourceId))
   if (category === 'customField') return plain(own(facts.custom, sourceId))
   const field = definition.fields.find(({ id }) => id === sourceId)
@@ -113,7 +118,7 @@ const PAYLOADS: { readonly [T in FieldType]: FieldPayload<FieldOf<T>> } = {
     keys: () => NAME_KEYS,
   },
   itemList: {
-    value: (_field, answer, { nestedKey }) => itemsOf(answer, nestedKey),
+    value: (field, answer, { nestedKey }) => itemsOf(field, answer, nestedKey),
     keys: ({ items }) => items.map(({ itemId }) => itemId),
   },
   grandTotal: wholeAnswer,
@@ -196,10 +201,12 @@ const plainRecord = (record: Record<string, unknown>): PayloadValue =>
 const rowsOf = (answer: unknown, cellId: string): PayloadValue =>
   recordsOf(answer).map((row) => (cellId === '' ? plainRecord(row) : plain(own(row, cellId))))
 
-/** The ordered items, or how many there are of one. */
-function itemsOf(answer: unknown, itemId: string): PayloadValue {
+/** The ordered items, each with its name, or how many there are of one. */
+function itemsOf({ items }: FieldOf<'itemList'>, answer: unknown, itemId: string): PayloadValue {
   const rows = recordsOf(answer)
-  if (itemId === '') return rows.map(plainRecord)
+  const nameOf = (row: Record<string, unknown>): string =>
+    items.find((item) => item.itemId === own(row, 'itemId'))?.label ?? ''
+  if (itemId === '') return rows.map((row) => ({ ...row, label: nameOf(row) })).map(plainRecord)
   const row = rows.find((each) => own(each, 'itemId') === itemId)
   return row === undefined ? 0 : plain(own(row, 'quantity'))
 }

@@ -20,6 +20,7 @@ import { isHeaderName, isHeaderValue } from './webhooks.header.ts'
 import {
   HEADER_KEYS,
   PAYLOAD_CATEGORIES,
+  SUBMISSION_SOURCES,
   WEBHOOK_FORMATS,
   WEBHOOK_METHODS,
 } from './webhooks.vocabulary.ts'
@@ -42,6 +43,11 @@ export const payloadFieldSchema = z
     ({ category, sourceId }): boolean =>
       category !== 'client' || (CLIENT_SOURCES as readonly string[]).includes(sourceId),
     { message: 'There is no such fact about the submitting client', path: ['sourceId'] },
+  )
+  .refine(
+    ({ category, sourceId }): boolean =>
+      category !== 'submission' || (SUBMISSION_SOURCES as readonly string[]).includes(sourceId),
+    { message: 'There is no such fact about the submission', path: ['sourceId'] },
   )
 export type PayloadField = z.infer<typeof payloadFieldSchema>
 

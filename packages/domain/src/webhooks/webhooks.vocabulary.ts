@@ -8,7 +8,11 @@ export type WebhookMethod = (typeof WEBHOOK_METHODS)[number]
 export const WEBHOOK_FORMATS = ['JSON', 'XML', 'FORM'] as const
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number]
 
-export const PAYLOAD_CATEGORIES = ['field', 'customField', 'client'] as const
+export const PAYLOAD_CATEGORIES = ['field', 'customField', 'client', 'submission'] as const
+
+/** What can be told of the submission itself; the specification names only answers and facts. */
+export const SUBMISSION_SOURCES = ['submittedAt', 'submissionId', 'formTitle', 'teamType'] as const
+export type SubmissionSource = (typeof SUBMISSION_SOURCES)[number]
 
 /** Names of the one extra header; `Custom` stands for a name that is typed. */
 export const HEADER_KEYS = [

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { DeliveryState } from '@eventflow/domain/webhooks'
 import { momentKey, onPage, type PageRequest, type Scope } from '../../platform/db/index.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { teams } from '../teams/teams.tables.ts'
+import { teams, teamTypes } from '../teams/teams.tables.ts'
 import { webhookDeliveries } from './webhooks.tables.ts'
 
 export interface LogQuery extends Omit<PageRequest, 'direction'> {
@@ -17,6 +17,23 @@ const told = and(
   eq(submissions.id, webhookDeliveries.submissionId),
 )
 const sender = and(eq(teams.eventId, submissions.eventId), eq(teams.id, submissions.teamId))
+
+/** When a submission came, and of which type its team is. */
+export async function findSubmissionFacts(scope: Scope, submissionId: string) {
+  const rows = await scope.tx
+    .select({ submittedAt: submissions.submittedAt, teamType: teamTypes.name })
+    .from(submissions)
+    .leftJoin(teams, sender)
+    .leftJoin(
+      teamTypes,
+      and(eq(teamTypes.eventId, teams.eventId), eq(teamTypes.id, teams.teamTypeId)),
+    )
+    .where(and(eq(submissions.eventId, scope.eventId), eq(submissions.id, submissionId)))
+  return {
+    submittedAt: rows[0]?.submittedAt?.toISOString() ?? '',
+    teamType: rows[0]?.teamType ?? '',
+  }
+}
 
 /** One row more than asked for, newest first; and the number of all. */
 export async function findDeliveries(scope: Scope, { webhookId, state, ...page }: LogQuery) {

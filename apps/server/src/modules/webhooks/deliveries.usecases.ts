@@ -3,6 +3,7 @@ import { DomainError, type Page } from '@eventflow/domain/kernel'
 import {
   allShown,
   EXAMPLE_FACTS,
+  exampleSubmission,
   exampleCustomFacts,
   exampleAnswers,
   exampleTags,
@@ -64,7 +65,7 @@ export async function replay(
 
 /** Queues made-up answers, whatever the rules say. */
 export async function sendTest(
-  { scope, userId, services }: WebhooksContext,
+  { scope, userId, services, now }: WebhooksContext,
   place: WebhookPlace,
 ): Promise<Delivery> {
   const row = await keepWebhook(scope, place)
@@ -83,6 +84,7 @@ export async function sendTest(
       definition,
       ...answers,
       facts: { ...EXAMPLE_FACTS, custom },
+      submission: exampleSubmission(definition, now),
       submissionId: null,
       cause: 'test',
       askedBy: userId,

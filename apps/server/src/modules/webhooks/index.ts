@@ -1,6 +1,7 @@
 export { publishDeliveries, requeueDeliveries } from './deliveries.repository.ts'
 export { declareWebhookDelivery, startWebhookDelivery } from './webhooks.delivery.ts'
 export { declareWebhookSweep, startWebhookSweep, sweepWebhookLog } from './webhooks.sweep.ts'
+export { findSubmissionFacts } from './deliveries.report.ts'
 export { isMeant, queueWebhook, type Told } from './webhooks.queue.ts'
 export { isWebhookThere, selectActiveWebhooks } from './webhooks.repository.ts'
 export { webhooksRoutes } from './webhooks.routes.ts'

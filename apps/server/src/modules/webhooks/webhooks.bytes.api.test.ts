@@ -30,15 +30,15 @@ const payloadFields = [
 
 const JSON_BODY =
   '{"stand":"Köln & <A1>","invoice":"1 Hall Road, E1 1AA",' +
-  '"items":[{"itemId":"chair","price":"12.50","quantity":3}],' +
+  '"items":[{"itemId":"chair","price":"12.50","quantity":3,"label":"Chair"}],' +
   '"total":"50.00","note":["Köln & <A1>","50.00"]}'
 const XML_BODY =
   '<submission><stand>Köln &amp; &lt;A1&gt;</stand><invoice>1 Hall Road, E1 1AA</invoice>' +
-  '<items><itemId>chair</itemId><price>12.50</price><quantity>3</quantity></items>' +
+  '<items><itemId>chair</itemId><price>12.50</price><quantity>3</quantity><label>Chair</label></items>' +
   '<total>50.00</total><note>Köln &amp; &lt;A1&gt;</note><note>50.00</note></submission>'
 const PAIRS =
   'stand=K%C3%B6ln+%26+%3CA1%3E&invoice=1+Hall+Road%2C+E1+1AA' +
-  '&items%5B0%5D%5BitemId%5D=chair&items%5B0%5D%5Bprice%5D=12.50&items%5B0%5D%5Bquantity%5D=3' +
+  '&items%5B0%5D%5BitemId%5D=chair&items%5B0%5D%5Bprice%5D=12.50&items%5B0%5D%5Bquantity%5D=3&items%5B0%5D%5Blabel%5D=Chair' +
   '&total=50.00&note%5B0%5D=K%C3%B6ln+%26+%3CA1%3E&note%5B1%5D=50.00'
 
 const CASES = [

@@ -10,6 +10,7 @@ import {
   buildPayload,
   webhookRequest,
   type DeliveryCause,
+  type SubmissionFacts,
   type WebhookSettings,
 } from '@eventflow/domain/webhooks'
 import type { Scope } from '../../platform/db/index.ts'
@@ -26,6 +27,7 @@ export interface Told {
   readonly cause: DeliveryCause
   readonly askedBy: string | null
   readonly tags: MergeValues
+  readonly submission: SubmissionFacts
   /** Of the portal, for the addresses of files. */
   readonly origin: string
 }

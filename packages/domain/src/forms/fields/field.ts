@@ -69,6 +69,8 @@ export interface Column {
   readonly label: string
   /** Whether its cells are numbers, as `12.5`; left out where they are texts. */
   readonly isNumber?: true
+  /** Whether its cells are days, as `03/11/2026`, or moments, as `03/11/2026, 16:56`. */
+  readonly isDate?: 'day' | 'moment'
   /** Whether they are amounts, of two decimals. */
   readonly isAmount?: true
 }

@@ -119,6 +119,7 @@ export const textLikeFields: { readonly [T in TextLikeType]: FieldKind<FieldOf<T
   date: {
     ...textLike(textFormats.date),
     type: 'date',
+    columns: (field) => wholeColumn(field).map((column) => ({ ...column, isDate: 'day' })),
     defaults: (id) => ({ ...start(id), type: 'date' }),
   },
 }

@@ -59,6 +59,7 @@ export const webhooksWords = {
     payloadEmpty: 'It tells nothing yet.',
     addLine: 'Add line',
     addAll: 'Add every question',
+    addAllText: 'With who sent it, when, and the custom fields of the team.',
     source: 'Answer',
     part: 'Part',
     whole: 'All of it',
@@ -67,6 +68,7 @@ export const webhooksWords = {
     take: 'Take “{key}” away',
     questions: 'Questions',
     client: 'Who submits',
+    submission: 'The submission',
     customFields: 'Custom fields of the team',
     goneCustomField: 'A custom field that is gone',
     gone: 'A question that is gone',
@@ -82,6 +84,12 @@ export const webhooksWords = {
     email: 'Email address',
     teamId: 'Id of the team',
     teamName: 'Name of the team',
+  },
+  submission: {
+    submittedAt: 'Date and time of the submission',
+    submissionId: 'Id of the submission',
+    formTitle: 'Title of the form',
+    teamType: 'Type of the team',
   },
   parts: {
     fullAddress: 'All parts, as an object',

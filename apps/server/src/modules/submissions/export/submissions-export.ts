@@ -44,7 +44,7 @@ const FIXED_COLUMNS: { readonly [L in LabelOf<WordKey>]: (from: ExportedRow) => 
 const FIXED_LABELS = keysOf(FIXED_COLUMNS)
 
 export interface ExportTable {
-  readonly head: readonly Pick<Column, 'label' | 'isNumber' | 'isAmount'>[]
+  readonly head: readonly Pick<Column, 'label' | 'isNumber' | 'isAmount' | 'isDate'>[]
   /** The submissions, so many rows at once: they are read while they are taken. */
   readonly rows: AsyncIterable<readonly (readonly string[])[]>
 }
@@ -52,7 +52,10 @@ export interface ExportTable {
 /** The scope must be of one snapshot. */
 export async function readTable(scope: Scope, formId: string): Promise<ExportTable> {
   const reading = await findColumns(scope, formId)
-  const fixed = FIXED_LABELS.map((label) => ({ label: word(`submissions.exportLabels.${label}`) }))
+  const fixed = FIXED_LABELS.map((label) => ({
+    label: word(`submissions.exportLabels.${label}`),
+    ...(label === 'submittedAt' && { isDate: 'moment' as const }),
+  }))
   return { head: [...fixed, ...reading.columns], rows: rowsOf(scope, formId, reading) }
 }
 

@@ -65,3 +65,26 @@ test('an amount shows its pence, and any other number what it is', async () => {
   expect(cells?.get('1,0')?.style?.numFmt).toBe('0.00')
   expect(cells?.get('1,1')?.style?.numFmt).toBeUndefined()
 })
+
+test('days and moments are dates, which can be sorted and counted with', async () => {
+  async function* rows() {
+    yield [
+      ['22/11/2026, 16:56', '03/11/2026'],
+      ['', 'soon'],
+    ]
+  }
+  const head = [
+    { label: 'Submitted At', isDate: 'moment' },
+    { label: 'Build-up', isDate: 'day' },
+  ] as const
+  const chunks: Buffer[] = []
+  for await (const chunk of xlsxOf({ head, rows: rows() }, 'Submissions'))
+    chunks.push(Buffer.from(chunk as Uint8Array))
+  const { sheets } = await readXlsx(Buffer.concat(chunks), { readStyles: true })
+  expect(sheets[0]?.rows[1]).toEqual([
+    new Date('2026-11-22T16:56:00Z'),
+    new Date('2026-11-03T00:00:00Z'),
+  ])
+  expect(sheets[0]?.rows[2]?.[1]).toBe('soon')
+  expect(sheets[0]?.cells?.get('1,0')?.style?.numFmt).toBe('dd/mm/yyyy hh:mm')
+})

@@ -1,5 +1,5 @@
 // XLSX as spreadsheets read it. A cell is a number where its column counts something, so that it can
-// be summed; every other is a text, so that nothing in it is ever a formula.
+// be summed, and a date where its column has days or moments; every other is a text, so that nothing in it is ever a formula.
 import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { word } from '../submissions.texts.ts'
@@ -29,16 +29,42 @@ function numberCell(text: string): string | number {
   return isKept ? Number(text) : textCell(text)
 }
 
+const DATE = /^(\d\d)\/(\d\d)\/(\d{4})(?:, (\d\d):(\d\d))?$/
+/** Spreadsheets count days from 1900, and count one too many in its first months. */
+const FIRST_YEAR = 1901
+
+/** The day, and the time of the place, as a spreadsheet has them: it knows no time zones. */
+function dateCell(text: string): string | Date {
+  const [, day, month, year, hour = 0, minute = 0] = DATE.exec(text) ?? []
+  if (Number(year ?? 0) < FIRST_YEAR) return textCell(text)
+  return new Date(
+    Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute)),
+  )
+}
+
+const DATE_FORMATS = { day: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm' } as const
+
+function columnOf({ isAmount, isDate }: ExportTable['head'][number]) {
+  // As wide as what it shows; a date that does not fit is shown as hashes.
+  if (isDate) return { numFmt: DATE_FORMATS[isDate], width: 17 }
+  return isAmount ? { numFmt: '0.00' } : {}
+}
+
+function cellIn({ isNumber, isDate }: ExportTable['head'][number]) {
+  if (isDate) return dateCell
+  return isNumber ? numberCell : textCell
+}
+
 /** The table as one worksheet, made while its rows come; the rows before are not held. */
 export function xlsxOf(table: ExportTable, name: string): Readable {
-  const columns = table.head.map(({ isAmount }) => (isAmount ? { numFmt: '0.00' } : {}))
+  const columns = table.head.map(columnOf)
   const stream = writeXlsxStream(cellsOf(table), { name, columns, freezePane: { rows: 1 } })
   return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
 }
 
-async function* cellsOf({ head, rows }: ExportTable): AsyncGenerator<(string | number)[]> {
+async function* cellsOf({ head, rows }: ExportTable): AsyncGenerator<(string | number | Date)[]> {
   yield head.map(({ label }) => textCell(label))
-  const cells = head.map(({ isNumber }) => (isNumber ? numberCell : textCell))
+  const cells = head.map(cellIn)
   for await (const batch of rows)
     for (const row of batch) yield row.map((text, column) => (cells[column] ?? textCell)(text))
 }

@@ -4,7 +4,12 @@ import { webhookSettingsSchema } from '@eventflow/domain/webhooks'
 import { apart, type Scope } from '../../../platform/db/index.ts'
 import { textContext } from '../../forms/index.ts'
 import { originOfEvent } from '../../settings/index.ts'
-import { isMeant, queueWebhook, type selectActiveWebhooks } from '../../webhooks/index.ts'
+import {
+  findSubmissionFacts,
+  isMeant,
+  queueWebhook,
+  type selectActiveWebhooks,
+} from '../../webhooks/index.ts'
 import type { SubmissionEvent, MessageContext } from './submission-event.ts'
 import { mergeValues } from './merge-values.ts'
 
@@ -43,7 +48,19 @@ async function queueOne(
     const texts = await textContext(inside)
     const tags = mergeValues(definition, checked, { submitter, texts })
     const origin = await originOfEvent(inside, services.config)
-    await queueWebhook(inside, webhook, { ...told, submissionId, askedBy: null, tags, origin })
+    const submission = {
+      ...(await findSubmissionFacts(inside, submissionId)),
+      submissionId,
+      formTitle: definition.form.title,
+    }
+    await queueWebhook(inside, webhook, {
+      ...told,
+      submission,
+      submissionId,
+      askedBy: null,
+      tags,
+      origin,
+    })
   }
   const { webhookId } = webhook
   await apart(scope, queue, (error) =>

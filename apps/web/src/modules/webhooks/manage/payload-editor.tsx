@@ -109,6 +109,7 @@ function MoreLines({ from, value, onChange, onAdded }: MoreLinesProps) {
       <Button variant="default" onClick={() => onChange(linesForAll(from, value, t))}>
         {t('webhooks.edit.addAll')}
       </Button>
+      <Muted>{t('webhooks.edit.addAllText')}</Muted>
     </Row>
   )
 }

@@ -20,13 +20,24 @@ test("a webhook can tell answers, who submits, and what is kept of the sender's 
 test.each([
   ['field name', { category: 'field', sourceId: 'name', targetId: 'Name_of_the_stand' }],
   ['client email', { category: 'client', sourceId: 'email', targetId: 'email' }],
+  ['submission teamType', { category: 'submission', sourceId: 'teamType', targetId: 'teamType' }],
   ['customField c1', { category: 'customField', sourceId: 'c1', targetId: 'VAT_number' }],
 ])('the line for %s has a key made from its label', (source, line) => {
   expect(lineFor(from, source, t)).toMatchObject(line)
 })
 
-test('every question gets its line, and no custom field is told unasked', () => {
-  expect(linesForAll(from, [], t).map(({ category }) => category)).toEqual(['field'])
+test('every question gets its line, beside who sent it, when, and the custom fields', () => {
+  const all = linesForAll(from, [], t)
+  expect(all.map(({ targetId }) => targetId)).toEqual([
+    'submittedAt',
+    'fullName',
+    'email',
+    'teamName',
+    'teamType',
+    'VAT_number',
+    'Name_of_the_stand',
+  ])
+  expect(linesForAll(from, all, t)).toEqual(all)
 })
 
 test('a custom field is called gone once it is known what there is', () => {

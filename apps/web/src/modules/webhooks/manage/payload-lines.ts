@@ -2,7 +2,7 @@
 import type { CustomField } from '@eventflow/domain/custom-fields'
 import { CLIENT_SOURCES, type Field, type FormDefinition } from '@eventflow/domain/forms'
 import { kindOf } from '@eventflow/domain/forms/engine'
-import { nestedKeysOf, type PayloadField } from '@eventflow/domain/webhooks'
+import { nestedKeysOf, SUBMISSION_SOURCES, type PayloadField } from '@eventflow/domain/webhooks'
 import type { T, Words } from '@eventflow/domain/words'
 import type { Choice } from '../../../ui/fields/select-field.tsx'
 
@@ -29,6 +29,11 @@ export const sourceChoices = ({ definition, customFields }: PayloadSources, t: T
     value: `client ${source}`,
     label: t(`webhooks.client.${source}`),
     heading: t('webhooks.edit.client'),
+  })),
+  ...SUBMISSION_SOURCES.map((source) => ({
+    value: `submission ${source}`,
+    label: t(`webhooks.submission.${source}`),
+    heading: t('webhooks.edit.submission'),
   })),
   ...(customFields ?? []).map(({ id, label }) => ({
     value: `customField ${id}`,
@@ -60,7 +65,8 @@ export function lineFor(from: PayloadSources, source: string, t: T): PayloadFiel
   const category = source.slice(0, place)
   const sourceId = source.slice(place + 1)
   const line = { sourceId, sourceType: '', nestedKey: '' } as const
-  if (category === 'client') return { ...line, category, targetId: sourceId }
+  if (category === 'client' || category === 'submission')
+    return { ...line, category, targetId: sourceId }
   if (category === 'customField')
     return { ...line, category, targetId: customFieldKey(from, sourceId) }
   const field = from.definition.fields.find(({ id }) => id === sourceId)
@@ -71,15 +77,29 @@ export function lineFor(from: PayloadSources, source: string, t: T): PayloadFiel
 const customFieldKey = ({ customFields }: PayloadSources, id: string): string =>
   keyOf(customFields?.find((each) => each.id === id)?.label ?? '') || id
 
-/** A line for each question that has none yet. */
+/** What another system needs to know who answered, and when. */
+const ALWAYS_TOLD = [
+  'submission submittedAt',
+  'client fullName',
+  'client email',
+  'client teamName',
+  'submission teamType',
+]
+
+/** A line for each question, for who sent it and when, and for each custom field, that has none yet. */
 export const linesForAll = (
   from: PayloadSources,
   lines: readonly PayloadField[],
   t: T,
 ): PayloadField[] => {
   const there = new Set(lines.map(sourceOf))
-  const missing = askedFields(from.definition).filter(({ id }) => !there.has(`field ${id}`))
-  return [...lines, ...missing.map(({ id }) => lineFor(from, `field ${id}`, t))]
+  const wanted = [
+    ...ALWAYS_TOLD,
+    ...(from.customFields ?? []).map(({ id }) => `customField ${id}`),
+    ...askedFields(from.definition).map(({ id }) => `field ${id}`),
+  ]
+  const missing = wanted.filter((source) => !there.has(source))
+  return [...lines, ...missing.map((source) => lineFor(from, source, t))]
 }
 
 /** The parts of an answer that a line may tell by themselves. */

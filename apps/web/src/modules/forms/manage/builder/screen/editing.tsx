@@ -60,7 +60,8 @@ export function Editing({ builder, fields, isSettingsBeside, tools, view }: Edit
       </Stack>
       {isSettingsBeside ? (
         <div className={classes['side']}>
-          {selected ? <SettingsPanel builder={builder} field={selected} /> : palette}
+          {selected && <SettingsPanel builder={builder} field={selected} />}
+          {palette}
         </div>
       ) : (
         <SettingsDialog builder={builder} field={selected} />

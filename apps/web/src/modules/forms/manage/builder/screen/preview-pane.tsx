@@ -161,6 +161,9 @@ function useWhy(form: FormDefinition, facts: Facts) {
   return { isAsked, ask, explain }
 }
 
+/** As many as a list is looked through by eye. */
+const MOST_WITHOUT_SEARCH = 10
+
 type PreviewViewerProps = ReturnType<typeof usePreviewViewer>
 
 /** Chooses as whom the form is seen: rules about teams then do what they will do for that one. */
@@ -168,7 +171,7 @@ function PreviewViewer(props: PreviewViewerProps) {
   const t = useWords()
   const { viewer, chosen, teams, search } = props
   const listed = teams?.items ?? []
-  const isCut = search !== '' || listed.length < (teams?.total ?? 0)
+  const isCut = search !== '' || (teams?.total ?? 0) > MOST_WITHOUT_SEARCH
   const isListed = chosen === undefined || listed.some(({ id }) => id === chosen.id)
   const shown = isListed ? listed : [chosen, ...listed]
   return (

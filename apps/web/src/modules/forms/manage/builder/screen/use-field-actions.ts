@@ -102,5 +102,12 @@ function useRemoving({ store, draft }: Builder) {
 
 function focusSelected({ store }: Builder): void {
   const { selectedId } = store.read()
-  if (selectedId !== null) focus(inputId(selectedId))
+  if (selectedId === null) return
+  focus(inputId(selectedId))
+  // Its settings stand beside the list: the card is brought into sight as well.
+  requestAnimationFrame(() =>
+    document
+      .querySelector(`#${CSS.escape(cardId(selectedId))}`)
+      ?.scrollIntoView({ block: 'nearest' }),
+  )
 }

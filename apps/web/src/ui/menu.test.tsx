@@ -5,8 +5,9 @@ import { Menu, MenuGroup, MenuItem } from './menu.tsx'
 
 const rename = vi.fn<() => void>()
 
-const drawMenu = () =>
-  draw(
+const drawMenu = () => {
+  rename.mockClear()
+  return draw(
     <Menu label="More" button="…">
       {(close) => (
         <>
@@ -31,12 +32,12 @@ const drawMenu = () =>
       )}
     </Menu>,
   )
+}
 
 const button = () => screen.getByRole('button', { name: 'More' })
 const focused = () => document.activeElement?.textContent
 
 test('the second click of a double-click chooses nothing of a menu that opened under it', async () => {
-  rename.mockClear()
   const { user } = drawMenu()
   await user.click(button())
   fireEvent.click(screen.getByRole('menuitem', { name: 'Rename' }), { detail: 2 })

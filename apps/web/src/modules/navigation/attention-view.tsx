@@ -1,7 +1,6 @@
 import type { Attention } from '@eventflow/domain/navigation'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Muted, Row, Stack, Text } from '../../ui/layout.tsx'
@@ -64,11 +63,10 @@ function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
             </TextLink>
           </Note>
         )}
-        {overdueTeamCount > 0 && (
-          <Note icon="schedule">{t('admin.attention.overdue', { count: overdueTeamCount })}</Note>
-        )}
       </Stack>
-      <OverdueTeams teams={attention.overdueTeams} />
+      {overdueTeamCount > 0 && (
+        <OverdueTeams teams={attention.overdueTeams} count={overdueTeamCount} />
+      )}
     </Panel>
   )
 }
@@ -76,12 +74,23 @@ function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
 const FIRST_SHOWN = 5
 
 /** Those who are furthest behind; all of them at the press of a button. */
-function OverdueTeams({ teams }: { teams: Attention['overdueTeams'] }) {
+function OverdueTeams({ teams, count }: { teams: Attention['overdueTeams']; count: number }) {
   const t = useWords()
   const [isWhole, setIsWhole] = useState(false)
+  const turn = (words: string) => (
+    <button
+      type="button"
+      className={classes['turn']}
+      aria-expanded={isWhole}
+      onClick={() => setIsWhole(!isWhole)}
+    >
+      {words}
+    </button>
+  )
   return (
     <>
       <Stack as="ul">
+        <Note icon="schedule">{turn(t('admin.attention.overdue', { count }))}</Note>
         {teams.slice(0, isWhole ? undefined : FIRST_SHOWN).map((team) => (
           <li key={team.id} className={classes['row']}>
             <span className={classes['what']}>
@@ -95,13 +104,12 @@ function OverdueTeams({ teams }: { teams: Attention['overdueTeams'] }) {
           </li>
         ))}
       </Stack>
-      {teams.length > FIRST_SHOWN && (
-        <Button variant="subtle" onClick={() => setIsWhole(!isWhole)} aria-expanded={isWhole}>
-          {isWhole
+      {teams.length > FIRST_SHOWN &&
+        turn(
+          isWhole
             ? t('admin.attention.showFewer')
-            : t('admin.attention.showAll', { count: teams.length })}
-        </Button>
-      )}
+            : t('admin.attention.showAll', { count: teams.length }),
+        )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Choice } from '../fields/select-field.tsx'
 import { Icon } from '../icon.tsx'
 import { Menu, MenuItem } from '../menu.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import classes from './cell-edit.module.css'
 
 interface CellMenuProps {
@@ -50,16 +51,10 @@ interface CellButtonProps {
   children: ReactNode
 }
 
-/** A value in a list that is changed in a dialog. */
+/** A value in a list that is changed in a dialog: it is named by what it shows and what it does. */
 export const CellButton = ({ label, onClick, children }: CellButtonProps) => (
-  <button
-    type="button"
-    className={classes['cell']}
-    aria-label={label}
-    title={label}
-    onClick={onClick}
-  >
-    {children}
+  <button type="button" className={classes['cell']} title={label} onClick={onClick}>
+    {children} <VisuallyHidden>{label}</VisuallyHidden>
     <Icon name="edit_outlined" size={16} className={classes['mark']} />
   </button>
 )

@@ -67,7 +67,7 @@ export function createRouter(config: Config) {
   return {
     access: accessRoutes,
     settings: createSettingsRoutes(claimBrandingFiles),
-    users: usersRoutes,
+    users: { ...usersRoutes, ...workflowRoutes.users },
     events: eventsRoutes,
     teamTypes: teamTypesRoutes,
     teams: { ...teamsRoutes, ...workflowRoutes.teams },

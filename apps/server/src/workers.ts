@@ -1,4 +1,5 @@
 // What runs beside the requests: the queues' handlers.
+import { declareAccountSweep, startAccountSweep } from './app/workflows/sweep-accounts.ts'
 import { declareResetLinks, startResetLinks } from './modules/access/index.ts'
 import { declareFileSweep, startFileSweep } from './modules/files/index.ts'
 import { inEachEvent } from './modules/settings/index.ts'
@@ -21,6 +22,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareFileSweep(jobs)
   await declareGuestSweep(jobs)
   await declareResetLinks(jobs)
+  await declareAccountSweep(jobs)
   await declareKeySweep(jobs)
 }
 
@@ -36,5 +38,6 @@ export async function startWorkers(
   await startFileSweep(services)
   await startGuestSweep(services)
   await startResetLinks(services)
+  await startAccountSweep(services)
   await startKeySweep(services, (work) => inEachEvent(services, work))
 }

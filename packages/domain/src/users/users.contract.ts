@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  doneSchema,
   endpoint,
   idSchema,
   listQuery,
@@ -58,4 +59,14 @@ export const usersContract = {
       z.strictObject({ userId: idSchema, permissions: z.enum(RANKS), revision: revisionSchema }),
     )
     .output(userSchema),
+  erase: endpoint({
+    method: 'DELETE',
+    path: '/users/{userId}',
+    access: 'admin',
+    changes: ['users', 'teams', 'taskStatuses', 'submissions', 'emails', 'undeliveredEmails'],
+    refusedAs: { other: usersErrors.invalidUser },
+    summary: 'Erase a person from the event, with the emails to them; what their team sent stays',
+  })
+    .input(z.strictObject({ userId: idSchema }))
+    .output(doneSchema),
 }

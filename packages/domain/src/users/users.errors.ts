@@ -4,5 +4,9 @@ export const usersErrors = defineErrors({
   userNotFound: { kind: 'notFound', message: 'User not found' },
   invalidUser: { kind: 'invalid', message: 'Invalid user' },
   alreadyInATeam: { kind: 'conflict', message: 'This person already belongs to a team' },
+  ownsATeam: {
+    kind: 'conflict',
+    message: 'This person owns a team. Delete the team, which erases its people from the event',
+  },
   lastAdmin: { kind: 'conflict', message: 'The event needs at least one admin' },
 })

@@ -1,12 +1,21 @@
 // The endpoints whose work spans several modules. The router puts them in the place of a module's own.
 import { implement } from '@orpc/server'
 import { teamsContract } from '@eventflow/domain/teams'
+import { usersContract } from '@eventflow/domain/users'
 import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
 import { deleteTeam } from './delete-team.ts'
+import { erasePerson } from './erase-person.ts'
 
 const teams = implement(teamsContract).$context<RequestContext>().use(guard)
 
+const users = implement(usersContract).$context<RequestContext>().use(guard)
+
 export const workflowRoutes = {
+  users: {
+    erase: users.erase.handler(({ context, input }) =>
+      erasePerson(context.scope, signedIn(context), input.userId),
+    ),
+  },
   teams: {
     remove: teams.remove.handler(({ context, input }) =>
       deleteTeam(context.scope, signedIn(context), input.teamId),

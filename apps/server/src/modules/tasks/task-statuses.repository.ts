@@ -194,3 +194,11 @@ export async function reopenStatus(scope: Scope, key: StatusKey, by: string): Pr
     })
     .where(and(isRow(scope, key), eq(taskStatuses.isComplete, true)))
 }
+
+/** Nobody is in charge of what this person was in charge of. */
+export async function unassignPerson(scope: Scope, userId: string): Promise<void> {
+  await scope.tx
+    .update(taskStatuses)
+    .set({ assignedTo: null, revision: sql`${taskStatuses.revision} + 1` })
+    .where(and(eq(taskStatuses.eventId, scope.eventId), eq(taskStatuses.assignedTo, userId)))
+}

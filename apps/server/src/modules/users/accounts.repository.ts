@@ -1,5 +1,6 @@
 // Sign-in identities, as far as this event may know them: through a user of its own.
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { codeOf } from '../../platform/error-code.ts'
 import { keptStatement, newId, type Database, type Scope } from '../../platform/db/index.ts'
 import { accounts, users } from './users.tables.ts'
 
@@ -122,3 +123,53 @@ const upsertAccount = keptStatement<Required<NewAccount> & { id: string }, HeldA
     returning id, password_hash is not null as "hasPassword",
       is_eventflow_admin as "isEventflowAdmin"`,
 )
+
+/** The accounts of the people of this event. */
+export async function findAccountIds({ tx, eventId }: Scope): Promise<string[]> {
+  const rows = await tx
+    .select({ accountId: users.accountId })
+    .from(users)
+    .where(eq(users.eventId, eventId))
+  return rows.map(({ accountId }) => accountId)
+}
+
+/** Writes down since when accounts are in no event: all but these, and those above the events. */
+export async function noteUnusedAccounts(db: Database, usedIds: readonly string[]): Promise<void> {
+  const isUsed = sql`(${accounts.isEventflowAdmin} or ${accounts.id} = any(${sql.param([...usedIds])}::text[]))`
+  const now = sql`now()`
+  await db
+    .update(accounts)
+    .set({ unusedSince: null })
+    .where(and(isUsed, isNotNull(accounts.unusedSince)))
+  await db
+    .update(accounts)
+    .set({ unusedSince: now })
+    .where(and(not(isUsed), isNull(accounts.unusedSince)))
+}
+
+export async function findAccountsUnusedFor(db: Database, days: number): Promise<string[]> {
+  const isOld = sql`${accounts.unusedSince} < now() - make_interval(days => ${days})`
+  const rows = await db.select({ id: accounts.id }).from(accounts).where(isOld)
+  return rows.map(({ id }) => id)
+}
+
+const IN_USE = '23503'
+
+/**
+ * Removes an account with its sessions and links. False when it is in an event, which the database knows
+ * across events: the account stays.
+ */
+export async function removeAccount(
+  db: Pick<Database, 'transaction'>,
+  accountId: string,
+): Promise<boolean> {
+  try {
+    const isNobodys = and(eq(accounts.id, accountId), not(accounts.isEventflowAdmin))
+    return await db.transaction(
+      async (tx) => (await tx.delete(accounts).where(isNobodys).returning()).length === 1,
+    )
+  } catch (error) {
+    if (codeOf(error instanceof Error ? (error.cause ?? error) : error) === IN_USE) return false
+    throw error
+  }
+}

@@ -1,11 +1,15 @@
 export {
   admitEventflowAdmin,
   findAccount,
+  findAccountIds,
+  findAccountsUnusedFor,
   findAccountByEmail,
   findAccountOfUser,
   findAdmins,
   findEventflowAdmins,
   grantEventflowAdmin,
+  noteUnusedAccounts,
+  removeAccount,
   recordLogIn,
   setPasswordHash,
   type AccountInEvent,
@@ -14,6 +18,7 @@ export { usersRoutes } from './users.routes.ts'
 export {
   admitPerson,
   admitFirstAdmin,
+  readUser,
   removePeople,
   type AdmittedPerson,
 } from './users.usecases.ts'

@@ -12,6 +12,8 @@ export const accounts = pgTable('accounts', {
   firstName: text('first_name'),
   surname: text('surname'),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Since when it has been in no event; null while it is in one, as far as the sweep has seen. */
+  unusedSince: instant('unused_since'),
 })
 
 /** An account in one event. `email` is a copy for lists; the account's is the one that signs in. */

@@ -9,6 +9,7 @@ export {
   cancelEmailsOfTeam,
   cancelEmailsTo,
   enqueueTurn,
+  eraseEmailsTo,
   NO_BODIES,
   tryAgainNow,
   tryAllAgain,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { hasSingleUseLink, type DeliveryProblem, type EmailAlias } from '@eventflow/domain/mail'
 import { insertRow, type Scope } from '../db/index.ts'
 import { publish } from '../live/index.ts'
@@ -182,6 +182,15 @@ export const cancelEmailsTo = (scope: Scope, userIds: readonly string[]): Promis
 /** Cancels what has not left and belongs to this team, which is gone. */
 export const cancelEmailsOfTeam = (scope: Scope, teamId: string): Promise<void> =>
   cancel(scope, eq(emails.teamId, teamId))
+
+/** Removes every email to a person, sent or not, with what was heard of it. */
+export async function eraseEmailsTo(
+  scope: Scope,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<void> {
+  const isTheirs = or(eq(emails.userId, userId), eq(emails.recipient, email))
+  await scope.tx.delete(emails).where(and(eq(emails.eventId, scope.eventId), isTheirs))
+}
 
 export const cancelEmails = (scope: Scope, emailIds: readonly string[]): Promise<void> =>
   cancel(scope, inArray(emails.id, [...emailIds]))

@@ -64,6 +64,7 @@ const AUDITED = [
   'teams.update',
   'users.changeMe',
   'users.changePermissions',
+  'users.erase',
   'confirmations.add',
   'confirmations.remove',
   'confirmations.reorder',

@@ -139,6 +139,7 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
     'teams.add',
     'teams.remove',
     'users.changePermissions',
+    'users.erase',
   ],
   eventflowAdmin: [
     'events.add',

@@ -112,6 +112,7 @@ export const auditWords = {
     users: {
       changeMe: 'Changed the own name',
       changePermissions: "Changed somebody's permission level",
+      erase: 'Erased a person',
     },
     confirmations: {
       add: 'Added a confirmation',

@@ -38,4 +38,17 @@ export const usersWords = {
     action: 'Make admin',
     stale: 'Somebody else has changed this person just now. Look again, and choose once more.',
   },
+  erase: {
+    item: 'Erase this person…',
+    itemText: 'For good, as when they ask for it',
+    title: 'Erase {name}?',
+    text: 'This cannot be undone. {name} can no longer sign in to this event, and the following is deleted:',
+    person: 'name, address and sign-in, and the account too if it is in no other event',
+    emails: 'all emails to this address',
+    stays:
+      'What stays: answers and files that the team has sent, which are the team’s, and the audit log, which nobody can change.',
+    action: 'Erase',
+    done: '{name} is erased',
+    ownsATeam: '{name} owns a team. Delete the team, which erases its people from this event.',
+  },
 } as const

@@ -3,6 +3,7 @@ import { RANKS } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,6 +14,7 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { agoText, momentText } from '../../../ui/time-text.ts'
 import classes from '../users.module.css'
 import { usersQuery } from '../users.queries.ts'
+import { EraseDialog } from './erase-dialog.tsx'
 import { MakeAdminDialog } from './permission-menu.tsx'
 import { type RankWish, useChangePermissions } from './permission-menu.tsx'
 import { PermissionMenu } from './permission-menu.tsx'
@@ -40,13 +42,20 @@ export function UsersList({ viewer, timeZone }: UsersListProps) {
     }),
   )
   const change = useChangePermissions()
+  const [toErase, setToErase] = useState<User | null>(null)
   const now = new Date(query.dataUpdatedAt)
   return (
     <>
       <ListScreen<User>
         {...listProps(query)}
         name={t('users.list.name')}
-        columns={userColumns(t, { viewer, now, timeZone, onChoose: change.choose })}
+        columns={userColumns(t, {
+          viewer,
+          now,
+          timeZone,
+          onChoose: change.choose,
+          onErase: setToErase,
+        })}
         rowId={(user) => user.id}
         rowName={nameOf}
         state={state}
@@ -70,6 +79,7 @@ export function UsersList({ viewer, timeZone }: UsersListProps) {
         }
       />
       <MakeAdminDialog change={change} />
+      <EraseDialog user={toErase} onClose={() => setToErase(null)} />
     </>
   )
 }
@@ -84,6 +94,7 @@ export interface UserColumnFacts {
   readonly now: Date
   readonly timeZone: string
   readonly onChoose: (wish: RankWish) => void
+  readonly onErase: (user: User) => void
 }
 
 const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
@@ -111,7 +122,14 @@ const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
     id: 'permissions',
     header: t('users.list.columns.permissions'),
     isPlain: true,
-    cell: (user) => <PermissionMenu viewer={facts.viewer} user={user} onChoose={facts.onChoose} />,
+    cell: (user) => (
+      <PermissionMenu
+        viewer={facts.viewer}
+        user={user}
+        onChoose={facts.onChoose}
+        onErase={facts.onErase}
+      />
+    ),
   },
   {
     id: 'team',

@@ -1,0 +1,60 @@
+import { DomainError, DONE, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
+import { canErase, usersErrors, type User } from '@eventflow/domain/users'
+import { findEventIds } from '../../modules/settings/index.ts'
+import { unassignPerson } from '../../modules/tasks/index.ts'
+import {
+  findAccountByEmail,
+  findAccountOfUser,
+  readUser,
+  removeAccount,
+  removePeople,
+} from '../../modules/users/index.ts'
+import { audit } from '../../platform/audit/index.ts'
+import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { announceSessionsEnded } from '../../platform/live/index.ts'
+import { eraseEmailsTo } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+
+/**
+ * Erases a person from this event on request. What their team has sent stays, for it is the team's, and
+ * so does the audit log, which nobody can change (docs/security.md, "Erasing a person"). The account goes
+ * with them when it is in no other event. Throws `ownsATeam`, `lastAdmin`.
+ */
+export async function erasePerson(scope: Scope, viewer: Viewer, userId: string): Promise<Done> {
+  const target = await readUser(scope, userId)
+  if (!canErase(viewer, target)) throw new DomainError(kernelErrors.forbidden)
+  await eraseFromEvent(scope, target)
+  return DONE
+}
+
+async function eraseFromEvent(scope: Scope, { id, email, isTeamOwner }: User): Promise<void> {
+  if (isTeamOwner) throw new DomainError(usersErrors.ownsATeam)
+  const account = await findAccountOfUser(scope, id)
+  await unassignPerson(scope, id)
+  await removePeople(scope, [id])
+  await eraseEmailsTo(scope, { userId: id, email })
+  if (account === null) return
+  announceSessionsEnded(scope, account.accountId)
+  await removeAccount(scope.tx, account.accountId)
+}
+
+/** The same from the terminal, in every event. Answers in how many the person was. */
+export async function eraseEverywhere(services: Services, email: string): Promise<number> {
+  let events = 0
+  for (const eventId of await findEventIds(services.db)) {
+    await inEvent(services, eventId, async (scope) => {
+      const account = await findAccountByEmail(scope, email)
+      if (account === null) return
+      await eraseFromEvent(scope, await readUser(scope, account.userId))
+      audit(scope, {
+        action: 'users.erase',
+        actor: null,
+        things: [`user:${account.userId}`],
+        requestId: 'npm run erase',
+        address: 'terminal',
+      })
+      events += 1
+    })
+  }
+  return events
+}

@@ -181,11 +181,16 @@ module.exports = {
     {
       name: 'workflows-stand-above',
       comment:
-        'A workflow uses modules; no module knows a workflow. The router mounts their routes.',
+        'A workflow uses modules; no module knows a workflow. The router mounts their routes, the workers run their jobs, and a command may call one.',
       severity: 'error',
       from: {
         path: '^apps/server/src/',
-        pathNot: ['^apps/server/src/app/workflows/', '^apps/server/src/router\\.ts$', tests],
+        pathNot: [
+          '^apps/server/src/app/workflows/',
+          '^apps/server/src/(router|workers)\\.ts$',
+          '^apps/server/src/commands/',
+          tests,
+        ],
       },
       to: { path: '^apps/server/src/app/workflows/' },
     },

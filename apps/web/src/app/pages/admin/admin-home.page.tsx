@@ -23,10 +23,10 @@ export function Page() {
   const { event } = portal
   return (
     <PortalPage lead={t('admin.lead', { event: event.eventName })}>
-      <div className={classes['attention']}>
+      <Stack gap="md" className={classes['attention']}>
         <SetupSteps viewer={viewer} />
         <Attention maySendEmails={hasRank(viewer, 'admin')} />
-      </div>
+      </Stack>
       <CardGrid>
         {adminGroups(viewer.permissions, portal).map(({ title, links }) => (
           <Panel key={title} title={t(title)}>

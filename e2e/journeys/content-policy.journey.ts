@@ -43,9 +43,10 @@ test('the API reference can be read', async ({ page }) => {
   await page.goto('/api/docs')
   // Its script is large: with little processor to spare it takes a while to draw every endpoint.
   const title = page.getByRole('heading', { name: /Eventflow API/ })
-  await expect(title).toBeVisible({ timeout: 30_000 })
-  await page.locator('.opblock-tag').first().click()
-  await page.locator('.opblock-summary-control').first().click()
+  const drawn = { timeout: 30_000 }
+  await expect(title).toBeVisible(drawn)
+  await page.locator('.opblock-tag').first().click(drawn)
+  await page.locator('.opblock-summary-control').first().click(drawn)
   await expect(page.getByText('Responses').first()).toBeVisible()
 })
 

@@ -58,6 +58,7 @@ test('settings of fields are taken as they are meant', async ({ page, context })
       await expect(page.getByText('Shown as text; not added to totals')).toBeVisible()
       await price.fill('£1,200')
       await price.blur()
+      await page.getByRole('button', { name: '1200', exact: true }).click()
       await expect(price).toHaveValue('1200')
       await expect(page.getByText('Shown as text; not added to totals')).toBeHidden()
     },

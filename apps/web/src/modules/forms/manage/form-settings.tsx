@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { FieldPair, FieldSection } from '../../../ui/editor/field-section.tsx'
 import { useEditor } from '../../../ui/editor/use-editor.ts'
@@ -12,7 +11,7 @@ import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { GuestLink } from './guest-link.tsx'
 import { settingsOf, settingsProblems, windowIn, type SettingsValues } from './settings-values.ts'
 
 interface FormSettingsProps {
@@ -92,24 +91,6 @@ export function FormSettings(props: FormSettingsProps) {
 interface PartProps {
   editor: Editor
   labels: Labels
-}
-
-function GuestLink({ form }: { form: FormDetail }) {
-  const t = useWords()
-  const link = `${window.location.origin}/guests/forms/${form.id}`
-  return (
-    <Stack gap="xs" align="start">
-      <p>
-        {t('builder.settings.guestLink')}: {link}
-      </p>
-      {!form.isPublished && <p>{t('builder.settings.guestLinkNotYet')}</p>}
-      <CopyButton
-        text={link}
-        label={t('builder.settings.copyGuestLink')}
-        copiedLabel={t('builder.settings.guestLinkCopied')}
-      />
-    </Stack>
-  )
 }
 
 function Who({ editor, labels, form }: PartProps & { form: FormDetail }) {

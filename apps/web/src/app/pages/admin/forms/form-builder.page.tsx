@@ -1,4 +1,9 @@
-import { DuplicateForm, FormBuilder, FormStateBadge } from '../../../../modules/forms/index.ts'
+import {
+  DuplicateForm,
+  FormBuilder,
+  FormStateBadge,
+  GuestLink,
+} from '../../../../modules/forms/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
 import { CardsSkeleton } from '../../../../ui/skeletons.tsx'
 import { FormTab } from './form-frames.tsx'
@@ -17,6 +22,7 @@ export function Page() {
       {(form) => (
         <>
           <LockBanner type="form" recordId={form.id} />
+          {form.isPublic && <GuestLink form={form} />}
           <FormBuilder
             form={form}
             renderPreview={(definition, about) => (

@@ -87,3 +87,24 @@ it('a submission is read line by line, iterations under their heading', () => {
     [null, 'Total', '£12.50'],
   ])
 })
+
+it('two templates of one field group are told apart in lines', () => {
+  const template = (id: string, label: string) =>
+    aField('template', { id, label, isLooping: true, maxLoops: 2, fieldGroupId: 'person' })
+  const person = { id: 'person', title: 'Person', description: '', isPublished: true, logicMap: {} }
+  const name = aField('text', { id: 'name', label: 'Name' })
+  const form = {
+    ...aFormDefinition([template('speakers', 'Speakers'), template('delegates', 'Delegates')]),
+    fieldGroups: { person: { group: person, fields: [name] } },
+  }
+  const one = (text: string) => ({ loopCount: 1, templateValues: [{ name: text }] })
+  const lines = answerLines(
+    form,
+    { speakers: one('S'), delegates: one('D') },
+    { ...context, visible: null },
+  )
+  expect(lines.map(({ heading, text }) => [heading, text])).toEqual([
+    ['Speakers: Person 1', 'S'],
+    ['Delegates: Person 1', 'D'],
+  ])
+})

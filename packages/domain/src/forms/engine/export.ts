@@ -7,6 +7,7 @@ import { ownValue } from '../fields/reading.ts'
 import { loopLimit, storedLoops } from '../fields/template.field.ts'
 import type { FormDefinition } from '../forms.schema.ts'
 import { compileForm } from './compile.ts'
+import type { TemplateField } from './compiled.ts'
 import { loopTitle } from './pages.ts'
 import type { Visible } from './visibility.ts'
 import { answerPlaces, innerPath } from './walk.ts'
@@ -105,6 +106,18 @@ export function answerLines(
       label: field.label || reportLabelOf(field),
       text: kindOf(field).toText(field, value, context),
       value,
-      heading: inside ? loopTitle(definition, inside.template, inside.loop) : null,
+      heading: inside ? headingOf(definition, inside.template, inside.loop) : null,
     }))
+}
+
+/** As the iteration is headed; after the question where another one is headed alike. */
+function headingOf(definition: FormDefinition, template: TemplateField, loop: number): string {
+  const title = loopTitle(definition, template, loop)
+  const isShared = definition.fields.some(
+    (other) =>
+      other.type === 'template' &&
+      other.id !== template.id &&
+      loopTitle(definition, other, loop) === title,
+  )
+  return isShared ? `${reportLabelOf(template)}: ${title}` : title
 }

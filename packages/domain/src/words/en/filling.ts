@@ -52,9 +52,8 @@ export const fillingWords = {
     quantityOf: 'Quantity of {label}',
     total: 'Total',
     withdrawn: {
-      one: '{count} item that you had chosen is not offered any more. It is taken out of your order.',
-      other:
-        '{count} items that you had chosen are not offered any more. They are taken out of your order.',
+      one: '{count} item that you had chosen is not offered any more. It does not count here.',
+      other: '{count} items that you had chosen are not offered any more. They do not count here.',
     },
   },
   rows: {

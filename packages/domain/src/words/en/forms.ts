@@ -109,10 +109,11 @@ export const formsWords = {
   // What every form begins with.
   starting: {
     confirmationName: 'Thank you',
-    confirmationMessage:
-      'Thank you, we have received your answers. You can come back to them whenever you like.',
+    confirmationMessage: 'Thank you, we have received your answers.',
     adminNotificationName: 'To the organisers',
     adminNotificationMessage: '{fullName} of {teamName} has submitted “{formTitle}”.',
+    // In its place where a guest has, who has no name and no team.
+    guestNotificationMessage: 'A guest has submitted “{formTitle}”.',
     userNotificationName: 'To the person who submits',
     userNotificationMessage:
       'Thank you, {firstName}.\nWe have received “{formTitle}” of {teamName}. Your answers are below.',

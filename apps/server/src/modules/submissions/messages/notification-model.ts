@@ -32,7 +32,7 @@ export async function notificationModel(
   const customFields = await customFieldLines(scope, submissionEvent, settings)
   const subject = fillMergeTags(settings.subjectLine, lineTags)
   const isTitle = settings.isFormTitleSubjectLine || subject === ''
-  const paragraphs = fillMergeTags(settings.message, tags)
+  const paragraphs = fillMergeTags(messageOf(settings, answered), tags)
     .split('\n')
     .filter((line) => line.trim() !== '')
   const answers = settings.showSubmission ? shown : []
@@ -45,6 +45,13 @@ export async function notificationModel(
     ...(customFields.length > 0 ? { customFields } : {}),
     ...(path === null ? {} : { link: `${brand.origin}${path}` }),
   }
+}
+
+/** What every form begins with speaks of a person and a team, and a guest has neither. */
+function messageOf({ message }: FormNotificationSettings, { key }: SubmissionEvent['answered']) {
+  const isOfNobody =
+    key.teamId === null && message === word('forms.starting.adminNotificationMessage')
+  return isOfNobody ? word('forms.starting.guestNotificationMessage') : message
 }
 
 interface Texts {

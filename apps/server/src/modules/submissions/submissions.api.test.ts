@@ -101,6 +101,7 @@ describe("the organisers' list", () => {
     const plan = await stage.event.inEvent(async (scope) => {
       await scope.tx.execute(sql`set local enable_seqscan = off`)
       await scope.tx.execute(sql`set local enable_bitmapscan = off`)
+      await scope.tx.execute(sql`set local enable_sort = off`)
       const { rows } = await scope.tx.execute<Record<string, string>>(sql`
         explain select id from submissions
         where event_id = ${scope.eventId} and form_id = ${form.id}

@@ -10,6 +10,7 @@ import {
   settle,
   stageOf,
   storedSubmissions,
+  submitUnderKey,
 } from '../submissions.stage.fixture.ts'
 
 let form: FormDetail
@@ -139,13 +140,7 @@ describe('submitting', () => {
   test('without a task the same answers again are another submission, but not with the same key', async () => {
     await newForm()
     const send = (key: string) =>
-      stage.event.inject({
-        method: 'POST',
-        url: `/api/filling/${form.id}/submit`,
-        cookie: stage.cast.food.owner.cookie,
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify({ values, revision: 0 }),
-      })
+      submitUnderKey(stage, { formId: form.id, values, revision: 0 }, key)
     const first = await send('one')
     expect((await send('one')).json()).toEqual(first.json())
     expect(await storedSubmissions(stage, form.id)).toHaveLength(1)

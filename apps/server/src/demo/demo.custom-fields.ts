@@ -11,6 +11,7 @@ interface DemoCustomField {
   readonly options?: string[]
   readonly showField?: boolean
   readonly showToChildTeams?: boolean
+  readonly teamCanEdit?: boolean
   readonly isRequired?: boolean
   readonly defaultValue: CustomFieldValue
 }
@@ -21,6 +22,7 @@ const MANAGERS = ['Moira Devlin', 'Adam Whitlock']
 
 const forStandSharesToo = { showToChildTeams: true }
 const hidden = { showField: false }
+const readByTeams = { teamCanEdit: false }
 
 export const DEMO_CUSTOM_FIELDS: readonly DemoCustomField[] = [
   {
@@ -31,6 +33,7 @@ export const DEMO_CUSTOM_FIELDS: readonly DemoCustomField[] = [
     description: 'As on the floor plan.',
     defaultValue: '',
     ...forStandSharesToo,
+    ...readByTeams,
   },
   {
     id: 'hall',
@@ -39,6 +42,7 @@ export const DEMO_CUSTOM_FIELDS: readonly DemoCustomField[] = [
     options: HALLS,
     defaultValue: '',
     ...forStandSharesToo,
+    ...readByTeams,
   },
   {
     id: 'build-up-slot',

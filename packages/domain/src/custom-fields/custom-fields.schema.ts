@@ -35,6 +35,8 @@ export const customFieldSchema = z.object({
   showField: z.boolean(),
   /** Stand shares see it too, where teams do. */
   showToChildTeams: z.boolean(),
+  /** The team's owner writes it; otherwise the organisers do, and the team reads it. */
+  teamCanEdit: z.boolean(),
   /** Its place in the order, from 0. */
   index: z.number().int(),
   isRequired: z.boolean(),
@@ -51,6 +53,7 @@ export const customFieldValues = {
   options: z.array(requiredText(MAX_CUSTOM_FIELD_OPTION)).max(MAX_CUSTOM_FIELD_OPTIONS).default([]),
   showField: z.boolean().default(true),
   showToChildTeams: z.boolean().default(false),
+  teamCanEdit: z.boolean().default(true),
   isRequired: z.boolean().default(false),
   /** Without one teams begin with nothing. */
   defaultValue: enteredValue.optional(),
@@ -82,6 +85,7 @@ const teamCustomFieldSchema = customFieldSchema
     options: true,
     showField: true,
     showToChildTeams: true,
+    teamCanEdit: true,
     index: true,
     isRequired: true,
   })

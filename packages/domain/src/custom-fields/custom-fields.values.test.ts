@@ -81,6 +81,7 @@ describe("a team's values", () => {
     options,
     value,
     isRequired,
+    teamCanEdit: true,
   })
   const fields = [
     held('slot', 'dropdown', 'Sunday', true),
@@ -88,8 +89,8 @@ describe("a team's values", () => {
     held('rules', 'checkbox', false, true),
     held('power', 'number', ''),
   ]
-  const problems = (changes: Record<string, CustomFieldValue>, isRequiredEnforced: boolean) =>
-    teamValueProblems(fields, new Map(Object.entries(changes)), { isRequiredEnforced }).map(
+  const problems = (changes: Record<string, CustomFieldValue>, isByTeam: boolean) =>
+    teamValueProblems(fields, new Map(Object.entries(changes)), { isByTeam }).map(
       ({ path, code }) => `${path} ${code}`,
     )
 
@@ -98,6 +99,15 @@ describe("a team's values", () => {
     expect(problems({ stand: 'A1', rules: true }, true)).toEqual([])
     expect(problems({ slot: '' }, true)).toContain('slot required')
     expect(problems({}, false)).toEqual([])
+  })
+
+  it('of the organisers stay as they are when the team saves, and need not be there', () => {
+    const theirs = [{ ...held('hall', 'text', '', true), teamCanEdit: false }]
+    const found = (value: string, isByTeam: boolean) =>
+      teamValueProblems(theirs, new Map([['hall', value]]), { isByTeam }).map(({ code }) => code)
+    expect(found('', true)).toEqual([])
+    expect(found('Hall 2', true)).toEqual(['notYours'])
+    expect(found('Hall 2', false)).toEqual([])
   })
 
   it('are checked where they change: an option that has gone stays until then', () => {

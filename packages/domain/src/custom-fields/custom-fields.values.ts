@@ -19,6 +19,7 @@ export type CustomFieldProblemCode =
   | 'notAnOption'
   | 'optionsMissing'
   | 'optionTwice'
+  | 'notYours'
 
 /** `path` is the id of a custom field, or the name of one of its settings. */
 export interface CustomFieldProblem {
@@ -80,23 +81,27 @@ export function customFieldProblems(
 interface Held extends Kind {
   readonly id: string
   readonly isRequired: boolean
+  readonly teamCanEdit: boolean
   readonly value: CustomFieldValue
 }
 
 /**
  * What is wrong with the values of a team after `changes`. What nobody changes is not looked at, so that
- * a value whose option has been taken away refuses nothing; but with `isRequiredEnforced`, as when the
- * team itself saves, everything required has to be there (specification: portal core, section 2).
+ * a value whose option has been taken away refuses nothing. Where the team itself saves, everything
+ * required has to be there (specification: portal core, section 2), and what the organisers write stays
+ * as it is.
  */
 export function teamValueProblems(
   fields: readonly Held[],
   changes: ReadonlyMap<string, CustomFieldValue>,
-  { isRequiredEnforced }: { isRequiredEnforced: boolean },
+  { isByTeam }: { isByTeam: boolean },
 ): CustomFieldProblem[] {
   return fields.flatMap((field) => {
     const value = changes.get(field.id) ?? field.value
+    if (isByTeam && !field.teamCanEdit)
+      return value === field.value ? [] : [{ path: field.id, code: 'notYours' }]
     const wrong = value === field.value ? null : valueProblem(field, value)
-    const missing = isRequiredEnforced && field.isRequired && isEmptyValue(value)
+    const missing = isByTeam && field.isRequired && isEmptyValue(value)
     const whatIsMissing = field.type === 'checkbox' ? 'mustBeTicked' : 'required'
     const code = wrong ?? (missing ? whatIsMissing : null)
     return code === null ? [] : [{ path: field.id, code }]

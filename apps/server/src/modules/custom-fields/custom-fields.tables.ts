@@ -34,6 +34,7 @@ export const customFields = pgTable(
     options: jsonb('options').$type<string[]>().notNull().default([]),
     showField: boolean('show_field').notNull().default(true),
     showToChildTeams: boolean('show_to_child_teams').notNull().default(false),
+    teamCanEdit: boolean('team_can_edit').notNull().default(true),
     /** Two that were added at once may share a place: the id decides between them. */
     index: integer('index').notNull(),
     isRequired: boolean('is_required').notNull().default(false),

@@ -118,6 +118,29 @@ describe('are written', () => {
     expect((await organisers().get({ teamId: teamId() })).revision).toBe(0)
   })
 
+  test('by the team where it may: what organisers write it reads, and sends back as it is', async () => {
+    const hall = await cast.admin.api.customFields.add({
+      label: 'Hall',
+      type: 'text',
+      isRequired: true,
+      teamCanEdit: false,
+    })
+    const stand = entry(ids.stand, 'A12')
+    const change = { teamId: teamId(), values: [stand, entry(hall.id, 'Hall 2')] }
+    await expect(owners().update({ ...change, revision: 0 })).rejects.toMatchObject({
+      code: 'INVALID_CUSTOM_FIELD_VALUES',
+      data: { problems: [{ path: hall.id, message: 'Only the organisers change this' }] },
+    })
+    const values = [stand, entry(ids.rules, true), entry(hall.id, '')]
+    await owners().update({ teamId: teamId(), revision: 0, values })
+    await organisers().update({ ...change, revision: 1 })
+    const { fields } = await owners().get({ teamId: teamId() })
+    expect(fields.find(({ id }) => id === hall.id)).toMatchObject({
+      value: 'Hall 2',
+      teamCanEdit: false,
+    })
+  })
+
   test('over what was looked at: who is late is answered with what is stored', async () => {
     const values = (text: string) => [entry(ids.stand, text)]
     await owners().update({ teamId: teamId(), revision: 0, values: values('A12') })

@@ -12,7 +12,8 @@ export async function findTeamValues(
 ): Promise<TeamCustomField[]> {
   const { rows } = await tx.execute<TeamCustomField & Record<string, unknown>>(sql`
     select f.id, f.label, f.type, f.placeholder, f.description, f.options,
-      f.show_field as "showField", f.show_to_child_teams as "showToChildTeams", f.index,
+      f.show_field as "showField", f.show_to_child_teams as "showToChildTeams",
+      f.team_can_edit as "teamCanEdit", f.index,
       f.is_required as "isRequired", coalesce(v.value, f.default_value) as value
     from custom_fields f
     left join custom_field_values v on v.event_id = f.event_id and v.custom_field_id = f.id

@@ -41,8 +41,7 @@ export async function changeTeamValues(
     throw new DomainError(kernelErrors.forbidden)
   if (current.revision !== revision) throw new DomainError(kernelErrors.staleRevision, { current })
   const changes = readChanges(current.fields, values)
-  const isRequiredEnforced = !isOrganiser(viewer)
-  const problems = teamValueProblems(current.fields, changes, { isRequiredEnforced })
+  const problems = teamValueProblems(current.fields, changes, { isByTeam: !isOrganiser(viewer) })
   if (problems.length > 0) {
     throw new DomainError(customFieldsErrors.invalidCustomFieldValues, {
       problems: problems.map(problemInWords),

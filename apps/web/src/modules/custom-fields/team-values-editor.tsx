@@ -30,15 +30,15 @@ interface TeamValuesEditorProps {
 
 function problemsOf(fields: readonly TeamCustomField[], values: Values, about: About) {
   const changes = new Map(Object.entries(values))
-  const { isRequiredEnforced, t } = about
-  return teamValueProblems(fields, changes, { isRequiredEnforced }).map(({ path, code }) => ({
+  const { isByTeam, t } = about
+  return teamValueProblems(fields, changes, { isByTeam }).map(({ path, code }) => ({
     path,
     message: t(`customFields.problems.${code}`),
   }))
 }
 
 interface About {
-  readonly isRequiredEnforced: boolean
+  readonly isByTeam: boolean
   readonly t: T
 }
 
@@ -51,8 +51,7 @@ export function useTeamValuesEditor({ values, isForOrganisers, onDone }: TeamVal
     initial: valuesOf(values),
     revision,
     valuesOf,
-    check: (typed: Values) =>
-      problemsOf(fields, typed, { isRequiredEnforced: !isForOrganisers, t }),
+    check: (typed: Values) => problemsOf(fields, typed, { isByTeam: !isForOrganisers, t }),
     save: (typed, base) =>
       client.teamCustomFields.update({
         teamId,
@@ -96,14 +95,16 @@ interface TeamValuesInputsProps extends Omit<TeamValuesEditorProps, 'onDone'> {
   editor: TeamValuesEditing
 }
 
-/** An input for each custom field. */
+/** An input for each custom field; what the team only reads stands beside the inputs, not among them. */
 export const TeamValuesInputs = ({ values, editor, isForOrganisers }: TeamValuesInputsProps) =>
-  values.fields.map(({ id, type, label, description, placeholder, options, isRequired }) => (
-    <CustomFieldInput
-      key={id}
-      {...editor.field(id)}
-      {...{ type, label, description, placeholder, options }}
-      value={editor.values[id] ?? ''}
-      isRequired={isRequired && !isForOrganisers}
-    />
-  ))
+  values.fields
+    .filter(({ teamCanEdit }) => isForOrganisers || teamCanEdit)
+    .map(({ id, type, label, description, placeholder, options, isRequired }) => (
+      <CustomFieldInput
+        key={id}
+        {...editor.field(id)}
+        {...{ type, label, description, placeholder, options }}
+        value={editor.values[id] ?? ''}
+        isRequired={isRequired && !isForOrganisers}
+      />
+    ))

@@ -65,8 +65,10 @@ function Loading({ title }: { title: string }) {
 
 function Values({ values, ...props }: TeamValuesProps & { values: TeamCustomFields }) {
   const t = useWords()
-  const { title, lead, mayEdit, isForOrganisers = false } = props
+  const { title, lead, isForOrganisers = false } = props
   const [isEditing, setIsEditing] = useState(false)
+  const isReadOnly = ({ teamCanEdit }: TeamCustomField) => !isForOrganisers && !teamCanEdit
+  const mayEdit = props.mayEdit && !values.fields.every(isReadOnly)
   const edit = (
     <Button
       variant="default"
@@ -80,11 +82,17 @@ function Values({ values, ...props }: TeamValuesProps & { values: TeamCustomFiel
     <Panel title={title} aside={mayEdit && !isEditing && edit}>
       {lead && <p className={classes['lead']}>{lead}</p>}
       {isEditing ? (
-        <TeamValuesEditor
-          values={values}
-          isForOrganisers={isForOrganisers}
-          onDone={() => setIsEditing(false)}
-        />
+        <>
+          <TeamValuesFacts
+            fields={values.fields.filter(isReadOnly)}
+            isForOrganisers={isForOrganisers}
+          />
+          <TeamValuesEditor
+            values={values}
+            isForOrganisers={isForOrganisers}
+            onDone={() => setIsEditing(false)}
+          />
+        </>
       ) : (
         <TeamValuesFacts fields={values.fields} isForOrganisers={isForOrganisers} />
       )}
@@ -98,21 +106,22 @@ interface TeamValuesFactsProps {
 }
 
 /** The values of a team, to be read. */
-const TeamValuesFacts = ({ fields, isForOrganisers }: TeamValuesFactsProps) => (
-  <Facts>
-    {fields.map((field) => (
-      <Fact key={field.id} name={field.label}>
-        <Value field={field} />
-        {isForOrganisers && !field.showField && <Hidden />}
-      </Fact>
-    ))}
-  </Facts>
-)
+const TeamValuesFacts = ({ fields, isForOrganisers }: TeamValuesFactsProps) =>
+  fields.length > 0 && (
+    <Facts>
+      {fields.map((field) => (
+        <Fact key={field.id} name={field.label}>
+          <Value field={field} />
+          {isForOrganisers && !field.showField && <Hidden />}
+        </Fact>
+      ))}
+    </Facts>
+  )
 
 function Value({ field }: { field: TeamCustomField }) {
   const t = useWords()
-  const { type, value, isRequired } = field
-  if (isRequired && isEmptyValue(value))
+  const { type, value, isRequired, teamCanEdit } = field
+  if (isRequired && teamCanEdit && isEmptyValue(value))
     return (
       <StateBadge tone="warning" icon="edit_note">
         {t('customFields.values.missing')}

@@ -85,6 +85,7 @@ export const auditFieldWords = {
   startDate: 'start date',
   state: 'state',
   surname: 'surname',
+  teamCanEdit: 'changed by teams',
   taskGroupIds: 'task groups',
   taskIds: 'tasks',
   teamMemberLimit: 'team member limit',

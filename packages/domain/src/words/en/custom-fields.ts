@@ -11,6 +11,7 @@ export const customFieldsWords = {
     notAnOption: 'Choose one of the options',
     optionsMissing: 'Enter at least one option',
     optionTwice: 'Two options are the same',
+    notYours: 'Only the organisers change this',
   },
   mine: {
     title: 'More about your team',

@@ -39,6 +39,7 @@ const EMPTY: CustomFieldSettings = {
   defaultValue: '',
   showField: true,
   showToChildTeams: false,
+  teamCanEdit: true,
   isRequired: false,
 }
 
@@ -51,6 +52,7 @@ const settingsOf = (field: CustomField): CustomFieldSettings => ({
   defaultValue: field.defaultValue,
   showField: field.showField,
   showToChildTeams: field.showToChildTeams,
+  teamCanEdit: field.teamCanEdit,
   isRequired: field.isRequired,
 })
 
@@ -120,6 +122,7 @@ const labelsOf = (t: T) => ({
   defaultValue: t('customFieldsAdmin.edit.defaultValue'),
   showField: t('customFieldsAdmin.edit.showField'),
   showToChildTeams: t('customFieldsAdmin.edit.showToChildTeams'),
+  teamCanEdit: t('customFieldsAdmin.edit.teamCanEdit'),
   isRequired: t('customFieldsAdmin.edit.isRequired'),
 })
 
@@ -227,10 +230,17 @@ function Who({ editor }: Pick<PartProps, 'editor'>) {
             />
           )}
           <SwitchField
-            {...editor.field('isRequired')}
-            label={t('customFieldsAdmin.edit.isRequired')}
-            description={t('customFieldsAdmin.edit.isRequiredText')}
+            {...editor.field('teamCanEdit')}
+            label={t('customFieldsAdmin.edit.teamCanEdit')}
+            description={t('customFieldsAdmin.edit.teamCanEditText')}
           />
+          {editor.values.teamCanEdit && (
+            <SwitchField
+              {...editor.field('isRequired')}
+              label={t('customFieldsAdmin.edit.isRequired')}
+              description={t('customFieldsAdmin.edit.isRequiredText')}
+            />
+          )}
         </>
       )}
     </FieldSection>

@@ -28,6 +28,7 @@ export type CustomFieldSettings = Pick<
   | 'defaultValue'
   | 'showField'
   | 'showToChildTeams'
+  | 'teamCanEdit'
   | 'isRequired'
 >
 
@@ -101,7 +102,7 @@ const columns = (t: T, hasStandShares: boolean): Column<CustomField>[] => [
     sort: 'type',
     cell: ({ type }) => t(`customFieldsAdmin.types.${type}`),
   },
-  ...(['showField', 'showToChildTeams', 'isRequired'] as const)
+  ...(['showField', 'showToChildTeams', 'teamCanEdit', 'isRequired'] as const)
     .filter((setting) => hasStandShares || setting !== 'showToChildTeams')
     .map((setting) => ({
       id: setting,
@@ -113,8 +114,9 @@ const columns = (t: T, hasStandShares: boolean): Column<CustomField>[] => [
 /** What the team itself does not see, its stand shares do not either. */
 const holds = (
   field: CustomField,
-  setting: 'showField' | 'showToChildTeams' | 'isRequired',
-): boolean => field[setting] && (field.showField || setting !== 'showToChildTeams')
+  setting: 'showField' | 'showToChildTeams' | 'teamCanEdit' | 'isRequired',
+): boolean =>
+  field[setting] && (field.showField || setting === 'showField' || setting === 'isRequired')
 
 interface DeleteCustomFieldProps {
   record: CustomField

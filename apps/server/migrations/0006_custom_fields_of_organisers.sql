@@ -1,0 +1,1 @@
+ALTER TABLE "custom_fields" ADD COLUMN "team_can_edit" boolean DEFAULT true NOT NULL;

@@ -1,2 +1,2 @@
-export { findCustomFieldKinds, findTeamValues } from './team-values.report.ts'
+export { findCustomFieldKinds, findTeamValues, findValuesOfTeams } from './team-values.report.ts'
 export { customFieldsRoutes, teamCustomFieldsRoutes } from './custom-fields.routes.ts'

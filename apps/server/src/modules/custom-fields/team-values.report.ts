@@ -1,9 +1,13 @@
 // What teams have in their custom fields. A team that is younger than a custom field has its default.
 import { sql } from 'drizzle-orm'
-import type { CustomField, TeamCustomField } from '@eventflow/domain/custom-fields'
+import type {
+  CustomField,
+  CustomFieldValue,
+  TeamCustomField,
+} from '@eventflow/domain/custom-fields'
 import type { Scope } from '../../platform/db/index.ts'
 
-type CustomFieldKind = Pick<CustomField, 'id' | 'type' | 'options'>
+type CustomFieldKind = Pick<CustomField, 'id' | 'label' | 'type' | 'options'>
 
 /** All custom fields in their order, each with what the team has in it. */
 export async function findTeamValues(
@@ -22,10 +26,29 @@ export async function findTeamValues(
   return rows
 }
 
+type ValuesById = Readonly<Record<string, CustomFieldValue>>
+
+/** What these teams have, by team and custom field. */
+export async function findValuesOfTeams(
+  { tx, eventId }: Scope,
+  teamIds: readonly string[],
+): Promise<ReadonlyMap<string, ValuesById>> {
+  const { rows } = await tx.execute<{ teamId: string; values: ValuesById }>(sql`
+    select t.id as "teamId", jsonb_object_agg(f.id, coalesce(v.value, f.default_value)) as values
+    from teams t
+    join custom_fields f on f.event_id = t.event_id
+    left join custom_field_values v on v.event_id = t.event_id and v.team_id = t.id
+      and v.custom_field_id = f.id
+    where t.event_id = ${eventId} and t.id in (
+      select jsonb_array_elements_text(${JSON.stringify(teamIds)}::jsonb))
+    group by t.id`)
+  return new Map(rows.map(({ teamId, values }) => [teamId, values]))
+}
+
 /** What custom fields there are, in their order. */
 export async function findCustomFieldKinds({ tx, eventId }: Scope): Promise<CustomFieldKind[]> {
   const { rows } = await tx.execute<CustomFieldKind & Record<string, unknown>>(sql`
-    select id, type, options from custom_fields where event_id = ${eventId} order by index, id`)
+    select id, label, type, options from custom_fields where event_id = ${eventId} order by index, id`)
   return rows
 }
 

@@ -2,15 +2,26 @@
 import type { OpenAPI } from '@orpc/openapi'
 import { pathId, problem, session } from './api-reference.parts.ts'
 
+const teamDetails: OpenAPI.ParameterObject = {
+  name: 'teamDetails',
+  in: 'query',
+  description: 'With the type and all custom fields of the team.',
+  schema: { type: 'boolean', default: false },
+}
+
 /** What has been submitted to a form, as a file that is streamed. */
-const exportOf = (summary: string, mimeType: string): OpenAPI.PathItemObject => ({
+const exportOf = (
+  summary: string,
+  mimeType: string,
+  parameters: readonly OpenAPI.ParameterObject[] = [],
+): OpenAPI.PathItemObject => ({
   get: {
     tags: ['forms'],
     summary,
     description:
       'Lowest rank let in: **moderator**. `X-Total-Rows` says how many submissions it has.',
     security: session,
-    parameters: [pathId('formId')],
+    parameters: [pathId('formId'), ...parameters],
     responses: {
       '200': {
         description: 'The file',
@@ -22,10 +33,13 @@ const exportOf = (summary: string, mimeType: string): OpenAPI.PathItemObject => 
 })
 
 export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
-  '/forms/{formId}/submissions.csv': exportOf('Every submission of a form as CSV', 'text/csv'),
+  '/forms/{formId}/submissions.csv': exportOf('Every submission of a form as CSV', 'text/csv', [
+    teamDetails,
+  ]),
   '/forms/{formId}/submissions.xlsx': exportOf(
     'Every submission of a form as XLSX; what counts something is a number, every other cell a text',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    [teamDetails],
   ),
   '/forms/{formId}/submission-files.zip': exportOf(
     'Every file of a form’s submissions as one ZIP, by team, submission and question',

@@ -50,6 +50,7 @@ export const answersAdminWords = {
   export: {
     title: 'Export',
     lead: 'Everything that has been submitted, without drafts.',
+    teamDetails: 'Team type and custom fields',
     csv: 'Table as CSV',
     xlsx: 'Table as XLSX (Excel)',
     zip: 'All files as ZIP',

@@ -38,4 +38,6 @@ export const submissionsWords = {
     // Ours: the folder of its files in the ZIP bears the same name.
     reference: 'Submission Reference',
   },
+  // Ours: in an export where they are asked for.
+  exportTeam: { type: 'Team Type', customField: 'Team: {label}' },
 } as const

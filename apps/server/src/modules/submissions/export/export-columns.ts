@@ -12,6 +12,9 @@ import {
 import { removedSince, type FormOverTime } from '../answers/form-over-time.ts'
 import { isAnswers } from '../submissions.details.ts'
 
+/** What the head of a table says of a column. */
+export type HeadColumn = Pick<Column, 'label' | 'isNumber' | 'isAmount' | 'isDate'>
+
 export interface ColumnTexts extends TextContext {
   /** The label of a column that the form does not have any more. */
   readonly removed: (label: string) => string

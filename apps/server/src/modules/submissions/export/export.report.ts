@@ -64,6 +64,7 @@ async function findExportBatch(
 export type ExportTeam = {
   id: string
   name: string
+  typeName: string | null
   isStandShare: boolean
   parentTeamName: string | null
   parentTeamOwner: string | null
@@ -82,7 +83,7 @@ export async function findAroundExport(scope: Scope): Promise<{
 }> {
   const [teams, people] = await Promise.all([
     scope.tx.execute<ExportTeam>(sql`
-      select t.id, t.name, t.parent_team_id is not null as "isStandShare",
+      select t.id, t.name, types.name as "typeName", t.parent_team_id is not null as "isStandShare",
         p.name as "parentTeamName", ${nameOf(sql`po`)} as "parentTeamOwner",
         ${nameOf(sql`o`)} as "teamOwner", (
           select string_agg(${nameOf(sql`u`)}, ', ' order by u.first_name, u.surname, u.id)
@@ -91,6 +92,7 @@ export async function findAroundExport(scope: Scope): Promise<{
           where m.event_id = t.event_id and m.team_id = t.id and u.id <> t.owner_id
         ) as "teamMembers"
       from teams t
+      left join team_types types on types.event_id = t.event_id and types.id = t.team_type_id
       left join users o on o.event_id = t.event_id and o.id = t.owner_id
       left join teams p on p.event_id = t.event_id and p.id = t.parent_team_id
       left join users po on po.event_id = p.event_id and po.id = p.owner_id

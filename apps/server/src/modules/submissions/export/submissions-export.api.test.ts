@@ -127,6 +127,29 @@ describe('the export', () => {
     expect(lines[2]).toMatch(/^,,Guest submission,.*,,guest,$/)
   })
 
+  test('has the type and every custom field of the team where they are asked for, hidden ones too', async () => {
+    const { admin, food } = stage.cast
+    const { add } = admin.api.customFields
+    await add({ label: 'Hall', type: 'text', defaultValue: '=7' })
+    const day = await add({ label: 'Build-up', type: 'date', showField: false })
+    await add({ label: 'Sponsor', type: 'checkbox' })
+    const teamId = food.team.id
+    const values = [{ customFieldId: day.id, value: '2026-11-03' }]
+    await admin.api.teamCustomFields.update({ teamId, revision: 0, values })
+    const { id: teamTypeId } = await admin.api.teamTypes.add({ name: 'Exhibitor, large' })
+    const { name, isOrganiser, revision } = await admin.api.teams.get({ teamId })
+    await admin.api.teams.update({ teamId, name, isOrganiser, revision, teamTypeId })
+    await begin()
+    await submit({ a: 'x' })
+    const url = `/api/forms/${form.id}/submissions.csv?teamDetails=true`
+    const { cookie } = stage.cast.moderator
+    const [head, row] = linesOf((await stage.event.inject({ method: 'GET', url, cookie })).payload)
+    const added = 'Team Type,Team: Hall,Team: Build-up,Team: Sponsor'
+    expect(head).toBe(`${FIXED},${added},Question a,Question b,Plan,Question hidden`)
+    expect(row).toMatch(/,"Exhibitor, large",'=7,03\/11\/2026,No,x,,,$/)
+    expect(linesOf((await download()).payload)[0]).not.toContain('Team Type')
+  })
+
   test('a record that cannot be read is a row that says so', async () => {
     await begin()
     await submit({ a: 'x' })

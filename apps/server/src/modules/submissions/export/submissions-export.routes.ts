@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors } from '@eventflow/domain/submissions'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
 import { actorOf, audit } from '../../../platform/audit/index.ts'
 import { EXPORTS_AT_ONCE, inSnapshot, type Scope } from '../../../platform/db/index.ts'
 import {
@@ -19,7 +20,7 @@ import { readForm } from '../../forms/index.ts'
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
 import { countExported } from './export.report.ts'
 import { archiveEntries, zipOf } from './files-archive.ts'
-import { countColumns, readTable, type ExportTable } from './submissions-export.ts'
+import { countColumns, readTable, type ExportTable, type TableWish } from './submissions-export.ts'
 import { MOST_COLUMNS, xlsxOf } from './xlsx.ts'
 
 export interface ExportRoutes {
@@ -33,6 +34,7 @@ interface Wanted {
   readonly services: Services
   readonly eventId: string
   readonly formId: string
+  readonly wish: TableWish
   /** Told when the records have been read. */
   readonly onRead: (scope: Scope) => void
 }
@@ -42,9 +44,9 @@ type Write = (wanted: Wanted, into: PassThrough) => Promise<void>
 /** Rows that are written while they are read, in one snapshot. */
 const rowsBy =
   (make: (table: ExportTable) => Readable): Write =>
-  ({ services, eventId, formId, onRead }, into) =>
+  ({ services, eventId, formId, wish, onRead }, into) =>
     inSnapshot({ db: services.exports }, eventId, async (scope) =>
-      pipeline(make(await readTable(scope, formId)), into).finally(() => onRead(scope)),
+      pipeline(make(await readTable(scope, formId, wish)), into).finally(() => onRead(scope)),
     )
 
 /** No transaction is open while the bytes of files, which may be many, are sent. */
@@ -65,11 +67,11 @@ interface Format {
    * Throws what this format cannot hold, while it can still be said in words and before the export
    * is written down. It works the columns out for itself: those of the export are of its snapshot.
    */
-  readonly check?: (scope: Scope, formId: string) => Promise<void>
+  readonly check?: (scope: Scope, formId: string, wish: TableWish) => Promise<void>
 }
 
-async function checkWidth(scope: Scope, formId: string): Promise<void> {
-  if ((await countColumns(scope, formId)) > MOST_COLUMNS)
+async function checkWidth(scope: Scope, formId: string, wish: TableWish): Promise<void> {
+  if ((await countColumns(scope, formId, wish)) > MOST_COLUMNS)
     throw new DomainError(submissionsErrors.tooManyColumns)
 }
 
@@ -99,6 +101,12 @@ export function registerSubmissionExport(app: FastifyInstance, routes: ExportRou
   const places = exportPlaces()
   for (const format of FORMATS) registerFormat(app, { ...routes, places }, format)
 }
+
+const tableQuery = z.object({ teamDetails: z.enum(['true', 'false']).catch('false') })
+
+const wishIn = (query: unknown): TableWish => ({
+  hasTeamDetails: tableQuery.parse(query).teamDetails === 'true',
+})
 
 const SOON_SECONDS = 10
 
@@ -131,13 +139,14 @@ function registerFormat(
   const options = { config: { access: ACCESS }, exposeHeadRoute: false } as const
   app.get<{ Params: { formId: string } }>(path, options, async (request, reply) => {
     const { formId } = request.params
+    const wish = wishIn(request.query)
     let isTaken = false
     try {
       const context = contextOf(request, reply)
       const found = await context.enter(async ({ scope, viewer }) => {
         authorise(ACCESS, viewer)
         const { form } = await readForm(scope, formId)
-        await format.check?.(scope, formId)
+        await format.check?.(scope, formId, wish)
         places.take()
         isTaken = true
         // Whoever takes the answers of all teams away is named before the first of them leaves.
@@ -151,7 +160,7 @@ function registerFormat(
         const total = await countExported(scope, formId)
         return { eventId: scope.eventId, title: form.title, total }
       })
-      return sendExport(reply, services, { ...found, formId, format, onEnd: places.leave })
+      return sendExport(reply, services, { ...found, formId, wish, format, onEnd: places.leave })
     } catch (error) {
       if (isTaken) places.leave()
       sendProblem(reply, error)
@@ -163,6 +172,7 @@ function registerFormat(
 interface Export {
   readonly eventId: string
   readonly formId: string
+  readonly wish: TableWish
   readonly title: string
   readonly total: number
   readonly format: Format
@@ -174,11 +184,11 @@ interface Export {
 function sendExport(
   reply: FastifyReply,
   services: Services,
-  { eventId, formId, title, total, format, onEnd }: Export,
+  { eventId, formId, wish, title, total, format, onEnd }: Export,
 ): FastifyReply {
   const bytes = new PassThrough()
   const onRead = (scope: Scope): void => noteUnreadable(reply.request.trail, scope)
-  const written = format.write({ services, eventId, formId, onRead }, bytes).finally(onEnd)
+  const written = format.write({ services, eventId, formId, wish, onRead }, bytes).finally(onEnd)
   written.catch((error: unknown) => {
     // A cut stream tells the reader that the file is not whole.
     if (!bytes.destroyed) {

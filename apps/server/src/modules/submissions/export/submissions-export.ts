@@ -1,12 +1,11 @@
 // The table of the CSV and XLSX exports: one snapshot of the data, read batch by batch, never held whole.
-import type { Column } from '@eventflow/domain/forms'
 import { keysOf } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
 import type { Scope } from '../../../platform/db/index.ts'
 import { textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { readFormOverTime } from '../answers/form-over-time.ts'
-import { cellReader, exportColumns, type ColumnTexts } from './export-columns.ts'
+import { cellReader, exportColumns, type ColumnTexts, type HeadColumn } from './export-columns.ts'
 import {
   findAroundExport,
   exportBatches,
@@ -15,6 +14,7 @@ import {
   type ExportTeam,
 } from './export.report.ts'
 import { referenceIn } from './submission-reference.ts'
+import { NO_TEAM_DETAILS, teamDetails } from './team-details.ts'
 import { word } from '../submissions.texts.ts'
 
 /** What a fixed column is read from. */
@@ -44,27 +44,39 @@ const FIXED_COLUMNS: { readonly [L in LabelOf<WordKey>]: (from: ExportedRow) => 
 const FIXED_LABELS = keysOf(FIXED_COLUMNS)
 
 export interface ExportTable {
-  readonly head: readonly Pick<Column, 'label' | 'isNumber' | 'isAmount' | 'isDate'>[]
+  readonly head: readonly HeadColumn[]
   /** The submissions, so many rows at once: they are read while they are taken. */
   readonly rows: AsyncIterable<readonly (readonly string[])[]>
 }
 
+/** Which table is wanted. */
+export interface TableWish {
+  /** Whether it has the type and the custom fields of the team. */
+  readonly hasTeamDetails: boolean
+}
+const PLAIN: TableWish = { hasTeamDetails: false }
+
 /** The scope must be of one snapshot. */
-export async function readTable(scope: Scope, formId: string): Promise<ExportTable> {
-  const reading = await findColumns(scope, formId)
+export async function readTable(scope: Scope, formId: string, wish = PLAIN): Promise<ExportTable> {
+  const reading = await findColumns(scope, formId, wish)
   const fixed = FIXED_LABELS.map((label) => ({
     label: word(`submissions.exportLabels.${label}`),
     ...(label === 'submittedAt' && { isDate: 'moment' as const }),
   }))
-  return { head: [...fixed, ...reading.columns], rows: rowsOf(scope, formId, reading) }
+  return {
+    head: [...fixed, ...reading.details.head, ...reading.columns],
+    rows: rowsOf(scope, formId, reading),
+  }
 }
 
 /** How many columns the table has. */
-export async function countColumns(scope: Scope, formId: string): Promise<number> {
-  return FIXED_LABELS.length + (await findColumns(scope, formId)).columns.length
+export async function countColumns(scope: Scope, formId: string, wish: TableWish): Promise<number> {
+  const { details, columns } = await findColumns(scope, formId, wish)
+  return FIXED_LABELS.length + details.head.length + columns.length
 }
 
-async function findColumns(scope: Scope, formId: string) {
+async function findColumns(scope: Scope, formId: string, { hasTeamDetails }: TableWish) {
+  const details = hasTeamDetails ? await teamDetails(scope) : NO_TEAM_DETAILS
   const { definitions, ...form } = await readFormOverTime(scope, formId)
   const { event, variables } = await readAllSettings(scope)
   const texts: ColumnTexts = {
@@ -72,7 +84,7 @@ async function findColumns(scope: Scope, formId: string) {
     removed: (label) => word('submissions.removed', { label }),
   }
   const columns = exportColumns(form, texts)
-  return { definitions, columns, texts, timeZone: event.timeZone }
+  return { details, definitions, columns, texts, timeZone: event.timeZone }
 }
 
 type Reading = Awaited<ReturnType<typeof findColumns>>
@@ -80,7 +92,7 @@ type Reading = Awaited<ReturnType<typeof findColumns>>
 async function* rowsOf(
   scope: Scope,
   formId: string,
-  { definitions, columns, texts, timeZone }: Reading,
+  { details, definitions, columns, texts, timeZone }: Reading,
 ): AsyncGenerator<string[][]> {
   const moment = momentIn(timeZone)
   const referenceOf = referenceIn(timeZone)
@@ -91,13 +103,14 @@ async function* rowsOf(
     return [word('submissions.unreadable')]
   }
   for await (const batch of exportBatches(scope, formId)) {
+    const detailsOf = await details.of(batch)
     yield batch.map((row) => {
       const answers = { definition: definitions.get(row.definitionId), values: row.values }
       const submitter = people.get(row.submittedBy ?? '')
       const team = teams.get(row.teamId ?? '')
       const from = { row, submitter, team, moment, referenceOf }
       const fixed = FIXED_LABELS.map((label) => FIXED_COLUMNS[label](from))
-      return [...fixed, ...(read(answers) ?? unreadable())]
+      return [...fixed, ...detailsOf(team), ...(read(answers) ?? unreadable())]
     })
   }
 }

@@ -2,7 +2,6 @@
 import { isShownToTeam, type TeamCustomField } from '@eventflow/domain/custom-fields'
 import {
   answerLines,
-  britishDate,
   fillMergeTags,
   inOneLine,
   type FormNotificationSettings,
@@ -16,6 +15,7 @@ import { unlinked, type MailBrand } from '../../../platform/mail/index.ts'
 import type { Submitter } from '../answers/answer-facts.ts'
 import { findTeamValues } from '../../custom-fields/index.ts'
 import { textContext } from '../../forms/index.ts'
+import { customFieldText } from '../custom-field-text.ts'
 import { word } from '../submissions.texts.ts'
 import { mergeValues } from './merge-values.ts'
 import type { AnsweredForm, SubmissionEvent } from './submission-event.ts'
@@ -154,9 +154,4 @@ async function customFieldsOf(
     read.get(submissionEvent) ?? (teamId === null ? [] : await findTeamValues(scope, teamId))
   read.set(submissionEvent, values)
   return values
-}
-
-function customFieldText({ type, value }: TeamCustomField): string {
-  if (typeof value === 'boolean') return word(value ? 'submissions.yes' : 'submissions.no')
-  return type === 'date' && value !== '' ? britishDate(value) : value
 }

@@ -5,6 +5,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { ProgressBar } from '../../../ui/progress.tsx'
@@ -47,7 +48,7 @@ export function ExportDialog({ formId, columns }: ExportDialogProps) {
           <Formats
             formId={formId}
             hasFiles={columns.some(({ type }) => type === 'upload')}
-            onStart={(format) => void start(format)}
+            onStart={(wish) => void start(wish)}
           />
         )}
       </Dialog>
@@ -55,19 +56,31 @@ export function ExportDialog({ formId, columns }: ExportDialogProps) {
   )
 }
 
+interface TableWish {
+  format: TableFormat
+  /** With the type and the custom fields of the team. */
+  hasTeamDetails: boolean
+}
+
 interface FormatsProps {
   formId: string
   /** Files may have come in. */
   hasFiles: boolean
-  onStart: (format: TableFormat) => void
+  onStart: (wish: TableWish) => void
 }
 
 function Formats({ formId, hasFiles, onStart }: FormatsProps) {
   const t = useWords()
+  const [hasTeamDetails, setTeamDetails] = useState(false)
   return (
     <Stack gap="xs">
+      <SwitchField
+        label={t('answersAdmin.export.teamDetails')}
+        value={hasTeamDetails}
+        onChange={setTeamDetails}
+      />
       {TABLES.map((format) => (
-        <Button key={format} variant="default" onClick={() => onStart(format)}>
+        <Button key={format} variant="default" onClick={() => onStart({ format, hasTeamDetails })}>
           {t(`answersAdmin.export.${format}`)}
         </Button>
       ))}
@@ -87,11 +100,14 @@ function useTableExport(formId: string) {
   const feedback = useFeedback()
   const [progress, setProgress] = useState<ExportProgress | null>(null)
   const running = useRef<AbortController | null>(null)
-  const start = async (format: TableFormat) => {
+  const start = async ({ format, hasTeamDetails }: TableWish) => {
     const controller = new AbortController()
     running.current = controller
     setProgress(NOTHING_YET)
-    const address = addressOf(formId, `submissions.${format}`)
+    const address = addressOf(
+      formId,
+      `submissions.${format}${hasTeamDetails ? '?teamDetails=true' : ''}`,
+    )
     const { signal } = controller
     try {
       const file = await downloadTable({ address, format, signal, onProgress: setProgress })

@@ -1,0 +1,41 @@
+// What an export says of the team where it is asked to: its type, and what it has in every custom
+// field, shown to teams or not, for only organisers export.
+import type { Scope } from '../../../platform/db/index.ts'
+import { findCustomFieldKinds, findValuesOfTeams } from '../../custom-fields/index.ts'
+import { customFieldText } from '../custom-field-text.ts'
+import { word } from '../submissions.texts.ts'
+import type { HeadColumn } from './export-columns.ts'
+import type { ExportRow, ExportTeam } from './export.report.ts'
+
+export interface TeamDetails {
+  readonly head: readonly HeadColumn[]
+  /** Reads the teams of a batch at once; the cells of each are asked for afterwards. */
+  readonly of: (
+    batch: readonly Pick<ExportRow, 'teamId'>[],
+  ) => Promise<(team: ExportTeam | undefined) => string[]>
+}
+
+export const NO_TEAM_DETAILS: TeamDetails = { head: [], of: () => Promise.resolve(() => []) }
+
+export async function teamDetails(scope: Scope): Promise<TeamDetails> {
+  const customFields = await findCustomFieldKinds(scope)
+  const columns = customFields.map(({ label, type }) => ({
+    label: word('submissions.exportTeam.customField', { label }),
+    ...(type === 'number' && { isNumber: true as const }),
+    ...(type === 'date' && { isDate: 'day' as const }),
+  }))
+  return {
+    head: [{ label: word('submissions.exportTeam.type') }, ...columns],
+    of: async (batch) => {
+      const ids = new Set(batch.flatMap(({ teamId }) => teamId ?? []))
+      const values = await findValuesOfTeams(scope, [...ids])
+      return (team) => [
+        team?.typeName ?? '',
+        ...customFields.map(({ id, type }) => {
+          const value = values.get(team?.id ?? '')?.[id]
+          return value === undefined ? '' : customFieldText({ type, value })
+        }),
+      ]
+    },
+  }
+}

@@ -10,7 +10,7 @@ const FormFiller = lazy(async () => {
 
 type FormPreviewProps = Pick<
   ComponentProps<typeof FormFiller>,
-  'definition' | 'facts' | 'explain' | 'initialValues'
+  'definition' | 'facts' | 'explain' | 'initialValues' | 'builtFieldId'
 >
 
 /** As whoever was chosen would see it. */

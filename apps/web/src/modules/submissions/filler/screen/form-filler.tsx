@@ -13,6 +13,7 @@ import type { SendFile } from '../../../../ui/files/upload-store.ts'
 import type { Explain } from '../inputs/filler-context.ts'
 import { createUploads } from '../inputs/form-uploads.ts'
 import { createFillingStore, type FillingStore } from '../store/filling-store.ts'
+import { pageShowing } from '../store/paging.ts'
 import { FillerView } from './filler-view.tsx'
 
 interface FormFillerProps {
@@ -27,6 +28,8 @@ interface FormFillerProps {
   sendFile?: SendFile<FileAnswer>
   /** In a preview: why fields are shown or hidden. */
   explain?: Explain | undefined
+  /** In a preview: the field being built. Its page is turned to when it becomes another one. */
+  builtFieldId?: string | null
   onSubmit?: (values: Answers) => Promise<unknown>
   onSaveDraft?: (values: Answers) => Promise<unknown>
 }
@@ -35,14 +38,18 @@ interface Opened {
   readonly definition: FormDefinition
   readonly facts: Facts
   readonly store: FillingStore
+  readonly builtFieldId: string | null
 }
 
 /** A store for the definition; after the form or the facts have changed, one with what was typed. */
-function useStoreOf({ definition, facts, initialValues = {} }: FormFillerProps): Opened {
+function useStoreOf(props: FormFillerProps): Opened {
+  const { definition, facts, initialValues = {}, builtFieldId = null } = props
   const t = useWords()
+  const pageOfBuilt = builtFieldId === null ? undefined : pageShowing(definition, builtFieldId)
   const open = (values: Answers, pageId: string | null): Opened => ({
     definition,
     facts,
+    builtFieldId,
     store: createFillingStore({
       definition,
       facts,
@@ -51,10 +58,14 @@ function useStoreOf({ definition, facts, initialValues = {} }: FormFillerProps):
       describeProblem: (problem) => problemInWords(t, problem),
     }),
   })
-  const [opened, setOpened] = useState(() => open(initialValues, null))
-  if (opened.definition === definition && opened.facts === facts) return opened
+  const [opened, setOpened] = useState(() => open(initialValues, pageOfBuilt ?? null))
+  const isSameForm = opened.definition === definition && opened.facts === facts
+  const isOtherField = opened.builtFieldId !== builtFieldId
+  if (isSameForm && !isOtherField) return opened
   const { values, view } = opened.store.read()
-  const again = open(values, view.page.id)
+  const page = isOtherField && pageOfBuilt !== undefined ? pageOfBuilt : view.page.id
+  const isSamePage = page === view.page.id
+  const again = isSameForm && isSamePage ? { ...opened, builtFieldId } : open(values, page)
   setOpened(again)
   return again
 }

@@ -1,7 +1,7 @@
 import { aField, aFormDefinition, aLogicEntry, aRule } from '@eventflow/domain/builders/forms'
 import { expect, test } from 'vitest'
 import { aStore, cooking } from './filling-store.fixture.ts'
-import { requiresAnswers } from './paging.ts'
+import { pageShowing, requiresAnswers } from './paging.ts'
 
 test('pages are walked forth and back, and a page whose questions are all hidden is skipped', () => {
   const definition = aFormDefinition(
@@ -26,6 +26,16 @@ test('pages are walked forth and back, and a page whose questions are all hidden
   expect(store.read().view).toMatchObject({ index: 1, previous: null, next: 'p3' })
   store.goTo('p3')
   expect(store.read().view).toMatchObject({ index: 2, next: undefined })
+})
+
+test('a field is shown by its page, a page by itself, and what is not in the form by none', () => {
+  const definition = aFormDefinition([
+    aField('text', { id: 'a' }),
+    aField('newPage', { id: 'p2', label: 'Second' }),
+    aField('text', { id: 'b' }),
+  ])
+  const shown = ['a', 'p2', 'b', 'gone'].map((id) => pageShowing(definition, id))
+  expect(shown).toEqual([null, 'p2', 'p2', undefined])
 })
 
 test('when the open page is hidden, the nearest page before it is shown', () => {

@@ -35,6 +35,13 @@ export function pageIdOf(definition: FormDefinition, path: string): PageId {
   return null
 }
 
+/** The page that shows a field, or that it begins; undefined where it is not in the form. */
+export function pageShowing(definition: FormDefinition, fieldId: string): PageId | undefined {
+  const field = definition.fields.find(({ id }) => id === fieldId)
+  if (field === undefined) return undefined
+  return field.type === 'newPage' ? field.id : pageIdOf(definition, field.id)
+}
+
 export interface PageView {
   readonly page: FormPage
   /** 0-based. */

@@ -88,6 +88,7 @@ const Preview = ({ builder, check, ...props }: PreviewProps) => (
   <PreviewPane
     {...props}
     form={builder.draft}
+    selectedId={builder.state.selectedId}
     example={check.example}
     onStartAgain={() => check.showExample(null)}
   />

@@ -28,6 +28,8 @@ interface PreviewFacts {
   readonly initialValues?: Answers
   /** Absent while nobody asks why. */
   readonly explain: Explain | undefined
+  /** The preview turns to its page. */
+  readonly builtFieldId: string | null
 }
 
 export type RenderPreview = (form: FormDefinition, about: PreviewFacts) => ReactNode
@@ -48,6 +50,7 @@ function useLabelled(form: FormDefinition): FormDefinition {
 interface PreviewPaneProps {
   form: FormDefinition
   render: RenderPreview
+  selectedId: string | null
   device: Device
   onDevice: (device: Device) => void
   /** A filled example to show. */
@@ -61,6 +64,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   const t = useWords()
   // Typing in the settings does not wait for the form beside them.
   const later = useDeferredValue(form)
+  const builtFieldId = useDeferredValue(props.selectedId)
   const shown = useLabelled(later)
   const [attempt, setAttempt] = useState(1)
   const viewer = usePreviewViewer()
@@ -97,7 +101,7 @@ export function PreviewPane(props: PreviewPaneProps) {
           <Muted>{t('builder.preview.empty')}</Muted>
         ) : (
           <div key={`${attempt} ${example?.place}`}>
-            {render(shown, { facts, explain: why.explain, ...begunWith(example) })}
+            {render(shown, { facts, explain: why.explain, builtFieldId, ...begunWith(example) })}
           </div>
         )}
       </div>

@@ -33,6 +33,8 @@ select json_build_object('id', t.id, 'title', t.title, 'dueDate', t.due_date,
   'submission', (select json_build_object('id', x.id, 'isDraft', x.is_draft) from submissions x
     where x.event_id = $1 and x.task_id = t.id and x.team_id = $2),
   'completedAt', ${iso('s.completed_at')}, 'completedByName', ${person('s.completed_by')},
+  'agreement', case when s.agreed_text is not null then json_build_object('text', s.agreed_text,
+    'hash', s.agreed_hash, 'byName', ${person('s.completed_by')}, 'at', ${iso('s.completed_at')}) end,
   'statusRevision', s.revision, 'createdAt', ${iso('t.created_at')},
   'daysLeft', t.due_date - d.today)::text as answer
 from d cross join s join tasks t on t.event_id = $1 and t.id = s.task_id`

@@ -36,7 +36,7 @@ select json_build_object('items', json_agg(json_build_object('id', l.id, 'title'
   'attachmentIds', (select coalesce(json_agg(f.id order by f.id), '[]') from files f
     where f.event_id = $1 and f.owner_kind = 'task' and f.owner_id = l.id),
   'showToChildTeams', l.show_to_child_teams, 'isTimeSensitive', l.is_time_sensitive,
-  'isArchived', l.is_archived,
+  'isPublished', l.is_published, 'isArchived', l.is_archived,
   'externalLink', l.external_link, 'revision', l.revision,
   'createdAt', ${iso('l.created_at')}, 'createdBy', l.created_by,
   'updatedAt', ${iso('l.updated_at')}, 'updatedBy', l.updated_by,

@@ -20,7 +20,8 @@ counts as (
   from mine),
 due as (
   select * from mine where state in ('overdue', 'dueSoon', 'pending')
-  order by due_date, is_time_sensitive desc, lower(title), id limit 5),
+  order by array_position(array['overdue', 'dueSoon', 'pending'], state),
+    not is_time_sensitive, due_date, lower(title), id limit 5),
 news as (
   select 'taskAdded' as kind, id, title, null as by_name, created_at as at,
     row_number() over (order by due_date, is_time_sensitive desc, lower(title), id) as place

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Text } from '../../ui/layout.tsx'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { LinesSkeleton } from '../../ui/skeletons.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { dateText } from '../../ui/time-text.ts'
@@ -82,7 +82,7 @@ function Values({ values, ...props }: TeamValuesProps & { values: TeamCustomFiel
     <Panel title={title} aside={mayEdit && !isEditing && edit}>
       {lead && <p className={classes['lead']}>{lead}</p>}
       {isEditing ? (
-        <>
+        <Stack gap="lg">
           <TeamValuesFacts
             fields={values.fields.filter(isReadOnly)}
             isForOrganisers={isForOrganisers}
@@ -92,7 +92,7 @@ function Values({ values, ...props }: TeamValuesProps & { values: TeamCustomFiel
             isForOrganisers={isForOrganisers}
             onDone={() => setIsEditing(false)}
           />
-        </>
+        </Stack>
       ) : (
         <TeamValuesFacts fields={values.fields} isForOrganisers={isForOrganisers} />
       )}

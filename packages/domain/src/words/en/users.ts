@@ -42,11 +42,11 @@ export const usersWords = {
     item: 'Erase this person…',
     itemText: 'For good, as when they ask for it',
     title: 'Erase {name}?',
-    text: 'This cannot be undone. {name} can no longer sign in to this event, and the following is deleted:',
+    text: 'This cannot be undone. {name} can no longer sign in to this event.',
     person: 'name, address and sign-in, and the account too if it is in no other event',
     emails: 'all emails to this address',
     stays:
-      'What stays: answers and files that the team has sent, which are the team’s, and the audit log, which nobody can change.',
+      'Answers and files that the team has sent stay, for they are the team’s; so does the audit log, which nobody can change.',
     action: 'Erase',
     done: '{name} is erased',
     ownsATeam: '{name} owns a team. Delete the team, which erases its people from this event.',

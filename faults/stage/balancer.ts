@@ -90,5 +90,9 @@ function pass(passing: Passing, [url, ...others]: readonly string[]): void {
     if (isUnsent && !response.headersSent) pass(passing, others.length > 0 ? others : [url])
     else response.destroy()
   })
+  // Who has gone is not answered any more: a live stream would stay open for ever.
+  response.on('close', () => {
+    if (!response.writableFinished) onward.destroy()
+  })
   onward.end(body)
 }

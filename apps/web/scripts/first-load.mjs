@@ -5,11 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
+import { dist, filesOf, manifest } from './built-files.mjs'
 
 const web = resolve(import.meta.dirname, '..')
-const inDist = (name) => resolve(web, 'dist/.vite', name)
-const manifest = JSON.parse(readFileSync(inDist('manifest.json'), 'utf8'))
-
 const ORIGIN = 'http://portal.invalid'
 let asked = []
 globalThis.location = { origin: ORIGIN }
@@ -36,15 +34,6 @@ const client = {
     void queryFn({ client, queryKey, signal: new AbortController().signal, meta: undefined }),
 }
 const search = new Proxy({}, { get: (_target, name) => placeholder(String(name)) })
-
-/** The file of a manifest entry and those that it imports at once. */
-function filesOf(key, found = new Set()) {
-  const entry = manifest[key]
-  if (!entry || found.has(entry.file)) return found
-  found.add(entry.file)
-  for (const imported of entry.imports ?? []) filesOf(imported, found)
-  return found
-}
 
 /** Two files that import each other run in an order that nobody has said. */
 function refuseCircles() {
@@ -93,10 +82,10 @@ for (const screen of portalScreens.filter(({ kind }) => kind === 'screen')) {
 }
 // A word of the path wins over a parameter at the same place.
 screens.sort((one, other) => parametersIn(one) - parametersIn(other))
-writeFileSync(inDist('first-load.json'), JSON.stringify(screens))
+writeFileSync(resolve(dist, '.vite/first-load.json'), JSON.stringify(screens))
 
 // The frame stands before the styles and is drawn without waiting for them.
-const page = resolve(web, 'dist/index.html')
+const page = resolve(dist, 'index.html')
 const html = readFileSync(page, 'utf8')
 const [styles] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
 if (styles === undefined) throw new Error('The built page has no styles')

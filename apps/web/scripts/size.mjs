@@ -3,18 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-
-const dist = resolve(import.meta.dirname, '../dist')
-const manifest = JSON.parse(readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8'))
-
-/** The file of a manifest entry and all that it imports at once. */
-function filesOf(key, found = new Set()) {
-  const entry = manifest[key]
-  if (!entry || found.has(entry.file)) return found
-  found.add(entry.file)
-  for (const imported of entry.imports ?? []) filesOf(imported, found)
-  return found
-}
+import { dist, filesOf, manifest } from './built-files.mjs'
 
 const gzipBytes = (file) => gzipSync(readFileSync(resolve(dist, file))).length
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1)

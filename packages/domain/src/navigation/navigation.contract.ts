@@ -66,7 +66,6 @@ export type Attention = z.infer<typeof attentionSchema>
 const waitingSchema = attentionSchema.pick({
   overdueTeamCount: true,
   failedEmailCount: true,
-  neverSignedInCount: true,
 })
 export type Waiting = z.infer<typeof waitingSchema>
 

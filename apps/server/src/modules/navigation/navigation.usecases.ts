@@ -73,8 +73,8 @@ const kept = new Map<string, { readonly until: number; readonly waiting: Waiting
 export async function readWaiting(scope: Scope, now: Date): Promise<Waiting> {
   const known = kept.get(scope.eventId)
   if (known && now.getTime() < known.until) return known.waiting
-  const { overdueTeamCount, failedEmailCount, neverSignedInCount } = await readAttention(scope, now)
-  const waiting = { overdueTeamCount, failedEmailCount, neverSignedInCount }
+  const { overdueTeamCount, failedEmailCount } = await readAttention(scope, now)
+  const waiting = { overdueTeamCount, failedEmailCount }
   kept.set(scope.eventId, { until: now.getTime() + KEPT_MS, waiting })
   return waiting
 }

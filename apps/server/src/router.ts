@@ -29,7 +29,12 @@ import {
   submissionsRoutes,
 } from './modules/submissions/index.ts'
 import { maySeeTask, myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './modules/tasks/index.ts'
-import { sendWelcomeAgain, teamsRoutes, teamTypesRoutes } from './modules/teams/index.ts'
+import {
+  sendChaserAgain,
+  sendWelcomeAgain,
+  teamsRoutes,
+  teamTypesRoutes,
+} from './modules/teams/index.ts'
 import { usersRoutes } from './modules/users/index.ts'
 import { isWebhookThere, webhooksRoutes } from './modules/webhooks/index.ts'
 
@@ -56,8 +61,8 @@ const lockTargets: LockTargets = {
 const emailRewriters: EmailRewriters = {
   welcome: sendWelcomeAgain,
   welcomeTeamMember: sendWelcomeAgain,
-  standShareWelcome: null,
-  welcomeChaser: null,
+  standShareWelcome: sendWelcomeAgain,
+  welcomeChaser: sendChaserAgain,
   verifyEmailChange: null,
   verifyPasswordChange: sendResetLinkAgain,
   confirmEmailChange: null,

@@ -6,6 +6,7 @@ import { api } from '../platform/api.ts'
 import type { UrlSearch } from '../platform/url-search.ts'
 
 type ParamName =
+  | 'userId'
   | 'confirmationId'
   | 'customFieldId'
   | 'eventId'
@@ -32,6 +33,9 @@ export const attention: Prefetch = (client) =>
 
 export const myTask: Prefetch = (client, param) =>
   client.prefetchQuery(api.myTasks.get.queryOptions({ input: { taskId: param('taskId') } }))
+
+export const user: Prefetch = (client, param) =>
+  client.prefetchQuery(api.users.get.queryOptions({ input: { userId: param('userId') } }))
 
 export const me: Prefetch = (client) => client.prefetchQuery(api.users.me.queryOptions())
 

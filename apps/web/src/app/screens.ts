@@ -235,6 +235,8 @@ const screens = {
     prefetch: data.teamType,
   }),
   '/admin/users': moderator('users', 'admin/users/users', linkIn('people', 'person_outlined')),
+  '/admin/users/add': admin('addOrganiser', 'admin/users/add-organiser'),
+  '/admin/users/$userId': moderator('user', 'admin/users/user', { prefetch: data.user }),
   '/admin/custom-fields': moderator(
     'customFields',
     'admin/custom-fields:ListPage',

@@ -10,7 +10,7 @@ import {
   revisionSchema,
 } from '../kernel/index.ts'
 import { usersErrors } from './users.errors.ts'
-import { profileChangeSchema, userSchema } from './users.schema.ts'
+import { newOrganiserSchema, profileChangeSchema, userSchema } from './users.schema.ts'
 
 const userSorts = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
 
@@ -19,17 +19,59 @@ export const usersContract = {
     method: 'GET',
     path: '/users',
     access: 'moderator',
-    reads: ['users', 'teams', 'signIns'],
-    summary: 'People of the event, filtered by permission level',
+    reads: ['users', 'teams', 'signIns', 'undeliveredEmails'],
+    summary: 'People of the event, filtered by permission level, sign-in, team and bounced email',
   })
     .input(
       listQuery(userSorts).extend({
         permissions: z.enum(RANKS).optional(),
         /** Only those who have signed in, or who never have. */
         hasLoggedIn: queryFlag.optional(),
+        hasTeam: queryFlag.optional(),
+        /** Only those whose email comes back, or the others. */
+        hasBounced: queryFlag.optional(),
       }),
     )
     .output(pageOf(userSchema)),
+  get: endpoint({
+    method: 'GET',
+    path: '/users/{userId}',
+    access: 'moderator',
+    reads: ['users', 'teams', 'signIns', 'undeliveredEmails'],
+    summary: 'One person of the event',
+  })
+    .input(z.strictObject({ userId: idSchema }))
+    .output(userSchema),
+  add: endpoint({
+    method: 'POST',
+    path: '/users',
+    access: 'admin',
+    changes: ['users'],
+    refusedAs: { other: usersErrors.invalidUser },
+    summary: 'Add an organiser, who needs no team, with the welcome email',
+  })
+    .input(newOrganiserSchema)
+    .output(userSchema),
+  update: endpoint({
+    method: 'PUT',
+    path: '/users/{userId}',
+    access: 'moderator',
+    changes: ['users'],
+    refusedAs: { other: usersErrors.invalidUser },
+    summary: "Change somebody's name",
+  })
+    .input(z.strictObject({ ...profileChangeSchema.shape, userId: idSchema }))
+    .output(userSchema),
+  inviteAgain: endpoint({
+    method: 'POST',
+    path: '/users/{userId}/invite-again',
+    access: 'admin',
+    changes: ['emails'],
+    refusedAs: { other: usersErrors.invalidUser },
+    summary: 'Send the welcome email again, with a fresh link; older links end',
+  })
+    .input(z.strictObject({ userId: idSchema }))
+    .output(doneSchema),
   me: endpoint({
     method: 'GET',
     path: '/users/me',

@@ -3,6 +3,7 @@ import { defineErrors } from '../kernel/index.ts'
 export const usersErrors = defineErrors({
   userNotFound: { kind: 'notFound', message: 'User not found' },
   invalidUser: { kind: 'invalid', message: 'Invalid user' },
+  alreadyInEvent: { kind: 'conflict', message: 'This person is in this event already' },
   alreadyInATeam: { kind: 'conflict', message: 'This person already belongs to a team' },
   ownsATeam: {
     kind: 'conflict',

@@ -1,8 +1,31 @@
-import { hasRank, rankOf, type Rank, type Viewer } from '../kernel/index.ts'
+import { hasRank, isOrganiser, rankOf, type Rank, type Viewer } from '../kernel/index.ts'
 
 /** Admins erase other people, but nobody who stands above the events: only the terminal does. */
 export const canErase = (viewer: Viewer, target: { id: string; permissions: Rank }): boolean =>
   hasRank(viewer, 'admin') && target.id !== viewer.userId && target.permissions !== 'eventflowAdmin'
+
+/** Letting people in, and writing to them about it, needs the admin level (decision 010). */
+export const canAddPeople = (viewer: Viewer): boolean => hasRank(viewer, 'admin')
+
+/** Organisers are added by admins, never above their own level. */
+export const canAddOrganiser = (viewer: Viewer, wanted: Rank): boolean =>
+  canAddPeople(viewer) &&
+  wanted !== 'eventflowAdmin' &&
+  rankOf(wanted) <= rankOf(viewer.permissions)
+
+/** Organisers correct the names of people of their own level and below (specification: portal core, section 6). */
+export const canRename = (viewer: Viewer, target: { id: string; permissions: Rank }): boolean =>
+  target.id === viewer.userId ||
+  (isOrganiser(viewer) && rankOf(target.permissions) <= rankOf(viewer.permissions))
+
+/** Admins send the welcome again, to others and to nobody who stands above them. */
+export const canInviteAgain = (
+  viewer: Viewer,
+  target: { id: string; permissions: Rank },
+): boolean =>
+  canAddPeople(viewer) &&
+  target.id !== viewer.userId &&
+  rankOf(target.permissions) <= rankOf(viewer.permissions)
 
 /**
  * Admins change permission levels, never their own, never above their own level, and never those

@@ -16,6 +16,8 @@ export const userSchema = z.object({
   teamId: z.string().nullable(),
   teamName: z.string().nullable(),
   isTeamOwner: z.boolean(),
+  /** An email to the address has come back, and nobody has set it aside. */
+  hasBounced: z.boolean(),
   revision: z.number().int(),
   ...auditSchema.shape,
 })
@@ -28,6 +30,17 @@ export const newPersonSchema = z.strictObject({
   email: emailSchema,
 })
 export type NewPerson = z.infer<typeof newPersonSchema>
+
+/** The levels that somebody without a team may have: they run the event. */
+export const ORGANISER_RANKS = ['moderator', 'admin'] as const
+export type OrganiserRank = (typeof ORGANISER_RANKS)[number]
+
+export const newOrganiserSchema = z.strictObject({
+  ...newPersonSchema.shape,
+  permissions: z.enum(ORGANISER_RANKS),
+  sendWelcomeEmail: z.boolean().default(true),
+})
+export type NewOrganiser = z.infer<typeof newOrganiserSchema>
 
 export const profileChangeSchema = z.strictObject({
   firstName: personNameSchema,

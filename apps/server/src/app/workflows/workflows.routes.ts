@@ -5,6 +5,7 @@ import { usersContract } from '@eventflow/domain/users'
 import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
 import { deleteTeam } from './delete-team.ts'
 import { erasePerson } from './erase-person.ts'
+import { addOrganiser, inviteAgain } from './invite-people.ts'
 
 const teams = implement(teamsContract).$context<RequestContext>().use(guard)
 
@@ -12,6 +13,10 @@ const users = implement(usersContract).$context<RequestContext>().use(guard)
 
 export const workflowRoutes = {
   users: {
+    add: users.add.handler(({ context, input }) => addOrganiser(context, signedIn(context), input)),
+    inviteAgain: users.inviteAgain.handler(({ context, input }) =>
+      inviteAgain(context, signedIn(context), input.userId),
+    ),
     erase: users.erase.handler(({ context, input }) =>
       erasePerson(context.scope, signedIn(context), input.userId),
     ),

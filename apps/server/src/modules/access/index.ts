@@ -4,6 +4,7 @@ export {
   sendResetLinkAgain,
   startResetLinks,
 } from './access.mails.ts'
+export { sendInvitation, type Invitation } from './invitations.ts'
 export { accessRoutes } from './access.routes.ts'
 export { recognise } from './access.usecases.ts'
 export { countAttempt } from './throttle.repository.ts'

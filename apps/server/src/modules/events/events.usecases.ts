@@ -9,17 +9,9 @@ import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel
 import { eventOrigin, isInDomain, type Addressing } from '@eventflow/domain/settings'
 import { inOtherEvent, type Scope } from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
-import { queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
-import { makeMailLink } from '../access/index.ts'
-import {
-  addressingOf,
-  changeEventNames,
-  eventsList,
-  mailBrand,
-  readAllSettings,
-} from '../settings/index.ts'
-import type { AdmittedPerson } from '../users/index.ts'
+import { sendInvitation } from '../access/index.ts'
+import { addressingOf, changeEventNames, eventsList, readAllSettings } from '../settings/index.ts'
 import { makeEvent, newEventId } from './make-event.ts'
 
 export interface EventsContext {
@@ -74,22 +66,10 @@ export async function addEvent(
   const eventId = newEventId()
   await inOtherEvent(scope, eventId, async (own) => {
     const admin = await makeEvent(own, event, null)
-    await welcomeAdmin({ scope: own, services }, admin)
+    const organiser = { kind: 'welcome', team: null, isOrganiser: true } as const
+    await sendInvitation({ scope: own, services }, admin, organiser)
   })
   return readEvent(context, eventId)
-}
-
-async function welcomeAdmin(context: EventsContext, admin: AdmittedPerson): Promise<void> {
-  const { scope, services } = context
-  const { accountId, userId, email, firstName, surname, hasPassword } = admin
-  const brand = await mailBrand(scope, services)
-  const link = hasPassword
-    ? `${brand.origin}/auth/login`
-    : await makeMailLink(context, { accountId, email, mode: 'setPassword' })
-  const model = { firstName, teamName: brand.companyName, eventName: brand.eventName, link }
-  const to = { email, name: `${firstName} ${surname}`, userId }
-  const alias = hasPassword ? 'existingWelcome' : 'welcome'
-  await queueEmail(scope, { alias, to, model }, brand)
 }
 
 export async function changeEvent(

@@ -10,9 +10,10 @@ import { usersErrors, type NewPerson } from '@eventflow/domain/users'
 import { changedNames, newId, type Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { readAllSettings } from '../settings/index.ts'
+import { sendInvitation } from '../access/index.ts'
 import { admitPerson } from '../users/index.ts'
 import { clearTeamType, lockTeamType, teamTypeRepository } from './team-types.repository.ts'
-import { sendWelcome, type TeamsContext } from './teams.mails.ts'
+import type { TeamsContext } from './teams.mails.ts'
 import { findTeamDetail, findTeams, type TeamQuery } from './teams.report.ts'
 import * as repository from './teams.repository.ts'
 
@@ -55,12 +56,12 @@ export async function addTeam(
   ])
   const teamId = newId()
   const ownership = { ownerId: person.userId, createdBy: viewer.userId }
-  const welcome = { person, team: { id: teamId, name: team.name }, as: 'owner' } as const
+  const welcome = { kind: 'welcome', team: { id: teamId, name: team.name } } as const
   // Carried out in this order: what is read has been written.
   const [, , , detail] = await Promise.all([
     repository.addTeam(scope, { id: teamId, ...team, ...ownership }),
     join(scope, { teamId, userId: person.userId }),
-    sendWelcomeEmail ? sendWelcome(context, welcome) : null,
+    sendWelcomeEmail ? sendInvitation(context, person, welcome) : null,
     readTeam(scope, teamId),
   ])
   scope.audit.things.push(`user:${person.userId}`)
@@ -100,7 +101,7 @@ export async function addMember(
   const person = await admitPerson(scope, viewer, newPerson)
   await join(scope, { teamId, userId: person.userId })
   scope.audit.things.push(`user:${person.userId}`)
-  if (sendWelcomeEmail) await sendWelcome(context, { person, team, as: 'member' })
+  if (sendWelcomeEmail) await sendInvitation(context, person, { kind: 'welcomeTeamMember', team })
   scope.live.audience = [teamId]
   return readTeam(scope, teamId)
 }

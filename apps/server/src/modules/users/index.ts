@@ -16,6 +16,7 @@ export {
 } from './accounts.repository.ts'
 export { usersRoutes } from './users.routes.ts'
 export {
+  admitOrganiser,
   admitPerson,
   admitFirstAdmin,
   readUser,

@@ -23,8 +23,14 @@ const permissions = sql<Rank>`case when ${accounts.isEventflowAdmin}
 // The module teams comes after users, so its tables are named here as text.
 const membership = sql`team_members m`
 const isMember = sql`m.event_id = ${users.eventId} and m.user_id = ${users.id}`
+const hasTeam = sql<boolean>`exists (select from ${membership} where ${isMember})`
 const team = sql`teams t`
 const isTeam = sql`t.event_id = m.event_id and t.id = m.team_id`
+
+/** Asked of the few emails that are undelivered, which have an index of their own. */
+const hasBounced = sql<boolean>`exists (select from emails b
+  where b.event_id = ${users.eventId} and b.recipient = ${users.email} and b.set_aside_at is null
+    and b.state = 'failed' and b.problem in ('bounced', 'addressRefused', 'addressInactive'))`
 
 const columns = {
   id: users.id,
@@ -38,6 +44,7 @@ const columns = {
   teamId: sql<string | null>`t.id`,
   teamName: sql<string | null>`t.name`,
   isTeamOwner: sql<boolean>`coalesce(t.owner_id = ${users.id}, false)`,
+  hasBounced,
   revision: users.revision,
   createdAt: users.createdAt,
   createdBy: users.createdBy,
@@ -74,6 +81,8 @@ export interface UserQuery extends PageRequest {
   readonly search: string
   readonly permissions?: Rank | undefined
   readonly hasLoggedIn?: boolean | undefined
+  readonly hasTeam?: boolean | undefined
+  readonly hasBounced?: boolean | undefined
 }
 
 export async function findUsers(scope: Scope, query: UserQuery) {
@@ -82,6 +91,8 @@ export async function findUsers(scope: Scope, query: UserQuery) {
     eq(users.eventId, scope.eventId),
     query.permissions && eq(permissions, query.permissions),
     query.hasLoggedIn === undefined ? undefined : eq(users.hasLoggedIn, query.hasLoggedIn),
+    query.hasTeam === undefined ? undefined : eq(hasTeam, query.hasTeam),
+    query.hasBounced === undefined ? undefined : eq(hasBounced, query.hasBounced),
     contains(
       sql`concat_ws(' ', ${users.firstName}, ${users.surname}, ${users.email})`,
       query.search,
@@ -196,7 +207,7 @@ export async function makeAdmin(scope: Scope, userId: string): Promise<void> {
     .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId)))
 }
 
-const findByAccount = (scope: Scope, accountId: string) =>
+export const findByAccount = (scope: Scope, accountId: string) =>
   scope.tx
     .select(personColumns)
     .from(users)

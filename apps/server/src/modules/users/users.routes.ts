@@ -2,12 +2,16 @@ import { implement } from '@orpc/server'
 import { usersContract } from '@eventflow/domain/users'
 import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
 import { findUsers } from './users.repository.ts'
-import { changeOwnNames, changePermissions, readUser } from './users.usecases.ts'
+import { changeNames, changeOwnNames, changePermissions, readUser } from './users.usecases.ts'
 
 const api = implement(usersContract).$context<RequestContext>().use(guard)
 
 export const usersRoutes = {
   list: api.list.handler(({ context, input }) => findUsers(context.scope, input)),
+  get: api.get.handler(({ context, input }) => readUser(context.scope, input.userId)),
+  update: api.update.handler(({ context, input }) =>
+    changeNames(context.scope, signedIn(context), input),
+  ),
   me: api.me.handler(({ context }) => readUser(context.scope, signedIn(context).userId)),
   changeMe: api.changeMe.handler(({ context, input }) =>
     changeOwnNames(context.scope, signedIn(context), input),

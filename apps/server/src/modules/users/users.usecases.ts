@@ -6,12 +6,15 @@ import {
   type Viewer,
 } from '@eventflow/domain/kernel'
 import {
+  canAddOrganiser,
   canChangePermissions,
+  canRename,
   usersErrors,
+  type NewOrganiser,
   type NewPerson,
   type User,
 } from '@eventflow/domain/users'
-import type { Scope } from '../../platform/db/index.ts'
+import { changedNames, type Scope } from '../../platform/db/index.ts'
 import { cancelEmailsTo } from '../../platform/mail/index.ts'
 import { lockAccount } from './accounts.repository.ts'
 import * as repository from './users.repository.ts'
@@ -30,6 +33,21 @@ export async function changeOwnNames(
   await save(scope, { userId: viewer.userId, revision, updatedBy: viewer.userId, values })
   if (viewer.team !== null) scope.live.audience = [viewer.team.id]
   return readUser(scope, viewer.userId)
+}
+
+/** Corrects somebody's name; who stands above the viewer does so themselves. */
+export async function changeNames(
+  scope: Scope,
+  viewer: Viewer,
+  change: { userId: string; firstName: string; surname: string; revision: number },
+): Promise<User> {
+  const { userId, revision, ...values } = change
+  const target = await readUser(scope, userId)
+  if (!canRename(viewer, target)) throw new DomainError(kernelErrors.forbidden)
+  await save(scope, { userId, revision, updatedBy: viewer.userId, values })
+  scope.audit.changed.push(...changedNames(target, values))
+  if (target.teamId !== null) scope.live.audience = [target.teamId]
+  return readUser(scope, userId)
 }
 
 export async function changePermissions(
@@ -91,6 +109,24 @@ export async function admitPerson(
   const isOrganiser = account.isEventflowAdmin || permissions !== 'user'
   if (isOrganiser && !hasRank(viewer, 'admin')) throw new DomainError(usersErrors.invalidUser)
   return { accountId: account.id, email: person.email, hasPassword: account.hasPassword, ...user }
+}
+
+/**
+ * Lets an organiser in, who needs no team. Throws `alreadyInEvent` for somebody who is there, whose level
+ * is changed instead.
+ */
+export async function admitOrganiser(
+  scope: Scope,
+  viewer: Viewer,
+  { permissions, ...person }: Omit<NewOrganiser, 'sendWelcomeEmail'>,
+): Promise<AdmittedPerson> {
+  if (!canAddOrganiser(viewer, permissions)) throw new DomainError(kernelErrors.forbidden)
+  const { id: accountId, hasPassword } = await lockAccount(scope, { email: person.email })
+  if ((await repository.findByAccount(scope, accountId)).length > 0)
+    throw new DomainError(usersErrors.alreadyInEvent)
+  const createdBy = viewer.userId
+  const user = await repository.addUserOnce(scope, { ...person, accountId, permissions, createdBy })
+  return { accountId, email: person.email, hasPassword, ...user }
 }
 
 /** The first admin of a new event, where nobody has the rank to add one. */

@@ -7,8 +7,8 @@ import { EditorScreen } from '../../ui/editor/editor-screen.tsx'
 import { SaveFailure } from '../../ui/editor/save-failure.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 import { useFeedback } from '../../ui/feedback.tsx'
-import { PersonFields, personLabels } from './person-fields.tsx'
-import { asPersonFailure, personProblems } from './person-problems.ts'
+import { PersonFields, personLabels } from '../../ui/person/person-fields.tsx'
+import { asPersonFailure, personProblems } from '../../ui/person/person-problems.ts'
 import { teamQuery } from './teams.queries.ts'
 
 const NOBODY = { firstName: '', surname: '', email: '', sendWelcomeEmail: true }

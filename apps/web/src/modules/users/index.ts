@@ -1,3 +1,6 @@
+export { AddOrganiser } from './manage/add-organiser.tsx'
+export { PersonActions } from './manage/person-actions.tsx'
+export { Person } from './manage/person.tsx'
 export { OwnName } from './own-name.tsx'
 export { UsersList } from './manage/users-list.tsx'
-export { meQuery } from './users.queries.ts'
+export { meQuery, userQuery } from './users.queries.ts'

@@ -6,26 +6,32 @@ export interface UsersWishes {
   readonly search: string
   readonly sort: string
   readonly direction: 'asc' | 'desc'
-  readonly permissions: string | undefined
-  readonly signedIn: string | undefined
+  readonly filters: Readonly<Record<string, string | undefined>>
 }
+
+/** What the list can be narrowed by, as its address names it. */
+export const USER_FILTERS = ['permissions', 'signedIn', 'team', 'email'] as const
 
 const SORTS = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
 
 /** The people of the event; what a shared address says that the list does not know is left out. */
-export function usersQuery({ sort, permissions, signedIn, ...wishes }: UsersWishes) {
-  const rank = RANKS.find((known) => known === permissions)
+export function usersQuery({ sort, filters, ...wishes }: UsersWishes) {
+  const rank = RANKS.find((known) => known === filters['permissions'])
   return api.users.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
       ...wishes,
       cursor,
       sort: SORTS.find((known) => known === sort) ?? 'firstName',
       ...(rank === undefined ? {} : { permissions: rank }),
-      ...(signedIn === 'never' && { hasLoggedIn: false }),
+      ...(filters['signedIn'] === 'never' && { hasLoggedIn: false }),
+      ...(filters['team'] === 'none' && { hasTeam: false }),
+      ...(filters['email'] === 'bounced' && { hasBounced: true }),
     }),
     ...pagewise,
   })
 }
+
+export const userQuery = (userId: string) => api.users.get.queryOptions({ input: { userId } })
 
 /** The own user record. */
 export const meQuery = () => api.users.me.queryOptions()

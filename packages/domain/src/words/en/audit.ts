@@ -110,9 +110,12 @@ export const auditWords = {
       update: 'Changed a team',
     },
     users: {
+      add: 'Added an organiser',
       changeMe: 'Changed the own name',
       changePermissions: "Changed somebody's permission level",
       erase: 'Erased a person',
+      inviteAgain: 'Sent a welcome email again',
+      update: "Changed somebody's name",
     },
     confirmations: {
       add: 'Added a confirmation',

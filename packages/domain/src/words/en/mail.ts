@@ -66,6 +66,27 @@ export const mailWords = {
     action: 'Open the portal',
   },
 
+  // To organisers, and to people who are in no team.
+  withoutTeam: {
+    subject: {
+      welcome: 'Welcome to {event}: choose your password',
+      existingWelcome: 'You have been let in to {event}',
+      welcomeChaser: '{event} waits for you: choose your password',
+      existingWelcomeChaser: '{event} waits for you',
+    },
+    intro: {
+      welcome: 'You have been let in to the portal of {event}.',
+      existingWelcome:
+        'You have been let in to the portal of {event}. Sign in with the password that you have.',
+      welcomeChaser:
+        'A while ago we invited you to the portal of {event}. Nobody has come in with your address yet. Older links do not work any more; this one does.',
+      existingWelcomeChaser:
+        'A while ago we invited you to the portal of {event}. You have not signed in yet. Sign in with the password that you have.',
+    },
+    organiser:
+      'You are one of its organisers: there you look after teams, tasks and forms, and see how far everybody is.',
+  },
+
   taskReminder: {
     subject: {
       one: '{event}: {count} thing to do for {team}',

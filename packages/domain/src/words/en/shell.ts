@@ -152,6 +152,8 @@ export const shellWords = {
     teamTypes: 'Team types',
     teamType: 'Team type',
     users: 'Users',
+    user: 'Person',
+    addOrganiser: 'Add organiser',
     events: 'Events',
     mailbox: 'Development mailbox',
   },

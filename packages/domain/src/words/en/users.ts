@@ -9,14 +9,18 @@ export const usersWords = {
       permissions: 'Permission level',
       team: 'Team',
       lastLogin: 'Last signed in',
+      actions: 'Actions',
     },
     filterPermissions: 'Permission level',
     emptyTitle: 'Nobody is here yet',
-    emptyText: 'People come with their teams: add a team, and its owner stands here.',
+    emptyText:
+      'People come with their teams: add a team, and its owner stands here. Organisers need no team.',
     never: 'Never',
     you: 'You',
     owner: 'Team owner',
     noTeam: 'No team',
+    bounced: 'Email comes back',
+    actions: 'What can be done with {name}',
   },
   ranks: {
     user: 'User',
@@ -29,6 +33,17 @@ export const usersWords = {
     moderator: 'Runs teams, tasks and forms',
     admin: 'Everything in this event, settings and people too',
     eventflowAdmin: 'Every event of this portal',
+  },
+  add: {
+    lead: 'Somebody who runs the event with you. People who exhibit come with their teams.',
+    person: 'The person',
+    action: 'Add organiser',
+  },
+  person: { name: 'Name', facts: 'About this person', added: 'Added' },
+  invite: {
+    item: 'Send the welcome email again',
+    itemText: 'With a fresh link; older links end',
+    done: 'The welcome email to {name} is on its way to {email}',
   },
   change: {
     menu: 'Permission level of {name}: {rank}. Change it',

@@ -1,5 +1,5 @@
 import { type Rank, RANKS, type Viewer } from '@eventflow/domain/kernel'
-import { canChangePermissions, canErase, type User } from '@eventflow/domain/users'
+import { canChangePermissions, type User } from '@eventflow/domain/users'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -16,11 +16,10 @@ interface PermissionMenuProps {
   viewer: Viewer
   user: User
   onChoose: (wish: RankWish) => void
-  onErase: (user: User) => void
 }
 
 /** What somebody may do, and the way to change it for those who may. */
-export function PermissionMenu({ viewer, user, onChoose, onErase }: PermissionMenuProps) {
+export function PermissionMenu({ viewer, user, onChoose }: PermissionMenuProps) {
   const t = useWords()
   const rank = t(`users.ranks.${user.permissions}`)
   const offered = RANKS.filter((wanted) => canChangePermissions(viewer, user, wanted))
@@ -38,8 +37,8 @@ export function PermissionMenu({ viewer, user, onChoose, onErase }: PermissionMe
         </>
       }
     >
-      {(close) => [
-        ...offered.map((wanted) => (
+      {(close) =>
+        offered.map((wanted) => (
           <MenuItem
             key={wanted}
             isChecked={wanted === user.permissions}
@@ -50,23 +49,8 @@ export function PermissionMenu({ viewer, user, onChoose, onErase }: PermissionMe
           >
             <RankWords rank={wanted} />
           </MenuItem>
-        )),
-        canErase(viewer, user) && (
-          <MenuItem
-            key="erase"
-            tone="danger"
-            onClick={() => {
-              close()
-              onErase(user)
-            }}
-          >
-            <Stack as="span" className={classes['rank-words']}>
-              {t('users.erase.item')}
-              <small>{t('users.erase.itemText')}</small>
-            </Stack>
-          </MenuItem>
-        ),
-      ]}
+        ))
+      }
     </Menu>
   )
 }

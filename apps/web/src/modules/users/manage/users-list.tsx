@@ -3,18 +3,19 @@ import { RANKS } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
-import type { Column } from '../../../ui/list/list-types.ts'
+import { StateBadge } from '../../../ui/state-badge.tsx'
+import type { Column, Filter } from '../../../ui/list/list-types.ts'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { agoText, momentText } from '../../../ui/time-text.ts'
 import classes from '../users.module.css'
-import { usersQuery } from '../users.queries.ts'
-import { EraseDialog } from './erase-dialog.tsx'
+import { USER_FILTERS, usersQuery } from '../users.queries.ts'
+import { PersonActions } from './person-actions.tsx'
 import { MakeAdminDialog } from './permission-menu.tsx'
 import { type RankWish, useChangePermissions } from './permission-menu.tsx'
 import { PermissionMenu } from './permission-menu.tsx'
@@ -22,14 +23,16 @@ import { PermissionMenu } from './permission-menu.tsx'
 interface UsersListProps {
   viewer: SignedIn
   timeZone: string
+  /** The way to add somebody; absent for those who may not. */
+  add?: ReactNode
 }
 
 /** Everybody in the event, and what each may do. */
-export function UsersList({ viewer, timeZone }: UsersListProps) {
+export function UsersList({ viewer, timeZone, add }: UsersListProps) {
   const t = useWords()
   const [state, setState] = useUrlListState({
     sort: 'firstName',
-    filters: ['permissions', 'signedIn'],
+    filters: USER_FILTERS,
   })
   const { search, sort, direction, filters } = state
   const query = useInfiniteQuery(
@@ -37,12 +40,10 @@ export function UsersList({ viewer, timeZone }: UsersListProps) {
       search,
       sort,
       direction,
-      permissions: filters['permissions'],
-      signedIn: filters['signedIn'],
+      filters,
     }),
   )
   const change = useChangePermissions()
-  const [toErase, setToErase] = useState<User | null>(null)
   const now = new Date(query.dataUpdatedAt)
   return (
     <>
@@ -54,47 +55,53 @@ export function UsersList({ viewer, timeZone }: UsersListProps) {
           now,
           timeZone,
           onChoose: change.choose,
-          onErase: setToErase,
         })}
         rowId={(user) => user.id}
         rowName={nameOf}
         state={state}
         onState={setState}
-        filters={[
-          {
-            id: 'permissions',
-            label: t('users.list.filterPermissions'),
-            options: rankOptions(t),
-          },
-          {
-            id: 'signedIn',
-            label: t('users.list.columns.lastLogin'),
-            options: [{ value: 'never', label: t('users.list.never') }],
-          },
-        ]}
+        filters={userFilters(t)}
         empty={
-          <EmptyState icon="person_outlined" title={t('users.list.emptyTitle')}>
+          <EmptyState icon="person_outlined" title={t('users.list.emptyTitle')} action={add}>
             {t('users.list.emptyText')}
           </EmptyState>
         }
       />
       <MakeAdminDialog change={change} />
-      <EraseDialog user={toErase} onClose={() => setToErase(null)} />
     </>
   )
 }
 
-export const nameOf = ({ firstName, surname }: User) => `${firstName} ${surname}`
+const nameOf = ({ firstName, surname }: User) => `${firstName} ${surname}`
 
-const rankOptions = (t: T) =>
-  RANKS.map((rank) => ({ value: rank, label: t(`users.ranks.${rank}`) }))
+const userFilters = (t: T): Filter[] => [
+  {
+    id: 'permissions',
+    label: t('users.list.filterPermissions'),
+    options: RANKS.map((rank) => ({ value: rank, label: t(`users.ranks.${rank}`) })),
+  },
+  {
+    id: 'signedIn',
+    label: t('users.list.columns.lastLogin'),
+    options: [{ value: 'never', label: t('users.list.never') }],
+  },
+  {
+    id: 'team',
+    label: t('users.list.columns.team'),
+    options: [{ value: 'none', label: t('users.list.noTeam') }],
+  },
+  {
+    id: 'email',
+    label: t('users.list.columns.email'),
+    options: [{ value: 'bounced', label: t('users.list.bounced') }],
+  },
+]
 
 export interface UserColumnFacts {
   readonly viewer: SignedIn
   readonly now: Date
   readonly timeZone: string
   readonly onChoose: (wish: RankWish) => void
-  readonly onErase: (user: User) => void
 }
 
 const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
@@ -102,9 +109,7 @@ const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
     id: 'name',
     header: t('users.list.columns.name'),
     sort: 'firstName',
-    cell: (user) => (
-      <strong className={classes['name']}>{`${user.firstName} ${user.surname}`}</strong>
-    ),
+    cell: (user) => <PersonLink user={user} />,
     detail: ({ id }) => id === facts.viewer.userId && t('users.list.you'),
   },
   {
@@ -117,19 +122,18 @@ const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
         {email}
       </a>
     ),
+    detail: ({ hasBounced }) =>
+      hasBounced && (
+        <StateBadge tone="danger" icon="error_outline">
+          {t('users.list.bounced')}
+        </StateBadge>
+      ),
   },
   {
     id: 'permissions',
     header: t('users.list.columns.permissions'),
     isPlain: true,
-    cell: (user) => (
-      <PermissionMenu
-        viewer={facts.viewer}
-        user={user}
-        onChoose={facts.onChoose}
-        onErase={facts.onErase}
-      />
-    ),
+    cell: (user) => <PermissionMenu viewer={facts.viewer} user={user} onChoose={facts.onChoose} />,
   },
   {
     id: 'team',
@@ -144,7 +148,21 @@ const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
     sort: 'lastLoginInTime',
     cell: ({ lastLoginInTime }) => lastLoginCell(lastLoginInTime, facts, t),
   },
+  {
+    id: 'actions',
+    header: t('users.list.columns.actions'),
+    isActions: true,
+    cell: (user) => <PersonActions viewer={facts.viewer} user={user} />,
+  },
 ]
+
+function PersonLink({ user }: { user: User }) {
+  return (
+    <TextLink to="/admin/users/$userId" params={{ userId: user.id }}>
+      {nameOf(user)}
+    </TextLink>
+  )
+}
 
 function teamCell({ teamId, teamName }: User, t: T) {
   if (teamId === null) return t('users.list.noTeam')

@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/words.tsx'
-import { FieldPair } from '../../ui/editor/field-section.tsx'
-import { SwitchField } from '../../ui/fields/choice-fields.tsx'
-import { TextField } from '../../ui/fields/text-fields.tsx'
+import { FieldPair } from '../editor/field-section.tsx'
+import { SwitchField } from '../fields/choice-fields.tsx'
+import { TextField } from '../fields/text-fields.tsx'
 import type { PersonValues } from './person-problems.ts'
 
 interface Wired<Value> {

@@ -26,7 +26,11 @@ export function personProblems({ firstName, surname, email }: PersonValues, t: T
 }
 
 // Refusals of the person as a whole; the address is what names the person.
-const ABOUT_PERSON = new Set<string | null>(['ALREADY_IN_A_TEAM', 'INVALID_USER'])
+const ABOUT_PERSON = new Set<string | null>([
+  'ALREADY_IN_A_TEAM',
+  'ALREADY_IN_EVENT',
+  'INVALID_USER',
+])
 
 /** The same failure with its problems at the fields of a form in which the person stands flat. */
 export function asPersonFailure(error: unknown): Error {

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { arrangePerson, arrangeTeam } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { lettersTo, tokenIn } from '../../testing/letters.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+})
+
+const olga = {
+  firstName: 'Olga',
+  surname: 'Organ',
+  email: 'Olga@Organ.test',
+  permissions: 'moderator' as const,
+}
+
+describe('adding an organiser', () => {
+  test('makes a person without a team, of the level that was chosen, and writes a welcome that speaks of no team', async () => {
+    const email = `olga-${event.eventId}@organ.test`
+    const added = await cast.admin.api.users.add({ ...olga, email: email.toUpperCase() })
+    expect(added).toMatchObject({
+      firstName: 'Olga',
+      email,
+      permissions: 'moderator',
+      teamId: null,
+      hasLoggedIn: false,
+      hasBounced: false,
+    })
+    const [letter] = await lettersTo(event, email)
+    expect(letter?.alias).toBe('welcome')
+    expect(letter?.text).toContain('one of its organisers')
+    expect(letter?.text).not.toMatch(/null|undefined|owner/)
+    const token = tokenIn(letter) ?? ''
+    await cast.guest.access.setPassword({ token, password: 'harbour-lantern-42' })
+    expect(await cast.admin.api.users.get({ userId: added.id })).toMatchObject({ id: added.id })
+  })
+
+  test('who can sign in already gets the email without a link to a password', async () => {
+    const elsewhere = await portal.event()
+    const { email } = await elsewhere.inEvent((scope) =>
+      arrangePerson(scope, { passwordHash: 'a hash' }),
+    )
+    await cast.admin.api.users.add({ ...olga, email })
+    const [letter] = await lettersTo(event, email)
+    expect(letter?.alias).toBe('existingWelcome')
+    expect(tokenIn(letter)).toBeNull()
+    expect(letter?.text).toContain('/auth/login')
+  })
+
+  test('without the welcome email nothing is written', async () => {
+    const email = `quiet-${event.eventId}@organ.test`
+    await cast.admin.api.users.add({ ...olga, email, sendWelcomeEmail: false })
+    expect(await lettersTo(event, email)).toEqual([])
+  })
+
+  test('somebody who is in the event is refused, and stays what they are', async () => {
+    const { person } = cast.food.member
+    const problem = await refusal(cast.admin.api.users.add({ ...olga, email: person.email }))
+    expect(problem).toMatchObject({ status: 409, code: 'ALREADY_IN_EVENT' })
+    const kept = await cast.admin.api.users.get({ userId: person.userId })
+    expect(kept).toMatchObject({ permissions: 'user', teamId: cast.food.team.id })
+  })
+
+  test.each(['user', 'eventflowAdmin'])('the level %s is not given here', async (permissions) => {
+    const answer = await event.inject({
+      method: 'POST',
+      url: '/api/users',
+      cookie: cast.admin.cookie,
+      body: { ...olga, permissions },
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ title: 'Invalid user' })
+  })
+
+  test('a moderator adds nobody', async () => {
+    expect(await refusal(cast.moderator.api.users.add(olga))).toMatchObject({ status: 403 })
+  })
+})
+
+describe('changing the name of somebody else', () => {
+  const names = { firstName: 'New', surname: 'Name', revision: 1 }
+
+  test('organisers correct names of their level and below', async () => {
+    const { userId } = cast.food.owner.person
+    const changed = await cast.moderator.api.users.update({ userId, ...names })
+    expect(changed).toMatchObject({ firstName: 'New', surname: 'Name', revision: 2 })
+    const stale = await refusal(cast.moderator.api.users.update({ userId, ...names }))
+    expect(stale).toMatchObject({ status: 409, code: 'STALE_REVISION' })
+    const ofAdmin = { userId: cast.admin.person.userId, ...names }
+    expect(await refusal(cast.moderator.api.users.update(ofAdmin))).toMatchObject({ status: 403 })
+    expect(await refusal(cast.food.owner.api.users.update({ userId, ...names }))).toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+describe('sending the welcome again', () => {
+  test('writes what the person is now, with a fresh link that ends the older one', async () => {
+    const { users, teams } = cast.admin.api
+    const email = `anna-${event.eventId}@new.test`
+    const owner = { firstName: 'Anna', surname: 'New', email }
+    const team = await teams.add({ name: 'New Stands', owner })
+    await users.inviteAgain({ userId: team.ownerId })
+    const [first, again] = await lettersTo(event, email)
+    expect(again?.alias).toBe('welcome')
+    const password = 'harbour-lantern-42'
+    const old = cast.guest.access.setPassword({ token: tokenIn(first) ?? '', password })
+    expect((await refusal(old)).status).toBeGreaterThanOrEqual(400)
+    await cast.guest.access.setPassword({ token: tokenIn(again) ?? '', password })
+    await users.inviteAgain({ userId: team.ownerId })
+    expect((await lettersTo(event, email)).at(-1)?.alias).toBe('existingWelcome')
+  })
+
+  test.each([
+    ['a member', 'welcomeTeamMember'],
+    ['the owner of a stand share', 'standShareWelcome'],
+    ['somebody without a team', 'welcome'],
+  ])('%s gets %s', async (who, alias) => {
+    const person = await event.inEvent(async (scope) => {
+      if (who === 'a member') return cast.food.member.person
+      if (who === 'somebody without a team') return arrangePerson(scope)
+      return (await arrangeTeam(scope, { parentTeamId: cast.food.team.id })).owner
+    })
+    await cast.admin.api.users.inviteAgain({ userId: person.userId })
+    expect(await lettersTo(event, person.email)).toMatchObject([{ alias }])
+  })
+
+  test('not by a moderator, not to oneself, and not to who stands above', async () => {
+    const again = (by: Cast['admin'], of: Cast['admin']) =>
+      refusal(by.api.users.inviteAgain({ userId: of.person.userId }))
+    expect(await again(cast.moderator, cast.food.owner)).toMatchObject({ status: 403 })
+    expect(await again(cast.admin, cast.admin)).toMatchObject({ status: 403 })
+    expect(await again(cast.admin, cast.eventflowAdmin)).toMatchObject({ status: 403 })
+  })
+})
+
+test('the list is narrowed to people without a team, and to those whose email comes back', async () => {
+  const { users } = cast.moderator.api
+  const ids = async (query: Parameters<typeof users.list>[0]) =>
+    (await users.list(query)).items.map(({ id }) => id)
+  expect(await ids({ hasTeam: false })).toContain(cast.loner.person.userId)
+  expect(await ids({ hasTeam: false })).not.toContain(cast.food.owner.person.userId)
+  expect(await ids({ hasTeam: true })).toHaveLength(4)
+  expect(await ids({ hasBounced: true })).toEqual([])
+  const { userId, email } = cast.tech.member.person
+  await event.inEvent(({ tx, eventId }) =>
+    tx.execute(sql`insert into emails (event_id, id, alias, recipient, subject, html, text, state, problem)
+      values (${eventId}, 'back', 'welcome', ${email}, 's', '', '', 'failed', 'bounced')`),
+  )
+  expect(await ids({ hasBounced: true })).toEqual([userId])
+  expect((await users.get({ userId })).hasBounced).toBe(true)
+})

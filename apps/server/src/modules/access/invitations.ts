@@ -1,0 +1,78 @@
+// The emails that let somebody in. Who can sign in already, here or at another event, gets the
+// "existing" email, whose link leads to the sign-in page and holds no token.
+import type { Scope } from '../../platform/db/index.ts'
+import { queueEmail, type MailBrand } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { mailBrand } from '../settings/index.ts'
+import type { AdmittedPerson } from '../users/index.ts'
+import { makeMailLink } from './access.mails.ts'
+
+const ALIASES = {
+  welcome: { first: 'welcome', existing: 'existingWelcome' },
+  welcomeTeamMember: { first: 'welcomeTeamMember', existing: 'existingWelcomeTeamMember' },
+  standShareWelcome: { first: 'standShareWelcome', existing: 'existingStandShareWelcome' },
+  welcomeChaser: { first: 'welcomeChaser', existing: 'existingWelcomeChaser' },
+} as const
+
+interface TeamOfInvitation {
+  readonly id: string
+  readonly name: string
+}
+
+export type Invitation =
+  | { readonly kind: 'welcome' | 'welcomeChaser'; readonly team: TeamOfInvitation }
+  | {
+      readonly kind: 'welcome' | 'welcomeChaser'
+      readonly team: null
+      readonly isOrganiser: boolean
+    }
+  | { readonly kind: 'welcomeTeamMember'; readonly team: TeamOfInvitation }
+  | {
+      readonly kind: 'standShareWelcome'
+      readonly team: TeamOfInvitation
+      readonly parentTeamName: string
+    }
+
+interface InvitationContext {
+  readonly scope: Scope
+  readonly services: Services
+}
+
+/** Queues the invitation of a person, with a link to a first password where there is none yet. */
+export async function sendInvitation(
+  context: InvitationContext,
+  person: AdmittedPerson,
+  invitation: Invitation,
+): Promise<void> {
+  const { scope, services } = context
+  const { accountId, email, hasPassword } = person
+  const brand = await mailBrand(scope, services)
+  const link = hasPassword
+    ? `${brand.origin}/auth/login`
+    : await makeMailLink(context, { accountId, email, mode: 'setPassword' })
+  await queueEmail(scope, toEmail({ person, invitation, link, brand }), brand)
+}
+
+interface Written {
+  readonly person: AdmittedPerson
+  readonly invitation: Invitation
+  readonly link: string
+  readonly brand: MailBrand
+}
+
+function toEmail({ person, invitation, link, brand }: Written) {
+  const { firstName, surname, email, userId, hasPassword } = person
+  const which = hasPassword ? 'existing' : 'first'
+  const teamId = invitation.team?.id ?? null
+  const to = { email, name: `${firstName} ${surname}`, userId, teamId }
+  const common = { firstName, eventName: brand.eventName, link }
+  if (invitation.team === null) {
+    const { isOrganiser, kind } = invitation
+    return { alias: ALIASES[kind][which], to, model: { ...common, teamName: null, isOrganiser } }
+  }
+  const model = { ...common, teamName: invitation.team.name }
+  if (invitation.kind !== 'standShareWelcome')
+    return { alias: ALIASES[invitation.kind][which], to, model }
+  const { parentTeamName } = invitation
+  return { alias: ALIASES[invitation.kind][which], to, model: { ...model, parentTeamName } }
+}

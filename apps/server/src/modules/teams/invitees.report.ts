@@ -1,0 +1,56 @@
+// People as their invitations address them: their account, and what they are in which team.
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Scope } from '../../platform/db/index.ts'
+import { accounts, users } from '../users/users.tables.ts'
+import { teamMembers, teams } from './teams.tables.ts'
+
+const parents = alias(teams, 'parents')
+
+export interface Invitee {
+  readonly userId: string
+  readonly accountId: string
+  readonly email: string
+  readonly firstName: string
+  readonly surname: string
+  readonly hasPassword: boolean
+  readonly hasLoggedIn: boolean
+  readonly isOrganiser: boolean
+  readonly team: { readonly id: string; readonly name: string } | null
+  readonly isOwner: boolean
+  /** Of somebody in a stand share. */
+  readonly parentTeamName: string | null
+}
+
+/** These people of the event, in one query; who is not there any more is left out. */
+export async function findInvitees(scope: Scope, userIds: readonly string[]): Promise<Invitee[]> {
+  const rows = await scope.tx
+    .select({
+      userId: users.id,
+      accountId: users.accountId,
+      email: accounts.email,
+      firstName: users.firstName,
+      surname: users.surname,
+      hasPassword: sql<boolean>`${isNotNull(accounts.passwordHash)}`,
+      hasLoggedIn: users.hasLoggedIn,
+      isOrganiser: sql<boolean>`(${accounts.isEventflowAdmin} or ${users.permissions} <> 'user')`,
+      teamId: teams.id,
+      teamName: teams.name,
+      ownerId: teams.ownerId,
+      parentTeamName: parents.name,
+    })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .leftJoin(
+      teamMembers,
+      and(eq(teamMembers.eventId, users.eventId), eq(teamMembers.userId, users.id)),
+    )
+    .leftJoin(teams, and(eq(teams.eventId, teamMembers.eventId), eq(teams.id, teamMembers.teamId)))
+    .leftJoin(parents, and(eq(parents.eventId, teams.eventId), eq(parents.id, teams.parentTeamId)))
+    .where(and(eq(users.eventId, scope.eventId), inArray(users.id, [...userIds])))
+  return rows.map(({ teamId, teamName, ownerId, ...row }) => ({
+    ...row,
+    isOwner: ownerId === row.userId,
+    team: teamId === null || teamName === null ? null : { id: teamId, name: teamName },
+  }))
+}

@@ -1,0 +1,103 @@
+import type { Viewer } from '@eventflow/domain/kernel'
+import { canErase, canInviteAgain, type User } from '@eventflow/domain/users'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import classes from '../users.module.css'
+import { EraseDialog } from './erase-dialog.tsx'
+
+type Asked = 'erase'
+
+interface Action {
+  readonly id: string
+  readonly icon: string
+  readonly label: string
+  readonly about?: string
+  readonly tone?: 'danger'
+  readonly run: () => void
+}
+
+/** Sends the welcome again, and says so. */
+function useInviteAgain(user: User) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const sending = useMutation(
+    api.users.inviteAgain.mutationOptions({
+      onSuccess: () =>
+        feedback.succeeded(
+          t('users.invite.done', { name: `${user.firstName} ${user.surname}`, email: user.email }),
+        ),
+      onError: feedback.failed,
+    }),
+  )
+  return () => sending.mutate({ userId: user.id })
+}
+
+interface PersonActionsProps {
+  viewer: Viewer
+  user: User
+}
+
+/** What can be done with a person beside changing the permission level; nothing where nothing can. */
+export function PersonActions({ viewer, user }: PersonActionsProps) {
+  const t = useWords()
+  const inviteAgain = useInviteAgain(user)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const invite: Action = {
+    id: 'invite',
+    icon: 'forward_to_inbox',
+    label: t('users.invite.item'),
+    about: t('users.invite.itemText'),
+    run: inviteAgain,
+  }
+  const erase: Action = {
+    id: 'erase',
+    icon: 'no_accounts',
+    label: t('users.erase.item'),
+    about: t('users.erase.itemText'),
+    tone: 'danger',
+    run: () => setAsked('erase'),
+  }
+  const offered = [
+    ...(canInviteAgain(viewer, user) ? [invite] : []),
+    ...(canErase(viewer, user) ? [erase] : []),
+  ]
+  if (offered.length === 0) return null
+  return (
+    <>
+      <ActionsMenu name={`${user.firstName} ${user.surname}`} actions={offered} />
+      <EraseDialog user={asked === 'erase' ? user : null} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+function ActionsMenu({ name, actions }: { name: string; actions: readonly Action[] }) {
+  const t = useWords()
+  return (
+    <Menu label={t('users.list.actions', { name })} button={<Icon name="more_vert" />}>
+      {(close) =>
+        actions.map(({ id, icon, label, about, tone, run }) => (
+          <MenuItem
+            key={id}
+            icon={<Icon name={icon} size={20} />}
+            {...(tone && { tone })}
+            onClick={() => {
+              close()
+              run()
+            }}
+          >
+            <Stack as="span" className={classes['rank-words']}>
+              {label}
+              {about && <small>{about}</small>}
+            </Stack>
+          </MenuItem>
+        ))
+      }
+    </Menu>
+  )
+}

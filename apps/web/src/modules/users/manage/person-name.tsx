@@ -1,0 +1,22 @@
+import type { User } from '@eventflow/domain/users'
+import { useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../../platform/api.ts'
+import { NamesEditor } from '../names-editor.tsx'
+import { userQuery } from '../users.queries.ts'
+
+/** The name of somebody else. */
+export function PersonName({ user }: { user: User }) {
+  const queryClient = useQueryClient()
+  return (
+    <NamesEditor
+      key={user.id}
+      user={user}
+      save={(names, revision) => client.users.update({ ...names, userId: user.id, revision })}
+      onSaved={(saved) => {
+        queryClient.setQueryData(userQuery(user.id).queryKey, saved)
+        for (const queryKey of [api.users.list.key(), api.teams.key()])
+          void queryClient.invalidateQueries({ queryKey })
+      }}
+    />
+  )
+}

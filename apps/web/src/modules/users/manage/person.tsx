@@ -1,0 +1,84 @@
+import type { Viewer } from '@eventflow/domain/kernel'
+import { canRename, type User } from '@eventflow/domain/users'
+import { useWords } from '../../../platform/words.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { StateBadge } from '../../../ui/state-badge.tsx'
+import { agoText, momentText } from '../../../ui/time-text.ts'
+import { MakeAdminDialog, PermissionMenu, useChangePermissions } from './permission-menu.tsx'
+import { PersonName } from './person-name.tsx'
+
+interface PersonProps {
+  viewer: Viewer
+  user: User
+  time: { readonly now: Date; readonly timeZone: string }
+}
+
+/** What is known of a person, and the name, which can be corrected here. */
+export function Person({ viewer, user, time }: PersonProps) {
+  const t = useWords()
+  return (
+    <>
+      {canRename(viewer, user) && (
+        <Panel title={t('users.person.name')}>
+          <PersonName user={user} />
+        </Panel>
+      )}
+      <PersonFacts viewer={viewer} user={user} time={time} />
+    </>
+  )
+}
+
+function PersonFacts({ viewer, user, time: { now, timeZone } }: PersonProps) {
+  const t = useWords()
+  const change = useChangePermissions()
+  const { email, hasBounced, lastLoginInTime: at } = user
+  return (
+    <Panel title={t('users.person.facts')}>
+      <Facts>
+        <Fact name={t('users.list.columns.email')}>
+          <Row as="span" gap="2xs">
+            <a href={`mailto:${email}`}>{email}</a>
+            {hasBounced && (
+              <StateBadge tone="danger" icon="error_outline">
+                {t('users.list.bounced')}
+              </StateBadge>
+            )}
+          </Row>
+        </Fact>
+        <Fact name={t('users.list.columns.permissions')}>
+          <PermissionMenu viewer={viewer} user={user} onChoose={change.choose} />
+        </Fact>
+        <Fact name={t('users.list.columns.team')}>
+          <TeamOf user={user} />
+        </Fact>
+        <Fact name={t('users.list.columns.lastLogin')}>
+          {at === null ? (
+            t('users.list.never')
+          ) : (
+            <time dateTime={at} title={momentText(at, timeZone)}>
+              {agoText(at, now, t)}
+            </time>
+          )}
+        </Fact>
+        <Fact name={t('users.person.added')}>{momentText(user.createdAt, timeZone)}</Fact>
+      </Facts>
+      <MakeAdminDialog change={change} />
+    </Panel>
+  )
+}
+
+function TeamOf({ user: { teamId, teamName, isTeamOwner } }: { user: User }) {
+  const t = useWords()
+  if (teamId === null) return t('users.list.noTeam')
+  return (
+    <>
+      <TextLink to="/admin/teams/$teamId" params={{ teamId }}>
+        {teamName}
+      </TextLink>
+      {isTeamOwner && ` (${t('users.list.owner')})`}
+    </>
+  )
+}

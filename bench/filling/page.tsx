@@ -34,7 +34,7 @@ window.showForm = () =>
     <FormFiller
       definition={definition}
       facts={facts}
-      currencyId="GBP"
+      prices={{ currencyId: 'GBP', arePricesWithoutVat: false }}
       mode="fill"
       sendFile={sendFile}
     />,

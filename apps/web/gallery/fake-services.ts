@@ -52,7 +52,12 @@ export const fakePortal = (navBgColor: string): Portal => ({
     timeTable: 'Time Table',
     notifications: 'Notifications',
   },
-  variables: { dueSoonDays: 30, teamMemberLimit: 10, currencyId: 'GBP' },
+  variables: {
+    dueSoonDays: 30,
+    teamMemberLimit: 10,
+    currencyId: 'GBP',
+    arePricesWithoutVat: false,
+  },
   isArchived: false,
   hasMailbox: true,
   reportsDsn: null,

@@ -1,6 +1,7 @@
 // The demo event: a believable exhibition, four months around today. Everything is written in one
 // transaction, so that a start that is killed leaves nothing half made.
 import { addDays, calendarDate } from '@eventflow/domain/kernel'
+import { settingsGroups } from '@eventflow/domain/settings'
 import { addEvent, addSettings } from '../modules/settings/index.ts'
 import { inEvent, newId, type Scope } from '../platform/db/index.ts'
 import type { Services } from '../platform/services.ts'
@@ -83,6 +84,10 @@ async function writeSettings(scope: Scope, today: string): Promise<void> {
     companyName: 'Northlight Events Ltd',
     companyAddress: 'Exchange House, 12 Albion Wharf, Leeds LS10 1AB',
     timeZone: TIME_ZONE,
+  })
+  await addSettings(scope, 'variables', {
+    ...settingsGroups.variables.defaults,
+    arePricesWithoutVat: true,
   })
   await addSettings(scope, 'emails', { supportEmail: 'exhibitors@northlight.example' })
 }

@@ -6,7 +6,7 @@ import { firstSubmitted, writeChanged } from './history.repository.ts'
 
 const HOUR_MS = 3_600_000
 /** Nothing that is changed here is money, and nothing needs a word. */
-const TEXTS = { word: String, money: String }
+const TEXTS = { word: String, money: String, isWithoutVat: false }
 
 interface Changed {
   readonly values: Answers

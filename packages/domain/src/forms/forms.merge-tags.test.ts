@@ -47,6 +47,7 @@ describe('tags of questions', () => {
   const context = {
     word: (key: string) => key,
     money: String,
+    isWithoutVat: false,
     visible: null,
   }
   const answers = {

@@ -3,7 +3,11 @@ import { aField, aFormDefinition } from '../forms/forms.builders.ts'
 import type { TextContext } from '../forms/index.ts'
 import { answerChanges } from './submissions.changes.ts'
 
-const texts: TextContext = { word: (key) => key, money: (minor) => `£${minor / 100}` }
+const texts: TextContext = {
+  word: (key) => key,
+  money: (minor) => `£${minor / 100}`,
+  isWithoutVat: false,
+}
 const fields = [
   aField('text', { id: 'name', label: 'Name' }),
   aField('checkbox', { id: 'kind', label: 'Kind' }),

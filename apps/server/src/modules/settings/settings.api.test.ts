@@ -83,7 +83,12 @@ describe('a stored group of settings', () => {
     const { admin } = await castOf(event)
     await store(event, 'variables', { teamMemberLimit: 'many', dueSoonDays: 3, currencyId: 'EUR' })
     const { data } = await admin.api.settings.variables.read()
-    expect(data).toEqual({ teamMemberLimit: 10, dueSoonDays: 3, currencyId: 'EUR' })
+    expect(data).toEqual({
+      teamMemberLimit: 10,
+      dueSoonDays: 3,
+      currencyId: 'EUR',
+      arePricesWithoutVat: false,
+    })
 
     const lines: string[] = []
     const log = openLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } })

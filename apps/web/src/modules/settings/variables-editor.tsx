@@ -3,6 +3,7 @@ import { COMMON_CURRENCIES, OTHER_CURRENCIES, type Variables } from '@eventflow/
 import type { T } from '@eventflow/domain/words'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
+import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
 import { NumberField } from '../../ui/fields/number-field.tsx'
 import { SelectField, type Choice } from '../../ui/fields/select-field.tsx'
 import { wholeNumber } from './settings-problems.ts'
@@ -14,10 +15,16 @@ const RANGES = {
   dueSoonDays: { least: 0, most: 365 },
 } as const
 
-const toValues = ({ teamMemberLimit, dueSoonDays, currencyId }: Variables) => ({
+const toValues = ({
+  teamMemberLimit,
+  dueSoonDays,
+  currencyId,
+  arePricesWithoutVat,
+}: Variables) => ({
   teamMemberLimit: String(teamMemberLimit),
   dueSoonDays: String(dueSoonDays),
   currencyId,
+  arePricesWithoutVat,
 })
 type Values = ReturnType<typeof toValues>
 
@@ -25,6 +32,7 @@ const toData = (values: Values): Variables => ({
   teamMemberLimit: Number(values.teamMemberLimit),
   dueSoonDays: Number(values.dueSoonDays),
   currencyId: values.currencyId,
+  arePricesWithoutVat: values.arePricesWithoutVat,
 })
 
 const problemsOf = (values: Values, t: T): FieldProblem[] =>
@@ -38,6 +46,7 @@ const labelsOf = (t: T) => ({
   teamMemberLimit: t('settings.variables.teamMemberLimit'),
   dueSoonDays: t('settings.variables.dueSoonDays'),
   currencyId: t('settings.variables.currencyId'),
+  arePricesWithoutVat: t('settings.variables.arePricesWithoutVat'),
 })
 
 /** The numbers that the portal counts with. */
@@ -74,6 +83,11 @@ export function VariablesEditor({ stored }: { stored: StoredSettings<Variables> 
         description={t('settings.variables.currencyText')}
         options={currencyChoices(t)}
         isRequired
+      />
+      <CheckboxField
+        {...editor.field('arePricesWithoutVat')}
+        label={labels.arePricesWithoutVat}
+        description={t('settings.variables.arePricesWithoutVatText')}
       />
     </SettingsScreen>
   )

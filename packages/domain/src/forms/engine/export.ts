@@ -9,6 +9,7 @@ import type { FormDefinition } from '../forms.schema.ts'
 import { compileForm } from './compile.ts'
 import type { TemplateField } from './compiled.ts'
 import { loopTitle } from './pages.ts'
+import { orderAround } from './totals.ts'
 import type { Visible } from './visibility.ts'
 import { answerPlaces, innerPath } from './walk.ts'
 
@@ -96,7 +97,9 @@ export function answerLines(
   values: Answers,
   context: TextContext & { readonly visible: Visible | null },
 ): AnswerLine[] {
-  return answerPlaces(definition, values, context.visible)
+  const places = answerPlaces(definition, values, context.visible)
+  const texts = { ...context, order: orderAround(definition, places) }
+  return places
     .filter(({ field }) => kindOf(field).hasAnswer)
     .filter(({ field }) => field.type !== 'template')
     .map(({ field, value, path, inside }) => ({
@@ -104,7 +107,7 @@ export function answerLines(
       type: field.type,
       // As it was asked: the label of reports is for columns.
       label: field.label || reportLabelOf(field),
-      text: kindOf(field).toText(field, value, context),
+      text: kindOf(field).toText(field, value, texts),
       value,
       heading: inside ? headingOf(definition, inside.template, inside.loop) : null,
     }))

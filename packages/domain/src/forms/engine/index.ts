@@ -9,7 +9,9 @@ export {
   type ItemListRow,
   orderLines,
   type OrderLine,
+  totalOf,
 } from '../fields/item-list.totals.ts'
+export { totalLabel, unpricedItems, unpricedNote } from '../fields/totals.texts.ts'
 export type { RepeaterRow } from '../fields/repeater.field.ts'
 export { loopLimit, loopsOf, type TemplateAnswer } from '../fields/template.field.ts'
 export { type AddressAnswer, type FullNameAnswer, SEPARATORS } from '../fields/parts.field.ts'

@@ -25,4 +25,5 @@ export const defaultWords =
 export const textContext = (t: T, currency: string): TextContext => ({
   word: (key) => t(`forms.answers.${key}`),
   money: (minorUnits) => `${currency}${fromMinorUnits(minorUnits)}`,
+  isWithoutVat: false,
 })

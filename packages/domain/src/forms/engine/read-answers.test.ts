@@ -136,15 +136,31 @@ describe('one answer to be read', () => {
       kind: 'table',
       columns: [
         { label: 'Item', isAmount: false },
+        { label: 'Unit price', isAmount: true },
         { label: 'Quantity', isAmount: true },
-        { label: 'Price', isAmount: true },
-        { label: 'Subtotal', isAmount: true },
+        { label: 'Line total', isAmount: true },
       ],
       rows: [
-        ['Chair', '2', '£12.50', '£25.00'],
-        ['Lamp', '1', 'POA', ''],
+        ['Chair', '£12.50', '2', '£25.00'],
+        ['Lamp', 'POA', '1', ''],
       ],
-      total: { label: 'Total', text: '£25.00' },
+      total: { label: 'Total', text: '£25.00', note: 'Not in the total: Lamp (POA)' },
+    })
+  })
+
+  it('of an item list keeps the place of columns that only other lists of the form show', () => {
+    const list = aField('itemList', { id: 'l', label: 'L', items, showPrice: false })
+    const other = aField('itemList', { id: 'o', label: 'O', items, showSubtotals: true })
+    const values = { l: order, o: order }
+    const definition = aFormDefinition([list, other])
+    const [part] = readAnswers(definition, values, { ...texts, visible: null })
+    const [first] = part?.groups[0]?.answers ?? []
+    expect(first?.shown).toMatchObject({
+      columns: [{ label: 'Item' }, { label: '' }, { label: 'Quantity' }, { label: '' }],
+      rows: [
+        ['Chair', '', '2', ''],
+        ['Lamp', '', '1', ''],
+      ],
     })
   })
 

@@ -60,7 +60,10 @@ describe('a grand total inside a group', () => {
   it('is read with the answers, on screens, on paper and in emails', () => {
     const [, second] =
       readAnswers(definition, values, context)[0]?.groups[0]?.answers.slice(1) ?? []
-    expect(second).toMatchObject({ label: 'Sum', shown: { kind: 'text', text: '£30.00' } })
+    expect(second).toMatchObject({
+      label: 'Sum',
+      shown: { kind: 'total', text: '£30.00', note: '' },
+    })
     const sums = answerLines(definition, values, context).filter(({ label }) => label === 'Sum')
     expect(sums.map(({ path, text }) => [path, text])).toEqual([['rooms[0].sum', '£30.00']])
     expect(fieldTagValues(definition, values, context)).toMatchObject({

@@ -1,13 +1,46 @@
 // Totals for the screen and the stored submission, in minor units.
-import type { Answers } from '../fields/field.ts'
-import { itemListTotal } from '../fields/item-list.totals.ts'
+import type { Answers, OrderAround } from '../fields/field.ts'
+import { itemListTotal, orderLines } from '../fields/item-list.totals.ts'
 import type { FormDefinition } from '../forms.schema.ts'
+import { unpricedItems } from '../fields/totals.texts.ts'
+import { compileForm } from './compile.ts'
 import type { Visible } from './visibility.ts'
-import { answerPlaces } from './walk.ts'
+import { type AnswerPlace, answerPlaces } from './walk.ts'
 
 /** The grand total: the sum of all shown item lists in every iteration, at the form's prices. */
 export const formTotal = (definition: FormDefinition, values: Answers, visible: Visible): number =>
   answerPlaces(definition, values, visible).reduce(
     (sum, { field, value }) => sum + (field.type === 'itemList' ? itemListTotal(field, value) : 0),
     0,
+  )
+
+/** What is ordered in the shown lists and is in no total, as people read it; at the form's prices. */
+export const formUnpriced = (
+  definition: FormDefinition,
+  values: Answers,
+  visible: Visible,
+): readonly string[] => unpricedAt(answerPlaces(definition, values, visible), 'asked')
+
+/** The columns of amounts that the item lists of a form have together, shown or not. */
+export function orderColumns(
+  definition: FormDefinition,
+): Pick<OrderAround, 'hasPrices' | 'hasSubtotals'> {
+  const { fields, insides } = compileForm(definition)
+  const nodes = [...fields, ...[...insides.values()].flatMap((group) => group.nodes)]
+  const lists = nodes.flatMap(({ field }) => (field.type === 'itemList' ? [field] : []))
+  return {
+    hasPrices: lists.some(({ showPrice }) => showPrice),
+    hasSubtotals: lists.some(({ showSubtotals }) => showSubtotals),
+  }
+}
+
+/** What the lists of a submission have in common; at the prices that were submitted. */
+export const orderAround = (
+  definition: FormDefinition,
+  places: readonly AnswerPlace[],
+): OrderAround => ({ ...orderColumns(definition), unpriced: unpricedAt(places, 'stored') })
+
+const unpricedAt = (places: readonly AnswerPlace[], prices: 'asked' | 'stored'): string[] =>
+  places.flatMap(({ field, value }) =>
+    field.type === 'itemList' ? unpricedItems(field, orderLines(field, value, prices)) : [],
   )

@@ -55,6 +55,19 @@ export interface TextContext {
   readonly word: (key: keyof Words['forms']['answers']) => string
   /** Minor units with the event's currency. */
   readonly money: (minorUnits: number) => string
+  /** Whether the event's prices are without VAT, so that totals say so. */
+  readonly isWithoutVat: boolean
+  /** The order that an answer is a part of; left out where it is read by itself. */
+  readonly order?: OrderAround
+}
+
+/** What the item lists of a form have in common. */
+export interface OrderAround {
+  /** What is ordered and is in no total, as people read it. */
+  readonly unpriced: readonly string[]
+  /** Whether any of them shows prices, so that the columns of all stand below each other. */
+  readonly hasPrices: boolean
+  readonly hasSubtotals: boolean
 }
 
 /** Words of `forms.defaults`; `count` numbers a repeater's columns. */
@@ -80,9 +93,17 @@ export type Comparison = 'text' | 'number' | 'date' | 'quantity'
 
 export interface AnswerTable {
   readonly kind: 'table'
+  /** A column without a label is there for the tables beside this one, and empty. */
   readonly columns: readonly { readonly label: string; readonly isAmount: boolean }[]
   readonly rows: readonly (readonly string[])[]
-  readonly total: { readonly label: string; readonly text: string } | null
+  readonly total: { readonly label: string; readonly text: string; readonly note: string } | null
+}
+
+/** A sum; `note` says what it does not contain, '' where it contains all. */
+export interface AnswerTotal {
+  readonly kind: 'total'
+  readonly text: string
+  readonly note: string
 }
 
 /** An answer as people read it where there is room for more than a line: on screens and in PDFs. */
@@ -91,6 +112,7 @@ export type ShownAnswer =
   | { readonly kind: 'link'; readonly address: string }
   | { readonly kind: 'files'; readonly files: readonly FileAnswer[] }
   | AnswerTable
+  | AnswerTotal
 
 /** A part of an answer that rules, and some webhooks, may ask for by itself. */
 export interface FieldPart {

@@ -1,8 +1,15 @@
 import { fromMinorUnits, toMinorUnits } from '../../kernel/index.ts'
 import { baseDefaults } from './base-defaults.ts'
-import { type FieldKind, noParts, reportLabelOf, showText } from './field.ts'
+import {
+  type AnswerTotal,
+  type FieldKind,
+  noParts,
+  reportLabelOf,
+  type TextContext,
+} from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
 import { NUMBER_FILTER } from './filters.ts'
+import { totalText, unpricedNote } from './totals.texts.ts'
 
 /** Minor units of a grand total as it is stored (`12.34`); null when there is none. */
 const minorOf = (value: unknown): number | null =>
@@ -11,6 +18,13 @@ const minorOf = (value: unknown): number | null =>
 const amount = (value: unknown): string => {
   const minor = minorOf(value)
   return minor === null ? '' : fromMinorUnits(minor)
+}
+
+function shownTotal(value: unknown, context: TextContext): AnswerTotal {
+  const minor = minorOf(value)
+  if (minor === null) return { kind: 'total', text: '', note: '' }
+  const note = unpricedNote(context.order?.unpriced ?? [], context)
+  return { kind: 'total', text: totalText(minor, context), note }
 }
 
 /**
@@ -29,11 +43,11 @@ export const grandTotalField: FieldKind<FieldOf<'grandTotal'>> = {
   isEmpty: (_field, value) => minorOf(value) === null,
   problems: () => [],
   normalise: () => undefined,
-  toText: (_field, value, { money }) => {
-    const minor = minorOf(value)
-    return minor === null ? '' : money(minor)
+  toText: (_field, value, context) => {
+    const { text, note } = shownTotal(value, context)
+    return note === '' ? text : `${text}\n${note}`
   },
-  show: showText,
+  show: (_field, value, context) => shownTotal(value, context),
   columns: (field) => [
     { key: field.id, label: reportLabelOf(field), isNumber: true, isAmount: true },
   ],

@@ -15,6 +15,7 @@ import {
 import type { FieldOf } from './fields.schema.ts'
 import { PRESENCE_FILTER } from './filters.ts'
 import { orderLines, type OrderLine, quantityFrom, totalOf } from './item-list.totals.ts'
+import { totalLabel, unpricedItems, unpricedNote } from './totals.texts.ts'
 import { hasOnlyKeys, isAbsent, isRecord, listOf, ownValue, textProblems } from './reading.ts'
 
 type ItemListField = FieldOf<'itemList'>
@@ -52,8 +53,7 @@ export const itemListField: FieldKind<ItemListField> = {
   toText: (field, value, context) => {
     const lines = orderLines(field, value, 'stored')
     const texts = lines.map((line) => lineText(field, line, context))
-    const total = `${context.word('total')}: ${context.money(totalOf(lines))}`
-    return (field.showTotal && lines.length > 0 ? [...texts, total] : texts).join('\n')
+    return (field.showTotal ? [...texts, ...totalTexts(field, lines, context)] : texts).join('\n')
   },
   show: orderTable,
   columns: (field, context) => [...itemColumns(field), ...totalColumns(field, context)],
@@ -109,32 +109,72 @@ function lineText(field: ItemListField, line: OrderLine, { money }: TextContext)
   return `${line.quantity} × ${line.label}${price}${isSummed ? `: ${money(line.lineMinor ?? 0)}` : ''}`
 }
 
-/** What was ordered at the prices of that time, with as much of them as the field shows. */
-function orderTable(
-  field: ItemListField,
-  value: unknown,
-  { word, money }: TextContext,
-): AnswerTable {
-  const lines = orderLines(field, value, 'stored')
-  const shown = [
-    { label: word('item'), isAmount: false, isShown: true },
-    { label: word('quantity'), isAmount: true, isShown: true },
-    { label: word('price'), isAmount: true, isShown: field.showPrice },
-    { label: word('subtotal'), isAmount: true, isShown: field.showSubtotals },
+function totalTexts(field: ItemListField, lines: readonly OrderLine[], context: TextContext) {
+  if (lines.length === 0) return []
+  const total = `${totalLabel(context)}: ${context.money(totalOf(lines))}`
+  return [total, unpricedNote(unpricedItems(field, lines), context)].filter((text) => text !== '')
+}
+
+interface OrderColumn {
+  readonly label: string
+  readonly isAmount: boolean
+  /** Whether the list itself shows it; otherwise it stands empty below those of other lists. */
+  readonly isOwn: boolean
+  readonly cell: (line: OrderLine) => string
+}
+
+/** In their order; those that neither this list nor another one of the form shows are left out. */
+function orderColumns(
+  { showPrice, showSubtotals }: ItemListField,
+  { word, money, order }: TextContext,
+): OrderColumn[] {
+  const hasPrices = showPrice || order?.hasPrices === true
+  const hasSubtotals = showSubtotals || order?.hasSubtotals === true
+  const columns: [boolean, OrderColumn][] = [
+    [true, { label: word('item'), isAmount: false, isOwn: true, cell: ({ label }) => label }],
+    [
+      hasPrices,
+      {
+        label: word('price'),
+        isAmount: true,
+        isOwn: showPrice,
+        cell: ({ price, unitMinor }) => (unitMinor === null ? String(price) : money(unitMinor)),
+      },
+    ],
+    [
+      true,
+      {
+        label: word('quantity'),
+        isAmount: true,
+        isOwn: true,
+        cell: ({ quantity }) => String(quantity),
+      },
+    ],
+    [
+      hasSubtotals,
+      {
+        label: word('subtotal'),
+        isAmount: true,
+        isOwn: showSubtotals,
+        cell: ({ lineMinor }) => (lineMinor === null ? '' : money(lineMinor)),
+      },
+    ],
   ]
-  const rows = lines.map(({ label, quantity, price, unitMinor, lineMinor }) => [
-    label,
-    String(quantity),
-    unitMinor === null ? String(price) : money(unitMinor),
-    lineMinor === null ? '' : money(lineMinor),
-  ])
+  return columns.flatMap(([isThere, column]) => (isThere ? [column] : []))
+}
+
+/** What was ordered at the prices of that time, with as much of them as the field shows. */
+function orderTable(field: ItemListField, value: unknown, context: TextContext): AnswerTable {
+  const lines = orderLines(field, value, 'stored')
+  const columns = orderColumns(field, context)
+  const note = unpricedNote(unpricedItems(field, lines), context)
   return {
     kind: 'table',
-    columns: shown
-      .filter(({ isShown }) => isShown)
-      .map(({ label, isAmount }) => ({ label, isAmount })),
-    rows: rows.map((cells) => cells.filter((_cell, place) => shown[place]?.isShown)),
-    total: field.showTotal ? { label: word('total'), text: money(totalOf(lines)) } : null,
+    columns: columns.map(({ label, isAmount, isOwn }) => ({ label: isOwn ? label : '', isAmount })),
+    rows: lines.map((line) => columns.map(({ isOwn, cell }) => (isOwn ? cell(line) : ''))),
+    total: field.showTotal
+      ? { label: totalLabel(context), text: context.money(totalOf(lines)), note }
+      : null,
   }
 }
 

@@ -24,7 +24,9 @@ describe('every field type', () => {
       const field = aField(type, { id: 'f' })
       const kind = kindOfType(type)
       expect(kind.isEmpty(field, kind.emptyAnswer(field))).toBe(true)
-      expect(kind.toText(field, undefined, { word: String, money: String })).toBe('')
+      expect(
+        kind.toText(field, undefined, { word: String, money: String, isWithoutVat: false }),
+      ).toBe('')
     },
   )
 

@@ -82,7 +82,11 @@ describe('an answer as people read it', () => {
     [aField('address', { id: 'f' }), { city: 'Leeds', postcode: 'ls1' }, 'Leeds, LS1'],
     [aField('fullName', { id: 'f' }), { firstName: 'Ann', surname: 'Ng' }, 'Ann Ng'],
     [repeater, [{ cell1: 'Ann', cell2: 3 }, { cell1: 'Bo' }], 'Name: Ann, Seats: 3\nName: Bo'],
-    [list, order, '2 × Chair (£10.01): £20.02\n1 × Sofa (POA)\nTotal: £20.02'],
+    [
+      list,
+      order,
+      '2 × Chair (£10.01): £20.02\n1 × Sofa (POA)\nTotal: £20.02\nNot in the total: Sofa (POA)',
+    ],
     [
       { ...list, showPrice: false, showSubtotals: false, showTotal: false },
       order,

@@ -8,13 +8,15 @@ const fields = {
   dueSoonDays: z.number().int().min(0).max(365),
   /** ISO 4217. */
   currencyId: z.string().refine(isCurrency, 'Not a known currency'),
+  /** Whether totals say that VAT comes on top (docs/rules.md, section 4). */
+  arePricesWithoutVat: z.boolean(),
 }
 
 /** The numbers that the portal counts with (specification: portal core, section 9). */
 export const variablesSettings = settingsGroup({
-  summary: 'Team member limit, due soon days and currency',
+  summary: 'Team member limit, due soon days, currency and VAT',
   fields,
-  defaults: { teamMemberLimit: 10, dueSoonDays: 30, currencyId: 'GBP' },
+  defaults: { teamMemberLimit: 10, dueSoonDays: 30, currencyId: 'GBP', arePricesWithoutVat: false },
   access: 'admin',
   publicPart: { schema: z.object(fields), from: (variables) => variables },
   invalid: settingsErrors.invalidVariablesSettings,

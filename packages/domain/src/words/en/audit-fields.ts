@@ -21,6 +21,7 @@ export const auditFieldWords = {
   companyAddress: 'company address',
   companyName: 'company name',
   currencyId: 'currency',
+  arePricesWithoutVat: 'prices without VAT',
   customFieldIds: 'order of custom fields',
   customFieldValues: 'values',
   defaultValue: 'default value',

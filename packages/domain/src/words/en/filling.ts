@@ -50,7 +50,6 @@ export const fillingWords = {
   },
   items: {
     quantityOf: 'Quantity of {label}',
-    total: 'Total',
     withdrawn: {
       one: '{count} item that you had chosen is not offered any more. It does not count here.',
       other: '{count} items that you had chosen are not offered any more. They do not count here.',

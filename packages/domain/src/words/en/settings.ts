@@ -61,6 +61,8 @@ export const settingsWords = {
       'A task is shown as Due Soon from this many days before its due date. 0 is on the day itself.',
     currencyId: 'Currency',
     currencyText: 'Prices in forms, totals and exports are in this currency.',
+    arePricesWithoutVat: 'Prices are without VAT',
+    arePricesWithoutVatText: 'Totals in forms, submissions, PDFs and emails then say “excl. VAT”.',
     others: 'All others',
   },
   problems: {

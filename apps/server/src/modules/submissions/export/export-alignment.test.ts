@@ -14,7 +14,10 @@ import { xlsxOf } from './xlsx.ts'
 const REMOVED = ' (removed)'
 /** As an export has columns that say who submitted: a row is never empty. */
 const FIXED = 'Row'
-const texts = { ...textsIn('GBP'), removed: (label: string) => `${label}${REMOVED}` }
+const texts = {
+  ...textsIn({ currencyId: 'GBP', arePricesWithoutVat: false }),
+  removed: (label: string) => `${label}${REMOVED}`,
+}
 
 /** The whole table as an export makes it: a header, and a row for each submission. */
 function tableOf({ submissions, ...form }: Staged): string[][] {

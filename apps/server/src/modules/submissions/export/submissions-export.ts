@@ -80,7 +80,7 @@ async function findColumns(scope: Scope, formId: string, { hasTeamDetails }: Tab
   const { definitions, ...form } = await readFormOverTime(scope, formId)
   const { event, variables } = await readAllSettings(scope)
   const texts: ColumnTexts = {
-    ...textsIn(variables.currencyId),
+    ...textsIn(variables),
     removed: (label) => word('submissions.removed', { label }),
   }
   const columns = exportColumns(form, texts)

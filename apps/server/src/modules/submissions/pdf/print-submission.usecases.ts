@@ -40,7 +40,7 @@ export async function printSubmission(
     formTitle: definition.form.title,
     teamName,
     facts: factsOf(found, momentIn(event.timeZone)),
-    parts: readAnswers(definition, values, { ...textsIn(variables.currencyId), visible: null }),
+    parts: readAnswers(definition, values, { ...textsIn(variables), visible: null }),
     labelOf: labelsBeside(removedIds(definition, present)),
     createdAt: now,
   }

@@ -122,6 +122,9 @@ async function drawAnswer(
     await drawPair(paper, { label, text }, indent)
   } else if (shown.kind === 'link') {
     await drawPair(paper, { label, text: shown.address, link: shown.address }, indent)
+  } else if (shown.kind === 'total') {
+    await drawPair(paper, { label, text: shown.text, size: 13, weight: 600 }, indent)
+    if (shown.note !== '') await drawPair(paper, { label: '', text: shown.note, size: 9 }, indent)
   } else {
     await drawPair(paper, { label, text: shown.text }, indent)
     if (field.type === 'disclaimer' && field.description !== '')
@@ -135,11 +138,12 @@ interface Pair {
   readonly label: string
   readonly text: string
   readonly size?: number
+  readonly weight?: Cell['weight']
   readonly link?: string
 }
 
 /** A question, and its answer beside it. */
-function drawPair(paper: Paper, { label, text, size = 10, link }: Pair, indent: number) {
+function drawPair(paper: Paper, { label, text, size = 10, weight, link }: Pair, indent: number) {
   const { x, width } = indented(indent)
   const beside = LABEL_WIDTH - indent
   return paper.row([
@@ -149,6 +153,7 @@ function drawPair(paper: Paper, { label, text, size = 10, link }: Pair, indent: 
       x: x + beside + GAP,
       width: width - beside - GAP,
       size,
+      ...(weight === undefined ? {} : { weight }),
       ...(link === undefined ? {} : { link }),
     },
   ])
@@ -195,6 +200,7 @@ async function drawTable(paper: Paper, table: AnswerTable, indent: number): Prom
         isAtEnd: true,
       },
     ])
+    if (total.note !== '') await paper.row([{ text: total.note, x, width, size: 8.5, colour: DIM }])
   }
 }
 

@@ -157,10 +157,7 @@ function WhoElse({ filling: { submission } }: { filling: Filling }) {
 function FillForm({ filling, isGone }: OpenedFormProps) {
   const navigate = useNavigate()
   const { userId } = useSignedIn()
-  const {
-    event,
-    variables: { currencyId },
-  } = usePortal()
+  const { event, variables: prices } = usePortal()
   const formId = filling.definition.form.id
   const search = filling.task ? { taskId: filling.task.id } : {}
   return (
@@ -169,7 +166,7 @@ function FillForm({ filling, isGone }: OpenedFormProps) {
       isGone={isGone}
       userId={userId}
       timeZone={event.timeZone}
-      currencyId={currencyId}
+      prices={prices}
       onSubmitted={({ submissionId, confirmationId }) =>
         confirmationId === ''
           ? navigate({

@@ -14,14 +14,11 @@ import { Notice } from '../../../ui/notice.tsx'
 /** A form that cannot be changed any more, or that is only looked at by somebody without a team. */
 export function LockedForm({ filling }: { filling: Filling }) {
   const t = useWords()
-  const {
-    event,
-    variables: { currencyId },
-  } = usePortal()
+  const { event, variables: prices } = usePortal()
   const { definition, facts, submission, opening } = filling
   const hasDraft = submission?.isDraft === true
   const { team, userId } = useSignedIn()
-  const kept = <UnsavedAnswers userIds={[userId]} filling={filling} currencyId={currencyId} />
+  const kept = <UnsavedAnswers userIds={[userId]} filling={filling} prices={prices} />
   if (submission) {
     return (
       <Stack gap="md">
@@ -31,7 +28,7 @@ export function LockedForm({ filling }: { filling: Filling }) {
           <SubmittedNotice filling={filling} timeZone={event.timeZone} />
         )}
         {kept}
-        <AnswersView definition={definition} values={submission.values} currencyId={currencyId} />
+        <AnswersView definition={definition} values={submission.values} prices={prices} />
       </Stack>
     )
   }
@@ -43,7 +40,7 @@ export function LockedForm({ filling }: { filling: Filling }) {
         <OpeningNotice opening={opening} hasDraft={false} timeZone={event.timeZone} />
       )}
       {kept}
-      <FormFiller definition={definition} facts={facts} currencyId={currencyId} mode="preview" />
+      <FormFiller definition={definition} facts={facts} prices={prices} mode="preview" />
     </Stack>
   )
 }

@@ -39,11 +39,7 @@ export function Page() {
 
 function Submission({ detail }: { detail: SubmissionDetail }) {
   const t = useWords()
-  const {
-    event,
-    branding,
-    variables: { currencyId },
-  } = usePortal()
+  const { event, branding, variables: prices } = usePortal()
   const { viewer } = useSession()
   const { title } = detail.definition.form
   const isForOrganiser = viewer !== null && isOrganiser(viewer)
@@ -60,7 +56,7 @@ function Submission({ detail }: { detail: SubmissionDetail }) {
         detail={detail}
         eventName={event.eventName}
         logoUrl={branding.logoUrl}
-        currencyId={currencyId}
+        prices={prices}
       />
       {isForOrganiser && (
         <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import type { Portal } from '@eventflow/domain/settings'
 import {
   AnswersView,
   FormFiller,
@@ -55,10 +56,7 @@ function NotPublic({ formId }: { formId: string }) {
 }
 
 function GuestForm({ filling }: { filling: GuestOpened }) {
-  const {
-    event,
-    variables: { currencyId },
-  } = usePortal()
+  const { event, variables: prices } = usePortal()
   const navigate = useNavigate()
   const { form } = filling.definition
   const submitted = ({ confirmationId, tags = {} }: Submitted) =>
@@ -74,27 +72,27 @@ function GuestForm({ filling }: { filling: GuestOpened }) {
         <GuestFiller
           filling={filling}
           timeZone={event.timeZone}
-          currencyId={currencyId}
+          prices={prices}
           onSubmitted={submitted}
         />
       ) : (
-        <ClosedForm filling={filling} currencyId={currencyId} />
+        <ClosedForm filling={filling} prices={prices} />
       )}
     </PortalPage>
   )
 }
 
-function ClosedForm({ filling, currencyId }: { filling: GuestOpened; currencyId: string }) {
+function ClosedForm({ filling, prices }: { filling: GuestOpened; prices: Portal['variables'] }) {
   const t = useWords()
   const { definition, facts, submission } = filling
   return (
     <Stack gap="md">
       <Notice>{t('filling.guest.closed')}</Notice>
-      <GuestUnsavedAnswers filling={filling} currencyId={currencyId} />
+      <GuestUnsavedAnswers filling={filling} prices={prices} />
       {submission ? (
-        <AnswersView definition={definition} values={submission.values} currencyId={currencyId} />
+        <AnswersView definition={definition} values={submission.values} prices={prices} />
       ) : (
-        <FormFiller definition={definition} facts={facts} currencyId={currencyId} mode="preview" />
+        <FormFiller definition={definition} facts={facts} prices={prices} mode="preview" />
       )}
     </Stack>
   )

@@ -1,4 +1,4 @@
-import type { AnswerTable, ShownAnswer } from '@eventflow/domain/forms/engine'
+import type { AnswerTable, AnswerTotal, ShownAnswer } from '@eventflow/domain/forms/engine'
 import { use } from 'react'
 import { StoredFiles } from '../../../ui/files/file-rows.tsx'
 import { FileLinks, linked } from './file-links.ts'
@@ -18,10 +18,19 @@ export function AnswerText({ shown }: { shown: ShownAnswer }) {
       )
     case 'table':
       return <Table table={shown} />
+    case 'total':
+      return <Total total={shown} />
     case 'text':
       return <span className={classes['text']}>{shown.text}</span>
   }
 }
+
+const Total = ({ total: { text, note } }: { total: AnswerTotal }) => (
+  <div className={classes['total']}>
+    <p>{text}</p>
+    {note && <span className={classes['note']}>{note}</span>}
+  </div>
+)
 
 function Table({ table: { columns, rows, total } }: { table: AnswerTable }) {
   const amount = (place: number) => (columns[place]?.isAmount ? classes['amount'] : undefined)
@@ -29,12 +38,17 @@ function Table({ table: { columns, rows, total } }: { table: AnswerTable }) {
     <table className={classes['table']}>
       <thead>
         <tr>
-          {columns.map(({ label }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same name: they are what stands at a place
-            <th key={place} scope="col" className={amount(place)}>
-              {label}
-            </th>
-          ))}
+          {columns.map(({ label }, place) =>
+            label === '' ? (
+              // oxlint-disable-next-line react/no-array-index-key -- a column is what stands at a place
+              <td key={place}>{label}</td>
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same name: they are what stands at a place
+              <th key={place} scope="col" className={amount(place)}>
+                {label}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -55,6 +69,7 @@ function Table({ table: { columns, rows, total } }: { table: AnswerTable }) {
           <tr>
             <th scope="row" colSpan={Math.max(1, columns.length - 1)}>
               {total.label}
+              {total.note && <span className={classes['note']}>{total.note}</span>}
             </th>
             <td className={classes['amount']}>{total.text}</td>
           </tr>

@@ -1,5 +1,9 @@
 import type { TextContext } from '@eventflow/domain/forms/engine'
+import type { Variables } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
+
+/** What the event says of its prices. */
+export type Prices = Pick<Variables, 'currencyId' | 'arePricesWithoutVat'>
 
 const MINOR_UNITS = 100
 const formats = new Map<string, Intl.NumberFormat>()
@@ -12,8 +16,9 @@ function formatOf(currencyId: string): Intl.NumberFormat {
   return created
 }
 
-/** How answers read: the words of the catalogue and the event's currency, as in the emails. */
-export const answerTexts = (t: T, currencyId: string): TextContext => ({
+/** How answers read: the words of the catalogue and the event's prices, as in the emails. */
+export const answerTexts = (t: T, { currencyId, arePricesWithoutVat }: Prices): TextContext => ({
   word: (key) => t(`forms.answers.${key}`),
   money: (minorUnits) => formatOf(currencyId).format(minorUnits / MINOR_UNITS),
+  isWithoutVat: arePricesWithoutVat,
 })

@@ -8,7 +8,7 @@ import {
 import { useMemo } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { Stack, Text } from '../../../ui/layout.tsx'
-import { answerTexts } from './answer-texts.ts'
+import { answerTexts, type Prices } from './answer-texts.ts'
 import { AnswerText } from './answer-text.tsx'
 import classes from './answers.module.css'
 
@@ -17,17 +17,16 @@ interface AnswersViewProps {
   values: Answers
   /** Questions, by their ids, that the form does not ask any more; they are said to be removed. */
   removed?: readonly string[]
-  /** ISO 4217. */
-  currencyId: string
+  prices: Prices
 }
 
 /** What was answered, to be read: by page and section, without what was left out. */
 export function AnswersView(props: AnswersViewProps) {
-  const { definition, values, removed = NONE, currencyId } = props
+  const { definition, values, removed = NONE, prices } = props
   const t = useWords()
   const parts = useMemo(
-    () => readAnswers(definition, values, { ...answerTexts(t, currencyId), visible: null }),
-    [definition, values, t, currencyId],
+    () => readAnswers(definition, values, { ...answerTexts(t, prices), visible: null }),
+    [definition, values, t, prices],
   )
   if (parts.length === 0)
     return (

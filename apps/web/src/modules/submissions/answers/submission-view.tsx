@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { AnswersView } from './answers-view.tsx'
 import classes from './answers.module.css'
+import type { Prices } from './answer-texts.ts'
 
 /** When and by whom; for a draft, when it was changed last. */
 export function submissionLead({ submission }: SubmissionDetail, timeZone: string, t: T): string {
@@ -77,8 +78,7 @@ interface SubmissionAnswersProps {
   eventName: string
   /** The event's logo for light ground; null where it has none. */
   logoUrl: string | null
-  /** ISO 4217. */
-  currencyId: string
+  prices: Prices
 }
 
 /** The answers of a submission with the form as it was answered; on paper, also whose they are. */
@@ -86,7 +86,7 @@ export function SubmissionAnswers({
   detail: { definition, submission, removed },
   eventName,
   logoUrl,
-  currencyId,
+  prices,
 }: SubmissionAnswersProps) {
   const t = useWords()
   const team = submission.teamName ?? t('submissions.guest')
@@ -101,7 +101,7 @@ export function SubmissionAnswers({
         definition={definition}
         values={submission.values}
         removed={removed}
-        currencyId={currencyId}
+        prices={prices}
       />
     </>
   )

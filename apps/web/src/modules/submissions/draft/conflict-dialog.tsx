@@ -11,12 +11,12 @@ import { writeAnswer } from '../filler/store/answer-paths.ts'
 import { fieldAt } from '../filler/store/problems.ts'
 import { labelOf } from '../filler/screen/answer-label.ts'
 import classes from './draft.module.css'
-import { answerTexts } from '../answers/answer-texts.ts'
+import { answerTexts, type Prices } from '../answers/answer-texts.ts'
 
 interface ConflictDialogProps {
   session: DraftSession
   draft: DraftState
-  currencyId: string
+  prices: Prices
   onClose: () => void
 }
 
@@ -74,17 +74,17 @@ function settle({ store, dispatch }: DraftSession, all: readonly Conflict[], cho
   dispatch('conflictsResolved', values)
 }
 
-interface ChoiceProps extends Pick<ConflictDialogProps, 'session' | 'draft' | 'currencyId'> {
+interface ChoiceProps extends Pick<ConflictDialogProps, 'session' | 'draft' | 'prices'> {
   conflict: Conflict
   value: 'mine' | 'theirs'
   onChange: (choice: 'mine' | 'theirs') => void
 }
 
-function Choice({ session, draft, currencyId, conflict, value, onChange }: ChoiceProps) {
+function Choice({ session, draft, prices, conflict, value, onChange }: ChoiceProps) {
   const t = useWords()
   const { definition } = session.store
   const field = fieldAt(definition, conflict.path)
-  const texts = answerTexts(t, currencyId)
+  const texts = answerTexts(t, prices)
   const shown = (answer: unknown): string =>
     (field ? kindOf(field).toText(field, answer, texts) : '') || t('filling.empty')
   const name = draft.theirName ?? t('filling.conflict.somebody')

@@ -8,6 +8,7 @@ import classes from './draft.module.css'
 import type { DraftSession } from './draft-session.ts'
 import type { DraftState, DraftStatus } from './draft-state.ts'
 import { savedTimeText } from './save-status.tsx'
+import type { Prices } from '../answers/answer-texts.ts'
 
 // Two people rarely change the same answer.
 const ConflictDialog = lazy(async () => {
@@ -18,7 +19,7 @@ const ConflictDialog = lazy(async () => {
 interface ConflictNoticeProps {
   session: DraftSession
   draft: DraftState
-  currencyId: string
+  prices: Prices
 }
 
 interface DraftNoticeProps extends ConflictNoticeProps {
@@ -72,14 +73,14 @@ export function DraftNotice(props: DraftNoticeProps) {
 }
 
 /** Answers that two people changed, where nothing else is said of a draft. */
-export function ConflictNotice({ session, draft, currencyId }: ConflictNoticeProps) {
+export function ConflictNotice({ session, draft, prices }: ConflictNoticeProps) {
   const t = useWords()
   return (
     <Stack gap="xs" className={classes['notices']}>
       {draft.status === 'conflict' && (
         <Notice tone="warning" role="alert">
           {t('filling.draft.conflict')}
-          <Compare session={session} draft={draft} currencyId={currencyId} />
+          <Compare session={session} draft={draft} prices={prices} />
         </Notice>
       )}
       <Merged count={draft.merged.length} />

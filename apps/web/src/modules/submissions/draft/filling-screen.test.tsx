@@ -58,7 +58,7 @@ function drawForm(port: Partial<SubmissionPort> = {}) {
       }}
       isGone={false}
       timeZone="Europe/London"
-      currencyId="GBP"
+      prices={{ currencyId: 'GBP', arePricesWithoutVat: false }}
       onSubmitted={onSubmitted}
       onDraftSaved={() => undefined}
     />,

@@ -10,6 +10,7 @@ import { targetOf } from './form-target.ts'
 import { SaveStatus } from './save-status.tsx'
 import { ChangeNotice } from './change-notice.tsx'
 import { useDraftSession, useSubmit } from './use-draft-session.ts'
+import type { Prices } from '../answers/answer-texts.ts'
 
 // Prices rarely change after an order.
 const NewPrices = lazy(async () => ({ default: (await import('./new-prices.tsx')).NewPrices }))
@@ -21,7 +22,7 @@ export interface FillingScreenProps {
   /** It was closed while it was open here. */
   isGone: boolean
   timeZone: string
-  currencyId: string
+  prices: Prices
   /** Above the form, before what became of the draft. */
   notice?: ReactNode
   /** Other words about the draft, where it is not a team's. */
@@ -46,7 +47,7 @@ export function FillingScreen(props: FillingScreenProps) {
 
 function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: Uploads }) {
   const t = useWords()
-  const { timeZone, currencyId } = props
+  const { timeZone, prices } = props
   const { taskId, submissionId } = targetOf(filling)
   const { definition, facts, submission } = filling
   const isSingle = taskId !== null || submissionId !== null
@@ -63,7 +64,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
     <>
       <FillerView
         store={session.store}
-        currencyId={currencyId}
+        prices={prices}
         uploads={props.uploads}
         status={<SaveStatus draft={draft} timeZone={timeZone} />}
         notice={
@@ -74,7 +75,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
               draft={draft}
               isChange={submissionId !== null}
               timeZone={timeZone}
-              currencyId={currencyId}
+              prices={prices}
               words={props.words}
             />
           </>

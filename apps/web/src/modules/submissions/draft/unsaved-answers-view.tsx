@@ -6,16 +6,17 @@ import { createDeviceDraft, type DraftOwner } from './device-draft.ts'
 import { targetOf } from './form-target.ts'
 import classes from './draft.module.css'
 import { firstUnsaved } from './unsaved-answers.ts'
+import type { Prices } from '../answers/answer-texts.ts'
 
 interface UnsavedAnswersProps {
   /** Whose copy is shown: the first that has something. */
   userIds: readonly string[]
   filling: Pick<Filling, 'definition' | 'facts' | 'submission' | 'task'>
-  currencyId: string
+  prices: Prices
 }
 
 /** What was typed on this device into a form that takes no answers any more, and is stored nowhere. */
-export function UnsavedAnswers({ userIds, filling, currencyId }: UnsavedAnswersProps) {
+export function UnsavedAnswers({ userIds, filling, prices }: UnsavedAnswersProps) {
   const t = useWords()
   const { definition, facts, submission } = filling
   const stored = { definition, facts, values: submission?.values ?? null }
@@ -28,7 +29,7 @@ export function UnsavedAnswers({ userIds, filling, currencyId }: UnsavedAnswersP
     <>
       <Panel title={t('filling.gone.kept')}>
         <p className={classes['unsaved-lead']}>{t('filling.gone.keptText')}</p>
-        <AnswersView definition={definition} values={values} currencyId={currencyId} />
+        <AnswersView definition={definition} values={values} prices={prices} />
       </Panel>
       {submission && <h2 className={classes['stored']}>{t('filling.gone.stored')}</h2>}
     </>

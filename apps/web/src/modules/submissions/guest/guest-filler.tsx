@@ -11,6 +11,7 @@ import { guestPort } from './guest-calls.ts'
 import type { GuestOpened } from './guest-open.ts'
 import classes from './guest.module.css'
 import { forgetPass, guestOwner, keepPass, knownPasses, linkOf } from './guest-pass.ts'
+import type { Prices } from '../answers/answer-texts.ts'
 
 const FAX = 'eventflow-fax'
 const WORDS = { lockedMeanwhile: 'filling.guest.locked' } as const
@@ -23,12 +24,12 @@ function readFax(): string {
 interface GuestFillerProps {
   filling: GuestOpened
   timeZone: string
-  currencyId: string
+  prices: Prices
   onSubmitted: (submitted: Submitted) => unknown
 }
 
 /** A public form, filled in without a sign-in. */
-export function GuestFiller({ filling, timeZone, currencyId, onSubmitted }: GuestFillerProps) {
+export function GuestFiller({ filling, timeZone, prices, onSubmitted }: GuestFillerProps) {
   const t = useWords()
   const feedback = useFeedback()
   const formId = filling.definition.form.id
@@ -47,7 +48,7 @@ export function GuestFiller({ filling, timeZone, currencyId, onSubmitted }: Gues
         filling={filling}
         isGone={false}
         timeZone={timeZone}
-        currencyId={currencyId}
+        prices={prices}
         port={port}
         words={WORDS}
         onSubmitted={(submitted) => {

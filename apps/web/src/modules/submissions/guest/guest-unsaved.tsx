@@ -2,6 +2,7 @@ import type { GuestFilling } from '@eventflow/domain/submissions'
 import { UnsavedAnswers, UnsavedText } from '../draft/unsaved-answers-view.tsx'
 import classes from './guest.module.css'
 import { guestOwner, knownPasses } from './guest-pass.ts'
+import type { Prices } from '../answers/answer-texts.ts'
 
 /** What a guest typed on this device into a form that is not there any more. */
 export function GuestUnsavedText({ formId }: { formId: string }) {
@@ -14,13 +15,13 @@ export function GuestUnsavedText({ formId }: { formId: string }) {
 
 interface GuestUnsavedAnswersProps {
   filling: GuestFilling
-  currencyId: string
+  prices: Prices
 }
 
 /** What a guest typed on this device into a form that takes no answers now. */
-export function GuestUnsavedAnswers({ filling, currencyId }: GuestUnsavedAnswersProps) {
+export function GuestUnsavedAnswers({ filling, prices }: GuestUnsavedAnswersProps) {
   const formId = filling.definition.form.id
   const passes = [filling.pass, ...knownPasses(formId)]
   const userIds = passes.map((pass) => guestOwner(formId, pass).userId)
-  return <UnsavedAnswers userIds={userIds} filling={filling} currencyId={currencyId} />
+  return <UnsavedAnswers userIds={userIds} filling={filling} prices={prices} />
 }

@@ -17,6 +17,7 @@ import { createUploads } from '../filler/inputs/form-uploads.ts'
 import { FillerView } from '../filler/screen/filler-view.tsx'
 import { WATCH } from '../filler/store/filling-core.ts'
 import classes from './organiser.module.css'
+import type { Prices } from '../answers/answer-texts.ts'
 
 /** What an organiser changes. Fetched whenever it is opened: the team may have changed it since. */
 export const organiserFillingQuery = (submissionId: string) =>
@@ -41,12 +42,12 @@ const organiserPort = (submissionId: string, readReason: () => ChangeReason): Su
 
 interface OrganiserEditorProps {
   filling: OrganiserFilling
-  currencyId: string
+  prices: Prices
   onSaved: () => unknown
 }
 
 /** What was submitted, as an organiser changes it: in the form as it was answered. */
-export function OrganiserEditor({ filling, currencyId, onSaved }: OrganiserEditorProps) {
+export function OrganiserEditor({ filling, prices, onSaved }: OrganiserEditorProps) {
   const t = useWords()
   const feedback = useFeedback()
   const [reason] = useState(() =>
@@ -67,12 +68,12 @@ export function OrganiserEditor({ filling, currencyId, onSaved }: OrganiserEdito
     <>
       <FillerView
         store={session.store}
-        currencyId={currencyId}
+        prices={prices}
         uploads={uploads}
         mayLeaveOut={changeReason.isOverridingRequired}
         notice={
           <>
-            <ConflictNotice session={session} draft={draft} currencyId={currencyId} />
+            <ConflictNotice session={session} draft={draft} prices={prices} />
             <ReasonFields value={changeReason} onChange={reason.set} />
           </>
         }

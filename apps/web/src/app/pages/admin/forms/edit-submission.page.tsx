@@ -33,7 +33,7 @@ function EditSubmission({ filling }: { filling: OrganiserFilling }) {
   const t = useWords()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { currencyId } = usePortal().variables
+  const prices = usePortal().variables
   const { submission, teamName, definition } = filling
   const { id: submissionId, formId } = submission
   const { title } = definition.form
@@ -56,7 +56,7 @@ function EditSubmission({ filling }: { filling: OrganiserFilling }) {
     >
       <Stack gap="md">
         <LockBanner type="submission" recordId={submissionId} />
-        <OrganiserEditor filling={filling} currencyId={currencyId} onSaved={saved} />
+        <OrganiserEditor filling={filling} prices={prices} onSaved={saved} />
       </Stack>
     </PortalPage>
   )

@@ -15,10 +15,10 @@ type FormPreviewProps = Pick<
 
 /** As whoever was chosen would see it. */
 export function FormPreview(props: FormPreviewProps) {
-  const { currencyId } = usePortal().variables
+  const prices = usePortal().variables
   return (
     <Suspense fallback={<FormSkeleton />}>
-      <FormFiller mode="preview" currencyId={currencyId} {...props} />
+      <FormFiller mode="preview" prices={prices} {...props} />
     </Suspense>
   )
 }

@@ -1,12 +1,17 @@
 // What is ordered, and what it costs.
 import {
   type FieldOf,
-  itemListTotal,
   offeredRows,
+  orderColumns,
   orderLines,
   type TextContext,
+  totalLabel,
+  totalOf,
+  unpricedItems,
+  unpricedNote,
 } from '@eventflow/domain/forms/engine'
 import { toMinorUnits } from '@eventflow/domain/kernel'
+import type { ReactNode } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
 import { FieldError } from '../../../../ui/fields/field-frame.tsx'
@@ -47,23 +52,17 @@ function withQuantity(
   return [...others, { itemId, quantity: /^\d{1,6}$/.test(typed) ? Number(typed) : typed }]
 }
 
-/** A price in the event's currency; a text that is none ("POA") as it is. */
-function priceText({ price }: Pick<Item, 'price'>, { money }: TextContext): string {
-  const minor = toMinorUnits(price)
-  return minor === null ? String(price) : money(minor)
-}
-
 export function ItemListInput({ field, path }: InputProps<ItemListField>) {
-  const t = useWords()
   const { texts } = useFiller()
   const { id, value, onChange, onBlur, problems } = useAnswer(path)
   const lines = orderLines(field, value)
   return (
     <Group {...useFieldTexts(field)} id={id} error={errorAt(problems, path)}>
-      <ul className={classes['items']}>
+      <Columns field={field}>
         {field.items.map((item) => (
           <li key={item.itemId} className={classes['item']}>
-            <ItemText item={item} price={field.showPrice ? priceText(item, texts) : ''} />
+            <ItemText item={item} />
+            {field.showPrice && <Price item={item} />}
             <Quantity
               id={fieldId(`${path}.${item.itemId}`)}
               label={item.label}
@@ -81,12 +80,37 @@ export function ItemListInput({ field, path }: InputProps<ItemListField>) {
             )}
           </li>
         ))}
-      </ul>
+      </Columns>
       <Withdrawn path={path} />
       {field.showTotal && (
-        <Sum label={t('filling.items.total')} text={texts.money(itemListTotal(field, value))} />
+        <Sum
+          label={totalLabel(texts)}
+          text={texts.money(totalOf(lines))}
+          note={unpricedNote(unpricedItems(field, lines), texts)}
+        />
       )}
     </Group>
+  )
+}
+
+/** The columns of all lists of the form stand below each other, also where this list has fewer. */
+function Columns({ field, children }: { field: ItemListField; children: ReactNode }) {
+  const { store, texts } = useFiller()
+  const { hasPrices, hasSubtotals } = orderColumns(store.definition)
+  return (
+    <ul
+      className={classes['items']}
+      data-has-prices={hasPrices || undefined}
+      data-has-subtotals={hasSubtotals || undefined}
+    >
+      {/* Each quantity has a label of its own. */}
+      <li className={classes['head']} aria-hidden="true">
+        {field.showPrice && <span className={classes['price']}>{texts.word('price')}</span>}
+        <span className={classes['quantity-head']}>{texts.word('quantity')}</span>
+        {field.showSubtotals && <span className={classes['amount']}>{texts.word('subtotal')}</span>}
+      </li>
+      {children}
+    </ul>
   )
 }
 
@@ -102,7 +126,7 @@ function Withdrawn({ path }: { path: string }) {
 const subtotal = (minor: number | null | undefined, { money }: TextContext): string =>
   typeof minor === 'number' ? money(minor) : ''
 
-const ItemText = ({ item, price }: { item: Item; price: string }) => (
+const ItemText = ({ item }: { item: Item }) => (
   <div className={classes['item-text']}>
     <span>{item.label}</span>
     {item.description && (
@@ -110,9 +134,19 @@ const ItemText = ({ item, price }: { item: Item; price: string }) => (
         <Prose>{item.description}</Prose>
       </span>
     )}
-    {price && <span className={classes['price']}>{price}</span>}
   </div>
 )
+
+/** In the event's currency; a text that is no price ("POA") as it is. */
+function Price({ item: { price } }: { item: Item }) {
+  const { texts } = useFiller()
+  const minor = toMinorUnits(price)
+  return (
+    <span className={classes['price']} data-is-text={minor === null || undefined}>
+      {minor === null ? String(price) : texts.money(minor)}
+    </span>
+  )
+}
 
 interface QuantityProps {
   id: string

@@ -1,24 +1,35 @@
-import type { FieldOf } from '@eventflow/domain/forms/engine'
+import { type FieldOf, unpricedNote } from '@eventflow/domain/forms/engine'
 import { WATCH } from '../store/filling-core.ts'
 import { Prose } from './field-texts.tsx'
 import { type InputProps, useFiller } from './filler-context.ts'
 import classes from './inputs.module.css'
 import { useWatched } from './use-answer.ts'
 
-export const Sum = ({ label, text }: { label: string; text: string }) => (
-  <p className={classes['sum']}>
-    <span>{label}</span>
-    <output>{text}</output>
-  </p>
+interface SumProps {
+  label: string
+  text: string
+  /** What the sum does not contain; '' where it contains all. */
+  note: string
+}
+
+export const Sum = ({ label, text, note }: SumProps) => (
+  <div className={classes['total']}>
+    <p className={classes['sum']}>
+      <span>{label}</span>
+      <output>{text}</output>
+    </p>
+    {note && <p className={classes['quiet']}>{note}</p>}
+  </div>
 )
 
 /** The sum of all shown item lists. */
 export function GrandTotalInput({ field }: InputProps<FieldOf<'grandTotal'>>) {
   const { store, texts } = useFiller()
-  const total = useWatched(store, WATCH.total, store.total)
+  const { total, unpriced } = useWatched(store, WATCH.total, store.sums)
+  const label = texts.isWithoutVat ? `${field.label} ${texts.word('withoutVat')}` : field.label
   return (
     <div className={classes['grand-total']}>
-      <Sum label={field.label} text={texts.money(total)} />
+      <Sum label={label} text={texts.money(total)} note={unpricedNote(unpriced, texts)} />
       {field.description && (
         <span className={classes['quiet']}>
           <Prose>{field.description}</Prose>

@@ -20,11 +20,11 @@ import { FillerBar } from './filler-bar.tsx'
 import classes from './filler.module.css'
 import { PageFields } from './page-fields.tsx'
 import { labelOf } from './answer-label.ts'
-import { answerTexts } from '../../answers/answer-texts.ts'
+import { answerTexts, type Prices } from '../../answers/answer-texts.ts'
 
 export interface FillerViewProps {
   store: FillingStore
-  currencyId: string
+  prices: Prices
   /** The files on their way, which go on where one form gives way to another. */
   uploads: Uploads
   /** Above the form: what became of a draft, when it was submitted. */
@@ -46,15 +46,15 @@ export interface FillerViewProps {
 /** A form that is being filled in, page by page. It fetches nothing. */
 export function FillerView(props: FillerViewProps) {
   const t = useWords()
-  const { store, currencyId, explain } = props
+  const { store, prices, explain } = props
   const [uploads] = useState(() => {
     fetchInputsOf(store.definition)
     return props.uploads.uploadsFor(store)
   })
   useLayoutEffect(() => props.uploads.follow(store), [props.uploads, store])
   const filler = useMemo(
-    () => ({ store, uploads, inputs, texts: answerTexts(t, currencyId), explain }),
-    [store, uploads, t, currencyId, explain],
+    () => ({ store, uploads, inputs, texts: answerTexts(t, prices), explain }),
+    [store, uploads, t, prices, explain],
   )
   const { isSubmitting, submit } = useSubmitting(props, uploads)
   const form = useRef<HTMLFormElement>(null)

@@ -14,7 +14,7 @@ const facts = { user: {}, admin: {}, custom: {} }
 const Preview = ({ built }: { built: string | null }) => (
   <FormFiller
     mode="preview"
-    currencyId="GBP"
+    prices={{ currencyId: 'GBP', arePricesWithoutVat: false }}
     definition={definition}
     facts={facts}
     builtFieldId={built}

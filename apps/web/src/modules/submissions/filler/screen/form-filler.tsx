@@ -15,14 +15,14 @@ import { createUploads } from '../inputs/form-uploads.ts'
 import { createFillingStore, type FillingStore } from '../store/filling-store.ts'
 import { pageShowing } from '../store/paging.ts'
 import { FillerView } from './filler-view.tsx'
+import type { Prices } from '../../answers/answer-texts.ts'
 
 interface FormFillerProps {
   definition: FormDefinition
   facts: Facts
   /** What it begins with; later values change nothing. */
   initialValues?: Answers
-  /** ISO 4217. */
-  currencyId: string
+  prices: Prices
   /** `preview` asks and checks as the real form does, and sends nothing. */
   mode: 'fill' | 'preview'
   sendFile?: SendFile<FileAnswer>
@@ -90,7 +90,7 @@ export function FormFiller(props: FormFillerProps) {
       <FillerView
         key={storeKey(store)}
         store={store}
-        currencyId={props.currencyId}
+        prices={props.prices}
         explain={props.explain}
         uploads={uploads}
         onSubmit={submit}

@@ -6,6 +6,7 @@ import {
   type Answers,
   fieldIdOf,
   formTotal,
+  formUnpriced,
   knownAnswers,
   validateAnswers,
   type Visible,
@@ -86,15 +87,25 @@ function goTo(core: FillingCore, pageId: PageId): void {
   core.watchers.notify([WATCH.page])
 }
 
-/** Minor units; worked out once for each state of the answers. */
-function totalOf(core: FillingCore) {
-  let known: { values: Answers; visible: Visible; total: number } | null = null
-  return (): number => {
+interface Sums {
+  /** Minor units. */
+  readonly total: number
+  /** What is ordered and is not in the total, as people read it. */
+  readonly unpriced: readonly string[]
+}
+
+/** Worked out once for each state of the answers. */
+function sumsOf(core: FillingCore) {
+  let known: { values: Answers; visible: Visible; sums: Sums } | null = null
+  return (): Sums => {
+    const { definition } = core.options
     const { values, visible } = core.state
     if (known?.values !== values || known.visible !== visible) {
-      known = { values, visible, total: formTotal(core.options.definition, values, visible) }
+      const total = formTotal(definition, values, visible)
+      const unpriced = formUnpriced(definition, values, visible)
+      known = { values, visible, sums: { total, unpriced } }
     }
-    return known.total
+    return known.sums
   }
 }
 
@@ -120,7 +131,7 @@ export function createFillingStore(options: FillingOptions) {
     answer: (path: string) => readAnswer(options.definition, core.state.values, path),
     isShown: (path: string) => isShownAt(core.state.visible, path),
     problemsAt: (path: string) => core.state.problems.get(path)?.problems,
-    total: totalOf(core),
+    sums: sumsOf(core),
     change: (path: string, value: unknown) => change(core, path, value),
     check: (fieldIds: readonly string[] | null) => check(core, fieldIds),
     /** Shows problems that the server or an upload found, in place of all others. */

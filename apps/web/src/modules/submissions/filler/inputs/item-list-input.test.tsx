@@ -1,0 +1,60 @@
+// What is ordered, and what it costs, as a person who fills in the form sees it.
+import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { draw } from '../../../../testing/draw.tsx'
+import { FormFiller } from '../screen/form-filler.tsx'
+
+const item = (itemId: string, price: string) => ({ itemId, label: itemId, price, description: '' })
+const definition = aFormDefinition([
+  aField('itemList', {
+    id: 'furniture',
+    label: 'Furniture',
+    items: [item('Chair', '1250.00'), item('Counter', 'on request')],
+    showSubtotals: true,
+  }),
+  aField('itemList', { id: 'power', label: 'Power', items: [item('Socket', '96.00')] }),
+  aField('grandTotal', { id: 'total', label: 'To pay' }),
+])
+
+let user: ReturnType<typeof draw>['user']
+
+beforeEach(() => {
+  ;({ user } = draw(
+    <FormFiller
+      mode="preview"
+      prices={{ currencyId: 'GBP', arePricesWithoutVat: true }}
+      definition={definition}
+      facts={{ user: {}, admin: {}, custom: {} }}
+    />,
+  ))
+})
+
+const list = async (name: string) => within(await screen.findByRole('group', { name }))
+
+test('the price of one and of all of an item stand in columns of their own', async () => {
+  const furniture = await list('Furniture')
+  await user.type(furniture.getByLabelText('Quantity of Chair'), '3')
+  const chair = within(furniture.getAllByRole('listitem')[0] as HTMLElement)
+  expect(chair.getByText('£1,250.00')).toBeDefined()
+  expect(chair.getByText('£3,750.00')).toBeDefined()
+  expect(furniture.getByText('Unit price')).toBeDefined()
+  expect(furniture.getByText('Line total')).toBeDefined()
+})
+
+test('a list without line totals keeps their column where another list of the form has them', async () => {
+  const power = await list('Power')
+  expect(power.getByRole('list').dataset['hasSubtotals']).toBe('true')
+  expect(power.queryByText('Line total')).toBeNull()
+})
+
+test('totals say that they are without VAT, and what is not in them', async () => {
+  const furniture = await list('Furniture')
+  await user.type(furniture.getByLabelText('Quantity of Chair'), '2')
+  expect(furniture.getByText('Total excl. VAT')).toBeDefined()
+  expect(screen.queryByText(/Not in the total/)).toBeNull()
+  await user.type(furniture.getByLabelText('Quantity of Counter'), '1')
+  expect(furniture.getByText('Not in the total: Counter (on request)')).toBeDefined()
+  expect(screen.getAllByText(/Not in the total/)).toHaveLength(2)
+  expect(screen.getByText('To pay excl. VAT')).toBeDefined()
+})

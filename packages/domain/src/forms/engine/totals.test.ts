@@ -1,0 +1,80 @@
+// What totals say of VAT, and of what is ordered and is not in them (docs/rules.md, section 4).
+import { describe, expect, it, test } from 'vitest'
+import { englishWords } from '../../words/index.ts'
+import { aField, aFormDefinition, aLogicEntry, aRule } from '../forms.builders.ts'
+import { fieldTagValues } from '../forms.merge-tags.ts'
+import { answerLines } from './export.ts'
+import { GUEST_FACTS } from './facts.ts'
+import { textContext } from './messages.ts'
+import { readAnswers } from './read-answers.ts'
+import { formTotal, formUnpriced } from './totals.ts'
+import { visibility } from './visibility.ts'
+
+const item = (itemId: string, price: string) => ({ itemId, label: itemId, price, description: '' })
+const items = [item('Chair', '10.00'), item('Counter', 'on request'), item('Plug', '')]
+const definition = aFormDefinition(
+  [
+    aField('text', { id: 'stand', label: 'Stand' }),
+    aField('itemList', { id: 'order', label: 'Order', items }),
+    aField('itemList', { id: 'more', label: 'More', items, showPrice: false }),
+    aField('grandTotal', { id: 'total', label: 'To pay' }),
+  ],
+  {
+    logic: [
+      aLogicEntry({
+        thenFieldId: 'more',
+        rules: [aRule({ sourceId: 'stand', sourceValue: 'A1' })],
+      }),
+    ],
+  },
+)
+const ordered = items.map(({ itemId, price }) => ({ itemId, price, quantity: 2 }))
+const values = { order: ordered, more: ordered, total: '40.00' }
+const texts = textContext(englishWords(), '£')
+const withoutVat = { ...texts, isWithoutVat: true, visible: null }
+
+describe('a total', () => {
+  test('says that VAT is not in it, where the event says so', () => {
+    const [, ...lines] = answerLines(definition, values, withoutVat).map(({ text }) => text)
+    expect(lines[0]).toContain('Total excl. VAT: £20.00')
+    expect(lines[2]).toContain('£40.00 excl. VAT')
+    const plain = answerLines(definition, values, { ...texts, visible: null })
+    expect(plain.map(({ text }) => text).join('\n')).not.toContain('VAT')
+  })
+
+  test('names what is ordered and has a text as its price, in its list and in the sum of all', () => {
+    const [part] = readAnswers(definition, values, withoutVat)
+    const shown = part?.groups[0]?.answers.map((answer) => answer.shown)
+    expect(shown).toMatchObject([
+      { total: { label: 'Total excl. VAT', note: 'Not in the total: Counter (on request)' } },
+      { total: { note: 'Not in the total: Counter' } },
+      {
+        kind: 'total',
+        text: '£40.00 excl. VAT',
+        note: 'Not in the total: Counter (on request), Counter',
+      },
+    ])
+  })
+
+  test('is one line of it in texts of one line', () => {
+    expect(fieldTagValues(definition, values, withoutVat)['field.total']).toBe(
+      '£40.00 excl. VAT\nNot in the total: Counter (on request), Counter',
+    )
+  })
+
+  test('names five at most', () => {
+    const many = ['1', '2', '3', '4', '5', '6'].map((name) => item(name, 'POA'))
+    const list = aField('itemList', { id: 'order', label: 'Order', items: many, showPrice: false })
+    const answers = {
+      order: many.map(({ itemId, price }) => ({ itemId, price, quantity: 1 })),
+    }
+    const [line] = answerLines(aFormDefinition([list]), answers, { ...texts, visible: null })
+    expect(line?.text).toContain('Not in the total: 1, 2, 3, 4, 5, …')
+  })
+})
+
+it('does not count or name what stands in a hidden list', () => {
+  const visible = visibility(definition, values, GUEST_FACTS)
+  expect(formTotal(definition, values, visible)).toBe(2000)
+  expect(formUnpriced(definition, values, visible)).toEqual(['Counter (on request)'])
+})

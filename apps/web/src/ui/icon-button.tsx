@@ -11,6 +11,19 @@ interface IconButtonProps extends ComponentProps<'button'> {
   size?: 'sm' | 'inner' | 'md'
 }
 
+interface IconAnchorProps extends ComponentProps<'a'> {
+  icon: string
+  /** Where it leads, in words. */
+  label: string
+}
+
+/** A way to another screen that shows an icon alone; see `IconLink`. */
+export const IconAnchor = ({ icon, label, ...rest }: IconAnchorProps) => (
+  <a {...rest} className={classes['button']} aria-label={label} title={label}>
+    <Icon name={icon} size={20} />
+  </a>
+)
+
 /** A button that shows an icon alone. `aria-disabled` keeps the focus where `disabled` would lose it. */
 export const IconButton = ({
   icon,

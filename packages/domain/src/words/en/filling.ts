@@ -29,6 +29,7 @@ export const fillingWords = {
     back: 'Back to the form',
   },
   saveDraft: 'Save draft',
+  leave: { forms: 'Back to all forms', task: 'Back to the task “{title}”' },
   pageOf: 'Page {page} of {pages}',
   onPage: 'Page {page}: {label}',
   inLoop: '{heading}: {label}',

@@ -8,7 +8,7 @@ import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Stack } from '../../../ui/layout.tsx'
-import { TextLink } from '../../../ui/link.tsx'
+import { IconLink, TextLink } from '../../../ui/link.tsx'
 import { FormSkeleton } from '../../../ui/skeletons.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { FormLead, FormTaskLine } from './form-lead.tsx'
@@ -154,6 +154,17 @@ function WhoElse({ filling: { submission } }: { filling: Filling }) {
   )
 }
 
+/** To where most came from: the task, or all forms. */
+function Leave({ filling: { task } }: { filling: Filling }) {
+  const t = useWords()
+  if (task === null)
+    return <IconLink icon="arrow_back" label={t('filling.leave.forms')} to="/forms" />
+  const label = t('filling.leave.task', { title: task.title })
+  return (
+    <IconLink icon="arrow_back" label={label} to="/tasks/$taskId" params={{ taskId: task.id }} />
+  )
+}
+
 function FillForm({ filling, isGone }: OpenedFormProps) {
   const navigate = useNavigate()
   const { userId } = useSignedIn()
@@ -167,6 +178,7 @@ function FillForm({ filling, isGone }: OpenedFormProps) {
       userId={userId}
       timeZone={event.timeZone}
       prices={prices}
+      leave={<Leave filling={filling} />}
       onSubmitted={({ submissionId, confirmationId }) =>
         confirmationId === ''
           ? navigate({

@@ -27,6 +27,8 @@ export interface FillingScreenProps {
   notice?: ReactNode
   /** Other words about the draft, where it is not a team's. */
   words?: DraftWords
+  /** The way out of the form, where the frame of the portal stands around it. */
+  leave?: ReactNode
   onSubmitted: (submitted: Submitted) => unknown
   onDraftSaved: () => unknown
 }
@@ -84,6 +86,8 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
         onSubmit={submitting.submit}
         onSaveDraft={isChange ? undefined : saveDraft}
         isChange={isChange}
+        isWholeScreen
+        leave={props.leave}
       />
       {isChange && (
         <UnsavedGuard

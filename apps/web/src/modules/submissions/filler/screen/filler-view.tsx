@@ -1,11 +1,9 @@
 import type { Field } from '@eventflow/domain/forms/engine'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useWords } from '../../../../platform/words.tsx'
-import { Bar } from '../../../../ui/bar.tsx'
 import { ErrorSummary } from '../../../../ui/editor/error-summary.tsx'
 import { isWhole } from '../../../../ui/fields/half-typed.ts'
 import { useIsWide } from '../../../../ui/list/use-is-wide.ts'
-import { ProgressBar } from '../../../../ui/progress.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { type Explain, FillerProvider, HeadingLevel } from '../inputs/filler-context.ts'
 import { fetchInputsOf } from '../inputs/lazy-inputs.tsx'
@@ -19,6 +17,7 @@ import { listedProblems } from '../store/problems.ts'
 import { FillerBar } from './filler-bar.tsx'
 import classes from './filler.module.css'
 import { PageFields } from './page-fields.tsx'
+import { PageProgress } from './page-progress.tsx'
 import { labelOf } from './answer-label.ts'
 import { answerTexts, type Prices } from '../../answers/answer-texts.ts'
 
@@ -41,6 +40,10 @@ export interface FillerViewProps {
   onSaveDraft?: (() => Promise<unknown>) | undefined
   /** What was submitted is changed. */
   isChange?: boolean
+  /** The screen is there for this form alone. */
+  isWholeScreen?: boolean
+  /** On phones: the way out of the form, in its one header. */
+  leave?: ReactNode
 }
 
 /** A form that is being filled in, page by page. It fetches nothing. */
@@ -58,15 +61,18 @@ export function FillerView(props: FillerViewProps) {
   )
   const { isSubmitting, submit } = useSubmitting(props, uploads)
   const form = useRef<HTMLFormElement>(null)
+  const isCompact = !useIsWide() && props.leave !== undefined
   return (
     <FillerProvider value={filler}>
       <form
         ref={form}
         className={classes['filler']}
         noValidate
+        data-whole-screen={props.isWholeScreen === true || undefined}
+        data-compact={isCompact || undefined}
         onSubmit={(event) => event.preventDefault()}
       >
-        <PageProgress store={store} status={props.status} />
+        <PageProgress store={store} status={props.status} leave={isCompact ? props.leave : null} />
         {props.notice}
         <OpenPage store={store} isLocked={isSubmitting} />
         <FillerBar
@@ -161,6 +167,7 @@ function PageHeading({ store }: { store: FillingStore }) {
   if (count < 2) return null
   return (
     <div
+      data-later-page={index > 0 || undefined}
       data-heard={(!page.title && !page.description) || undefined}
       className={classes['page-head']}
     >
@@ -172,24 +179,6 @@ function PageHeading({ store }: { store: FillingStore }) {
       {page.description && <p className={classes['lead']}>{page.description}</p>}
     </div>
   )
-}
-
-/** How far one is; on phones also whether it is saved, because the buttons are out of sight. */
-function PageProgress({ store, status }: { store: FillingStore; status: ReactNode }) {
-  const t = useWords()
-  const { index, count } = useWatched(store, WATCH.page, () => store.read().view)
-  const where = t('filling.pageOf', { page: index + 1, pages: count })
-  const isWide = useIsWide()
-  const top = (
-    <div className={classes['top']} data-single={count < 2 || undefined}>
-      <div className={classes['where']}>
-        {count > 1 && <span>{where}</span>}
-        {status && <span className={classes['status-above']}>{status}</span>}
-      </div>
-      {count > 1 && <ProgressBar percent={((index + 1) / count) * 100} label={where} />}
-    </div>
-  )
-  return isWide ? top : <Bar at="above">{top}</Bar>
 }
 
 /** What Next or Submit found, above the questions; each line leads to its question. */

@@ -9,8 +9,10 @@ import {
   chooseBetween,
   expectSaved,
   FASCIA,
+  leaveChanged,
   openForm,
   REMARKS,
+  submissionIdOf,
 } from '../steps/two-people.ts'
 
 interface Opened {
@@ -89,4 +91,22 @@ test('two people write in one draft, and nothing is lost', async ({ browser }) =
   await her.getByRole('link', { name: 'Look at your answers' }).click()
   await expect(her.getByText('Vale & Harbour')).toBeVisible()
   await expect(her.getByText(/We come early\s+by lorry/)).toBeVisible()
+
+  // He changes what was submitted and leaves; she finds his change marked, beside what was submitted.
+  await openForm(him, formId, submissionIdOf(her))
+  await answer(him, FASCIA).fill('Vale')
+  await expect(him.getByText(/^Changes saved .*, not submitted$/).first()).toBeVisible()
+  await leaveChanged(him)
+  const mark = her.getByText('Unsubmitted changes', { exact: true })
+  await her.goto('/forms')
+  await expect(mark.first()).toBeVisible()
+  await openForm(her, formId, submissionIdOf(him))
+  await expect(answer(her, FASCIA)).toHaveValue('Vale')
+  await expectAccessible(her, 'changes that are not submitted')
+  await her.getByRole('button', { name: 'Discard the changes' }).click()
+  await her.getByRole('dialog').getByRole('button', { name: 'Discard the changes' }).click()
+  await expect(answer(her, FASCIA)).toHaveValue('Vale & Harbour')
+  await him.reload()
+  await expect(him.getByText('Vale & Harbour')).toBeVisible()
+  await expect(him.getByText(/have been changed since/)).toBeHidden()
 })

@@ -13,9 +13,26 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(status.first()).toBeVisible()
 }
 
-export async function openForm(page: Page, formId: string): Promise<void> {
-  await page.goto(`/forms/${formId}`)
+/** With a submission, to change what was submitted. */
+export async function openForm(page: Page, formId: string, submissionId?: string): Promise<void> {
+  const search = submissionId === undefined ? '' : `?submissionId=${submissionId}`
+  await page.goto(`/forms/${formId}${search}`)
   await expect(answer(page, FASCIA)).toBeVisible()
+}
+
+/** The id of the submission that is open. */
+export const submissionIdOf = (page: Page): string =>
+  new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+/** Leaves a form whose changes are not submitted, for what was submitted; it is asked about. */
+export async function leaveChanged(page: Page): Promise<void> {
+  const submissionId = new URL(page.url()).searchParams.get('submissionId')
+  await page.getByRole('link', { name: 'Forms' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/saved for your team, but not submitted/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.locator(`a[href$="/submissions/${submissionId}"]`).click()
+  await expect(page.getByText(/have been changed since and not submitted/)).toBeVisible()
 }
 
 /** Both versions of the fascia are shown beside each other; one of them is kept. */

@@ -85,7 +85,8 @@ export const fillingContract = {
     path: '/filling/{formId}/draft',
     access: 'user',
     changes: ['drafts', 'submissions'],
-    summary: 'Save the draft of the team; types and sizes are checked, nothing is required',
+    summary:
+      'Save the draft of the team, or changes of what it has submitted, to be submitted later; types and sizes are checked, nothing is required',
     refusedAs,
     isAudited: false,
   })

@@ -17,10 +17,6 @@ export const submissionsErrors = defineErrors({
     kind: 'conflict',
     message: 'This form has been submitted and cannot be changed any more',
   },
-  alreadySubmitted: {
-    kind: 'conflict',
-    message: 'This form has been submitted already. Submit it again to change your answers',
-  },
   pricesChanged: {
     kind: 'conflict',
     message: 'Prices have changed since you ordered. Look at them, and submit again if you agree',

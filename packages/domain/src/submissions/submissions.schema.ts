@@ -38,6 +38,21 @@ const submissionSchema = z.object({
 })
 export type Submission = z.infer<typeof submissionSchema>
 
+/** What the team has changed since it submitted: it counts once it is submitted. */
+const unsubmittedChangesSchema = z.object({
+  values: answersSchema,
+  /** What was submitted when they were saved: an organiser may have changed that since. */
+  from: answersSchema,
+  savedAt: z.string(),
+  savedByName: z.string().nullable(),
+})
+
+/** As its team goes on with it; `revision` counts what is saved and what is submitted. */
+const fillingSubmissionSchema = submissionSchema.extend({
+  changes: unsubmittedChangesSchema.nullable(),
+})
+export type FillingSubmission = z.infer<typeof fillingSubmissionSchema>
+
 /** When a form takes answers, and whether it does now for the team. */
 const openingSchema = formWindowSchema.extend({ state: z.enum(WINDOW_STATES) })
 export type Opening = z.infer<typeof openingSchema>
@@ -65,7 +80,7 @@ export const fillingSchema = z.object({
   task: formTaskSchema.nullable(),
   /** Where no task is named and the team has several that ask for the form: a person chooses one. */
   tasks: z.array(formTaskSchema),
-  submission: submissionSchema.nullable(),
+  submission: fillingSubmissionSchema.nullable(),
   files: filesById,
   opening: openingSchema,
   /**
@@ -96,7 +111,11 @@ const answering = {
   /** Revision of the submission this is based on; 0 when there is none yet. */
   revision: revisionOrNoneSchema,
 }
-export const draftSaveSchema = z.strictObject(answering)
+export const draftSaveSchema = z.strictObject({
+  ...answering,
+  /** A submission of the team without a task that these answers are to change. */
+  submissionId: idSchema.nullable().default(null),
+})
 export const submitSchema = z.strictObject({
   ...answering,
   /** A submission of the team without a task that these answers change; else they are a new one. */
@@ -135,7 +154,12 @@ export const guestSubmittedSchema = submittedSchema.extend({
 })
 
 /** What the team has submitted without a task, as its list names it. */
-export const ownSubmissionSchema = z.object({ id: z.string(), submittedAt: z.string() })
+export const ownSubmissionSchema = z.object({
+  id: z.string(),
+  submittedAt: z.string(),
+  /** Changed since, and not submitted again. */
+  hasChanges: z.boolean(),
+})
 export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
 
 /** A form that the team may fill in, with what there is to do and what has been done. */
@@ -146,7 +170,9 @@ export const availableFormSchema = z.object({
   opening: openingSchema,
   tasks: z.array(
     formTaskSchema.extend({
-      submission: z.object({ id: z.string(), isDraft: z.boolean() }).nullable(),
+      submission: z
+        .object({ id: z.string(), isDraft: z.boolean(), hasChanges: z.boolean() })
+        .nullable(),
     }),
   ),
   /** Without a task: the open draft, and what has been submitted, newest first, ten at most. */
@@ -198,6 +224,8 @@ export const submissionDetailSchema = z.object({
   /** Questions that the form does not ask any more: ids, `templateId.innerId` inside a template. */
   removed: z.array(z.string()),
   files: filesById,
+  /** When the viewer's team saved changes that it has not submitted; null where there are none. */
+  changedAt: z.string().nullable(),
   /** The viewer's team may change it. */
   canEdit: z.boolean(),
   /** The viewer may change it as an organiser. */

@@ -124,8 +124,10 @@ export const teamTaskSchema = z.object({
   isNotApplicable: z.boolean(),
   notApplicableReason: z.string().nullable(),
   assignedTo: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** The draft or submission of the form, when there is one. */
-  submission: z.object({ id: z.string(), isDraft: z.boolean() }).nullable(),
+  /** The draft or submission of the form, when there is one; changed since it was submitted. */
+  submission: z
+    .object({ id: z.string(), isDraft: z.boolean(), hasChanges: z.boolean() })
+    .nullable(),
   completedAt: z.string().nullable(),
   completedByName: z.string().nullable(),
   agreement: agreementSchema.nullable(),

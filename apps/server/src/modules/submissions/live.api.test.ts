@@ -26,6 +26,13 @@ test('a draft and a submission are heard by the team and the organisers, a keyst
     [() => filling.saveDraft({ ...place, revision: 0 }), ['drafts', 'submissions']],
     [() => filling.saveDraft({ ...place, revision: 1 }), ['drafts']],
     [() => filling.submit({ ...place, revision: 2 }), ['drafts', 'submissions', 'taskStatuses']],
+    // That there are changes now is seen in lists; what is typed further is not.
+    [
+      () => filling.saveDraft({ ...place, values: { stand: 'y' }, revision: 3 }),
+      ['drafts', 'submissions'],
+    ],
+    [() => filling.saveDraft({ ...place, values: { stand: 'z' }, revision: 4 }), ['drafts']],
+    [() => filling.saveDraft({ ...place, revision: 5 }), ['drafts', 'submissions']],
   ] as const
   for (const [step, topics] of steps) {
     const { heard, stop } = listen(stage.cast.food.team.id)

@@ -65,6 +65,7 @@ export async function readSubmission(
     definition,
     removed: removedIds(definition, present),
     files: await filesById(scope, definition, values),
+    changedAt: viewer.team?.id === submission.teamId ? (record.changes?.savedAt ?? null) : null,
     canEdit:
       isFormOpen(form) &&
       canWrite(context, { ...form, opening }, submission) &&

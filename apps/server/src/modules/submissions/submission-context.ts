@@ -9,21 +9,22 @@ import {
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import {
   submissionsErrors,
+  type FillingSubmission,
   type Filling,
   type FormTask,
-  type Submission,
 } from '@eventflow/domain/submissions'
 import { early, type Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readForm, readFormForAnswers, type DefinedForm } from '../forms/index.ts'
 import { findVisibleTask, tasksOfForm } from '../tasks/index.ts'
 import { findSubmitter, type Submitter } from './answers/answer-facts.ts'
-import { storedAnswers, toSubmission } from './submissions.details.ts'
+import { changesFor, storedAnswers, toSubmission } from './submissions.details.ts'
 import { lockKey, type SubmissionKey } from './submissions.repository.ts'
 import {
   findCurrent,
   findLatestSubmitted,
   findOwnSubmitted,
+  teamsRevision,
   type SubmissionRecord,
 } from './submissions.report.ts'
 
@@ -151,7 +152,7 @@ export async function lockForAnswers(
   if (!isFormOpen(defined.form)) throw new DomainError(submissionsErrors.formClosed)
   await task.catch((error: unknown) => refuseTask(error, target.revision))
   const [current, submitter] = await Promise.all([found, submitting])
-  const revision = current?.submission.revision ?? 0
+  const revision = current ? teamsRevision(current.submission) : 0
   const isSubmitted = current !== null && !current.submission.isDraft
   return { key, defined, submitter, current, revision, isSubmitted }
 }
@@ -170,9 +171,13 @@ function refuseTask(error: unknown, revision: number): never {
 export function toAskedSubmission(
   { definition }: DefinedForm,
   record: SubmissionRecord | null,
-): Submission | null {
+): FillingSubmission | null {
   if (record === null) return null
-  return toSubmission(record, askedAnswers(definition, storedAnswers(record)))
+  return {
+    ...toSubmission(record, askedAnswers(definition, storedAnswers(record))),
+    revision: teamsRevision(record.submission),
+    changes: changesFor(definition, record),
+  }
 }
 
 /**

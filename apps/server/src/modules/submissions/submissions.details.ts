@@ -1,6 +1,12 @@
 // Submissions as the API shows them.
-import { kindOf, type Answers, type Field } from '@eventflow/domain/forms'
-import type { Submission } from '@eventflow/domain/submissions'
+import {
+  askedAnswers,
+  kindOf,
+  type Answers,
+  type Field,
+  type FormDefinition,
+} from '@eventflow/domain/forms'
+import type { FillingSubmission, Submission } from '@eventflow/domain/submissions'
 import type { SubmissionRecord } from './submissions.report.ts'
 
 /**
@@ -13,6 +19,17 @@ export const isAnswers = (values: unknown): values is Submission['values'] =>
 /** The stored answers, or null when what is stored are no answers any more. */
 export const storedAnswers = ({ submission }: SubmissionRecord): Submission['values'] | null =>
   isAnswers(submission.values) ? submission.values : null
+
+/** What the team has changed since it submitted, as somebody who fills in now takes it over. */
+export function changesFor(
+  definition: FormDefinition,
+  { changes }: SubmissionRecord,
+): FillingSubmission['changes'] {
+  if (changes === null || !isAnswers(changes.values)) return null
+  const asked = (values: unknown): Submission['values'] =>
+    askedAnswers(definition, isAnswers(values) ? values : null) as Submission['values']
+  return { ...changes, values: asked(changes.values), from: asked(changes.from) }
+}
 
 /** As the API shows it; `values` in the place of stored ones that are not all for these eyes. */
 export function toSubmission(record: SubmissionRecord, values: Answers): Submission {

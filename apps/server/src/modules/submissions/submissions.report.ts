@@ -21,17 +21,30 @@ export type StoredSubmission = Omit<Submission, 'values' | 'submittedByName' | '
   readonly definitionId: string
   readonly values: unknown
   readonly submittedBy: string | null
+  /** How often changes were saved that are not submitted. */
+  readonly changesSaved: number
+}
+
+/** What the team has changed since it submitted, as it is stored. */
+export interface StoredChanges {
+  readonly values: unknown
+  readonly from: unknown
+  readonly savedAt: string
+  readonly savedByName: string | null
 }
 
 export interface SubmissionRecord {
   readonly submission: StoredSubmission
+  /** Not read for lists. */
+  readonly changes: StoredChanges | null
   readonly teamName: string | null
   readonly taskTitle: string | null
   readonly submittedByName: string | null
   readonly updatedByName: string | null
 }
 
-type RecordRow = StoredSubmission & Omit<SubmissionRecord, 'submission'>
+type RecordRow = StoredSubmission &
+  Omit<SubmissionRecord, 'submission' | 'changes'> & { readonly changes?: StoredChanges | null }
 
 const nameOf = (userId: SQL): SQL => sql`(
   select trim(u.first_name || ' ' || u.surname) from users u
@@ -41,6 +54,7 @@ const columns = sql`s.id, s.form_id as "formId", s.definition_id as "definitionI
   s.team_id as "teamId", s.task_id as "taskId", s.values, s.is_draft as "isDraft",
   s.is_guest as "isGuest", ${isoText(sql`s.submitted_at`)} as "submittedAt",
   s.submitted_by as "submittedBy", s.confirmation_id as "confirmationId", s.revision,
+  s.changes_saved as "changesSaved",
   ${isoText(sql`s.created_at`)} as "createdAt", s.created_by as "createdBy",
   ${isoText(sql`s.updated_at`)} as "updatedAt", s.updated_by as "updatedBy",
   (select t.name from teams t where t.event_id = s.event_id and t.id = s.team_id) as "teamName",
@@ -48,16 +62,24 @@ const columns = sql`s.id, s.form_id as "formId", s.definition_id as "definitionI
   ${nameOf(sql`s.submitted_by`)} as "submittedByName",
   ${nameOf(sql`s.updated_by`)} as "updatedByName"`
 
+const changesOf = sql`case when s.changed_values is not null then json_build_object(
+  'values', s.changed_values, 'from', s.changed_from,
+  'savedAt', ${isoText(sql`s.changed_at`)}, 'savedByName', ${nameOf(sql`s.changed_by`)}) end`
+
 function toRecord(row: RecordRow): SubmissionRecord {
-  const { teamName, taskTitle, submittedByName, updatedByName, ...submission } = row
-  return { submission, teamName, taskTitle, submittedByName, updatedByName }
+  const { teamName, taskTitle, submittedByName, updatedByName, changes = null, ...rest } = row
+  return { submission: rest, changes, teamName, taskTitle, submittedByName, updatedByName }
 }
+
+/** As a team counts it: what it submits and what it only saves make one sequence. */
+export const teamsRevision = ({ revision, changesSaved }: StoredSubmission): number =>
+  revision + changesSaved
 
 type Wanted = { [name: string]: string | null; eventId: string }
 
 const first = (where: (at: (name: string) => SQL) => SQL) => {
   const select = keptStatement<Wanted, RecordRow>(
-    (at) => sql`select ${columns} from submissions s
+    (at) => sql`select ${columns}, ${changesOf} as changes from submissions s
       where s.event_id = ${at('eventId')} and ${where(at)}`,
   )
   return async ({ tx, eventId }: Scope, values: Omit<Wanted, 'eventId'>) => {

@@ -45,6 +45,8 @@ export interface Submitted {
   readonly confirmationId: string | null
 }
 
+const NO_CHANGES = { changedValues: null, changedFrom: null, changedAt: null, changedBy: null }
+
 const columnsOf = ({ by, now, ...answers }: WrittenAnswers, submitted: Submitted | null) => ({
   shownValues: null,
   ...answers,
@@ -75,17 +77,54 @@ export async function insertSubmission(
   return id
 }
 
+interface Replacing {
+  readonly answers: WrittenAnswers
+  readonly submitted: Submitted | null
+  /** What the team has changed and not submitted stays: somebody else writes. */
+  readonly keepsChanges?: boolean
+}
+
 /** Replaces the answers of the stored row; the key is locked. Its id. */
 export async function updateSubmission(
   scope: Scope,
   id: string,
-  { answers, submitted }: { answers: WrittenAnswers; submitted: Submitted | null },
+  { answers, submitted, keepsChanges = false }: Replacing,
 ): Promise<string> {
   await scope.tx
     .update(submissions)
-    .set({ ...columnsOf(answers, submitted), revision: sql`${submissions.revision} + 1` })
+    .set({
+      ...columnsOf(answers, submitted),
+      ...(keepsChanges ? {} : NO_CHANGES),
+      revision: sql`${submissions.revision} + 1`,
+    })
     .where(and(eq(submissions.eventId, scope.eventId), eq(submissions.id, id)))
   return id
+}
+
+export interface WrittenChanges {
+  readonly values: Answers
+  /** What was submitted when they were saved. */
+  readonly from: Answers
+  readonly by: string
+  readonly now: Date
+}
+
+/** Replaces what has been changed since it was submitted; null discards it. The key is locked. */
+export async function updateChanges(
+  scope: Scope,
+  id: string,
+  changes: WrittenChanges | null,
+): Promise<void> {
+  const columns = changes && {
+    changedValues: changes.values,
+    changedFrom: changes.from,
+    changedAt: changes.now,
+    changedBy: changes.by,
+  }
+  await scope.tx
+    .update(submissions)
+    .set({ ...(columns ?? NO_CHANGES), changesSaved: sql`${submissions.changesSaved} + 1` })
+    .where(and(eq(submissions.eventId, scope.eventId), eq(submissions.id, id)))
 }
 
 /** Deletes what is there of these ids and says what it was. */

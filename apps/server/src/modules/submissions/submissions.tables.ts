@@ -28,6 +28,14 @@ export const submissions = pgTable(
     values: jsonb('values').notNull(),
     /** What of them was shown when a draft was saved; null where that is all of them. */
     shownValues: jsonb('shown_values'),
+    /** What the team has changed since it submitted, and not submitted; null where that is nothing. */
+    changedValues: jsonb('changed_values'),
+    /** What was submitted when those changes were saved last. */
+    changedFrom: jsonb('changed_from'),
+    changedAt: instant('changed_at'),
+    changedBy: text('changed_by'),
+    /** How often such changes were saved or discarded: beside the revision, so that it never falls. */
+    changesSaved: integer('changes_saved').notNull().default(0),
     isDraft: boolean('is_draft').notNull(),
     isGuest: boolean('is_guest').notNull().default(false),
     submittedAt: instant('submitted_at'),

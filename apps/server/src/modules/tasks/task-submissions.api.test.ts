@@ -51,7 +51,11 @@ describe('tasks that a submission completes', () => {
       const ours = { formId, taskId, teamId: cast.food.team.id, isDraft: true }
       return arrangeSubmission(scope, ours)
     })
-    expect((await mine().get({ taskId })).submission).toEqual({ id, isDraft: true })
+    expect((await mine().get({ taskId })).submission).toEqual({
+      id,
+      isDraft: true,
+      hasChanges: false,
+    })
   })
 
   test('a form knows all its tasks, and shows a team those that it sees', async () => {

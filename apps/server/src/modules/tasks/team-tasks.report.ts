@@ -66,7 +66,8 @@ const teamTaskColumns = (teamId: SQL): SQL => sql`
    where place.event_id = tasks.event_id and place.task_id = tasks.id and not g.is_archived)
     as "taskGroupTitles",
   ${statusColumns},
-  (select json_build_object('id', s.id, 'isDraft', s.is_draft) from submissions s
+  (select json_build_object('id', s.id, 'isDraft', s.is_draft,
+     'hasChanges', s.changed_values is not null) from submissions s
    where s.event_id = tasks.event_id and s.task_id = tasks.id
      and s.team_id = ${teamId}) as submission,
   ${isoText(sql`tasks.created_at`)} as "createdAt"`

@@ -2,6 +2,7 @@
 export const draftWords = {
   saving: 'Saving…',
   saved: 'Saved {time}',
+  changesSaved: 'Changes saved {time}, not submitted',
   unsaved: 'Not saved yet',
   onDevice: 'Kept on this device until you submit',
   keptHere: 'Not saved: kept on this device',

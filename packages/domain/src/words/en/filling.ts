@@ -13,13 +13,19 @@ export const fillingWords = {
   submitAgain: 'Submit again',
   // What was submitted is being changed.
   change: {
+    mark: 'Unsubmitted changes',
     notSubmitted:
-      'You have changed your answers. Your team and the organisers see them once you submit again.',
-    discard: 'Discard my changes',
-    discardTitle: 'Discard your changes?',
-    discardText: 'The answers are then those that you submitted.',
+      'Unsubmitted changes: your team sees them here and can go on with them. The organisers see what was submitted, until you submit again.',
+    discard: 'Discard the changes',
+    discardTitle: 'Discard the changes?',
+    discardText: 'The answers are then those that were submitted, for your whole team.',
     leave:
+      'Your changes are saved for your team, but not submitted: the organisers do not see them until somebody of you submits again.',
+    leaveHere:
       'Your changes are not submitted. They stay on this device only, until you come back and submit again.',
+    view: 'Answers have been changed since and not submitted again. Below is what was submitted.',
+    goOn: 'Go on with the changes',
+    tooLate: 'Changes that were not submitted in time',
   },
   prices: {
     title: 'Order at the new prices?',

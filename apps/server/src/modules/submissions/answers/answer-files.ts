@@ -9,11 +9,21 @@ import type { StoredFile } from '@eventflow/domain/files'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Scope } from '../../../platform/db/index.ts'
 import { claimFiles, claimSingle, releaseFiles, type FileOwner } from '../../files/index.ts'
+import { readDefinitions } from '../../forms/index.ts'
+import { storedAnswers } from '../submissions.details.ts'
+import type { SubmissionRecord } from '../submissions.report.ts'
 import { findAnswerFiles, type AnswerFile } from './answer-files.report.ts'
 
 export const fileIdsIn = (definition: FormDefinition, values: Answers): string[] => [
   ...new Set(filesInAnswers(definition, values).map(({ file }) => file.id)),
 ]
+
+/** The files of what was submitted: of the form as it was answered. */
+export async function fileIdsSubmitted(scope: Scope, record: SubmissionRecord): Promise<string[]> {
+  const { definitionId } = record.submission
+  const definition = (await readDefinitions(scope, [definitionId])).get(definitionId)
+  return definition ? fileIdsIn(definition, storedAnswers(record) ?? {}) : []
+}
 
 /** The files of stored answers as the API shows them, by id. */
 export async function filesById(

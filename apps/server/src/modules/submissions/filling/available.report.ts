@@ -19,6 +19,8 @@ export interface TeamsSubmission {
   readonly formId: string
   readonly taskId: string | null
   readonly isDraft: boolean
+  /** Changed since it was submitted, and not submitted again. */
+  readonly hasChanges: boolean
   readonly submittedAt: string | null
   readonly updatedAt: string
   /** Drafts or submissions of the form without a task, or with one: how many there are. */
@@ -33,6 +35,7 @@ export async function findTeamsSubmissions(
 ): Promise<TeamsSubmission[]> {
   const { rows } = await scope.tx.execute<TeamsSubmission & Record<string, unknown>>(sql`
     select id, form_id as "formId", task_id as "taskId", is_draft as "isDraft",
+      changed_values is not null as "hasChanges",
       ${isoText(sql`submitted_at`)} as "submittedAt", ${isoText(sql`updated_at`)} as "updatedAt",
       of_its_kind as "ofItsKind"
     from (
@@ -62,7 +65,8 @@ export async function findOwnPage(scope: Scope, teamId: string, query: OwnQuery)
   const own = sql`event_id = ${scope.eventId} and team_id = ${teamId}
     and form_id = ${query.formId} and task_id is null and not is_draft`
   const { rows } = await scope.tx.execute<OwnSubmission & { sortValue: string; total: number }>(sql`
-    select id, ${isoText(sql`submitted_at`)} as "submittedAt", ${key} as "sortValue",
+    select id, ${isoText(sql`submitted_at`)} as "submittedAt",
+      changed_values is not null as "hasChanges", ${key} as "sortValue",
       (select count(*)::int from submissions where ${own}) as total
     from submissions
     where ${own} and ${afterCursor(query, key, submissions.id) ?? sql`true`}

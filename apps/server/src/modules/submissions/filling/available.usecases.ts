@@ -88,15 +88,21 @@ function toAvailable(
     opening,
     tasks: (tasks.get(form.id)?.tasks ?? []).map((task) => {
       const found = own.find(({ taskId }) => taskId === task.id)
-      return { ...task, submission: found ? { id: found.id, isDraft: found.isDraft } : null }
+      return { ...task, submission: found ? toTasksSubmission(found) : null }
     }),
     draft: draft ? { id: draft.id, updatedAt: draft.updatedAt } : null,
-    submissions: withoutTask.flatMap(({ id, isDraft, submittedAt }) =>
-      isDraft || submittedAt === null ? [] : [{ id, submittedAt }],
+    submissions: withoutTask.flatMap(({ id, isDraft, submittedAt, hasChanges }) =>
+      isDraft || submittedAt === null ? [] : [{ id, submittedAt, hasChanges }],
     ),
     submissionsTotal: withoutTask.find(({ isDraft }) => !isDraft)?.ofItsKind ?? 0,
   }
 }
+
+const toTasksSubmission = ({ id, isDraft, hasChanges }: TeamsSubmission) => ({
+  id,
+  isDraft,
+  hasChanges,
+})
 
 export interface OwnSubmissionsQuery {
   readonly formId: string
@@ -113,6 +119,10 @@ export async function listOwnSubmissions(
   await readOpenForm(context, query.formId)
   if (viewer.team === null) return { items: [], nextCursor: null, total: 0 }
   const rows = await findOwnPage(scope, viewer.team.id, { ...query, direction: 'desc' })
-  const toOwn = ({ id, submittedAt }: OwnSubmission): OwnSubmission => ({ id, submittedAt })
+  const toOwn = ({ id, submittedAt, hasChanges }: OwnSubmission): OwnSubmission => ({
+    id,
+    submittedAt,
+    hasChanges,
+  })
   return { ...toPage(rows, query.limit, toOwn), total: rows[0]?.total ?? 0 }
 }

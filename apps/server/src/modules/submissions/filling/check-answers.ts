@@ -12,7 +12,11 @@ import { readDefinitions } from '../../forms/index.ts'
 import { fileIdsIn, findUsableFiles } from '../answers/answer-files.ts'
 import type { AnswersInput, FillingContext, SubmissionContext } from '../submission-context.ts'
 import { storedAnswers } from '../submissions.details.ts'
-import type { StoredSubmission, SubmissionRecord } from '../submissions.report.ts'
+import {
+  teamsRevision,
+  type StoredSubmission,
+  type SubmissionRecord,
+} from '../submissions.report.ts'
 
 interface AnswersToCheck {
   readonly submissionContext: SubmissionContext
@@ -78,7 +82,7 @@ export async function findSentTwice(
   // answers may be meant twice: only an Idempotency-Key says that they are not.
   const { current: before, isSubmitted } = submissionContext
   if (before === null || !isSubmitted) return null
-  if (!isNextOf(before.submission, context, input)) return null
+  if (!isNextOf(before, context, input)) return null
   const checked = await checkAnswers(context, { submissionContext, input, stored: before })
   const stored = before.submission
   return areSameAnswers(checked.kept.values, stored.values) ? stored : null
@@ -86,11 +90,12 @@ export async function findSentTwice(
 
 /** What this person's sending of these answers would have made of the revision they name. */
 function isNextOf(
-  row: StoredSubmission,
+  { submission, changes }: SubmissionRecord,
   { viewer }: FillingContext,
   { revision }: AnswersInput,
 ): boolean {
-  return row.revision === revision + 1 && row.updatedBy === viewer.userId
+  const isNext = teamsRevision(submission) === revision + 1 && changes === null
+  return isNext && submission.updatedBy === viewer.userId
 }
 
 /** Whether answers are, as they would be stored, what is stored. */

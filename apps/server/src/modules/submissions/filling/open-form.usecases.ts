@@ -6,6 +6,7 @@ import {
   type Filling,
   type FormTask,
 } from '@eventflow/domain/submissions'
+import type { Scope } from '../../../platform/db/index.ts'
 import { factsFor, findSubmitter } from '../answers/answer-facts.ts'
 import { filesById } from '../answers/answer-files.ts'
 import {
@@ -49,10 +50,22 @@ export async function openForm(context: FillingContext, request: FormTarget): Pr
     task,
     tasks,
     submission,
-    files: submission ? await filesById(scope, definition, submission.values) : {},
+    files: await filesOf(scope, definition, submission),
     opening,
     canEdit: !mustChoose && canWrite(context, { isEditable, opening }, writable),
   }
+}
+
+/** The files of what is stored, and of what has been changed since it was submitted. */
+async function filesOf(
+  scope: Scope,
+  definition: FormDefinition,
+  submission: Filling['submission'],
+): Promise<Filling['files']> {
+  if (submission === null) return {}
+  const { values, changes } = submission
+  const stored = await filesById(scope, definition, values)
+  return changes ? { ...stored, ...(await filesById(scope, definition, changes.values)) } : stored
 }
 
 /** What has been ordered is shown at the prices of that time: those of the next order come with it. */

@@ -1,6 +1,5 @@
 import { validateAnswers } from '@eventflow/domain/forms'
-import { DomainError } from '@eventflow/domain/kernel'
-import { submissionsErrors, type draftSavedSchema } from '@eventflow/domain/submissions'
+import type { draftSavedSchema } from '@eventflow/domain/submissions'
 import { storeDefinition } from '../../forms/index.ts'
 import { fileIdsIn, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
@@ -10,24 +9,23 @@ import {
   refuseStale,
   type AnswersInput,
   type FillingContext,
-  type SubmissionContext,
 } from '../submission-context.ts'
 import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
 import { refuseOutsideWindow } from './form-window.ts'
+import { saveChanges } from './save-changes.usecases.ts'
+
+type DraftSaved = ReturnType<typeof draftSavedSchema.parse>
 
 /**
  * Saves the draft of the team: types and sizes are checked, nothing is required, and what is hidden
  * is kept. Neither confirmation nor email nor task has a part in it.
  */
-export async function saveDraft(
-  context: FillingContext,
-  input: AnswersInput,
-): Promise<ReturnType<typeof draftSavedSchema.parse>> {
+export async function saveDraft(context: FillingContext, input: AnswersInput): Promise<DraftSaved> {
   const { scope, viewer, now } = context
   const submissionContext = await lockForAnswers(context, input)
-  const { key, defined, current, submitter } = submissionContext
+  const { key, defined, current, submitter, isSubmitted } = submissionContext
   await refuseStale(scope, submissionContext, input.revision)
-  refuseDraftOfSubmitted(submissionContext)
+  if (isSubmitted && current) return saveChanges(context, { ...submissionContext, current }, input)
   await refuseOutsideWindow(context, submissionContext)
   const { definition } = defined
   const fileIds = fileIdsIn(definition, input.values)
@@ -50,13 +48,4 @@ export async function saveDraft(
   // Screens that count drafts need not hear of every key.
   if (id !== undefined) scope.live.unchanged.add('submissions')
   return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }
-}
-
-/** A draft is never saved over what has been submitted. */
-function refuseDraftOfSubmitted({ isSubmitted, defined }: SubmissionContext): void {
-  if (!isSubmitted) return
-  const { isEditable } = defined.form
-  throw new DomainError(
-    isEditable ? submissionsErrors.alreadySubmitted : submissionsErrors.notEditable,
-  )
 }

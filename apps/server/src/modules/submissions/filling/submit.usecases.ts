@@ -21,7 +21,7 @@ import { refuseOutsideWindow } from './form-window.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
 import { findSentTwice, checkAnswers, type CheckedAnswers } from './check-answers.ts'
 import { insertSubmission, updateSubmission } from '../submissions.repository.ts'
-import type { StoredSubmission } from '../submissions.report.ts'
+import { teamsRevision, type StoredSubmission } from '../submissions.report.ts'
 import { word } from '../submissions.texts.ts'
 
 export type SubmitAnswer = ReturnType<typeof submittedSchema.parse>
@@ -86,7 +86,7 @@ const answerOf = (row: StoredSubmission): SubmitAnswer => ({
   submissionId: row.id,
   confirmationId: row.confirmationId ?? '',
   taskId: row.taskId,
-  revision: row.revision,
+  revision: teamsRevision(row),
 })
 
 /** The first active one whose rules match, in order; else the default one. */

@@ -1,7 +1,11 @@
 // What the use cases of guests share: the form, if it is open to guests, and what was saved under their pass.
 import { canOpenAsGuest, formsErrors, windowState, type Answers } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
-import { submissionsErrors, type Opening, type Submission } from '@eventflow/domain/submissions'
+import {
+  submissionsErrors,
+  type Opening,
+  type FillingSubmission,
+} from '@eventflow/domain/submissions'
 import type { Scope } from '../../../platform/db/index.ts'
 import type { RequestFacts } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -82,7 +86,7 @@ export const usableFiles = (
 export function toGuestSubmission(
   defined: DefinedForm,
   record: SubmissionRecord | null,
-): Submission | null {
+): FillingSubmission | null {
   const found = toAskedSubmission(defined, record)
   const nobody = { createdBy: null, updatedBy: null, updatedByName: null, submittedByName: null }
   return found && { ...found, ...nobody }

@@ -19,11 +19,12 @@ import { readDefinitions, readForm } from '../../forms/index.ts'
 import { completeTaskBySubmission } from '../../tasks/index.ts'
 import { factsFor, findSubmitterOf, type Submitter } from '../answers/answer-facts.ts'
 import { fileIdsIn, filesById, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
+import { findAnswerFiles } from '../answers/answer-files.report.ts'
 import { noteChange } from '../changes.usecases.ts'
 import type { FillingContext } from '../submission-context.ts'
 import { refuseAnswers } from '../answers/refuse-answers.ts'
 import { readSubmission } from '../read-submission.usecases.ts'
-import { storedAnswers, toSubmission } from '../submissions.details.ts'
+import { isAnswers, storedAnswers, toSubmission } from '../submissions.details.ts'
 import { lockKey, lockRecord, updateSubmission } from '../submissions.repository.ts'
 import { findSubmission, type SubmissionRecord } from '../submissions.report.ts'
 import { findListeners, notifyOfSubmission } from '../messages/notify-of-submission.ts'
@@ -167,8 +168,13 @@ async function store(
     confirmationId: submission.confirmationId,
   }
   const answers = { values, definitionId, by: viewer.userId, now }
-  await updateSubmission(scope, submissionId, { answers, submitted })
-  const fileIds = fileIdsIn(definition, values)
+  await updateSubmission(scope, submissionId, { answers, submitted, keepsChanges: true })
+  // The files of what the team has changed and not submitted are still the team's.
+  const changed = record.changes?.values
+  const fileIds = [
+    ...fileIdsIn(definition, values),
+    ...(isAnswers(changed) ? await usableIdsIn(scope, submission, changed) : []),
+  ]
   const uploader = uploaderOf(context, record)
   await keepFiles(scope, { submissionId, fileIds, isNew: false }, uploader)
   await noteChange(scope, {
@@ -184,6 +190,18 @@ async function store(
   if (taskId !== null && teamId !== null)
     await completeTaskBySubmission(scope, { taskId, teamId, userId: viewer.userId, now })
   scope.audit.things.push(...(teamId === null ? [] : [`team:${teamId}`]))
+}
+
+/** The files that stand in the answers of a team, and belong to the submission. */
+async function usableIdsIn(
+  scope: Scope,
+  { id, formId }: SubmissionRecord['submission'],
+  values: Answers,
+): Promise<string[]> {
+  const { definition } = await readForm(scope, formId)
+  const fileIds = fileIdsIn(definition, values)
+  const found = await findAnswerFiles(scope, fileIds)
+  return fileIds.filter((fileId) => found.get(fileId)?.submissionId === id)
 }
 
 /** The questions that problems belong to, as people read them. */

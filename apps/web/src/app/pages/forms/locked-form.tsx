@@ -8,6 +8,7 @@ import {
 } from '../../../modules/submissions/index.ts'
 import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
@@ -29,6 +30,15 @@ export function LockedForm({ filling }: { filling: Filling }) {
         )}
         {kept}
         <AnswersView definition={definition} values={submission.values} prices={prices} />
+        {submission.changes && (
+          <Panel title={t('filling.change.tooLate')}>
+            <AnswersView
+              definition={definition}
+              values={submission.changes.values}
+              prices={prices}
+            />
+          </Panel>
+        )}
       </Stack>
     )
   }

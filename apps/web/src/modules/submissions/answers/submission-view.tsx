@@ -4,6 +4,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Button, ButtonAnchor } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { AnswersView } from './answers-view.tsx'
 import classes from './answers.module.css'
@@ -33,8 +34,9 @@ export function submissionLeadOf(detail: SubmissionDetail, timeZone: string, t: 
 /** Leads to the form, where the answers may still be changed; else nothing. */
 export function ChangeAnswers({ detail }: { detail: SubmissionDetail }) {
   const t = useWords()
-  const { submission, canEdit } = detail
+  const { submission, canEdit, changedAt } = detail
   if (!canEdit) return null
+  const changeWord = changedAt === null ? 'filling.submission.change' : 'filling.change.goOn'
   const { id: submissionId, formId, taskId, isDraft } = submission
   // There is one submission for a task, and one draft without; of what was submitted there are many.
   const ofTask = taskId === null ? {} : { taskId }
@@ -44,7 +46,7 @@ export function ChangeAnswers({ detail }: { detail: SubmissionDetail }) {
       params={{ formId }}
       search={taskId === null && !isDraft ? { submissionId } : ofTask}
     >
-      {t(isDraft ? 'filling.submission.goOn' : 'filling.submission.change')}
+      {t(isDraft ? 'filling.submission.goOn' : changeWord)}
     </ButtonLink>
   )
 }
@@ -83,7 +85,7 @@ interface SubmissionAnswersProps {
 
 /** The answers of a submission with the form as it was answered; on paper, also whose they are. */
 export function SubmissionAnswers({
-  detail: { definition, submission, removed },
+  detail: { definition, submission, removed, changedAt },
   eventName,
   logoUrl,
   prices,
@@ -97,6 +99,7 @@ export function SubmissionAnswers({
         {logoUrl && <img src={logoUrl} alt="" className={classes['paper-logo']} />}
         {t('filling.submission.paper', { event: eventName, team })}
       </p>
+      {changedAt !== null && <Notice tone="warning">{t('filling.change.view')}</Notice>}
       <AnswersView
         definition={definition}
         values={submission.values}

@@ -11,7 +11,6 @@ test.each([
   ['the form was closed', 410, 'FORM_CLOSED', 'closed'],
   ['the form is gone', 404, 'NOT_FOUND', 'closed'],
   ['the task is gone', 422, 'TASK_DOES_NOT_FIT', 'closed'],
-  ['the team has submitted it', 409, 'ALREADY_SUBMITTED', 'submittedMeanwhile'],
   ['it is submitted and locked', 409, 'NOT_EDITABLE', 'lockedMeanwhile'],
 ])('%s: it is said, nothing is sent again by itself, and the text is kept', async (...facts) => {
   const [, status, code, expected] = facts
@@ -64,15 +63,20 @@ test('a device that keeps nothing is said to keep nothing', async () => {
   expect(session.read().canStoreOnDevice).toBe(false)
 })
 
-test('changes of what was submitted wait on the device for the next submission', async () => {
+test('changes of what was submitted are tried again like a draft', async () => {
   const server = aServer({ revision: 3, values: { a: '1' } })
   server.stored = { ...server.stored, isDraft: false }
   const { session, type, local } = open(server)
+  server.failWith = problem(503, 'UNAVAILABLE')
   type('a', '2')
-  await wait(10_000)
-  expect(session.read().status).toBe('onDevice')
-  expect(server.saves).toEqual([])
+  await wait(3_000)
+  expect(session.read().status).toBe('failed')
   expect(local.read()?.values).toEqual({ a: '2' })
+  server.failWith = null
+  await wait(10_000)
+  expect(session.read().status).toBe('saved')
+  expect(local.read()).toBeNull()
+  expect(server.stored).toMatchObject({ values: { a: '1' }, changes: { values: { a: '2' } } })
 })
 
 test('when what was stored is deleted, what is on screen is saved as a new draft', async () => {

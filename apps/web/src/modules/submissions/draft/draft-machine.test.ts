@@ -13,17 +13,16 @@ import {
   type Step,
 } from './draft-machine.ts'
 import type { DraftState, DraftStatus } from './draft-state.ts'
+import { versionOf } from './stored-version.ts'
 
 const EMPTY = { revision: 1, values: {} }
 const TYPED: Answers = { a: 'mine' }
 
 const fresh = openDraft({
   definition,
-  stored: EMPTY,
-  savedAt: null,
-  theirName: null,
+  stored: versionOf(definition, aStored(EMPTY)),
   copy: null,
-  isSubmitted: false,
+  keepsChanges: true,
 }).state
 
 const contextOf = (state: Partial<DraftState>, values = TYPED): DraftContext => ({
@@ -31,7 +30,14 @@ const contextOf = (state: Partial<DraftState>, values = TYPED): DraftContext => 
   values,
   definition,
   isSingle: true,
+  keepsChanges: true,
 })
+
+/** Where nothing keeps changes of what was submitted: the editor of organisers. */
+const local =
+  (event: (context: DraftContext) => Step) =>
+  (context: DraftContext): Step =>
+    event({ ...context, keepsChanges: false })
 
 const busy = failureOf(problem(503, 'UNAVAILABLE'))
 const offline = failureOf(networkFailure())
@@ -52,6 +58,7 @@ const on =
   (context: DraftContext): Step =>
     reduce(context, type, ...event)
 
+const SUBMITTED: Partial<DraftState> = { isSubmitted: true, submitted: {} }
 const saving: Partial<DraftState> = { status: 'saving', activity: 'saving' }
 
 test.each<Row>([
@@ -60,7 +67,36 @@ test.each<Row>([
   ['a key after a refusal', { status: 'invalid' }, on('typed'), 'unsaved', ['copySoon', 'saveIn']],
   ['a key while signed out', { status: 'signedOut' }, on('typed'), 'signedOut', ['copySoon']],
   ['a key while closed', { status: 'closed' }, on('typed'), 'closed', ['copySoon']],
-  ['a key after submitting', { isSubmitted: true }, on('typed'), 'onDevice', ['copySoon']],
+  ['a key after submitting', SUBMITTED, on('typed'), 'unsaved', ['copySoon', 'saveIn']],
+  ['a key where nothing keeps it', SUBMITTED, local(on('typed')), 'onDevice', ['copySoon']],
+  [
+    'changes of what was submitted, discarded',
+    { ...SUBMITTED, base: { revision: 2, values: TYPED } },
+    on('discarded'),
+    'saving',
+    ['show', 'copy', 'cancelSave', 'send'],
+  ],
+  [
+    'changes that nothing keeps, discarded',
+    SUBMITTED,
+    local(on('discarded')),
+    'unchanged',
+    ['show', 'copy'],
+  ],
+  [
+    'a key after a colleague has submitted',
+    { ...SUBMITTED, status: 'submittedMeanwhile' },
+    on('typed'),
+    'submittedMeanwhile',
+    ['copySoon', 'saveIn'],
+  ],
+  [
+    'a choice after submitting, of what was stored',
+    { ...SUBMITTED, status: 'conflict', base: { revision: 2, values: TYPED } },
+    on('conflictsResolved', TYPED),
+    'saving',
+    ['show', 'copy', 'cancelSave', 'send'],
+  ],
   [
     'the pause after it',
     { status: 'unsaved' },
@@ -95,8 +131,15 @@ test.each<Row>([
   ['a busy server', saving, on('saveFailed', busy), 'failed', ['copy', 'saveIn']],
   [
     'no network, after submitting',
-    { activity: 'submitting', isSubmitted: true },
+    { ...SUBMITTED, activity: 'submitting' },
     on('submitFailed', offline),
+    'offline',
+    ['copy', 'saveIn'],
+  ],
+  [
+    'no network, after submitting, where nothing keeps it',
+    { ...SUBMITTED, activity: 'submitting' },
+    local(on('submitFailed', offline)),
     'onDevice',
     ['copy'],
   ],

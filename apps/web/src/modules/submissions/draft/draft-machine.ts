@@ -27,14 +27,14 @@
 //   saving --> full
 //   saving --> submittedMeanwhile: by the team
 //   saving --> lockedMeanwhile: by the team, and it cannot be changed
-//   unchanged --> onDevice: typed, where the answers have been submitted already
+//   unchanged --> onDevice: typed, where the answers have been submitted and the server keeps no changes
 //   onDevice --> [*]: submitted again
 //   onDevice --> unchanged: discarded
 // ```
-import { type Answers, type FormDefinition, knownAnswers } from '@eventflow/domain/forms/engine'
+import type { Answers, FormDefinition } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { type Failure, STALE } from '../../../platform/failure.ts'
-import { isSameAnswer, mergeAnswers } from '../filler/store/merge.ts'
+import { type Conflict, isSameAnswer, mergeAnswers } from '../filler/store/merge.ts'
 import { writeAnswer } from '../filler/store/answer-paths.ts'
 import type {
   Base,
@@ -44,6 +44,7 @@ import type {
   SavedDraft,
   StoredSubmission,
 } from './draft-state.ts'
+import { type StoredVersion, versionOf } from './stored-version.ts'
 
 export const SAVE_AFTER_MS = 2_000
 export const RETRY_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const
@@ -91,6 +92,8 @@ export interface DraftContext {
   readonly definition: FormDefinition
   /** Whether the team has one submission here, which all of them change; else each is a new one. */
   readonly isSingle: boolean
+  /** Whether the server keeps changes of what was submitted; else they wait on this device. */
+  readonly keepsChanges: boolean
 }
 
 export interface Step {
@@ -107,9 +110,22 @@ const BLOCKED: ReadonlySet<DraftStatus> = new Set([
   'submittedMeanwhile',
   'lockedMeanwhile',
 ])
+type Saveable = Pick<DraftContext, 'state' | 'keepsChanges'>
+
+/** Nothing is sent of what changes a submission before that is submitted again. */
+const isLocal = ({ state, keepsChanges }: Saveable): boolean => state.isSubmitted && !keepsChanges
+
 /** Whether a draft may be sent: else only the next submission takes what is typed, or a choice. */
-export const isSaveable = ({ isSubmitted, activity, status }: DraftState): boolean =>
-  !isSubmitted && activity !== 'finished' && !BLOCKED.has(status)
+export function isSaveable(context: Saveable): boolean {
+  const { isSubmitted, activity, status } = context.state
+  if (isLocal(context) || activity === 'finished') return false
+  // What the team has submitted meanwhile is being changed then.
+  return !BLOCKED.has(status) || (status === 'submittedMeanwhile' && isSubmitted)
+}
+
+/** Whether what is on screen is something else than what was submitted. */
+export const hasChanges = ({ state, values }: Pick<DraftContext, 'state' | 'values'>): boolean =>
+  state.submitted !== null && !isSameAnswer(values, state.submitted)
 
 export const isDirty = ({ state, values }: Pick<DraftContext, 'state' | 'values'>): boolean =>
   !isSameAnswer(values, state.base.values)
@@ -137,17 +153,22 @@ function storeCopy({ state, values, definition }: DraftContext): DraftEffect[] {
 function statusOf(context: DraftContext): DraftStatus {
   if (context.state.conflicts.length > 0) return 'conflict'
   if (!isDirty(context)) return 'unchanged'
-  return context.state.isSubmitted ? 'onDevice' : 'unsaved'
+  return changedStatus(context)
 }
+
+/** How it stands with what has been typed and is not stored yet. */
+const changedStatus = (context: Saveable): DraftStatus =>
+  isLocal(context) ? 'onDevice' : 'unsaved'
 
 const QUIET: ReadonlySet<DraftStatus> = new Set(['unchanged', 'saved', 'invalid'])
 
-function typed({ state }: DraftContext): Step {
+function typed(context: DraftContext): Step {
+  const { state } = context
   const copy: DraftEffect = { do: 'copySoon' }
-  if (!state.isSubmitted && !isSaveable(state)) return step(state, copy)
-  const status = state.isSubmitted ? 'onDevice' : 'unsaved'
+  if (!isLocal(context) && !isSaveable(context)) return step(state, copy)
+  const status = changedStatus(context)
   const next = QUIET.has(state.status) ? ({ ...state, status } as const) : state
-  const waits = state.isSubmitted || state.activity !== 'idle' || state.status === 'signedOut'
+  const waits = isLocal(context) || state.activity !== 'idle' || state.status === 'signedOut'
   return step(next, copy, ...(waits ? [] : saveIn(next, SAVE_AFTER_MS)))
 }
 
@@ -161,7 +182,7 @@ const send = (state: DraftState, values: Answers): Step =>
 
 function saveRequested(context: DraftContext): Step {
   const { state, values } = context
-  if (state.activity !== 'idle' || !isSaveable(state)) return step(state, CANCEL_SAVE)
+  if (state.activity !== 'idle' || !isSaveable(context)) return step(state, CANCEL_SAVE)
   if (isDirty(context)) return send({ ...state, merges: 0 }, values)
   const status = state.savedAt === null ? 'unchanged' : 'saved'
   return step({ ...state, status }, CANCEL_SAVE, ...storeCopy(context))
@@ -182,10 +203,11 @@ function saved(context: DraftContext, { revision, savedAt, sent }: DraftEvents['
   const now = isMore ? 'unsaved' : 'saved'
   const status = state.status === 'closed' ? 'closed' : now
   const next: DraftState = { ...state, activity: 'idle', failures: 0, base, savedAt, status }
-  const copy = storeCopy({ ...context, state: next })
-  if (isMore && next.isScreenClosed && isSaveable(next)) return send(next, values)
+  const after = { ...context, state: next }
+  const copy = storeCopy(after)
+  if (isMore && next.isScreenClosed && isSaveable(after)) return send(next, values)
   // What was typed during the save waits for its own pause.
-  const later = isMore && isSaveable(next) ? saveIn(next, SAVE_AFTER_MS) : []
+  const later = isMore && isSaveable(after) ? saveIn(next, SAVE_AFTER_MS) : []
   return afterCall({ ...context, state: next }, [...copy, ...later])
 }
 
@@ -200,7 +222,6 @@ type Verdict =
 
 // Written out: the catalogue of the domain would bring all its messages along.
 export const STATUS_BY_CODE: Readonly<Record<string, DraftStatus>> = {
-  ALREADY_SUBMITTED: 'submittedMeanwhile',
   NOT_EDITABLE: 'lockedMeanwhile',
   FORM_CLOSED: 'closed',
   FORM_NOT_OPEN_YET: 'notOpenYet',
@@ -262,20 +283,19 @@ function stop(
   { problems }: Failure,
   { kind, status }: Exclude<Verdict, { kind: 'stale' }>,
 ): Step {
-  const { state, isSingle } = context
-  const isSubmitted = status === 'submittedMeanwhile' ? isSingle : state.isSubmitted
+  const { state } = context
   const isPassing = kind === 'passing'
+  const isTriedAgain = isPassing && !isLocal(context)
   const next: DraftState = {
     ...state,
-    isSubmitted,
-    // What changes a submission is never saved by itself, so nothing is tried again either.
-    status: isPassing && isSubmitted ? 'onDevice' : status,
-    failures: isPassing && !isSubmitted ? state.failures + 1 : state.failures,
+    // What is not saved by itself is not tried again either.
+    status: isPassing && !isTriedAgain ? 'onDevice' : status,
+    failures: isTriedAgain ? state.failures + 1 : state.failures,
   }
   const pause = RETRY_MS[Math.min(state.failures, RETRY_MS.length - 1)] ?? SAVE_AFTER_MS
   return afterCall({ ...context, state: next }, [
     ...storeCopy({ ...context, state: next }),
-    ...(isPassing && !isSubmitted ? saveIn(next, pause) : []),
+    ...(isTriedAgain ? saveIn(next, pause) : []),
     ...(status === 'invalid' ? [{ do: 'showProblems', problems } as const] : []),
   ])
 }
@@ -287,6 +307,7 @@ const startOver = (context: DraftContext): Met => ({
     state: {
       ...context.state,
       isSubmitted: false,
+      submitted: null,
       base: { revision: 0, values: {} },
       status: 'unsaved',
     },
@@ -297,16 +318,19 @@ const startOver = (context: DraftContext): Met => ({
 /** The version of somebody else, brought into what is on screen; it is the base from now on. */
 function mergeWith(context: DraftContext, theirs: StoredSubmission): Met {
   const { state, definition, isSingle } = context
-  const met = !isSingle && !theirs.isDraft ? keepApart(context) : mergeValues(context, theirs)
+  const version = versionOf(definition, theirs)
+  const isApart = !isSingle && !theirs.isDraft
+  const met = isApart ? keepApart(context) : mergeValues(context, theirs, version)
   const next: DraftState = {
     ...state,
     ...met.state,
     merged: [...new Set([...state.merged, ...met.merged])],
     isSubmitted: isSingle && !theirs.isDraft,
-    theirName: theirs.updatedByName,
-    savedAt: theirs.updatedAt,
+    submitted: isApart ? null : version.submitted,
+    theirName: version.savedByName,
+    savedAt: version.savedAt,
   }
-  const after = { state: next, values: met.values, definition, isSingle }
+  const after = { ...context, state: next, values: met.values }
   return { context: after, effects: [{ do: 'show', values: met.values }, ...storeCopy(after)] }
 }
 
@@ -324,24 +348,28 @@ function keepApart(context: DraftContext): MergedAnswers {
 }
 
 function mergeValues(
-  { state, values: mine, definition }: DraftContext,
+  context: DraftContext,
   theirs: StoredSubmission,
+  { base, values: stored, conflicts: theirConflicts }: StoredVersion,
 ): MergedAnswers {
-  const stored = knownAnswers(definition, theirs.values)
-  const { values, conflicts, taken } = mergeAnswers(definition, {
-    base: state.base.values,
-    mine,
-    theirs: stored,
-  })
-  const base = { revision: theirs.revision, values: stored }
+  const { state, values: mine, definition } = context
+  const versions = { base: state.base.values, mine, theirs: stored }
+  const { values, conflicts: ours, taken } = mergeAnswers(definition, versions)
+  const conflicts = together(ours, theirConflicts)
   const status = (): DraftStatus => {
     if (conflicts.length > 0) return 'conflict'
-    if (isSameAnswer(values, stored)) return theirs.isDraft ? 'saved' : 'unchanged'
+    if (isSameAnswer(values, base.values)) return theirs.isDraft ? 'saved' : 'unchanged'
     if (theirs.isDraft) return 'unsaved'
-    return state.isSubmitted ? 'onDevice' : 'submittedMeanwhile'
+    return state.isSubmitted ? changedStatus(context) : 'submittedMeanwhile'
   }
   return { values, merged: taken, state: { base, conflicts, status: status() } }
 }
+
+/** The conflicts of two merges: of one answer, the first. */
+const together = (ours: readonly Conflict[], more: readonly Conflict[]): readonly Conflict[] => [
+  ...ours,
+  ...more.filter(({ path }) => !ours.some((conflict) => conflict.path === path)),
+]
 
 /** Answers that nobody touched here follow those of somebody else. */
 function storedElsewhere(context: DraftContext, theirs: StoredSubmission): Step {
@@ -356,18 +384,23 @@ function storedElsewhere(context: DraftContext, theirs: StoredSubmission): Step 
 }
 
 function conflictsResolved(context: DraftContext, values: Answers): Step {
-  const status = context.state.isSubmitted ? 'onDevice' : 'unsaved'
+  const status = changedStatus(context)
   const state: DraftState = { ...context.state, conflicts: [], status }
   const chosen = { ...context, state, values }
-  const { state: next, effects } = saveRequested(chosen)
+  // The choice is kept also where it is what was stored before: else it would be asked for again.
+  const isKept = state.isSubmitted && state.activity === 'idle' && isSaveable(chosen)
+  const { state: next, effects } = isKept ? send(state, values) : saveRequested(chosen)
   return step(next, { do: 'show', values }, ...storeCopy(chosen), ...effects)
 }
 
 function discarded(context: DraftContext): Step {
-  const { values } = context.state.base
+  const values = context.state.submitted ?? context.state.base.values
   const next = { ...context, values }
   const state: DraftState = { ...context.state, status: statusOf(next) }
-  return step(state, { do: 'show', values }, { do: 'copy', copy: null })
+  const show: DraftEffect = { do: 'show', values }
+  if (isLocal(context)) return step(state, show, { do: 'copy', copy: null })
+  const saving = saveRequested({ ...next, state })
+  return step(saving.state, show, ...storeCopy({ ...next, state }), ...saving.effects)
 }
 
 function formOpened(context: DraftContext): Step {
@@ -379,7 +412,7 @@ function formOpened(context: DraftContext): Step {
 const saveSoon = (context: DraftContext): Step =>
   step(
     context.state,
-    ...(isSaveable(context.state) && isDirty(context) ? saveIn(context.state, SAVE_AFTER_MS) : []),
+    ...(isSaveable(context) && isDirty(context) ? saveIn(context.state, SAVE_AFTER_MS) : []),
   )
 
 /** What is typed is stored on this device, and sent once more. */
@@ -426,11 +459,9 @@ export const reduce = <E extends keyof DraftEvents>(
 interface Opening {
   readonly definition: FormDefinition
   /** What the server has. */
-  readonly stored: Base
-  readonly savedAt: string | null
-  readonly theirName: string | null
+  readonly stored: StoredVersion
   readonly copy: DeviceCopy | null
-  readonly isSubmitted: boolean
+  readonly keepsChanges: boolean
 }
 
 export interface OpenedDraft {
@@ -445,14 +476,18 @@ export interface OpenedDraft {
  * What the server has, and over it what was typed on this device and never arrived there. Where the
  * team has saved meanwhile, both are merged.
  */
-export function openDraft({ definition, stored, copy, ...facts }: Opening): OpenedDraft {
+export function openDraft({ definition, stored, copy, keepsChanges }: Opening): OpenedDraft {
   const { values, conflicts, restoredAt } = restored(definition, stored, copy)
+  const { base, submitted, savedAt, savedByName } = stored
   const state: DraftState = {
-    ...facts,
+    savedAt,
+    theirName: savedByName,
+    isSubmitted: submitted !== null,
+    submitted,
     status: 'unchanged',
     activity: 'idle',
-    base: stored,
-    conflicts,
+    base,
+    conflicts: together(conflicts, stored.conflicts),
     merged: [],
     canStoreOnDevice: true,
     isScreenClosed: false,
@@ -460,15 +495,15 @@ export function openDraft({ definition, stored, copy, ...facts }: Opening): Open
     merges: 0,
     arrived: null,
   }
-  const status = statusOf({ state, values, definition, isSingle: true })
+  const status = statusOf({ state, values, definition, isSingle: true, keepsChanges })
   return { state: { ...state, status }, values, restoredAt }
 }
 
-function restored(definition: FormDefinition, stored: Base, copy: DeviceCopy | null) {
+function restored(definition: FormDefinition, stored: StoredVersion, copy: DeviceCopy | null) {
   const asStored = { values: stored.values, conflicts: [], restoredAt: null }
   if (!copy) return asStored
   // A draft that was deleted meanwhile takes nothing with it that is still on this device.
-  const base = stored.revision < copy.base.revision ? {} : copy.base.values
+  const base = stored.base.revision < copy.base.revision ? {} : copy.base.values
   const merged = mergeAnswers(definition, { base, mine: copy.values, theirs: stored.values })
   if (isSameAnswer(merged.values, stored.values)) return asStored
   return { ...merged, restoredAt: copy.changedAt }

@@ -109,6 +109,8 @@ function wordOf(status: Noticed, { draft, session, isChange }: DraftNoticeProps)
   if (!draft.canStoreOnDevice && (status === 'offline' || status === 'failed'))
     return 'filling.draft.notKept'
   if (status === 'closed' && isChange) return 'filling.draft.changeGone'
+  // The organisers let no team change its answers any more.
+  if (status === 'lockedMeanwhile' && draft.isSubmitted) return 'filling.draft.changeGone'
   if (status === 'submittedMeanwhile' && !session.isSingle) return 'filling.draft.submittedBesides'
   return `filling.draft.${status}`
 }

@@ -22,12 +22,14 @@ import {
   type DraftContext,
   type DraftEffect,
   type DraftEvents,
+  hasChanges,
   isDirty,
   isSaveable,
   openDraft,
   reduce,
   verdictOn,
 } from './draft-machine.ts'
+import { versionOf } from './stored-version.ts'
 import type { DeviceCopy, DraftState, SavedDraft, StoredSubmission } from './draft-state.ts'
 
 const COPY_AFTER_MS = 300
@@ -45,6 +47,8 @@ export interface Submitted {
 /** How answers reach the server, and this device: for a team, a guest or an organiser. */
 export interface SubmissionPort {
   readonly saveDraft: (values: Answers, revision: number) => Promise<SavedDraft>
+  /** Whether that also keeps changes of what has been submitted; else they wait on this device. */
+  readonly keepsChanges: boolean
   /** `acceptsPrices`: a person has agreed to prices that are not those of the order. */
   readonly submit: (values: Answers, revision: number, acceptsPrices?: true) => Promise<Submitted>
   readonly sendFile: SendFile<FileAnswer>
@@ -84,6 +88,10 @@ export interface DraftSession {
   readonly read: () => DraftState
   readonly subscribe: (listener: () => void) => () => void
   readonly isDirty: () => boolean
+  /** What is on screen is something else than what was submitted. */
+  readonly hasChanges: () => boolean
+  /** And it was so changed, or changed further, since this screen was opened. */
+  readonly isChangedHere: () => boolean
   readonly dispatch: Dispatch
   /** Saves now; true when the server has everything. */
   readonly save: () => Promise<boolean>
@@ -95,6 +103,7 @@ export interface DraftSession {
 
 export function openSession(options: SessionOptions): DraftSession {
   const { port, isSingle, definition } = options
+  const { keepsChanges } = port
   const { store, opened } = openAnswers(options)
   const { read, set, subscribe } = createStore(opened.state)
   const timers = { save: createTimer(), copy: createTimer() }
@@ -104,6 +113,7 @@ export function openSession(options: SessionOptions): DraftSession {
     values: store.read().values,
     definition,
     isSingle,
+    keepsChanges,
   })
 
   const dispatch: Dispatch = (type, ...event) => {
@@ -142,7 +152,7 @@ export function openSession(options: SessionOptions): DraftSession {
 
   async function save(): Promise<boolean> {
     dispatch('saveRequested')
-    return (await sender.settled()) ?? (isSaveable(read()) && !isDirty(context()))
+    return (await sender.settled()) ?? (isSaveable(context()) && !isDirty(context()))
   }
 
   function attach(): () => void {
@@ -167,6 +177,8 @@ export function openSession(options: SessionOptions): DraftSession {
     read,
     subscribe,
     isDirty: () => isDirty(context()),
+    hasChanges: () => hasChanges(context()),
+    isChangedHere: () => hasChanges(context()) && !isSameAnswer(store.read().values, opened.values),
     dispatch,
     save,
     submit: (acceptsPrices) =>
@@ -259,36 +271,27 @@ const knownCopy = (definition: FormDefinition, { values, base, changedAt }: Devi
   changedAt,
 })
 
-const NOTHING_STORED = {
-  revision: 0,
-  values: {},
-  updatedAt: null,
-  updatedByName: null,
-  isDraft: true,
-} as const
-
 /** The answers as the form begins with them, and what is known of the draft then. */
 function openAnswers({ definition, facts, submission, port, describeProblem }: SessionOptions) {
-  const { revision, values, updatedAt, updatedByName, isDraft } = submission ?? NOTHING_STORED
-  const stored = knownAnswers(definition, values)
+  const stored = versionOf(definition, submission)
   const copy = port.device.read()
   const opened = openDraft({
     definition,
-    stored: { revision, values: stored },
-    savedAt: updatedAt,
-    theirName: updatedByName,
+    stored,
     copy: copy && knownCopy(definition, copy),
-    isSubmitted: !isDraft,
+    keepsChanges: port.keepsChanges,
   })
   const store = createFillingStore({
     definition,
     facts,
     values: opened.values,
-    stored,
+    stored: stored.values,
     pageId: port.device.readPage() ?? null,
     // From either version: what was on this device may not have reached the server.
     withdrawn: new Map(
-      [values, copy?.values ?? {}].flatMap((version) => [...withdrawnItems(definition, version)]),
+      [submission?.values ?? {}, submission?.changes?.values ?? {}, copy?.values ?? {}].flatMap(
+        (version) => [...withdrawnItems(definition, version)],
+      ),
     ),
     describeProblem,
   })
@@ -311,8 +314,11 @@ function submittedAs(
  * The draft that is stored is what this screen shows, such as after a save that a reload cut off:
  * there is nothing to look through.
  */
-const isEcho = ({ definition }: SessionOptions, theirs: StoredSubmission, sent: Answers): boolean =>
-  theirs.isDraft && isSameAnswer(knownAnswers(definition, theirs.values), sent)
+function isEcho({ definition }: SessionOptions, theirs: StoredSubmission, sent: Answers): boolean {
+  const { values, conflicts } = versionOf(definition, theirs)
+  const isUnderWay = theirs.isDraft || Boolean(theirs.changes)
+  return isUnderWay && conflicts.length === 0 && isSameAnswer(values, sent)
+}
 
 function createTimer() {
   let timer: ReturnType<typeof setTimeout> | undefined

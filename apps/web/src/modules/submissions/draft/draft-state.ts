@@ -43,6 +43,8 @@ export interface DraftState {
   readonly canStoreOnDevice: boolean
   /** The answers have been submitted: changes wait for the next submission. */
   readonly isSubmitted: boolean
+  /** What was submitted, whatever has been changed since; null for a draft. */
+  readonly submitted: Answers | null
   /** The screen is gone: the call that is under way ends, and no timer starts. */
   readonly isScreenClosed: boolean
   /** Failed attempts in a row. */
@@ -50,6 +52,15 @@ export interface DraftState {
   readonly merges: number
   /** A version that the live stream brought while a call was under way. */
   readonly arrived: StoredSubmission | null
+}
+
+/** Changes of what was submitted, as the server keeps them for the team. */
+export interface StoredChanges {
+  readonly values: Answers
+  /** What was submitted when they were saved. */
+  readonly from: Answers
+  readonly savedAt: string
+  readonly savedByName: string | null
 }
 
 /** The stored record as a stale save or the live stream shows it. */
@@ -61,6 +72,7 @@ export interface StoredSubmission {
   readonly updatedAt: string
   readonly updatedByName: string | null
   readonly confirmationId: string | null
+  readonly changes?: StoredChanges | null
 }
 
 /** Answers typed on this device that the server did not have, with the version they began from. */

@@ -29,7 +29,12 @@ export function aServer(start: Base) {
       if (revision !== server.stored.revision)
         throw problem(409, 'STALE_REVISION', { current: server.stored })
       server.saves.push(values)
-      server.stored = { ...server.stored, values, revision: revision + 1, updatedByName: 'Ann' }
+      server.stored = {
+        ...server.stored,
+        ...(server.stored.isDraft ? { values } : { changes: changesOf(server.stored, values) }),
+        revision: revision + 1,
+        updatedByName: 'Ann',
+      }
       return { revision: revision + 1, savedAt: new Date().toISOString() }
     },
     somebodySaves: (values: Answers, part: Partial<StoredSubmission> = {}) => {
@@ -44,6 +49,14 @@ export function aServer(start: Base) {
   }
   return server
 }
+
+/** What the portal keeps beside what was submitted. */
+export const changesOf = ({ values: from }: StoredSubmission, values: Answers) => ({
+  values,
+  from,
+  savedAt: '2026-03-01T10:30:00Z',
+  savedByName: 'Ann',
+})
 
 export function aDevice() {
   const kept = new Map<string, string>()
@@ -81,6 +94,7 @@ export function open(server: ReturnType<typeof aServer>, device = aDevice()) {
     isSingle: true,
     port: {
       saveDraft: server.save,
+      keepsChanges: true,
       submit,
       sendFile: () => Promise.reject(new Error('No file is sent here')),
       device: local,

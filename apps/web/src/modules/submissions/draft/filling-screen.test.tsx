@@ -51,6 +51,7 @@ function drawForm(port: Partial<SubmissionPort> = {}) {
       filling={filling}
       port={{
         saveDraft,
+        keepsChanges: true,
         submit,
         sendFile: () => Promise.reject(new Error('No file is sent here')),
         device,

@@ -7,7 +7,7 @@ import { FillerView } from '../filler/screen/filler-view.tsx'
 import { DraftNotice, type DraftWords } from './draft-notice.tsx'
 import type { SubmissionPort, Submitted } from './draft-session.ts'
 import { targetOf } from './form-target.ts'
-import { SaveStatus } from './save-status.tsx'
+import { isKeptHere, SaveStatus } from './save-status.tsx'
 import { ChangeNotice } from './change-notice.tsx'
 import { useDraftSession, useSubmit } from './use-draft-session.ts'
 import type { Prices } from '../answers/answer-texts.ts'
@@ -58,6 +58,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
   const [wasSubmitted] = useState(draft.isSubmitted)
   const submitting = useSubmit(session, props.onSubmitted)
   const isChange = submission?.isDraft === false || wasSubmitted
+  const hasChanges = isChange && session.hasChanges()
   // The screen that says so is for a draft that has arrived; else the form says where it is stored.
   const saveDraft = async () => {
     if (await session.save()) await props.onDraftSaved()
@@ -68,10 +69,10 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
         store={session.store}
         prices={prices}
         uploads={props.uploads}
-        status={<SaveStatus draft={draft} timeZone={timeZone} />}
+        status={<SaveStatus draft={draft} hasChanges={hasChanges} timeZone={timeZone} />}
         notice={
           <>
-            {draft.status === 'onDevice' ? <ChangeNotice session={session} /> : props.notice}
+            {hasChanges ? <ChangeNotice session={session} /> : props.notice}
             <DraftNotice
               session={session}
               draft={draft}
@@ -91,8 +92,8 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
       />
       {isChange && (
         <UnsavedGuard
-          isDirty={draft.status === 'onDevice' && draft.activity !== 'finished'}
-          text={t('filling.change.leave')}
+          isDirty={session.isChangedHere() && draft.activity !== 'finished'}
+          text={t(isKeptHere(draft) ? 'filling.change.leaveHere' : 'filling.change.leave')}
         />
       )}
       {submitting.newPrices && (

@@ -37,6 +37,7 @@ const openWith = (values: Answers, device = aDevice()) =>
     isSingle: true,
     port: {
       saveDraft: notHere,
+      keepsChanges: false,
       submit: notHere,
       sendFile: notHere,
       device: createDeviceDraft(owner, () => device.store),

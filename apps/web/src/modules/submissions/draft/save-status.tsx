@@ -5,15 +5,18 @@ import type { DraftState, DraftStatus } from './draft-state.ts'
 
 interface SaveStatusProps {
   draft: DraftState
+  /** What is saved are changes of what was submitted. */
+  hasChanges: boolean
   timeZone: string
 }
 
 const PASSING = new Set(['unsaved', 'saving'])
 
 /** Whether what is typed is saved, and when. Only what lasts is read out. */
-export function SaveStatus({ draft, timeZone }: SaveStatusProps) {
+export function SaveStatus(props: SaveStatusProps) {
   const t = useWords()
-  const text = statusText(draft, timeZone, t)
+  const { draft } = props
+  const text = statusText(props, t)
   const isPassing = PASSING.has(draft.status)
   return (
     <>
@@ -41,14 +44,18 @@ const WORDS = {
   lockedMeanwhile: 'filling.draft.keptHere',
 } as const satisfies Record<DraftStatus, WordKey | null>
 
-function statusText(draft: DraftState, timeZone: string, t: T): string {
+/** What is typed is on this device alone. */
+export const isKeptHere = ({ status }: DraftState): boolean =>
+  WORDS[status] === 'filling.draft.keptHere' || status === 'onDevice'
+
+function statusText({ draft, hasChanges, timeZone }: SaveStatusProps, t: T): string {
   const { status, savedAt, canStoreOnDevice } = draft
   const word = WORDS[status]
   if (word === 'filling.draft.keptHere' && !canStoreOnDevice) return t('filling.draft.unsaved')
   if (word !== null) return t(word)
-  return savedAt === null
-    ? ''
-    : t('filling.draft.saved', { time: savedTimeText(savedAt, timeZone) })
+  if (savedAt === null) return ''
+  const time = savedTimeText(savedAt, timeZone)
+  return t(hasChanges ? 'filling.draft.changesSaved' : 'filling.draft.saved', { time })
 }
 
 const clock = (instant: Date, timeZone: string): string =>

@@ -110,16 +110,23 @@ test('new prices of an order are agreed to before it is sent again', async () =>
   expect(await session.submit(true)).toEqual({ kind: 'done', ...done })
 })
 
-test('what was changed since it was submitted is taken back, here and on the device', async () => {
+test('what was changed since it was submitted is taken back, for the team and on the device', async () => {
   const server = aServer({ revision: 1, values: { a: 'sent' } })
   server.somebodySaves({ a: 'sent' }, { isDraft: false })
   const { session, type, answers, device } = open(server)
   type('a', 'changed')
   await wait(300)
-  expect(session.read().status).toBe('onDevice')
   expect(device.kept.size).toBe(1)
+  await wait(2_000)
+  expect(server.stored).toMatchObject({
+    values: { a: 'sent' },
+    changes: { values: { a: 'changed' } },
+  })
+  expect([session.hasChanges(), session.isChangedHere()]).toEqual([true, true])
   session.dispatch('discarded')
-  expect(session.read().status).toBe('unchanged')
+  expect(await session.save()).toBe(true)
+  expect(server.stored.changes?.values).toEqual({ a: 'sent' })
   expect(answers()).toEqual({ a: 'sent' })
+  expect([session.hasChanges(), session.isChangedHere()]).toEqual([false, false])
   expect(device.kept.size).toBe(0)
 })

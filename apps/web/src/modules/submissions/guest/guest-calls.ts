@@ -50,6 +50,7 @@ export const guestPort = (guest: Guest, readFax: () => string): SubmissionPort =
   return {
     saveDraft: (values, revision) =>
       client.guests.saveDraft(input(values, revision)).catch(refused),
+    keepsChanges: false,
     submit: (values, revision) =>
       client.guests.submit({ ...input(values, revision), fax: readFax() }).catch(refused),
     sendFile: sendGuestFile(guest),

@@ -1,9 +1,9 @@
 import { aFormDefinition } from '@eventflow/domain/builders/forms'
-import type { GuestFilling, Submission } from '@eventflow/domain/submissions'
+import type { FillingSubmission, GuestFilling } from '@eventflow/domain/submissions'
 import { expect, test } from 'vitest'
 import { openKnown } from './guest-open.ts'
 
-const draft: Submission = {
+const draft: FillingSubmission = {
   id: 's1',
   formId: 'form',
   teamId: null,
@@ -20,6 +20,7 @@ const draft: Submission = {
   createdBy: null,
   updatedAt: '2026-06-15T12:00:00Z',
   updatedBy: null,
+  changes: null,
 }
 
 const opening: GuestFilling['opening'] = {

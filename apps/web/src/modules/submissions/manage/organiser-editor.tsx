@@ -31,6 +31,7 @@ interface ChangeReason {
 /** Nothing is saved before the organiser does: what is submitted has no draft. */
 const organiserPort = (submissionId: string, readReason: () => ChangeReason): SubmissionPort => ({
   saveDraft: () => Promise.reject(new Error('An organiser saves no drafts')),
+  keepsChanges: false,
   submit: async (values, revision) => {
     const change = { submissionId, values: asSent(values), revision, ...readReason() }
     const { submission } = await client.submissions.update(change)

@@ -1,7 +1,8 @@
-import type { AvailableForm } from '@eventflow/domain/submissions'
+import type { AvailableForm, OwnSubmission } from '@eventflow/domain/submissions'
 import type { WordKey } from '@eventflow/domain/words'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { ChangesBadge } from '../../../ui/changes-badge.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Muted, Row, Stack, Text } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
@@ -64,8 +65,13 @@ function FormLines({ form, taskState, timeZone, now, hasTeam }: FormLinesProps) 
         </TaskLine>
       ))}
       <OwnSubmissions form={form}>
-        {({ id, submittedAt }) => (
-          <SubmittedLine key={id} form={form} id={id} time={momentText(submittedAt, timeZone)} />
+        {(submission) => (
+          <SubmittedLine
+            key={submission.id}
+            form={form}
+            submission={submission}
+            timeZone={timeZone}
+          />
         )}
       </OwnSubmissions>
       {/* A form that has tasks is filled in for them. */}
@@ -103,6 +109,7 @@ function TaskLine({ form, task, hasTeam, children }: TaskLineProps) {
       <Row as="span" gap="sm" rowGap="2xs">
         {children}
         {isBegun && <Muted as="span">{t('filling.list.draft')}</Muted>}
+        {task.submission?.hasChanges && <ChangesBadge />}
       </Row>
     </>
   )
@@ -121,10 +128,27 @@ function TaskLine({ form, task, hasTeam, children }: TaskLineProps) {
   )
 }
 
-function SubmittedLine({ form, id, time }: { form: AvailableForm; id: string; time: string }) {
+interface SubmittedLineProps {
+  form: AvailableForm
+  submission: OwnSubmission
+  timeZone: string
+}
+
+function SubmittedLine({ form, submission, timeZone }: SubmittedLineProps) {
   const t = useWords()
+  const { id, submittedAt, hasChanges } = submission
+  const what = (
+    <>
+      <span>{t('filling.list.submittedAt', { time: momentText(submittedAt, timeZone) })}</span>
+      {hasChanges && (
+        <Row as="span" gap="sm">
+          <ChangesBadge />
+        </Row>
+      )}
+    </>
+  )
   return (
-    <Line what={<span>{t('filling.list.submittedAt', { time })}</span>}>
+    <Line what={what}>
       <ViewLink form={form} id={id} />
     </Line>
   )

@@ -12,7 +12,8 @@ const teamPort = (userId: string, target: FormTarget): SubmissionPort => {
   const { formId, taskId, submissionId } = target
   return {
     saveDraft: (values, revision) =>
-      client.filling.saveDraft({ formId, taskId, values: asSent(values), revision }),
+      client.filling.saveDraft({ formId, taskId, submissionId, values: asSent(values), revision }),
+    keepsChanges: true,
     submit: (values, revision, acceptsPrices) =>
       client.filling.submit({
         formId,

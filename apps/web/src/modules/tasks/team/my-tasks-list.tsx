@@ -3,6 +3,7 @@ import { rulesOfType, TASK_STATES, type TaskState, type TeamTask } from '@eventf
 import type { T } from '@eventflow/domain/words'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
+import { ChangesBadge } from '../../../ui/changes-badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
@@ -52,6 +53,15 @@ const stateOptions = (counts: Partial<Record<TaskState, number>> | undefined, t:
     label: `${t(`tasks.state.${state}`)} (${counts?.[state] ?? 0})`,
   }))
 
+function StateCell({ task, hasState }: { task: TeamTask; hasState: boolean }) {
+  return (
+    <>
+      {hasState && <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />}{' '}
+      {task.submission?.hasChanges && <ChangesBadge />}
+    </>
+  )
+}
+
 /** `hasState`: the state has a column, and is not the heading above. */
 const columns = (t: T, hasState: boolean): Column<TeamTask>[] => [
   {
@@ -77,7 +87,7 @@ const columns = (t: T, hasState: boolean): Column<TeamTask>[] => [
     header: t('tasks.mine.columns.state'),
     sort: 'state',
     isPlain: true,
-    cell: (task) => hasState && <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />,
+    cell: (task) => <StateCell task={task} hasState={hasState} />,
   },
   {
     id: 'assignee',

@@ -1,9 +1,10 @@
 import type { TeamTask } from '@eventflow/domain/tasks'
 import type { ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
+import { ChangesBadge } from '../../../ui/changes-badge.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
-import { Muted, Stack } from '../../../ui/layout.tsx'
+import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { DueLabel } from '../due-label.tsx'
 import { TaskActions } from './task-actions.tsx'
@@ -26,7 +27,10 @@ export function TaskDetail({ task, timeZone, assignee, attachments }: TaskDetail
     <Stack gap="lg">
       <Facts>
         <Fact name={t('tasks.mine.columns.state')}>
-          <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />
+          <Row as="span" gap="sm" rowGap="2xs">
+            <TaskStateBadge state={task.state} daysLeft={task.daysLeft} />
+            {task.submission?.hasChanges && <ChangesBadge />}
+          </Row>
         </Fact>
         <Fact name={t('tasks.mine.columns.due')}>
           <DueLabel task={task} isDateOnly />

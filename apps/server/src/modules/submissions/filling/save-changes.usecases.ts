@@ -1,0 +1,64 @@
+// What a team changes after it has submitted, kept for the team until it submits again
+// (docs/decisions/073-unsubmitted-changes-are-the-teams.md).
+import {
+  normaliseAnswers,
+  validateAnswers,
+  visibility,
+  type Answers,
+  type Facts,
+  type FormDefinition,
+} from '@eventflow/domain/forms'
+import { DomainError } from '@eventflow/domain/kernel'
+import { submissionsErrors, type draftSavedSchema } from '@eventflow/domain/submissions'
+import { fileIdsIn, fileIdsSubmitted, findUsableFiles, keepFiles } from '../answers/answer-files.ts'
+import { refuseAnswers } from '../answers/refuse-answers.ts'
+import type { AnswersInput, FillingContext, SubmissionContext } from '../submission-context.ts'
+import { storedAnswers } from '../submissions.details.ts'
+import { updateChanges } from '../submissions.repository.ts'
+import type { SubmissionRecord } from '../submissions.report.ts'
+import { areSameAnswers } from './check-answers.ts'
+import { refuseOutsideWindow } from './form-window.ts'
+
+type Submitted = SubmissionContext & { readonly current: SubmissionRecord }
+
+/**
+ * Keeps changes of what has been submitted, checked as a draft is. What was submitted stays as it is:
+ * neither organisers nor exports nor the task see anything of it. Answers that come to the same as
+ * those submitted discard what was kept.
+ */
+export async function saveChanges(
+  context: FillingContext,
+  submitted: Submitted,
+  input: AnswersInput,
+): Promise<ReturnType<typeof draftSavedSchema.parse>> {
+  const { scope, viewer, now } = context
+  const { key, defined, current, submitter } = submitted
+  if (!defined.form.isEditable) throw new DomainError(submissionsErrors.notEditable)
+  await refuseOutsideWindow(context, submitted)
+  const { definition } = defined
+  const { values } = input
+  const submissionId = current.submission.id
+  const uploader = { viewer, teamId: key.teamId }
+  const typed = fileIdsIn(definition, values)
+  const findFile = await findUsableFiles(scope, typed, { uploader, submissionIds: [submissionId] })
+  const { facts } = submitter
+  refuseAnswers(validateAnswers(definition, values, { mode: 'draft', facts, findFile }))
+
+  const from = storedAnswers(current) ?? {}
+  const isChanged = !areSameAnswers(
+    tidied(definition, values, facts),
+    tidied(definition, from, facts),
+  )
+  const changes = isChanged ? { values, from, by: viewer.userId, now } : null
+  await updateChanges(scope, submissionId, changes)
+  const fileIds = [...(await fileIdsSubmitted(scope, current)), ...(isChanged ? typed : [])]
+  await keepFiles(scope, { submissionId, fileIds, isNew: false }, uploader)
+  scope.live.audience = [key.teamId]
+  // Only that there are changes, or no more, is seen in lists.
+  if (isChanged === (current.changes !== null)) scope.live.unchanged.add('submissions')
+  return { submissionId, revision: input.revision + 1, savedAt: now.toISOString() }
+}
+
+/** The answers as they would be submitted. */
+const tidied = (definition: FormDefinition, values: Answers, facts: Facts): Answers =>
+  normaliseAnswers(definition, values, { visible: visibility(definition, values, facts) })

@@ -1,0 +1,162 @@
+// What a team changes after it has submitted (docs/decisions/073-unsubmitted-changes-are-the-teams.md).
+import { beforeEach, expect, test } from 'vitest'
+import { aField } from '@eventflow/domain/builders/forms'
+import { testPortal } from '../../../testing/test-portal.ts'
+import {
+  aFile,
+  aFormTask,
+  aPublishedForm,
+  formMails,
+  ownersOfFiles,
+  settle,
+  stageOf,
+  storedSubmissions,
+  type Stage,
+} from '../submissions.stage.fixture.ts'
+
+const portal = await testPortal()
+const fields = [
+  aField('text', { id: 'stand', label: 'Stand', isRequired: true }),
+  aField('text', { id: 'note', label: 'Note' }),
+  aField('upload', { id: 'plan', label: 'Plan', accept: ['image'] }),
+]
+
+let stage: Stage
+let place: { formId: string; taskId: string }
+let submissionId: string
+const owner = () => stage.cast.food.owner.api
+const colleague = () => stage.cast.food.member.api
+const organiser = () => stage.cast.moderator.api
+const save = (values: object, revision: number, who = owner()) =>
+  who.filling.saveDraft({ ...place, values: { ...values } as never, revision })
+const opened = async (who = colleague()) => (await who.filling.open(place)).submission
+
+beforeEach(async () => {
+  stage = await stageOf(portal)
+  const { id: formId } = await aPublishedForm(stage, { fields })
+  place = { formId, taskId: await aFormTask(stage, formId, stage.cast.food) }
+  const sent = { ...place, values: { stand: 'A1', note: 'old' }, revision: 0 }
+  submissionId = (await owner().filling.submit(sent)).submissionId
+})
+
+test('a colleague finds them, and goes on with them; the organisers see what was submitted', async () => {
+  const mails = await formMails(stage)
+  expect(await save({ stand: 'A2', note: 'old' }, 1)).toMatchObject({ submissionId, revision: 2 })
+  expect(await opened()).toMatchObject({
+    isDraft: false,
+    revision: 2,
+    values: { stand: 'A1', note: 'old' },
+    changes: {
+      values: { stand: 'A2', note: 'old' },
+      from: { stand: 'A1', note: 'old' },
+      savedByName: 'Sam Field',
+    },
+  })
+  await save({ stand: '', note: 'new' }, 2, colleague())
+  expect((await opened(owner()))?.changes?.values).toEqual({ stand: '', note: 'new' })
+
+  const seen = await organiser().submissions.get({ submissionId })
+  expect(seen).toMatchObject({ changedAt: null, submission: { values: { stand: 'A1' } } })
+  expect(
+    JSON.stringify(await organiser().submissions.list({ formId: place.formId })),
+  ).not.toContain('new')
+  expect(await formMails(stage)).toEqual(mails)
+})
+
+test('lists, the task and the submission say that there are some, to the team alone', async () => {
+  const marks = async () => {
+    const { items } = await colleague().filling.available({})
+    const tasks = await colleague().myTasks.list({})
+    const task = await colleague().myTasks.get({ taskId: place.taskId })
+    const { changedAt } = await colleague().submissions.get({ submissionId })
+    return [
+      items[0]?.tasks[0]?.submission?.hasChanges,
+      tasks.items[0]?.submission?.hasChanges,
+      task.submission?.hasChanges,
+      changedAt !== null,
+    ]
+  }
+  expect(await marks()).toEqual([false, false, false, false])
+  await save({ stand: 'A2' }, 1)
+  expect(await marks()).toEqual([true, true, true, true])
+  await save({ stand: 'A1 ', note: 'old' }, 2)
+  expect(await marks()).toEqual([false, false, false, false])
+  expect((await opened())?.changes).toBeNull()
+})
+
+test('of what was submitted without a task they are kept beside it, and its list says so', async () => {
+  const { id: formId } = await aPublishedForm(stage, { title: 'Free', fields })
+  const values = { stand: 'A1' }
+  const free = { formId, taskId: null, values }
+  const first = await owner().filling.submit({ ...free, revision: 0 })
+  await owner().filling.submit({ ...free, revision: 0 })
+  const change = { ...free, submissionId: first.submissionId, values: { stand: 'B' } }
+  await owner().filling.saveDraft({ ...change, revision: 1 })
+  const { items } = await owner().filling.ownSubmissions({ formId })
+  expect(items.map(({ hasChanges }) => hasChanges)).toEqual([false, true])
+  expect(await storedSubmissions(stage, formId)).toHaveLength(2)
+  const { submission } = await owner().filling.open({ formId, submissionId: first.submissionId })
+  expect(submission?.changes?.values).toEqual({ stand: 'B' })
+})
+
+test('submitting clears them, and a screen that has not seen them is refused first', async () => {
+  await save({ stand: 'A2' }, 1)
+  const late = { ...place, values: { stand: 'A3' }, revision: 1 }
+  await expect(colleague().filling.submit(late)).rejects.toMatchObject({
+    code: 'STALE_REVISION',
+    data: { current: { revision: 2, changes: { values: { stand: 'A2' } } } },
+  })
+  const sent = await colleague().filling.submit({ ...late, revision: 2 })
+  expect(sent).toMatchObject({ submissionId, revision: 3 })
+  expect(await opened()).toMatchObject({ revision: 3, values: { stand: 'A3' }, changes: null })
+  // Sent again, as after an answer that was lost on its way.
+  expect(await colleague().filling.submit({ ...late, revision: 2 })).toEqual(sent)
+})
+
+test('an organiser changes what was submitted beside them, without being kept waiting by them', async () => {
+  await save({ stand: 'A2', note: 'old' }, 1)
+  const { submission } = await organiser().submissions.openToEdit({ submissionId })
+  await save({ stand: 'A3', note: 'old' }, 2)
+  const values = { stand: 'A1', note: 'put right' }
+  const { revision } = submission
+  await organiser().submissions.update({ submissionId, values, revision })
+  expect(await opened()).toMatchObject({
+    revision: 4,
+    values: { stand: 'A1', note: 'put right' },
+    changes: { values: { stand: 'A3' }, from: { stand: 'A1', note: 'old' } },
+  })
+  await expect(save({ stand: 'A4' }, 3)).rejects.toMatchObject({ code: 'STALE_REVISION' })
+})
+
+test('their files stay as long as they do', async () => {
+  const [kept, typed] = [await aFile(stage, stage.cast.food), await aFile(stage, stage.cast.food)]
+  const filesOf = async () => {
+    const owners = await ownersOfFiles(stage)
+    return [owners.get(kept.id) === submissionId, owners.get(typed.id) === submissionId]
+  }
+  const values = { stand: 'A1', note: 'old', plan: [kept] }
+  await owner().filling.submit({ ...place, values: values as never, revision: 1 })
+  await save({ ...values, plan: [typed] }, 2)
+  expect(await filesOf()).toEqual([true, true])
+  expect((await colleague().filling.open(place)).files).toHaveProperty(typed.id)
+  const { submission } = await organiser().submissions.openToEdit({ submissionId })
+  const { revision } = submission
+  await organiser().submissions.update({ submissionId, values: values as never, revision })
+  expect(await filesOf()).toEqual([true, true])
+  await save(values, 4)
+  expect(await filesOf()).toEqual([true, false])
+})
+
+test('where the form lets no team change its answers, there are none', async () => {
+  const form = await organiser().forms.get({ formId: place.formId })
+  await settle(stage, form, { isPublished: true, isEditable: false })
+  await expect(save({ stand: 'A2' }, 1)).rejects.toMatchObject({ code: 'NOT_EDITABLE' })
+  expect((await opened())?.changes).toBeNull()
+})
+
+test('they go with their submission', async () => {
+  await save({ stand: 'A2' }, 1)
+  await organiser().submissions.remove({ submissionIds: [submissionId] })
+  expect(await opened()).toBeNull()
+  expect(await storedSubmissions(stage, place.formId)).toEqual([])
+})

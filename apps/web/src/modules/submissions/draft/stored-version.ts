@@ -1,0 +1,48 @@
+// What the server has of a form, as somebody goes on with it: a draft, or what was submitted and over
+// it what the team has changed since.
+import { type Answers, type FormDefinition, knownAnswers } from '@eventflow/domain/forms/engine'
+import { type Conflict, mergeAnswers } from '../filler/store/merge.ts'
+import type { Base, StoredSubmission } from './draft-state.ts'
+
+export interface StoredVersion {
+  /** What is stored: the next save replaces it. */
+  readonly base: Base
+  /** What a screen begins with: changes that organisers have made meanwhile are in it. */
+  readonly values: Answers
+  /** Answers that the team has changed, and an organiser after it. */
+  readonly conflicts: readonly Conflict[]
+  readonly submitted: Answers | null
+  readonly savedAt: string | null
+  readonly savedByName: string | null
+}
+
+const NOTHING: StoredVersion = {
+  base: { revision: 0, values: {} },
+  values: {},
+  conflicts: [],
+  submitted: null,
+  savedAt: null,
+  savedByName: null,
+}
+
+export function versionOf(
+  definition: FormDefinition,
+  submission: StoredSubmission | null,
+): StoredVersion {
+  if (submission === null) return NOTHING
+  const { revision, isDraft, updatedAt, updatedByName, changes } = submission
+  const stored = knownAnswers(definition, submission.values)
+  const submitted = isDraft ? null : stored
+  if (!changes) {
+    const base = { revision, values: stored }
+    const saved = { savedAt: updatedAt, savedByName: updatedByName }
+    return { base, values: stored, conflicts: [], submitted, ...saved }
+  }
+  const changed = knownAnswers(definition, changes.values)
+  const from = knownAnswers(definition, changes.from)
+  const merged = mergeAnswers(definition, { base: from, mine: changed, theirs: stored })
+  const { values, conflicts } = merged
+  const base = { revision, values: changed }
+  const { savedAt, savedByName } = changes
+  return { base, values, conflicts, submitted, savedAt, savedByName }
+}

@@ -11,6 +11,7 @@ const order = [
   'locks',
   'teams',
   'custom-fields',
+  'imports',
   'forms',
   'webhooks',
   'tasks',

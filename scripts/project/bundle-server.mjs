@@ -9,10 +9,12 @@ const dist = inRoot('apps/server/dist')
 const commands = readdirSync(inRoot('apps/server/src/commands'))
   .filter((file) => file.endsWith('.cli.ts'))
   .map((file) => `apps/server/src/commands/${file}`)
+// Runs as a process of its own (platform/sheets).
+const sheetReader = 'apps/server/src/platform/sheets/read-sheet.child.ts'
 rmSync(dist, { recursive: true, force: true })
 await build({
   ...serverBundling,
-  entryPoints: ['apps/server/src/main.ts', ...commands],
+  entryPoints: ['apps/server/src/main.ts', sheetReader, ...commands],
   outbase: 'apps/server/src',
   outdir: dist,
 })

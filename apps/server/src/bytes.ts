@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '@eventflow/domain/kernel'
 import { registerFiles, registerUploads } from './modules/files/index.ts'
+import { registerImports } from './modules/imports/index.ts'
 import { registerMailboxHtml } from './modules/mail/index.ts'
 import {
   registerGuestFiles,
@@ -32,6 +33,7 @@ export interface ByteRoutes {
 export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerFiles(app, { ...routes, readers: fileReaders })
   registerUploads(app, { ...routes, readers: fileReaders })
+  registerImports(app, routes)
   registerMailboxHtml(app, routes)
   registerIcons(app)
   const { appOrigin, reportsDsn } = routes.services.config

@@ -17,6 +17,7 @@ import {
   isFormOrMessage,
   notificationFailuresRoutes,
 } from './modules/forms/index.ts'
+import { importsRoutes } from './modules/imports/index.ts'
 import { createLocksRoutes, type LockTargets } from './modules/locks/index.ts'
 import { createEmailsRoutes, mailboxRoutes, type EmailRewriters } from './modules/mail/index.ts'
 import { navigationRoutes } from './modules/navigation/index.ts'
@@ -78,6 +79,7 @@ export function createRouter(config: Config) {
     teams: { ...teamsRoutes, ...workflowRoutes.teams },
     customFields: customFieldsRoutes,
     teamCustomFields: teamCustomFieldsRoutes,
+    imports: { ...importsRoutes, ...workflowRoutes.imports },
     audience: audienceRoutes,
     files: createFilesRoutes(fileReaders),
     tasks: tasksRoutes,

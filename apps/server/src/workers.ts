@@ -2,6 +2,7 @@
 import { declareAccountSweep, startAccountSweep } from './app/workflows/sweep-accounts.ts'
 import { declareResetLinks, startResetLinks } from './modules/access/index.ts'
 import { declareFileSweep, startFileSweep } from './modules/files/index.ts'
+import { declareImports, startImports } from './modules/imports/index.ts'
 import { inEachEvent } from './modules/settings/index.ts'
 import { declareGuestSweep, startGuestSweep } from './modules/submissions/index.ts'
 import {
@@ -19,6 +20,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareMailDelivery(jobs)
   await declareWebhookDelivery(jobs)
   await declareWebhookSweep(jobs)
+  await declareImports(jobs)
   await declareFileSweep(jobs)
   await declareGuestSweep(jobs)
   await declareResetLinks(jobs)
@@ -35,6 +37,7 @@ export async function startWorkers(
   await startMailDelivery(services, mailAdapter(services.config))
   if (callsWebhooks) await startWebhookDelivery(services)
   await startWebhookSweep(services)
+  await startImports(services)
   await startFileSweep(services)
   await startGuestSweep(services)
   await startResetLinks(services)

@@ -14,6 +14,7 @@ import {
   notificationFailuresContract,
   notificationPreviewContract,
 } from '../forms/index.ts'
+import { importsContract } from '../imports/index.ts'
 import { locksContract } from '../locks/index.ts'
 import { emailsContract, mailboxContract } from '../mail/index.ts'
 import { navigationContract } from '../navigation/index.ts'
@@ -35,6 +36,7 @@ export const apiContract = {
   teams: teamsContract,
   customFields: customFieldsContract,
   teamCustomFields: teamCustomFieldsContract,
+  imports: importsContract,
   audience: audienceContract,
   files: filesContract,
   tasks: tasksContract,

@@ -6,7 +6,7 @@ export const AUDIT_SUBJECTS = {
   tasks: ['tasks', 'myTasks', 'taskGroups'],
   forms: ['forms', 'fieldGroups', 'confirmations', 'formNotifications', 'webhooks'],
   submissions: ['filling', 'submissions'],
-  teams: ['teams', 'teamTypes', 'customFields', 'teamCustomFields'],
+  teams: ['teams', 'teamTypes', 'customFields', 'teamCustomFields', 'imports'],
   people: ['users', 'access'],
   settings: ['settings'],
   emails: ['emails'],

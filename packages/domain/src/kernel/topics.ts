@@ -14,6 +14,8 @@ export type Topic =
   | 'customFields'
   /** What a team has in its custom fields. */
   | 'teamValues'
+  /** Files of teams that are brought in, and what has become of their rows. */
+  | 'imports'
   | 'tasks'
   | 'taskGroups'
   /** How far one team is with a task, and whom it is assigned to. */

@@ -49,7 +49,7 @@ export const teamDetailSchema = teamSchema.extend({
 })
 export type TeamDetail = z.infer<typeof teamDetailSchema>
 
-const teamNameSchema = requiredText(120)
+export const teamNameSchema = requiredText(120)
 
 /** Owner, team, membership of a team type and welcome email, made as one unit. */
 export const newTeamSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditSchema, emailSchema, RANKS, requiredText, revisionSchema } from '../kernel/index.ts'
 
-const personNameSchema = requiredText(80)
+export const personNameSchema = requiredText(80)
 
 /** A user is an account in one event (specification: portal core, section 3). */
 export const userSchema = z.object({

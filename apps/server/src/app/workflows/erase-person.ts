@@ -1,5 +1,6 @@
 import { DomainError, DONE, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
 import { canErase, usersErrors, type User } from '@eventflow/domain/users'
+import { forgetPerson } from '../../modules/imports/index.ts'
 import { findEventIds } from '../../modules/settings/index.ts'
 import { unassignPerson } from '../../modules/tasks/index.ts'
 import {
@@ -33,6 +34,7 @@ async function eraseFromEvent(scope: Scope, { id, email, isTeamOwner }: User): P
   await unassignPerson(scope, id)
   await removePeople(scope, [id])
   await eraseEmailsTo(scope, { userId: id, email })
+  await forgetPerson(scope, { userId: id, email })
   if (account === null) return
   announceSessionsEnded(scope, account.accountId)
   await removeAccount(scope.tx, account.accountId)

@@ -1,17 +1,26 @@
 // The endpoints whose work spans several modules. The router puts them in the place of a module's own.
 import { implement } from '@orpc/server'
+import { importsContract } from '@eventflow/domain/imports'
 import { teamsContract } from '@eventflow/domain/teams'
 import { usersContract } from '@eventflow/domain/users'
 import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
 import { deleteTeam } from './delete-team.ts'
 import { erasePerson } from './erase-person.ts'
 import { addOrganiser, inviteAgain } from './invite-people.ts'
+import { rollBackImportRow } from './roll-back-import-row.ts'
 
 const teams = implement(teamsContract).$context<RequestContext>().use(guard)
 
 const users = implement(usersContract).$context<RequestContext>().use(guard)
 
+const imports = implement(importsContract).$context<RequestContext>().use(guard)
+
 export const workflowRoutes = {
+  imports: {
+    rollBackRow: imports.rollBackRow.handler(({ context, input }) =>
+      rollBackImportRow(context.scope, signedIn(context), input),
+    ),
+  },
   users: {
     add: users.add.handler(({ context, input }) => addOrganiser(context, signedIn(context), input)),
     inviteAgain: users.inviteAgain.handler(({ context, input }) =>

@@ -10,6 +10,7 @@ import {
 import { DomainError, isOrganiser, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { canSeeTeam, teamsErrors } from '@eventflow/domain/teams'
 import type { Scope } from '../../platform/db/index.ts'
+import type { Author } from '../../platform/records/index.ts'
 import { problemInWords } from './custom-fields.usecases.ts'
 import { findSaves, findTeamValues, lockForValues } from './team-values.report.ts'
 import { countSave, writeValues } from './team-values.repository.ts'
@@ -58,6 +59,22 @@ export async function changeTeamValues(
   if (rows.length > 0) scope.audit.changed.push('customFieldValues')
   scope.live.audience = [teamId]
   return readTeamValues(scope, viewer, teamId)
+}
+
+/** Writes values that have been checked already, whoever has saved others meanwhile. */
+export async function setTeamValues(
+  scope: Scope,
+  { teamId, values }: Pick<TeamCustomFieldsChange, 'teamId' | 'values'>,
+  author: Author,
+): Promise<void> {
+  if (values.length === 0) return
+  await lockForValues(scope, teamId)
+  const revision = (await findSaves(scope, teamId)) ?? 0
+  await countSave(scope, { teamId, revision }, author)
+  await writeValues(
+    scope,
+    values.flatMap(({ customFieldId, value = '' }) => ({ teamId, customFieldId, value })),
+  )
 }
 
 /** By id, the last one where one is named twice. */

@@ -18,6 +18,7 @@ export { usersRoutes } from './users.routes.ts'
 export {
   admitOrganiser,
   admitPerson,
+  changeNames,
   admitFirstAdmin,
   readUser,
   removePeople,

@@ -1,5 +1,4 @@
 // CSV as spreadsheets read it (RFC 4180): CRLF line ends, and quotes where something needs them.
-import type { Column } from '@eventflow/domain/forms'
 
 const PLAIN_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
@@ -27,7 +26,7 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 /** `head` says which columns count something. */
 export const csvLines = (
   rows: readonly (readonly string[])[],
-  head: readonly Pick<Column, 'isNumber'>[] = [],
+  head: readonly { readonly isNumber?: boolean }[] = [],
 ): string =>
   rows
     .map((cells) => `${cells.map((text, n) => cell(text, head[n]?.isNumber)).join(',')}\r\n`)

@@ -3,6 +3,7 @@ import type { Cast } from '../cast.ts'
 import type { RawRequest } from '../test-portal.ts'
 import { isInPath, minimalInput, referencesOf, requestOf, type Endpoint } from './endpoints.ts'
 import { withIds } from './ids-of-event.ts'
+import { importTargets } from './one-import.ts'
 import type { IdsByName } from './one-of-each.ts'
 
 /** What the least input lacks for the call to succeed. */
@@ -14,6 +15,14 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'fieldGroups.update': () => ({ fieldIds: ['driver'] }),
   'forms.changeSettings': () => ({ isPublished: true }),
   'forms.update': () => ({ fieldIds: ['company'] }),
+  // The row that has added a team belongs to an import that is done.
+  'imports.rollBackRow': (ids) => ({
+    importId: ids['doneImportId'],
+    rowId: ids['addedRowId'],
+  }),
+  'imports.releaseWelcomes': (ids) => ({ importId: ids['doneImportId'] }),
+  'imports.dropWelcomes': (ids) => ({ importId: ids['doneImportId'] }),
+  'imports.plan': () => ({ targets: importTargets }),
   'myTasks.assign': (ids) => ({ userId: ids['userId'], revision: 1 }),
   'myTasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
   // The other one is used by a task.

@@ -25,6 +25,7 @@ import type { Cast, CastTeam } from '../cast.ts'
 import type { TestEvent } from '../test-portal.ts'
 import { oneCustomField } from './one-custom-field.ts'
 import { oneGroup } from './one-group.ts'
+import { oneImport } from './one-import.ts'
 import { oneWebhook } from './one-webhook.ts'
 
 /** Ids by the names that contracts give them. */
@@ -45,11 +46,13 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
       userId: food.member.person.userId,
     })
     const emailId = await oneEmail(scope, food)
+    const imported = await oneImport(scope)
     return {
       ...form,
       ...task,
       ...answered,
       ...webhook,
+      ...imported,
       customFieldId,
       emailId,
       teamId: food.team.id,

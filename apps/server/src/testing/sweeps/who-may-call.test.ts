@@ -133,6 +133,16 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
     'emails.sendAgain',
     'emails.setAside',
     'emails.undelivered',
+    'imports.dropWelcomes',
+    'imports.editCell',
+    'imports.get',
+    'imports.list',
+    'imports.plan',
+    'imports.releaseWelcomes',
+    'imports.remove',
+    'imports.rollBackRow',
+    'imports.rows',
+    'imports.start',
     // A group that another rank may read or change is named there, and left out here.
     ...Object.keys(settingsGroups).flatMap((name) => [
       `settings.${name}.change`,

@@ -41,6 +41,16 @@ export const auditWords = {
       reorder: 'Changed the order of custom fields',
       update: 'Changed a custom field',
     },
+    imports: {
+      add: 'Loaded a file of teams',
+      dropWelcomes: 'Left out welcome emails of an import',
+      editCell: 'Changed a cell of an import',
+      plan: 'Changed how a file of teams is read',
+      releaseWelcomes: 'Sent the welcome emails of an import',
+      remove: 'Deleted the record of an import',
+      rollBackRow: 'Took back a team of an import',
+      start: 'Imported teams',
+    },
     emails: {
       sendAgain: 'Sent emails again',
       setAside: 'Set emails aside, or took that back',

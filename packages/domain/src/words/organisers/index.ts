@@ -7,6 +7,7 @@ import { builderWords } from '../en/builder.ts'
 import { customFieldsAdminWords } from '../en/custom-fields-admin.ts'
 import { eventsWords } from '../en/events.ts'
 import { fieldGroupsWords } from '../en/field-groups.ts'
+import { importsWords } from '../en/imports.ts'
 import { mailWords } from '../en/mail.ts'
 import { rulesWords } from '../en/rules.ts'
 import { proverWords } from '../en/prover.ts'
@@ -27,6 +28,7 @@ export const organisers = {
   customFieldsAdmin: customFieldsAdminWords,
   events: eventsWords,
   fieldGroups: fieldGroupsWords,
+  imports: importsWords,
   mail: mailWords,
   rules: rulesWords,
   prover: proverWords,

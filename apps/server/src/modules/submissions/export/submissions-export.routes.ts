@@ -17,7 +17,7 @@ import {
 } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readForm } from '../../forms/index.ts'
-import { BYTE_ORDER_MARK, csvLines } from './csv.ts'
+import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/index.ts'
 import { countExported } from './export.report.ts'
 import { archiveEntries, zipOf } from './files-archive.ts'
 import { countColumns, readTable, type ExportTable, type TableWish } from './submissions-export.ts'

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { word } from '../submissions.texts.ts'
-import { isPlainNumber } from './csv.ts'
+import { isPlainNumber } from '../../../platform/csv/index.ts'
 import type { ExportTable } from './submissions-export.ts'
 
 /** Columns of one worksheet, as Excel has it. */

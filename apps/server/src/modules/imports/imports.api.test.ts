@@ -1,0 +1,340 @@
+// A file of teams from the dry run to the last email, on a portal that works its queues.
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ImportDetail } from '@eventflow/domain/imports'
+import { arrangeSession } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { ownTestPortal, type TestEvent } from '../../testing/test-portal.ts'
+
+const portal = await ownTestPortal({ withWorkers: true })
+let event: TestEvent
+let cast: Cast
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+})
+
+const HEAD = 'teamName,teamType,ownerFirstName,ownerSurname,ownerEmail,Stand'
+const api = () => cast.admin.api.imports
+const refusedAs = (code: string) => expect.objectContaining({ code })
+
+const send = (body: string | Buffer, cookie = cast.admin.cookie) =>
+  event.inject({
+    method: 'POST',
+    url: '/api/imports?name=teams.csv',
+    cookie,
+    headers: { 'content-type': 'text/csv' },
+    body,
+  })
+
+async function load(...lines: string[]): Promise<ImportDetail> {
+  const answer = await send(`${[HEAD, ...lines].join('\n')}\n`)
+  expect(answer.json()).toMatchObject({ state: 'checked' })
+  return answer.json<ImportDetail>()
+}
+
+const rowsOf = async (importId: string) => (await api().rows({ importId })).items
+
+async function run(importId: string) {
+  await api().start({ importId })
+  return vi.waitFor(
+    async () => {
+      const found = await api().get({ importId })
+      expect(found.state).toBe('done')
+      return found
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
+
+const cheese = 'Cheese Ltd,food,Bo,Ek,bo@cheese.example,A1'
+
+describe('loading a file', () => {
+  test('judges every row and stores nothing of the teams', async () => {
+    await cast.admin.api.customFields.add({ label: 'Stand', type: 'text' })
+    const { ownerEmail } = await cast.admin.api.teams.get({ teamId: cast.food.team.id })
+    const found = await load(
+      cheese,
+      `Bread & Butter,,Sam,Field,${ownerEmail},B2`,
+      'Ham,Platinum,Di,Oy,di@ham.example,',
+      'Pie,PLATINUM,Ed,Ug,not an address,',
+    )
+    expect(found.verdicts).toEqual({ new: 1, change: 1, unchanged: 0, rejected: 2 })
+    expect(found.columns.map(({ name, target }) => [name, target?.replace(/:.*/, '')])).toEqual([
+      ...HEAD.split(',')
+        .slice(0, 5)
+        .map((name) => [name, name]),
+      ['Stand', 'field'],
+    ])
+    expect(found.problems).toEqual([
+      {
+        code: 'unknownTeamType',
+        target: 'teamType',
+        value: 'Platinum',
+        rows: 2,
+        firstRows: [4, 5],
+      },
+      {
+        code: 'notAnEmail',
+        target: 'ownerEmail',
+        value: 'not an address',
+        rows: 1,
+        firstRows: [5],
+      },
+    ])
+    const teams = await cast.admin.api.teams.list({ search: 'Cheese' })
+    expect(teams.total).toBe(0)
+  })
+
+  test('is for admins, and another event does not see the import', async () => {
+    expect((await send(`${HEAD}\n${cheese}`, cast.moderator.cookie)).statusCode).toBe(403)
+    expect((await send(`${HEAD}\n${cheese}`, '')).statusCode).toBe(401)
+    const { id } = await load(cheese)
+    const other = await castOf(await portal.event())
+    const { get, rows, start } = other.admin.api.imports
+    for (const call of [get, rows, start])
+      await expect(call({ importId: id })).rejects.toEqual(refusedAs('IMPORT_NOT_FOUND'))
+  })
+
+  test.each<[string, string | Buffer, number, string]>([
+    ['nothing below its headings', HEAD, 422, 'IMPORT_EMPTY'],
+    ['no text', Buffer.from([0x25, 0x50, 0x44, 0x46, 0x2d]), 415, 'IMPORT_UNREADABLE'],
+    ['an open quote', `${HEAD}\n"Cheese`, 422, 'IMPORT_UNCLOSED_QUOTES'],
+    ['more than 10 MB', Buffer.alloc(10_000_001, 'x'), 413, 'IMPORT_TOO_LARGE'],
+  ])('with %s is refused in words, and nothing is kept', async (_what, body, status, code) => {
+    const answer = await send(body)
+    expect([answer.statusCode, answer.json()]).toEqual([status, refusedAs(code)])
+    expect((await api().list({})).total).toBe(0)
+  })
+
+  test('keeps to what an import may set: a column of ranks is left out', async () => {
+    const answer = await send(
+      'teamName,ownerFirstName,ownerSurname,ownerEmail,permissions\nHam,Di,Oy,di@ham.example,eventflowAdmin\n',
+    )
+    const found = answer.json<ImportDetail>()
+    expect(found.columns.at(-1)).toMatchObject({ name: 'permissions', target: null })
+    await run(found.id)
+    const { items } = await cast.admin.api.users.list({ search: 'di@ham.example' })
+    expect(items.map(({ permissions }) => permissions)).toEqual(['user'])
+  })
+})
+
+describe('before it is carried out', () => {
+  test('a word for a type is said once for all its rows', async () => {
+    const found = await load(
+      'Ham,Platinum,Di,Oy,di@ham.example,',
+      'Pie,platinum ,Ed,Ug,ed@p.example,',
+    )
+    const targets = found.columns.map(({ target }) => target)
+    const mended = await api().plan({
+      importId: found.id,
+      revision: found.revision,
+      targets,
+      emptyErases: false,
+      teamTypeIds: { ' Platinum': cast.food.teamTypeId },
+    })
+    expect([mended.verdicts.new, mended.problems]).toEqual([2, []])
+    await expect(
+      api().plan({
+        importId: found.id,
+        revision: found.revision,
+        targets,
+        emptyErases: false,
+        teamTypeIds: {},
+      }),
+    ).rejects.toEqual(refusedAs('STALE_REVISION'))
+  })
+
+  test('a cell is mended in its place', async () => {
+    const found = await load('Pie,,Ed,Ug,not an address,')
+    const [row] = await rowsOf(found.id)
+    const { id: importId, revision } = found
+    const cell = { importId, revision, rowId: row?.id ?? '', column: 4, text: 'ed@pie.example' }
+    const mended = await api().editCell(cell)
+    expect(mended.verdicts).toMatchObject({ new: 1, rejected: 0 })
+    await expect(api().editCell({ ...cell, revision: mended.revision, column: 9 })).rejects.toEqual(
+      refusedAs('INVALID_IMPORT'),
+    )
+  })
+
+  test('it is not started without its columns, nor without a row that can be carried out', async () => {
+    const none = (await send('Name,Phone\nHam,1\n')).json<ImportDetail>()
+    await expect(api().start({ importId: none.id })).rejects.toEqual(
+      refusedAs('IMPORT_COLUMNS_MISSING'),
+    )
+    const bad = await load('Pie,,Ed,Ug,not an address,')
+    await expect(api().start({ importId: bad.id })).rejects.toEqual(
+      refusedAs('IMPORT_NOTHING_TO_DO'),
+    )
+  })
+})
+
+describe('carrying it out', () => {
+  test('adds teams with their owners and values, and prepares their emails', async () => {
+    const { id: fieldId } = await cast.admin.api.customFields.add({ label: 'Stand', type: 'text' })
+    const found = await load(cheese, 'Pie,,Ed,Ug,not an address,')
+    const done = await run(found.id)
+    expect(done).toMatchObject({
+      percent: 100,
+      outcomes: { added: 1, waiting: 1, failed: 0 },
+      welcomes: { prepared: 1 },
+    })
+    const { items } = await cast.admin.api.teams.list({ search: 'Cheese' })
+    expect(items[0]).toMatchObject({ ownerEmail: 'bo@cheese.example', teamTypeName: 'Food' })
+    const teamId = items[0]?.id ?? ''
+    const { fields } = await cast.admin.api.teamCustomFields.get({ teamId })
+    expect(fields.find(({ id }) => id === fieldId)?.value).toBe('A1')
+    const [row] = await rowsOf(found.id)
+    expect(row?.record).toEqual({
+      typeCheck: true,
+      userUpsert: true,
+      teamAdd: true,
+      emailSend: false,
+      errorMessage: null,
+      rollback: null,
+    })
+    expect(await emailsTo('bo@cheese.example')).toEqual([])
+  })
+
+  test('of the same file again creates nothing, and of a changed one changes', async () => {
+    const first = await load(cheese)
+    await run(first.id)
+    const again = await load(cheese)
+    expect(again.verdicts).toMatchObject({ unchanged: 1, new: 0 })
+    const changed = await load('Cheese plc,technology,Bob,Ek,BO@cheese.example,')
+    const done = await run(changed.id)
+    expect(done.outcomes).toMatchObject({ changed: 1 })
+    const { items, total } = await cast.admin.api.teams.list({ search: 'Cheese' })
+    expect(total).toBe(1)
+    expect(items[0]).toMatchObject({
+      name: 'Cheese plc',
+      ownerName: 'Bob Ek',
+      teamTypeName: 'Technology',
+    })
+    expect(done.welcomes).toMatchObject({ prepared: 0 })
+  })
+
+  test('in two files at once makes no team twice', async () => {
+    const [one, two] = [await load(cheese), await load(cheese)]
+    await Promise.all([api().start({ importId: one.id }), api().start({ importId: two.id })])
+    await vi.waitFor(
+      async () => {
+        for (const { id } of [one, two])
+          expect((await api().get({ importId: id })).state).toBe('done')
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    expect((await cast.admin.api.teams.list({ search: 'Cheese' })).total).toBe(1)
+  })
+
+  test('leaves nothing of a row that fails, says so, and offers it as a file', async () => {
+    const found = await load(cheese, 'Ham,,Di,Oy,di@ham.example,')
+    // Between the check and the start somebody becomes a member elsewhere.
+    await cast.admin.api.teams.addMember({
+      teamId: cast.tech.team.id,
+      firstName: 'Bo',
+      surname: 'Ek',
+      email: 'bo@cheese.example',
+      sendWelcomeEmail: false,
+    })
+    await event.inEvent(({ tx, eventId }) =>
+      tx.execute(`update imports set state = 'running', started_by_account = 'a'
+        where event_id = '${eventId}'`),
+    )
+    await event.inEvent((scope) => scope.enqueue('imports.run', { importId: found.id }))
+    await vi.waitFor(
+      async () => expect((await api().get({ importId: found.id })).state).toBe('done'),
+      { timeout: 20_000, interval: 50 },
+    )
+    const rows = await rowsOf(found.id)
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['failed', 'added'])
+    expect(rows[0]?.record.errorMessage).toBe('This person is a member of another team')
+    expect((await cast.admin.api.teams.list({ search: 'Cheese' })).total).toBe(0)
+    const file = await event.inject({
+      method: 'GET',
+      url: `/api/imports/${found.id}/failed.csv`,
+      cookie: cast.admin.cookie,
+    })
+    expect(file.body).toBe(`\uFEFF${HEAD}\r\n${cheese}\r\n`)
+  })
+})
+
+async function emailsTo(recipient: string): Promise<string[]> {
+  const { rows } = await event.inEvent(({ tx, eventId }) =>
+    tx.execute<{ alias: string }>(`select alias from emails
+      where event_id = '${eventId}' and recipient = '${recipient}' order by created_at`),
+  )
+  return rows.map(({ alias }) => alias)
+}
+
+describe('afterwards', () => {
+  test('welcome emails go out when they are released, and not to those dropped', async () => {
+    const found = await load(cheese, 'Ham,,Di,Oy,di@ham.example,')
+    await run(found.id)
+    const ham = (await rowsOf(found.id))[1]
+    await api().dropWelcomes({ importId: found.id, rowIds: [ham?.id ?? ''] })
+    await api().releaseWelcomes({ importId: found.id })
+    await vi.waitFor(async () => expect(await emailsTo('bo@cheese.example')).toEqual(['welcome']), {
+      timeout: 20_000,
+    })
+    await api().releaseWelcomes({ importId: found.id })
+    const rows = await rowsOf(found.id)
+    expect(rows.map(({ welcome, record }) => [welcome, record.emailSend])).toEqual([
+      ['released', true],
+      ['dropped', false],
+    ])
+    expect(await emailsTo('di@ham.example')).toEqual([])
+  })
+
+  test('a team that was added is taken back with its owner, unless they have signed in', async () => {
+    const found = await load(cheese, 'Ham,,Di,Oy,di@ham.example,')
+    await run(found.id)
+    const [row, ham] = await rowsOf(found.id)
+    const which = { importId: found.id, rowId: row?.id ?? '' }
+    const back = await api().rollBackRow(which)
+    expect(back).toMatchObject({
+      outcome: 'rolledBack',
+      welcome: 'dropped',
+      record: { rollback: 'Successfully rolled back user' },
+    })
+    expect((await cast.admin.api.teams.list({ search: 'Cheese' })).total).toBe(0)
+    expect((await cast.admin.api.users.list({ search: 'bo@cheese' })).total).toBe(0)
+    await expect(api().rollBackRow(which)).rejects.toEqual(refusedAs('IMPORT_ROW_NOT_ADDED'))
+    await event.inEvent(({ tx, eventId }) =>
+      tx.execute(`update users set has_logged_in = true
+        where event_id = '${eventId}' and email = 'di@ham.example'`),
+    )
+    await expect(api().rollBackRow({ importId: found.id, rowId: ham?.id ?? '' })).rejects.toEqual(
+      refusedAs('IMPORT_TEAM_IN_USE'),
+    )
+  })
+
+  test('what a file said of an erased person is forgotten', async () => {
+    const found = await load(cheese)
+    await run(found.id)
+    const { items } = await cast.admin.api.teams.list({ search: 'Cheese' })
+    const team = await cast.admin.api.teams.get({ teamId: items[0]?.id ?? '' })
+    await event.inEvent(async ({ tx, eventId }) => {
+      await tx.execute(`update teams set owner_id = '${cast.loner.person.userId}'
+        where event_id = '${eventId}' and id = '${team.id}'`)
+    })
+    await cast.admin.api.users.erase({ userId: team.ownerId })
+    expect(JSON.stringify(await rowsOf(found.id))).not.toContain('bo@cheese')
+  })
+
+  test('the record of an import can be deleted; the teams stay', async () => {
+    const found = await load(cheese)
+    await run(found.id)
+    await api().remove({ importId: found.id })
+    await expect(api().get({ importId: found.id })).rejects.toEqual(refusedAs('IMPORT_NOT_FOUND'))
+    expect((await cast.admin.api.teams.list({ search: 'Cheese' })).total).toBe(1)
+  })
+
+  test('the template has a column for every custom field', async () => {
+    await cast.admin.api.customFields.add({ label: 'Stand', type: 'text' })
+    const cookie = await event.inEvent((scope) => arrangeSession(scope, cast.admin.person))
+    const csv = await event.inject({ method: 'GET', url: '/api/imports/template.csv', cookie })
+    expect(csv.body).toBe(`\uFEFF${HEAD}\r\n`)
+    const xlsx = await event.inject({ method: 'GET', url: '/api/imports/template.xlsx', cookie })
+    expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  })
+})

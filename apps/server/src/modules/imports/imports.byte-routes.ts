@@ -1,0 +1,183 @@
+// The file of an import comes in as bytes; its template and the rows that have failed go out as bytes.
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { writeXlsx } from 'hucre/xlsx'
+import { z } from 'zod'
+import { filesErrors } from '@eventflow/domain/files'
+import { DomainError, optionalText, type ErrorEntry } from '@eventflow/domain/kernel'
+import {
+  IMPORT_PARTS,
+  importsErrors,
+  MAX_IMPORT_BYTES,
+  type ImportDetail,
+} from '@eventflow/domain/imports'
+import { actorOf, audit } from '../../platform/audit/index.ts'
+import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/index.ts'
+import type { Scope } from '../../platform/db/index.ts'
+import {
+  authorise,
+  contentDisposition,
+  sendProblem,
+  signedIn,
+  type ContextOf,
+  type Entered,
+} from '../../platform/http/index.ts'
+import { publish } from '../../platform/live/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { readSheet, type SheetProblemCode } from '../../platform/sheets/index.ts'
+import { fewForEach } from '../../platform/turns/index.ts'
+import { findCustomFieldKinds } from '../custom-fields/index.ts'
+import { inWorkFolder, receive, refuseSender } from '../files/index.ts'
+import * as repository from './imports.repository.ts'
+import { addImport, findStored } from './imports.usecases.ts'
+
+export interface ImportsDoor {
+  readonly services: Services
+  readonly contextOf: ContextOf
+}
+
+const ACCESS = 'admin'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export function registerImports(app: FastifyInstance, door: ImportsDoor): void {
+  const config = { config: { access: ACCESS } } as const
+  void app.register(async (bytes) => {
+    bytes.removeAllContentTypeParsers()
+    // The body stays a stream, whatever its sender says that it is.
+    bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
+    bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
+    bytes.post('/api/imports', config, receiveImport(door))
+    bytes.get('/api/imports/template.csv', config, sendTemplate(door, 'csv'))
+    bytes.get('/api/imports/template.xlsx', config, sendTemplate(door, 'xlsx'))
+    bytes.get('/api/imports/:importId/failed.csv', config, sendFailed(door))
+  })
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+const RECEIVING = { maxBytes: MAX_IMPORT_BYTES, idleMs: 15_000, totalMs: 120_000 }
+
+/** Each file is read in a process of its own, and the machine is not for these alone. */
+const READ_AT_ONCE = 2
+const inTurn = fewForEach(READ_AT_ONCE, () => {
+  throw new DomainError(importsErrors.importsBusy, { retryAfterSeconds: 5 })
+})
+
+const SHEET_ERRORS: Readonly<Record<SheetProblemCode, ErrorEntry>> = {
+  unreadable: importsErrors.importUnreadable,
+  unclosedQuotes: importsErrors.importUnclosedQuotes,
+  tooMuch: importsErrors.importTooMuch,
+  tooManyRows: importsErrors.importTooManyRows,
+  tooManyColumns: importsErrors.importTooManyColumns,
+  cellTooLong: importsErrors.importCellTooLong,
+}
+
+const uploadQuery = z.object({ name: optionalText(200).catch('').default('') })
+
+const receiveImport =
+  ({ services, contextOf }: ImportsDoor): Handler =>
+  async (request, reply) => {
+    const context = contextOf(request, reply)
+    try {
+      const { name } = uploadQuery.parse(request.query)
+      await context.enter(async ({ viewer }) => authorise(ACCESS, viewer))
+      const rows = await inTurn('sheets', () =>
+        inWorkFolder(services, async (folder) => rowsOf(join(folder, 'sent'), request)),
+      )
+      const added = await context.enter((entered) =>
+        keep(entered, { name: name === '' ? 'Teams' : name, rows, request }),
+      )
+      return reply.send(added)
+    } catch (error) {
+      const isTooLarge =
+        error instanceof DomainError && error.code === filesErrors.fileTooLarge.code
+      return refuseSender(
+        request,
+        reply,
+        isTooLarge ? new DomainError(importsErrors.importTooLarge) : error,
+      )
+    }
+  }
+
+async function rowsOf(path: string, { raw }: FastifyRequest) {
+  await receive(raw, path, RECEIVING)
+  const sheet = await readSheet(path)
+  if ('problem' in sheet) throw new DomainError(SHEET_ERRORS[sheet.problem])
+  return sheet.rows
+}
+
+interface ReadFile {
+  readonly name: string
+  readonly rows: readonly (readonly string[])[]
+  readonly request: FastifyRequest
+}
+
+async function keep(entered: Entered, { request, ...file }: ReadFile): Promise<ImportDetail> {
+  const { scope, viewer } = entered
+  authorise(ACCESS, viewer)
+  const added = await addImport(scope, signedIn(entered), file)
+  audit(scope, {
+    action: 'imports.add',
+    actor: viewer && actorOf(viewer),
+    things: [`import:${added.id}`],
+    requestId: request.id,
+    address: request.ip,
+  })
+  publish(scope, ['imports'], 'organisers')
+  return added
+}
+
+async function templateHeadings(scope: Scope): Promise<string[]> {
+  const fields = await findCustomFieldKinds(scope)
+  return [...IMPORT_PARTS, ...fields.map(({ label }) => label)]
+}
+
+const sendTemplate =
+  ({ contextOf }: ImportsDoor, format: 'csv' | 'xlsx'): Handler =>
+  async (request, reply) => {
+    try {
+      const headings = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
+        authorise(ACCESS, viewer)
+        return templateHeadings(scope)
+      })
+      const body =
+        format === 'csv'
+          ? BYTE_ORDER_MARK + csvLines([headings])
+          : Buffer.from(await writeXlsx({ sheets: [{ name: 'Teams', rows: [headings] }] }))
+      return await reply
+        .header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : XLSX)
+        .header('content-disposition', contentDisposition('attachment', `teams.${format}`))
+        .send(body)
+    } catch (error) {
+      sendProblem(reply, error)
+      return reply
+    }
+  }
+
+/** The rows that made no team, with their headings, to be mended and loaded again. */
+const sendFailed =
+  ({ contextOf }: ImportsDoor): Handler =>
+  async (request, reply) => {
+    const { importId } = request.params as { importId: string }
+    try {
+      const { stored, rows } = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
+        authorise(ACCESS, viewer)
+        const found = await findStored(scope, importId)
+        return { stored: found, rows: await repository.findAllRows(scope, importId) }
+      })
+      const failed = rows.filter(
+        ({ outcome, verdict }) =>
+          outcome === 'failed' ||
+          outcome === 'rolledBack' ||
+          (outcome === 'waiting' && verdict === 'rejected'),
+      )
+      const lines = [stored.columns.map(({ name }) => name), ...failed.map(({ cells }) => cells)]
+      return await reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', contentDisposition('attachment', 'teams not added.csv'))
+        .send(BYTE_ORDER_MARK + csvLines(lines))
+    } catch (error) {
+      sendProblem(reply, error)
+      return reply
+    }
+  }

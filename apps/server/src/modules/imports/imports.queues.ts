@@ -1,0 +1,20 @@
+import type { Jobs } from '../../platform/jobs/index.ts'
+
+/** Carries out the next rows of an import, and then itself again while there are more. */
+export const RUN_QUEUE = 'imports.run'
+/** Writes the welcome emails of an import that have been released. */
+export const WELCOME_QUEUE = 'imports.welcome'
+
+/** A process that is killed leaves its rows to another after this time. */
+const EXPIRE_SECONDS = 60
+
+export async function declareImports(jobs: Jobs): Promise<void> {
+  const rules = {
+    retryLimit: 20,
+    retryDelay: 2,
+    retryDelayMax: 60,
+    expireInSeconds: EXPIRE_SECONDS,
+  }
+  await jobs.declare(RUN_QUEUE, rules)
+  await jobs.declare(WELCOME_QUEUE, rules)
+}

@@ -1,0 +1,132 @@
+// What an import is judged by, and what its screens count.
+import { sql } from 'drizzle-orm'
+import type { CustomField } from '@eventflow/domain/custom-fields'
+import {
+  IMPORT_OUTCOMES,
+  IMPORT_VERDICTS,
+  WELCOME_STATES,
+  type Import,
+  type ImportFacts,
+  type ImportProblemGroup,
+  type KnownTeam,
+} from '@eventflow/domain/imports'
+import type { Scope } from '../../platform/db/index.ts'
+import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
+
+/** What the event has of these owners and names of teams. Names are folded, addresses in lower case. */
+export async function findFacts(
+  scope: Scope,
+  { emails, names }: { emails: readonly string[]; names: readonly string[] },
+): Promise<ImportFacts> {
+  const [teamTypes, customFields, teams, memberEmails] = await Promise.all([
+    findTypes(scope),
+    findCustomFieldKinds(scope),
+    findTeams(scope, { emails, names }),
+    findMemberEmails(scope, emails),
+  ])
+  const values = await findValuesOfTeams(
+    scope,
+    teams.map(({ id }) => id),
+  )
+  return {
+    teamTypes,
+    customFields: customFields satisfies readonly Pick<CustomField, 'id' | 'type' | 'options'>[],
+    teams: teams.map((team) => ({ ...team, values: values.get(team.id) ?? {} })),
+    memberEmails: new Set(memberEmails),
+  }
+}
+
+const asList = (texts: readonly string[]) => sql`(
+  select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
+
+async function findTypes({ tx, eventId }: Scope) {
+  const { rows } = await tx.execute<{ id: string; name: string }>(sql`
+    select id, name from team_types where event_id = ${eventId} order by id`)
+  return rows
+}
+
+async function findTeams(
+  { tx, eventId }: Scope,
+  { emails, names }: { emails: readonly string[]; names: readonly string[] },
+): Promise<Omit<KnownTeam, 'values'>[]> {
+  const { rows } = await tx.execute<Omit<KnownTeam, 'values'> & Record<string, unknown>>(sql`
+    select t.id, t.name, t.team_type_id as "teamTypeId",
+      jsonb_build_object('userId', u.id, 'firstName', u.first_name, 'surname', u.surname,
+        'email', u.email) as owner
+    from teams t join users u on u.event_id = t.event_id and u.id = t.owner_id
+    where t.event_id = ${eventId} and (u.email in ${asList(emails)}
+      or lower(regexp_replace(btrim(t.name), '\\s+', ' ', 'g')) in ${asList(names)})`)
+  return rows
+}
+
+async function findMemberEmails({ tx, eventId }: Scope, emails: readonly string[]) {
+  const { rows } = await tx.execute<{ email: string }>(sql`
+    select u.email from users u
+    join team_members m on m.event_id = u.event_id and m.user_id = u.id
+    join teams t on t.event_id = m.event_id and t.id = m.team_id
+    where u.event_id = ${eventId} and u.email in ${asList(emails)} and t.owner_id <> u.id`)
+  return rows.map(({ email }) => email)
+}
+
+type Counts = Pick<Import, 'verdicts' | 'outcomes' | 'welcomes' | 'percent'>
+
+const zeros = <const Name extends string>(names: readonly Name[]): Record<Name, number> =>
+  Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
+
+interface CountRow extends Record<string, unknown> {
+  readonly importId: string
+  readonly verdict: (typeof IMPORT_VERDICTS)[number]
+  readonly outcome: (typeof IMPORT_OUTCOMES)[number]
+  readonly welcome: (typeof WELCOME_STATES)[number]
+  readonly rows: number
+}
+
+/** How far each of these imports is, by its id. */
+export async function countRows(
+  { tx, eventId }: Scope,
+  importIds: readonly string[],
+): Promise<ReadonlyMap<string, Counts>> {
+  const { rows } = await tx.execute<CountRow>(sql`
+    select import_id as "importId", verdict, outcome, welcome, count(*)::int as rows
+    from import_rows where event_id = ${eventId} and import_id in ${asList(importIds)}
+    group by 1, 2, 3, 4`)
+  return new Map(importIds.map((id) => [id, countsOf(rows.filter((row) => row.importId === id))]))
+}
+
+function countsOf(rows: readonly CountRow[]): Counts {
+  const verdicts = zeros(IMPORT_VERDICTS)
+  const outcomes = zeros(IMPORT_OUTCOMES)
+  const welcomes = zeros(WELCOME_STATES)
+  let wanted = 0
+  let done = 0
+  for (const { verdict, outcome, welcome, rows: n } of rows) {
+    verdicts[verdict] += n
+    outcomes[outcome] += n
+    welcomes[welcome] += n
+    if (verdict !== 'rejected') wanted += n
+    if (verdict !== 'rejected' && outcome !== 'waiting') done += n
+  }
+  const percent = wanted === 0 ? 0 : Math.floor((100 * done) / wanted)
+  return { verdicts, outcomes, welcomes, percent }
+}
+
+/** Groups of problems that a screen shows at once. */
+const MOST_GROUPS = 200
+/** Rows that a group names. */
+const NAMED_ROWS = 5
+
+/** What is wrong with the rows of an import, the most frequent first. */
+export async function findProblemGroups(
+  { tx, eventId }: Scope,
+  importId: string,
+): Promise<ImportProblemGroup[]> {
+  const { rows } = await tx.execute<ImportProblemGroup & Record<string, unknown>>(sql`
+    select p->>'code' as code, p->>'target' as target, min(p->>'value') as value,
+      count(*)::int as rows,
+      (array_agg(r.number order by r.number))[1:${sql.raw(String(NAMED_ROWS))}] as "firstRows"
+    from import_rows r cross join jsonb_array_elements(r.problems) p
+    where r.event_id = ${eventId} and r.import_id = ${importId} and r.verdict = 'rejected'
+    group by 1, 2, lower(regexp_replace(btrim(p->>'value'), '\\s+', ' ', 'g'))
+    order by rows desc, 2, 3 limit ${MOST_GROUPS}`)
+  return rows
+}

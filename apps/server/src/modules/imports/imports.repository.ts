@@ -1,0 +1,257 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { ImportRow, JudgedRow, WelcomeState } from '@eventflow/domain/imports'
+import {
+  indexedMoment,
+  newId,
+  onPage,
+  toPage,
+  type IndexedKey,
+  type PageRequest,
+  type Scope,
+} from '../../platform/db/index.ts'
+import { importRows, imports } from './imports.tables.ts'
+
+export type StoredImport = typeof imports.$inferSelect
+export type StoredRow = typeof importRows.$inferSelect
+
+const isImport = (scope: Scope, importId: string) =>
+  and(eq(imports.eventId, scope.eventId), eq(imports.id, importId))
+const isOfImport = (scope: Scope, importId: string) =>
+  and(eq(importRows.eventId, scope.eventId), eq(importRows.importId, importId))
+
+/** Rows that are written with one statement. */
+const ROWS_AT_ONCE = 1_000
+
+const inBatches = async <T>(all: readonly T[], write: (some: readonly T[]) => Promise<unknown>) => {
+  for (let at = 0; at < all.length; at += ROWS_AT_ONCE)
+    await write(all.slice(at, at + ROWS_AT_ONCE))
+}
+
+export async function addImport(
+  scope: Scope,
+  values: Omit<typeof imports.$inferInsert, 'eventId' | 'id' | 'rowCount'>,
+  rows: readonly (readonly string[])[],
+): Promise<string> {
+  const { tx, eventId } = scope
+  const importId = newId()
+  await tx.insert(imports).values({ ...values, eventId, id: importId, rowCount: rows.length })
+  const numbered = rows.map((cells, at) => ({ cells, number: at + 2 }))
+  await inBatches(numbered, (some) =>
+    tx.insert(importRows).values(
+      some.map((row) => ({
+        ...row,
+        eventId,
+        id: newId(),
+        importId,
+        verdict: 'rejected' as const,
+      })),
+    ),
+  )
+  return importId
+}
+
+export const countImports = ({ tx, eventId }: Scope): Promise<number> =>
+  tx.$count(imports, eq(imports.eventId, eventId))
+
+export async function findImport(scope: Scope, importId: string): Promise<StoredImport | null> {
+  const [row] = await scope.tx.select().from(imports).where(isImport(scope, importId))
+  return row ?? null
+}
+
+/** Nobody else changes or starts it until the transaction ends. */
+export async function lockImport(scope: Scope, importId: string): Promise<StoredImport | null> {
+  const [row] = await scope.tx
+    .select()
+    .from(imports)
+    .where(isImport(scope, importId))
+    .for('no key update')
+  return row ?? null
+}
+
+type ImportChange = Partial<
+  Pick<
+    StoredImport,
+    'state' | 'targets' | 'teamTypeIds' | 'emptyErases' | 'startedByAccount' | 'updatedBy'
+  >
+>
+
+export async function changeImport(scope: Scope, importId: string, change: ImportChange) {
+  await scope.tx
+    .update(imports)
+    .set({ ...change, updatedAt: sql`now()`, revision: sql`${imports.revision} + 1` })
+    .where(isImport(scope, importId))
+}
+
+export async function removeImport(scope: Scope, importId: string): Promise<boolean> {
+  const rows = await scope.tx
+    .delete(imports)
+    .where(isImport(scope, importId))
+    .returning({ id: imports.id })
+  return rows.length === 1
+}
+
+const newest = indexedMoment(imports.createdAt)
+
+export async function findImports(
+  scope: Scope,
+  { search, ...page }: PageRequest & { search: string },
+) {
+  const wanted = and(
+    eq(imports.eventId, scope.eventId),
+    search === '' ? undefined : sql`strpos(lower(${imports.name}), lower(${search})) > 0`,
+  )
+  const select = scope.tx
+    .select({ id: imports.id, sortValue: newest.text, stored: imports })
+    .from(imports)
+    .$dynamic()
+  const rows = await onPage(select, page, { wanted, key: newest, id: imports.id })
+  const total = await scope.tx.$count(imports, wanted)
+  return { ...toPage(rows, page.limit, ({ stored }) => stored), total }
+}
+
+export const findAllRows = (scope: Scope, importId: string): Promise<StoredRow[]> =>
+  scope.tx.select().from(importRows).where(isOfImport(scope, importId)).orderBy(importRows.number)
+
+/** Locks one row until the transaction ends; null where it is not there, or somebody has it. */
+export async function lockRow(scope: Scope, rowId: string): Promise<StoredRow | null> {
+  const [row] = await scope.tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.eventId, scope.eventId), eq(importRows.id, rowId)))
+    .for('update', { skipLocked: true })
+  return row ?? null
+}
+
+export async function changeRow(
+  scope: Scope,
+  rowId: string,
+  change: Partial<
+    Pick<
+      StoredRow,
+      'cells' | 'outcome' | 'welcome' | 'record' | 'teamId' | 'userId' | 'changes' | 'problems'
+    >
+  >,
+): Promise<void> {
+  await scope.tx
+    .update(importRows)
+    .set(change)
+    .where(and(eq(importRows.eventId, scope.eventId), eq(importRows.id, rowId)))
+}
+
+export interface Judgement extends Omit<JudgedRow, 'wanted'> {
+  readonly rowId: string
+}
+
+export async function writeVerdicts({ tx, eventId }: Scope, judged: readonly Judgement[]) {
+  await inBatches(judged, (some) =>
+    tx.execute(sql`
+      update import_rows r set verdict = j.verdict, changes = j.changes, problems = j.problems,
+        team_id = j."teamId"
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+        as j("rowId" text, verdict text, changes jsonb, problems jsonb, "teamId" text)
+      where r.event_id = ${eventId} and r.id = j."rowId"`),
+  )
+}
+
+const isToDo = (scope: Scope, importId: string) =>
+  and(
+    isOfImport(scope, importId),
+    eq(importRows.outcome, 'waiting'),
+    sql`${importRows.verdict} <> 'rejected'`,
+  )
+
+/** The next rows that are to be carried out, in the order of the file. */
+export async function findRowsToDo(scope: Scope, importId: string, limit: number) {
+  const rows = await scope.tx
+    .select({ id: importRows.id })
+    .from(importRows)
+    .where(isToDo(scope, importId))
+    .orderBy(importRows.number)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** The next rows whose welcome email has been released and not been written yet. */
+export async function findWelcomesToWrite(scope: Scope, importId: string, limit: number) {
+  const rows = await scope.tx
+    .select({ id: importRows.id })
+    .from(importRows)
+    .where(
+      and(
+        isOfImport(scope, importId),
+        eq(importRows.welcome, 'released'),
+        sql`not (${importRows.record}->>'emailSend')::boolean
+          and ${importRows.record}->>'errorMessage' is null`,
+      ),
+    )
+    .orderBy(importRows.number)
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Moves welcome emails on: of these rows, or of all. Returns of how many. */
+export async function moveWelcomes(
+  scope: Scope,
+  { importId, rowIds }: { importId: string; rowIds?: readonly string[] | undefined },
+  { from, to }: { from: WelcomeState; to: WelcomeState },
+): Promise<number> {
+  const rows = await scope.tx
+    .update(importRows)
+    .set({ welcome: to })
+    .where(
+      and(
+        isOfImport(scope, importId),
+        eq(importRows.welcome, from),
+        rowIds === undefined ? undefined : inArray(importRows.id, [...rowIds]),
+      ),
+    )
+    .returning({ id: importRows.id })
+  return rows.length
+}
+
+const byNumber: IndexedKey = {
+  column: importRows.number,
+  text: sql<string>`${importRows.number}::text`,
+  fromText: (text) => sql`${text}::int`,
+}
+
+export interface RowQuery extends PageRequest {
+  readonly importId: string
+  readonly search: string
+  readonly verdict?: ImportRow['verdict'] | undefined
+  readonly outcome?: ImportRow['outcome'] | undefined
+  readonly welcome?: ImportRow['welcome'] | undefined
+}
+
+export async function findRows(scope: Scope, query: RowQuery) {
+  const is = (column: SQL | typeof importRows.verdict, value: string | undefined) =>
+    value === undefined ? undefined : sql`${column} = ${value}`
+  const wanted = and(
+    isOfImport(scope, query.importId),
+    is(importRows.verdict, query.verdict),
+    is(sql`${importRows.outcome}`, query.outcome),
+    is(sql`${importRows.welcome}`, query.welcome),
+    query.search === ''
+      ? undefined
+      : sql`strpos(lower(${importRows.cells}::text), lower(${query.search})) > 0`,
+  )
+  const select = scope.tx
+    .select({ id: importRows.id, sortValue: byNumber.text, row: importRows })
+    .from(importRows)
+    .$dynamic()
+  const rows = await onPage(select, query, { wanted, key: byNumber, id: importRows.id })
+  const total = await scope.tx.$count(importRows, wanted)
+  return { ...toPage(rows, query.limit, ({ row }) => row), total }
+}
+
+/** Takes what a file said of a person out of every row about them; what became of the rows stays. */
+export async function forgetPerson(
+  { tx, eventId }: Scope,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update import_rows set cells = '[]', changes = '[]', problems = '[]',
+      welcome = case welcome when 'prepared' then 'dropped' else welcome end
+    where event_id = ${eventId} and (user_id = ${userId}
+      or strpos(lower(cells::text), ${JSON.stringify(email.toLowerCase())}) > 0)`)
+}

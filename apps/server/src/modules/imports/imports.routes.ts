@@ -1,0 +1,31 @@
+import { implement } from '@orpc/server'
+import { importsContract } from '@eventflow/domain/imports'
+import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import * as imports from './imports.usecases.ts'
+
+const api = implement(importsContract).$context<RequestContext>().use(guard)
+
+/** All but taking a row back, which is a workflow. */
+export const importsRoutes = {
+  list: api.list.handler(({ context, input }) => imports.listImports(context.scope, input)),
+  get: api.get.handler(({ context, input }) => imports.readImport(context.scope, input.importId)),
+  rows: api.rows.handler(({ context, input }) => imports.listRows(context.scope, input)),
+  plan: api.plan.handler(({ context, input }) =>
+    imports.planImport(context.scope, signedIn(context), input),
+  ),
+  editCell: api.editCell.handler(({ context, input }) =>
+    imports.editCell(context.scope, signedIn(context), input),
+  ),
+  start: api.start.handler(({ context, input }) =>
+    imports.startImport(context.scope, signedIn(context), input.importId),
+  ),
+  releaseWelcomes: api.releaseWelcomes.handler(({ context, input }) =>
+    imports.releaseWelcomes(context.scope, input),
+  ),
+  dropWelcomes: api.dropWelcomes.handler(({ context, input }) =>
+    imports.dropWelcomes(context.scope, input),
+  ),
+  remove: api.remove.handler(({ context, input }) =>
+    imports.removeImport(context.scope, input.importId),
+  ),
+}

@@ -1,0 +1,244 @@
+// Carries an import out: every row in a transaction of its own, with what has become of it. So a row is
+// done wholly or not at all, and an import that was interrupted goes on where it stopped.
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import {
+  IMPORT_ROLLED_BACK,
+  judgeRows,
+  type ImportRecord,
+  type JudgedRow,
+  type WantedTeam,
+} from '@eventflow/domain/imports'
+import { englishWords } from '@eventflow/domain/words'
+import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { publish } from '../../platform/live/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { setTeamValues } from '../custom-fields/index.ts'
+import {
+  addTeam,
+  changeTeam,
+  findStandShareIds,
+  openTeam,
+  sendWelcomeAgain,
+} from '../teams/index.ts'
+import { changeNames, readUser } from '../users/index.ts'
+import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
+import * as repository from './imports.repository.ts'
+import { factsFor, NOT_TRIED, planOf } from './imports.usecases.ts'
+
+/** Rows of one job, and how many of them at the same time. */
+const ROWS_OF_A_JOB = 200
+const AT_ONCE = 4
+
+export async function startImports(services: Services): Promise<void> {
+  await services.jobs.handle(RUN_QUEUE, ({ eventId = '', importId = '' }) =>
+    runImport(services, { eventId, importId }),
+  )
+  await services.jobs.handle(WELCOME_QUEUE, ({ eventId = '', importId = '' }) =>
+    writeWelcomes(services, { eventId, importId }),
+  )
+}
+
+const word = englishWords()
+
+interface Which {
+  readonly eventId: string
+  readonly importId: string
+}
+
+/** Some at a time; each finds its row itself, so that two processes may work on one import. */
+async function eachOf<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (let at = 0; at < all.length; at += AT_ONCE)
+    await Promise.all(all.slice(at, at + AT_ONCE).map(work))
+}
+
+async function runImport(services: Services, which: Which): Promise<void> {
+  const { eventId, importId } = which
+  const found = await inEvent(services, eventId, async (scope) => ({
+    stored: await repository.findImport(scope, importId),
+    rowIds: await repository.findRowsToDo(scope, importId, ROWS_OF_A_JOB),
+  }))
+  const { stored, rowIds } = found
+  if (stored?.state !== 'running') return
+  await eachOf(rowIds, (rowId) => runRow(services, { stored, rowId }))
+  await inEvent(services, eventId, async (scope) => {
+    const [next] = await repository.findRowsToDo(scope, importId, 1)
+    if (next === undefined) await repository.changeImport(scope, importId, { state: 'done' })
+    else await scope.enqueue(RUN_QUEUE, { importId })
+    publish(scope, ['imports', 'teams', 'users'], 'organisers')
+  })
+}
+
+interface RowWork {
+  readonly stored: repository.StoredImport
+  readonly rowId: string
+}
+
+async function runRow(services: Services, work: RowWork): Promise<void> {
+  const { eventId } = work.stored
+  try {
+    await inEvent(services, eventId, (scope) => carryOut({ scope, services }, work))
+  } catch (error) {
+    const isKnown = error instanceof DomainError
+    if (!isKnown)
+      services.log.error({ err: error, eventId, rowId: work.rowId }, 'import row failed')
+    const errorMessage = isKnown ? error.message : kernelErrors.unknown.message
+    const record: ImportRecord = {
+      ...NOT_TRIED,
+      typeCheck: true,
+      errorMessage,
+      rollback: IMPORT_ROLLED_BACK,
+    }
+    // Nothing of the row is stored: its transaction has ended without a trace.
+    await inEvent(services, eventId, async (scope) => {
+      const row = await repository.lockRow(scope, work.rowId)
+      if (row?.outcome !== 'waiting') return
+      await repository.changeRow(scope, row.id, { outcome: 'failed', record })
+    })
+  }
+}
+
+interface RowContext {
+  readonly scope: Scope
+  readonly services: Services
+}
+
+async function carryOut(context: RowContext, { stored, rowId }: RowWork): Promise<void> {
+  const { scope } = context
+  const row = await repository.lockRow(scope, rowId)
+  if (row === null || row.outcome !== 'waiting' || row.verdict === 'rejected') return
+  const plan = planOf(stored)
+  const [judged] = judgeRows([row.cells], plan, await factsFor(scope, plan, [row.cells]))
+  if (judged === undefined || judged.wanted === null) {
+    // What the event has is not what it was when the file was checked.
+    const problems = judged?.problems ?? []
+    const errorMessage = problems.map(({ code }) => word(`imports.problems.${code}`)).join('. ')
+    const record = { ...NOT_TRIED, errorMessage }
+    return repository.changeRow(scope, row.id, { outcome: 'failed', problems, record })
+  }
+  const done = await store(context, viewerOf(stored), { judged, wanted: judged.wanted })
+  await repository.changeRow(scope, row.id, { ...done, changes: [...judged.changes] })
+}
+
+/** The rows are carried out in the name of who started the import, as they were then: an admin. */
+const viewerOf = ({ eventId, startedByAccount, updatedBy }: repository.StoredImport): Viewer => ({
+  eventId,
+  accountId: startedByAccount ?? '',
+  userId: updatedBy ?? '',
+  permissions: 'admin',
+  team: null,
+})
+
+interface ToStore {
+  readonly judged: JudgedRow
+  readonly wanted: WantedTeam
+}
+
+type RowChange = Parameters<typeof repository.changeRow>[2]
+
+async function store(
+  context: RowContext,
+  viewer: Viewer,
+  { judged, wanted }: ToStore,
+): Promise<RowChange> {
+  const record: ImportRecord = { ...NOT_TRIED, typeCheck: true, userUpsert: true, teamAdd: true }
+  if (judged.teamId === null) {
+    const { name, teamTypeId = null, owner } = wanted
+    const team = await addTeam(context, viewer, {
+      name,
+      teamTypeId,
+      owner,
+      sendWelcomeEmail: false,
+    })
+    await storeValues(context, viewer, { teamId: team.id, wanted })
+    const ids = { teamId: team.id, userId: team.ownerId }
+    return { outcome: 'added', welcome: 'prepared', record, ...ids }
+  }
+  const { teamId } = judged
+  const userId = await changeKnownTeam(context, viewer, { teamId, judged, wanted })
+  const outcome = judged.changes.length > 0 ? 'changed' : 'unchanged'
+  return { outcome, record, teamId, userId }
+}
+
+async function changeKnownTeam(
+  context: RowContext,
+  viewer: Viewer,
+  { teamId, judged, wanted }: ToStore & { teamId: string },
+): Promise<string> {
+  const { scope } = context
+  const team = await openTeam(scope, viewer, teamId)
+  const changed = new Set(judged.changes.map(({ target }) => target))
+  if (changed.has('teamName') || changed.has('teamType')) {
+    const { isOrganiser, revision } = team
+    const { name, teamTypeId = team.teamTypeId } = wanted
+    await changeTeam(scope, viewer, { teamId, name, teamTypeId, isOrganiser, revision })
+  }
+  if (changed.has('ownerFirstName') || changed.has('ownerSurname')) {
+    const { firstName, surname } = wanted.owner
+    const { id: userId, revision } = await readUser(scope, team.ownerId)
+    await changeNames(scope, viewer, { userId, revision, firstName, surname })
+  }
+  await storeValues(context, viewer, { teamId, wanted })
+  if (changed.size > 0) {
+    const audience = [teamId, ...(await findStandShareIds(scope, [teamId]))]
+    publish(scope, ['teams', 'users', 'teamValues'], audience)
+  }
+  return team.ownerId
+}
+
+const storeValues = (
+  { scope, services }: RowContext,
+  viewer: Viewer,
+  { teamId, wanted }: { teamId: string; wanted: WantedTeam },
+): Promise<void> =>
+  setTeamValues(
+    scope,
+    { teamId, values: [...wanted.values] },
+    { by: viewer.userId, at: services.clock.now() },
+  )
+
+async function writeWelcomes(services: Services, { eventId, importId }: Which): Promise<void> {
+  const rowIds = await inEvent(services, eventId, (scope) =>
+    repository.findWelcomesToWrite(scope, importId, ROWS_OF_A_JOB),
+  )
+  await eachOf(rowIds, (rowId) => writeWelcome(services, { eventId, rowId }))
+  await inEvent(services, eventId, async (scope) => {
+    const [next] = await repository.findWelcomesToWrite(scope, importId, 1)
+    if (next !== undefined) await scope.enqueue(WELCOME_QUEUE, { importId })
+    publish(scope, ['imports', 'emails'], 'organisers')
+  })
+}
+
+async function writeWelcome(
+  services: Services,
+  { eventId, rowId }: { eventId: string; rowId: string },
+): Promise<void> {
+  const write = (scope: Scope) => writeWelcomeOf({ scope, services }, rowId)
+  await inEvent(services, eventId, write).catch(async (error: unknown) => {
+    services.log.error({ err: error, eventId, rowId }, 'welcome of an import failed')
+    // "A failed email send records its code and message as error text" (portal core, section 8).
+    const errorMessage =
+      error instanceof DomainError
+        ? `${error.code}: ${error.message}`
+        : kernelErrors.unknown.message
+    await inEvent(services, eventId, async (scope) => {
+      const row = await repository.lockRow(scope, rowId)
+      if (row === null) return
+      await repository.changeRow(scope, rowId, {
+        record: { ...(row.record ?? NOT_TRIED), errorMessage },
+      })
+    })
+  })
+}
+
+async function writeWelcomeOf(context: RowContext, rowId: string): Promise<void> {
+  const { scope } = context
+  const row = await repository.lockRow(scope, rowId)
+  if (row === null || row.welcome !== 'released' || row.record?.emailSend === true) return
+  const { teamId, userId } = row
+  const isSent = userId !== null && (await sendWelcomeAgain(context, { userId, teamId }))
+  await repository.changeRow(
+    scope,
+    rowId,
+    isSent ? { record: { ...(row.record ?? NOT_TRIED), emailSend: true } } : { welcome: 'dropped' },
+  )
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  IMPORT_OUTCOMES,
+  IMPORT_STATES,
+  IMPORT_VERDICTS,
+  WELCOME_STATES,
+  type ImportChange,
+  type ImportProblem,
+  type ImportRecord,
+  type ImportTarget,
+} from '@eventflow/domain/imports'
+import { audit, identity, refersTo } from '../../platform/db/columns.ts'
+
+export interface StoredColumn {
+  readonly name: string
+  readonly examples: readonly string[]
+}
+
+/** A file of teams as it was loaded, and how it is read. */
+export const imports = pgTable(
+  'imports',
+  {
+    ...identity(),
+    name: text('name').notNull(),
+    state: text('state', { enum: IMPORT_STATES }).notNull().default('checked'),
+    columns: jsonb('columns').$type<readonly StoredColumn[]>().notNull(),
+    targets: jsonb('targets').$type<readonly (ImportTarget | null)[]>().notNull(),
+    teamTypeIds: jsonb('team_type_ids')
+      .$type<Readonly<Record<string, string>>>()
+      .notNull()
+      .default({}),
+    emptyErases: boolean('empty_erases').notNull().default(false),
+    rowCount: integer('row_count').notNull(),
+    /** Who carries it out: the account that started it. */
+    startedByAccount: text('started_by_account'),
+    ...audit(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    index('imports_newest').on(table.eventId, table.createdAt, table.id),
+  ],
+)
+
+/**
+ * A row of a file: waiting → added | changed | unchanged | failed, and added → rolledBack. A rejected row
+ * waits for ever, until its cells are mended.
+ */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    ...identity(),
+    importId: text('import_id').notNull(),
+    /** As a spreadsheet counts it. */
+    number: integer('number').notNull(),
+    cells: jsonb('cells').$type<readonly string[]>().notNull(),
+    verdict: text('verdict', { enum: IMPORT_VERDICTS }).notNull(),
+    changes: jsonb('changes').$type<readonly ImportChange[]>().notNull().default([]),
+    problems: jsonb('problems').$type<readonly ImportProblem[]>().notNull().default([]),
+    outcome: text('outcome', { enum: IMPORT_OUTCOMES }).notNull().default('waiting'),
+    welcome: text('welcome', { enum: WELCOME_STATES }).notNull().default('none'),
+    /** The check record; null until the row has been tried. */
+    record: jsonb('record').$type<ImportRecord>(),
+    /** The team and the owner that it is about. No keys: they may be deleted, and the record stays. */
+    teamId: text('team_id'),
+    userId: text('user_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    refersTo(table, table.importId, imports).onDelete('cascade'),
+    index('import_rows_number').on(table.eventId, table.importId, table.number),
+    index('import_rows_user')
+      .on(table.eventId, table.userId)
+      .where(sql`user_id is not null`),
+  ],
+)

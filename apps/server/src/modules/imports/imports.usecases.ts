@@ -1,0 +1,280 @@
+import { DomainError, DONE, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
+import {
+  folded,
+  importsErrors,
+  judgeRows,
+  matchColumns,
+  MAX_IMPORTS,
+  missingParts,
+  REQUIRED_IMPORT_PARTS,
+  type Import,
+  type ImportDetail,
+  type ImportPlan,
+  type ImportRecord,
+  type ImportRow,
+  type ImportTarget,
+} from '@eventflow/domain/imports'
+import type { Scope } from '../../platform/db/index.ts'
+import { findCustomFieldKinds } from '../custom-fields/index.ts'
+import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
+import { countRows, findFacts, findProblemGroups } from './imports.report.ts'
+import * as repository from './imports.repository.ts'
+
+/** Examples of a column that are shown beside its heading. */
+const EXAMPLES = 3
+
+/** Keeps a file that has been read, its headings first, and judges every row; nothing else is stored. */
+export async function addImport(
+  scope: Scope,
+  viewer: Viewer,
+  { name, rows: [headings = [], ...rows] }: { name: string; rows: readonly (readonly string[])[] },
+): Promise<ImportDetail> {
+  if (rows.length === 0) throw new DomainError(importsErrors.importEmpty)
+  if ((await repository.countImports(scope)) >= MAX_IMPORTS)
+    throw new DomainError(importsErrors.tooManyImports)
+  const width = Math.max(headings.length, ...rows.map((cells) => cells.length))
+  const names = Array.from({ length: width }, (_, at) => (headings[at] ?? '').trim())
+  const columns = names.map((heading, at) => ({
+    name: heading,
+    examples: rows.slice(0, EXAMPLES).map((cells) => (cells[at] ?? '').slice(0, 80)),
+  }))
+  const targets = matchColumns(names, await findCustomFieldKinds(scope))
+  const values = { name, columns, targets, createdBy: viewer.userId, updatedBy: viewer.userId }
+  const importId = await repository.addImport(scope, values, rows)
+  await judgeAgain(scope, importId)
+  return readImport(scope, importId)
+}
+
+export async function findStored(scope: Scope, importId: string): Promise<repository.StoredImport> {
+  const stored = await repository.findImport(scope, importId)
+  if (stored === null) throw new DomainError(importsErrors.importNotFound)
+  return stored
+}
+
+/** Locked, and not under way or done. */
+async function lockChecked(scope: Scope, importId: string): Promise<repository.StoredImport> {
+  const stored = await repository.lockImport(scope, importId)
+  if (stored === null) throw new DomainError(importsErrors.importNotFound)
+  if (stored.state === 'running') throw new DomainError(importsErrors.importIsRunning)
+  if (stored.state === 'done') throw new DomainError(importsErrors.importIsDone)
+  return stored
+}
+
+/** As lockChecked, for a change that is based on a revision. */
+async function lockOf(
+  scope: Scope,
+  { importId, revision }: { importId: string; revision: number },
+): Promise<repository.StoredImport> {
+  const stored = await lockChecked(scope, importId)
+  if (stored.revision === revision) return stored
+  throw new DomainError(kernelErrors.staleRevision, { current: await readImport(scope, importId) })
+}
+
+export const planOf = ({
+  targets,
+  teamTypeIds,
+  emptyErases,
+}: repository.StoredImport): ImportPlan => ({ targets, teamTypeIds, emptyErases })
+
+/** What the event has of the owners and teams that these rows name. */
+export function factsFor(scope: Scope, plan: ImportPlan, rows: readonly (readonly string[])[]) {
+  const textsIn = (target: ImportTarget): string[] => {
+    const column = plan.targets.indexOf(target)
+    return column < 0 ? [] : rows.map((cells) => folded(cells[column] ?? ''))
+  }
+  return findFacts(scope, { emails: textsIn('ownerEmail'), names: textsIn('teamName') })
+}
+
+/** Judges every row by what the event has now. */
+async function judgeAgain(scope: Scope, importId: string): Promise<void> {
+  const plan = planOf(await findStored(scope, importId))
+  const rows = await repository.findAllRows(scope, importId)
+  const cells = rows.map((row) => row.cells)
+  const judged = judgeRows(cells, plan, await factsFor(scope, plan, cells))
+  const judgements = judged.flatMap(({ wanted: _, ...judgement }, at) => {
+    const row = rows[at]
+    return row === undefined ? [] : [{ rowId: row.id, ...judgement }]
+  })
+  await repository.writeVerdicts(scope, judgements)
+}
+
+export async function readImport(scope: Scope, importId: string): Promise<ImportDetail> {
+  const stored = await findStored(scope, importId)
+  const [[shown], problems] = await Promise.all([
+    toImports(scope, [stored]),
+    findProblemGroups(scope, importId),
+  ])
+  if (shown === undefined) throw new DomainError(importsErrors.importNotFound)
+  return {
+    ...shown,
+    columns: stored.columns.map(({ name, examples }, at) => ({
+      name,
+      examples: [...examples],
+      target: stored.targets[at] ?? null,
+    })),
+    emptyErases: stored.emptyErases,
+    teamTypeIds: { ...stored.teamTypeIds },
+    problems,
+  }
+}
+
+async function toImports(
+  scope: Scope,
+  stored: readonly repository.StoredImport[],
+): Promise<Import[]> {
+  const counts = await countRows(
+    scope,
+    stored.map(({ id }) => id),
+  )
+  return stored.flatMap(({ id, ...one }) => {
+    const counted = counts.get(id)
+    if (counted === undefined) return []
+    return {
+      id,
+      name: one.name,
+      state: one.state,
+      rowCount: one.rowCount,
+      ...counted,
+      revision: one.revision,
+      createdAt: one.createdAt.toISOString(),
+      createdBy: one.createdBy,
+      updatedAt: one.updatedAt.toISOString(),
+      updatedBy: one.updatedBy,
+    }
+  })
+}
+
+export async function listImports(
+  scope: Scope,
+  query: Parameters<typeof repository.findImports>[1],
+) {
+  const { items, ...page } = await repository.findImports(scope, query)
+  return { ...page, items: await toImports(scope, items) }
+}
+
+export const NOT_TRIED: ImportRecord = {
+  typeCheck: false,
+  userUpsert: false,
+  teamAdd: false,
+  emailSend: false,
+  errorMessage: null,
+  rollback: null,
+}
+
+export const toRow = (row: repository.StoredRow): ImportRow => ({
+  id: row.id,
+  number: row.number,
+  cells: [...row.cells],
+  verdict: row.verdict,
+  changes: [...row.changes],
+  problems: [...row.problems],
+  outcome: row.outcome,
+  welcome: row.welcome,
+  record: row.record ?? NOT_TRIED,
+  teamId: row.teamId,
+})
+
+export async function listRows(scope: Scope, query: repository.RowQuery) {
+  await findStored(scope, query.importId)
+  const { items, ...page } = await repository.findRows(scope, query)
+  return { ...page, items: items.map(toRow) }
+}
+
+export async function planImport(
+  scope: Scope,
+  viewer: Viewer,
+  { importId, revision, ...plan }: ImportPlan & { importId: string; revision: number },
+): Promise<ImportDetail> {
+  const stored = await lockOf(scope, { importId, revision })
+  const filled = plan.targets.filter((target) => target !== null)
+  if (plan.targets.length !== stored.columns.length || new Set(filled).size < filled.length)
+    throw new DomainError(importsErrors.invalidImport)
+  const teamTypeIds = Object.fromEntries(
+    Object.entries(plan.teamTypeIds).map(([text, id]) => [folded(text), id]),
+  )
+  await repository.changeImport(scope, importId, {
+    ...plan,
+    teamTypeIds,
+    updatedBy: viewer.userId,
+  })
+  await judgeAgain(scope, importId)
+  scope.live.audience = 'organisers'
+  return readImport(scope, importId)
+}
+
+export async function editCell(
+  scope: Scope,
+  viewer: Viewer,
+  {
+    importId,
+    revision,
+    rowId,
+    column,
+    text,
+  }: { importId: string; revision: number; rowId: string; column: number; text: string },
+): Promise<ImportDetail> {
+  const stored = await lockOf(scope, { importId, revision })
+  const row = await repository.lockRow(scope, rowId)
+  if (row?.importId !== importId) throw new DomainError(importsErrors.importRowNotFound)
+  if (column >= stored.columns.length) throw new DomainError(importsErrors.invalidImport)
+  const cells = stored.columns.map((_, at) => (at === column ? text : (row.cells[at] ?? '')))
+  await repository.changeRow(scope, rowId, { cells })
+  await repository.changeImport(scope, importId, { updatedBy: viewer.userId })
+  await judgeAgain(scope, importId)
+  scope.live.audience = 'organisers'
+  return readImport(scope, importId)
+}
+
+/** Judges once more and has the rows carried out that are not rejected. */
+export async function startImport(
+  scope: Scope,
+  viewer: Viewer,
+  importId: string,
+): Promise<ImportDetail> {
+  const stored = await lockChecked(scope, importId)
+  if (missingParts(stored.targets, REQUIRED_IMPORT_PARTS).length > 0)
+    throw new DomainError(importsErrors.importColumnsMissing)
+  await judgeAgain(scope, importId)
+  const [next] = await repository.findRowsToDo(scope, importId, 1)
+  if (next === undefined) throw new DomainError(importsErrors.importNothingToDo)
+  await repository.changeImport(scope, importId, {
+    state: 'running',
+    startedByAccount: viewer.accountId,
+    updatedBy: viewer.userId,
+  })
+  await scope.enqueue(RUN_QUEUE, { importId })
+  scope.live.audience = 'organisers'
+  return readImport(scope, importId)
+}
+
+interface WhichWelcomes {
+  readonly importId: string
+  readonly rowIds?: readonly string[] | undefined
+}
+
+/** Has the welcome emails written that the import has prepared. Those dropped before stay dropped. */
+export async function releaseWelcomes(scope: Scope, which: WhichWelcomes): Promise<ImportDetail> {
+  await findStored(scope, which.importId)
+  const moved = await repository.moveWelcomes(scope, which, { from: 'prepared', to: 'released' })
+  if (moved > 0) await scope.enqueue(WELCOME_QUEUE, { importId: which.importId })
+  scope.live.audience = 'organisers'
+  return readImport(scope, which.importId)
+}
+
+export async function dropWelcomes(scope: Scope, which: WhichWelcomes): Promise<ImportDetail> {
+  await findStored(scope, which.importId)
+  await repository.moveWelcomes(scope, which, { from: 'prepared', to: 'dropped' })
+  scope.live.audience = 'organisers'
+  return readImport(scope, which.importId)
+}
+
+/** The teams stay, and so do emails that have been released. */
+export async function removeImport(scope: Scope, importId: string): Promise<Done> {
+  const stored = await repository.lockImport(scope, importId)
+  if (stored === null) throw new DomainError(importsErrors.importNotFound)
+  if (stored.state === 'running') throw new DomainError(importsErrors.importIsRunning)
+  await repository.removeImport(scope, importId)
+  scope.audit.names[`import:${importId}`] = stored.name
+  scope.live.audience = 'organisers'
+  return DONE
+}

@@ -1,0 +1,6 @@
+export { registerImports } from './imports.byte-routes.ts'
+export { declareImports } from './imports.queues.ts'
+export { changeRow, forgetPerson, lockRow } from './imports.repository.ts'
+export { importsRoutes } from './imports.routes.ts'
+export { startImports } from './imports.run.ts'
+export { toRow } from './imports.usecases.ts'

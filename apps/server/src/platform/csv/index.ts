@@ -1,0 +1,1 @@
+export { BYTE_ORDER_MARK, csvLines, guarded, isPlainNumber } from './csv.ts'

@@ -1,0 +1,2 @@
+export { readSheet } from './read-sheet.ts'
+export type { SheetAnswer, SheetProblemCode } from './sheet.ts'

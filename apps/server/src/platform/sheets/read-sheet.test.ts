@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSheet } from './read-sheet.ts'
+import { repeated, textRow, xlsxBytes, type SheetXml } from './xlsx.fixture.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheets-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+let files = 0
+async function read(bytes: Buffer | string) {
+  const path = join(folder, String((files += 1)))
+  await writeFile(path, bytes)
+  return readSheet(path)
+}
+const readXlsx = async (xml: SheetXml) => read(await xlsxBytes(xml))
+
+const umlauts = {
+  rows: [
+    ['Team', 'Owner'],
+    ['Käse & Söhne', 'Müller, Jürgen'],
+  ],
+}
+
+describe('a text', () => {
+  it.each<[string, Buffer]>([
+    ['UTF-8', Buffer.from('Team,Owner\r\nKäse & Söhne,"Müller, Jürgen"\r\n')],
+    ['UTF-8 with its mark', Buffer.from('\uFEFFTeam,Owner\nKäse & Söhne,"Müller, Jürgen"\n')],
+    ['semicolons', Buffer.from('Team;Owner\nKäse & Söhne;Müller, Jürgen\n')],
+    ['tabs', Buffer.from('Team\tOwner\nKäse & Söhne\tMüller, Jürgen\n')],
+    ['UTF-16', Buffer.from('\uFEFFTeam\tOwner\r\nKäse & Söhne\tMüller, Jürgen\r\n', 'utf16le')],
+    [
+      'UTF-16, big end first',
+      Buffer.from('\uFEFFTeam;Owner\nKäse & Söhne;Müller, Jürgen', 'utf16le').swap16(),
+    ],
+    ['Windows-1252', Buffer.from('Team;Owner\nKäse & Söhne;Müller, Jürgen\n', 'latin1')],
+    ['empty rows', Buffer.from('\n\nTeam,Owner\n,\n  \nKäse & Söhne,"Müller, Jürgen",,,\n\n')],
+  ])('of %s is read', async (_what, bytes) => {
+    expect(await read(bytes)).toEqual(umlauts)
+  })
+
+  it('keeps quotes and line breaks within a cell', async () => {
+    expect(await read('Team,Notes\n"Bread ""&"" Butter","one\ntwo"\n5" pipes,x')).toEqual({
+      rows: [
+        ['Team', 'Notes'],
+        ['Bread "&" Butter', 'one\ntwo'],
+        ['5" pipes', 'x'],
+      ],
+    })
+  })
+
+  it.each<[string, string | Buffer, string]>([
+    ['with a quote that never ends', 'Team\n"Bread', 'unclosedQuotes'],
+    ['with 16,384 columns', `${'x,'.repeat(16_383)}x\n`, 'tooManyColumns'],
+    ['with a cell of a million characters', `Team\n${'x'.repeat(1_000_000)}`, 'cellTooLong'],
+    ['with 200,000 rows', `Team\n${'x\n'.repeat(200_000)}`, 'tooManyRows'],
+    ['that is a PDF', '%PDF-1.7\n1 0 obj', 'unreadable'],
+    ['that is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'unreadable'],
+    ['that is a page', '<!doctype html><table><tr><td>Team', 'unreadable'],
+  ])('%s is refused', async (_what, bytes, problem) => {
+    expect(await read(bytes)).toEqual({ problem })
+  })
+})
+
+describe('a spreadsheet', () => {
+  it('gives texts, numbers, ticks and days of its first sheet, and no formula', async () => {
+    const rows = [
+      textRow(1, ['Team', 'Power', 'Insured', 'Sum']),
+      '<row r="3"><c t="s"><v>0</v></c><c><v>6.5</v></c><c t="b"><v>1</v></c><c><f>WEBSERVICE("http://x.example")</f><v>7</v></c></row>',
+    ]
+    expect(await readXlsx({ rows, strings: ['<si><t>Käse</t></si>'] })).toEqual({
+      rows: [
+        ['Team', 'Power', 'Insured', 'Sum'],
+        ['Käse', '6.5', 'true', '7'],
+      ],
+    })
+  })
+
+  const small = textRow(1, ['Team'])
+  it.each<[string, SheetXml, string[]]>([
+    [
+      'of a million rows',
+      { rows: repeated(small.repeat(1_000), 1_000) },
+      ['tooManyRows', 'tooMuch'],
+    ],
+    [
+      'of shared strings without end',
+      { rows: [small], strings: repeated(`<si><t>${'x'.repeat(10_000)}</t></si>`, 8_000) },
+      ['tooMuch'],
+    ],
+    [
+      'of one cell of 80 MB',
+      {
+        rows: [
+          '<row r="1"><c t="inlineStr"><is><t>',
+          ...repeated('x'.repeat(100_000), 800),
+          '</t></is></c></row>',
+        ],
+      },
+      ['tooMuch'],
+    ],
+    [
+      'whose last cell is the last there can be',
+      { rows: [small, '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'] },
+      ['tooManyColumns', 'tooMuch'],
+    ],
+    [
+      'of 300 parts',
+      {
+        rows: [small],
+        more: Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`xl/media/${n}.xml`, ''])),
+      },
+      ['tooMuch'],
+    ],
+  ])('%s is refused', async (_what, xml, problems) => {
+    const answer = await readXlsx(xml)
+    expect('problem' in answer && problems.includes(answer.problem)).toBe(true)
+  })
+
+  it('of a million empty rows is read or refused, and expands no entity', async () => {
+    const empty = { rows: repeated('<row r="2"/>'.repeat(1_000), 1_000) }
+    expect([{ rows: [] }, { problem: 'tooMuch' }]).toContainEqual(await readXlsx(empty))
+    const before = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>'
+    const bomb = await readXlsx({ before, rows: [textRow(1, ['Team', '&b;'])] })
+    expect(JSON.stringify(bomb)).not.toContain('haha')
+  })
+
+  it('that is cut off is unreadable', async () => {
+    const bytes = await xlsxBytes({ rows: [small] })
+    expect(await read(bytes.subarray(0, 600))).toEqual({ problem: 'unreadable' })
+    expect(await read(Buffer.from('PK\u0003\u0004 and nothing more'))).toEqual({
+      problem: 'unreadable',
+    })
+  })
+})

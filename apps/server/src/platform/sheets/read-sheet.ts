@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { projectFolder } from '../config/index.ts'
+import { SHEET_PROBLEMS, type SheetAnswer } from './sheet.ts'
+
+/** The reader may need so much memory and time, and say so much. */
+const MEMORY_MB = 192
+const TIME_MS = 10_000
+const MAX_ANSWER = 64_000_000
+
+const answerSchema = z.union([
+  z.object({ rows: z.array(z.array(z.string())) }),
+  z.object({ problem: z.enum(SHEET_PROBLEMS) }),
+])
+
+/** The program of the reader: built beside the server, or its source while we develop. */
+function readerProgram(): string[] {
+  if (!import.meta.url.endsWith('.ts'))
+    return [join(projectFolder(), 'apps/server/dist/platform/sheets/read-sheet.child.js')]
+  return ['--import', 'tsx', fileURLToPath(new URL('./read-sheet.child.ts', import.meta.url))]
+}
+
+/**
+ * The rows of a CSV or XLSX file, the headings first, or what is wrong with it. A file that needs more
+ * memory or time than any honest one is `tooMuch`.
+ */
+export function readSheet(path: string): Promise<SheetAnswer> {
+  const args = [`--max-old-space-size=${MEMORY_MB}`, ...readerProgram(), path]
+  const options = {
+    cwd: projectFolder(),
+    timeout: TIME_MS,
+    killSignal: 'SIGKILL',
+    maxBuffer: MAX_ANSWER,
+    // It needs nothing that the portal knows.
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
+  } as const
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, options, (error, stdout) => {
+      resolve(error === null ? parsed(stdout) : { problem: 'tooMuch' })
+    })
+  })
+}
+
+function parsed(stdout: string): SheetAnswer {
+  const answer = answerSchema.safeParse(JSON.parse(stdout))
+  return answer.success ? answer.data : { problem: 'unreadable' }
+}

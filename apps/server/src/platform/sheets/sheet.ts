@@ -1,0 +1,51 @@
+// A table as it was sent: rows of texts, and the bounds that it is held to.
+
+export const SHEET_PROBLEMS = [
+  'unreadable',
+  'unclosedQuotes',
+  'tooMuch',
+  'tooManyRows',
+  'tooManyColumns',
+  'cellTooLong',
+] as const
+export type SheetProblemCode = (typeof SHEET_PROBLEMS)[number]
+
+export type SheetAnswer =
+  | { readonly rows: readonly (readonly string[])[] }
+  | { readonly problem: SheetProblemCode }
+
+export class SheetProblem extends Error {
+  readonly code: SheetProblemCode
+  constructor(code: SheetProblemCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Rows with the headings, columns, characters of a cell, and characters of all cells together. */
+const MAX_ROWS = 5_001
+const MAX_COLUMNS = 200
+const MAX_CELL = 5_000
+const MAX_CHARACTERS = 20_000_000
+
+/** Gathers rows as they are read and stops at the first bound; rows without any text are passed over. */
+export function gatherRows(): { add(cells: readonly string[]): void; rows: string[][] } {
+  const rows: string[][] = []
+  let characters = 0
+  return {
+    rows,
+    add: (cells) => {
+      const last = cells.findLastIndex((text) => text.trim() !== '')
+      if (last < 0) return
+      if (last >= MAX_COLUMNS) throw new SheetProblem('tooManyColumns')
+      if (rows.length >= MAX_ROWS) throw new SheetProblem('tooManyRows')
+      const kept = cells.slice(0, last + 1)
+      for (const text of kept) {
+        if (text.length > MAX_CELL) throw new SheetProblem('cellTooLong')
+        characters += text.length
+      }
+      if (characters > MAX_CHARACTERS) throw new SheetProblem('tooMuch')
+      rows.push(kept)
+    },
+  }
+}

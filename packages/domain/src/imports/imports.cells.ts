@@ -1,0 +1,73 @@
+// What a cell of a file means: a value that can be stored, or what is wrong with it.
+import {
+  emptyValue,
+  valueProblem,
+  type CustomFieldType,
+  type CustomFieldValue,
+} from '../custom-fields/index.ts'
+import { isStorable, readNumber } from '../kernel/index.ts'
+import { folded, type ImportProblemCode } from './imports.vocabulary.ts'
+
+export type ReadCell<Value> =
+  | { readonly value: Value; readonly problem?: undefined }
+  | { readonly problem: ImportProblemCode }
+
+const YES = new Set(['yes', 'y', 'true', '1', 'x', '✓', 'ja', 'oui', 'si', 'sí'])
+const NO = new Set(['no', 'n', 'false', '0', '-', 'nein', 'non'])
+
+/** `31/12/2026`, `31.12.2026`, `31-12-2026`: days first, as dates are written here. */
+const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
+/** `2026-12-31T00:00:00.000Z`, as readers of spreadsheets write a day. */
+const MIDNIGHT = /^(\d{4}-\d{2}-\d{2})T00:00(:00(\.0+)?)?Z?$/
+
+function plainDate(text: string): string {
+  const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? []
+  if (year !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return MIDNIGHT.exec(text)?.[1] ?? text
+}
+
+function readTick(text: string): ReadCell<boolean> {
+  const word = folded(text)
+  if (YES.has(word)) return { value: true }
+  return NO.has(word) ? { value: false } : { problem: 'notATick' }
+}
+
+/** What is wrong with the value of a custom field, in the words of an import. */
+const AS_IMPORT_PROBLEM = {
+  tooLong: 'tooLong',
+  notANumber: 'notANumber',
+  numberInDoubt: 'numberInDoubt',
+  notADate: 'notADate',
+  notAnOption: 'notAnOption',
+} as const satisfies Partial<Record<string, ImportProblemCode>>
+
+const isKnownProblem = (code: string): code is keyof typeof AS_IMPORT_PROBLEM =>
+  Object.hasOwn(AS_IMPORT_PROBLEM, code)
+
+export interface FieldKind {
+  readonly type: CustomFieldType
+  readonly options: readonly string[]
+}
+
+/** The value of a custom field in a cell that is not empty. */
+export function readFieldCell(kind: FieldKind, text: string): ReadCell<CustomFieldValue> {
+  if (!isStorable(text)) return { problem: 'cannotBeStored' }
+  if (kind.type === 'checkbox') return readTick(text)
+  const value = storedText(kind, text.trim())
+  const problem = valueProblem(kind, value)
+  if (problem === null) return { value }
+  return { problem: isKnownProblem(problem) ? AS_IMPORT_PROBLEM[problem] : 'cannotBeStored' }
+}
+
+function storedText({ type, options }: FieldKind, text: string): string {
+  if (type === 'number') {
+    const read = readNumber(text)
+    return read.kind === 'number' ? read.plain : text
+  }
+  if (type === 'date') return plainDate(text)
+  if (type === 'dropdown') return options.find((option) => folded(option) === folded(text)) ?? text
+  return text
+}
+
+/** What an empty cell writes where it erases. */
+export const erasedValue = ({ type }: FieldKind): CustomFieldValue => emptyValue(type)

@@ -1,0 +1,58 @@
+import { defineErrors } from '../kernel/index.ts'
+
+export const importsErrors = defineErrors({
+  importNotFound: { kind: 'notFound', message: 'Import not found' },
+  importRowNotFound: { kind: 'notFound', message: 'There is no such row in this import' },
+  invalidImport: { kind: 'invalid', message: 'Invalid import' },
+  importTooLarge: { kind: 'tooLarge', message: 'A file of teams may have up to 10 MB' },
+  importUnreadable: {
+    kind: 'unsupportedMedia',
+    message: 'This file cannot be read as a table. Save it as CSV (UTF-8) or XLSX and try again',
+  },
+  importUnclosedQuotes: {
+    kind: 'invalid',
+    message:
+      'A quotation mark in this file is opened and never closed. Save it again from your spreadsheet',
+  },
+  importTooMuch: {
+    kind: 'tooLarge',
+    message:
+      'This spreadsheet holds far more than its size says and was not read. Copy the rows into a new one',
+  },
+  importTooManyRows: { kind: 'tooLarge', message: 'A file of teams may have up to 5,000 rows' },
+  importTooManyColumns: { kind: 'tooLarge', message: 'A file of teams may have up to 200 columns' },
+  importCellTooLong: {
+    kind: 'tooLarge',
+    message: 'A cell of this file has more than 5,000 characters, which is more than can be stored',
+  },
+  importEmpty: { kind: 'invalid', message: 'There are no rows below the headings of this file' },
+  importsBusy: {
+    kind: 'unavailable',
+    message: 'Other files are being read. Please try again in a moment',
+  },
+  tooManyImports: {
+    kind: 'limitReached',
+    message: 'This event keeps 200 imports. Delete one that is not needed any more',
+  },
+  importColumnsMissing: {
+    kind: 'invalid',
+    message:
+      'Say first which columns hold the name of the team and the name and email of its owner',
+  },
+  importNothingToDo: { kind: 'conflict', message: 'No row of this file can be carried out' },
+  importIsRunning: { kind: 'conflict', message: 'This import is being carried out' },
+  importIsDone: {
+    kind: 'conflict',
+    message: 'This import has been carried out. Load the file again to change something',
+  },
+  importRowNotAdded: {
+    kind: 'conflict',
+    message: 'Only a team that this row has added can be rolled back',
+  },
+  importTeamInUse: {
+    kind: 'conflict',
+    message: 'People of this team have signed in already. Delete the team if it is to go',
+  },
+  teamIdIsNull: { kind: 'conflict', message: 'teamId is null' },
+  userIdIsNull: { kind: 'conflict', message: 'userId is null' },
+})

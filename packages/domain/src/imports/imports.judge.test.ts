@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { matchColumns } from './imports.columns.ts'
+import { judgeRows, type ImportFacts, type ImportPlan, type KnownTeam } from './imports.judge.ts'
+import type { ImportTarget } from './imports.vocabulary.ts'
+
+const field = (id: string, type: 'text' | 'number' | 'date' | 'checkbox' | 'dropdown') => ({
+  id,
+  type,
+  options: type === 'dropdown' ? ['Hall 1', 'Hall 2'] : [],
+})
+
+const bread: KnownTeam = {
+  id: 'bread',
+  name: 'Bread & Butter',
+  teamTypeId: 'gold',
+  owner: { userId: 'ann', firstName: 'Ann', surname: 'Lee', email: 'ann@bread.example' },
+  values: { stand: 'A1' },
+}
+
+const facts: ImportFacts = {
+  teamTypes: [
+    { id: 'gold', name: 'Gold' },
+    { id: 'silver', name: 'Silver' },
+  ],
+  customFields: [
+    field('stand', 'text'),
+    field('power', 'number'),
+    field('moveIn', 'date'),
+    field('insured', 'checkbox'),
+    field('hall', 'dropdown'),
+  ],
+  teams: [bread],
+  memberEmails: new Set(['member@bread.example']),
+}
+
+const TARGETS: ImportTarget[] = [
+  'teamName',
+  'teamType',
+  'ownerFirstName',
+  'ownerSurname',
+  'ownerEmail',
+  'field:stand',
+  'field:power',
+  'field:moveIn',
+  'field:insured',
+  'field:hall',
+]
+const plan: ImportPlan = { targets: TARGETS, teamTypeIds: {}, emptyErases: false }
+
+type Cells = Partial<Record<(typeof TARGETS)[number], string>>
+const fresh: Cells = {
+  teamName: 'Cheese Ltd',
+  ownerFirstName: 'Bo',
+  ownerSurname: 'Ek',
+  ownerEmail: 'bo@cheese.example',
+}
+const known: Cells = {
+  teamName: 'Bread & Butter',
+  ownerFirstName: 'Ann',
+  ownerSurname: 'Lee',
+  ownerEmail: 'Ann@Bread.example ',
+}
+const row = (cells: Cells): string[] => TARGETS.map((target) => cells[target] ?? '')
+const judge = (cells: Cells[], wish: Partial<ImportPlan> = {}) =>
+  judgeRows(cells.map(row), { ...plan, ...wish }, facts)
+const only = (cells: Cells, wish: Partial<ImportPlan> = {}) => {
+  const [judged] = judge([cells], wish)
+  if (judged === undefined) throw new Error('No row was judged')
+  return judged
+}
+
+describe('a row', () => {
+  it('of an owner whom nobody knows is a new team', () => {
+    expect(only({ ...fresh, teamType: ' gold ', 'field:insured': 'Yes' })).toMatchObject({
+      verdict: 'new',
+      teamId: null,
+      wanted: {
+        name: 'Cheese Ltd',
+        teamTypeId: 'gold',
+        owner: { email: 'bo@cheese.example' },
+        values: [{ customFieldId: 'insured', value: true }],
+      },
+    })
+  })
+
+  it('of an owner who is there changes their team, and says from what to what', () => {
+    const { verdict, teamId, changes } = only({ ...known, teamType: 'Silver', 'field:stand': 'B2' })
+    expect({ verdict, teamId }).toEqual({ verdict: 'change', teamId: 'bread' })
+    expect(changes).toEqual([
+      { target: 'teamType', from: 'Gold', to: 'Silver' },
+      { target: 'field:stand', from: 'A1', to: 'B2' },
+    ])
+  })
+
+  it('that says what is there changes nothing', () => {
+    expect(only({ ...known, teamType: 'GOLD', 'field:stand': 'A1' }).verdict).toBe('unchanged')
+  })
+
+  it('erases with empty cells only where that is asked for', () => {
+    expect(only(known).verdict).toBe('unchanged')
+    expect(only(known, { emptyErases: true }).changes).toEqual([
+      { target: 'teamType', from: 'Gold', to: '' },
+      { target: 'field:stand', from: 'A1', to: '' },
+    ])
+  })
+
+  it.each<[string, Cells, string]>([
+    ['no name', { ...fresh, teamName: '' }, 'teamName required'],
+    ['a long name', { ...fresh, teamName: 'x'.repeat(121) }, 'teamName tooLong'],
+    ['half a letter', { ...fresh, teamName: 'A\uD800' }, 'teamName cannotBeStored'],
+    ['no email', { ...fresh, ownerEmail: ' ' }, 'ownerEmail required'],
+    ['half an email', { ...fresh, ownerEmail: 'bo@' }, 'ownerEmail notAnEmail'],
+    ['an unknown type', { ...fresh, teamType: 'Platinum' }, 'teamType unknownTeamType'],
+    ['the name of a prototype', { ...fresh, teamType: 'toString' }, 'teamType unknownTeamType'],
+    [
+      'another owner of a team',
+      { ...fresh, teamName: 'bread &  butter' },
+      'teamName teamHasAnotherOwner',
+    ],
+    [
+      'a member of a team',
+      { ...fresh, ownerEmail: 'member@bread.example' },
+      'ownerEmail inAnotherTeam',
+    ],
+    ['words for a number', { ...fresh, 'field:power': 'lots' }, 'field:power notANumber'],
+    ['a number in doubt', { ...fresh, 'field:power': '1.200' }, 'field:power numberInDoubt'],
+    ['a number for a date', { ...fresh, 'field:moveIn': '46349' }, 'field:moveIn notADate'],
+    ['a date that is none', { ...fresh, 'field:moveIn': '31/02/2026' }, 'field:moveIn notADate'],
+    ['a tick in doubt', { ...fresh, 'field:insured': 'perhaps' }, 'field:insured notATick'],
+    ['no option', { ...fresh, 'field:hall': 'Hall 9' }, 'field:hall notAnOption'],
+  ])('with %s is rejected', (_what, cells, problem) => {
+    const judged = only(cells)
+    expect(judged).toMatchObject({ verdict: 'rejected', wanted: null })
+    expect(judged.problems.map(({ target, code }) => `${target} ${code}`)).toEqual([problem])
+  })
+
+  it.each<[ImportTarget, string, string | boolean]>([
+    ['field:power', '6,5', '6.5'],
+    ['field:moveIn', '3.11.2026', '2026-11-03'],
+    ['field:moveIn', '03/11/2026', '2026-11-03'],
+    ['field:moveIn', '2026-11-03T00:00:00.000Z', '2026-11-03'],
+    ['field:insured', 'x', true],
+    ['field:insured', 'No', false],
+    ['field:hall', 'hall 2', 'Hall 2'],
+  ])('reads %s %j as %j', (target, text, value) => {
+    const { wanted } = only({ ...fresh, [target]: text })
+    expect(wanted?.values.map((one) => one.value)).toEqual([value])
+  })
+
+  it('goes by the type that the organiser has chosen for a word', () => {
+    const teamTypeIds = { 'gold sponsor': 'gold' }
+    const { wanted } = only({ ...fresh, teamType: 'Gold  Sponsor' }, { teamTypeIds })
+    expect(wanted?.teamTypeId).toBe('gold')
+  })
+
+  it('goes by a chosen type no more when it has been deleted', () => {
+    const teamTypeIds = { platinum: 'gone' }
+    expect(only({ ...fresh, teamType: 'Platinum' }, { teamTypeIds }).verdict).toBe('rejected')
+  })
+})
+
+describe('rows', () => {
+  it('that name an owner or a team twice: the first one counts', () => {
+    const second = { ...fresh, teamName: 'Ham', ownerEmail: 'BO@cheese.example' }
+    const third = { ...fresh, ownerEmail: 'x@cheese.example' }
+    expect(
+      judge([fresh, second, third]).map(({ problems }) => problems.map(({ code }) => code)),
+    ).toEqual([[], ['ownerTwiceInFile'], ['teamTwiceInFile']])
+  })
+
+  it('never store one owner or one name twice, whatever a file holds', () => {
+    const cell = fc.constantFrom(
+      '',
+      'a@x.example',
+      'A@x.example',
+      'b@x.example',
+      'Cheese',
+      'cheese ',
+    )
+    const anyRow = fc.record({ teamName: cell, ownerEmail: cell })
+    fc.assert(
+      fc.property(fc.array(anyRow, { maxLength: 8 }), (rows) => {
+        const wanted = judge(rows.map((cells) => ({ ...fresh, ...cells }))).flatMap(
+          (judged) => judged.wanted ?? [],
+        )
+        const emails = wanted.map(({ owner }) => owner.email)
+        const names = wanted.map(({ name }) => name.toLowerCase())
+        expect(new Set(emails).size).toBe(emails.length)
+        expect(new Set(names).size).toBe(names.length)
+      }),
+    )
+  })
+})
+
+describe('columns', () => {
+  const fields = [
+    { id: 'stand', label: 'Stand number' },
+    { id: 'mail', label: 'Email' },
+  ]
+
+  it.each<[string[], (string | null)[]]>([
+    [
+      ['teamName', 'teamType', 'ownerFirstName', 'ownerSurname', 'ownerEmail'],
+      ['teamName', 'teamType', 'ownerFirstName', 'ownerSurname', 'ownerEmail'],
+    ],
+    [
+      ['Team Name', 'Owner e-mail', 'STAND NUMBER', 'Notes'],
+      ['teamName', 'ownerEmail', 'field:stand', null],
+    ],
+    [
+      ['Company', 'First name', 'Last name', 'E-Mail'],
+      ['teamName', 'ownerFirstName', 'ownerSurname', 'ownerEmail'],
+    ],
+    // What is called as a custom field is that field.
+    [
+      ['Email', 'E-mail address'],
+      ['field:mail', 'ownerEmail'],
+    ],
+    // One column fills a part; the other is left out.
+    [
+      ['teamName', 'teamName'],
+      ['teamName', null],
+    ],
+    [
+      ['', '', 'permissions'],
+      [null, null, null],
+    ],
+  ])('%j are %j', (headings, targets) => {
+    expect(matchColumns(headings, fields)).toEqual(targets)
+  })
+})

@@ -1,0 +1,255 @@
+// The dry run: what each row of a file would do, and what is wrong with those that would do nothing.
+import type { CustomFieldValue } from '../custom-fields/index.ts'
+import { emailSchema } from '../kernel/index.ts'
+import { teamNameSchema } from '../teams/index.ts'
+import { personNameSchema } from '../users/index.ts'
+import { erasedValue, readFieldCell, type FieldKind, type ReadCell } from './imports.cells.ts'
+import {
+  fieldIdOf,
+  folded,
+  type ImportPart,
+  type ImportProblemCode,
+  type ImportTarget,
+  type ImportVerdict,
+} from './imports.vocabulary.ts'
+
+/** What a file is read by: chosen by the organiser, kept with the import. */
+export interface ImportPlan {
+  /** For each column what it fills; null where it is left out. */
+  readonly targets: readonly (ImportTarget | null)[]
+  /** Team types by what the file calls them, folded: "gold sponsor" is Gold. */
+  readonly teamTypeIds: Readonly<Record<string, string>>
+  /** An empty cell takes away what stands there; otherwise it leaves it. */
+  readonly emptyErases: boolean
+}
+
+export interface KnownTeam {
+  readonly id: string
+  readonly name: string
+  readonly teamTypeId: string | null
+  readonly owner: {
+    readonly userId: string
+    readonly firstName: string
+    readonly surname: string
+    readonly email: string
+  }
+  readonly values: Readonly<Record<string, CustomFieldValue>>
+}
+
+/** What the event has of what the file names. */
+export interface ImportFacts {
+  readonly teamTypes: readonly { readonly id: string; readonly name: string }[]
+  readonly customFields: readonly (FieldKind & { readonly id: string })[]
+  /** Those whose owner or name stands in the file. */
+  readonly teams: readonly KnownTeam[]
+  /** Emails of people who are in a team that they do not own. */
+  readonly memberEmails: ReadonlySet<string>
+}
+
+export interface ImportProblem {
+  readonly code: ImportProblemCode
+  readonly target: ImportTarget
+  /** What the cell says. */
+  readonly value: string
+}
+
+export interface ImportChange {
+  readonly target: ImportTarget
+  readonly from: CustomFieldValue
+  readonly to: CustomFieldValue
+}
+
+/** What a row asks for, as far as it says anything. */
+export interface WantedTeam {
+  readonly name: string
+  readonly owner: { readonly firstName: string; readonly surname: string; readonly email: string }
+  /** Undefined leaves the type as it is. */
+  readonly teamTypeId?: string | null
+  readonly values: readonly { readonly customFieldId: string; readonly value: CustomFieldValue }[]
+}
+
+export interface JudgedRow {
+  readonly verdict: ImportVerdict
+  /** The team that it changes, or is the same as. */
+  readonly teamId: string | null
+  readonly changes: readonly ImportChange[]
+  readonly problems: readonly ImportProblem[]
+  /** Null for a rejected row. */
+  readonly wanted: WantedTeam | null
+}
+
+/**
+ * Judges all rows together, for a name or an address may stand in two of them. A row is about the team
+ * whose owner has its email, so a file that is loaded again updates (specification: portal core, section
+ * 4; docs/rules.md, section 14).
+ */
+export function judgeRows(
+  rows: readonly (readonly string[])[],
+  plan: ImportPlan,
+  facts: ImportFacts,
+): JudgedRow[] {
+  const known = indexFacts(facts)
+  const seen: Seen = { emails: new Set(), names: new Set() }
+  return rows.map((cells) => judgeRow(readRow(cells, { plan, facts, known }), known, seen))
+}
+
+interface Known {
+  readonly typeIds: ReadonlyMap<string, string>
+  readonly typeNames: ReadonlyMap<string, string>
+  readonly teamsByOwner: ReadonlyMap<string, KnownTeam>
+  readonly ownersByName: ReadonlyMap<string, string>
+  readonly memberEmails: ReadonlySet<string>
+}
+
+interface Seen {
+  readonly emails: Set<string>
+  readonly names: Set<string>
+}
+
+const indexFacts = ({ teamTypes, teams, memberEmails }: ImportFacts): Known => ({
+  typeIds: new Map(teamTypes.map(({ id, name }) => [folded(name), id])),
+  typeNames: new Map(teamTypes.map(({ id, name }) => [id, name])),
+  teamsByOwner: new Map(teams.map((team) => [team.owner.email, team])),
+  ownersByName: new Map(teams.map(({ name, owner }) => [folded(name), owner.email])),
+  memberEmails,
+})
+
+interface RowAsRead {
+  readonly wanted: WantedTeam
+  readonly problems: ImportProblem[]
+}
+
+interface Reading {
+  readonly plan: ImportPlan
+  readonly facts: ImportFacts
+  readonly known: Known
+}
+
+function readText(schema: typeof personNameSchema, text: string): ReadCell<string> {
+  const read = schema.safeParse(text)
+  if (read.success) return { value: read.data }
+  if (text === '') return { problem: 'required' }
+  const isTooLong = read.error.issues.some(({ code }) => code === 'too_big')
+  return { problem: isTooLong ? 'tooLong' : 'cannotBeStored' }
+}
+
+function readEmail(text: string): ReadCell<string> {
+  if (text === '') return { problem: 'required' }
+  const read = emailSchema.safeParse(text)
+  return read.success ? { value: read.data } : { problem: 'notAnEmail' }
+}
+
+function readRow(cells: readonly string[], { plan, facts, known }: Reading): RowAsRead {
+  const problems: ImportProblem[] = []
+  const textOf = (target: ImportTarget): string | null => {
+    const column = plan.targets.indexOf(target)
+    return column < 0 ? null : (cells[column] ?? '').trim()
+  }
+  const take = <Value>(target: ImportTarget, read: ReadCell<Value>, otherwise: Value): Value => {
+    if (read.problem === undefined) return read.value
+    problems.push({ code: read.problem, target, value: textOf(target) ?? '' })
+    return otherwise
+  }
+  const text = (part: ImportPart, schema: typeof personNameSchema): string =>
+    take(part, readText(schema, textOf(part) ?? ''), '')
+  const wanted: WantedTeam = {
+    name: text('teamName', teamNameSchema),
+    owner: {
+      firstName: text('ownerFirstName', personNameSchema),
+      surname: text('ownerSurname', personNameSchema),
+      email: take('ownerEmail', readEmail(textOf('ownerEmail') ?? ''), ''),
+    },
+    ...wantedType(textOf('teamType'), { plan, known }, take),
+    values: facts.customFields.flatMap((field) => {
+      const target: ImportTarget = `field:${field.id}`
+      const cell = textOf(target)
+      if (cell === null || (cell === '' && !plan.emptyErases)) return []
+      const read = cell === '' ? { value: erasedValue(field) } : readFieldCell(field, cell)
+      return [{ customFieldId: field.id, value: take(target, read, erasedValue(field)) }]
+    }),
+  }
+  return { wanted, problems }
+}
+
+type Take = <Value>(target: ImportTarget, read: ReadCell<Value>, otherwise: Value) => Value
+
+function wantedType(
+  text: string | null,
+  { plan, known }: Pick<Reading, 'plan' | 'known'>,
+  take: Take,
+): Pick<WantedTeam, 'teamTypeId'> {
+  if (text === null) return {}
+  if (text === '') return plan.emptyErases ? { teamTypeId: null } : {}
+  const name = folded(text)
+  const chosen = Object.hasOwn(plan.teamTypeIds, name) ? plan.teamTypeIds[name] : undefined
+  // A type that has been deleted since it was chosen is as unknown as one that never was.
+  const id = chosen !== undefined && known.typeNames.has(chosen) ? chosen : known.typeIds.get(name)
+  const read: ReadCell<string | null> =
+    id === undefined ? { problem: 'unknownTeamType' } : { value: id }
+  return { teamTypeId: take('teamType', read, null) }
+}
+
+function judgeRow({ wanted, problems }: RowAsRead, known: Known, seen: Seen): JudgedRow {
+  const team = known.teamsByOwner.get(wanted.owner.email) ?? null
+  problems.push(...problemsAmongTeams(wanted, known, seen))
+  if (problems.length > 0)
+    return { verdict: 'rejected', teamId: team?.id ?? null, changes: [], problems, wanted: null }
+  if (team === null) return { verdict: 'new', teamId: null, changes: [], problems, wanted }
+  const changes = changesOf(team, wanted, known)
+  const verdict = changes.length > 0 ? 'change' : 'unchanged'
+  return { verdict, teamId: team.id, changes, problems, wanted }
+}
+
+/** What is wrong with a row because of other rows, or of what the event has already. */
+function problemsAmongTeams(
+  { name, owner: { email } }: WantedTeam,
+  known: Known,
+  seen: Seen,
+): ImportProblem[] {
+  const found: ImportProblem[] = []
+  if (email !== '') {
+    const problem = { target: 'ownerEmail', value: email } as const
+    if (seen.emails.has(email)) found.push({ code: 'ownerTwiceInFile', ...problem })
+    else if (known.memberEmails.has(email)) found.push({ code: 'inAnotherTeam', ...problem })
+    seen.emails.add(email)
+  }
+  if (name !== '') {
+    const problem = { target: 'teamName', value: name } as const
+    const owner = known.ownersByName.get(folded(name))
+    if (seen.names.has(folded(name))) found.push({ code: 'teamTwiceInFile', ...problem })
+    else if (email !== '' && owner !== undefined && owner !== email)
+      found.push({ code: 'teamHasAnotherOwner', ...problem })
+    seen.names.add(folded(name))
+  }
+  return found
+}
+
+function changesOf(team: KnownTeam, wanted: WantedTeam, known: Known): ImportChange[] {
+  const typeName = (id: string | null): string =>
+    id === null ? '' : (known.typeNames.get(id) ?? '')
+  const { owner, teamTypeId = team.teamTypeId } = wanted
+  const all: ImportChange[] = [
+    { target: 'teamName', from: team.name, to: wanted.name },
+    { target: 'teamType', from: typeName(team.teamTypeId), to: typeName(teamTypeId) },
+    { target: 'ownerFirstName', from: team.owner.firstName, to: owner.firstName },
+    { target: 'ownerSurname', from: team.owner.surname, to: owner.surname },
+    ...wanted.values.map(({ customFieldId, value }): ImportChange => {
+      const from = team.values[customFieldId] ?? (typeof value === 'boolean' ? false : '')
+      return { target: `field:${customFieldId}`, from, to: value }
+    }),
+  ]
+  return all.filter(({ from, to }) => from !== to)
+}
+
+/** Whether a file says enough to be carried out: every part without which no row makes a team. */
+export const missingParts = (
+  targets: readonly (ImportTarget | null)[],
+  required: readonly ImportPart[],
+): ImportPart[] => required.filter((part) => !targets.includes(part))
+
+/** The custom fields that a plan fills. */
+export const plannedFieldIds = (targets: readonly (ImportTarget | null)[]): string[] =>
+  targets.flatMap((target) => {
+    const id = target === null ? null : fieldIdOf(target)
+    return id === null ? [] : [id]
+  })

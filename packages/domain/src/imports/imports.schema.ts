@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { idSchema, recordShape, revisionSchema } from '../kernel/index.ts'
+import {
+  IMPORT_OUTCOMES,
+  IMPORT_PARTS,
+  IMPORT_PROBLEMS,
+  IMPORT_STATES,
+  IMPORT_VERDICTS,
+  MAX_IMPORT_CELL,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_ROWS,
+  WELCOME_STATES,
+} from './imports.vocabulary.ts'
+
+const fieldTargetSchema = z.templateLiteral(['field:', z.string().min(1).max(64)])
+export const importTargetSchema = z.union([z.enum(IMPORT_PARTS), fieldTargetSchema])
+
+const fieldValueSchema = z.union([z.string(), z.boolean()])
+
+const importProblemSchema = z.object({
+  code: z.enum(IMPORT_PROBLEMS),
+  target: importTargetSchema,
+  value: z.string(),
+})
+
+const importChangeSchema = z.object({
+  target: importTargetSchema,
+  from: fieldValueSchema,
+  to: fieldValueSchema,
+})
+
+const countsSchema = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.record(z.enum(names), z.number().int())
+
+const importColumnSchema = z.object({
+  /** The heading, as the file has it. */
+  name: z.string(),
+  /** What the column fills; null: it is left out. */
+  target: importTargetSchema.nullable(),
+  /** What the first rows say in it. */
+  examples: z.array(z.string()),
+})
+
+/** Rows that are mended in the same way: they call the same type, or the same thing is missing. */
+const problemGroupSchema = importProblemSchema.extend({
+  rows: z.number().int(),
+  /** Numbers of the first of these rows. */
+  firstRows: z.array(z.number().int()),
+})
+export type ImportProblemGroup = z.infer<typeof problemGroupSchema>
+
+/** A file of teams, from the dry run to the last email (specification: portal core, section 4). */
+export const importSchema = z.object({
+  ...recordShape,
+  /** The file's name. */
+  name: z.string(),
+  state: z.enum(IMPORT_STATES),
+  rowCount: z.number().int(),
+  verdicts: countsSchema(IMPORT_VERDICTS),
+  outcomes: countsSchema(IMPORT_OUTCOMES),
+  welcomes: countsSchema(WELCOME_STATES),
+  /** How much of it has been carried out, from 0 to 100. */
+  percent: z.number().int(),
+})
+export type Import = z.infer<typeof importSchema>
+
+export const importDetailSchema = importSchema.extend({
+  columns: z.array(importColumnSchema),
+  emptyErases: z.boolean(),
+  /** Team types by what the file calls them. */
+  teamTypeIds: z.record(z.string(), z.string()),
+  problems: z.array(problemGroupSchema),
+})
+export type ImportDetail = z.infer<typeof importDetailSchema>
+
+/** The check record of a row (specification: portal core, section 3): which steps it has passed. */
+export const importRecordSchema = z.object({
+  typeCheck: z.boolean(),
+  userUpsert: z.boolean(),
+  teamAdd: z.boolean(),
+  emailSend: z.boolean(),
+  errorMessage: z.string().nullable(),
+  rollback: z.string().nullable(),
+})
+export type ImportRecord = z.infer<typeof importRecordSchema>
+
+export const importRowSchema = z.object({
+  id: z.string(),
+  /** As a spreadsheet counts it: the headings are row 1. */
+  number: z.number().int(),
+  cells: z.array(z.string()),
+  verdict: z.enum(IMPORT_VERDICTS),
+  changes: z.array(importChangeSchema),
+  problems: z.array(importProblemSchema),
+  outcome: z.enum(IMPORT_OUTCOMES),
+  welcome: z.enum(WELCOME_STATES),
+  record: importRecordSchema,
+  teamId: z.string().nullable(),
+})
+export type ImportRow = z.infer<typeof importRowSchema>
+
+/** How a file is to be read; each column by its place. */
+export const importPlanSchema = z.strictObject({
+  importId: idSchema,
+  revision: revisionSchema,
+  targets: z.array(importTargetSchema.nullable()).max(MAX_IMPORT_COLUMNS),
+  emptyErases: z.boolean(),
+  teamTypeIds: z
+    .record(z.string().min(1).max(MAX_IMPORT_CELL), idSchema)
+    .refine((chosen) => Object.keys(chosen).length <= MAX_IMPORT_ROWS),
+})
+
+export const importCellSchema = z.strictObject({
+  importId: idSchema,
+  /** Of the import. */
+  revision: revisionSchema,
+  rowId: idSchema,
+  column: z
+    .int()
+    .min(0)
+    .max(MAX_IMPORT_COLUMNS - 1),
+  text: z.string().max(MAX_IMPORT_CELL),
+})

@@ -1,0 +1,85 @@
+// Apart from the schemas, so that the browser can have them without zod.
+
+/** What a column of a file may say of a team (docs/rules.md, section 14). */
+export const IMPORT_PARTS = [
+  'teamName',
+  'teamType',
+  'ownerFirstName',
+  'ownerSurname',
+  'ownerEmail',
+] as const
+export type ImportPart = (typeof IMPORT_PARTS)[number]
+
+/** Without these a row makes no team. */
+export const REQUIRED_IMPORT_PARTS: readonly ImportPart[] = IMPORT_PARTS.filter(
+  (part) => part !== 'teamType',
+)
+
+/** A part of a team, or `field:` and the id of a custom field. */
+export type ImportTarget = ImportPart | `field:${string}`
+
+/** Bytes of a file. */
+export const MAX_IMPORT_BYTES = 10_000_000
+/** Rows below the heading. */
+export const MAX_IMPORT_ROWS = 5_000
+export const MAX_IMPORT_COLUMNS = 200
+/** Characters of a cell: those of the longest value that can be stored. */
+export const MAX_IMPORT_CELL = 5_000
+/** Files of which an event keeps rows and results. */
+export const MAX_IMPORTS = 200
+
+/** `checked`: the verdicts stand, nothing is stored yet. */
+export const IMPORT_STATES = ['checked', 'running', 'done'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** What a row would do, by the dry run. */
+export const IMPORT_VERDICTS = ['new', 'change', 'unchanged', 'rejected'] as const
+export type ImportVerdict = (typeof IMPORT_VERDICTS)[number]
+
+/** What has become of a row. */
+export const IMPORT_OUTCOMES = [
+  'waiting',
+  'added',
+  'changed',
+  'unchanged',
+  'failed',
+  'rolledBack',
+] as const
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
+
+/** The welcome email of a row: none belongs to it, it waits for release, it was released or dropped. */
+export const WELCOME_STATES = ['none', 'prepared', 'released', 'dropped'] as const
+export type WelcomeState = (typeof WELCOME_STATES)[number]
+
+/** What is wrong with a cell or a row. Each has its words under `imports.problems`. */
+export const IMPORT_PROBLEMS = [
+  'required',
+  'tooLong',
+  'notAnEmail',
+  'cannotBeStored',
+  'unknownTeamType',
+  'ownerTwiceInFile',
+  'teamTwiceInFile',
+  'teamHasAnotherOwner',
+  'inAnotherTeam',
+  'notATick',
+  'notANumber',
+  'numberInDoubt',
+  'notADate',
+  'notAnOption',
+] as const
+export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number]
+
+/** What the record of a row says once the row has been taken back (portal core, section 8). */
+export const IMPORT_ROLLED_BACK = 'Successfully rolled back user'
+
+const FIELD = 'field:'
+
+export const fieldTarget = (customFieldId: string): ImportTarget => `${FIELD}${customFieldId}`
+
+/** The id of the custom field that a column fills; null for a part of the team. */
+export const fieldIdOf = (target: ImportTarget): string | null =>
+  target.startsWith(FIELD) ? target.slice(FIELD.length) : null
+
+/** Texts that people write in two ways and mean once: without case and without needless spaces. */
+export const folded = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()

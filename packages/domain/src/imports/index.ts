@@ -1,0 +1,6 @@
+export * from './imports.columns.ts'
+export * from './imports.contract.ts'
+export * from './imports.errors.ts'
+export * from './imports.judge.ts'
+export * from './imports.schema.ts'
+export * from './imports.vocabulary.ts'

@@ -91,9 +91,9 @@ async function judgeAgain(scope: Scope, importId: string): Promise<void> {
   const rows = await repository.findAllRows(scope, importId)
   const cells = rows.map((row) => row.cells)
   const judged = judgeRows(cells, plan, await factsFor(scope, plan, cells))
-  const judgements = judged.flatMap(({ wanted: _, ...judgement }, at) => {
+  const judgements = judged.flatMap(({ verdict, teamId, changes, problems }, at) => {
     const row = rows[at]
-    return row === undefined ? [] : [{ rowId: row.id, ...judgement }]
+    return row === undefined ? [] : [{ rowId: row.id, verdict, teamId, changes, problems }]
   })
   await repository.writeVerdicts(scope, judgements)
 }

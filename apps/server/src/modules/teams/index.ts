@@ -3,4 +3,3 @@ export { invite, sendChaserAgain, sendWelcomeAgain, type TeamsContext } from './
 export { teamsRoutes, teamTypesRoutes } from './teams.routes.ts'
 export { findMemberIds, findStandShareIds, lockTeam, removeTeam } from './teams.repository.ts'
 export { addTeam, changeTeam, openTeam } from './teams.usecases.ts'
-export type { TeamsContext } from './teams.mails.ts'

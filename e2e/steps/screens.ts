@@ -38,19 +38,29 @@ const firstOf = async (request: APIRequestContext, path: string): Promise<string
 
 /** For organisers: the first of each list. */
 export async function organiserExamples(request: APIRequestContext): Promise<Examples> {
-  const [teamId, teamTypeId, taskId, taskGroupId, formId, eventId, fieldGroupId, customFieldId] =
-    await Promise.all(
-      [
-        '/teams',
-        '/team-types',
-        '/tasks',
-        '/task-groups',
-        '/forms',
-        '/events',
-        '/field-groups',
-        '/custom-fields',
-      ].map((path) => firstOf(request, path)),
-    )
+  const [
+    teamId,
+    teamTypeId,
+    taskId,
+    taskGroupId,
+    formId,
+    eventId,
+    fieldGroupId,
+    customFieldId,
+    importId,
+  ] = await Promise.all(
+    [
+      '/teams',
+      '/team-types',
+      '/tasks',
+      '/task-groups',
+      '/forms',
+      '/events',
+      '/field-groups',
+      '/custom-fields',
+      '/imports',
+    ].map((path) => firstOf(request, path)),
+  )
   const answered = await aSubmission(request)
   return {
     teamId,
@@ -61,6 +71,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     eventId,
     fieldGroupId,
     customFieldId,
+    importId,
     ...answered,
   } as Examples
 }

@@ -13,6 +13,7 @@ import { writeBranding } from './write-branding.ts'
 import { writeCustomFields } from './write-custom-fields.ts'
 import { writeForm, writeForms } from './write-forms.ts'
 import { writeHistory } from './write-history.ts'
+import { writeImport } from './write-import.ts'
 import { writeFailedMail } from './write-failed-mail.ts'
 import { writeDeliveries } from './write-messages.ts'
 import { writePeople } from './write-people.ts'
@@ -61,6 +62,7 @@ export async function makeDemo(
     const order = { formId: forms.get('order')?.id ?? '', now }
     await writeDeliveries(scope, order)
     await writeFailedMail(scope, order)
+    await writeImport(scope, organisers.at(-1)?.userId ?? null)
     if (size.submissions > 0) {
       const form = { ...productsForm, id: newId() }
       await writeForm(scope, form, now)

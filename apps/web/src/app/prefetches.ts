@@ -12,6 +12,7 @@ type ParamName =
   | 'eventId'
   | 'fieldGroupId'
   | 'formId'
+  | 'importId'
   | 'notificationId'
   | 'submissionId'
   | 'taskGroupId'
@@ -36,6 +37,9 @@ export const myTask: Prefetch = (client, param) =>
 
 export const user: Prefetch = (client, param) =>
   client.prefetchQuery(api.users.get.queryOptions({ input: { userId: param('userId') } }))
+
+export const oneImport: Prefetch = (client, param) =>
+  client.prefetchQuery(api.imports.get.queryOptions({ input: { importId: param('importId') } }))
 
 export const me: Prefetch = (client) => client.prefetchQuery(api.users.me.queryOptions())
 

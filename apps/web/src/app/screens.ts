@@ -219,7 +219,14 @@ const screens = {
   '/admin/teams/$teamId/$userId': owed('moderator', 'teamMember'),
   '/admin/teams/add-stand-share/$parentId': owed('admin', 'addStandShare'),
   '/admin/teams/$teamId/add-team-member': admin('addTeamMember', 'admin/teams/add-team-member'),
-  '/admin/teams/import': owed('admin', 'importTeams'),
+  '/admin/teams/import': admin(
+    'importTeams',
+    'admin/teams/import',
+    linkIn('people', 'upload_file_outlined', { label: 'importTeams' }),
+  ),
+  '/admin/teams/import/$importId': admin('importTeams', 'admin/teams/one-import', {
+    prefetch: data.oneImport,
+  }),
   '/admin/teams/add-team': admin(
     'addTeam',
     'admin/teams/add-team',

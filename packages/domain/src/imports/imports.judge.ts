@@ -5,7 +5,6 @@ import { teamNameSchema } from '../teams/index.ts'
 import { personNameSchema } from '../users/index.ts'
 import { erasedValue, readFieldCell, type FieldKind, type ReadCell } from './imports.cells.ts'
 import {
-  fieldIdOf,
   folded,
   type ImportPart,
   type ImportProblemCode,
@@ -246,10 +245,3 @@ export const missingParts = (
   targets: readonly (ImportTarget | null)[],
   required: readonly ImportPart[],
 ): ImportPart[] => required.filter((part) => !targets.includes(part))
-
-/** The custom fields that a plan fills. */
-export const plannedFieldIds = (targets: readonly (ImportTarget | null)[]): string[] =>
-  targets.flatMap((target) => {
-    const id = target === null ? null : fieldIdOf(target)
-    return id === null ? [] : [id]
-  })

@@ -13,7 +13,7 @@ import {
 } from './imports.vocabulary.ts'
 
 const fieldTargetSchema = z.templateLiteral(['field:', z.string().min(1).max(64)])
-export const importTargetSchema = z.union([z.enum(IMPORT_PARTS), fieldTargetSchema])
+const importTargetSchema = z.union([z.enum(IMPORT_PARTS), fieldTargetSchema])
 
 const fieldValueSchema = z.union([z.string(), z.boolean()])
 
@@ -74,7 +74,7 @@ export const importDetailSchema = importSchema.extend({
 export type ImportDetail = z.infer<typeof importDetailSchema>
 
 /** The check record of a row (specification: portal core, section 3): which steps it has passed. */
-export const importRecordSchema = z.object({
+const importRecordSchema = z.object({
   typeCheck: z.boolean(),
   userUpsert: z.boolean(),
   teamAdd: z.boolean(),

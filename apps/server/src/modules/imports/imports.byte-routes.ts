@@ -115,7 +115,7 @@ interface ReadFile {
 async function keep(entered: Entered, { request, ...file }: ReadFile): Promise<ImportDetail> {
   const { scope, viewer } = entered
   authorise(ACCESS, viewer)
-  const added = await addImport(scope, signedIn(entered), file)
+  const added = await addImport(scope, signedIn(entered).userId, file)
   audit(scope, {
     action: 'imports.add',
     actor: viewer && actorOf(viewer),

@@ -26,7 +26,7 @@ const EXAMPLES = 3
 /** Keeps a file that has been read, its headings first, and judges every row; nothing else is stored. */
 export async function addImport(
   scope: Scope,
-  viewer: Viewer,
+  by: string | null,
   { name, rows: [headings = [], ...rows] }: { name: string; rows: readonly (readonly string[])[] },
 ): Promise<ImportDetail> {
   if (rows.length === 0) throw new DomainError(importsErrors.importEmpty)
@@ -39,7 +39,7 @@ export async function addImport(
     examples: rows.slice(0, EXAMPLES).map((cells) => (cells[at] ?? '').slice(0, 80)),
   }))
   const targets = matchColumns(names, await findCustomFieldKinds(scope))
-  const values = { name, columns, targets, createdBy: viewer.userId, updatedBy: viewer.userId }
+  const values = { name, columns, targets, createdBy: by, updatedBy: by }
   const importId = await repository.addImport(scope, values, rows)
   await judgeAgain(scope, importId)
   return readImport(scope, importId)

@@ -51,6 +51,7 @@ export const adminWords = {
   },
   links: {
     addTeam: 'Add team',
+    importTeams: 'Import teams',
     addTask: 'Add task',
     addForm: 'Add form',
     archivedTasks: 'Archived tasks',

@@ -12,8 +12,16 @@ export function Page() {
   const add = canAddTeams(useSignedIn()) && (
     <ButtonLink to="/admin/teams/add-team">{t('teams.list.add')}</ButtonLink>
   )
+  const ways = add && (
+    <>
+      <ButtonLink variant="default" to="/admin/teams/import">
+        {t('imports.link')}
+      </ButtonLink>
+      {add}
+    </>
+  )
   return (
-    <PortalPage lead={t('teams.list.lead')} actions={add}>
+    <PortalPage lead={t('teams.list.lead')} actions={ways}>
       <TeamsList limit={teamMemberLimit} add={add} />
     </PortalPage>
   )

@@ -1,0 +1,103 @@
+import {
+  fieldTarget,
+  IMPORT_PARTS,
+  missingParts,
+  REQUIRED_IMPORT_PARTS,
+  type ImportDetail,
+  type ImportTarget,
+} from '@eventflow/domain/imports'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useWords } from '../../../platform/words.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { CheckboxField } from '../../../ui/fields/choice-fields.tsx'
+import { SelectField, type Choice } from '../../../ui/fields/select-field.tsx'
+import { Muted, Stack } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { fieldChoicesQuery } from './imports.queries.ts'
+import classes from './imports.module.css'
+import type { ChangePlan } from './use-import.ts'
+
+interface ColumnsEditorProps {
+  about: ImportDetail
+  change: ChangePlan
+}
+
+/** What each column of the file fills. Each choice is saved at once, and every row judged by it. */
+export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
+  const t = useWords()
+  const id = useId()
+  const choices = useTargets()
+  const targets = about.columns.map(({ target }) => target)
+  const missing = missingParts(targets, REQUIRED_IMPORT_PARTS)
+  const leftOut = about.columns.filter(({ target }) => target === null)
+  const choose = (column: number, target: ImportTarget | null) =>
+    // A part is filled by one column: another that did so is left out from now on.
+    void change({
+      targets: targets.map((other, at) => {
+        if (at === column) return target
+        return other === target ? null : other
+      }),
+    })
+  return (
+    <Panel title={t('imports.columns.title')}>
+      <Stack gap="md">
+        {missing.length > 0 && (
+          <Notice tone="warning" role="status">
+            {t('imports.columns.missing', {
+              parts: missing.map((part) => t(`imports.parts.${part}`)).join(', '),
+            })}
+          </Notice>
+        )}
+        <ul className={classes['columns']}>
+          {about.columns.map((column, at) => (
+            <li key={at}>
+              <SelectField
+                id={`${id}-${at}`}
+                label={column.name || t('imports.columns.unnamed', { number: at + 1 })}
+                description={column.examples.filter(Boolean).join(' · ')}
+                options={choices}
+                empty={t('imports.columns.leftOut')}
+                value={column.target ?? ''}
+                onChange={(value) => choose(at, targetOf(choices, value))}
+              />
+            </li>
+          ))}
+        </ul>
+        {leftOut.length > 0 && (
+          <Muted>{t('imports.columns.leftOutCount', { count: leftOut.length })}</Muted>
+        )}
+        <CheckboxField
+          id={`${id}-erases`}
+          label={t('imports.columns.emptyErases')}
+          description={t('imports.columns.emptyErasesText')}
+          value={about.emptyErases}
+          onChange={(emptyErases) => void change({ emptyErases })}
+        />
+      </Stack>
+    </Panel>
+  )
+}
+
+type TargetChoice = Choice<ImportTarget | ''>
+
+function useTargets(): readonly TargetChoice[] {
+  const t = useWords()
+  const { data: fields = [] } = useQuery(fieldChoicesQuery())
+  const parts = IMPORT_PARTS.map((value): TargetChoice => ({
+    value,
+    label: t(`imports.parts.${value}`),
+    heading: t('imports.columns.team'),
+  }))
+  const own = fields.map(({ id, label }): TargetChoice => ({
+    value: fieldTarget(id),
+    label,
+    heading: t('imports.columns.customFields'),
+  }))
+  return [...parts, ...own]
+}
+
+function targetOf(choices: readonly TargetChoice[], value: string): ImportTarget | null {
+  const found = choices.find((choice) => choice.value === value)?.value
+  return found === undefined || found === '' ? null : found
+}

@@ -1,0 +1,159 @@
+import { missingParts, REQUIRED_IMPORT_PARTS, type ImportDetail } from '@eventflow/domain/imports'
+import { useState } from 'react'
+import { client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { Muted, Row, Stack } from '../../../ui/layout.tsx'
+import { filteredBy } from '../../../ui/list/list-state.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProgressBar } from '../../../ui/progress.tsx'
+import { RemoveButton } from '../../../ui/remove-button.tsx'
+import { ColumnsEditor } from './columns-editor.tsx'
+import { failedAddress } from './imports.queries.ts'
+import classes from './imports.module.css'
+import { ProblemGroups } from './problem-groups.tsx'
+import { RowsList } from './rows-list.tsx'
+import { useImport, type ImportActions } from './use-import.ts'
+
+/** One file of teams, from its columns to its last welcome email. */
+export function ImportView({ about, onRemoved }: { about: ImportDetail; onRemoved: () => void }) {
+  const t = useWords()
+  const actions = useImport(about)
+  const [state, setState] = useUrlListState({
+    sort: 'number',
+    filters: ['verdict', 'outcome', 'welcome'],
+  })
+  const show = (value: string) =>
+    setState(filteredBy({ ...state, search: value }, 'verdict', 'rejected'))
+  return (
+    <Stack gap="lg">
+      <Summary about={about} />
+      {about.state === 'checked' && <Start about={about} actions={actions} />}
+      {about.state === 'running' && <Running percent={about.percent} />}
+      {about.state === 'done' && <Done about={about} actions={actions} />}
+      {about.state === 'checked' && (
+        <>
+          <ProblemGroups about={about} change={actions.change} onShow={show} />
+          <ColumnsEditor about={about} change={actions.change} />
+        </>
+      )}
+      <RowsList about={about} actions={actions} state={state} onState={setState} />
+      {about.state !== 'running' && (
+        <Row justify="end">
+          <RemoveButton
+            action={t('imports.remove.action')}
+            title={t('imports.remove.title', { name: about.name })}
+            text={t('imports.remove.text')}
+            onRemove={() => client.imports.remove({ importId: about.id }).then(onRemoved)}
+          />
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+/** How many rows there are of each kind: before they are carried out, or afterwards. */
+function Summary({ about }: { about: ImportDetail }) {
+  const t = useWords()
+  const { verdicts, outcomes, state } = about
+  const counts =
+    state === 'checked'
+      ? ([
+          ['imports.verdicts.new', verdicts.new],
+          ['imports.verdicts.change', verdicts.change],
+          ['imports.verdicts.unchanged', verdicts.unchanged],
+          ['imports.verdicts.rejected', verdicts.rejected],
+        ] as const)
+      : ([
+          ['imports.outcomes.added', outcomes.added],
+          ['imports.outcomes.changed', outcomes.changed],
+          ['imports.outcomes.unchanged', outcomes.unchanged],
+          ['imports.outcomes.failed', outcomes.failed],
+          ['imports.verdicts.rejected', verdicts.rejected],
+        ] as const)
+  return (
+    <ul className={classes['counts']}>
+      {counts.map(([word, count]) => (
+        <li key={word}>
+          <span className={classes['figure']}>{count}</span>
+          <Muted as="span">{t(word)}</Muted>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Start({ about, actions }: { about: ImportDetail; actions: ImportActions }) {
+  const t = useWords()
+  const [isBusy, setIsBusy] = useState(false)
+  const count = about.verdicts.new + about.verdicts.change
+  const targets = about.columns.map(({ target }) => target)
+  const isReady = missingParts(targets, REQUIRED_IMPORT_PARTS).length === 0 && count > 0
+  if (!isReady) return <Muted>{t('imports.start.notReady')}</Muted>
+  const start = async () => {
+    setIsBusy(true)
+    await actions.start()
+    setIsBusy(false)
+  }
+  return (
+    <Stack gap="xs" align="start">
+      <Button loading={isBusy} onClick={() => void start()}>
+        {t('imports.start.action', { count })}
+      </Button>
+      <Muted>
+        {t(about.verdicts.rejected > 0 ? 'imports.start.withoutRejected' : 'imports.start.text', {
+          count: about.verdicts.rejected,
+        })}
+      </Muted>
+    </Stack>
+  )
+}
+
+function Running({ percent }: { percent: number }) {
+  const t = useWords()
+  const text = t('imports.states.runningAt', { percent })
+  return (
+    <Stack gap="xs">
+      <ProgressBar percent={percent} label={text} />
+      <Muted role="status">{t('imports.start.running', { percent })}</Muted>
+    </Stack>
+  )
+}
+
+function Done({ about, actions }: { about: ImportDetail; actions: ImportActions }) {
+  const t = useWords()
+  const { prepared, released } = about.welcomes
+  const failed = about.outcomes.failed + about.outcomes.rolledBack + about.verdicts.rejected
+  return (
+    <Stack gap="md">
+      <Notice tone="success" role="status">
+        {t('imports.done.text', { count: about.outcomes.added })}
+      </Notice>
+      {prepared > 0 && (
+        <Panel title={t('imports.welcomes.title', { count: prepared })}>
+          <Stack gap="sm" align="start">
+            <p>{t('imports.welcomes.text')}</p>
+            <Row gap="sm">
+              <Button onClick={() => void actions.release()}>
+                {t('imports.welcomes.release', { count: prepared })}
+              </Button>
+              <Button variant="default" onClick={() => void actions.drop()}>
+                {t('imports.welcomes.drop')}
+              </Button>
+            </Row>
+          </Stack>
+        </Panel>
+      )}
+      {released > 0 && <Muted>{t('imports.welcomes.released', { count: released })}</Muted>}
+      {failed > 0 && (
+        <p>
+          <a href={failedAddress(about.id)} download>
+            {t('imports.done.failedFile', { count: failed })}
+          </a>
+        </p>
+      )}
+    </Stack>
+  )
+}

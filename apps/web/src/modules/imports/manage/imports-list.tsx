@@ -1,0 +1,87 @@
+import type { Import, ImportState } from '@eventflow/domain/imports'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
+import { momentText } from '../../../ui/time-text.ts'
+import { importsQuery } from './imports.queries.ts'
+
+const LOOKS: Readonly<Record<ImportState, { tone: Tone; icon: string }>> = {
+  checked: { tone: 'info', icon: 'fact_check_outlined' },
+  running: { tone: 'warning', icon: 'schedule' },
+  done: { tone: 'success', icon: 'check_circle_outlined' },
+}
+
+/** The files that were loaded before. */
+export function ImportsList({ timeZone }: { timeZone: string }) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({ sort: 'createdAt', direction: 'desc' })
+  const query = useInfiniteQuery(importsQuery({ search: state.search }))
+  return (
+    <ListScreen<Import>
+      {...listProps(query)}
+      name={t('imports.list.name')}
+      columns={columns(t, timeZone)}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      state={state}
+      onState={setState}
+      empty={
+        <EmptyState icon="upload_file_outlined" title={t('imports.list.emptyTitle')}>
+          {t('imports.list.emptyText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const columns = (t: T, timeZone: string): Column<Import>[] => [
+  {
+    id: 'name',
+    header: t('imports.list.columns.name'),
+    cell: ({ id, name }) => (
+      <TextLink to="/admin/teams/import/$importId" params={{ importId: id }}>
+        {name}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'state',
+    header: t('imports.list.columns.state'),
+    isPlain: true,
+    cell: ({ state, percent }) => (
+      <StateBadge {...LOOKS[state]}>
+        {state === 'running'
+          ? t('imports.states.runningAt', { percent })
+          : t(`imports.states.${state}`)}
+      </StateBadge>
+    ),
+  },
+  {
+    id: 'rows',
+    header: t('imports.list.columns.rows'),
+    align: 'end',
+    cell: ({ rowCount }) => String(rowCount),
+  },
+  {
+    id: 'done',
+    header: t('imports.list.columns.done'),
+    isPlain: true,
+    cell: ({ state, outcomes, verdicts }) =>
+      state === 'checked'
+        ? t('imports.list.wouldAdd', { count: verdicts.new })
+        : t('imports.list.added', { count: outcomes.added }),
+  },
+  {
+    id: 'createdAt',
+    header: t('imports.list.columns.loaded'),
+    isPlain: true,
+    cell: ({ createdAt }) => momentText(createdAt, timeZone),
+  },
+]

@@ -1,0 +1,78 @@
+import type { ImportDetail } from '@eventflow/domain/imports'
+import { api } from '../../../platform/api.ts'
+import { pagewise } from '../../../platform/page-list.ts'
+import { bodyOf, sendFailure } from '../../../platform/send-failure.ts'
+import { tellUnauthenticated } from '../../../platform/unauthenticated.ts'
+
+/** Files that were loaded, newest first. */
+export const importsQuery = ({ search }: { search: string }) =>
+  api.imports.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor, search }),
+    ...pagewise,
+  })
+
+export const importQuery = (importId: string) =>
+  api.imports.get.queryOptions({ input: { importId } })
+
+export const ROW_FILTERS = {
+  verdict: ['new', 'change', 'unchanged', 'rejected'],
+  outcome: ['waiting', 'added', 'changed', 'unchanged', 'failed', 'rolledBack'],
+  welcome: ['prepared', 'released', 'dropped'],
+} as const
+
+interface RowsWishes {
+  readonly importId: string
+  readonly search: string
+  readonly filters: Readonly<Partial<Record<string, string>>>
+}
+
+/** Rows of a file; a filter of a shared address that the list does not know is left out. */
+export const importRowsQuery = ({ importId, search, filters }: RowsWishes) => {
+  const known = <Value extends string>(values: readonly Value[], wish: string | undefined) =>
+    values.find((value) => value === wish)
+  const { verdict, outcome, welcome } = ROW_FILTERS
+  return api.imports.rows.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      importId,
+      cursor,
+      search,
+      verdict: known(verdict, filters['verdict']),
+      outcome: known(outcome, filters['outcome']),
+      welcome: known(welcome, filters['welcome']),
+    }),
+    ...pagewise,
+  })
+}
+
+const MOST_CHOICES = 200
+
+/** The custom fields that a column may fill. */
+export const fieldChoicesQuery = () =>
+  api.customFields.list.queryOptions({
+    input: { limit: MOST_CHOICES, sort: 'index' },
+    select: ({ items }) => items.map(({ id, label }) => ({ id, label })),
+  })
+
+export const typeChoicesQuery = () =>
+  api.teamTypes.list.queryOptions({
+    input: { limit: MOST_CHOICES },
+    select: ({ items }) => items.map(({ id, name }) => ({ value: id, label: name })),
+  })
+
+/** Sends a file of teams; rejects with what the server says, as every other call does. */
+export async function sendImport(file: File): Promise<ImportDetail> {
+  const url = `/api/imports?name=${encodeURIComponent(file.name)}`
+  const headers = { 'content-type': file.type || 'application/octet-stream' }
+  const answer = await fetch(url, { method: 'POST', body: file, headers }).catch(() => null)
+  if (answer === null) throw sendFailure(0, null)
+  const body = bodyOf(await answer.text())
+  if (answer.status === 401) tellUnauthenticated()
+  if (!answer.ok) throw sendFailure(answer.status, body)
+  return body as ImportDetail
+}
+
+export const templateAddress = (format: 'csv' | 'xlsx'): string => `/api/imports/template.${format}`
+
+/** The rows that made no team, as a file. */
+export const failedAddress = (importId: string): string =>
+  `/api/imports/${encodeURIComponent(importId)}/failed.csv`

@@ -1,0 +1,243 @@
+import type {
+  ImportDetail,
+  ImportOutcome,
+  ImportRow,
+  ImportTarget,
+  ImportVerdict,
+} from '@eventflow/domain/imports'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { CellButton } from '../../../ui/list/cell-edit.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { ListState } from '../../../ui/list/list-state.ts'
+import type { Column, Filter } from '../../../ui/list/list-types.ts'
+import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
+import { CellDialog, type CellToEdit } from './cell-dialog.tsx'
+import { importRowsQuery, ROW_FILTERS } from './imports.queries.ts'
+import type { ImportActions } from './use-import.ts'
+import { useTargetName } from './use-target-name.ts'
+
+interface RowsListProps {
+  about: ImportDetail
+  actions: ImportActions
+  state: ListState
+  onState: (state: ListState) => void
+}
+
+const VERDICTS: Readonly<Record<ImportVerdict, { tone: Tone; icon: string }>> = {
+  new: { tone: 'success', icon: 'add_circle_outline' },
+  change: { tone: 'info', icon: 'edit_outlined' },
+  unchanged: { tone: 'neutral', icon: 'check' },
+  rejected: { tone: 'danger', icon: 'error_outline' },
+}
+
+const OUTCOMES: Readonly<Record<ImportOutcome, { tone: Tone; icon: string }>> = {
+  waiting: { tone: 'neutral', icon: 'schedule' },
+  added: { tone: 'success', icon: 'check_circle_outlined' },
+  changed: { tone: 'success', icon: 'edit_outlined' },
+  unchanged: { tone: 'neutral', icon: 'check' },
+  failed: { tone: 'danger', icon: 'error_outline' },
+  rolledBack: { tone: 'neutral', icon: 'undo' },
+}
+
+/** The rows of the file: what each would do, or what has become of it. */
+export function RowsList({ about, actions, state, onState }: RowsListProps) {
+  const t = useWords()
+  const nameOf = useTargetName()
+  const [cell, setCell] = useState<CellToEdit | null>(null)
+  const [back, setBack] = useState<ImportRow | null>(null)
+  const { search, filters } = state
+  const query = useInfiniteQuery(importRowsQuery({ importId: about.id, search, filters }))
+  return (
+    <>
+      <ListScreen<ImportRow>
+        {...listProps(query)}
+        name={t('imports.rows.name')}
+        columns={columns(t, { about, nameOf, onCell: setCell, onBack: setBack })}
+        rowId={({ id }) => id}
+        rowName={(row) => textOf(about, row, 'teamName')}
+        state={state}
+        onState={onState}
+        filters={rowFilters(t, about)}
+        {...(about.welcomes.prepared > 0 ? { bulk: { actions: welcomeActions(t, actions) } } : {})}
+        empty={<EmptyState icon="table_rows" title={t('imports.rows.empty')} children={null} />}
+      />
+      <CellDialog
+        key={cell ? `${cell.row.id} ${cell.column}` : ''}
+        cell={cell}
+        onSave={actions.editCell}
+        onClose={() => setCell(null)}
+      />
+      <ConfirmDialog
+        isOpen={back !== null}
+        title={t('imports.rows.rollBackTitle', {
+          name: back ? textOf(about, back, 'teamName') : '',
+        })}
+        text={t('imports.rows.rollBackText')}
+        action={t('imports.rows.rollBack')}
+        onConfirm={() => (back === null ? undefined : actions.rollBack(back.id))}
+        onClose={() => setBack(null)}
+      />
+    </>
+  )
+}
+
+const welcomeActions =
+  (t: T, actions: ImportActions) => (ids: readonly string[], done: () => void) => (
+    <>
+      <Button variant="default" onClick={() => void actions.release(ids).then(done)}>
+        {t('imports.welcomes.releaseSelected')}
+      </Button>
+      <Button variant="default" onClick={() => void actions.drop(ids).then(done)}>
+        {t('imports.welcomes.dropSelected')}
+      </Button>
+    </>
+  )
+
+function rowFilters(t: T, { state }: ImportDetail): readonly Filter[] {
+  const verdict = {
+    id: 'verdict',
+    label: t('imports.rows.verdict'),
+    options: ROW_FILTERS.verdict.map((value) => ({ value, label: t(`imports.verdicts.${value}`) })),
+  }
+  if (state === 'checked') return [verdict]
+  const outcome = {
+    id: 'outcome',
+    label: t('imports.rows.outcome'),
+    options: ROW_FILTERS.outcome.map((value) => ({ value, label: t(`imports.outcomes.${value}`) })),
+  }
+  const welcome = {
+    id: 'welcome',
+    label: t('imports.rows.welcome'),
+    options: ROW_FILTERS.welcome.map((value) => ({
+      value,
+      label: t(`imports.welcomeStates.${value}`),
+    })),
+  }
+  return [outcome, welcome]
+}
+
+function textOf({ columns: all }: ImportDetail, row: ImportRow, target: ImportTarget): string {
+  const column = all.findIndex((one) => one.target === target)
+  return column < 0 ? '' : (row.cells[column] ?? '')
+}
+
+interface ColumnFacts {
+  readonly about: ImportDetail
+  readonly nameOf: (target: ImportTarget) => string
+  readonly onCell: (cell: CellToEdit) => void
+  readonly onBack: (row: ImportRow) => void
+}
+
+const columns = (t: T, facts: ColumnFacts): Column<ImportRow>[] => [
+  {
+    id: 'team',
+    header: t('imports.parts.teamName'),
+    cell: (row) => {
+      const name = textOf(facts.about, row, 'teamName') || t('imports.rows.noName')
+      return row.teamId !== null && facts.about.state !== 'checked' ? (
+        <TextLink to="/admin/teams/$teamId" params={{ teamId: row.teamId }}>
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )
+    },
+    detail: (row) => textOf(facts.about, row, 'ownerEmail'),
+  },
+  {
+    id: 'number',
+    header: t('imports.rows.number'),
+    align: 'end',
+    isShort: true,
+    cell: ({ number }) => String(number),
+  },
+  {
+    id: 'verdict',
+    header: t(facts.about.state === 'checked' ? 'imports.rows.verdict' : 'imports.rows.outcome'),
+    isPlain: true,
+    isShort: true,
+    cell: (row) =>
+      facts.about.state === 'checked' ||
+      (row.outcome === 'waiting' && row.verdict === 'rejected') ? (
+        <StateBadge {...VERDICTS[row.verdict]}>{t(`imports.verdicts.${row.verdict}`)}</StateBadge>
+      ) : (
+        <StateBadge {...OUTCOMES[row.outcome]}>{t(`imports.outcomes.${row.outcome}`)}</StateBadge>
+      ),
+  },
+  {
+    id: 'what',
+    header: t('imports.rows.what'),
+    isPlain: true,
+    cell: (row) => <What row={row} {...facts} />,
+  },
+  {
+    id: 'welcome',
+    header: t('imports.rows.welcome'),
+    isPlain: true,
+    isShort: true,
+    isExtra: true,
+    cell: ({ welcome, record }) => {
+      if (welcome === 'none') return ''
+      return t(`imports.welcomeStates.${record.emailSend ? 'sent' : welcome}`)
+    },
+  },
+  {
+    id: 'actions',
+    header: t('imports.rows.actions'),
+    isActions: true,
+    cell: (row) =>
+      row.outcome === 'added' && (
+        <Button variant="subtle" onClick={() => facts.onBack(row)}>
+          {t('imports.rows.rollBack')}
+        </Button>
+      ),
+  },
+]
+
+/** What is wrong with a row, with the way to mend it; or what it changes. */
+function What({ row, about, nameOf, onCell }: { row: ImportRow } & ColumnFacts) {
+  const t = useWords()
+  const { errorMessage, rollback } = row.record
+  const isOpen = about.state === 'checked'
+  const shown = (value: string | boolean) => {
+    if (typeof value === 'boolean') return t(value ? 'imports.rows.yes' : 'imports.rows.no')
+    return value === '' ? t('imports.rows.nothing') : value
+  }
+  return (
+    <Stack gap="3xs">
+      {row.problems.map(({ code, target, value }) => {
+        const column = about.columns.findIndex((one) => one.target === target)
+        const text = `${nameOf(target)}: ${t(`imports.problems.${code}`)}`
+        return isOpen && column >= 0 ? (
+          <CellButton
+            key={target + code}
+            label={t('imports.rows.editCell', { name: nameOf(target), number: row.number })}
+            onClick={() => onCell({ row, column, name: nameOf(target), text: value })}
+          >
+            {text}
+          </CellButton>
+        ) : (
+          <span key={target + code}>{text}</span>
+        )
+      })}
+      {row.changes.map(({ target, from, to }) => (
+        <span key={target}>
+          {t('imports.rows.change', { name: nameOf(target), from: shown(from), to: shown(to) })}
+        </span>
+      ))}
+      {errorMessage !== null && row.problems.length === 0 && (
+        <Text tone="error">{errorMessage}</Text>
+      )}
+      {rollback !== null && <Text tone="dimmed">{rollback}</Text>}
+    </Stack>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ImportDetail, ImportTarget } from '@eventflow/domain/imports'
+import { useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../../platform/api.ts'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { importQuery } from './imports.queries.ts'
+
+interface PlanChange {
+  readonly targets?: readonly (ImportTarget | null)[]
+  readonly emptyErases?: boolean
+  readonly teamTypeIds?: Readonly<Record<string, string>>
+}
+
+/** Changes how the file is read; answers whether it was done. What was refused has been said. */
+export type ChangePlan = (change: PlanChange) => Promise<boolean>
+
+/** What can be done with an import, each call shown at once. */
+export function useImport(about: ImportDetail) {
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const importId = about.id
+  const show = (next: ImportDetail) => {
+    queryClient.setQueryData(importQuery(importId).queryKey, next)
+    void queryClient.invalidateQueries({ queryKey: api.imports.rows.key() })
+  }
+  const attempt = async (call: () => Promise<ImportDetail>): Promise<boolean> => {
+    try {
+      show(await call())
+      return true
+    } catch (error) {
+      feedback.failed(error)
+      void queryClient.invalidateQueries({ queryKey: importQuery(importId).queryKey })
+      return false
+    }
+  }
+  const change: ChangePlan = (wish) =>
+    attempt(() =>
+      client.imports.plan({
+        importId,
+        revision: about.revision,
+        targets: [...(wish.targets ?? about.columns.map(({ target }) => target))],
+        emptyErases: wish.emptyErases ?? about.emptyErases,
+        teamTypeIds: { ...(wish.teamTypeIds ?? about.teamTypeIds) },
+      }),
+    )
+  return {
+    change,
+    editCell: (cell: { rowId: string; column: number; text: string }) =>
+      attempt(() => client.imports.editCell({ importId, revision: about.revision, ...cell })),
+    start: () => attempt(() => client.imports.start({ importId })),
+    release: (rowIds?: readonly string[]) =>
+      attempt(() =>
+        client.imports.releaseWelcomes({ importId, ...(rowIds ? { rowIds: [...rowIds] } : {}) }),
+      ),
+    drop: (rowIds?: readonly string[]) =>
+      attempt(() =>
+        client.imports.dropWelcomes({ importId, ...(rowIds ? { rowIds: [...rowIds] } : {}) }),
+      ),
+    rollBack: async (rowId: string) => {
+      await client.imports.rollBackRow({ importId, rowId })
+      void queryClient.invalidateQueries({ queryKey: api.imports.key() })
+    },
+  }
+}
+export type ImportActions = ReturnType<typeof useImport>

@@ -1,0 +1,66 @@
+// A spreadsheet of a colleague becomes teams: read, mended on screen, imported, and welcomed.
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { browserOfTheirOwn, test } from '../steps/test.ts'
+
+const HEAD = 'Company;Package;First name;Last name;E-mail;Phone'
+
+function fileOf(mark: string): Buffer {
+  const address = (name: string) => `${name}.${mark}@import.example`
+  const rows = [
+    `Ahorn ${mark};Platinum ${mark};Jörg;Ähren;${address('joerg')};1`,
+    `Birke ${mark};Platinum ${mark};Ada;Berg;${address('ada')};2`,
+    `Cedar ${mark};;Cy;Dell;cy.${mark};3`,
+  ]
+  // As an older spreadsheet saves it.
+  return Buffer.from([HEAD, ...rows].join('\r\n'), 'latin1')
+}
+
+const load = (page: Page, mark: string) =>
+  page.getByLabel('A file of teams').setInputFiles({
+    name: `teams ${mark}.csv`,
+    mimeType: 'text/csv',
+    buffer: fileOf(mark),
+  })
+
+test('an organiser imports a file of teams, mends it on screen, and sends the welcomes', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const mark = String(Date.now() % 1_000_000)
+  const organisers = await browserOfTheirOwn(browser)
+  await signInQuietly(organisers, demoPerson('admin'))
+  const page = await organisers.newPage()
+  await page.goto('/admin/teams')
+  await page.getByRole('link', { name: 'Import teams' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Import teams' })).toBeVisible()
+  await expectAccessible(page, 'imports')
+  await load(page, mark)
+  await expect(page.getByRole('heading', { level: 1, name: `teams ${mark}.csv` })).toBeVisible()
+  await expect(page.getByText('1 column is left out')).toBeVisible()
+  await expectAccessible(page, 'an import')
+
+  // One word for a type, mended once for both rows.
+  await page.getByRole('button', { name: `Make the team type “Platinum ${mark}”` }).click()
+  await expect(page.getByRole('button', { name: 'Import 2 teams' })).toBeVisible()
+
+  // A cell, mended in its place.
+  await page.getByRole('button', { name: 'Change Email of the owner of row 4' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email of the owner').fill(`cy.${mark}@import.example`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Import 3 teams' }).click()
+
+  await expect(page.getByText('3 teams have been added.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: `Ahorn ${mark}` })).toBeVisible()
+  await expectAccessible(page, 'an import that is done')
+  await page.getByRole('button', { name: 'Send 3 welcome emails' }).click()
+  await expect(page.getByText('3 welcome emails have been released.')).toBeVisible()
+
+  // Loaded once more, it would change nothing.
+  await page.goto('/admin/teams/import')
+  await load(page, mark)
+  await expect(page.getByText('Nothing can be imported yet.')).toBeVisible()
+  await expect(page.getByText('Unchanged').first()).toBeVisible()
+})

@@ -109,6 +109,7 @@ export const importsWords = {
     welcome: 'Welcome email',
     actions: 'Actions',
     empty: 'No rows',
+    emptyText: 'This file has no rows.',
     editCell: 'Change {name} of row {number}',
     editTitle: 'Row {number}',
     change: '{name}: {from} → {to}',

@@ -51,7 +51,7 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
         )}
         <ul className={classes['columns']}>
           {about.columns.map((column, at) => (
-            <li key={at}>
+            <li key={keyOf(at, column.name)}>
               <SelectField
                 id={`${id}-${at}`}
                 label={column.name || t('imports.columns.unnamed', { number: at + 1 })}
@@ -78,6 +78,9 @@ export function ColumnsEditor({ about, change }: ColumnsEditorProps) {
     </Panel>
   )
 }
+
+/** A file may have two columns of one name: with its place, a column is told from the others. */
+const keyOf = (place: number, name: string): string => `${place} ${name}`
 
 type TargetChoice = Choice<ImportTarget | ''>
 

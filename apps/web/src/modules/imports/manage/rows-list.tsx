@@ -18,7 +18,7 @@ import { TextLink } from '../../../ui/link.tsx'
 import { CellButton } from '../../../ui/list/cell-edit.tsx'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import type { ListState } from '../../../ui/list/list-state.ts'
-import type { Column, Filter } from '../../../ui/list/list-types.ts'
+import type { Bulk, Column, Filter } from '../../../ui/list/list-types.ts'
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
 import { CellDialog, type CellToEdit } from './cell-dialog.tsx'
 import { importRowsQuery, ROW_FILTERS } from './imports.queries.ts'
@@ -55,6 +55,9 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
   const [cell, setCell] = useState<CellToEdit | null>(null)
   const [back, setBack] = useState<ImportRow | null>(null)
   const { search, filters } = state
+  const bulk: Bulk = {
+    actions: (ids, done) => <WelcomeActions ids={ids} done={done} actions={actions} />,
+  }
   const query = useInfiniteQuery(importRowsQuery({ importId: about.id, search, filters }))
   return (
     <>
@@ -67,8 +70,12 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
         state={state}
         onState={onState}
         filters={rowFilters(t, about)}
-        {...(about.welcomes.prepared > 0 ? { bulk: { actions: welcomeActions(t, actions) } } : {})}
-        empty={<EmptyState icon="table_rows" title={t('imports.rows.empty')} children={null} />}
+        {...(about.welcomes.prepared > 0 ? { bulk } : {})}
+        empty={
+          <EmptyState icon="table_rows" title={t('imports.rows.empty')}>
+            {t('imports.rows.emptyText')}
+          </EmptyState>
+        }
       />
       <CellDialog
         key={cell ? `${cell.row.id} ${cell.column}` : ''}
@@ -90,17 +97,29 @@ export function RowsList({ about, actions, state, onState }: RowsListProps) {
   )
 }
 
-const welcomeActions =
-  (t: T, actions: ImportActions) => (ids: readonly string[], done: () => void) => (
+interface WelcomeActionsProps {
+  ids: readonly string[]
+  done: () => void
+  actions: ImportActions
+}
+
+/** The welcome emails of the rows that are selected. */
+function WelcomeActions({ ids, done, actions }: WelcomeActionsProps) {
+  const t = useWords()
+  const move = async (how: 'release' | 'drop') => {
+    if (await actions[how](ids)) done()
+  }
+  return (
     <>
-      <Button variant="default" onClick={() => void actions.release(ids).then(done)}>
+      <Button variant="default" onClick={() => void move('release')}>
         {t('imports.welcomes.releaseSelected')}
       </Button>
-      <Button variant="default" onClick={() => void actions.drop(ids).then(done)}>
+      <Button variant="default" onClick={() => void move('drop')}>
         {t('imports.welcomes.dropSelected')}
       </Button>
     </>
   )
+}
 
 function rowFilters(t: T, { state }: ImportDetail): readonly Filter[] {
   const verdict = {

@@ -1,54 +1,36 @@
 // Dates and times in words. Formats are those of en-GB (specification: portal core, section 9);
 // the event's time zone is given, and never guessed from the device.
+import {
+  calendarDate,
+  clockText,
+  dayText,
+  momentText as wholeMoment,
+} from '@eventflow/domain/kernel'
 import type { T } from '@eventflow/domain/words'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const known = formats.get(key)
-  if (known) return known
-  const created = new Intl.DateTimeFormat('en-GB', options)
-  formats.set(key, created)
-  return created
-}
-
-/** `2026-03-03` → `3 March 2026`. */
-export const dateText = (date: string): string =>
-  formatOf('date', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+const range = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** `2026-03-03` and `2026-03-05` → `3–5 March 2026`, in one line wherever it stands. */
 export const dateRangeText = (from: string, to: string): string =>
-  formatOf('date', { dateStyle: 'long', timeZone: 'UTC' })
+  range
     .formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
     .replaceAll(/\s/g, '\u00A0')
     // A line may end behind a dash, unless it is joined to what follows.
     .replace('–', '–\u2060')
 
-/** `2026-03-03` → `Tue 3 Mar`, with the year where it is not that of `now`. */
-export function shortDateText(date: string, now = new Date()): string {
-  const isThisYear = date.startsWith(`${now.getFullYear()}-`)
-  return formatOf(isThisYear ? 'short' : 'short with year', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`))
+/** `2026-03-03` → `Tue 3 Mar`, with the year where it is not this one. */
+export const dateText = (date: string, now = new Date()): string => dayText(date, now)
+
+/** An instant as `Tue 3 Mar, 14:05` on the clocks of `timeZone`, with the year likewise. */
+export const momentText = (instant: string, timeZone: string, now = new Date()): string =>
+  wholeMoment(new Date(instant), timeZone, now)
+
+/** `10:42` for an instant of today in the event's time zone, else the date with it. */
+export function timeText(instant: string, timeZone: string, now = new Date()): string {
+  const at = new Date(instant)
+  const isToday = calendarDate(at, timeZone) === calendarDate(now, timeZone)
+  return isToday ? clockText(at, timeZone) : wholeMoment(at, timeZone, now)
 }
-
-/** An instant as `3 March 2026 at 14:05`, on the clocks of `timeZone`. */
-export const momentText = (instant: string, timeZone: string): string =>
-  formatOf(`moment ${timeZone}`, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  )
-
-/** The same, short enough for a column: `3 Mar 2026, 14:05`. */
-export const shortMomentText = (instant: string, timeZone: string): string =>
-  formatOf(`short moment ${timeZone}`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(instant))
 
 /** How far away a day is: `in 5 days`, `today`, `2 days late`. `days` is negative for the past. */
 export function dueText(days: number, t: T): string {

@@ -1,4 +1,5 @@
 export * from './dates.ts'
+export * from './date-texts.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './keys.ts'

@@ -51,7 +51,7 @@ export const fillingRoutes = {
 }
 
 export const submissionsRoutes = {
-  list: submissions.list.handler(({ context, input }) => listSubmissions(context.scope, input)),
+  list: submissions.list.handler(({ context, input }) => listSubmissions(context, input)),
   get: submissions.get.handler(({ context, input }) =>
     readSubmission(
       { scope: context.scope, viewer: signedIn(context), now: context.now },

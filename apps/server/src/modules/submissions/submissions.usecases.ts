@@ -1,6 +1,6 @@
 // Submissions in lists and one by one.
 import type { FormDefinition, TextContext } from '@eventflow/domain/forms'
-import { DomainError, type Viewer } from '@eventflow/domain/kernel'
+import { dayText, DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { submissionsErrors, type SubmissionLine } from '@eventflow/domain/submissions'
 import { toPage, type Scope } from '../../platform/db/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
@@ -27,7 +27,10 @@ type Definitions = ReadonlyMap<string, FormDefinition | null>
  * The organisers' list: answers as texts, in the columns that the form has now, and behind them what
  * was removed after somebody had answered it.
  */
-export async function listSubmissions(scope: Scope, query: SubmissionQuery & AnswerWish) {
+export async function listSubmissions(
+  { scope, now }: { readonly scope: Scope; readonly now: Date },
+  query: SubmissionQuery & AnswerWish,
+) {
   const formOverTime = await readFormOverTime(scope, query.formId)
   const questions = questionsOverTime(formOverTime)
   const [{ rows, total }, texts] = await Promise.all([
@@ -39,7 +42,11 @@ export async function listSubmissions(scope: Scope, query: SubmissionQuery & Ans
     rows.map(({ submission }) => submission.definitionId),
   )
   const read = await answersReader(scope, rows, definitions)
-  const page = toPage(rows, query.limit, (record) => toLine(record, { questions, read, texts }))
+  // As the moments beside them read.
+  const shown = { ...texts, day: (date: string) => dayText(date, now) }
+  const page = toPage(rows, query.limit, (record) =>
+    toLine(record, { questions, read, texts: shown }),
+  )
   if (page.items.some(({ isUnreadable }) => isUnreadable)) scope.unreadable.add('submission')
   const formTitle = formOverTime.form.title
   return { ...page, total, formTitle, columns: questions.map(toColumn) }

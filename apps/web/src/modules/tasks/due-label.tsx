@@ -2,7 +2,7 @@ import type { TaskState } from '@eventflow/domain/tasks'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Row } from '../../ui/layout.tsx'
-import { dueText, shortDateText } from '../../ui/time-text.ts'
+import { dueText, dateText } from '../../ui/time-text.ts'
 import classes from './tasks.module.css'
 
 interface DueLabelProps {
@@ -24,7 +24,7 @@ export function DueLabel({ task, isDateOnly = false }: DueLabelProps) {
   const t = useWords()
   return (
     <Row as="span" gap="xs" rowGap="2xs" inline>
-      <span>{shortDateText(task.dueDate)}</span>
+      <span>{dateText(task.dueDate)}</span>
       {isOpen(task.state) && (!isDateOnly || task.state !== 'overdue') && (
         <span className={classes['away']} data-late={task.state === 'overdue' || undefined}>
           {dueText(task.daysLeft, t)}

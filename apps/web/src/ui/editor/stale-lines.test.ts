@@ -1,6 +1,10 @@
 import { englishWords } from '@eventflow/domain/words'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { plainText, staleLines } from './stale-lines.ts'
+
+// Days of another year say it.
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2025-06-01'), toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
 
 const t = englishWords()
 
@@ -23,7 +27,7 @@ test.each([
   [undefined, ''],
   [['a', 'b'], 'a, b'],
   [7, '7'],
-  ['2026-07-01', '1 July 2026'],
+  ['2026-07-01', 'Wed 1 Jul 2026'],
 ])('%j is told as "%s"', (value, told) => {
   expect(plainText(value, t)).toBe(told)
 })

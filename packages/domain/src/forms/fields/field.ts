@@ -57,6 +57,8 @@ export interface TextContext {
   readonly money: (minorUnits: number) => string
   /** Whether the event's prices are without VAT, so that totals say so. */
   readonly isWithoutVat: boolean
+  /** A calendar day as it is written; `03/11/2026` where it is left out. */
+  readonly day?: (date: string) => string
   /** The order that an answer is a part of; left out where it is read by itself. */
   readonly order?: OrderAround
 }

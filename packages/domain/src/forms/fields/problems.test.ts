@@ -69,7 +69,7 @@ describe('a text-like answer', () => {
     const field = aField('date', { id: 'f', min: ofDay })
     const context = { mode: 'final', path: 'f' } as const
     expect(kindOf(field).problems(field, '2026-01-01', context)[0]?.params).toEqual({
-      min: '03/11/2026',
+      min: 'Tue 3 Nov 2026',
     })
   })
 })

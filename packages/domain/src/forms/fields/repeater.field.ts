@@ -9,6 +9,7 @@ import {
   problem,
   type ProblemContext,
   wholeColumn,
+  type TextContext,
 } from './field.ts'
 import type { FieldOf } from './fields.schema.ts'
 import { CONTENT_FILTER } from './filters.ts'
@@ -60,19 +61,19 @@ export const repeaterField: FieldKind<RepeaterField> = {
     return rows.length === 0 ? undefined : rows
   },
   toText: rowTexts,
-  show: (field, value, { word }) => ({
+  show: (field, value, { word, day }) => ({
     kind: 'table',
     columns: field.cellSchema.map(({ label }, place) => ({
       label: label || `${word('column')} ${place + 1}`,
       isAmount: false,
     })),
     rows: filledRows(field, value).map((row) =>
-      field.cellSchema.map((cell) => shownCell(row, cell)),
+      field.cellSchema.map((cell) => shownCell(row, cell, { day })),
     ),
     total: null,
   }),
   columns: wholeColumn,
-  toCells: (field, value) => [rowTexts(field, value)],
+  toCells: (field, value) => [rowTexts(field, value, NO_DAYS)],
   parts: (field) => field.cellSchema.map((cell) => ({ ...cell, show: true })),
   comparable: (field, value, nestedId) => {
     const rows = filledRows(field, value)
@@ -109,16 +110,22 @@ const tidyRow = (field: RepeaterField, row: unknown): RepeaterRow =>
     filledCells(field, row).map((cell) => [cell.id, tidyText(cell, readCell(row, cell))]),
   )
 
-const shownCell = (row: unknown, cell: Cell): string =>
-  textFormats[cell.type].show(readCell(row, cell))
+interface Days {
+  readonly day?: TextContext['day'] | undefined
+}
+
+const NO_DAYS: Days = {}
+
+const shownCell = (row: unknown, cell: Cell, { day }: Days): string =>
+  textFormats[cell.type].show(readCell(row, cell), day)
 
 /** One line a row: `Name: Ann, Seats: 2`. */
-function rowTexts(field: RepeaterField, value: unknown): string {
+function rowTexts(field: RepeaterField, value: unknown, days: Days): string {
   return filledRows(field, value)
     .map((row) =>
       filledCells(field, row)
         .map((cell) => {
-          const text = shownCell(row, cell)
+          const text = shownCell(row, cell, days)
           return cell.label === '' ? text : `${cell.label}: ${text}`
         })
         .join(', '),

@@ -1,5 +1,5 @@
 // The seven text-like formats. They serve the fields of these types and the cells of repeaters.
-import { isCalendarDate, readNumber } from '../../kernel/index.ts'
+import { dayText, isCalendarDate, readNumber } from '../../kernel/index.ts'
 import { MAX_AREA_ANSWER, MAX_TEXT_ANSWER } from '../forms.limits.ts'
 import { type AnswerFilter, type AnswerProblem, problem, type ProblemCode } from './field.ts'
 import { DATE_FILTER, NUMBER_FILTER, TEXT_FILTER } from './filters.ts'
@@ -20,7 +20,7 @@ export interface TextFormat {
   /** The trimmed text as it is stored. */
   tidy(text: string): string | number
   /** The stored text as people read it. */
-  show(text: string): string
+  show(text: string, day?: (date: string) => string): string
   /** What `min` and `max` mean: the problems of a stored text, which is of the right format. */
   bounds(bounds: Bounds, text: string, path: string): AnswerProblem[]
 }
@@ -97,7 +97,7 @@ export const textFormats: Readonly<Record<TextLikeType, TextFormat>> = {
     reach: null,
     code: 'notADate',
     isOfFormat: isCalendarDate,
-    show: (text: string) => (isCalendarDate(text) ? britishDate(text) : text),
+    show: (text: string, day = britishDate) => (isCalendarDate(text) ? day(text) : text),
     bounds: dayBounds,
   },
 }
@@ -127,10 +127,13 @@ function dayBounds({ min, max }: Bounds, text: string, path: string): AnswerProb
   const earliest = min === '' ? null : boundDay(min)
   const latest = max === '' ? null : boundDay(max)
   if (earliest && text < earliest)
-    return [problem(path, 'dateTooEarly', { min: britishDate(earliest) })]
-  if (latest && text > latest) return [problem(path, 'dateTooLate', { max: britishDate(latest) })]
+    return [problem(path, 'dateTooEarly', { min: dayWithYear(earliest) })]
+  if (latest && text > latest) return [problem(path, 'dateTooLate', { max: dayWithYear(latest) })]
   return []
 }
+
+/** What is said of a bound does not depend on the day it is said. */
+const dayWithYear = (date: string): string => dayText(date, new Date(0))
 
 /** The calendar day, in UTC, of a bound in epoch milliseconds: `YYYY-MM-DD`. */
 export const boundDay = (bound: number): string => new Date(bound).toISOString().slice(0, 10)

@@ -7,6 +7,7 @@ import {
   type FieldKind,
   noParts,
   type ProblemContext,
+  type TextContext,
   problem,
   showText,
   wholeColumn,
@@ -25,7 +26,7 @@ function textLike(
   const { reach } = format
   const read = (value: unknown): string => textOf(asText(format, value))
   const tidied = (value: unknown): string => String(format.tidy(read(value)))
-  const show = (value: unknown): string => format.show(read(value))
+  const show = (value: unknown, day?: TextContext['day']): string => format.show(read(value), day)
   return {
     isInput: true,
     hasAnswer: true,
@@ -43,7 +44,7 @@ function textLike(
       )
     },
     normalise: (_field, value) => (read(value) === '' ? undefined : format.tidy(read(value))),
-    toText: (_field, value) => show(value),
+    toText: (_field, value, { day }) => show(value, day),
     show: showText,
     columns: wholeColumn,
     toCells: (_field, value) => [show(value)],

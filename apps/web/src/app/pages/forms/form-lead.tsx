@@ -6,7 +6,7 @@ import { TaskStateBadge } from '../../../modules/tasks/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { TextLink } from '../../../ui/link.tsx'
-import { shortDateText, dueText } from '../../../ui/time-text.ts'
+import { dateText, dueText } from '../../../ui/time-text.ts'
 import classes from './forms.module.css'
 
 /** What the form is for, and by when. */
@@ -50,7 +50,7 @@ export function FormTaskLine({ task, children }: FormTaskLineProps) {
   return (
     <p className={classes['task']}>
       <span>{children}</span>
-      {isDue && <span>{t('filling.task.due', { date: shortDateText(task.dueDate), words })}</span>}
+      {isDue && <span>{t('filling.task.due', { date: dateText(task.dueDate), words })}</span>}
       <TaskStateBadge state={task.state} />
     </p>
   )

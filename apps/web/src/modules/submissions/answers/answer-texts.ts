@@ -1,6 +1,7 @@
 import type { TextContext } from '@eventflow/domain/forms/engine'
 import type { Variables } from '@eventflow/domain/settings'
 import type { T } from '@eventflow/domain/words'
+import { dateText } from '../../../ui/time-text.ts'
 
 /** What the event says of its prices. */
 export type Prices = Pick<Variables, 'currencyId' | 'arePricesWithoutVat'>
@@ -21,4 +22,5 @@ export const answerTexts = (t: T, { currencyId, arePricesWithoutVat }: Prices): 
   word: (key) => t(`forms.answers.${key}`),
   money: (minorUnits) => formatOf(currencyId).format(minorUnits / MINOR_UNITS),
   isWithoutVat: arePricesWithoutVat,
+  day: (date) => dateText(date),
 })

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import classes from './draft.module.css'
 import type { DraftSession } from './draft-session.ts'
 import type { DraftState, DraftStatus } from './draft-state.ts'
-import { savedTimeText } from './save-status.tsx'
+import { timeText } from '../../../ui/time-text.ts'
 import type { Prices } from '../answers/answer-texts.ts'
 
 // Two people rarely change the same answer.
@@ -63,9 +63,7 @@ export function DraftNotice(props: DraftNoticeProps) {
     <Stack gap="xs" className={classes['notices']}>
       <StatusNotice {...props} />
       {restoredAt !== null && (
-        <Notice>
-          {t('filling.draft.restored', { time: savedTimeText(restoredAt, timeZone) })}
-        </Notice>
+        <Notice>{t('filling.draft.restored', { time: timeText(restoredAt, timeZone) })}</Notice>
       )}
       <Merged count={draft.merged.length} />
     </Stack>

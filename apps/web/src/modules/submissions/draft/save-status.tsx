@@ -1,6 +1,6 @@
 import type { T, WordKey } from '@eventflow/domain/words'
 import { useWords } from '../../../platform/words.tsx'
-import { momentText } from '../../../ui/time-text.ts'
+import { timeText } from '../../../ui/time-text.ts'
 import type { DraftState, DraftStatus } from './draft-state.ts'
 
 interface SaveStatusProps {
@@ -54,19 +54,6 @@ function statusText({ draft, hasChanges, timeZone }: SaveStatusProps, t: T): str
   if (word === 'filling.draft.keptHere' && !canStoreOnDevice) return t('filling.draft.unsaved')
   if (word !== null) return t(word)
   if (savedAt === null) return ''
-  const time = savedTimeText(savedAt, timeZone)
+  const time = timeText(savedAt, timeZone)
   return t(hasChanges ? 'filling.draft.changesSaved' : 'filling.draft.saved', { time })
-}
-
-const clock = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(instant)
-const day = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone }).format(instant)
-
-/** `10:42` for an instant of today in the event's time zone, else the date with it. */
-export function savedTimeText(iso: string, timeZone: string, now = new Date()): string {
-  const instant = new Date(iso)
-  return day(instant, timeZone) === day(now, timeZone)
-    ? clock(instant, timeZone)
-    : momentText(iso, timeZone)
 }

@@ -3,7 +3,7 @@ import type { T } from '@eventflow/domain/words'
 import { TextLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
 import { StateBadge } from '../../../ui/state-badge.tsx'
-import { shortMomentText } from '../../../ui/time-text.ts'
+import { momentText } from '../../../ui/time-text.ts'
 import type { AnswerColumn } from './answer-columns.ts'
 import classes from './submissions.module.css'
 
@@ -99,5 +99,5 @@ const Answer = ({ line, id }: { line: SubmissionLine; id: string }) => (
 )
 
 const Moment = ({ at, timeZone }: { at: string | null; timeZone: string }) => (
-  <span className={classes['moment']}>{at === null ? '' : shortMomentText(at, timeZone)}</span>
+  <span className={classes['moment']}>{at === null ? '' : momentText(at, timeZone)}</span>
 )

@@ -2,7 +2,7 @@ import { calendarDate } from '@eventflow/domain/kernel'
 import type { Filling, Opening } from '@eventflow/domain/submissions'
 import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { shortDateText, momentText } from '../../../ui/time-text.ts'
+import { dateText, momentText } from '../../../ui/time-text.ts'
 import { closedText, openingText } from './opening-text.ts'
 
 interface OpeningNoticeProps {
@@ -48,7 +48,7 @@ export function SubmittedNotice({ filling, timeZone }: SubmittedNoticeProps) {
   return (
     <Notice tone="success">
       {isAhead
-        ? t('filling.submitted.editableUntil', { time, date: shortDateText(task.dueDate) })
+        ? t('filling.submitted.editableUntil', { time, date: dateText(task.dueDate) })
         : t('filling.submitted.editable', { time })}
     </Notice>
   )

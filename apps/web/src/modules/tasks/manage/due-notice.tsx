@@ -1,7 +1,7 @@
 import type { EventClock } from '@eventflow/domain/tasks'
 import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { shortDateText } from '../../../ui/time-text.ts'
+import { dateText } from '../../../ui/time-text.ts'
 import { dueWarning, type TaskDraft } from './task-draft.ts'
 
 interface DueNoticeProps extends Pick<TaskDraft, 'dueDate' | 'type'> {
@@ -15,7 +15,7 @@ export function DueNotice({ clock, ...due }: DueNoticeProps) {
   if (warning === null) return null
   return (
     <Notice tone="warning" role="status">
-      {t(`taskAdmin.edit.dueWarnings.${warning}`, { date: shortDateText(due.dueDate) })}
+      {t(`taskAdmin.edit.dueWarnings.${warning}`, { date: dateText(due.dueDate) })}
     </Notice>
   )
 }

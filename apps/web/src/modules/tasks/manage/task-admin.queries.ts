@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { everyRow } from '../../../platform/every-row.ts'
 import { pagewise } from '../../../platform/page-list.ts'
-import { shortDateText } from '../../../ui/time-text.ts'
+import { dateText } from '../../../ui/time-text.ts'
 
 interface ListWishes {
   readonly search: string
@@ -102,7 +102,7 @@ export const taskChoicesQuery = () =>
       return tasks.map(({ id, title, dueDate }) => ({
         value: id,
         // The date stays in one piece.
-        label: `${title} (${shortDateText(dueDate).replaceAll(' ', '\u00a0')})`,
+        label: `${title} (${dateText(dueDate).replaceAll(' ', '\u00a0')})`,
       }))
     },
   })

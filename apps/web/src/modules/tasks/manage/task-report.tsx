@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../ui/link.tsx'
 import { filteredBy } from '../../../ui/list/list-state.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
 import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
-import { shortDateText } from '../../../ui/time-text.ts'
+import { dateText } from '../../../ui/time-text.ts'
 import { reportColumns } from './report-columns.tsx'
 import { taskCountsQuery, taskReportQuery } from './task-admin.queries.ts'
 import { useTeamStatus } from './team-status.tsx'
@@ -86,7 +86,7 @@ function NoTeam({ taskId }: { taskId: string }) {
 export function ReportLead({ task }: { task: Task }) {
   const t = useWords()
   const { data: counts } = useQuery(taskCountsQuery(task.id))
-  const due = t('taskAdmin.report.due', { date: shortDateText(task.dueDate) })
+  const due = t('taskAdmin.report.due', { date: dateText(task.dueDate) })
   if (!counts) return due
   const { complete = 0, notApplicable = 0 } = counts
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -1,6 +1,10 @@
 import { englishWords } from '@eventflow/domain/words'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { previewChoices } from './preview-choices.ts'
+
+// Days of another year say it.
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2025-06-01'), toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
 
 const line = {
   id: 'a',
@@ -14,12 +18,12 @@ test.each([
   [
     'two of one team by when they were submitted, on the clocks of the event',
     [line, { ...line, id: 'b', submittedAt: '2026-06-16T08:00:00.000Z' }],
-    ['Acme, Sam Field, 16 Jun 2026, 00:30', 'Acme, Sam Field, 16 Jun 2026, 10:00'],
+    ['Acme, Sam Field, Tue 16 Jun 2026, 00:30', 'Acme, Sam Field, Tue 16 Jun 2026, 10:00'],
   ],
   [
     "a guest's, who has no team and no name",
     [{ ...line, isGuest: true, teamName: null, submittedByName: null }],
-    ['Guest submission, 16 Jun 2026, 00:30'],
+    ['Guest submission, Tue 16 Jun 2026, 00:30'],
   ],
 ])('submissions are told apart: %s', (_which, lines, labels) => {
   const choices = previewChoices(lines, 'Europe/Berlin', englishWords())

@@ -1,7 +1,7 @@
 import type { SubmissionLine } from '@eventflow/domain/submissions'
 import type { T } from '@eventflow/domain/words'
 import type { Choice } from '../../../../ui/fields/select-field.tsx'
-import { shortMomentText } from '../../../../ui/time-text.ts'
+import { momentText } from '../../../../ui/time-text.ts'
 
 type Line = Pick<SubmissionLine, 'id' | 'isGuest' | 'teamName' | 'submittedByName' | 'submittedAt'>
 
@@ -10,6 +10,6 @@ export const previewChoices = (lines: readonly Line[], timeZone: string, t: T): 
   lines.map((line) => {
     const { id, isGuest, teamName, submittedByName, submittedAt } = line
     const whose = isGuest ? t('submissions.guest') : teamName
-    const moment = submittedAt === null ? null : shortMomentText(submittedAt, timeZone)
+    const moment = submittedAt === null ? null : momentText(submittedAt, timeZone)
     return { value: id, label: [whose, submittedByName, moment].filter(Boolean).join(', ') || id }
   })

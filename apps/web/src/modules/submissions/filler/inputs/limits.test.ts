@@ -1,7 +1,11 @@
 import { aDropdown, aField } from '@eventflow/domain/builders/forms'
 import { englishWords } from '@eventflow/domain/words'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { limitText } from './limits.ts'
+
+// Days of another year say it.
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2025-06-01'), toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
 
 const t = englishWords()
 
@@ -12,7 +16,7 @@ test.each([
   [aField('number', { id: 'a' }), null],
   [aField('text', { id: 'a', min: 1, max: 30 }), null],
   [aField('area', { id: 'a', min: 20 }), 'At least 20 characters'],
-  [aField('date', { id: 'a', min: Date.UTC(2026, 2, 3) }), 'From 3 March 2026'],
+  [aField('date', { id: 'a', min: Date.UTC(2026, 2, 3) }), 'From Tue 3 Mar 2026'],
   [aDropdown({ id: 'a', isMulti: true, max: 2 }, 'A', 'B'), 'Choose at most 2'],
   [aDropdown({ id: 'a', max: 2 }, 'A', 'B'), null],
   [aField('repeater', { id: 'a', min: 1 }), 'At least 1 row'],

@@ -1,9 +1,13 @@
 import { aField } from '@eventflow/domain/builders/forms'
 import { boundDay } from '@eventflow/domain/forms/engine'
 import { englishWords } from '@eventflow/domain/words'
-import { expect, it, test } from 'vitest'
+import { afterAll, beforeAll, expect, it, test, vi } from 'vitest'
 import { readBound } from './bound-field.tsx'
 import { boundOf, boundsProblem, dayOf } from './bounds.ts'
+
+// Days of another year say it.
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2025-06-01'), toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
 
 const whole = { least: 0, most: 100, isWhole: true }
 const needed = { least: 1, most: 100, isWhole: true, isNeeded: true }
@@ -42,7 +46,7 @@ it.each([
   [
     'days in the wrong order',
     aField('date', { id: 'a', min: boundOf('2026-11-03'), max: boundOf('2026-11-01') }),
-    '“3 November 2026” is above “1 November 2026”',
+    '“Tue 3 Nov 2026” is above “Sun 1 Nov 2026”',
   ],
 ])('%s: %o', (_what, field, problem) => {
   expect(boundsProblem(field, englishWords())).toBe(problem)

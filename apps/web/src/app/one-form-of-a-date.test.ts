@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const source = join(import.meta.dirname, '..')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /(?<!\.test)\.tsx?$/.test(file),
+)
+
+/** Numbers may be written by `toLocaleString`; days and moments are by one file. */
+const WRITES_A_DATE = /DateTimeFormat|toLocale(?:Date|Time)String|britishDate|dateStyle|timeStyle/
+
+test('days and moments are written by one file, so that a screen has one form of them', () => {
+  const writing = files.filter((file) =>
+    WRITES_A_DATE.test(readFileSync(join(source, file), 'utf8')),
+  )
+  expect(writing).toEqual(['ui/time-text.ts'])
+})

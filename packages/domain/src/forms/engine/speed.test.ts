@@ -22,29 +22,35 @@ const chain = (count: number, ruled: number) => {
   }
 }
 
-const fastestOf = (runs: number, work: () => void): number =>
-  Math.min(
-    ...Array.from({ length: runs }, () => {
-      const start = performance.now()
-      work()
-      return performance.now() - start
-    }),
-  )
+/** How long `work` takes, as a multiple of `floor`: the fastest run of each, one after the other. */
+function timesFloor(runs: number, work: () => void, floor: () => void): number {
+  const took = (call: () => void): number => {
+    const start = performance.now()
+    call()
+    return performance.now() - start
+  }
+  const pairs = Array.from({ length: runs }, () => [took(work), took(floor)] as const)
+  const fastest = (place: 0 | 1) => Math.min(...pairs.map((pair) => pair[place]))
+  return fastest(0) / fastest(1)
+}
 
-// The fastest of many runs, so that a busy machine does not fail what is about the algorithm.
+// Against writing the same answers down, so that a slow or busy machine does not fail what is about the
+// algorithm: one that looks at each rule for each field costs a hundred times as much.
 describe('evaluation is fast', () => {
-  it('300 fields and 100 rules take well under a millisecond', () => {
+  it('300 fields and 100 rules cost little more than their answers', () => {
     const { definition, values } = chain(300, 100)
-    expect(fastestOf(100, () => visibility(definition, values, GUEST_FACTS))).toBeLessThan(1)
+    const work = () => void visibility(definition, values, GUEST_FACTS)
+    expect(timesFloor(100, work, () => JSON.stringify(values))).toBeLessThan(30)
   })
 
-  it('1,000 rules, each depending on the one before, take 50 ms at most, compiling included', () => {
+  it('1,000 rules, each depending on the one before, are compiled and followed in one pass', () => {
     const shown = (values: Record<string, string>, { definition } = chain(1_001, 1_000)) =>
       visibility(definition, values, GUEST_FACTS).fieldIds.size
     const { values } = chain(1_001, 1_000)
     expect(shown(values)).toBe(1_001)
     expect(shown({ ...values, f0: '' })).toBe(1)
-    expect(fastestOf(40, () => shown(values))).toBeLessThan(50)
+    const work = () => void shown(values)
+    expect(timesFloor(10, work, () => JSON.stringify(chain(1_001, 1_000)))).toBeLessThan(10)
   })
 
   it('answers of a megabyte cost no more than refusing them', () => {
@@ -62,7 +68,7 @@ describe('evaluation is fast', () => {
     const values = { rows: huge, loops: { loopCount: huge.length, templateValues: huge } }
     const submit = () => submitAnswers(definition, values, { facts: GUEST_FACTS }).problems
     expect(submit().map(({ code }) => code)).toEqual(['tooManyRows', 'tooManyLoops'])
-    expect(fastestOf(5, submit)).toBeLessThan(200)
+    expect(timesFloor(5, submit, () => JSON.stringify(values))).toBeLessThan(10)
   })
 
   it('a key looks again only at what depends on it', () => {
@@ -72,6 +78,6 @@ describe('evaluation is fast', () => {
     const change = { fieldId: 'f1999', values: typed, facts: GUEST_FACTS }
     expect(visibilityAfter(definition, before, change)).toBe(before)
     const key = () => void visibilityAfter(definition, before, change)
-    expect(fastestOf(100, key)).toBeLessThan(0.1)
+    expect(timesFloor(100, key, () => JSON.stringify(typed))).toBeLessThan(0.2)
   })
 })

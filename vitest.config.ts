@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { apiContractPlugin } from './apps/web/api-contract.plugin.ts'
+import { iconsPlugin } from './apps/web/icons.plugin.ts'
 
 const everywhere = {
   exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
@@ -17,7 +18,7 @@ export default defineConfig({
     // Apart, so that a run of the pure tests alone waits for neither a database nor a DOM.
     projects: [
       {
-        plugins: [apiContractPlugin()],
+        plugins: [apiContractPlugin(), iconsPlugin()],
         test: {
           ...everywhere,
           name: 'pure',
@@ -27,7 +28,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [apiContractPlugin()],
+        plugins: [apiContractPlugin(), iconsPlugin()],
         test: {
           ...everywhere,
           name: 'components',

@@ -1,21 +1,26 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type PluginOption } from 'vite'
 import { apiContractPlugin } from './api-contract.plugin.ts'
+import { fewFilesPlugin } from './few-files.plugin.ts'
+import { iconsPlugin } from './icons.plugin.ts'
 
 const server = process.env['EVENTFLOW_SERVER'] ?? 'http://localhost:3000'
+
+const plugins = (): PluginOption[] => [
+  // The filler has its own store, where each input watches its own answer, and the fields are drawn
+  // by what was compiled: compiled, both would draw no less often and weigh half as much again.
+  react({
+    compiler: true,
+    exclude: [/\/node_modules\//, /\/modules\/submissions\/filler\//, /\/ui\/fields\//],
+  }),
+  apiContractPlugin(),
+  iconsPlugin(),
+]
 
 // Tools read the default export of a configuration file.
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    // The filler has its own store, where each input watches its own answer, and the fields are drawn
-    // by what was compiled: compiled, both would draw no less often and weigh half as much again.
-    react({
-      compiler: true,
-      exclude: [/\/node_modules\//, /\/modules\/submissions\/filler\//, /\/ui\/fields\//],
-    }),
-    apiContractPlugin(),
-  ],
+  plugins: [...plugins(), fewFilesPlugin(plugins)],
   // The server writes each answer's own nonce here (apps/server/src/platform/http/browser-app.ts).
   html: { cspNonce: 'nonce-of-this-page' },
   build: {
@@ -30,27 +35,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Few files a screen: each is a request of its own, which a slow connection waits for.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        codeSplitting: {
-          groups: [
-            { name: 'portal', tags: ['$initial'], priority: 3 },
-            { name: 'common', minShareCount: 28, priority: 2 },
-            // Whole, or two files of it would need each other before either has run.
-            {
-              name: 'fields',
-              test: /packages[\\/]domain[\\/]src[\\/](forms|kernel|submissions)[\\/]/,
-              minShareCount: 2,
-              priority: 1,
-            },
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 3_000,
-            },
-          ],
-        },
+        // Few files a screen: which module is in which, few-files.plugin.ts says.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/^_virtual_|~.*$/g, '')}-[hash].js`,
       },
       treeshake: {
         // The domain is pure: a rule that is used does not bring the schemas beside it (and zod).

@@ -1,5 +1,5 @@
 // Writes dist/.vite/first-load.json: for each path pattern of the table of screens the scripts that its
-// screen loads and what it asks of the API, so that the page can name both before any script has run
+// screen loads, the icons among them, and what it asks of the API, so that the page can name both before any script has run
 // (apps/server/src/platform/http/first-load.ts). Both are taken from the program itself: the files from
 // the manifest of the build, the addresses by calling each screen's prefetch.
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -56,6 +56,7 @@ function reaches(from, wanted, seen = new Set()) {
 
 refuseCircles()
 const ofPage = filesOf('index.html')
+const icons = manifest['virtual:icon-drawings'].file
 const pageOf = (file) =>
   [`src/app/pages/${file}.page.tsx`, `src/app/pages/${file.split(':')[0]}.pages.tsx`].find(
     (key) => key in manifest,
@@ -70,7 +71,9 @@ async function firstLoadOf({ path, file }) {
   await new Promise((done) => setTimeout(done, 5))
   return {
     path,
-    scripts: [...filesOf(page)].filter((script) => !ofPage.has(script)).map((name) => `/${name}`),
+    scripts: [...filesOf(page), icons]
+      .filter((script) => !ofPage.has(script))
+      .map((name) => `/${name}`),
     data: asked,
   }
 }

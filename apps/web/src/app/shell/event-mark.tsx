@@ -24,7 +24,8 @@ export function EventMark({ ground }: EventMarkProps) {
       aria-label={`${event.shortName}: ${t('shell.core.dashboard')}`}
     >
       {logo ? (
-        <img src={logo} alt="" className={classes['logo']} />
+        // The one that this screen has no room for is not fetched.
+        <img loading="lazy" src={logo} alt="" className={classes['logo']} />
       ) : (
         <span className={classes['name']}>{event.shortName}</span>
       )}

@@ -4,26 +4,23 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import type { InputProps } from './filler-context.ts'
 import classes from './inputs.module.css'
 
-const load = {
-  address: () => import('./parts-inputs.tsx'),
-  fullName: () => import('./parts-inputs.tsx'),
-  itemList: () => import('./item-list-input.tsx'),
-  repeater: () => import('./repeater-input.tsx'),
-  template: () => import('./template-input.tsx'),
-  upload: () => import('./upload-input.tsx'),
-} as const
+// Together: the largest of them is less than what its own request would take.
+const load = () => import('./seldom-inputs.ts')
 
-type LazyType = keyof typeof load
-
-const isLazy = (type: Field['type']): type is LazyType => type in load
+const SELDOM: ReadonlySet<Field['type']> = new Set([
+  'address',
+  'fullName',
+  'itemList',
+  'repeater',
+  'template',
+  'upload',
+])
 
 /** Begins to fetch the inputs that a form needs. */
 export function fetchInputsOf({ fields, fieldGroups }: FormDefinition): void {
   const all = [fields, ...Object.values(fieldGroups).map((group) => group.fields)].flat()
-  for (const type of new Set(all.map((field) => field.type))) {
-    // A failure is shown where the input is rendered.
-    if (isLazy(type)) void load[type]().catch(() => {})
-  }
+  // A failure is shown where the input is rendered.
+  if (all.some((field) => SELDOM.has(field.type))) void load().catch(() => {})
 }
 
 function waitingFor<F extends Field>(Input: ComponentType<InputProps<F>>) {
@@ -35,17 +32,17 @@ function waitingFor<F extends Field>(Input: ComponentType<InputProps<F>>) {
 }
 
 export const LazyParts = waitingFor<FieldOf<'address' | 'fullName'>>(
-  lazy(async () => ({ default: (await load.address()).PartsInput })),
+  lazy(async () => ({ default: (await load()).PartsInput })),
 )
 export const LazyItemList = waitingFor<FieldOf<'itemList'>>(
-  lazy(async () => ({ default: (await load.itemList()).ItemListInput })),
+  lazy(async () => ({ default: (await load()).ItemListInput })),
 )
 export const LazyRepeater = waitingFor<FieldOf<'repeater'>>(
-  lazy(async () => ({ default: (await load.repeater()).RepeaterInput })),
+  lazy(async () => ({ default: (await load()).RepeaterInput })),
 )
 export const LazyTemplate = waitingFor<FieldOf<'template'>>(
-  lazy(async () => ({ default: (await load.template()).TemplateInput })),
+  lazy(async () => ({ default: (await load()).TemplateInput })),
 )
 export const LazyUpload = waitingFor<FieldOf<'upload'>>(
-  lazy(async () => ({ default: (await load.upload()).UploadInput })),
+  lazy(async () => ({ default: (await load()).UploadInput })),
 )

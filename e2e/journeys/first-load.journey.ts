@@ -1,0 +1,51 @@
+// What the first screens cost a browser that has never been here: requests, and KB as they come over the
+// line. They may shrink; what makes them grow changes first-load.budget.json, and says why.
+import { expect, type BrowserContext, type Request } from '@playwright/test'
+import budget from '../first-load.budget.json' with { type: 'json' }
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { test } from '../steps/test.ts'
+
+type Screen = keyof typeof budget
+
+const SCREENS: readonly [Screen, string | null][] = [
+  ['/', 'teamOwner'],
+  ['/tasks', 'teamOwner'],
+  ['a form', 'teamOwner'],
+  ['/admin', 'moderator'],
+  ['/auth/login', null],
+]
+
+/** What nobody waits for: the live stream, and who else is editing. */
+const AFTERWARDS = /\/api\/(live|locks)$/
+
+for (const [screen, rank] of SCREENS) {
+  test(`${screen} costs no more than its budget`, async ({ context, page }) => {
+    if (rank !== null) await signInQuietly(context, demoPerson(rank))
+    const address = screen === 'a form' ? await addressOfForm(context) : screen
+    const requests: Request[] = []
+    page.on('request', (request) => {
+      if (!AFTERWARDS.test(request.url())) requests.push(request)
+    })
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    // What comes into sight a moment later is part of the screen.
+    await page.waitForTimeout(1_000)
+    const paths = requests.map((request) => new URL(request.url()).pathname)
+    expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(budget[screen].requests)
+    expect(await kilobytesOf(requests)).toBeLessThanOrEqual(budget[screen].kilobytes)
+  })
+}
+
+async function addressOfForm({ request }: BrowserContext): Promise<string> {
+  const { items } = await (await request.get('/api/my-tasks')).json()
+  const { id, formId } = items.find((task: { formId: string | null }) => task.formId !== null)
+  return `/forms/${formId}?taskId=${id}`
+}
+
+async function kilobytesOf(requests: readonly Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  const bytes = sizes.reduce((sum, one) => sum + one.responseBodySize + one.responseHeadersSize, 0)
+  console.log(`${requests.length} requests, ${Math.round(bytes / 1000)} KB`)
+  return Math.round(bytes / 1000)
+}

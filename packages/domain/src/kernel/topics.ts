@@ -20,6 +20,8 @@ export type Topic =
   | 'taskGroups'
   /** How far one team is with a task, and whom it is assigned to. */
   | 'taskStatuses'
+  /** How far all teams are together, at an event so large that this is counted later. */
+  | 'overallProgress'
   | 'forms'
   | 'fieldGroups'
   | 'confirmations'

@@ -46,7 +46,7 @@ export async function listTeamNews(
   return rows
 }
 
-type Progress = Omit<Attention['progress'], 'percent'> &
+export type OverallProgress = Omit<Attention['progress'], 'percent'> &
   Pick<Attention, 'overdueTeamCount' | 'overdueTeams'>
 
 /** How many kinds of team there are, not how many teams, decides what finding their tasks costs. */
@@ -98,8 +98,11 @@ function countedStates({ eventId }: Scope, state: SQL): SQL {
 }
 
 /** How far all exhibitors are with all their tasks, and who is furthest behind. */
-export async function readOverallProgress(scope: Scope, clock: EventClock): Promise<Progress> {
-  const { rows } = await scope.tx.execute<Progress>(sql`
+export async function readOverallProgress(
+  scope: Scope,
+  clock: EventClock,
+): Promise<OverallProgress> {
+  const { rows } = await scope.tx.execute<OverallProgress>(sql`
     with ${countedStates(scope, taskStateSql(clock))},
     progress as (
       select id, t.name,

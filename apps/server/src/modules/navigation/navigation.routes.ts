@@ -10,8 +10,8 @@ export const navigationRoutes = {
   dashboard: api.dashboard.handler(({ context }) =>
     readDashboard(context.scope, { viewer: signedIn(context), now: context.now }),
   ),
-  attention: api.attention.handler(({ context }) => readAttention(context.scope, context.now)),
-  waiting: api.waiting.handler(({ context }) => readWaiting(context.scope, context.now)),
+  attention: api.attention.handler(({ context }) => readAttention(context.scope, context)),
+  waiting: api.waiting.handler(({ context }) => readWaiting(context.scope, context)),
   find: api.find.handler(async ({ context, input }) => ({
     items: await listFindings(context.scope, signedIn(context), input.text),
   })),

@@ -8,8 +8,10 @@ import {
   type EventClock,
 } from '@eventflow/domain/tasks'
 import type { Scope } from '../../platform/db/index.ts'
+import type { Services } from '../../platform/services.ts'
 import { eventClock, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
-import { listTeamNews, readOverallProgress, readSignals } from './navigation.report.ts'
+import { keptProgressOf } from './kept-progress.ts'
+import { listTeamNews, readSignals } from './navigation.report.ts'
 
 const DUE_NEXT = 5
 const MOST_NEWS = 10
@@ -56,9 +58,15 @@ export async function readDashboard(
   }
 }
 
-export async function readAttention(scope: Scope, now: Date): Promise<Attention> {
+interface Asking {
+  readonly now: Date
+  readonly services: Services
+}
+
+export async function readAttention(scope: Scope, { now, services }: Asking): Promise<Attention> {
   const clock = await eventClock(scope, now)
-  const { overdueTeamCount, overdueTeams, ...done } = await readOverallProgress(scope, clock)
+  const counted = await keptProgressOf(services).read(scope, clock)
+  const { overdueTeamCount, overdueTeams, ...done } = counted
   const progress = { ...done, percent: percentDone(done.complete, done.total) }
   return { overdueTeamCount, overdueTeams, progress, ...(await readSignals(scope)) }
 }
@@ -70,10 +78,10 @@ const kept = new Map<string, { readonly until: number; readonly waiting: Waiting
  * The numbers of the navigation, which every organiser has open all day: counted once in a while for
  * all of them, and not for each after every change.
  */
-export async function readWaiting(scope: Scope, now: Date): Promise<Waiting> {
+export async function readWaiting(scope: Scope, { now, services }: Asking): Promise<Waiting> {
   const known = kept.get(scope.eventId)
   if (known && now.getTime() < known.until) return known.waiting
-  const { overdueTeamCount, failedEmailCount } = await readAttention(scope, now)
+  const { overdueTeamCount, failedEmailCount } = await readAttention(scope, { now, services })
   const waiting = { overdueTeamCount, failedEmailCount }
   kept.set(scope.eventId, { until: now.getTime() + KEPT_MS, waiting })
   return waiting

@@ -1,0 +1,49 @@
+// An event of 84 teams with 60 tasks each, so large that its progress is counted once and kept.
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { arrangeTeam } from '../../testing/arrange.ts'
+import { addTaskAs } from '../../testing/add-task.ts'
+import { castOf } from '../../testing/cast.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+
+const portal = await testPortal()
+const event = await portal.event()
+const { food, moderator } = await castOf(event)
+const agree = { isComplete: true, isNotApplicable: false, revision: 0 }
+const done = async () => (await moderator.api.navigation.attention()).progress.complete
+const tasks: string[] = []
+for (let index = 0; index < 60; index += 1) {
+  const { id } = await addTaskAs(moderator, { title: `Task ${index}`, dueDate: '2026-06-01' })
+  tasks.push(id)
+}
+await event.inEvent(async (scope) => {
+  for (let index = 0; index < 84; index += 1) await arrangeTeam(scope, { name: `Team ${index}` })
+})
+
+test('the progress of a large event is kept, and screens are told when it has been counted again', async () => {
+  let told = 0
+  const stop = portal.services.live.listen(({ eventId, topic, audience }) => {
+    if (eventId !== event.eventId || topic !== 'overallProgress') return
+    expect(audience).toBe('organisers')
+    told += 1
+  })
+  expect(await done()).toBe(0)
+  const complete = (taskId = '') => food.owner.api.myTasks.setStatus({ taskId, ...agree })
+  // Each home asks again after each change, as it hears of it; none of them has it counted at once.
+  for (const taskId of tasks.slice(0, 10)) {
+    await complete(taskId)
+    await Promise.all([done(), done(), done()])
+  }
+  await vi.waitFor(async () => expect(await done()).toBe(10), { timeout: 15_000, interval: 200 })
+  expect(told).toBeGreaterThan(0)
+  // At most one for three seconds, however many changes there were.
+  expect(told).toBeLessThanOrEqual(3)
+  stop()
+})
+
+test('nothing is counted while nothing changes', async () => {
+  // Not even what has been changed past the portal.
+  const before = await done()
+  await event.inEvent(({ tx }) => tx.execute(sql`update task_statuses set is_complete = false`))
+  expect(await done()).toBe(before)
+})

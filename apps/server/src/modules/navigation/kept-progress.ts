@@ -1,0 +1,122 @@
+// How far everybody is, at a large event: counted once and kept until something that it counts has
+// changed, instead of once for each organiser's screen after each change. Counting a million pairs of
+// teams and tasks takes most of a second (docs/decisions/092-progress-of-large-events-is-kept.md).
+import { calendarDate } from '@eventflow/domain/kernel'
+import type { Topic } from '@eventflow/domain/kernel'
+import type { EventClock } from '@eventflow/domain/tasks'
+import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { publish, type LiveHub } from '../../platform/live/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { eventClock } from '../tasks/index.ts'
+import { readOverallProgress, type OverallProgress } from './navigation.report.ts'
+
+/** Pairs of teams and tasks from which on the count is kept; fewer are counted in a few milliseconds. */
+const LARGE = 5_000
+/** Between two counts of an event in this process. */
+const REST_MS = 3_000
+/** In case the line is down at the wrong moment. */
+const LONGEST_MS = 30_000
+
+/** What the count is made of. */
+const COUNTED: ReadonlySet<Topic> = new Set([
+  'tasks',
+  'taskStatuses',
+  'teams',
+  'teamTypes',
+  'settings',
+])
+
+interface Kept {
+  readonly progress: OverallProgress
+  /** States of tasks follow the calendar and the settings. */
+  readonly day: string
+  readonly countedAt: number
+  /** How many changes had been heard of before it was counted. */
+  readonly changes: number
+}
+
+type Counting = Promise<OverallProgress>
+
+export interface KeptProgress {
+  /** Of a large event it may be some seconds old; screens are told as soon as it has been counted again. */
+  read(scope: Scope, clock: EventClock): Promise<OverallProgress>
+}
+
+const ofHubs = new WeakMap<LiveHub, KeptProgress>()
+
+/** The memory of this process. */
+export function keptProgressOf(services: Services): KeptProgress {
+  const known = ofHubs.get(services.live) ?? keepProgress(services)
+  ofHubs.set(services.live, known)
+  return known
+}
+
+const dayOf = ({ now, timeZone, dueSoonDays }: EventClock): string =>
+  `${calendarDate(now, timeZone)} ${timeZone} ${dueSoonDays}`
+
+function keepProgress(services: Services): KeptProgress {
+  const kept = new Map<string, Kept>()
+  const counting = new Map<string, Counting>()
+  const waiting = new Set<string>()
+  const changes = changesHeardBy(services.live)
+
+  async function count(scope: Scope, clock: EventClock): Counting {
+    const heard = changes(scope.eventId)
+    const progress = await readOverallProgress(scope, clock)
+    const one = { progress, day: dayOf(clock), countedAt: performance.now(), changes: heard }
+    if (progress.total >= LARGE) kept.set(scope.eventId, one)
+    else kept.delete(scope.eventId)
+    return progress
+  }
+
+  /** Whoever comes while an event is being counted waits for that count. */
+  function countOnce(scope: Scope, clock: EventClock): Counting {
+    const { eventId } = scope
+    const begun =
+      counting.get(eventId) ?? count(scope, clock).finally(() => counting.delete(eventId))
+    counting.set(eventId, begun)
+    return begun
+  }
+
+  async function countAgain(eventId: string): Promise<void> {
+    waiting.delete(eventId)
+    try {
+      await inEvent(services, eventId, async (scope) => {
+        await countOnce(scope, await eventClock(scope, services.clock.now()))
+        publish(scope, ['overallProgress'], 'organisers')
+      })
+    } catch (error) {
+      services.log.warn({ err: error }, 'the progress of an event could not be counted again')
+    }
+  }
+
+  function countSoon(eventId: string, { countedAt }: Kept): void {
+    if (waiting.has(eventId)) return
+    waiting.add(eventId)
+    const pause = Math.max(0, countedAt + REST_MS - performance.now())
+    setTimeout(() => void countAgain(eventId), pause).unref()
+  }
+
+  return {
+    async read(scope, clock) {
+      const known = kept.get(scope.eventId)
+      // A small event is counted anew for each: nobody waits for a count that began before theirs.
+      if (known === undefined) return count(scope, clock)
+      const isOld = performance.now() - known.countedAt > LONGEST_MS
+      if (isOld || known.day !== dayOf(clock)) return countOnce(scope, clock)
+      if (known.changes !== changes(scope.eventId)) countSoon(scope.eventId, known)
+      return known.progress
+    },
+  }
+}
+
+/** How many changes of what is counted this process has heard of, for each event. */
+function changesHeardBy(live: LiveHub): (eventId: string) => number {
+  const heard = new Map<string, number>()
+  let gaps = 0
+  live.listen(({ eventId, topic }) => {
+    if (COUNTED.has(topic)) heard.set(eventId, (heard.get(eventId) ?? 0) + 1)
+  })
+  live.onGap(() => (gaps += 1))
+  return (eventId) => gaps + (heard.get(eventId) ?? 0)
+}

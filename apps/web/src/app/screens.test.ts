@@ -19,7 +19,6 @@ const OWED: readonly string[] = [
   '/suppliers/$supplierId',
   '/time-table',
   '/notifications',
-  '/my-team/add-stand-share/$parentId',
   '/onboarding',
   '/admin/assets',
   '/admin/assets/add',
@@ -43,7 +42,6 @@ const OWED: readonly string[] = [
   '/admin/supplier-groups/add',
   '/admin/supplier-groups/archived',
   '/admin/supplier-groups/$supplierGroupId',
-  '/admin/teams/$teamId/$userId',
   '/admin/featured-pages',
   '/admin/sidebar',
   '/admin/onboarding',
@@ -59,7 +57,6 @@ const OWED: readonly string[] = [
   '/admin/reports/add',
   '/admin/reports/$reportId',
   '/admin/reports/$reportId/edit',
-  '/admin/teams/add-stand-share/$parentId',
 ]
 
 test('exactly the listed paths are owed', () => {

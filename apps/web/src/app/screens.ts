@@ -57,7 +57,7 @@ const screens = {
   '/my-team': user('myTeam', 'my-team/my-team'),
   '/my-team/add-team-member': user('addTeamMember', 'my-team/add-team-member'),
   '/my-team/add-stand-share': redirectTo('/my-team', 'user'),
-  '/my-team/add-stand-share/$parentId': owed('user', 'addStandShare'),
+  '/my-team/add-stand-share/$parentId': user('addStandShare', 'my-team/add-stand-share'),
   '/my-account': user('myAccount', 'my-account/my-account', { prefetch: data.me }),
   '/onboarding': owed('user', 'onboarding'),
 
@@ -216,8 +216,10 @@ const screens = {
   '/admin/teams': moderator('teams', 'admin/teams/teams', linkIn('people', 'groups_outlined')),
   '/admin/teams/$teamId': moderator('team', 'admin/teams/team', { prefetch: data.teamWithValues }),
   '/admin/teams/$teamId/edit-team': moderator('editTeam', 'admin/teams/edit-team'),
-  '/admin/teams/$teamId/$userId': owed('moderator', 'teamMember'),
-  '/admin/teams/add-stand-share/$parentId': owed('admin', 'addStandShare'),
+  '/admin/teams/$teamId/$userId': moderator('teamMember', 'admin/teams/team-person', {
+    prefetch: data.user,
+  }),
+  '/admin/teams/add-stand-share/$parentId': admin('addStandShare', 'admin/teams/add-stand-share'),
   '/admin/teams/$teamId/add-team-member': admin('addTeamMember', 'admin/teams/add-team-member'),
   '/admin/teams/import': admin(
     'importTeams',
@@ -243,6 +245,7 @@ const screens = {
   }),
   '/admin/users': moderator('users', 'admin/users/users', linkIn('people', 'person_outlined')),
   '/admin/users/add': admin('addOrganiser', 'admin/users/add-organiser'),
+  '/admin/users/chase': admin('chase', 'admin/users/chase'),
   '/admin/users/$userId': moderator('user', 'admin/users/user', { prefetch: data.user }),
   '/admin/custom-fields': moderator(
     'customFields',

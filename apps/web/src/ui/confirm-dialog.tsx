@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { failureOf } from '../platform/failure.ts'
 import { useWords } from '../platform/words.tsx'
@@ -17,6 +17,10 @@ export interface ConfirmDialogProps {
   /** Why it cannot be done as things stand: said instead of asking. */
   refusal?: string | undefined
   isOpen: boolean
+  /** Something is still to be chosen. */
+  isBlocked?: boolean
+  /** What has to be said or chosen with it. */
+  children?: ReactNode
   /** The dialog stays while this runs, and closes when it has succeeded. */
   onConfirm: () => Promise<unknown> | void
   onClose: () => void
@@ -56,6 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button
         color={props.isDangerous === false ? 'brand' : 'red'}
         loading={isBusy}
+        disabled={props.isBlocked}
         onClick={() => void confirm()}
       >
         {props.action}
@@ -65,6 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog {...frame} actions={actions}>
       <p>{props.text}</p>
+      {props.children}
       <GoesToo lines={props.goesToo ?? []} />
       {failure && (
         <Text role="alert" as="p" tone="error">

@@ -7,6 +7,12 @@ export const auditQuerySchema = listQuery(['at']).extend({
   direction: z.enum(['asc', 'desc']).default('desc'),
   subject: z.enum(auditSubjects).optional(),
   userId: idSchema.optional(),
+  /** Only what names this thing: `team:…`. */
+  about: z
+    .string()
+    .max(160)
+    .regex(/^[a-zA-Z]+:[\w-]+$/)
+    .optional(),
   from: calendarDateSchema.optional(),
   to: calendarDateSchema.optional(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
 import { EMAIL_ALIASES } from './mail.templates.ts'
 import { EMAIL_STATES } from './mail.delivery.ts'
+import { sentEmailSchema } from './mail.sent.ts'
 import { sentAgainSchema, UNDELIVERED_STATES, undeliveredSchema } from './mail.undelivered.ts'
 
 const envelope = z.object({
@@ -53,6 +54,20 @@ const emailIds = z.array(idSchema).min(1).max(500)
 
 // Emails that have not arrived, and what an admin does about them.
 export const emailsContract = {
+  sent: endpoint({
+    method: 'GET',
+    path: '/emails/sent',
+    access: 'moderator',
+    reads: ['emails', 'undeliveredEmails'],
+    summary:
+      'The emails to a person, to a team, or of the event, newest first, without their texts',
+  })
+    .input(
+      listQuery(['createdAt'])
+        .pick({ cursor: true, limit: true })
+        .extend({ userId: idSchema.optional(), teamId: idSchema.optional() }),
+    )
+    .output(pageOf(sentEmailSchema)),
   undelivered: endpoint({
     method: 'GET',
     path: '/emails/undelivered',

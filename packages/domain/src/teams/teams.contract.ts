@@ -6,11 +6,15 @@ import {
   listQuery,
   pageOf,
   recordEndpoints,
+  revisionSchema,
 } from '../kernel/index.ts'
-import { usersErrors } from '../users/index.ts'
+import { AUTHORED, usersErrors } from '../users/index.ts'
 import { teamsErrors } from './teams.errors.ts'
 import {
   newMemberSchema,
+  newStandShareSchema,
+  pickableTeamsSchema,
+  teamPicksSchema,
   newTeamSchema,
   teamChangeSchema,
   teamDetailSchema,
@@ -33,6 +37,25 @@ export const teamTypesContract = {
   list: teamTypes.list(['name'], { note: 'each with the number of its teams' }),
   get: teamTypes.get(),
   add: teamTypes.add(teamTypeValues),
+  teams: endpoint({
+    method: 'GET',
+    path: '/team-types/{teamTypeId}/teams',
+    access: 'moderator',
+    reads: ['teamTypes', 'teams', 'settings'],
+    summary: 'The teams that may be picked for a team type, and those that are in it',
+  })
+    .input(z.strictObject({ teamTypeId: idSchema }))
+    .output(pickableTeamsSchema),
+  pickTeams: endpoint({
+    method: 'POST',
+    path: '/team-types/{teamTypeId}/teams',
+    access: 'moderator',
+    changes: ['teams', 'teamTypes'],
+    refusedAs: { other: teamsErrors.invalidTeamType },
+    summary: 'Put teams into a team type, and take others out of it',
+  })
+    .input(teamPicksSchema)
+    .output(doneSchema),
   update: teamTypes.update(teamTypeValues),
   remove: teamTypes.remove({
     note: 'its teams stay, without a type',
@@ -80,7 +103,7 @@ export const teamsContract = {
     access: 'moderator',
     changes: ['teams'],
     refusedAs: { other: teamsErrors.invalidTeam },
-    summary: 'Change name, team type or the organiser flag of a team',
+    summary: 'Change name, team type, owner or the organiser flag of a team',
   })
     .input(teamChangeSchema)
     .output(teamDetailSchema),
@@ -109,6 +132,52 @@ export const teamsContract = {
   })
     .input(z.strictObject({ teamId: idSchema }))
     .output(doneSchema),
+  addStandShare: endpoint({
+    method: 'POST',
+    path: '/teams/{parentId}/stand-shares',
+    access: 'user',
+    changes: ['teams', 'users'],
+    refusedAs: { other: teamsErrors.invalidTeam, parts: { owner: teamsErrors.invalidTeamOwner } },
+    summary: 'Add a stand share under a team; admins under any, a team owner under the own',
+  })
+    .input(newStandShareSchema)
+    .output(teamDetailSchema),
+  handOver: endpoint({
+    method: 'PUT',
+    path: '/teams/{teamId}/owner',
+    access: 'user',
+    changes: ['teams'],
+    refusedAs: { other: teamsErrors.invalidTeamOwner },
+    summary: 'Make another member the owner; admins of any team, a team owner of the own',
+  })
+    .input(z.strictObject({ teamId: idSchema, ownerId: idSchema, revision: revisionSchema }))
+    .output(teamDetailSchema),
+  removeMember: endpoint({
+    method: 'POST',
+    path: '/teams/{teamId}/members/{userId}/remove',
+    access: 'user',
+    changes: AUTHORED,
+    refusedAs: { other: usersErrors.invalidUser },
+    summary: 'Take a member out of a team, and out of the event unless an admin lets them stay',
+  })
+    .input(
+      z.strictObject({
+        teamId: idSchema,
+        userId: idSchema,
+        staysInEvent: z.boolean().default(false),
+      }),
+    )
+    .output(teamDetailSchema),
+  replaceMember: endpoint({
+    method: 'POST',
+    path: '/teams/{teamId}/members/{userId}/replace',
+    access: 'user',
+    changes: AUTHORED,
+    refusedAs: { other: usersErrors.invalidUser },
+    summary: 'Put somebody new in the place of a member, who takes over from them',
+  })
+    .input(z.strictObject({ ...newMemberSchema.shape, userId: idSchema }))
+    .output(teamDetailSchema),
   addMember: endpoint({
     method: 'POST',
     path: '/teams/{teamId}/members',

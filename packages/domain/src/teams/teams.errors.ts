@@ -9,6 +9,11 @@ export const teamsErrors = defineErrors({
   teamFull: { kind: 'conflict', message: 'Team Full' },
   teamTypeNameTaken: { kind: 'conflict', message: 'There is a team type of this name already' },
   cannotSelfDelete: { kind: 'conflict', message: "Can't self delete" },
+  alreadyInAGroup: { kind: 'conflict', message: 'Already In A Group' },
+  isAStandShare: {
+    kind: 'conflict',
+    message: 'A stand share cannot have stand shares of its own',
+  },
   hasStandShares: {
     kind: 'conflict',
     message: "Can't delete a team with stand shares still in it",

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { aViewer, aViewerTeam } from '../kernel/kernel.builders.ts'
-import { canAddTeamMember, canAddTeams, canSeeTeam } from './teams.policy.ts'
+import {
+  canAddStandShare,
+  canAddTeamMember,
+  canAddTeams,
+  canManageTeam,
+  canSeeTeam,
+  pickVerdict,
+} from './teams.policy.ts'
 
 const mine = { id: 'team-1' }
 const other = { id: 'team-2' }
@@ -23,4 +30,27 @@ test.each([
   ['an admin adds a member anywhere', canAddTeamMember(admin, other), true],
 ])('%s: %s', (_who, verdict, may) => {
   expect(verdict).toBe(may)
+})
+
+const parent = { ...mine, parentTeamId: null }
+const share = { ...mine, parentTeamId: 'team-2' }
+test.each([
+  ['an owner says who is in the own team', canManageTeam(owner, mine), true],
+  ['a member says who is in the team', canManageTeam(member, mine), false],
+  ['a moderator says who is in a team', canManageTeam(moderator, mine), false],
+  ['an owner adds a stand share', canAddStandShare(owner, parent), true],
+  ['an admin adds a stand share', canAddStandShare(admin, parent), true],
+  ['a member adds a stand share', canAddStandShare(member, parent), false],
+  ['an owner of a stand share adds one', canAddStandShare(owner, share), false],
+])('%s: %s', (_who, verdict, may) => {
+  expect(verdict).toBe(may)
+})
+
+test.each([
+  ['a team of another type', { parentTeamName: null, teamTypeId: 'other' }, 'free'],
+  ['a stand share of no type', { parentTeamName: 'Big', teamTypeId: null }, 'free'],
+  ['a stand share that is in it', { parentTeamName: 'Big', teamTypeId: 'wanted' }, 'free'],
+  ['a stand share of another', { parentTeamName: 'Big', teamTypeId: 'other' }, 'alreadyInAGroup'],
+] as const)('%s is %s', (_which, team, verdict) => {
+  expect(pickVerdict(team, 'wanted')).toBe(verdict)
 })

@@ -65,8 +65,49 @@ export const teamChangeSchema = z.strictObject({
   name: teamNameSchema,
   teamTypeId: idSchema.nullable(),
   isOrganiser: z.boolean(),
+  /** One of its people; left out, the owner stays. */
+  ownerId: idSchema.optional(),
   revision: revisionSchema,
 })
+
+/** A team under a parent (specification: interpretations, section 14). */
+export const newStandShareSchema = z.strictObject({
+  parentId: idSchema,
+  name: teamNameSchema,
+  /** The parent's type where it is left out; owners of the parent choose no other. */
+  teamTypeId: idSchema.nullable().optional(),
+  owner: newPersonSchema,
+  sendWelcomeEmail: z.boolean().default(true),
+})
+export type NewStandShare = z.infer<typeof newStandShareSchema>
+
+/** So many teams can be picked from on one screen. */
+export const MOST_PICKABLE_TEAMS = 2000
+/** So many are moved in one call. */
+const MOST_PICKED_AT_ONCE = 500
+
+const pickableTeamSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  parentTeamName: z.string().nullable(),
+  teamTypeId: z.string().nullable(),
+  teamTypeName: z.string().nullable(),
+  isIn: z.boolean(),
+  /** Marked "Team Full". */
+  isFull: z.boolean(),
+  /** A stand share of another type: "Already In A Group", cannot be picked. */
+  isAlreadyInAGroup: z.boolean(),
+})
+export type PickableTeam = z.infer<typeof pickableTeamSchema>
+
+export const pickableTeamsSchema = z.object({ items: z.array(pickableTeamSchema) })
+
+export const teamPicksSchema = z.strictObject({
+  teamTypeId: idSchema,
+  add: z.array(idSchema).max(MOST_PICKED_AT_ONCE),
+  remove: z.array(idSchema).max(MOST_PICKED_AT_ONCE),
+})
+export type TeamPicks = z.infer<typeof teamPicksSchema>
 
 export const newMemberSchema = z.strictObject({
   teamId: idSchema,

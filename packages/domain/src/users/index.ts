@@ -1,4 +1,6 @@
+export * from './users.chaser.ts'
 export * from './users.contract.ts'
 export * from './users.errors.ts'
 export * from './users.policy.ts'
 export * from './users.schema.ts'
+export * from './users.transfer.ts'

@@ -9,7 +9,9 @@ import {
   RANKS,
   revisionSchema,
 } from '../kernel/index.ts'
+import { chasedSchema, chaserRecipientsSchema, chaserWishSchema } from './users.chaser.ts'
 import { usersErrors } from './users.errors.ts'
+import { AUTHORED, successorsSchema } from './users.transfer.ts'
 import { newOrganiserSchema, profileChangeSchema, userSchema } from './users.schema.ts'
 
 const userSorts = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
@@ -72,6 +74,25 @@ export const usersContract = {
   })
     .input(z.strictObject({ userId: idSchema }))
     .output(doneSchema),
+  neverSignedIn: endpoint({
+    method: 'GET',
+    path: '/users/never-signed-in',
+    access: 'admin',
+    reads: ['users', 'teams', 'signIns', 'emails'],
+    summary: 'Whom a reminder to sign in would go to, and when each was last written to',
+  })
+    .input(z.strictObject({}))
+    .output(chaserRecipientsSchema),
+  chase: endpoint({
+    method: 'POST',
+    path: '/users/chase',
+    access: 'admin',
+    changes: ['emails'],
+    refusedAs: { other: usersErrors.invalidUser },
+    summary: 'Remind people who never signed in, nobody twice within a day',
+  })
+    .input(chaserWishSchema)
+    .output(chasedSchema),
   me: endpoint({
     method: 'GET',
     path: '/users/me',
@@ -101,6 +122,25 @@ export const usersContract = {
       z.strictObject({ userId: idSchema, permissions: z.enum(RANKS), revision: revisionSchema }),
     )
     .output(userSchema),
+  successors: endpoint({
+    method: 'GET',
+    path: '/users/{userId}/successors',
+    access: 'admin',
+    reads: ['users', 'teams', 'tasks', 'taskStatuses'],
+    summary: 'Who may take over from a person who is to be deleted, and what goes over',
+  })
+    .input(z.strictObject({ userId: idSchema }))
+    .output(successorsSchema),
+  remove: endpoint({
+    method: 'POST',
+    path: '/users/{userId}/delete',
+    access: 'admin',
+    changes: AUTHORED,
+    refusedAs: { other: usersErrors.invalidUser },
+    summary: 'Delete a person; somebody else takes over what they made and had to do',
+  })
+    .input(z.strictObject({ userId: idSchema, successorId: idSchema }))
+    .output(doneSchema),
   erase: endpoint({
     method: 'DELETE',
     path: '/users/{userId}',

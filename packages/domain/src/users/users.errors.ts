@@ -7,7 +7,8 @@ export const usersErrors = defineErrors({
   alreadyInATeam: { kind: 'conflict', message: 'This person already belongs to a team' },
   ownsATeam: {
     kind: 'conflict',
-    message: 'This person owns a team. Delete the team, which erases its people from the event',
+    message: 'This person owns a team. Hand its ownership over first, or delete the team',
   },
+  cannotDeleteOneself: { kind: 'conflict', message: "Can't self delete" },
   lastAdmin: { kind: 'conflict', message: 'The event needs at least one admin' },
 })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { aViewer } from '../kernel/kernel.builders.ts'
-import { canChangePermissions } from './users.policy.ts'
+import {
+  canAddOrganiser,
+  canChangePermissions,
+  canDelete,
+  canInviteAgain,
+  canRename,
+} from './users.policy.ts'
 
 const admin = aViewer({ permissions: 'admin', userId: 'ann' })
 const moderator = aViewer({ permissions: 'moderator', userId: 'mo' })
@@ -14,4 +20,28 @@ test.each([
   ['a moderator raises anyone', moderator, 'bob', 'user', 'moderator', false],
 ] as const)('%s', (_name, viewer, id, permissions, wanted, may) => {
   expect(canChangePermissions(viewer, { id, permissions }, wanted)).toBe(may)
+})
+
+const bob = { id: 'bob', permissions: 'user' } as const
+const otherAdmin = { id: 'olive', permissions: 'admin' } as const
+const eve = { id: 'eve', permissions: 'eventflowAdmin' } as const
+const user = aViewer({ userId: 'uma' })
+
+test.each([
+  ['an admin adds an admin', canAddOrganiser(admin, 'admin'), true],
+  ['an admin adds an eventflowAdmin', canAddOrganiser(admin, 'eventflowAdmin'), false],
+  ['a moderator adds a moderator', canAddOrganiser(moderator, 'moderator'), false],
+  ['a moderator corrects the name of a user', canRename(moderator, bob), true],
+  ['a moderator corrects the name of an admin', canRename(moderator, otherAdmin), false],
+  ['a user corrects the own name', canRename(user, { id: 'uma', permissions: 'user' }), true],
+  ['a user corrects the name of another', canRename(user, bob), false],
+  ['an admin invites an admin again', canInviteAgain(admin, otherAdmin), true],
+  ['an admin invites who stands above', canInviteAgain(admin, eve), false],
+  ['a moderator invites a user again', canInviteAgain(moderator, bob), false],
+  ['an admin deletes a user', canDelete(admin, bob), true],
+  ['an admin deletes another admin', canDelete(admin, otherAdmin), true],
+  ['an admin deletes who stands above', canDelete(admin, eve), false],
+  ['a moderator deletes a user', canDelete(moderator, bob), false],
+])('%s', (_name, verdict, may) => {
+  expect(verdict).toBe(may)
 })

@@ -4,6 +4,10 @@ import { hasRank, isOrganiser, rankOf, type Rank, type Viewer } from '../kernel/
 export const canErase = (viewer: Viewer, target: { id: string; permissions: Rank }): boolean =>
   hasRank(viewer, 'admin') && target.id !== viewer.userId && target.permissions !== 'eventflowAdmin'
 
+/** Admins delete people of their own level and below (specification: interpretations, section 13). */
+export const canDelete = (viewer: Viewer, target: { id: string; permissions: Rank }): boolean =>
+  canErase(viewer, target) && rankOf(target.permissions) <= rankOf(viewer.permissions)
+
 /** Letting people in, and writing to them about it, needs the admin level (decision 010). */
 export const canAddPeople = (viewer: Viewer): boolean => hasRank(viewer, 'admin')
 

@@ -4,10 +4,13 @@ import { importsContract } from '@eventflow/domain/imports'
 import { teamsContract } from '@eventflow/domain/teams'
 import { usersContract } from '@eventflow/domain/users'
 import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { chasePeople } from './chase-people.ts'
 import { deleteTeam } from './delete-team.ts'
+import { deletePerson, listSuccessors } from './delete-person.ts'
 import { erasePerson } from './erase-person.ts'
 import { addOrganiser, inviteAgain } from './invite-people.ts'
 import { rollBackImportRow } from './roll-back-import-row.ts'
+import { removeMember, replaceMember } from './team-people.ts'
 
 const teams = implement(teamsContract).$context<RequestContext>().use(guard)
 
@@ -23,14 +26,27 @@ export const workflowRoutes = {
   },
   users: {
     add: users.add.handler(({ context, input }) => addOrganiser(context, signedIn(context), input)),
+    chase: users.chase.handler(({ context, input }) => chasePeople(context, input.userIds)),
     inviteAgain: users.inviteAgain.handler(({ context, input }) =>
       inviteAgain(context, signedIn(context), input.userId),
+    ),
+    successors: users.successors.handler(({ context, input }) =>
+      listSuccessors(context.scope, signedIn(context), input.userId),
+    ),
+    remove: users.remove.handler(({ context, input }) =>
+      deletePerson(context.scope, signedIn(context), input),
     ),
     erase: users.erase.handler(({ context, input }) =>
       erasePerson(context.scope, signedIn(context), input.userId),
     ),
   },
   teams: {
+    removeMember: teams.removeMember.handler(({ context, input }) =>
+      removeMember(context, signedIn(context), input),
+    ),
+    replaceMember: teams.replaceMember.handler(({ context, input }) =>
+      replaceMember(context, signedIn(context), input),
+    ),
     remove: teams.remove.handler(({ context, input }) =>
       deleteTeam(context.scope, signedIn(context), input.teamId),
     ),

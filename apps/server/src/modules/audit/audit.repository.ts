@@ -1,4 +1,16 @@
-import { and, asc, desc, eq, gte, lt, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gte,
+  lt,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { AUDIT_SUBJECTS, type AuditQuery } from '@eventflow/domain/audit'
 import { DomainError, isCalendarDate, kernelErrors } from '@eventflow/domain/kernel'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
@@ -35,10 +47,11 @@ export async function findRows(scope: Scope, look: AuditLook) {
   return { rows, total }
 }
 
-const isAbout = ({ subject, userId }: AuditLook): SQL | undefined =>
+const isAbout = ({ subject, userId, about }: AuditLook): SQL | undefined =>
   and(
     subject && sql`${area} = any(${sql.param([...AUDIT_SUBJECTS[subject]])})`,
     userId === undefined ? undefined : eq(auditLog.actorUserId, userId),
+    about === undefined ? undefined : arrayContains(auditLog.things, [about]),
   )
 
 /** Both days whole, on the clocks of the event. */

@@ -7,7 +7,7 @@ export {
   taskStateSql,
   visibleToTeamOf,
 } from './task-audience.repository.ts'
-export { unassignPerson } from './task-statuses.repository.ts'
+export { handOverStatuses, unassignPerson } from './task-statuses.repository.ts'
 export { completeTaskBySubmission, reopenTask } from './task-statuses.usecases.ts'
 export { eventClock } from './tasks.clock.ts'
 export { myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './tasks.routes.ts'

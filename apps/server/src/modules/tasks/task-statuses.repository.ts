@@ -1,5 +1,5 @@
 // One row for a task and a team, made when there is first something to say.
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { TeamTask } from '@eventflow/domain/tasks'
 import { isoText, keptStatement, newId, type Scope } from '../../platform/db/index.ts'
 import { taskStatuses } from './tasks.tables.ts'
@@ -193,6 +193,25 @@ export async function reopenStatus(scope: Scope, key: StatusKey, by: string): Pr
       updatedBy: by,
     })
     .where(and(isRow(scope, key), eq(taskStatuses.isComplete, true)))
+}
+
+/**
+ * Gives another person what one was in charge of and has completed. Who agreed to a disclaimer stays who
+ * agreed to it.
+ */
+export async function handOverStatuses(
+  scope: Scope,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const { eventId, assignedTo, completedBy, agreedHash } = taskStatuses
+  await scope.tx
+    .update(taskStatuses)
+    .set({ assignedTo: to, revision: sql`${taskStatuses.revision} + 1` })
+    .where(and(eq(eventId, scope.eventId), eq(assignedTo, from)))
+  await scope.tx
+    .update(taskStatuses)
+    .set({ completedBy: to })
+    .where(and(eq(eventId, scope.eventId), eq(completedBy, from), isNull(agreedHash)))
 }
 
 /** Nobody is in charge of what this person was in charge of. */

@@ -1,5 +1,15 @@
 export { findInvitees, type Invitee } from './invitees.report.ts'
 export { invite, sendChaserAgain, sendWelcomeAgain, type TeamsContext } from './teams.mails.ts'
 export { teamsRoutes, teamTypesRoutes } from './teams.routes.ts'
-export { findMemberIds, findStandShareIds, lockTeam, removeTeam } from './teams.repository.ts'
+export { findSuccessors } from './successors.report.ts'
+export {
+  changeOwner,
+  findMemberIds,
+  findStandShareIds,
+  joinTeam,
+  leaveTeam,
+  lockTeam,
+  removeTeam,
+  type LockedTeam,
+} from './teams.repository.ts'
 export { addTeam, changeTeam, openTeam } from './teams.usecases.ts'

@@ -32,16 +32,31 @@ export async function joinTeam(
   return (await insertRow(scope.tx, teamMembers, row)) === 1
 }
 
+/** Takes a person out of their team; the person stays in the event. */
+export async function leaveTeam(scope: Scope, userId: string): Promise<void> {
+  await scope.tx
+    .delete(teamMembers)
+    .where(and(eq(teamMembers.eventId, scope.eventId), eq(teamMembers.userId, userId)))
+}
+
 export interface LockedTeam {
   readonly id: string
   readonly name: string
   readonly ownerId: string
+  readonly teamTypeId: string | null
+  readonly parentTeamId: string | null
 }
 
 /** Locks a team until the transaction ends: nobody joins or deletes it meanwhile. */
 export async function lockTeam(scope: Scope, teamId: string): Promise<LockedTeam | null> {
   const [row] = await scope.tx
-    .select({ id: teams.id, name: teams.name, ownerId: teams.ownerId })
+    .select({
+      id: teams.id,
+      name: teams.name,
+      ownerId: teams.ownerId,
+      teamTypeId: teams.teamTypeId,
+      parentTeamId: teams.parentTeamId,
+    })
     .from(teams)
     .where(isTeam(scope, teamId))
     .for('update')
@@ -80,6 +95,8 @@ export interface TeamChange {
   readonly name: string
   readonly teamTypeId: string | null
   readonly isOrganiser: boolean
+  /** One of its people; the owner stays where it is left out. */
+  readonly ownerId?: string | undefined
   readonly revision: number
   readonly updatedBy: string
 }
@@ -93,6 +110,24 @@ export async function changeTeam(scope: Scope, change: TeamChange): Promise<bool
     .where(and(isTeam(scope, teamId), eq(teams.revision, revision)))
     .returning({ id: teams.id })
   return rows.length === 1
+}
+
+export interface OwnerChange {
+  readonly teamId: string
+  readonly ownerId: string
+  readonly by: string
+}
+
+/** Gives a team another owner, who joins it where they are in no team yet. */
+export async function changeOwner(
+  scope: Scope,
+  { teamId, ownerId, by }: OwnerChange,
+): Promise<void> {
+  await joinTeam(scope, { teamId, userId: ownerId })
+  await scope.tx
+    .update(teams)
+    .set({ ownerId, updatedBy: by, updatedAt: sql`now()`, revision: sql`${teams.revision} + 1` })
+    .where(isTeam(scope, teamId))
 }
 
 /** Gives teams a type, or none. Returns those that there are. */

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { teamsContract, teamTypesContract } from '@eventflow/domain/teams'
 import { authorOf, guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { addStandShare } from './stand-shares.usecases.ts'
 import { teamTypeRepository } from './team-types.repository.ts'
 import * as teams from './teams.usecases.ts'
 
@@ -11,6 +12,13 @@ export const teamTypesRoutes = {
   list: types.list.handler(({ context, input }) => teamTypeRepository.list(context.scope, input)),
   get: types.get.handler(({ context, input }) =>
     teamTypeRepository.read(context.scope, input.teamTypeId),
+  ),
+  teams: types.teams.handler(async ({ context, input: { teamTypeId } }) => {
+    await teamTypeRepository.read(context.scope, teamTypeId)
+    return { items: await teams.listPickable(context.scope, teamTypeId) }
+  }),
+  pickTeams: types.pickTeams.handler(({ context, input }) =>
+    teams.pickTeams(context.scope, signedIn(context), input),
   ),
   add: types.add.handler(({ context, input }) =>
     teamTypeRepository.add(context.scope, input, authorOf(context)),
@@ -34,6 +42,12 @@ export const teamsRoutes = {
   ),
   changeType: api.changeType.handler(({ context, input }) =>
     teams.changeTypeOfTeams(context.scope, signedIn(context), input),
+  ),
+  addStandShare: api.addStandShare.handler(({ context, input }) =>
+    addStandShare(context, signedIn(context), input),
+  ),
+  handOver: api.handOver.handler(({ context, input }) =>
+    teams.handOverTeam(context.scope, signedIn(context), input),
   ),
   addMember: api.addMember.handler(({ context, input }) =>
     teams.addMember(context, signedIn(context), input),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  foreignKey,
   index,
   pgTable,
   primaryKey,
@@ -30,6 +31,11 @@ export const teams = pgTable(
     teamTypeId: text('team_type_id'),
     isOrganiser: boolean('is_organiser').notNull().default(false),
     parentTeamId: text('parent_team_id'),
+    /** With these two the database itself refuses a stand share of a stand share (decision 098). */
+    isStandShare: boolean('is_stand_share').generatedAlwaysAs(sql`parent_team_id is not null`),
+    parentIsStandShare: boolean('parent_is_stand_share').generatedAlwaysAs(
+      sql`case when parent_team_id is not null then false end`,
+    ),
     ...audit(),
   },
   (table) => [
@@ -37,6 +43,12 @@ export const teams = pgTable(
     refersTo(table, table.ownerId, users),
     refersTo(table, table.teamTypeId, teamTypes),
     refersTo(table, table.parentTeamId, table),
+    unique('teams_stand_share').on(table.eventId, table.id, table.isStandShare),
+    foreignKey({
+      name: 'teams_parent_is_no_stand_share',
+      columns: [table.eventId, table.parentTeamId, table.parentIsStandShare],
+      foreignColumns: [table.eventId, table.id, table.isStandShare],
+    }),
     check('teams_not_own_parent', sql`${table.parentTeamId} is distinct from ${table.id}`),
     index('teams_type').on(table.eventId, table.teamTypeId),
     index('teams_parent').on(table.eventId, table.parentTeamId),

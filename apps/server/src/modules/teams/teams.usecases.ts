@@ -1,19 +1,22 @@
 import { DomainError, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
 import {
   canAddTeamMember,
+  canManageTeam,
   canSeeTeam,
   teamsErrors,
   type NewTeam,
   type TeamDetail,
+  type TeamPicks,
 } from '@eventflow/domain/teams'
 import { usersErrors, type NewPerson } from '@eventflow/domain/users'
 import { changedNames, newId, type Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { sendInvitation } from '../access/index.ts'
-import { admitPerson } from '../users/index.ts'
+import { admitPerson, type AdmittedPerson } from '../users/index.ts'
 import { clearTeamType, lockTeamType, teamTypeRepository } from './team-types.repository.ts'
 import type { TeamsContext } from './teams.mails.ts'
+import { findPickableTeams } from './teams-of-type.report.ts'
 import { findTeamDetail, findTeams, type TeamQuery } from './teams.report.ts'
 import * as repository from './teams.repository.ts'
 
@@ -41,32 +44,47 @@ export function openTeam(scope: Scope, viewer: Viewer, teamId: string): Promise<
   return readTeam(scope, teamId)
 }
 
-/** Owner, team, membership of a team type and welcome email: all of it or nothing. */
-export async function addTeam(
-  context: TeamsContext,
+interface TeamToMake {
+  readonly name: string
+  readonly teamTypeId: string | null
+  readonly parentTeamId?: string
+  readonly owner: NewPerson
+}
+
+/** A team with its owner. */
+export async function makeTeam(
+  { scope }: TeamsContext,
   viewer: Viewer,
-  { owner, sendWelcomeEmail, ...team }: NewTeam,
-): Promise<TeamDetail> {
-  const { scope } = context
+  { owner, ...values }: TeamToMake,
+): Promise<{ person: AdmittedPerson; team: TeamDetail }> {
   const [, person] = await Promise.all([
-    requireTeamType(scope, team.teamTypeId),
+    requireTeamType(scope, values.teamTypeId),
     admitPerson(scope, viewer, owner),
     // Needed further on: asked for with what is asked anyway.
     teamMemberLimit(scope),
   ])
   const teamId = newId()
   const ownership = { ownerId: person.userId, createdBy: viewer.userId }
-  const welcome = { kind: 'welcome', team: { id: teamId, name: team.name } } as const
   // Carried out in this order: what is read has been written.
-  const [, , , detail] = await Promise.all([
-    repository.addTeam(scope, { id: teamId, ...team, ...ownership }),
+  const [, , team] = await Promise.all([
+    repository.addTeam(scope, { id: teamId, ...values, ...ownership }),
     join(scope, { teamId, userId: person.userId }),
-    sendWelcomeEmail ? sendInvitation(context, person, welcome) : null,
     readTeam(scope, teamId),
   ])
   scope.audit.things.push(`user:${person.userId}`)
-  scope.live.audience = [teamId]
-  return detail
+  return { person, team }
+}
+
+/** Owner, team, membership of a team type and welcome email: all of it or nothing. */
+export async function addTeam(
+  context: TeamsContext,
+  viewer: Viewer,
+  { sendWelcomeEmail, ...wanted }: NewTeam,
+): Promise<TeamDetail> {
+  const { person, team } = await makeTeam(context, viewer, wanted)
+  if (sendWelcomeEmail) await sendInvitation(context, person, { kind: 'welcome', team })
+  context.scope.live.audience = [team.id]
+  return team
 }
 
 async function requireTeamType(scope: Scope, teamTypeId: string | null): Promise<void> {
@@ -113,6 +131,7 @@ export async function changeTeam(
 ): Promise<TeamDetail> {
   const before = await readTeam(scope, change.teamId)
   await requireTeamType(scope, change.teamTypeId)
+  if (change.ownerId !== undefined) await requireMember(scope, change.teamId, change.ownerId)
   const isSaved = await repository.changeTeam(scope, { ...change, updatedBy: viewer.userId })
   const current = await readTeam(scope, change.teamId)
   if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current })
@@ -124,6 +143,59 @@ export async function changeTeam(
   ]
   return current
 }
+
+/** Locks the team first: the next owner does not leave it meanwhile. */
+async function requireMember(scope: Scope, teamId: string, ownerId: string): Promise<void> {
+  await repository.lockTeam(scope, teamId)
+  if ((await repository.findMemberIds(scope, teamId)).includes(ownerId)) return
+  const { invalidTeamOwner } = teamsErrors
+  throw new DomainError(invalidTeamOwner, {
+    problems: [{ path: 'ownerId', message: invalidTeamOwner.message }],
+  })
+}
+
+/** Makes another member the owner; who was it stays in the team. Throws `invalidTeamOwner`. */
+export async function handOverTeam(
+  scope: Scope,
+  viewer: Viewer,
+  { teamId, ownerId, revision }: { teamId: string; ownerId: string; revision: number },
+): Promise<TeamDetail> {
+  const { name, teamTypeId, isOrganiser } = await openTeam(scope, viewer, teamId)
+  if (!canManageTeam(viewer, { id: teamId })) throw new DomainError(kernelErrors.forbidden)
+  return changeTeam(scope, viewer, { teamId, name, teamTypeId, isOrganiser, ownerId, revision })
+}
+
+/** Puts teams into a type and takes others out. Throws `alreadyInAGroup` for a stand share of another type. */
+export async function pickTeams(
+  scope: Scope,
+  viewer: Viewer,
+  { teamTypeId, add, remove }: TeamPicks,
+): Promise<Done> {
+  await teamTypeRepository.read(scope, teamTypeId)
+  await requireTeamType(scope, teamTypeId)
+  const pickable = new Map((await listPickable(scope, teamTypeId)).map((team) => [team.id, team]))
+  if ([...add, ...remove].some((id) => !pickable.has(id))) throw noTeam()
+  if (add.some((id) => pickable.get(id)?.isAlreadyInAGroup === true))
+    throw new DomainError(teamsErrors.alreadyInAGroup)
+  const leaving = remove.filter((id) => pickable.get(id)?.isIn === true)
+  const changed = [
+    ...(await setType(scope, viewer, { teamIds: add, teamTypeId })),
+    ...(await setType(scope, viewer, { teamIds: leaving, teamTypeId: null })),
+  ]
+  scope.audit.things.push(...changed.map((id) => `team:${id}`))
+  scope.live.audience = [...changed, ...(await repository.findStandShareIds(scope, changed))]
+  return { done: true }
+}
+
+export const listPickable = async (scope: Scope, teamTypeId: string) =>
+  findPickableTeams(scope, { teamTypeId, teamMemberLimit: await teamMemberLimit(scope) })
+
+const setType = async (
+  scope: Scope,
+  viewer: Viewer,
+  change: { teamIds: readonly string[]; teamTypeId: string | null },
+): Promise<string[]> =>
+  change.teamIds.length === 0 ? [] : repository.setTeamType(scope, change, viewer.userId)
 
 /** Gives several teams the same type, or none; what was chosen last holds. */
 export async function changeTypeOfTeams(

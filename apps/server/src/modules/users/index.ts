@@ -14,6 +14,8 @@ export {
   setPasswordHash,
   type AccountInEvent,
 } from './accounts.repository.ts'
+export { findJustChased } from './chaser.report.ts'
+export { lockUsers } from './users.repository.ts'
 export { usersRoutes } from './users.routes.ts'
 export {
   admitOrganiser,

@@ -28,7 +28,7 @@ const team = sql`teams t`
 const isTeam = sql`t.event_id = m.event_id and t.id = m.team_id`
 
 /** Asked of the few emails that are undelivered, which have an index of their own. */
-const hasBounced = sql<boolean>`exists (select from emails b
+export const hasBounced = sql<boolean>`exists (select from emails b
   where b.event_id = ${users.eventId} and b.recipient = ${users.email} and b.set_aside_at is null
     and b.state = 'failed' and b.problem in ('bounced', 'addressRefused', 'addressInactive'))`
 
@@ -154,6 +154,16 @@ export async function lockAdmins(scope: Scope): Promise<string[]> {
     .orderBy(asc(users.id))
     .for('update')
   return rows.map(({ id }) => id)
+}
+
+/** Locks these people until the transaction ends, always in the same order. */
+export async function lockUsers(scope: Scope, userIds: readonly string[]): Promise<void> {
+  await scope.tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.eventId, scope.eventId), inArray(users.id, [...userIds])))
+    .orderBy(asc(users.id))
+    .for('update')
 }
 
 export interface NewUser {

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { usersContract } from '@eventflow/domain/users'
 import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { findNeverSignedIn } from './chaser.report.ts'
 import { findUsers } from './users.repository.ts'
 import { changeNames, changeOwnNames, changePermissions, readUser } from './users.usecases.ts'
 
@@ -8,6 +9,7 @@ const api = implement(usersContract).$context<RequestContext>().use(guard)
 
 export const usersRoutes = {
   list: api.list.handler(({ context, input }) => findUsers(context.scope, input)),
+  neverSignedIn: api.neverSignedIn.handler(({ context }) => findNeverSignedIn(context.scope)),
   get: api.get.handler(({ context, input }) => readUser(context.scope, input.userId)),
   update: api.update.handler(({ context, input }) =>
     changeNames(context.scope, signedIn(context), input),

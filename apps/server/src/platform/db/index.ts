@@ -1,5 +1,6 @@
 export * from './apart.ts'
 export * from './audit-notes.ts'
+export * from './authorship.ts'
 export * from './columns.ts'
 export * from './database.ts'
 export * from './dump.ts'

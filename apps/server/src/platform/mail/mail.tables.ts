@@ -1,4 +1,9 @@
-import { DELIVERY_PROBLEMS, EMAIL_STATES, type EmailAlias } from '@eventflow/domain/mail'
+import {
+  DELIVERY_PROBLEMS,
+  EMAIL_EVENTS,
+  EMAIL_STATES,
+  type EmailAlias,
+} from '@eventflow/domain/mail'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { identity, instant, refersTo } from '../db/columns.ts'
@@ -48,6 +53,8 @@ export const emails = pgTable(
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
     index('emails_newest').on(table.eventId, table.createdAt),
+    index('emails_user').on(table.eventId, table.userId, table.createdAt),
+    index('emails_team').on(table.eventId, table.teamId, table.createdAt),
     index('emails_undelivered')
       .on(table.eventId, table.lastTriedAt)
       .where(
@@ -68,15 +75,7 @@ export const emailEvents = pgTable(
     /** The provider's id of the message. */
     messageId: text('message_id').notNull(),
     type: text('type', {
-      enum: [
-        'delivery',
-        'bounce',
-        'spamComplaint',
-        'open',
-        'click',
-        'subscriptionChange',
-        'pending',
-      ],
+      enum: EMAIL_EVENTS,
     }).notNull(),
     recipient: text('recipient').notNull(),
     details: text('details').notNull().default(''),

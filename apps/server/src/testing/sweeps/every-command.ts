@@ -33,6 +33,11 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   }),
   'tasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
   'tasks.update': (ids) => ({ type: 'form', formId: ids['formId'] }),
+  'teamTypes.pickTeams': (ids, cast) => ({
+    add: [cast.tech.team.id],
+    remove: [ids['teamId']],
+  }),
+  'teams.handOver': (ids) => ({ ownerId: ids['ownerId'] }),
   'teams.changeType': (_ids, cast) => ({
     teamIds: [cast.food.team.id],
     teamTypeId: cast.tech.teamTypeId,

@@ -58,6 +58,9 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
       teamId: food.team.id,
       teamTypeId: food.teamTypeId,
       userId: food.member.person.userId,
+      successorId: food.owner.person.userId,
+      ownerId: food.member.person.userId,
+      parentId: food.team.id,
     }
   })
 

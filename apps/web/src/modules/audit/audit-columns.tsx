@@ -25,19 +25,26 @@ export const auditColumns = (t: T, facts: AuditColumnFacts): Column<AuditEntry>[
   },
 ]
 
-function whatCell({ action, things, thingCount, changed }: AuditEntry, t: T) {
+/** The things that a row names, each as a link where it has a screen; nothing where it names none. */
+export function Things({ entry: { things, thingCount }, t }: { entry: AuditEntry; t: T }) {
   const more = thingCount - things.length
+  if (things.length === 0) return null
+  return (
+    <span className={classes['things']}>
+      {things.map((thing) => (
+        <Thing key={`${thing.kind}:${thing.id}`} thing={thing} t={t} />
+      ))}
+      {more > 0 && <span>{t('audit.list.more', { count: more })}</span>}
+    </span>
+  )
+}
+
+function whatCell(entry: AuditEntry, t: T) {
+  const { action, changed } = entry
   return (
     <Stack as="span" gap="2xs" className={classes['what']}>
       <strong>{actionText(action, t)}</strong>
-      {things.length > 0 && (
-        <span className={classes['things']}>
-          {things.map((thing) => (
-            <Thing key={`${thing.kind}:${thing.id}`} thing={thing} t={t} />
-          ))}
-          {more > 0 && <span>{t('audit.list.more', { count: more })}</span>}
-        </span>
-      )}
+      <Things entry={entry} t={t} />
       {changed.length > 0 && (
         <small>{changed.map((name) => changedText(name, t)).join(', ')}</small>
       )}
@@ -123,6 +130,12 @@ function TeamThingLink({ thing: { kind, id }, children }: OfTeamProps) {
     case 'teamType':
       return (
         <TextLink to="/admin/team-types/$teamTypeId" params={{ teamTypeId: id }}>
+          {children}
+        </TextLink>
+      )
+    case 'user':
+      return (
+        <TextLink to="/admin/users/$userId" params={{ userId: id }}>
           {children}
         </TextLink>
       )

@@ -29,4 +29,16 @@ export function auditQuery({ search, direction, filters }: ListState) {
   })
 }
 
+export type ActivityOf = { readonly userId: string } | { readonly about: string }
+
+const SHOWN = 10
+
+/** What one person did, or what was done with one thing (`team:…`). */
+export const activityQuery = (of: ActivityOf) =>
+  api.auditLog.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...of, cursor, limit: SHOWN }),
+    ...pagewise,
+    staleTime: 0,
+  })
+
 const dayOf = (text = ''): string | undefined => (isCalendarDate(text) ? text : undefined)

@@ -1,1 +1,2 @@
+export { Activity } from './activity.tsx'
 export { AuditList } from './audit-list.tsx'

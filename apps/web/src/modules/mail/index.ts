@@ -1,1 +1,2 @@
+export { SentEmails } from './sent-emails.tsx'
 export { UndeliveredList } from './undelivered-list.tsx'

@@ -40,14 +40,17 @@ interface ChildTeamsProps {
   team: TeamDetail
   /** A child team, as a link where the reader may open it. */
   link?: (child: TeamDetail['childTeams'][number]) => ReactNode
+  /** The way to add one; absent for those who may not. */
+  add?: ReactNode
 }
 
-/** The stand shares of a team; nothing when it has none. */
-export function ChildTeams({ team, link }: ChildTeamsProps) {
+/** The stand shares of a team; nothing when it has none and none can be added. */
+export function ChildTeams({ team, link, add }: ChildTeamsProps) {
   const t = useWords()
-  if (team.childTeams.length === 0) return null
+  if (team.childTeams.length === 0 && !add) return null
   return (
     <Panel title={t('teams.team.childTeams')}>
+      {team.childTeams.length === 0 && <p>{t('teams.standShare.none')}</p>}
       <Stack as="ul">
         {team.childTeams.map((child) => (
           <li key={child.id} className={classes['row']}>
@@ -55,7 +58,22 @@ export function ChildTeams({ team, link }: ChildTeamsProps) {
           </li>
         ))}
       </Stack>
+      {add && <div className={classes['add']}>{add}</div>}
     </Panel>
+  )
+}
+
+interface NoStandSharesProps {
+  back: ReactNode
+}
+
+/** In place of adding one, where the team is a stand share itself. */
+export function NoStandShares({ back }: NoStandSharesProps) {
+  const t = useWords()
+  return (
+    <EmptyState icon="block" title={t('teams.standShare.isOneTitle')} action={back}>
+      {t('teams.standShare.isOneText')}
+    </EmptyState>
   )
 }
 

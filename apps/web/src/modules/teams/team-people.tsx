@@ -20,17 +20,21 @@ interface TeamPeopleProps {
   time: TimeFacts
   /** Adds somebody; absent for those who may not. */
   add?: ReactNode
+  /** A person, as a link where the reader may open them. */
+  link?: (member: TeamMember, name: string) => ReactNode
+  /** What can be done about a person. */
+  actions?: (member: TeamMember) => ReactNode
 }
 
 /** Who belongs to a team, and when each was here last. */
-export function TeamPeople({ team, limit, time, add }: TeamPeopleProps) {
+export function TeamPeople({ team, limit, time, add, link, actions }: TeamPeopleProps) {
   const t = useWords()
   const count = t('teams.team.peopleCount', { count: team.memberCount, limit })
   return (
     <Panel title={t('teams.team.people')} aside={<Muted as="span">{count}</Muted>}>
       <Stack as="ul">
         {team.members.map((member) => (
-          <Person key={member.userId} member={member} time={time} />
+          <Person key={member.userId} member={member} time={time} link={link} actions={actions} />
         ))}
       </Stack>
       {add}
@@ -38,13 +42,18 @@ export function TeamPeople({ team, limit, time, add }: TeamPeopleProps) {
   )
 }
 
-function Person({ member, time }: { member: TeamMember; time: TimeFacts }) {
+interface PersonProps extends Pick<TeamPeopleProps, 'time' | 'link' | 'actions'> {
+  member: TeamMember
+}
+
+function Person({ member, time, link, actions }: PersonProps) {
   const t = useWords()
+  const name = `${member.firstName} ${member.surname}`
   const isOwner = member.role === 'teamOwner'
   return (
     <li className={classes['row']}>
       <Stack as="span" className={classes['who']}>
-        <strong>{`${member.firstName} ${member.surname}`}</strong>
+        <strong>{link?.(member, name) ?? name}</strong>
         <a href={`mailto:${member.email}`}>{member.email}</a>
       </Stack>
       <span className={classes['role']}>
@@ -59,6 +68,7 @@ function Person({ member, time }: { member: TeamMember; time: TimeFacts }) {
       <Muted as="span">
         <LastSignedIn at={member.lastLoginInTime} time={time} />
       </Muted>
+      {actions?.(member)}
     </li>
   )
 }

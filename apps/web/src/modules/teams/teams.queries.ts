@@ -41,6 +41,10 @@ export const teamTypesQuery = ({ search, direction }: ListWishes) =>
 export const teamTypeQuery = (teamTypeId: string) =>
   api.teamTypes.get.queryOptions({ input: { teamTypeId } })
 
+/** The teams that may be picked for a type, and those that are in it. */
+export const pickableTeamsQuery = (teamTypeId: string) =>
+  api.teamTypes.teams.queryOptions({ input: { teamTypeId } })
+
 const MOST_CHOICES = 200
 
 /** The team types to choose from, as many as the API gives at once. */

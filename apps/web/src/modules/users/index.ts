@@ -1,6 +1,7 @@
 export { AddOrganiser } from './manage/add-organiser.tsx'
 export { PersonActions } from './manage/person-actions.tsx'
 export { Person } from './manage/person.tsx'
+export { Chaser } from './manage/chase/chaser.tsx'
 export { OwnName } from './own-name.tsx'
 export { UsersList } from './manage/users-list.tsx'
-export { meQuery, userQuery } from './users.queries.ts'
+export { meQuery, neverSignedInQuery, userQuery } from './users.queries.ts'

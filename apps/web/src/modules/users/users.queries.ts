@@ -33,5 +33,12 @@ export function usersQuery({ sort, filters, ...wishes }: UsersWishes) {
 
 export const userQuery = (userId: string) => api.users.get.queryOptions({ input: { userId } })
 
+/** Who may take over from somebody. */
+export const successorsQuery = (userId: string) =>
+  api.users.successors.queryOptions({ input: { userId } })
+
+/** Whom a reminder to sign in would go to. */
+export const neverSignedInQuery = () => api.users.neverSignedIn.queryOptions({ input: {} })
+
 /** The own user record. */
 export const meQuery = () => api.users.me.queryOptions()

@@ -29,6 +29,11 @@ export const auditWords = {
     more: { one: 'and {count} more', other: 'and {count} more' },
     network: 'from network {address}',
   },
+  activity: {
+    title: 'What they did',
+    empty: 'Nothing yet.',
+    all: 'All of it in the log',
+  },
   actions: {
     access: {
       changePassword: 'Changed the own password',
@@ -109,12 +114,17 @@ export const auditWords = {
     teamCustomFields: { update: "Changed a team's custom fields" },
     teamTypes: {
       add: 'Added a team type',
+      pickTeams: 'Picked the teams of a team type',
       remove: 'Deleted a team type',
       update: 'Renamed a team type',
     },
     teams: {
       add: 'Added a team',
       addMember: 'Added a person to a team',
+      addStandShare: 'Added a stand share',
+      handOver: 'Gave a team another owner',
+      removeMember: 'Took a person out of a team',
+      replaceMember: 'Replaced a person of a team',
       changeType: 'Changed the type of teams',
       remove: 'Deleted a team with its people',
       update: 'Changed a team',
@@ -122,8 +132,10 @@ export const auditWords = {
     users: {
       add: 'Added an organiser',
       changeMe: 'Changed the own name',
+      chase: 'Reminded people who never signed in',
       changePermissions: "Changed somebody's permission level",
       erase: 'Erased a person',
+      remove: 'Deleted a person, and named who takes over',
       inviteAgain: 'Sent a welcome email again',
       update: "Changed somebody's name",
     },

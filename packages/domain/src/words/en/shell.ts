@@ -154,6 +154,7 @@ export const shellWords = {
     users: 'Users',
     user: 'Person',
     addOrganiser: 'Add organiser',
+    chase: 'Remind who never signed in',
     events: 'Events',
     mailbox: 'Development mailbox',
   },

@@ -73,6 +73,19 @@ export const undeliveredWords = {
   emptyText:
     'When one cannot be delivered, it stands here with the reason, and can be sent again once that is put right.',
   // What each letter is called where emails are listed.
+  // On the page of a person or a team.
+  sent: {
+    title: 'Emails',
+    empty: 'No email has been written yet.',
+    events: {
+      delivery: 'delivered',
+      bounce: 'came back',
+      spamComplaint: 'reported as spam',
+      open: 'opened',
+      click: 'link followed',
+      subscriptionChange: 'subscription changed',
+    },
+  },
   letters: {
     welcome: 'Welcome to a team owner',
     existingWelcome: 'Welcome to a team owner with an account',

@@ -1,6 +1,7 @@
 import {
   DeleteTeamType,
   TeamsOfType,
+  TeamsPicker,
   TeamTypeEditor,
   teamTypeQuery,
   TeamTypesList,
@@ -19,4 +20,5 @@ export const pages: RecordPages = recordPages({
   Editor: TeamTypeEditor,
   Lead: TeamsOfType,
   Actions: DeleteTeamType,
+  End: TeamsPicker,
 })

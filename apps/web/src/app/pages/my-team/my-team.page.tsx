@@ -1,10 +1,11 @@
 import { canEditTeamCustomFields } from '@eventflow/domain/custom-fields'
 import { useQuery } from '@tanstack/react-query'
-import { canAddTeamMember, type TeamDetail } from '@eventflow/domain/teams'
+import { canAddStandShare, canAddTeamMember, type TeamDetail } from '@eventflow/domain/teams'
 import { TeamValues } from '../../../modules/custom-fields/index.ts'
 import {
   AddPerson,
   ChildTeams,
+  MemberActions,
   TeamFacts,
   TeamPeople,
   teamQuery,
@@ -64,10 +65,24 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
           limit={teamMemberLimit}
           time={{ now, timeZone: event.timeZone }}
           add={mayAdd && add}
+          actions={(member) => <MemberActions viewer={viewer} team={team} member={member} />}
         />
         <MoreAboutTeam team={team} />
         <TeamFacts team={team} timeZone={event.timeZone} />
-        <ChildTeams team={team} />
+        <ChildTeams
+          team={team}
+          add={
+            canAddStandShare(viewer, team) && (
+              <ButtonLink
+                variant="default"
+                to="/my-team/add-stand-share/$parentId"
+                params={{ parentId: team.id }}
+              >
+                {t('teams.standShare.action')}
+              </ButtonLink>
+            )
+          }
+        />
       </TeamSections>
     </PortalPage>
   )

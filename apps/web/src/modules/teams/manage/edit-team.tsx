@@ -10,12 +10,14 @@ import { joinedEditors } from '../../../ui/editor/joined-editors.ts'
 import { type EditorFacts, useEditor } from '../../../ui/editor/use-editor.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-fields.tsx'
 import { teamQuery, teamTypeChoicesQuery } from '../teams.queries.ts'
 import { TeamTypeField } from './team-type-field.tsx'
 
-const valuesOf = ({ name, teamTypeId, isOrganiser }: TeamDetail) => ({
+const valuesOf = ({ name, ownerId, teamTypeId, isOrganiser }: TeamDetail) => ({
   name,
+  ownerId,
   teamTypeId: teamTypeId ?? '',
   isOrganiser,
 })
@@ -57,12 +59,16 @@ function useTeamEditor({ team, onSaved }: EditTeamProps) {
   })
 }
 
-/** Name, type and organiser flag of a team. */
+/** Name, type, owner and organiser flag of a team. */
 export function EditTeam(props: EditTeamProps) {
   const t = useWords()
   const { more } = props
   const editor = useTeamEditor(props)
   const { data: types = [] } = useQuery(teamTypeChoicesQuery())
+  const owners = props.team.members.map(({ userId, firstName, surname }) => ({
+    value: userId,
+    label: `${firstName} ${surname}`,
+  }))
   const typeName = (id: unknown) =>
     types.find(({ value }) => value === id)?.label ?? t('teams.noType')
   return (
@@ -71,10 +77,14 @@ export function EditTeam(props: EditTeamProps) {
       labels={{
         ...more?.labels,
         name: t('teams.fields.name'),
+        ownerId: t('teams.fields.owner'),
         teamTypeId: t('teams.fields.teamTypeId'),
         isOrganiser: t('teams.fields.isOrganiser'),
       }}
-      textOf={(field, value) => (field === 'teamTypeId' ? typeName(value) : undefined)}
+      textOf={(field, value) => {
+        if (field === 'ownerId') return owners.find((one) => one.value === value)?.label
+        return field === 'teamTypeId' ? typeName(value) : undefined
+      }}
     >
       <TextField
         {...editor.field('name')}
@@ -83,6 +93,12 @@ export function EditTeam(props: EditTeamProps) {
         isRequired
       />
       <TeamTypeField {...editor.field('teamTypeId')} />
+      <SelectField
+        {...editor.field('ownerId')}
+        label={t('teams.fields.owner')}
+        description={t('teams.fields.ownerOfText')}
+        options={owners}
+      />
       <SwitchField
         {...editor.field('isOrganiser')}
         label={t('teams.fields.isOrganiser')}

@@ -5,8 +5,15 @@ import { useWords } from '../../../platform/words.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
 
+interface EraseDialogProps {
+  user: User | null
+  onClose: () => void
+  /** Leaves a screen of the person before it is forgotten. */
+  onErased?: (() => unknown) | undefined
+}
+
 /** Asks before a person is erased, and says what goes and what stays. */
-export function EraseDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
+export function EraseDialog({ user, onClose, onErased }: EraseDialogProps) {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
@@ -26,7 +33,9 @@ export function EraseDialog({ user, onClose }: { user: User | null; onClose: () 
       refusal={user?.isTeamOwner ? t('users.erase.ownsATeam', { name }) : undefined}
       action={t('users.erase.action')}
       onConfirm={async () => {
-        if (user) await erasing.mutateAsync({ userId: user.id })
+        if (!user) return
+        await erasing.mutateAsync({ userId: user.id })
+        await onErased?.()
       }}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import type { Viewer } from '@eventflow/domain/kernel'
-import { canErase, canInviteAgain, type User } from '@eventflow/domain/users'
+import { canDelete, canErase, canInviteAgain, type User } from '@eventflow/domain/users'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -9,9 +9,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import classes from '../users.module.css'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 
-type Asked = 'erase'
+type Asked = 'erase' | 'remove'
 
 interface Action {
   readonly id: string
@@ -41,10 +42,12 @@ function useInviteAgain(user: User) {
 interface PersonActionsProps {
   viewer: Viewer
   user: User
+  /** Leaves a screen of the person. */
+  onGone?: () => unknown
 }
 
 /** What can be done with a person beside changing the permission level; nothing where nothing can. */
-export function PersonActions({ viewer, user }: PersonActionsProps) {
+export function PersonActions({ viewer, user, onGone }: PersonActionsProps) {
   const t = useWords()
   const inviteAgain = useInviteAgain(user)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -63,15 +66,31 @@ export function PersonActions({ viewer, user }: PersonActionsProps) {
     tone: 'danger',
     run: () => setAsked('erase'),
   }
+  const remove: Action = {
+    id: 'remove',
+    icon: 'person_remove_outlined',
+    label: t('users.remove.item'),
+    about: t('users.remove.itemText'),
+    tone: 'danger',
+    run: () => setAsked('remove'),
+  }
   const offered = [
     ...(canInviteAgain(viewer, user) ? [invite] : []),
+    ...(canDelete(viewer, user) ? [remove] : []),
     ...(canErase(viewer, user) ? [erase] : []),
   ]
   if (offered.length === 0) return null
   return (
     <>
       <ActionsMenu name={`${user.firstName} ${user.surname}`} actions={offered} />
-      <EraseDialog user={asked === 'erase' ? user : null} onClose={() => setAsked(null)} />
+      {asked === 'remove' && (
+        <DeleteDialog user={user} onClose={() => setAsked(null)} onDeleted={onGone} />
+      )}
+      <EraseDialog
+        user={asked === 'erase' ? user : null}
+        onClose={() => setAsked(null)}
+        onErased={onGone}
+      />
     </>
   )
 }

@@ -157,8 +157,15 @@ const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
 ]
 
 function PersonLink({ user }: { user: User }) {
+  const { id: userId, teamId } = user
+  if (teamId !== null)
+    return (
+      <TextLink to="/admin/teams/$teamId/$userId" params={{ teamId, userId }}>
+        {nameOf(user)}
+      </TextLink>
+    )
   return (
-    <TextLink to="/admin/users/$userId" params={{ userId: user.id }}>
+    <TextLink to="/admin/users/$userId" params={{ userId }}>
       {nameOf(user)}
     </TextLink>
   )

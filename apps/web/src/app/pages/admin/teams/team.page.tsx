@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { canAddTeams, type TeamDetail } from '@eventflow/domain/teams'
+import { canAddStandShare, canAddTeams, type TeamDetail } from '@eventflow/domain/teams'
 import {
   AddPerson,
   ChildTeams,
   DeleteTeam,
+  MemberActions,
   TeamFacts,
   TeamPeople,
   TeamSections,
@@ -36,7 +37,8 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
     event,
     variables: { teamMemberLimit },
   } = usePortal()
-  const mayAdd = canAddTeams(useSignedIn())
+  const viewer = useSignedIn()
+  const mayAdd = canAddTeams(viewer)
   const { timeZone } = event
   return (
     <PortalPage
@@ -52,9 +54,16 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
             limit={teamMemberLimit}
             time={{ now, timeZone }}
             add={mayAdd && <AddMember team={team} limit={teamMemberLimit} />}
+            actions={(member) => <MemberActions viewer={viewer} team={team} member={member} />}
+            link={({ userId }, name) => (
+              <TextLink to="/admin/teams/$teamId/$userId" params={{ teamId: team.id, userId }}>
+                {name}
+              </TextLink>
+            )}
           />
           <ChildTeams
             team={team}
+            add={canAddStandShare(viewer, team) && <AddStandShare parentId={team.id} />}
             link={({ id, name }) => (
               <TextLink to="/admin/teams/$teamId" params={{ teamId: id }}>
                 {name}
@@ -81,6 +90,15 @@ function EditTeam({ teamId }: { teamId: string }) {
   return (
     <ButtonLink variant="default" to="/admin/teams/$teamId/edit-team" params={{ teamId }}>
       {t('teams.team.edit')}
+    </ButtonLink>
+  )
+}
+
+function AddStandShare({ parentId }: { parentId: string }) {
+  const t = useWords()
+  return (
+    <ButtonLink variant="default" to="/admin/teams/add-stand-share/$parentId" params={{ parentId }}>
+      {t('teams.standShare.action')}
     </ButtonLink>
   )
 }

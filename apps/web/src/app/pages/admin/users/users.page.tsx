@@ -10,11 +10,15 @@ export function Page() {
   const t = useWords()
   const viewer = useSignedIn()
   const { event } = usePortal()
-  const add = canAddPeople(viewer) && (
-    <ButtonLink to="/admin/users/add">{t('users.add.action')}</ButtonLink>
+  const mayAdd = canAddPeople(viewer)
+  const add = mayAdd && <ButtonLink to="/admin/users/add">{t('users.add.action')}</ButtonLink>
+  const chase = mayAdd && (
+    <ButtonLink variant="default" to="/admin/users/chase">
+      {t('users.chase.link')}
+    </ButtonLink>
   )
   return (
-    <PortalPage lead={t('users.list.lead')} actions={add}>
+    <PortalPage lead={t('users.list.lead')} actions={[chase, add]}>
       <UsersList viewer={viewer} timeZone={event.timeZone} add={add} />
     </PortalPage>
   )

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { arrangePerson, arrangeTeam } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { lettersTo, tokenIn } from '../../testing/letters.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+beforeEach(async () => {
+  event = await portal.event()
+  cast = await castOf(event)
+  await event.inEvent((scope) => scope.tx.execute('update users set has_logged_in = true'))
+  // What could leak: somebody of another event who has never signed in.
+  await (await portal.event()).inEvent((scope) => arrangePerson(scope))
+})
+
+const arrangeNever = () =>
+  event.inEvent(async (scope) => ({
+    owner: (await arrangeTeam(scope, { name: 'Late Stands' })).owner,
+    known: await arrangePerson(scope, { passwordHash: 'a hash' }),
+    organiser: await arrangePerson(scope, { permissions: 'moderator' }),
+  }))
+
+test('shows first whom it would go to: those who never signed in, and nobody else', async () => {
+  const { owner, known, organiser } = await arrangeNever()
+  const { items, total } = await cast.admin.api.users.neverSignedIn({})
+  expect(total).toBe(3)
+  expect(new Set(items.map(({ userId }) => userId))).toEqual(
+    new Set([owner.userId, known.userId, organiser.userId]),
+  )
+  expect(items.find(({ userId }) => userId === owner.userId)).toMatchObject({
+    teamName: 'Late Stands',
+    lastInvitedAt: null,
+    isJustChased: false,
+    hasBounced: false,
+  })
+  expect(await refusal(cast.moderator.api.users.neverSignedIn({}))).toMatchObject({ status: 403 })
+})
+
+test('writes what fits each: a fresh link, the sign-in page, no team', async () => {
+  const { owner, known, organiser } = await arrangeNever()
+  const userIds = [owner.userId, known.userId, organiser.userId]
+  expect(await cast.admin.api.users.chase({ userIds })).toEqual({
+    sent: 3,
+    leftOut: [],
+    failed: [],
+  })
+  const [toOwner] = await lettersTo(event, owner.email)
+  expect(toOwner).toMatchObject({ alias: 'welcomeChaser' })
+  expect(toOwner?.subject).toContain('waits for Late Stands')
+  const password = 'harbour-lantern-42'
+  await cast.guest.access.setPassword({ token: tokenIn(toOwner) ?? '', password })
+  const [toKnown] = await lettersTo(event, known.email)
+  expect(toKnown).toMatchObject({ alias: 'existingWelcomeChaser' })
+  expect(tokenIn(toKnown)).toBeNull()
+  const [toOrganiser] = await lettersTo(event, organiser.email)
+  expect(toOrganiser?.text).toContain('one of its organisers')
+})
+
+test('nobody is reminded twice within a day, pressed at once or later', async () => {
+  const { owner } = await arrangeNever()
+  const { users } = cast.admin.api
+  const wish = { userIds: [owner.userId] }
+  const both = await Promise.all([users.chase(wish), users.chase(wish)])
+  expect(both.map(({ sent }) => sent).toSorted()).toEqual([0, 1])
+  const { leftOut } = await users.chase(wish)
+  expect(leftOut).toEqual([{ userId: owner.userId, why: 'justChased' }])
+  expect(await lettersTo(event, owner.email)).toHaveLength(1)
+  const { items } = await users.neverSignedIn({})
+  const shown = items.find(({ userId }) => userId === owner.userId)
+  expect(shown?.isJustChased).toBe(true)
+  expect(shown?.lastInvitedAt).not.toBeNull()
+  await event.inEvent(({ tx }) =>
+    tx.execute(sql`update emails set created_at = now() - interval '25 hours'`),
+  )
+  expect(await users.chase(wish)).toMatchObject({ sent: 1 })
+})
+
+test('who has come in meanwhile, or is not of this event, is left out and named', async () => {
+  const stranger = await (await portal.event()).inEvent((scope) => arrangePerson(scope))
+  const { userId } = cast.food.owner.person
+  const userIds = [userId, stranger.userId, 'nobody']
+  expect(await cast.admin.api.users.chase({ userIds })).toEqual({
+    sent: 0,
+    leftOut: [
+      { userId, why: 'signedIn' },
+      { userId: stranger.userId, why: 'gone' },
+      { userId: 'nobody', why: 'gone' },
+    ],
+    failed: [],
+  })
+})
+
+test('an address that takes no email is reported and does not hold up the others', async () => {
+  const { owner, organiser } = await arrangeNever()
+  await event.inEvent(({ tx }) =>
+    tx.execute(sql`update accounts set email = 'no address' where id = ${owner.accountId}`),
+  )
+  const userIds = [owner.userId, organiser.userId]
+  expect(await cast.admin.api.users.chase({ userIds })).toMatchObject({
+    sent: 1,
+    failed: [{ userId: owner.userId, code: 'INVALID_ADDRESS' }],
+  })
+})
+
+test('more than fifty at once are refused', async () => {
+  const userIds = Array.from({ length: 51 }, (_, n) => `person-${n}`)
+  expect(await refusal(cast.admin.api.users.chase({ userIds }))).toMatchObject({ status: 422 })
+})

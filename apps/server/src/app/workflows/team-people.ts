@@ -1,0 +1,115 @@
+// People who leave a team: out of it alone, or out of the event, with somebody who takes over.
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import {
+  canAddTeams,
+  canManageTeam,
+  canSeeTeam,
+  teamsErrors,
+  type TeamDetail,
+} from '@eventflow/domain/teams'
+import { canDelete, usersErrors, type NewPerson, type User } from '@eventflow/domain/users'
+import { sendInvitation } from '../../modules/access/index.ts'
+import { unassignPerson } from '../../modules/tasks/index.ts'
+import {
+  joinTeam,
+  leaveTeam,
+  lockTeam,
+  openTeam,
+  changeOwner,
+  type LockedTeam,
+  type TeamsContext,
+} from '../../modules/teams/index.ts'
+import { admitPerson, lockUsers, readUser } from '../../modules/users/index.ts'
+import type { Scope } from '../../platform/db/index.ts'
+import { handOver, leaveEvent } from './delete-person.ts'
+
+/** The team, held, for somebody who may say who is in it. A team that is not theirs is not there. */
+async function holdTeam(scope: Scope, viewer: Viewer, teamId: string): Promise<LockedTeam> {
+  const team = canSeeTeam(viewer, { id: teamId }) ? await lockTeam(scope, teamId) : null
+  if (team === null) throw new DomainError(teamsErrors.teamNotFound)
+  if (!canManageTeam(viewer, team)) throw new DomainError(kernelErrors.forbidden)
+  return team
+}
+
+async function readMember(scope: Scope, viewer: Viewer, wish: TeamAndUser): Promise<User> {
+  await lockUsers(scope, [wish.userId])
+  const member = await readUser(scope, wish.userId)
+  if (member.teamId !== wish.teamId) throw new DomainError(usersErrors.userNotFound)
+  if (member.id === viewer.userId) throw new DomainError(usersErrors.cannotDeleteOneself)
+  return member
+}
+
+interface TeamAndUser {
+  readonly teamId: string
+  readonly userId: string
+}
+
+/** Organisers are of the event, whatever team they are in; others leave it with their team, unless an admin says no. */
+const staysAfter = (viewer: Viewer, member: User, wanted: boolean): boolean =>
+  member.permissions !== 'user' || (wanted && canAddTeams(viewer))
+
+/**
+ * Takes a member out of a team. Who leaves the event too is followed by the owner of the team. Throws
+ * `ownsATeam` for the owner, who hands over first, and `cannotDeleteOneself`.
+ */
+export async function removeMember(
+  { scope }: TeamsContext,
+  viewer: Viewer,
+  { staysInEvent, ...wish }: TeamAndUser & { readonly staysInEvent: boolean },
+): Promise<TeamDetail> {
+  const team = await holdTeam(scope, viewer, wish.teamId)
+  const member = await readMember(scope, viewer, wish)
+  if (team.ownerId === member.id) throw new DomainError(usersErrors.ownsATeam)
+  await letGo(scope, viewer, { member, successorId: team.ownerId, staysInEvent })
+  scope.audit.things.push(`user:${member.id}`)
+  scope.live.audience = [team.id]
+  return openTeam(scope, viewer, team.id)
+}
+
+interface Going {
+  readonly member: User
+  readonly successorId: string
+  readonly staysInEvent: boolean
+}
+
+async function letGo(scope: Scope, viewer: Viewer, going: Going): Promise<void> {
+  const { member, successorId } = going
+  if (staysAfter(viewer, member, going.staysInEvent)) {
+    await unassignPerson(scope, member.id)
+    await leaveTeam(scope, member.id)
+    return
+  }
+  await handOver(scope, { target: member, successor: { userId: successorId }, by: viewer.userId })
+  await leaveEvent(scope, member)
+}
+
+export interface Replacement extends NewPerson, TeamAndUser {
+  readonly sendWelcomeEmail: boolean
+}
+
+/**
+ * Puts somebody new in the place of a member, also in a full team: the new one takes over. Admins replace
+ * the owner too.
+ */
+export async function replaceMember(
+  context: TeamsContext,
+  viewer: Viewer,
+  { teamId, userId, sendWelcomeEmail, ...newPerson }: Replacement,
+): Promise<TeamDetail> {
+  const { scope } = context
+  const team = await holdTeam(scope, viewer, teamId)
+  const member = await readMember(scope, viewer, { teamId, userId })
+  const isOwner = team.ownerId === member.id
+  if (isOwner && !canDelete(viewer, member)) throw new DomainError(kernelErrors.forbidden)
+  const person = await admitPerson(scope, viewer, newPerson)
+  if (!(await joinTeam(scope, { teamId, userId: person.userId })))
+    throw new DomainError(usersErrors.alreadyInATeam)
+  if (isOwner) await changeOwner(scope, { teamId, ownerId: person.userId, by: viewer.userId })
+  const going = { member: { ...member, isTeamOwner: false }, successorId: person.userId }
+  await letGo(scope, viewer, { ...going, staysInEvent: false })
+  scope.audit.things.push(`user:${member.id}`, `user:${person.userId}`)
+  const kind = isOwner ? 'welcome' : 'welcomeTeamMember'
+  if (sendWelcomeEmail) await sendInvitation(context, person, { kind, team })
+  scope.live.audience = [teamId]
+  return openTeam(scope, viewer, teamId)
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { castOf } from '../../testing/cast.ts'
+import { oneOfEach } from '../../testing/sweeps/one-of-each.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+await oneOfEach(event, cast)
+const other = await portal.event()
+await oneOfEach(other, await castOf(other))
+
+test('the emails of a person and of a team are told, with what became of them and without their texts', async () => {
+  const { userId } = cast.food.member.person
+  const { emails, users } = cast.moderator.api
+  const ofPerson = await emails.sent({ userId })
+  expect(ofPerson.total).toBe(1)
+  expect(ofPerson.items).toMatchObject([
+    { alias: 'taskStatus', state: 'failed', problem: 'bounced', events: ['bounce'] },
+  ])
+  expect(Object.keys(ofPerson.items[0] ?? {})).not.toContain('html')
+  expect((await emails.sent({ teamId: cast.food.team.id })).items).toEqual(ofPerson.items)
+  expect((await emails.sent({ userId: cast.tech.owner.person.userId })).items).toEqual([])
+  expect((await users.get({ userId })).hasBounced).toBe(true)
+})
+
+test('newest first, page after page gives each once', async () => {
+  const { userId } = cast.tech.member.person
+  for (let n = 0; n < 5; n += 1) await cast.admin.api.users.inviteAgain({ userId })
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await cast.admin.api.emails.sent({ userId, limit: 2, ...(cursor && { cursor }) })
+    ids.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  expect(ids).toHaveLength(5)
+  expect(ids).toEqual(ids.toSorted().toReversed())
+})
+
+test('teams are told nothing', async () => {
+  expect(await refusal(cast.food.owner.api.emails.sent({}))).toMatchObject({ status: 403 })
+})
+
+test('the log can be narrowed to what names one thing', async () => {
+  const { teams, auditLog } = cast.admin.api
+  const team = await teams.add({
+    name: 'Log Ltd',
+    owner: { firstName: 'L', surname: 'O', email: `l-${event.eventId}@o.test` },
+  })
+  await teams.addMember({
+    teamId: team.id,
+    firstName: 'M',
+    surname: 'E',
+    email: `m-${event.eventId}@o.test`,
+  })
+  const { items } = await auditLog.list({ about: `team:${team.id}` })
+  expect(items.map(({ action }) => action)).toEqual(['teams.addMember', 'teams.add'])
+  expect((await auditLog.list({ about: 'team:nothing' })).total).toBe(0)
+})

@@ -1,0 +1,71 @@
+// The emails of a person, a team, or the event, newest first, with what the provider has said of them.
+import type { EMAIL_EVENTS, SentEmail } from '@eventflow/domain/mail'
+import { and, eq, inArray } from 'drizzle-orm'
+import { indexedMoment, onPage, toPage, type Scope } from '../../platform/db/index.ts'
+import { emailEvents, emails } from '../../platform/mail/mail.tables.ts'
+
+export interface SentQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly userId?: string | undefined
+  readonly teamId?: string | undefined
+}
+
+const key = indexedMoment(emails.createdAt)
+
+export async function findSent(scope: Scope, query: SentQuery) {
+  const wanted = and(
+    eq(emails.eventId, scope.eventId),
+    query.userId === undefined ? undefined : eq(emails.userId, query.userId),
+    query.teamId === undefined ? undefined : eq(emails.teamId, query.teamId),
+  )
+  const select = scope.tx
+    .select({
+      id: emails.id,
+      sortValue: key.text,
+      alias: emails.alias,
+      recipient: emails.recipient,
+      recipientName: emails.recipientName,
+      subject: emails.subject,
+      state: emails.state,
+      problem: emails.problem,
+      createdAt: emails.createdAt,
+      sentAt: emails.sentAt,
+    })
+    .from(emails)
+    .$dynamic()
+  const rows = await onPage(select, { ...query, direction: 'desc' }, { wanted, key, id: emails.id })
+  const events = await findEvents(
+    scope,
+    rows.map(({ id }) => id),
+  )
+  const page = toPage(rows, query.limit, (row): SentEmail => ({
+    id: row.id,
+    alias: row.alias,
+    to: { email: row.recipient, name: row.recipientName },
+    subject: row.subject,
+    state: row.state,
+    problem: row.state === 'sent' ? null : row.problem,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    events: events.get(row.id) ?? [],
+  }))
+  return { ...page, total: await scope.tx.$count(emails, wanted) }
+}
+
+type EventKind = (typeof EMAIL_EVENTS)[number]
+
+/** Of all emails of a page in one query. */
+async function findEvents(
+  scope: Scope,
+  emailIds: readonly string[],
+): Promise<Map<string, EventKind[]>> {
+  const rows = await scope.tx
+    .selectDistinct({ emailId: emailEvents.emailId, type: emailEvents.type })
+    .from(emailEvents)
+    .where(and(eq(emailEvents.eventId, scope.eventId), inArray(emailEvents.emailId, [...emailIds])))
+    .orderBy(emailEvents.emailId, emailEvents.type)
+  const found = new Map<string, EventKind[]>()
+  for (const { emailId, type } of rows) found.set(emailId, [...(found.get(emailId) ?? []), type])
+  return found
+}

@@ -1,0 +1,56 @@
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import {
+  canManageTeam,
+  canAddTeams,
+  canSeeTeam,
+  teamsErrors,
+  type NewStandShare,
+  type TeamDetail,
+} from '@eventflow/domain/teams'
+import { sendInvitation } from '../access/index.ts'
+import { lockTeam, type LockedTeam } from './teams.repository.ts'
+import type { TeamsContext } from './teams.mails.ts'
+import { makeTeam } from './teams.usecases.ts'
+
+/**
+ * Adds a team under a parent with its owner and the welcome email, as one unit. Throws
+ * `isAStandShare` under a stand share, which the database refuses as well.
+ */
+export async function addStandShare(
+  context: TeamsContext,
+  viewer: Viewer,
+  { parentId, sendWelcomeEmail, teamTypeId, ...wanted }: NewStandShare,
+): Promise<TeamDetail> {
+  const parent = await holdParent(context, viewer, parentId)
+  const wantedType = teamTypeId === undefined ? parent.teamTypeId : teamTypeId
+  if (wantedType !== parent.teamTypeId && !canAddTeams(viewer)) throw wrongType()
+  const { person, team } = await makeTeam(context, viewer, {
+    ...wanted,
+    parentTeamId: parent.id,
+    teamTypeId: wantedType,
+  })
+  const invitation = { kind: 'standShareWelcome', team, parentTeamName: parent.name } as const
+  if (sendWelcomeEmail) await sendInvitation(context, person, invitation)
+  context.scope.live.audience = [parent.id, team.id]
+  return team
+}
+
+/** Owners of a parent do not choose the type. */
+function wrongType(): DomainError {
+  const { invalidTeamType } = teamsErrors
+  return new DomainError(invalidTeamType, {
+    problems: [{ path: 'teamTypeId', message: invalidTeamType.message }],
+  })
+}
+
+async function holdParent(
+  { scope }: TeamsContext,
+  viewer: Viewer,
+  parentId: string,
+): Promise<LockedTeam> {
+  const parent = canSeeTeam(viewer, { id: parentId }) ? await lockTeam(scope, parentId) : null
+  if (parent === null) throw new DomainError(teamsErrors.teamNotFound)
+  if (!canManageTeam(viewer, parent)) throw new DomainError(kernelErrors.forbidden)
+  if (parent.parentTeamId !== null) throw new DomainError(teamsErrors.isAStandShare)
+  return parent
+}

@@ -1,0 +1,46 @@
+// The teams that a team type may be given, on one screen: each with what keeps it from being picked.
+import type { PickableTeam } from '@eventflow/domain/teams'
+import { MOST_PICKABLE_TEAMS, pickVerdict } from '@eventflow/domain/teams'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Scope } from '../../platform/db/index.ts'
+import { teamMembers, teams, teamTypes } from './teams.tables.ts'
+
+const parents = alias(teams, 'parents')
+
+export async function findPickableTeams(
+  scope: Scope,
+  { teamTypeId, teamMemberLimit }: { teamTypeId: string; teamMemberLimit: number },
+): Promise<PickableTeam[]> {
+  const members = scope.tx
+    .select({ teamId: teamMembers.teamId, count: sql<number>`count(*)::int`.as('count') })
+    .from(teamMembers)
+    .where(eq(teamMembers.eventId, scope.eventId))
+    .groupBy(teamMembers.teamId)
+    .as('members')
+  const rows = await scope.tx
+    .select({
+      id: teams.id,
+      name: teams.name,
+      parentTeamName: parents.name,
+      teamTypeId: teams.teamTypeId,
+      teamTypeName: teamTypes.name,
+      memberCount: sql<number>`coalesce(${members.count}, 0)`,
+    })
+    .from(teams)
+    .leftJoin(members, eq(members.teamId, teams.id))
+    .leftJoin(
+      teamTypes,
+      and(eq(teamTypes.eventId, teams.eventId), eq(teamTypes.id, teams.teamTypeId)),
+    )
+    .leftJoin(parents, and(eq(parents.eventId, teams.eventId), eq(parents.id, teams.parentTeamId)))
+    .where(eq(teams.eventId, scope.eventId))
+    .orderBy(asc(sql`lower(${teams.name})`), asc(teams.id))
+    .limit(MOST_PICKABLE_TEAMS)
+  return rows.map(({ memberCount, ...team }) => ({
+    ...team,
+    isIn: team.teamTypeId === teamTypeId,
+    isFull: memberCount >= teamMemberLimit,
+    isAlreadyInAGroup: pickVerdict(team, teamTypeId) === 'alreadyInAGroup',
+  }))
+}

@@ -1,0 +1,91 @@
+// Who has never signed in, and when each was last written to.
+import {
+  CHASER_PAUSE_HOURS,
+  MOST_CHASER_RECIPIENTS,
+  type ChaserRecipient,
+} from '@eventflow/domain/users'
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
+import type { Scope } from '../../platform/db/index.ts'
+import { emails } from '../../platform/mail/mail.tables.ts'
+import { teamMembers, teams } from '../teams/teams.tables.ts'
+import { hasBounced } from './users.repository.ts'
+import { users } from './users.tables.ts'
+
+const INVITATIONS = [
+  'welcome',
+  'existingWelcome',
+  'welcomeTeamMember',
+  'existingWelcomeTeamMember',
+  'standShareWelcome',
+  'existingStandShareWelcome',
+] as const
+const CHASERS = ['welcomeChaser', 'existingWelcomeChaser'] as const
+
+const isInPause = sql`${emails.createdAt} > now() - make_interval(hours => ${sql.raw(String(CHASER_PAUSE_HOURS))})`
+
+/** Those who never signed in, by name, as many as are shown at once; and how many there are. */
+export async function findNeverSignedIn(
+  scope: Scope,
+): Promise<{ items: ChaserRecipient[]; total: number }> {
+  const invited = scope.tx
+    .select({
+      userId: emails.userId,
+      lastAt: sql<Date | null>`max(${emails.createdAt})`.mapWith(emails.createdAt).as('last_at'),
+      isJustChased:
+        sql<boolean>`bool_or(${inArray(emails.alias, [...CHASERS])} and ${isInPause} and ${emails.state} <> 'cancelled')`.as(
+          'is_just_chased',
+        ),
+    })
+    .from(emails)
+    .where(
+      and(eq(emails.eventId, scope.eventId), inArray(emails.alias, [...INVITATIONS, ...CHASERS])),
+    )
+    .groupBy(emails.userId)
+    .as('invited')
+  const rows = await scope.tx
+    .select({
+      userId: users.id,
+      name: sql<string>`${users.firstName} || ' ' || ${users.surname}`,
+      email: users.email,
+      teamName: teams.name,
+      lastInvitedAt: invited.lastAt,
+      isJustChased: sql<boolean>`coalesce(${invited.isJustChased}, false)`,
+      hasBounced,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(users)
+    .leftJoin(
+      teamMembers,
+      and(eq(teamMembers.eventId, users.eventId), eq(teamMembers.userId, users.id)),
+    )
+    .leftJoin(teams, and(eq(teams.eventId, teamMembers.eventId), eq(teams.id, teamMembers.teamId)))
+    .leftJoin(invited, eq(invited.userId, users.id))
+    .where(and(eq(users.eventId, scope.eventId), not(users.hasLoggedIn)))
+    .orderBy(asc(sql`lower(${users.firstName})`), asc(users.id))
+    .limit(MOST_CHASER_RECIPIENTS)
+  const items = rows.map(({ total: _total, lastInvitedAt, ...row }) => ({
+    ...row,
+    lastInvitedAt: lastInvitedAt?.toISOString() ?? null,
+  }))
+  return { items, total: rows[0]?.total ?? 0 }
+}
+
+/** Of these people, those who were reminded within the pause; an email that was called off does not count. */
+export async function findJustChased(
+  scope: Scope,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await scope.tx
+    .selectDistinct({ userId: emails.userId })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.eventId, scope.eventId),
+        inArray(emails.userId, [...userIds]),
+        inArray(emails.alias, [...CHASERS]),
+        sql`${emails.state} <> 'cancelled'`,
+        isInPause,
+      ),
+    )
+  return new Set(rows.flatMap(({ userId }) => userId ?? []))
+}

@@ -1,0 +1,37 @@
+// Every column that names a person of an event: it goes to the successor of somebody who is deleted, or
+// says here why it stays.
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, inject, test } from 'vitest'
+import { AUTHOR_COLUMNS, openDatabase } from '../../platform/db/index.ts'
+
+/** Handed over by the workflow that deletes a person, each in its own way. */
+const HANDED_OVER = ['task_statuses.assigned_to', 'task_statuses.completed_by', 'teams.owner_id']
+
+const STAYS: Readonly<Record<string, string>> = {
+  'audit_log.actor_user_id': 'who did it did it',
+  'email_events.user_id': 'whom the email went to',
+  'emails.set_aside_by': 'who did it did it',
+  'emails.user_id': 'whom the email went to',
+  'locks.user_id': 'a screen that is open no more: it goes',
+  'submission_changes.by': 'who did it did it',
+  'team_members.user_id': 'who is in a team: it goes',
+  'webhook_deliveries.asked_by': 'who did it did it',
+}
+
+const admin = openDatabase(inject('adminUrl'), { size: 1 })
+afterAll(() => admin.close())
+
+test('each column that names a person is handed over, or says why it stays', async () => {
+  const { rows } = await admin.db.execute<{ name: string }>(sql`
+    select c.relname || '.' || a.attname as name
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and not a.attisdropped and a.attnum > 0
+    join pg_attribute e on e.attrelid = c.oid and e.attname = 'event_id' and not e.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and (a.attname ~ '(^|_)by$' or a.attname ~ 'user_id$' or a.attname in ('owner_id', 'assigned_to'))
+      and a.attname <> all(${sql.param([...AUTHOR_COLUMNS])}::text[])
+      and not (a.attname = 'owner_id' and c.relname <> 'teams')
+    order by 1`)
+  const found = rows.map(({ name }) => name)
+  expect(found.toSorted()).toEqual([...HANDED_OVER, ...Object.keys(STAYS)].toSorted())
+})

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Chaser, neverSignedInQuery } from '../../../../modules/users/index.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ButtonLink } from '../../../../ui/link.tsx'
+import { Loaded } from '../../../shell/loaded.tsx'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+
+/** Reminds those who never signed in. */
+export function Page() {
+  const t = useWords()
+  const query = useQuery(neverSignedInQuery())
+  return (
+    <Loaded query={query} width="reading">
+      {({ items, total }) => (
+        <PortalPage lead={t('users.chase.lead')} width="reading">
+          {total === 0 ? (
+            <EmptyState
+              icon="how_to_reg"
+              title={t('users.chase.emptyTitle')}
+              action={<ButtonLink to="/admin/users">{t('users.list.name')}</ButtonLink>}
+            >
+              {t('users.chase.emptyText')}
+            </EmptyState>
+          ) : (
+            <Chaser recipients={items} total={total} now={new Date(query.dataUpdatedAt)} />
+          )}
+        </PortalPage>
+      )}
+    </Loaded>
+  )
+}

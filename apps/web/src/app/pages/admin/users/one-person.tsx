@@ -1,0 +1,53 @@
+import { hasRank } from '@eventflow/domain/kernel'
+import type { User } from '@eventflow/domain/users'
+import type { ReactNode } from 'react'
+import { Activity } from '../../../../modules/audit/index.ts'
+import { SentEmails } from '../../../../modules/mail/index.ts'
+import { Person, PersonActions } from '../../../../modules/users/index.ts'
+import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
+import { useWords } from '../../../../platform/words.tsx'
+import { Stack } from '../../../../ui/layout.tsx'
+import type { CrumbNames } from '../../../shell/crumbs.ts'
+import { PortalPage } from '../../../shell/portal-page.tsx'
+import classes from '../parts.module.css'
+
+interface OnePersonProps {
+  user: User
+  now: Date
+  names: CrumbNames
+  onGone: () => unknown
+  /** What can be done with the person as one of a team. */
+  inTeam?: ReactNode
+}
+
+/** A person with what they did, what was written to them, and what can be done. */
+export function OnePerson({ user, now, names, onGone, inTeam }: OnePersonProps) {
+  const t = useWords()
+  const viewer = useSignedIn()
+  const { timeZone } = usePortal().event
+  return (
+    <PortalPage
+      title={`${user.firstName} ${user.surname}`}
+      names={names}
+      lead={user.teamName}
+      actions={<PersonActions viewer={viewer} user={user} onGone={onGone} />}
+    >
+      <div className={classes['columns']}>
+        <Stack gap="lg">
+          <Person viewer={viewer} user={user} time={{ now, timeZone }} />
+          {inTeam}
+        </Stack>
+        <Stack gap="lg">
+          <SentEmails of={{ userId: user.id }} timeZone={timeZone} />
+          {hasRank(viewer, 'admin') && (
+            <Activity
+              of={{ userId: user.id }}
+              title={t('audit.activity.title')}
+              timeZone={timeZone}
+            />
+          )}
+        </Stack>
+      </div>
+    </PortalPage>
+  )
+}

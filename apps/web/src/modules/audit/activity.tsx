@@ -1,0 +1,52 @@
+import type { AuditEntry } from '@eventflow/domain/audit'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listProps } from '../../platform/page-list.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Muted, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { ShortList } from '../../ui/list/short-list.tsx'
+import { agoText, momentText } from '../../ui/time-text.ts'
+import { Things } from './audit-columns.tsx'
+import { actionText } from './audit-texts.ts'
+import { activityQuery, type ActivityOf } from './audit.queries.ts'
+
+interface ActivityProps {
+  /** What this person did, or what was done with this thing. */
+  of: ActivityOf
+  title: string
+  timeZone: string
+}
+
+/** What stands in the log about one person or thing, newest first. */
+export function Activity({ of, title, timeZone }: ActivityProps) {
+  const t = useWords()
+  const query = useInfiniteQuery(activityQuery(of))
+  const now = new Date(query.dataUpdatedAt)
+  return (
+    <ShortList<AuditEntry>
+      {...listProps(query)}
+      title={title}
+      rowId={({ id }) => id}
+      row={(entry) => (
+        <Stack as="span" gap="3xs">
+          <strong>{actionText(entry.action, t)}</strong>
+          <Things entry={entry} t={t} />
+          <Muted as="span">
+            <time dateTime={entry.at} title={momentText(entry.at, timeZone)}>
+              {agoText(entry.at, now, t)}
+            </time>
+            {` · ${entry.actor.name || t('audit.list.byNobody')}`}
+          </Muted>
+        </Stack>
+      )}
+      empty={t('audit.activity.empty')}
+      more={
+        'userId' in of && (
+          <TextLink to="/admin/audit-log" search={{ person: of.userId }}>
+            {t('audit.activity.all')}
+          </TextLink>
+        )
+      }
+    />
+  )
+}

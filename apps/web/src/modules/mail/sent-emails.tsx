@@ -1,0 +1,69 @@
+import type { SentEmail } from '@eventflow/domain/mail'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listProps } from '../../platform/page-list.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Muted, Row, Stack } from '../../ui/layout.tsx'
+import { ShortList } from '../../ui/list/short-list.tsx'
+import { StateBadge, type Tone } from '../../ui/state-badge.tsx'
+import { agoText, momentText } from '../../ui/time-text.ts'
+import { sentQuery } from './sent.queries.ts'
+
+interface SentEmailsProps {
+  /** Whose emails. */
+  of: { readonly userId: string } | { readonly teamId: string }
+  timeZone: string
+}
+
+/** The emails to a person or a team, newest first, and what became of each. */
+export function SentEmails({ of, timeZone }: SentEmailsProps) {
+  const t = useWords()
+  const query = useInfiniteQuery(sentQuery(of))
+  const now = new Date(query.dataUpdatedAt)
+  return (
+    <ShortList<SentEmail>
+      {...listProps(query)}
+      title={t('undelivered.sent.title')}
+      rowId={({ id }) => id}
+      row={(email) => <Line email={email} now={now} timeZone={timeZone} />}
+      empty={t('undelivered.sent.empty')}
+    />
+  )
+}
+
+const TONES: Record<SentEmail['state'], Tone> = {
+  queued: 'info',
+  sent: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+}
+const ICONS: Record<SentEmail['state'], string> = {
+  queued: 'schedule',
+  sent: 'check_circle_outlined',
+  failed: 'error_outline',
+  cancelled: 'block',
+}
+
+function Line({ email, now, timeZone }: { email: SentEmail; now: Date; timeZone: string }) {
+  const t = useWords()
+  const { subject, state, problem, createdAt, events, to } = email
+  const told = events
+    .filter((kind) => kind !== 'pending')
+    .map((kind) => t(`undelivered.sent.events.${kind}`))
+  return (
+    <Stack as="span" gap="3xs">
+      <Row as="span" gap="2xs">
+        <strong>{subject}</strong>
+        <StateBadge tone={TONES[state]} icon={ICONS[state]}>
+          {t(`mail.mailbox.state.${state}`)}
+        </StateBadge>
+      </Row>
+      <Muted as="span">
+        <time dateTime={createdAt} title={momentText(createdAt, timeZone)}>
+          {agoText(createdAt, now, t)}
+        </time>
+        {[to.email, ...told].map((text) => ` · ${text}`)}
+      </Muted>
+      {problem !== null && <Muted as="span">{t(`undelivered.problem.${problem}`)}</Muted>}
+    </Stack>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Viewer } from '@eventflow/domain/kernel'
+import {
+  canAddTeams,
+  canManageTeam,
+  type TeamDetail,
+  type TeamMember,
+} from '@eventflow/domain/teams'
+import { useState } from 'react'
+import { client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { useTeamChange } from './use-team-change.ts'
+import type { MemberDialogProps } from './member-dialog.ts'
+import { RemoveMember } from './remove-member.tsx'
+import { ReplaceMember } from './replace-member.tsx'
+
+type Asked = 'owner' | 'replace' | 'remove'
+
+interface MemberActionsProps {
+  viewer: Viewer
+  team: TeamDetail
+  member: TeamMember
+}
+
+/** What the owner of a team, or an admin, does about one of its people; nothing for others. */
+export function MemberActions({ viewer, team, member }: MemberActionsProps) {
+  const t = useWords()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const offered = offeredTo(viewer, team, member)
+  if (offered.length === 0) return null
+  const name = `${member.firstName} ${member.surname}`
+  const frame = { team, member, name, onClose: () => setAsked(null) }
+  return (
+    <>
+      <Menu label={t('teams.member.actions', { name })} button={<Icon name="more_vert" />}>
+        {(close) =>
+          offered.map((one) => (
+            <MenuItem
+              key={one}
+              icon={<Icon name={ICONS[one]} size={20} />}
+              {...(one === 'remove' && { tone: 'danger' as const })}
+              onClick={() => {
+                close()
+                setAsked(one)
+              }}
+            >
+              {t(`teams.member.${one}.item`)}
+            </MenuItem>
+          ))
+        }
+      </Menu>
+      {asked === 'owner' && <MakeOwner {...frame} />}
+      {asked === 'replace' && <ReplaceMember {...frame} />}
+      {asked === 'remove' && <RemoveMember {...frame} mayStay={canAddTeams(viewer)} />}
+    </>
+  )
+}
+
+const ICONS: Record<Asked, string> = {
+  owner: 'star_outline',
+  replace: 'swap_horiz',
+  remove: 'person_remove_outlined',
+}
+
+/** The owner is replaced by admins alone, and goes when somebody else owns the team. */
+function offeredTo(viewer: Viewer, team: TeamDetail, member: TeamMember): Asked[] {
+  if (!canManageTeam(viewer, team)) return []
+  const isOneself = member.userId === viewer.userId
+  if (member.role === 'teamOwner') return canAddTeams(viewer) && !isOneself ? ['replace'] : []
+  return isOneself ? ['owner'] : ['owner', 'replace', 'remove']
+}
+
+function MakeOwner({ team, member, name, onClose }: MemberDialogProps) {
+  const t = useWords()
+  const change = useTeamChange()
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous={false}
+      title={t('teams.member.owner.title', { name })}
+      text={t('teams.member.owner.text', { name, owner: team.ownerName })}
+      action={t('teams.member.owner.action')}
+      onConfirm={async () => {
+        const { id: teamId, revision } = team
+        const saved = await client.teams.handOver({ teamId, ownerId: member.userId, revision })
+        change.done(saved, t('teams.member.owner.done', { name }))
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { ChaserRecipient } from '@eventflow/domain/users'
+import { useWords } from '../../../../platform/words.tsx'
+import { TextLink } from '../../../../ui/link.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import type { ChaserProgress } from './chaser-run.ts'
+
+interface ChaserEndProps {
+  progress: ChaserProgress
+  recipients: readonly ChaserRecipient[]
+}
+
+/** What has become of the reminders, in the specification's words where some could not be written. */
+export function ChaserEnd({ progress, recipients }: ChaserEndProps) {
+  const t = useWords()
+  const { sent, leftOut, failed, done, wanted } = progress
+  const nameOf = (id: string) => recipients.find(({ userId }) => userId === id)?.name ?? id
+  return (
+    <>
+      <Notice
+        tone={done < wanted ? 'warning' : 'success'}
+        role="status"
+        title={t('users.chase.sent', { count: sent })}
+      >
+        {done < wanted && <p>{t('users.chase.brokenOff', { done, wanted })}</p>}
+        {leftOut.length > 0 && <p>{t('users.chase.leftOut', { count: leftOut.length })}</p>}
+        <p>
+          {t('users.chase.follow')}{' '}
+          <TextLink to="/admin/emails/undelivered">{t('messages.failures.all')}</TextLink>
+        </p>
+      </Notice>
+      {failed.length > 0 && (
+        <Notice tone="danger" title={t('messages.failures.title', { count: failed.length })}>
+          <ul>
+            {failed.map(({ userId, code, message }, place) => (
+              <li key={userId}>
+                {t('messages.failures.line', { number: place + 1, code, message })} (
+                {nameOf(userId)})
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { runChaser } from './chaser-run.ts'
+
+const people = (count: number) => Array.from({ length: count }, (_, n) => `p${n}`)
+
+test('120 people are three parts, and their ends are added up', async () => {
+  const parts: number[] = []
+  const seen: number[] = []
+  const end = await runChaser(
+    people(120),
+    async (userIds) => {
+      parts.push(userIds.length)
+      const [first = ''] = userIds
+      return {
+        sent: userIds.length - 1,
+        leftOut: [],
+        failed: [{ userId: first, code: 'INVALID_ADDRESS', message: 'The address is wrong' }],
+      }
+    },
+    ({ done }) => seen.push(done),
+  )
+  expect(parts).toEqual([50, 50, 20])
+  expect(seen).toEqual([0, 50, 100, 120])
+  expect(end).toMatchObject({ wanted: 120, sent: 117 })
+  expect(end.failed.map(({ userId }) => userId)).toEqual(['p0', 'p50', 'p100'])
+})
+
+test('a part that fails ends it, after what was sent has been reported', async () => {
+  const seen: number[] = []
+  const run = runChaser(
+    people(60),
+    async (userIds) => {
+      if (userIds.length < 50) throw new Error('offline')
+      return { sent: 50, leftOut: [], failed: [] }
+    },
+    ({ sent }) => seen.push(sent),
+  )
+  await expect(run).rejects.toThrow('offline')
+  expect(seen).toEqual([0, 50])
+})

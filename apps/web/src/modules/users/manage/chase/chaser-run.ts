@@ -1,0 +1,40 @@
+// Sends the reminders in parts, so that it shows how far it is and can be taken up again: whoever was
+// reminded is left out by the server.
+import { MOST_CHASED_AT_ONCE, type Chased } from '@eventflow/domain/users'
+
+export interface ChaserProgress extends Chased {
+  readonly wanted: number
+  readonly done: number
+}
+
+const nothingOf = (wanted: number): ChaserProgress => ({
+  wanted,
+  done: 0,
+  sent: 0,
+  leftOut: [],
+  failed: [],
+})
+
+const joined = (one: ChaserProgress, part: Chased, asked: number): ChaserProgress => ({
+  ...one,
+  done: one.done + asked,
+  sent: one.sent + part.sent,
+  leftOut: [...one.leftOut, ...part.leftOut],
+  failed: [...one.failed, ...part.failed],
+})
+
+/** Ends with what has become of all; what a part throws ends it, and what was sent stays sent. */
+export async function runChaser(
+  userIds: readonly string[],
+  send: (userIds: string[]) => Promise<Chased>,
+  onProgress: (progress: ChaserProgress) => void,
+): Promise<ChaserProgress> {
+  let progress = nothingOf(userIds.length)
+  onProgress(progress)
+  for (let from = 0; from < userIds.length; from += MOST_CHASED_AT_ONCE) {
+    const part = userIds.slice(from, from + MOST_CHASED_AT_ONCE)
+    progress = joined(progress, await send([...part]), part.length)
+    onProgress(progress)
+  }
+  return progress
+}

@@ -1,0 +1,106 @@
+import { chosenAtFirst, type ChaserRecipient } from '@eventflow/domain/users'
+import type { T } from '@eventflow/domain/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../../../platform/api.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { useFeedback } from '../../../../ui/feedback.tsx'
+import { ChoiceList } from '../../../../ui/fields/choice-fields.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
+import { ProgressBar } from '../../../../ui/progress.tsx'
+import { agoText } from '../../../../ui/time-text.ts'
+import { type ChaserProgress, runChaser } from './chaser-run.ts'
+import { ChaserEnd } from './chaser-end.tsx'
+
+interface ChaserProps {
+  recipients: readonly ChaserRecipient[]
+  total: number
+  now: Date
+}
+
+function useChaser() {
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const [progress, setProgress] = useState<ChaserProgress | null>(null)
+  const [isRunning, setIsRunning] = useState(false)
+  const send = async (userIds: readonly string[]) => {
+    setIsRunning(true)
+    try {
+      await runChaser(userIds, (part) => client.users.chase({ userIds: part }), setProgress)
+    } catch (error) {
+      feedback.failed(error)
+    }
+    setIsRunning(false)
+    void queryClient.invalidateQueries({ queryKey: api.users.neverSignedIn.key() })
+  }
+  return { progress, isRunning, send }
+}
+
+/** Whom the reminder goes to, shown first; then how far it is, and what has become of it. */
+export function Chaser({ recipients, total, now }: ChaserProps) {
+  const t = useWords()
+  const { progress, isRunning, send } = useChaser()
+  const [unticked, setUnticked] = useState<readonly string[] | null>(null)
+  const atFirst = chosenAtFirst(recipients)
+  const offered = recipients.filter(({ isJustChased }) => !isJustChased)
+  const chosen =
+    unticked === null
+      ? atFirst
+      : offered.map(({ userId }) => userId).filter((userId) => !unticked.includes(userId))
+  const choose = (value: readonly string[]) =>
+    setUnticked(offered.map(({ userId }) => userId).filter((userId) => !value.includes(userId)))
+  return (
+    <Stack gap="md">
+      {progress !== null && !isRunning && <ChaserEnd progress={progress} recipients={recipients} />}
+      {total > recipients.length && (
+        <p>{t('users.chase.more', { shown: recipients.length, total })}</p>
+      )}
+      <ChoiceList
+        label={t('users.chase.recipients', { count: chosen.length })}
+        options={recipients.map((recipient) => optionOf(recipient, now, t))}
+        value={chosen}
+        onChange={choose}
+        isDisabled={isRunning}
+      />
+      {isRunning && progress !== null && <Running progress={progress} />}
+      <Row gap="xs">
+        <Button
+          loading={isRunning}
+          disabled={chosen.length === 0}
+          onClick={() => void send(chosen)}
+        >
+          {t('users.chase.send', { count: chosen.length })}
+        </Button>
+        <Button variant="default" disabled={isRunning} onClick={() => choose([])}>
+          {t('users.chase.none')}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+function Running({ progress: { done, wanted } }: { progress: ChaserProgress }) {
+  const t = useWords()
+  return (
+    <Stack gap="2xs">
+      <ProgressBar percent={(100 * done) / wanted} label={t('users.chase.progress')} />
+      <p role="status">{t('users.chase.soFar', { done, wanted })}</p>
+    </Stack>
+  )
+}
+
+function optionOf(recipient: ChaserRecipient, now: Date, t: T) {
+  const { userId, name, email, teamName, lastInvitedAt, isJustChased, hasBounced } = recipient
+  const written =
+    lastInvitedAt === null
+      ? t('users.chase.neverWritten')
+      : t('users.chase.lastWritten', { ago: agoText(lastInvitedAt, now, t) })
+  const facts = [
+    email,
+    teamName ?? t('users.list.noTeam'),
+    ...(hasBounced ? [t('users.list.bounced')] : []),
+    isJustChased ? t('users.chase.justChased') : written,
+  ]
+  return { value: userId, label: name, about: facts.join(' · '), isDisabled: isJustChased }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { EMAIL_ALIASES } from './mail.templates.ts'
+import { DELIVERY_PROBLEMS, EMAIL_STATES } from './mail.delivery.ts'
+
+/** What a provider says happened to an email (specification: portal core, "Email event log"). */
+export const EMAIL_EVENTS = [
+  'delivery',
+  'bounce',
+  'spamComplaint',
+  'open',
+  'click',
+  'subscriptionChange',
+  'pending',
+] as const
+
+/** An email as the page of its person or team shows it. */
+export const sentEmailSchema = z.object({
+  id: z.string(),
+  alias: z.enum(EMAIL_ALIASES),
+  to: z.object({ email: z.string(), name: z.string() }),
+  subject: z.string(),
+  state: z.enum(EMAIL_STATES),
+  /** Why it has not arrived; null where nothing is wrong. */
+  problem: z.enum(DELIVERY_PROBLEMS).nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  /** Each kind that was reported, once. */
+  events: z.array(z.enum(EMAIL_EVENTS)),
+})
+export type SentEmail = z.infer<typeof sentEmailSchema>

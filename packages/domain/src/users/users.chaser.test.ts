@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { chosenAtFirst } from './users.chaser.ts'
+
+const recipient = { name: 'A', email: 'a@b.test', teamName: null, lastInvitedAt: null }
+
+test('all are chosen but who was reminded just now, and whose email comes back', () => {
+  const recipients = [
+    { ...recipient, userId: 'new', isJustChased: false, hasBounced: false },
+    { ...recipient, userId: 'just', isJustChased: true, hasBounced: false },
+    { ...recipient, userId: 'back', isJustChased: false, hasBounced: true },
+  ]
+  expect(chosenAtFirst(recipients)).toEqual(['new'])
+})

@@ -1,6 +1,6 @@
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import type { Filling } from '@eventflow/domain/submissions'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
 import { aStored, networkFailure, problem } from './draft.fixture.ts'
@@ -30,7 +30,22 @@ const filling: Filling = {
   canEdit: true,
 }
 
-function drawForm(port: Partial<SubmissionPort> = {}) {
+const SUBMITTED: Filling['submission'] = {
+  ...aStored({ values: { name: 'Harbour' }, revision: 3, isDraft: false }),
+  values: { name: 'Harbour' },
+  changes: null,
+  formId: definition.form.id,
+  teamId: 'food',
+  taskId: 'task',
+  isGuest: false,
+  submittedAt: '2026-06-15T12:00:00.000Z',
+  submittedByName: 'Ann',
+  createdAt: '2026-06-15T12:00:00.000Z',
+  createdBy: null,
+  updatedBy: null,
+}
+
+function drawForm(port: Partial<SubmissionPort> = {}, over: Partial<Filling> = {}) {
   const saveDraft = vi.fn<SubmissionPort['saveDraft']>((_values, revision) =>
     Promise.resolve({ revision: revision + 1, savedAt: new Date().toISOString() }),
   )
@@ -48,7 +63,7 @@ function drawForm(port: Partial<SubmissionPort> = {}) {
   const device = createDeviceDraft({ userId: 'ann', ...target }, () => store)
   const drawn = draw(
     <FillingScreen
-      filling={filling}
+      filling={{ ...filling, ...over }}
       port={{
         saveDraft,
         keepsChanges: true,
@@ -106,4 +121,16 @@ test('where both changed one answer, a person compares the two and chooses', asy
   await user.click(screen.getByRole('button', { name: 'Keep what I chose' }))
   await waitFor(() => expect(nameInput().value).toBe('Theirs'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what is changed after submitting is said to be unsubmitted, until it is discarded', async () => {
+  const { user } = drawForm({}, { submission: SUBMITTED })
+  expect(screen.queryByText(/^Unsubmitted changes/)).toBeNull()
+  await user.type(screen.getByLabelText(/Stand name/), '!')
+  expect(await screen.findByText(/^Unsubmitted changes/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Discard the changes' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Discard the changes' }))
+  expect(screen.queryByText(/^Unsubmitted changes/)).toBeNull()
+  expect(screen.getByLabelText(/Stand name/)).toHaveProperty('value', 'Harbour')
 })

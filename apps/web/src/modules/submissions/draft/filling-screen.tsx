@@ -9,7 +9,7 @@ import type { SubmissionPort, Submitted } from './draft-session.ts'
 import { targetOf } from './form-target.ts'
 import { isKeptHere, SaveStatus } from './save-status.tsx'
 import { ChangeNotice } from './change-notice.tsx'
-import { useDraftSession, useSubmit } from './use-draft-session.ts'
+import { useAnswersSay, useDraftSession, useSubmit } from './use-draft-session.ts'
 import type { Prices } from '../answers/answer-texts.ts'
 
 // Prices rarely change after an order.
@@ -58,7 +58,8 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
   const [wasSubmitted] = useState(draft.isSubmitted)
   const submitting = useSubmit(session, props.onSubmitted)
   const isChange = submission?.isDraft === false || wasSubmitted
-  const hasChanges = isChange && session.hasChanges()
+  const hasChanges = useAnswersSay(session, session.hasChanges) && isChange
+  const isChangedHere = useAnswersSay(session, session.isChangedHere)
   // The screen that says so is for a draft that has arrived; else the form says where it is stored.
   const saveDraft = async () => {
     if (await session.save()) await props.onDraftSaved()
@@ -92,7 +93,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
       />
       {isChange && (
         <UnsavedGuard
-          isDirty={session.isChangedHere() && draft.activity !== 'finished'}
+          isDirty={isChangedHere && draft.activity !== 'finished'}
           text={t(isKeptHere(draft) ? 'filling.change.leaveHere' : 'filling.change.leave')}
         />
       )}

@@ -1,7 +1,8 @@
 import { problemInWords } from '@eventflow/domain/forms/engine'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { useFeedback } from '../../../ui/feedback.tsx'
+import { WATCH } from '../filler/store/filling-core.ts'
 import {
   type DraftSession,
   openSession,
@@ -31,6 +32,24 @@ export function useDraftSession(
   useEffect(() => session.dispatch(isGone ? 'formClosed' : 'formOpened'), [session, isGone])
   return { session, draft: useSyncExternalStore(session.subscribe, session.read) }
 }
+
+/**
+ * What the session says of the answers on screen, followed as they are typed, saved and replaced.
+ * A call of the session itself would be remembered from the first drawing on.
+ */
+export const useAnswersSay = <S>({ store, subscribe }: DraftSession, read: () => S): S =>
+  useSyncExternalStore(
+    useCallback(
+      (listener) => {
+        const stops = [store.watch(WATCH.typed, listener), subscribe(listener)]
+        return () => {
+          for (const stop of stops) stop()
+        }
+      },
+      [store, subscribe],
+    ),
+    read,
+  )
 
 function useStored(session: DraftSession, submission: StoredSubmission | null): void {
   useEffect(() => {

@@ -135,6 +135,12 @@ export async function fillEveryField(page: Page, formId: string): Promise<void> 
   await expectAccessible(page, 'every field, first page')
   await expectNoOverflow(page, 'every field, first page')
   await page.getByRole('button', { name: 'Next' }).click()
+  // The browser's Back leads to the page before, and Forward to the same page again.
+  await expect(page.getByLabel('Reference')).toBeHidden()
+  await page.goBack()
+  await expect(page.getByLabel('Reference')).toHaveValue('PO-1')
+  await page.goForward()
+  await expect(page.getByLabel('Reference')).toBeHidden()
   await fillOrder(page)
 }
 

@@ -1,5 +1,11 @@
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
 import type { Filling } from '@eventflow/domain/submissions'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draw } from '../../../testing/draw.tsx'
@@ -61,7 +67,7 @@ function drawForm(port: Partial<SubmissionPort> = {}, over: Partial<Filling> = {
   }
   const target = { formId: definition.form.id, taskId: 'task', submissionId: null }
   const device = createDeviceDraft({ userId: 'ann', ...target }, () => store)
-  const drawn = draw(
+  const form = (
     <FillingScreen
       filling={{ ...filling, ...over }}
       port={{
@@ -77,8 +83,14 @@ function drawForm(port: Partial<SubmissionPort> = {}, over: Partial<Filling> = {
       prices={{ currencyId: 'GBP', arePricesWithoutVat: false }}
       onSubmitted={onSubmitted}
       onDraftSaved={() => undefined}
-    />,
+    />
   )
+  // Where what is submitted is changed, leaving is asked about.
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => form }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const drawn = draw(over.submission ? <RouterProvider router={router} /> : form)
   return { ...drawn, saveDraft, submit, onSubmitted, device }
 }
 
@@ -125,6 +137,7 @@ test('where both changed one answer, a person compares the two and chooses', asy
 
 test('what is changed after submitting is said to be unsubmitted, until it is discarded', async () => {
   const { user } = drawForm({}, { submission: SUBMITTED })
+  await screen.findByLabelText(/Stand name/)
   expect(screen.queryByText(/^Unsubmitted changes/)).toBeNull()
   await user.type(screen.getByLabelText(/Stand name/), '!')
   expect(await screen.findByText(/^Unsubmitted changes/)).toBeDefined()

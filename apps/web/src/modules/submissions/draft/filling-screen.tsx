@@ -3,9 +3,11 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { UnsavedGuard } from '../../../ui/editor/unsaved-guard.tsx'
 import { createUploads, type Uploads } from '../filler/inputs/form-uploads.ts'
+import { PageHistory } from '../filler/screen/page-history.ts'
 import { FillerView } from '../filler/screen/filler-view.tsx'
 import { DraftNotice, type DraftWords } from './draft-notice.tsx'
-import type { SubmissionPort, Submitted } from './draft-session.ts'
+import type { DraftSession, SubmissionPort, Submitted } from './draft-session.ts'
+import type { DraftState } from './draft-state.ts'
 import { targetOf } from './form-target.ts'
 import { isKeptHere, SaveStatus } from './save-status.tsx'
 import { ChangeNotice } from './change-notice.tsx'
@@ -29,6 +31,8 @@ export interface FillingScreenProps {
   words?: DraftWords
   /** The way out of the form, where the frame of the portal stands around it. */
   leave?: ReactNode
+  /** Browser Back leads from page to page. */
+  hasPageHistory?: boolean
   onSubmitted: (submitted: Submitted) => unknown
   onDraftSaved: () => unknown
 }
@@ -59,7 +63,6 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
   const submitting = useSubmit(session, props.onSubmitted)
   const isChange = submission?.isDraft === false || wasSubmitted
   const hasChanges = useAnswersSay(session, session.hasChanges) && isChange
-  const isChangedHere = useAnswersSay(session, session.isChangedHere)
   // The screen that says so is for a draft that has arrived; else the form says where it is stored.
   const saveDraft = async () => {
     if (await session.save()) await props.onDraftSaved()
@@ -91,17 +94,25 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
         isWholeScreen
         leave={props.leave}
       />
-      {isChange && (
-        <UnsavedGuard
-          isDirty={isChangedHere && draft.activity !== 'finished'}
-          text={t(isKeptHere(draft) ? 'filling.change.leaveHere' : 'filling.change.leave')}
-        />
-      )}
+      {props.hasPageHistory === true && <PageHistory store={session.store} />}
+      {isChange && <ChangeGuard session={session} draft={draft} />}
       {submitting.newPrices && (
         <Suspense>
           <NewPrices prices={submitting.newPrices} {...submitting} />
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Whoever changes what was submitted is asked before leaving: it counts once it is submitted. */
+function ChangeGuard({ session, draft }: { session: DraftSession; draft: DraftState }) {
+  const t = useWords()
+  const isChangedHere = useAnswersSay(session, session.isChangedHere)
+  return (
+    <UnsavedGuard
+      isDirty={isChangedHere && draft.activity !== 'finished'}
+      text={t(isKeptHere(draft) ? 'filling.change.leaveHere' : 'filling.change.leave')}
+    />
   )
 }

@@ -50,6 +50,7 @@ export function GuestFiller({ filling, timeZone, prices, onSubmitted }: GuestFil
         timeZone={timeZone}
         prices={prices}
         port={port}
+        hasPageHistory
         words={WORDS}
         onSubmitted={(submitted) => {
           forgetPass(formId, pass)

@@ -14,6 +14,7 @@ import { asSent } from '../draft/filling.queries.ts'
 import { useDraftSession, useSubmit } from '../draft/use-draft-session.ts'
 import { sendAnswerFile } from '../filler/inputs/send-answer-file.ts'
 import { createUploads } from '../filler/inputs/form-uploads.ts'
+import { PageHistory } from '../filler/screen/page-history.ts'
 import { FillerView } from '../filler/screen/filler-view.tsx'
 import { WATCH } from '../filler/store/filling-core.ts'
 import classes from './organiser.module.css'
@@ -81,6 +82,7 @@ export function OrganiserEditor({ filling, prices, onSaved }: OrganiserEditorPro
         submitLabel={t('answersAdmin.edit.save')}
         onSubmit={submit}
       />
+      <PageHistory store={session.store} />
       <Guard session={session} isSaved={draft.activity === 'finished'} />
     </>
   )

@@ -40,6 +40,7 @@ export function TeamFiller({ userId, ...props }: TeamFillerProps) {
     <FillingScreen
       {...props}
       port={teamPort(userId, targetOf(filling))}
+      hasPageHistory
       notice={<SubmittedNotice filling={filling} timeZone={timeZone} />}
     />
   )

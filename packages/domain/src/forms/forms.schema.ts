@@ -12,7 +12,7 @@ import { allDiffer, keyIdSchema } from './fields/base.schema.ts'
 import { fieldSchema } from './fields/fields.schema.ts'
 import { MAX_DESCRIPTION, MAX_FIELDS, MAX_SUBMISSIONS_PER_TEAM, MAX_TITLE } from './forms.limits.ts'
 import { logicMapSchema } from './forms.rules.schema.ts'
-import type { FormWindow } from './forms.window.ts'
+import { NEW_FORM_PER_TEAM, type FormWindow } from './forms.window.ts'
 
 const idsSchema = z.array(idSchema)
 
@@ -132,7 +132,11 @@ const formSettingsSchema = z.strictObject({
 export type FormSettings = z.infer<typeof formSettingsSchema>
 
 /** A form begins with its first field (specification: forms, section 7). */
-export const newFormSchema = formSettingsSchema.extend({ firstField: fieldSchema.optional() })
+export const newFormSchema = formSettingsSchema.extend({
+  firstField: fieldSchema.optional(),
+  /** One, unless something else is chosen; null for any number. */
+  submissionsPerTeam: formWindowSchema.shape.submissionsPerTeam.default(NEW_FORM_PER_TEAM),
+})
 
 const changedFieldsShape = {
   revision: revisionSchema,

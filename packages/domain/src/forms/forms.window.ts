@@ -17,6 +17,12 @@ export const NO_WINDOW: FormWindow = {
   submissionsPerTeam: null,
 }
 
+/**
+ * How many submissions of one team a new form takes, where nobody says otherwise
+ * (docs/decisions/074-a-new-form-takes-one-submission-of-a-team.md).
+ */
+export const NEW_FORM_PER_TEAM = 1
+
 /** Whether something new can be handed in. `full`: the team has handed in as much as it may. */
 export const WINDOW_STATES = ['open', 'notYet', 'closed', 'full'] as const
 export type WindowState = (typeof WINDOW_STATES)[number]

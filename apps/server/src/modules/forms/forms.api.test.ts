@@ -30,6 +30,13 @@ describe('adding a form', () => {
     )
   })
 
+  test('takes one submission of a team, unless something else is chosen', async () => {
+    const one = await forms().add({ title: 'Profile' })
+    expect(one.submissionsPerTeam).toBe(1)
+    const several = await forms().add({ title: 'Deliveries', submissionsPerTeam: null })
+    expect(several.submissionsPerTeam).toBeNull()
+  })
+
   test('may begin with nothing, and then cannot be published', async () => {
     const form = await forms().add({ title: 'Empty' })
     expect(form.publishProblems).toMatchObject([{ code: 'noQuestion' }])

@@ -17,6 +17,7 @@ export interface NewForm extends Partial<StoredWindow> {
   readonly description: string
   readonly isPublic: boolean
   readonly isEditable: boolean
+  readonly submissionsPerTeam: number | null
   readonly logicMap?: LogicMap
 }
 

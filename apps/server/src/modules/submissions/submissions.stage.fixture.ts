@@ -28,11 +28,11 @@ export interface FormWishes {
   readonly isEditable?: boolean
 }
 
-/** A published form. */
+/** A published form that takes any number of submissions of a team. */
 export async function aPublishedForm({ cast }: Stage, wishes: FormWishes): Promise<FormDetail> {
   const { title = 'Stand details', fields, logic = {}, isEditable = true } = wishes
   const api = cast.moderator.api.forms
-  const { id: formId, revision } = await api.add({ title })
+  const { id: formId, revision } = await api.add({ title, submissionsPerTeam: null })
   const form = await api.update({
     formId,
     revision,
@@ -102,7 +102,7 @@ export const ownersOfFiles = ({ event }: Stage) =>
 
 export const storedSubmissions = ({ event }: Stage, formId: string) =>
   event.inEvent(async (scope) => {
-    const rows = await scope.tx.select().from(submissions)
+    const rows = await scope.tx.select().from(submissions).orderBy(submissions.id)
     return rows.filter((row) => row.formId === formId)
   })
 

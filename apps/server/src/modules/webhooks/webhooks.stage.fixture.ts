@@ -42,7 +42,7 @@ export async function webhookStage(
   const cast = await castOf(event)
   const receiver = await aReceiver()
   const forms = cast.moderator.api.forms
-  const added = await forms.add({ title: 'Stand details' })
+  const added = await forms.add({ title: 'Stand details', submissionsPerTeam: null })
   const form = await forms.update({
     formId: added.id,
     revision: added.revision,

@@ -82,9 +82,14 @@ export const builderWords = {
     editableUntil: 'Changes until',
     editableUntilText:
       'When changing what has been submitted ends. Left empty, it ends when the form closes.',
-    submissionsPerTeam: 'Submissions per team',
-    submissionsPerTeamText:
-      'At most so many of one team, drafts not counted. Left empty, any number.',
+    perTeam: 'Submissions per team',
+    perTeamText:
+      'Drafts are not counted. What is submitted can still be changed, where that is allowed above. A form that several tasks of a team ask for takes one for each task: choose several.',
+    one: 'One submission per team',
+    several: 'Several submissions per team',
+    upTo: { one: 'Up to {count} submission per team', other: 'Up to {count} submissions per team' },
+    submissionsPerTeam: 'At most',
+    submissionsPerTeamText: 'Left empty, any number.',
     notACount: 'Enter a whole number from 1 to {most}',
     isPublished: 'Published',
     isPublishedText:

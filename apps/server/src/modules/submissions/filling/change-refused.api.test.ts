@@ -95,12 +95,12 @@ test('whoever is in no team is told of no submission, and may change none', asyn
 
 test('what was submitted takes no draft over it, by its id either', async () => {
   const submissionId = await submitted()
-  const answer = await stage.event.inject({
-    method: 'PUT',
-    url: `/api/filling/${form.id}/draft`,
-    body: { submissionId, values, revision: 1 },
-    cookie: food.owner.cookie,
-  })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.body).toContain('submissionId')
+  const { filling } = food.owner.api
+  await filling.saveDraft({ ...place, submissionId, values, revision: 1 })
+  const stored = await storedSubmissions(stage, form.id)
+  const found = stored.find(({ id }) => id === submissionId)
+  expect(found).toMatchObject({ isDraft: false, revision: 1, changedValues: values })
+  expect(found?.values).not.toEqual(values)
+  const change = { ...place, submissionId, values, revision: 1 }
+  await expect(tech.owner.api.filling.saveDraft(change)).rejects.toMatchObject(missing)
 })

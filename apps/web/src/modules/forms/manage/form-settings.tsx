@@ -7,7 +7,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { FieldPair, FieldSection } from '../../../ui/editor/field-section.tsx'
 import { useEditor } from '../../../ui/editor/use-editor.ts'
-import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { RadioList, SwitchField } from '../../../ui/fields/choice-fields.tsx'
 import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
@@ -27,13 +27,19 @@ function useSettings({ form, timeZone }: FormSettingsProps) {
     initial: settingsOf(form, timeZone),
     revision: form.revision,
     check: (values) => settingsProblems(values, { form, timeZone, t }),
-    save: (values, revision) =>
-      client.forms.changeSettings({
+    save: (values, revision) => {
+      const { title, description, isPublished, isEditable, isPublic } = values
+      return client.forms.changeSettings({
         formId: form.id,
         revision,
-        ...values,
+        title,
+        description,
+        isPublished,
+        isEditable,
+        isPublic,
         ...windowIn(values, timeZone),
-      }),
+      })
+    },
     valuesOf: (theirs) => settingsOf(theirs, timeZone),
     onSaved: (saved) => {
       queryClient.setQueryData(api.forms.get.queryKey({ input: { formId: form.id } }), saved)
@@ -54,6 +60,7 @@ const labelsOf = (t: T): Labels => ({
   opensAt: t('builder.settings.opensAt'),
   closesAt: t('builder.settings.closesAt'),
   editableUntil: t('builder.settings.editableUntil'),
+  perTeam: t('builder.settings.perTeam'),
   submissionsPerTeam: t('builder.settings.submissionsPerTeam'),
 })
 
@@ -135,12 +142,23 @@ function When({ editor, labels, timeZone }: PartProps & { timeZone: string }) {
         description={t('builder.settings.editableUntilText')}
         {...editor.field('editableUntil')}
       />
-      <NumberField
-        label={labels.submissionsPerTeam}
-        description={t('builder.settings.submissionsPerTeamText')}
-        isWhole
-        {...editor.field('submissionsPerTeam')}
+      <RadioList
+        label={labels.perTeam}
+        description={t('builder.settings.perTeamText')}
+        options={(['one', 'several'] as const).map((value) => ({
+          value,
+          label: t(`builder.settings.${value}`),
+        }))}
+        {...editor.field('perTeam')}
       />
+      {editor.values.perTeam === 'several' && (
+        <NumberField
+          label={labels.submissionsPerTeam}
+          description={t('builder.settings.submissionsPerTeamText')}
+          isWhole
+          {...editor.field('submissionsPerTeam')}
+        />
+      )}
     </FieldSection>
   )
 }

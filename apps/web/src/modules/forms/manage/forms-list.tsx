@@ -11,6 +11,7 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { formsQuery } from './forms.queries.ts'
 import { lastChange } from '../../../ui/list/last-change.ts'
 import { DuplicateForm } from './duplicate-form.tsx'
+import { perTeamText } from './per-team.ts'
 import { FormStateBadge } from './form-state-badge.tsx'
 import classes from './forms.module.css'
 import { ArchiveBulk } from '../../../ui/list/archive-bulk.tsx'
@@ -125,6 +126,7 @@ const formColumns = (t: T, { now, onDuplicated }: ColumnFacts): Column<FormLine>
         {form.title}
       </TextLink>
     ),
+    detail: (form) => perTeamText(form, t),
   },
   {
     id: 'state',

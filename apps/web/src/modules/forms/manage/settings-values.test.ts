@@ -65,3 +65,13 @@ describe('settings are refused at the field that is wrong:', () => {
     expect(found).toMatchObject([{ path: 'isPublished' }])
   })
 })
+
+test.each([
+  [1, { perTeam: 'one', submissionsPerTeam: '' }],
+  [null, { perTeam: 'several', submissionsPerTeam: '' }],
+  [5, { perTeam: 'several', submissionsPerTeam: '5' }],
+] as const)('%s submissions of a team are edited as a choice, and taken back', (count, shown) => {
+  const values = settingsOf({ ...form, submissionsPerTeam: count }, timeZone)
+  expect(values).toMatchObject(shown)
+  expect(windowIn(values, timeZone).submissionsPerTeam).toBe(count)
+})

@@ -14,7 +14,8 @@ export interface SettingsValues {
   readonly opensAt: string
   readonly closesAt: string
   readonly editableUntil: string
-  /** As typed. */
+  readonly perTeam: 'one' | 'several'
+  /** Of several, as typed. */
   readonly submissionsPerTeam: string
 }
 
@@ -33,7 +34,8 @@ export function settingsOf(form: FormDetail, timeZone: string): SettingsValues {
     opensAt: clock(form.opensAt),
     closesAt: clock(form.closesAt),
     editableUntil: clock(form.editableUntil),
-    submissionsPerTeam: submissionsPerTeam === null ? '' : String(submissionsPerTeam),
+    perTeam: submissionsPerTeam === 1 ? 'one' : 'several',
+    submissionsPerTeam: (submissionsPerTeam ?? 1) === 1 ? '' : String(submissionsPerTeam),
   }
 }
 
@@ -41,11 +43,12 @@ export function settingsOf(form: FormDetail, timeZone: string): SettingsValues {
 export function windowIn(values: SettingsValues, timeZone: string) {
   const instant = (local: string) => instantAt(local, timeZone)?.toISOString() ?? null
   const count = values.submissionsPerTeam.trim()
+  const several = count === '' ? null : Number(count)
   return {
     opensAt: instant(values.opensAt),
     closesAt: instant(values.closesAt),
     editableUntil: instant(values.editableUntil),
-    submissionsPerTeam: count === '' ? null : Number(count),
+    submissionsPerTeam: values.perTeam === 'one' ? 1 : several,
   }
 }
 

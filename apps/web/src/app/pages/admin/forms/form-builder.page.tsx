@@ -3,8 +3,11 @@ import {
   FormBuilder,
   FormStateBadge,
   GuestLink,
+  perTeamText,
 } from '../../../../modules/forms/index.ts'
 import { LockBanner } from '../../../../modules/locks/index.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { Row } from '../../../../ui/layout.tsx'
 import { CardsSkeleton } from '../../../../ui/skeletons.tsx'
 import { FormTab } from './form-frames.tsx'
 import { FormPreview } from './form-preview.tsx'
@@ -12,10 +15,16 @@ import { useToBuilder } from './use-to-builder.ts'
 
 /** The builder of a form. */
 export function Page() {
+  const t = useWords()
   const toBuilder = useToBuilder()
   return (
     <FormTab
-      lead={(form) => <FormStateBadge form={form} />}
+      lead={(form) => (
+        <Row gap="sm" rowGap="2xs">
+          <FormStateBadge form={form} />
+          <span>{perTeamText(form, t)}</span>
+        </Row>
+      )}
       skeleton={<CardsSkeleton cards={3} />}
       actions={(form) => <DuplicateForm form={form} onDuplicated={toBuilder} />}
     >

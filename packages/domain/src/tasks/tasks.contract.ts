@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { englishWords } from '../words/index.ts'
 import {
   endpoint,
   idSchema,
@@ -32,6 +33,11 @@ const statusChange = {
 const exclusive = (status: { isComplete: boolean; isNotApplicable: boolean }): boolean =>
   !(status.isComplete && status.isNotApplicable)
 const exclusiveMessage = 'A task is either complete or not applicable'
+
+/** N/A is said with a reason, by teams and by organisers (docs/rules.md, section 8). */
+const isReasoned = (status: { isNotApplicable: boolean; reason: string }): boolean =>
+  !status.isNotApplicable || status.reason !== ''
+const reasonMissing = { path: ['reason'], message: englishWords()('tasks.task.reasonMissing') }
 
 const refusedAs = { other: tasksErrors.invalidTaskValues }
 const progressRefused = { other: tasksErrors.invalidProgress }
@@ -167,7 +173,8 @@ export const tasksContract = {
     .input(
       z
         .strictObject({ taskId: idSchema, teamId: idSchema, ...statusChange })
-        .refine(exclusive, exclusiveMessage),
+        .refine(exclusive, exclusiveMessage)
+        .refine(isReasoned, reasonMissing),
     )
     .output(taskReportLineSchema),
 }
@@ -232,7 +239,8 @@ export const myTasksContract = {
           /** The text on the screen of whoever agrees to it; refused when it has changed since. */
           agreedText: optionalText(20_000).optional(),
         })
-        .refine(exclusive, exclusiveMessage),
+        .refine(exclusive, exclusiveMessage)
+        .refine(isReasoned, reasonMissing),
     )
     .output(teamTaskSchema),
   assign: endpoint({

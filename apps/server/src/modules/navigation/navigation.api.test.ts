@@ -69,7 +69,7 @@ describe('what needs an organiser', () => {
     const waived = await addTask({ dueDate: '2026-06-01' })
     const unsaid = await addTask({ dueDate: '2026-06-01', type: 'tbc' })
     await addTask({ dueDate: '2026-12-01' })
-    const waive = { isComplete: false, isNotApplicable: true, revision: 0 }
+    const waive = { isComplete: false, isNotApplicable: true, reason: 'No stand', revision: 0 }
     const teams = [cast.food.owner, cast.tech.owner].map(({ api }) => api)
     for (const api of teams) await api.myTasks.setStatus({ taskId: waived, ...waive })
     await cast.tech.owner.api.myTasks.setStatus({ taskId: late, ...agree })

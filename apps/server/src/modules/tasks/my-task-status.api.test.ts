@@ -19,7 +19,7 @@ const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, 
 const mine = () => cast.food.owner.api.myTasks
 const done = { isComplete: true, isNotApplicable: false }
 const open = { isComplete: false, isNotApplicable: false }
-const skipped = { isComplete: false, isNotApplicable: true }
+const skipped = { isComplete: false, isNotApplicable: true, reason: 'No stand' }
 
 describe('saying how far the team is', () => {
   test('ticking notes who and when, un-ticking forgets it, and each save is a revision', async () => {
@@ -112,6 +112,20 @@ describe('saying how far the team is', () => {
     expect((await refusal(mine().setStatus({ taskId, ...both, revision: 1 }))).status).toBe(422)
     const back = await mine().setStatus({ taskId, ...open, reason: 'Left over', revision: 1 })
     expect(back).toMatchObject({ isNotApplicable: false, notApplicableReason: null })
+  })
+
+  test('without a reason it is refused, of a team and of an organiser', async () => {
+    const taskId = await addTask()
+    const message = 'Say in a few words why it does not apply'
+    const refused = { status: 422, problems: [{ path: 'reason', message }] }
+    for (const reason of ['', '  ']) {
+      const bare = { taskId, ...skipped, reason, revision: 0 }
+      expect(await refusal(mine().setStatus(bare))).toMatchObject(refused)
+      const teamId = cast.food.team.id
+      const forThem = cast.moderator.api.tasks.setStatus({ ...bare, teamId })
+      expect(await refusal(forThem)).toMatchObject(refused)
+    }
+    expect((await mine().get({ taskId })).isNotApplicable).toBe(false)
   })
 
   test('a stale save is refused with what the team sees now', async () => {

@@ -14,7 +14,7 @@ const others = await castOf(await portal.event())
 const addTask = async (wishes?: TaskWishes) => (await addTaskAs(cast.moderator, wishes)).id
 const mine = () => cast.food.owner.api.myTasks
 const done = { isComplete: true, isNotApplicable: false }
-const skipped = { isComplete: false, isNotApplicable: true }
+const skipped = { isComplete: false, isNotApplicable: true, reason: 'No stand' }
 
 describe('the tasks of a team', () => {
   test('a team sees what is for everybody and for its type, and nothing else', async () => {

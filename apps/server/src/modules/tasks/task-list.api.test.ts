@@ -26,7 +26,7 @@ describe('the list of tasks', () => {
     })
     const tick = { isComplete: true, isNotApplicable: false, revision: 0 }
     await cast.food.owner.api.myTasks.setStatus({ taskId: everybody.id, ...tick })
-    const skip = { isComplete: false, isNotApplicable: true, revision: 0 }
+    const skip = { isComplete: false, isNotApplicable: true, reason: 'No stand', revision: 0 }
     await cast.tech.owner.api.myTasks.setStatus({ taskId: everybody.id, ...skip })
     const { items } = await cast.moderator.api.tasks.list({ search: 'counted for' })
     const byId = new Map(items.map((item) => [item.id, item]))

@@ -41,6 +41,14 @@ test('a guest begins on one device, goes on with the link on another, and submit
   await owner.goto(`/forms/${formId}`)
   await expect(owner.getByLabel('Your name')).toHaveValue('')
 
+  // The address of the team's screen, passed on to somebody without a sign-in, leads to the guests'.
+  const stranger = await (await browserOfTheirOwn(browser)).newPage()
+  await stranger.goto(`/forms/${formId}`)
+  await expect(stranger.getByLabel('Your name')).toHaveValue('')
+  expect(new URL(stranger.url()).pathname).toBe(`/guests/forms/${formId}`)
+  await stranger.goto(`/forms/${formId}?taskId=some-task`)
+  await expect(stranger).toHaveURL(/\/auth\/login/)
+
   const another = await (await browserOfTheirOwn(browser)).newPage()
   await another.goto(link)
   await expect(another.getByLabel('Your name')).toHaveValue(NAME)

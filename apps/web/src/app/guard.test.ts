@@ -1,7 +1,7 @@
 import type { Session } from '@eventflow/domain/access'
 import { RANKS, type Rank } from '@eventflow/domain/kernel'
 import { expect, test } from 'vitest'
-import { admission } from './guard.ts'
+import { admission, formForGuests } from './guard.ts'
 
 const guest: Session = { viewer: null }
 const signedIn = (permissions: Rank): Session => ({
@@ -29,4 +29,16 @@ test.each([
   ['eventflowAdmin', 'open', 'open', 'open', 'open'],
 ] as const)('each rank opens what lower ranks open: %s', (rank, ...expected) => {
   expect(RANKS.map((access) => admission(signedIn(rank), access))).toEqual(expected)
+})
+
+test.each([
+  ['/forms/visit', {}, 'visit'],
+  ['/forms/visit/', { isGuest: 'true' }, 'visit'],
+  ['/forms/visit', { taskId: 't1' }, null],
+  ['/forms/visit', { submissionId: 's1' }, null],
+  ['/forms', {}, null],
+  ['/forms/visit/draft-saved', {}, null],
+  ['/admin/forms/visit', {}, null],
+])('%s %j: the form that guests are led to is %s', (pathname, search, formId) => {
+  expect(formForGuests(pathname, search)).toBe(formId)
 })

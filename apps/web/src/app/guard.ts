@@ -2,6 +2,7 @@
 // of refusals; what they may really see is decided by the server.
 import type { Session } from '@eventflow/domain/access'
 import { rankOf } from '@eventflow/domain/kernel'
+import type { UrlSearch } from '../platform/url-search.ts'
 import type { ScreenAccess } from './screen-line.ts'
 
 export type Admission = 'open' | 'signIn' | 'unauthorised'
@@ -14,4 +15,19 @@ export function admission(session: Session, access: ScreenAccess): Admission {
   if (access === 'public') return 'open'
   if (!session.viewer) return 'signIn'
   return rankOf(session.viewer.permissions) >= rankOf(access) ? 'open' : 'unauthorised'
+}
+
+const FORM_PATH = /^\/forms\/([^/]+)\/?$/
+
+/**
+ * The form that somebody who is not signed in may be led to as a guest: the address of a form, as
+ * somebody passed it on. A link for a task, or to change what was submitted, is a team's.
+ */
+export function formForGuests(
+  pathname: string,
+  { taskId, submissionId }: UrlSearch,
+): string | null {
+  if (taskId !== undefined || submissionId !== undefined) return null
+  const formId = FORM_PATH.exec(pathname)?.[1]
+  return formId === undefined ? null : decodeURIComponent(formId)
 }

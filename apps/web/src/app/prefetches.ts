@@ -2,7 +2,7 @@
 // when it is drawn.
 import type { SettingsName } from '@eventflow/domain/settings'
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../platform/api.ts'
+import { api, client as portalClient } from '../platform/api.ts'
 import type { UrlSearch } from '../platform/url-search.ts'
 
 type ParamName =
@@ -111,3 +111,16 @@ export const settings =
   (name: SettingsName): Prefetch =>
   (client) =>
     client.prefetchQuery<unknown>(api.settings[name].read.queryOptions())
+
+/** Whether guests may fill in a form; one that takes none is, to them, not there. */
+export const takesGuests = (client: QueryClient, formId: string): Promise<boolean> =>
+  client
+    .fetchQuery({
+      queryKey: [['guests', 'takes'], formId],
+      queryFn: () => portalClient.guests.open({ formId }),
+      retry: false,
+    })
+    .then(
+      () => true,
+      () => false,
+    )

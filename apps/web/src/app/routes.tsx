@@ -13,7 +13,8 @@ import { tellError } from '../platform/reports/index.ts'
 import { portalQuery, sessionQuery, type PortalServices } from '../platform/session.ts'
 import { parseUrlSearch, stringifyUrlSearch, type UrlSearch } from '../platform/url-search.ts'
 import { PageSkeleton } from '../ui/skeletons.tsx'
-import { admission } from './guard.ts'
+import { admission, formForGuests } from './guard.ts'
+import { takesGuests } from './prefetches.ts'
 import type { ScreenAccess, ScreenTitle } from './screen-line.ts'
 import { portalScreens, prefetchOf, type BuiltPath, type PortalScreen } from './screens.ts'
 import { Frame } from './shell/frame.tsx'
@@ -36,6 +37,9 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const current = session.hasEnded ? { viewer: null } : session
     const verdict = admission(current, matches.at(-1)?.staticData.access ?? 'public')
     if (verdict === 'signIn') {
+      const formId = session.hasEnded ? null : formForGuests(location.pathname, location.search)
+      if (formId !== null && (await takesGuests(context.queryClient, formId)))
+        throw redirect({ to: '/guests/forms/$formId', params: { formId }, replace: true })
       throw redirect({ to: '/auth/login', search: { continuePath: location.href } })
     }
     if (verdict === 'unauthorised') throw redirect({ to: '/unauthorised', replace: true })

@@ -12,6 +12,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'email_events.user_id': 'whom the email went to',
   'emails.set_aside_by': 'who did it did it',
   'emails.user_id': 'whom the email went to',
+  'import_rows.user_id': 'whom the row of the file has made',
   'locks.user_id': 'a screen that is open no more: it goes',
   'submission_changes.by': 'who did it did it',
   'team_members.user_id': 'who is in a team: it goes',

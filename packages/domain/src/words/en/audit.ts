@@ -31,6 +31,7 @@ export const auditWords = {
   },
   activity: {
     title: 'What they did',
+    ofTeam: 'What was done with this team',
     empty: 'Nothing yet.',
     all: 'All of it in the log',
   },

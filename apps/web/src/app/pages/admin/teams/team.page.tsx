@@ -11,6 +11,8 @@ import {
   TeamSections,
   teamQuery,
 } from '../../../../modules/teams/index.ts'
+import { Activity } from '../../../../modules/audit/index.ts'
+import { SentEmails } from '../../../../modules/mail/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { Row } from '../../../../ui/layout.tsx'
@@ -32,6 +34,7 @@ export function Page() {
 }
 
 function Team({ team, now }: { team: TeamDetail; now: Date }) {
+  const t = useWords()
   const navigate = useNavigate()
   const {
     event,
@@ -74,6 +77,14 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
         <TeamSections>
           <TeamCustomFields teamId={team.id} />
           <TeamFacts team={team} timeZone={timeZone} parent={<Parent team={team} />} />
+          <SentEmails of={{ teamId: team.id }} timeZone={timeZone} />
+          {mayAdd && (
+            <Activity
+              of={{ about: `team:${team.id}` }}
+              title={t('audit.activity.ofTeam')}
+              timeZone={timeZone}
+            />
+          )}
           {mayAdd && (
             <Row justify="end">
               <DeleteTeam team={team} onDeleted={() => navigate({ to: '/admin/teams' })} />

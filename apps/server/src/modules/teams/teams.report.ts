@@ -145,7 +145,12 @@ async function findMembers(scope: Scope, teamId: string): Promise<TeamMember[]> 
     .innerJoin(teams, and(eq(teams.eventId, teamMembers.eventId), eq(teams.id, teamMembers.teamId)))
     .innerJoin(users, and(eq(users.eventId, teamMembers.eventId), eq(users.id, teamMembers.userId)))
     .where(and(eq(teamMembers.eventId, scope.eventId), eq(teamMembers.teamId, teamId)))
-    .orderBy(sql`not ${isOwnerOfTeam}`, sql`lower(${users.firstName})`, asc(users.id))
+    .orderBy(
+      sql`not ${isOwnerOfTeam}`,
+      sql`lower(${users.firstName})`,
+      sql`lower(${users.surname})`,
+      asc(users.id),
+    )
   return rows.map(({ isOwner: isTheOwner, ...row }) => ({
     ...row,
     role: isTheOwner ? 'teamOwner' : 'teamMember',

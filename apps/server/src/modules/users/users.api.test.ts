@@ -62,6 +62,13 @@ describe('the list of people', () => {
     expect(await found("'; drop table users --")).toEqual([])
   })
 
+  test('people of one first name stand in the order of their surnames', async () => {
+    for (const surname of ['Zimmer', 'adler', 'Moss'])
+      await person({ firstName: 'Same', surname, email: `${surname}@same.test` })
+    const { items } = await cast.moderator.api.users.list({ search: 'Same ', limit: 10 })
+    expect(items.map(({ surname }) => surname)).toEqual(['adler', 'Moss', 'Zimmer'])
+  })
+
   test.each(['firstName', 'surname', 'email', 'lastLoginInTime'] as const)(
     'sorted by %s, page after page gives everybody once, and back again',
     async (sort) => {

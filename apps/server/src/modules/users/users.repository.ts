@@ -70,7 +70,8 @@ const toUser = ({ user }: UserRow): User => ({
 })
 
 const SORT_KEYS = {
-  firstName: sql<string>`lower(${users.firstName})`,
+  // People of one first name stand in the order of their surnames.
+  firstName: sql<string>`lower(${users.firstName} || ' ' || ${users.surname})`,
   surname: sql<string>`lower(${users.surname})`,
   email: sql<string>`${users.email}`,
   lastLoginInTime: momentKey(users.lastLoginInTime),

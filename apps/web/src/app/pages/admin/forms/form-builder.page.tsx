@@ -8,6 +8,7 @@ import {
 import { LockBanner } from '../../../../modules/locks/index.ts'
 import { useWords } from '../../../../platform/words.tsx'
 import { Row } from '../../../../ui/layout.tsx'
+import { useIsWide } from '../../../../ui/list/use-is-wide.ts'
 import { CardsSkeleton } from '../../../../ui/skeletons.tsx'
 import { FormTab } from './form-frames.tsx'
 import { FormPreview } from './form-preview.tsx'
@@ -17,6 +18,7 @@ import { useToBuilder } from './use-to-builder.ts'
 export function Page() {
   const t = useWords()
   const toBuilder = useToBuilder()
+  const isWide = useIsWide()
   return (
     <FormTab
       lead={(form) => (
@@ -26,7 +28,7 @@ export function Page() {
         </Row>
       )}
       skeleton={<CardsSkeleton cards={3} />}
-      actions={(form) => <DuplicateForm form={form} onDuplicated={toBuilder} />}
+      actions={(form) => isWide && <DuplicateForm form={form} onDuplicated={toBuilder} />}
     >
       {(form) => (
         <>
@@ -38,6 +40,8 @@ export function Page() {
               <FormPreview definition={definition} {...about} />
             )}
           />
+          {/* A phone shows the fields first. */}
+          {!isWide && <DuplicateForm form={form} onDuplicated={toBuilder} />}
         </>
       )}
     </FormTab>

@@ -6,6 +6,7 @@ import {
 import type { FieldProblem } from '@eventflow/domain/kernel'
 import { useWords } from '../../../../../platform/words.tsx'
 import { ErrorSummary } from '../../../../../ui/editor/error-summary.tsx'
+import { useIsWide } from '../../../../../ui/list/use-is-wide.ts'
 import { Notice } from '../../../../../ui/notice.tsx'
 import { fieldOf } from '../store/field-edits.ts'
 import { placeOfProblem } from './form-check.ts'
@@ -29,6 +30,7 @@ function placedProblem(draft: FormDefinition, problem: FieldProblem): FieldProbl
 /** Above the list: what a save was refused for, circles of rules, and who sees the form. */
 export function BuilderNotices({ builder }: { builder: Builder }) {
   const t = useWords()
+  const isWide = useIsWide()
   const { state, store, draft } = builder
   const { stored, problems, refusals } = state
   const placed = problems.map((problem) => placedProblem(draft, problem))
@@ -37,9 +39,7 @@ export function BuilderNotices({ builder }: { builder: Builder }) {
   return (
     <>
       {stored.isArchived && <Notice tone="warning">{t('builder.editor.archivedNote')}</Notice>}
-      {builder.kind === 'form' && stored.isPublished && (
-        <Notice>{t('builder.editor.publishedNote')}</Notice>
-      )}
+      {isWide && <PublishedNote builder={builder} />}
       {shownCircles.map((circle) => (
         <Notice key={circle} tone="danger" role="alert">
           {circle}
@@ -54,6 +54,13 @@ export function BuilderNotices({ builder }: { builder: Builder }) {
       />
     </>
   )
+}
+
+/** Who sees what is saved; on a phone below the fields, because nothing is wrong. */
+export function PublishedNote({ builder: { kind, state } }: { builder: Builder }) {
+  const t = useWords()
+  if (kind !== 'form' || !state.stored.isPublished) return null
+  return <Notice>{t('builder.editor.publishedNote')}</Notice>
 }
 
 /** Both versions after a stale save, and the choice between them. */

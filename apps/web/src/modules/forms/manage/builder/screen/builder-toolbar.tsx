@@ -74,5 +74,5 @@ interface StepButtonProps {
 
 // Not `disabled`: the last step would take the focus away from the button that made it.
 const StepButton = ({ steps, ...rest }: StepButtonProps) => (
-  <IconButton {...rest} aria-disabled={steps.length === 0} />
+  <IconButton {...rest} size="inner" aria-disabled={steps.length === 0} />
 )

@@ -2,9 +2,11 @@ import { type ReactNode, type KeyboardEvent, lazy, Suspense } from 'react'
 import { useWords } from '../../../../../platform/words.tsx'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { Stack } from '../../../../../ui/layout.tsx'
+import { useIsWide } from '../../../../../ui/list/use-is-wide.ts'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
 import { labelOf, sourceNames } from '../logic/labels.ts'
 import { fieldOf } from '../store/field-edits.ts'
+import { PublishedNote } from './builder-notices.tsx'
 import { BuilderToolbar, type OpenView } from './builder-toolbar.tsx'
 import classes from './builder.module.css'
 import { fieldsWithProblems } from './form-check.ts'
@@ -37,6 +39,7 @@ interface EditingProps {
 export function Editing({ builder, fields, isSettingsBeside, tools, view }: EditingProps) {
   const t = useWords()
   const { draft, state } = builder
+  const isWide = useIsWide()
   const selected = fieldOf(draft, state.selectedId)
   const where = selected
     ? t('builder.editor.addBehind', { label: labelOf(selected, t) })
@@ -47,7 +50,7 @@ export function Editing({ builder, fields, isSettingsBeside, tools, view }: Edit
     <Stack gap="md" top className={classes['editing']} onKeyDown={shortcutsOf(builder)}>
       <Stack gap="sm" top>
         <BuilderToolbar tools={tools} view={view} />
-        <FormAbout builder={builder} />
+        {isWide && <FormAbout builder={builder} />}
         {draft.fields.length === 0 && <NothingYet kind={builder.kind} />}
         <FieldList
           form={draft}
@@ -56,7 +59,14 @@ export function Editing({ builder, fields, isSettingsBeside, tools, view }: Edit
           actions={fields.actions}
           onDrop={fields.drop}
         />
-        {!isSettingsBeside && palette}
+        {isWide && !isSettingsBeside && palette}
+        {/* On a phone the form itself comes first; fields are added from the menu above it. */}
+        {!isWide && (
+          <>
+            <FormAbout builder={builder} />
+            <PublishedNote builder={builder} />
+          </>
+        )}
       </Stack>
       {isSettingsBeside ? (
         <div className={classes['side']}>

@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiContract } from '@eventflow/domain/api'
 import { DomainError, hasRank, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
-import { recognise } from './modules/access/index.ts'
+import { keepSession, recognise } from './modules/access/index.ts'
 import { registerMailEvents } from './modules/mail/index.ts'
 import { createEventResolver, type ServedEvent } from './modules/settings/index.ts'
-import { inEvent } from './platform/db/index.ts'
+import { inEvent, inEventToRead, type ReadScope } from './platform/db/index.ts'
 import {
   assertAccessLines,
   createServer,
@@ -19,6 +19,7 @@ import {
   type OnAnswered,
   sessionCookie,
   type ContextOf,
+  type EnteredToRead,
 } from './platform/http/index.ts'
 import { registerLive, topicsOfTeams, type LiveRoute } from './platform/live/index.ts'
 import type { Services } from './platform/services.ts'
@@ -46,10 +47,41 @@ export function eventOfHost(services: Services): PortalOptions['eventOf'] {
 const isLetIn = (event: ServedEvent, viewer: Viewer | null): boolean =>
   !event.isArchived || hasRank(viewer, 'eventflowAdmin')
 
+/** inEvent or inEventToRead. */
+type InEvent<S extends ReadScope> = <T>(
+  services: Services,
+  eventId: string,
+  work: (scope: S) => Promise<T>,
+) => Promise<T>
+
 function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
   const cookie = sessionCookie(services.config.appOrigin.startsWith('https:'))
   return (request, reply) => {
     const sessionToken = cookie.read(request)
+
+    async function enterEvent<S extends ReadScope, T>(
+      inside: InEvent<S>,
+      work: (entered: Omit<EnteredToRead, 'scope'> & { readonly scope: S }) => Promise<T>,
+    ): Promise<T> {
+      const event = await eventOf(request)
+      request.trail.eventId = event.id
+      let isStale = false
+      try {
+        const answer = await inside(services, event.id, async (scope) => {
+          const found = await recognise(scope, sessionToken)
+          isStale = found?.isStale === true && !request.trail.isStream
+          const viewer = found !== null && isLetIn(event, found.signedIn) ? found.signedIn : null
+          noteViewer(request.trail, viewer)
+          const entered = { scope, viewer, now: services.clock.now(), isClosed: event.isArchived }
+          return work(entered).finally(() => noteUnreadable(request.trail, scope))
+        })
+        if (isStale) await keepSession(services, event.id, sessionToken)
+        return answer
+      } catch (error) {
+        throw orLater(error)
+      }
+    }
+
     return {
       services,
       request: {
@@ -62,19 +94,8 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
         idempotencyKey: request.headers['idempotency-key']?.toString(),
         setHeader: (name, value) => void reply.header(name, value),
       },
-      enter: async (work) => {
-        const event = await eventOf(request)
-        request.trail.eventId = event.id
-        return inEvent(services, event.id, async (scope) => {
-          const found = await recognise(scope, sessionToken, request.trail)
-          const viewer = isLetIn(event, found) ? found : null
-          noteViewer(request.trail, viewer)
-          const entered = { scope, viewer, now: services.clock.now(), isClosed: event.isArchived }
-          return work(entered).finally(() => noteUnreadable(request.trail, scope))
-        }).catch((error: unknown) => {
-          throw orLater(error)
-        })
-      },
+      enter: (work) => enterEvent(inEvent, work),
+      enterToRead: (work) => enterEvent(inEventToRead, work),
     }
   }
 }
@@ -95,7 +116,7 @@ export async function createApp(options: PortalOptions): Promise<FastifyInstance
   const app = createServer({ log, proxyHops: config.proxyHops, isHttps, listeners })
   const contextOf = contextMaker(options)
   const viewerOf = (request: FastifyRequest, reply: FastifyReply): Promise<Viewer> =>
-    contextOf(request, reply).enter(async ({ viewer }) => {
+    contextOf(request, reply).enterToRead(async ({ viewer }) => {
       if (viewer === null) throw new DomainError(kernelErrors.unauthenticated)
       return viewer
     })

@@ -32,6 +32,15 @@ export interface EndpointMeta {
   readonly changes?: readonly Topic[]
 }
 
+/** Of an endpoint that only asks: what carries it out is handed nothing to write with. */
+export interface QueryMeta extends EndpointMeta {
+  readonly effect: 'none'
+}
+
+interface CommandMeta extends EndpointMeta {
+  readonly effect: 'session' | 'change'
+}
+
 interface AnyEndpointLine {
   /** Below `/api`, with `{name}` for parameters. */
   readonly path: `/${string}`
@@ -67,34 +76,37 @@ interface CommandLine extends WriteLine {
   readonly changes: readonly Topic[]
 }
 
-export type EndpointLine = ReadLine | AskingLine | CommandLine
+type QueryLine = ReadLine | AskingLine
+export type EndpointLine = QueryLine | CommandLine
 
-const metaOf = (line: EndpointLine): EndpointMeta => {
-  const { access, isAudited } = line
-  const effect = line.method === 'GET' ? 'none' : (line.effect ?? 'change')
+const begin = <Meta extends EndpointMeta>(line: EndpointLine, meta: Meta) => {
+  const { method, path, summary, access, reads = [] } = line
   const refusedAs = line.method === 'GET' ? null : line.refusedAs
-  return {
-    access,
-    effect,
-    isAudited: isAudited ?? effect !== 'none',
-    reads: line.reads ?? [],
-    changes: line.method !== 'GET' && 'changes' in line ? line.changes : [],
-    ...(refusedAs === null ? {} : { refusedAs }),
-  }
+  return oc
+    .$meta<Meta>({ ...meta, access, reads, ...(refusedAs === null ? {} : { refusedAs }) })
+    .route({
+      method,
+      path,
+      summary,
+      tags: [path.split('/')[1] ?? 'portal'],
+      successStatus: method === 'POST' ? 200 : undefined,
+    })
+}
+
+const query = (line: QueryLine) =>
+  begin<QueryMeta>(line, { effect: 'none', isAudited: line.isAudited ?? false, changes: [] })
+
+const command = (line: CommandLine) => {
+  const { effect = 'change', isAudited = true, changes } = line
+  return begin<CommandMeta>(line, { effect, isAudited, changes })
 }
 
 /** Begins an endpoint; go on with `.input(schema).output(schema)`. */
-export const endpoint = (line: EndpointLine) =>
-  oc
-    .$meta<EndpointMeta>({})
-    .meta(metaOf(line))
-    .route({
-      method: line.method,
-      path: line.path,
-      summary: line.summary,
-      tags: [line.path.split('/')[1] ?? 'portal'],
-      successStatus: line.method === 'POST' ? 200 : undefined,
-    })
+export function endpoint(line: QueryLine): ReturnType<typeof query>
+export function endpoint(line: CommandLine): ReturnType<typeof command>
+export function endpoint(line: EndpointLine) {
+  return line.method === 'GET' || line.effect === 'none' ? query(line) : command(line)
+}
 
 /**
  * Whether calls of an endpoint may carry an Idempotency-Key: those that add or do something. Updates

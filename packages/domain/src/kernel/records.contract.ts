@@ -62,7 +62,7 @@ export function recordEndpoints<const Id extends string, Schema extends z.ZodTyp
   const idsSchema = z.array(idSchema).min(1).max(MAX_AT_ONCE)
   const manyIds = { [`${idName}s`]: idsSchema } as Record<`${Id}s`, typeof idsSchema>
   const one = `${path}/{${idName}}` as const
-  const line = <Rest extends { readonly summary: string }>(
+  const line = <const Rest extends { readonly summary: string }>(
     { access = 'moderator', note, changes: more = changes }: EndpointNotes,
     rest: Rest,
   ) => ({

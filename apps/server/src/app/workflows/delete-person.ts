@@ -11,10 +11,10 @@ import {
 import { handOverStatuses } from '../../modules/tasks/index.ts'
 import { changeOwner, findSuccessors, lockTeam } from '../../modules/teams/index.ts'
 import { findAccountOfUser, lockUsers, readUser, removePeople } from '../../modules/users/index.ts'
-import { moveAuthorship, type Scope } from '../../platform/db/index.ts'
+import { moveAuthorship, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { announceSessionsEnded } from '../../platform/live/index.ts'
 
-async function readTarget(scope: Scope, viewer: Viewer, userId: string): Promise<User> {
+async function readTarget(scope: ReadScope, viewer: Viewer, userId: string): Promise<User> {
   const target = await readUser(scope, userId)
   if (target.id === viewer.userId) throw new DomainError(usersErrors.cannotDeleteOneself)
   if (!canDelete(viewer, target)) throw new DomainError(kernelErrors.forbidden)
@@ -23,7 +23,7 @@ async function readTarget(scope: Scope, viewer: Viewer, userId: string): Promise
 
 /** Who may take over, and what goes over. Throws `cannotDeleteOneself`. */
 export async function listSuccessors(
-  scope: Scope,
+  scope: ReadScope,
   viewer: Viewer,
   userId: string,
 ): Promise<Successors> {

@@ -1,9 +1,8 @@
 // The endpoints whose work spans several modules. The router puts them in the place of a module's own.
-import { implement } from '@orpc/server'
 import { importsContract } from '@eventflow/domain/imports'
 import { teamsContract } from '@eventflow/domain/teams'
 import { usersContract } from '@eventflow/domain/users'
-import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { guarded, signedIn } from '../../platform/http/index.ts'
 import { chasePeople } from './chase-people.ts'
 import { deleteTeam } from './delete-team.ts'
 import { deletePerson, listSuccessors } from './delete-person.ts'
@@ -12,11 +11,11 @@ import { addOrganiser, inviteAgain } from './invite-people.ts'
 import { rollBackImportRow } from './roll-back-import-row.ts'
 import { removeMember, replaceMember } from './team-people.ts'
 
-const teams = implement(teamsContract).$context<RequestContext>().use(guard)
+const teams = guarded(teamsContract)
 
-const users = implement(usersContract).$context<RequestContext>().use(guard)
+const users = guarded(usersContract)
 
-const imports = implement(importsContract).$context<RequestContext>().use(guard)
+const imports = guarded(importsContract)
 
 export const workflowRoutes = {
   imports: {

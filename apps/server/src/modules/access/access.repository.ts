@@ -2,7 +2,7 @@
 // clock lets nobody in.
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { TokenMode } from '@eventflow/domain/access'
-import { keptStatement, type Scope } from '../../platform/db/index.ts'
+import { keptCommand, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { announceSessionsEnded } from '../../platform/live/index.ts'
 import { mailTokens, sessions } from './access.tables.ts'
 
@@ -42,7 +42,7 @@ export async function addMailToken({ tx }: Scope, token: NewMailToken): Promise<
   await replaceTokens(tx, { ...token })
 }
 
-const replaceTokens = keptStatement<Record<keyof NewMailToken, string | number>, unknown>(
+const replaceTokens = keptCommand<Record<keyof NewMailToken, string | number>, unknown>(
   (at) => sql`
     with voided as (
       update mail_tokens set used_at = now()
@@ -68,7 +68,7 @@ const isGood = (tokenHash: string, mode: TokenMode) =>
     gt(mailTokens.expiresAt, sql`now()`),
   )
 
-export async function findMailToken(scope: Scope, tokenHash: string, mode: TokenMode) {
+export async function findMailToken(scope: ReadScope, tokenHash: string, mode: TokenMode) {
   const rows = await scope.tx
     .select({ accountId: mailTokens.accountId, email: mailTokens.email })
     .from(mailTokens)

@@ -1,10 +1,9 @@
-import { implement } from '@orpc/server'
 import { accessContract } from '@eventflow/domain/access'
-import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { guarded, signedIn } from '../../platform/http/index.ts'
 import { confirmPasswordChange, askForResetLink } from './access.mails.ts'
 import * as usecases from './access.usecases.ts'
 
-const api = implement(accessContract).$context<RequestContext>().use(guard)
+const api = guarded(accessContract)
 const done = { done: true } as const
 
 export const accessRoutes = {

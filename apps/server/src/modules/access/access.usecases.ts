@@ -1,6 +1,6 @@
 // Signing in and out, and what mailed links allow. Known and unknown people get the same answer
 // after the same work.
-import { accessErrors, type Session, type SignedIn, type TokenMode } from '@eventflow/domain/access'
+import { accessErrors, type Session, type TokenMode } from '@eventflow/domain/access'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { settingsErrors } from '@eventflow/domain/settings'
 import {
@@ -11,7 +11,13 @@ import {
   passwordFits,
 } from '../../platform/auth/index.ts'
 import { actorOf } from '../../platform/audit/index.ts'
-import { audienceOf, type Scope } from '../../platform/db/index.ts'
+import {
+  audienceOf,
+  inEvent,
+  type EventWork,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
 import type { RequestFacts } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import {
@@ -25,31 +31,35 @@ import {
 import * as repository from './access.repository.ts'
 import { networkOf } from './network.ts'
 import { countAttempt, forgetAttempts } from './throttle.repository.ts'
-import { findViewer, touchSession } from './viewer.repository.ts'
+import { findViewer, touchSession, type Recognised } from './viewer.repository.ts'
 
 const QUARTER_HOUR = 15 * 60
 
-export interface AccessContext {
-  readonly scope: Scope
+export interface AccessContext<S extends ReadScope = Scope> {
+  readonly scope: S
   readonly services: Services
   readonly request: RequestFacts
   readonly isClosed: boolean
 }
 
-/** The caller of a request; null for a guest. An open screen alone does not keep a session going. */
-export async function recognise(
-  scope: Scope,
+/** The caller of a request; null for a guest. */
+export const recognise = async (
+  scope: ReadScope,
   sessionToken: string | null,
-  { isStream = false } = {},
-): Promise<SignedIn | null> {
-  if (sessionToken === null) return null
-  const tokenHash = hashToken(sessionToken)
-  const found = await findViewer(scope, tokenHash)
-  if (found?.isStale && !isStream) await touchSession(scope, tokenHash)
-  return found?.signedIn ?? null
-}
+): Promise<Recognised | null> =>
+  sessionToken === null ? null : findViewer(scope, hashToken(sessionToken))
 
-export async function readSession({ scope, request }: AccessContext): Promise<Session> {
+/** Keeps a session going that has not been used for a while. */
+export const keepSession = (
+  work: EventWork,
+  eventId: string,
+  sessionToken: string | null,
+): Promise<void> =>
+  inEvent(work, eventId, async (scope) => {
+    if (sessionToken !== null) await touchSession(scope, hashToken(sessionToken))
+  })
+
+export async function readSession({ scope, request }: AccessContext<ReadScope>): Promise<Session> {
   if (request.sessionToken === null) return { viewer: null }
   const found = await findViewer(scope, hashToken(request.sessionToken))
   return { viewer: found?.signedIn ?? null }
@@ -75,7 +85,10 @@ const logInKey = (email: string, address: string): string =>
  * Counts attempts by network, and by network and account together: wrong passwords that others type
  * elsewhere never keep the owner of an account out.
  */
-async function throttleLogIn({ services, request }: AccessContext, email: string): Promise<void> {
+async function throttleLogIn(
+  { services, request }: AccessContext<ReadScope>,
+  email: string,
+): Promise<void> {
   const window = { windowSeconds: QUARTER_HOUR }
   const byNetwork = { key: `log-in-from:${networkOf(request.address)}`, most: 100, ...window }
   const byPair = { key: logInKey(email, request.address), most: 10, ...window }
@@ -111,7 +124,7 @@ export async function logOut({ scope, request }: AccessContext): Promise<void> {
   request.setSessionToken(null)
 }
 
-export async function checkToken(scope: Scope, token: string, mode: TokenMode) {
+export async function checkToken(scope: ReadScope, token: string, mode: TokenMode) {
   const found = await repository.findMailToken(scope, hashToken(token), mode)
   const account = found && (await findAccount(scope, found.accountId))
   if (!account || account.email !== found.email) throw new DomainError(accessErrors.linkNotValid)
@@ -156,7 +169,7 @@ const currentPasswordKey = (accountId: string): string => `change-password:${acc
 
 /** Whoever sits at somebody's open session cannot guess the password; signing in goes on. */
 async function throttleCurrentPassword(
-  { services }: AccessContext,
+  { services }: AccessContext<ReadScope>,
   accountId: string,
 ): Promise<void> {
   const rule = { key: currentPasswordKey(accountId), most: 10, windowSeconds: QUARTER_HOUR }

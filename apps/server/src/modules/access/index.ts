@@ -6,5 +6,5 @@ export {
 } from './access.mails.ts'
 export { sendInvitation, type Invitation } from './invitations.ts'
 export { accessRoutes } from './access.routes.ts'
-export { recognise } from './access.usecases.ts'
+export { keepSession, recognise } from './access.usecases.ts'
 export { countAttempt } from './throttle.repository.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { SignedIn } from '@eventflow/domain/access'
-import { keptStatement, type Scope } from '../../platform/db/index.ts'
+import { keptStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
 
 interface ViewerRow {
   account_id: string
@@ -57,12 +57,12 @@ const selectViewer = keptStatement<{ eventId: string; tokenHash: string }, Viewe
  * The person behind a session of this event; null when there is none any more. A session is good at
  * the event that was signed in to, and at every event for an eventflowAdmin.
  */
-export async function findViewer(scope: Scope, tokenHash: string): Promise<Recognised | null> {
+export async function findViewer(scope: ReadScope, tokenHash: string): Promise<Recognised | null> {
   const [row] = await selectViewer(scope.tx, { eventId: scope.eventId, tokenHash })
   return row === undefined ? null : { signedIn: toSignedIn(scope, row), isStale: row.is_stale }
 }
 
-const toSignedIn = (scope: Scope, row: ViewerRow): SignedIn => ({
+const toSignedIn = (scope: ReadScope, row: ViewerRow): SignedIn => ({
   eventId: scope.eventId,
   accountId: row.account_id,
   userId: row.user_id,

@@ -13,7 +13,7 @@ import {
   pageOrder,
   toPage,
   type PageRequest,
-  type Scope,
+  type ReadScope,
 } from '../../platform/db/index.ts'
 
 interface AudienceQuery extends PageRequest {
@@ -32,7 +32,7 @@ type AudienceLine = {
 /** Teams that the rules do not tell apart. */
 type TeamKind = AudienceTeam & { readonly teams: number }
 
-const exhibitors = (scope: Scope) => sql`
+const exhibitors = (scope: ReadScope) => sql`
   select t.*, p.team_type_id as parent_type_id, t.parent_team_id is not null as is_child
   from teams t
   left join teams p on p.event_id = t.event_id and p.id = t.parent_team_id
@@ -43,7 +43,7 @@ const exhibitors = (scope: Scope) => sql`
  * The page then joins its teams to the reason of their kind.
  */
 export async function listAudience(
-  scope: Scope,
+  scope: ReadScope,
   { restriction, isIncluded, ...query }: AudienceQuery,
 ): Promise<Page<AudienceLine> & { includedCount: number; hiddenCount: number }> {
   const found = contains(sql`t.name`, query.search) ?? sql`true`

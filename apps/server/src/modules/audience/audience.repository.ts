@@ -3,7 +3,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { audienceRules, type AudienceOwner, type Restriction } from '@eventflow/domain/audience'
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { audienceTeamTypes } from './audience.tables.ts'
 
 /** The row of a record that is meant for certain teams. */
@@ -83,7 +83,7 @@ export const teamTypeIdsOf = (
   where named.event_id = ${eventId} and named.owner_kind = ${sql.raw(`'${kind}'`)}
     and named.owner_id = ${id} and named.is_hidden = ${sql.raw(String(isHidden))})`
 
-const ownedBy = (scope: Scope, ownerKind: AudienceOwner, ownerIds: readonly string[]) =>
+const ownedBy = (scope: ReadScope, ownerKind: AudienceOwner, ownerIds: readonly string[]) =>
   and(
     eq(audienceTeamTypes.eventId, scope.eventId),
     eq(audienceTeamTypes.ownerKind, ownerKind),

@@ -1,9 +1,8 @@
-import { implement } from '@orpc/server'
 import { audienceContract } from '@eventflow/domain/audience'
-import { guard, type RequestContext } from '../../platform/http/index.ts'
+import { guarded } from '../../platform/http/index.ts'
 import { listAudience } from './audience.report.ts'
 
-const audience = implement(audienceContract).$context<RequestContext>().use(guard)
+const audience = guarded(audienceContract)
 
 export const audienceRoutes = {
   teams: audience.teams.handler(({ context, input }) => listAudience(context.scope, input)),

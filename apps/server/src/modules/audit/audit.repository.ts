@@ -14,7 +14,7 @@ import {
 import { AUDIT_SUBJECTS, type AuditQuery } from '@eventflow/domain/audit'
 import { DomainError, isCalendarDate, kernelErrors } from '@eventflow/domain/kernel'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
-import { contains, readCursor, type Scope } from '../../platform/db/index.ts'
+import { contains, readCursor, type ReadScope } from '../../platform/db/index.ts'
 import { refsCalled } from './named-things.report.ts'
 
 export interface AuditLook extends AuditQuery {
@@ -28,7 +28,7 @@ const area = sql`split_part(${auditLog.action}, '.', 1)`
 const atText = sql<string>`to_char(${auditLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** One row more than the page has, and how many there are in all. */
-export async function findRows(scope: Scope, look: AuditLook) {
+export async function findRows(scope: ReadScope, look: AuditLook) {
   const matching = and(
     eq(auditLog.eventId, scope.eventId),
     look.hiddenAreas.length > 0 ? notInArray(area, [...look.hiddenAreas]) : undefined,
@@ -65,7 +65,7 @@ function isIn({ from, to, timeZone }: AuditLook): SQL | undefined {
 }
 
 /** By who it was, by what things are or were called, by id, or by the id of the request. */
-function isFound(scope: Scope, search: string): SQL | undefined {
+function isFound(scope: ReadScope, search: string): SQL | undefined {
   if (search === '') return undefined
   return or(
     contains(auditLog.actorName, search),

@@ -1,9 +1,8 @@
-import { implement } from '@orpc/server'
 import { auditContract } from '@eventflow/domain/audit'
-import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { guarded, signedIn } from '../../platform/http/index.ts'
 import { listAudit } from './audit.usecases.ts'
 
-const api = implement(auditContract).$context<RequestContext>().use(guard)
+const api = guarded(auditContract)
 
 export const auditRoutes = {
   list: api.list.handler(({ context, input }) =>

@@ -5,7 +5,7 @@ import {
   type AuditQuery,
 } from '@eventflow/domain/audit'
 import { hasRank, type Page, type Viewer } from '@eventflow/domain/kernel'
-import { toPage, type Scope } from '../../platform/db/index.ts'
+import { toPage, type ReadScope } from '../../platform/db/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { findRows } from './audit.repository.ts'
 import { findNames } from './named-things.report.ts'
@@ -15,7 +15,7 @@ const MOST_THINGS = 5
 
 /** Who did what, as far as this admin is told. */
 export async function listAudit(
-  scope: Scope,
+  scope: ReadScope,
   viewer: Viewer,
   query: AuditQuery,
 ): Promise<Page<AuditEntry>> {

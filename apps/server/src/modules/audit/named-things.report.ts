@@ -1,10 +1,10 @@
 // What the things that the log names are called now: one statement over the tables of all modules.
 // A thing that is gone has no line here.
 import { sql, type SQL } from 'drizzle-orm'
-import { contains, type Scope } from '../../platform/db/index.ts'
+import { contains, type ReadScope } from '../../platform/db/index.ts'
 
 /** Each kind as (id, name) of the event. Events are not among them: an event knows no other's name. */
-const sources = ({ eventId }: Scope): Record<string, SQL> => ({
+const sources = ({ eventId }: ReadScope): Record<string, SQL> => ({
   customField: sql`select id, label as name from custom_fields where event_id = ${eventId}`,
   import: sql`select id, name from imports where event_id = ${eventId}`,
   form: sql`select id, title as name from forms where event_id = ${eventId}`,
@@ -25,7 +25,7 @@ const MOST_SEARCHED = 500
 
 /** Names by `kind:id`, of those that are still there. */
 export async function findNames(
-  scope: Scope,
+  scope: ReadScope,
   refs: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const parts = Object.entries(sources(scope)).flatMap(([kind, source]) => {
@@ -46,7 +46,7 @@ export async function findNames(
 }
 
 /** The things that are called like this, as an array of `kind:id` for a statement. */
-export function refsCalled(scope: Scope, search: string): SQL {
+export function refsCalled(scope: ReadScope, search: string): SQL {
   const parts = Object.entries(sources(scope))
     .filter(([kind]) => kind !== 'submission')
     .map(

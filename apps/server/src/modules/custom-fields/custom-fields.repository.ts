@@ -4,7 +4,7 @@ import {
   MAX_CUSTOM_FIELDS,
   type CustomField,
 } from '@eventflow/domain/custom-fields'
-import { momentKey, type Scope } from '../../platform/db/index.ts'
+import { momentKey, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { recordRepository, type Author } from '../../platform/records/index.ts'
 import { customFields } from './custom-fields.tables.ts'
 
@@ -29,11 +29,11 @@ export const customFieldRepository = recordRepository<CustomField, typeof custom
   },
 })
 
-export const countCustomFields = ({ tx, eventId }: Scope): Promise<number> =>
+export const countCustomFields = ({ tx, eventId }: ReadScope): Promise<number> =>
   tx.$count(customFields, eq(customFields.eventId, eventId))
 
 /** The place behind all others, for one that is added. */
-export const lastIndex = ({ eventId }: Scope) =>
+export const lastIndex = ({ eventId }: ReadScope) =>
   sql<number>`(select coalesce(max(c.index) + 1, 0) from custom_fields c
     where c.event_id = ${eventId})`
 
@@ -51,7 +51,7 @@ export async function lockCustomFields({ tx, eventId }: Scope): Promise<void> {
 const ALL = 2 * MAX_CUSTOM_FIELDS
 
 /** All of them, in their order. */
-export async function listInOrder(scope: Scope): Promise<CustomField[]> {
+export async function listInOrder(scope: ReadScope): Promise<CustomField[]> {
   const all = { limit: ALL, search: '', sort: 'index', direction: 'asc' } as const
   return (await customFieldRepository.list(scope, all)).items
 }

@@ -1,12 +1,11 @@
-import { implement } from '@orpc/server'
 import { customFieldsContract, teamCustomFieldsContract } from '@eventflow/domain/custom-fields'
-import { authorOf, guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { authorOf, guarded, signedIn } from '../../platform/http/index.ts'
 import { customFieldRepository } from './custom-fields.repository.ts'
 import * as customFields from './custom-fields.usecases.ts'
 import * as teamValues from './team-values.usecases.ts'
 
-const fields = implement(customFieldsContract).$context<RequestContext>().use(guard)
-const values = implement(teamCustomFieldsContract).$context<RequestContext>().use(guard)
+const fields = guarded(customFieldsContract)
+const values = guarded(teamCustomFieldsContract)
 
 export const customFieldsRoutes = {
   list: fields.list.handler(({ context, input }) =>

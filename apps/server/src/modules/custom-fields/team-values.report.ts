@@ -5,13 +5,13 @@ import type {
   CustomFieldValue,
   TeamCustomField,
 } from '@eventflow/domain/custom-fields'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 
 type CustomFieldKind = Pick<CustomField, 'id' | 'label' | 'type' | 'options'>
 
 /** All custom fields in their order, each with what the team has in it. */
 export async function findTeamValues(
-  { tx, eventId }: Scope,
+  { tx, eventId }: ReadScope,
   teamId: string,
 ): Promise<TeamCustomField[]> {
   const { rows } = await tx.execute<TeamCustomField & Record<string, unknown>>(sql`
@@ -30,7 +30,7 @@ type ValuesById = Readonly<Record<string, CustomFieldValue>>
 
 /** What these teams have, by team and custom field. */
 export async function findValuesOfTeams(
-  { tx, eventId }: Scope,
+  { tx, eventId }: ReadScope,
   teamIds: readonly string[],
 ): Promise<ReadonlyMap<string, ValuesById>> {
   const { rows } = await tx.execute<{ teamId: string; values: ValuesById }>(sql`
@@ -46,14 +46,17 @@ export async function findValuesOfTeams(
 }
 
 /** What custom fields there are, in their order. */
-export async function findCustomFieldKinds({ tx, eventId }: Scope): Promise<CustomFieldKind[]> {
+export async function findCustomFieldKinds({ tx, eventId }: ReadScope): Promise<CustomFieldKind[]> {
   const { rows } = await tx.execute<CustomFieldKind & Record<string, unknown>>(sql`
     select id, label, type, options from custom_fields where event_id = ${eventId} order by index, id`)
   return rows
 }
 
 /** How often the team's values have been saved; null where there is no such team. */
-export async function findSaves({ tx, eventId }: Scope, teamId: string): Promise<number | null> {
+export async function findSaves(
+  { tx, eventId }: ReadScope,
+  teamId: string,
+): Promise<number | null> {
   const { rows } = await tx.execute<{ revision: number }>(sql`
     select coalesce(s.revision, 0) as revision from teams t
     left join custom_field_saves s on s.event_id = t.event_id and s.team_id = t.id

@@ -9,7 +9,7 @@ import {
 } from '@eventflow/domain/custom-fields'
 import { DomainError, isOrganiser, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { canSeeTeam, teamsErrors } from '@eventflow/domain/teams'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { problemInWords } from './custom-fields.usecases.ts'
 import { findSaves, findTeamValues, lockForValues } from './team-values.report.ts'
@@ -17,7 +17,7 @@ import { countSave, writeValues } from './team-values.repository.ts'
 
 /** What the viewer sees of a team's custom fields. A team that is not theirs is not there. */
 export async function readTeamValues(
-  scope: Scope,
+  scope: ReadScope,
   viewer: Viewer,
   teamId: string,
 ): Promise<TeamCustomFields> {

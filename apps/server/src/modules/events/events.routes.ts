@@ -1,10 +1,9 @@
-import { implement } from '@orpc/server'
 import { eventsContract } from '@eventflow/domain/events'
-import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { guarded, signedIn } from '../../platform/http/index.ts'
 import { addressingOf } from '../settings/index.ts'
 import * as events from './events.usecases.ts'
 
-const api = implement(eventsContract).$context<RequestContext>().use(guard)
+const api = guarded(eventsContract)
 
 export const eventsRoutes = {
   list: api.list.handler(({ context, input }) => events.listEvents(context, input)),

@@ -7,15 +7,20 @@ import {
 } from '@eventflow/domain/events'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { eventOrigin, isInDomain, type Addressing } from '@eventflow/domain/settings'
-import { inOtherEvent, type Scope } from '../../platform/db/index.ts'
+import {
+  inOtherEvent,
+  inOtherEventToRead,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendInvitation } from '../access/index.ts'
 import { addressingOf, changeEventNames, eventsList, readAllSettings } from '../settings/index.ts'
 import { makeEvent, newEventId } from './make-event.ts'
 
-export interface EventsContext {
-  readonly scope: Scope
+export interface EventsContext<S extends ReadScope = Scope> {
+  readonly scope: S
   readonly services: Services
 }
 
@@ -31,7 +36,10 @@ function toLine(
   return { ...shown, ...counts, origin, createdAt: createdAt.toISOString() }
 }
 
-export async function listEvents({ scope, services }: EventsContext, query: eventsList.EventQuery) {
+export async function listEvents(
+  { scope, services }: EventsContext<ReadScope>,
+  query: eventsList.EventQuery,
+) {
   const page = await eventsList.findEvents(scope, query)
   const counts = await eventsList.countInEvents(
     scope,
@@ -43,13 +51,13 @@ export async function listEvents({ scope, services }: EventsContext, query: even
 }
 
 export async function readEvent(
-  { scope, services }: EventsContext,
+  { scope, services }: EventsContext<ReadScope>,
   eventId: string,
 ): Promise<EventDetail> {
   const row = await eventsList.findEvent(scope, eventId)
   if (row === null) throw new DomainError(eventsErrors.eventNotFound)
   const counts = await eventsList.countInEvents(scope, [eventId])
-  const { event } = await inOtherEvent(scope, eventId, readAllSettings)
+  const { event } = await inOtherEventToRead(scope, eventId, readAllSettings)
   const { eventName, longName, shortName } = event
   const line = toLine(row, counts.get(eventId) ?? NOTHING, addressingOf(services.config))
   return { ...line, eventName, longName, shortName }

@@ -1,7 +1,7 @@
 // Who may upload what, and how much of it at once: the same for every way in.
 import { canUploadFor, filesErrors, type FilePurpose } from '@eventflow/domain/files'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
-import type { Entered, RequestContext } from '../../platform/http/index.ts'
+import type { RequestContext, EnteredToRead, Entered } from '../../platform/http/index.ts'
 import { isStoreFull } from '../../platform/storage/index.ts'
 import { fewForEach } from '../../platform/turns/index.ts'
 import { countWaiting } from './uploads.repository.ts'
@@ -21,7 +21,7 @@ const tooMany = (): never => {
 export const inTurn = fewForEach(MAX_AT_ONCE, tooMany)
 
 /** The signed-in person who may upload for this purpose. */
-export function mayUpload({ viewer }: Entered, purpose: FilePurpose): Viewer {
+export function mayUpload({ viewer }: EnteredToRead, purpose: FilePurpose): Viewer {
   if (viewer === null) throw new DomainError(kernelErrors.unauthenticated)
   if (!canUploadFor(viewer, purpose)) throw new DomainError(kernelErrors.forbidden)
   return viewer

@@ -2,7 +2,7 @@
 import { filesErrors, type FilePurpose } from '@eventflow/domain/files'
 import { DomainError, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
 import type { Branding } from '@eventflow/domain/settings'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { claimOrTell } from './files.claims.ts'
 import { findRecord, release, type FileRecord } from './files.repository.ts'
@@ -46,7 +46,7 @@ export async function claimBrandingFiles(
 
 /** The file that the branding names; null when it names none. */
 export async function findBrandingFile(
-  scope: Scope,
+  scope: ReadScope,
   name: BrandingPicture,
 ): Promise<FileRecord | null> {
   const { branding } = await readAllSettings(scope)

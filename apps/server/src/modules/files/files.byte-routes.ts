@@ -66,7 +66,7 @@ const openFile =
   async (request, reply) => {
     const { fileId } = request.params as { fileId: string }
     const { disposition, size: variant } = openQuery.parse(request.query)
-    const file = await contextOf(request, reply).enter((entered) =>
+    const file = await contextOf(request, reply).enterToRead((entered) =>
       readableVariant(
         { scope: entered.scope, viewer: signedIn(entered), readers },
         fileId,
@@ -84,7 +84,9 @@ const sendBranding =
     const { name } = request.params as { name: string }
     const { v } = request.query as { v?: unknown }
     if (!isBrandingPicture(name)) throw new DomainError(filesErrors.fileNotFound)
-    const file = await contextOf(request, reply).enter(({ scope }) => findBrandingFile(scope, name))
+    const file = await contextOf(request, reply).enterToRead(({ scope }) =>
+      findBrandingFile(scope, name),
+    )
     if (file === null) throw new DomainError(filesErrors.fileNotFound)
     // The version is the file's id: an address with another version must not stay in caches.
     void reply.header('cache-control', v === file.id ? FOREVER : 'no-cache')

@@ -2,7 +2,7 @@
 // transaction that saves the record.
 import { filesErrors, type FilePurpose, type StoredFile } from '@eventflow/domain/files'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import * as repository from './files.repository.ts'
 import type { FileOwner, FileOwners, SingleClaim } from './files.repository.ts'
 
@@ -57,11 +57,14 @@ export const releaseAllFiles = (scope: Scope, owners: FileOwners): Promise<void>
   repository.releaseAll(scope, owners)
 
 /** The files with these ids, in no order; ids of nothing are left out. Asks for no permission. */
-export async function findFiles(scope: Scope, fileIds: readonly string[]): Promise<StoredFile[]> {
+export async function findFiles(
+  scope: ReadScope,
+  fileIds: readonly string[],
+): Promise<StoredFile[]> {
   return (await repository.findRecords(scope, fileIds)).map(repository.toStoredFile)
 }
 
 /** Oldest first. Asks for no permission. */
-export async function filesOfOwner(scope: Scope, owner: FileOwner): Promise<StoredFile[]> {
+export async function filesOfOwner(scope: ReadScope, owner: FileOwner): Promise<StoredFile[]> {
   return (await repository.findOfOwner(scope, owner)).map(repository.toStoredFile)
 }

@@ -12,7 +12,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { FileOwnerKind, FilePurpose, StoredFile } from '@eventflow/domain/files'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { files, isNotGone, TIME_IS_UP } from './files.tables.ts'
 
 export type FileRecord = typeof files.$inferSelect
@@ -50,7 +50,10 @@ export async function addFile(scope: Scope, file: NewFile): Promise<FileRecord> 
   return rows[0] as FileRecord
 }
 
-export async function findRecords(scope: Scope, fileIds: readonly string[]): Promise<FileRecord[]> {
+export async function findRecords(
+  scope: ReadScope,
+  fileIds: readonly string[],
+): Promise<FileRecord[]> {
   if (fileIds.length === 0) return []
   return scope.tx
     .select()
@@ -58,13 +61,13 @@ export async function findRecords(scope: Scope, fileIds: readonly string[]): Pro
     .where(and(eq(files.eventId, scope.eventId), inArray(files.id, [...fileIds]), isNotGone))
 }
 
-export const findRecord = async (scope: Scope, fileId: string): Promise<FileRecord | null> =>
+export const findRecord = async (scope: ReadScope, fileId: string): Promise<FileRecord | null> =>
   (await findRecords(scope, [fileId]))[0] ?? null
 
 const belongsTo = ({ ownerKind, ownerId }: FileOwner): SQL | undefined =>
   and(eq(files.ownerKind, ownerKind), eq(files.ownerId, ownerId))
 
-export const findOfOwner = (scope: Scope, owner: FileOwner): Promise<FileRecord[]> =>
+export const findOfOwner = (scope: ReadScope, owner: FileOwner): Promise<FileRecord[]> =>
   scope.tx
     .select()
     .from(files)
@@ -131,7 +134,7 @@ export async function claimOne(scope: Scope, wanted: SingleClaim): Promise<strin
 
 /** A file that was uploaded under this pass; null for every other. */
 export async function findOfGuest(
-  scope: Scope,
+  scope: ReadScope,
   fileId: string,
   guestPassHash: string,
 ): Promise<FileRecord | null> {
@@ -140,7 +143,10 @@ export async function findOfGuest(
 }
 
 /** How many files of a guest wait to be used. */
-export async function countWaitingOfGuest(scope: Scope, guestPassHash: string): Promise<number> {
+export async function countWaitingOfGuest(
+  scope: ReadScope,
+  guestPassHash: string,
+): Promise<number> {
   const isTheirs = and(eq(files.guestPassHash, guestPassHash), isNull(files.ownerKind))
   return scope.tx.$count(files, and(eq(files.eventId, scope.eventId), isTheirs))
 }
@@ -199,7 +205,7 @@ export async function removeWaiting(scope: Scope, hours: number): Promise<string
   return rows.map(({ storageKey }) => storageKey)
 }
 
-export async function findStorageKeys(scope: Scope): Promise<Set<string>> {
+export async function findStorageKeys(scope: ReadScope): Promise<Set<string>> {
   const rows = await scope.tx
     .select({ storageKey: files.storageKey })
     .from(files)

@@ -1,17 +1,11 @@
-import { implement } from '@orpc/server'
 import { filesContract } from '@eventflow/domain/files'
-import {
-  guard,
-  signedIn,
-  type GuardedContext,
-  type RequestContext,
-} from '../../platform/http/index.ts'
+import { guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
 import { readFile, type FileReaders, type Reading } from './files.usecases.ts'
 
-const api = implement(filesContract).$context<RequestContext>().use(guard)
+const api = guarded(filesContract)
 
 export function createFilesRoutes(readers: FileReaders) {
-  const reading = (context: GuardedContext): Reading => ({
+  const reading = (context: QueryContext): Reading => ({
     scope: context.scope,
     viewer: signedIn(context),
     readers,

@@ -12,7 +12,7 @@ import {
   type uploadQuerySchema,
 } from '@eventflow/domain/files'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
-import type { Entered, RequestContext } from '../../platform/http/index.ts'
+import type { RequestContext, Entered } from '../../platform/http/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { admit, inTurn, limitOf, RECEIVING, uploadProblem } from './files.admit.ts'
 import { removeBytes } from './files.bytes.ts'

@@ -6,7 +6,7 @@ import {
   type StoredFile,
 } from '@eventflow/domain/files'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { findRecord, toStoredFile, type FileRecord } from './files.repository.ts'
 
 export interface OwnedFile {
@@ -18,7 +18,7 @@ export interface OwnedFile {
 
 /** The policy of an owner: whether somebody may read a file that belongs to such a record. */
 export type FileReader = (
-  scope: Scope,
+  scope: ReadScope,
   viewer: Viewer,
   file: OwnedFile,
 ) => boolean | Promise<boolean>
@@ -27,7 +27,7 @@ export type FileReader = (
 export type FileReaders = Readonly<Record<FileOwnerKind, FileReader>>
 
 export interface Reading {
-  readonly scope: Scope
+  readonly scope: ReadScope
   readonly viewer: Viewer
   readonly readers: FileReaders
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { filesErrors, type uploadQuerySchema } from '@eventflow/domain/files'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { newId } from '../../platform/db/index.ts'
-import type { Entered, RequestContext } from '../../platform/http/index.ts'
+import type { RequestContext, EnteredToRead } from '../../platform/http/index.ts'
 import type { FileStore } from '../../platform/storage/index.ts'
 import { admit, limitOf, mayUpload } from './files.admit.ts'
 import type { UploadPart } from './files.tables.ts'
@@ -34,7 +34,7 @@ export interface OwnUpload {
 }
 
 /** An upload of the caller; for everybody else it is not there. */
-export async function ownUpload(entered: Entered, uploadId: string): Promise<OwnUpload> {
+export async function ownUpload(entered: EnteredToRead, uploadId: string): Promise<OwnUpload> {
   if (entered.viewer === null) throw new DomainError(kernelErrors.unauthenticated)
   const upload = await findUpload(entered.scope, uploadId, entered.viewer.userId)
   if (upload === null) throw new DomainError(filesErrors.uploadNotFound)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { filesErrors, type StoredFile } from '@eventflow/domain/files'
 import { DomainError, type ErrorKind } from '@eventflow/domain/kernel'
-import type { Entered, RequestContext } from '../../platform/http/index.ts'
+import type { RequestContext, EnteredToRead } from '../../platform/http/index.ts'
 import type { FileStore } from '../../platform/storage/index.ts'
 import { admit, inTurn, uploadProblem } from './files.admit.ts'
 import { addKept, keepBytes, type KeptBytes } from './files.keep.ts'
@@ -22,7 +22,7 @@ export async function finishUpload(context: RequestContext, uploadId: string): P
   return makeFile(context, upload)
 }
 
-async function fileOf(entered: Entered, uploadId: string) {
+async function fileOf(entered: EnteredToRead, uploadId: string) {
   const { upload } = await ownUpload(entered, uploadId)
   const file = upload.fileId === null ? null : await findRecord(entered.scope, upload.fileId)
   return { upload, file }

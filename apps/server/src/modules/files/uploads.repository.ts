@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { files, uploads, type UploadPart } from './files.tables.ts'
 
 export type UploadRecord = typeof uploads.$inferSelect
@@ -18,12 +18,12 @@ export async function addUpload(scope: Scope, upload: NewUpload): Promise<Upload
   return rows[0] as UploadRecord
 }
 
-const one = (scope: Scope, uploadId: string) =>
+const one = (scope: ReadScope, uploadId: string) =>
   and(eq(uploads.eventId, scope.eventId), eq(uploads.id, uploadId))
 
 /** Of this person, and not expired; null for every other. */
 export async function findUpload(
-  scope: Scope,
+  scope: ReadScope,
   uploadId: string,
   createdBy: string,
 ): Promise<UploadRecord | null> {
@@ -84,7 +84,7 @@ export async function removeExpired(scope: Scope): Promise<UploadPart[]> {
   return rows.flatMap(({ parts }) => parts)
 }
 
-export async function findPartKeys(scope: Scope): Promise<Set<string>> {
+export async function findPartKeys(scope: ReadScope): Promise<Set<string>> {
   const rows = await scope.tx
     .select({ parts: uploads.parts })
     .from(uploads)

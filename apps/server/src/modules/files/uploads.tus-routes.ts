@@ -61,7 +61,7 @@ const begin =
 const progress =
   ({ contextOf }: FilesDoor): Handler =>
   async (request, reply) => {
-    const { upload } = await contextOf(request, reply).enter((entered) =>
+    const { upload } = await contextOf(request, reply).enterToRead((entered) =>
       ownUpload(entered, idOf(request)),
     )
     return sayProgress(reply, upload).status(200).send()

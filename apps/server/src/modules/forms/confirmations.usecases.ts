@@ -1,6 +1,12 @@
 import { formsErrors, rulesSchema, type ConfirmationDetail } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
-import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
+import {
+  changedNames,
+  newId,
+  noteRemoved,
+  toPage,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { savingProblem } from './forms.problems.ts'
 import { touchForm, type FormsContext } from './forms.usecases.ts'
@@ -14,7 +20,7 @@ type Write = repository.WrittenConfirmation & InForm
 type Update = Write & { readonly confirmationId: string; readonly revision: number }
 
 /** One whose rules cannot be read is never chosen, so it is shown as off until somebody has seen to it. */
-function toConfirmation(scope: Scope, row: repository.ConfirmationRow): ConfirmationDetail {
+function toConfirmation(scope: ReadScope, row: repository.ConfirmationRow): ConfirmationDetail {
   const rules = rulesSchema.safeParse(row.rules)
   if (!rules.success) scope.unreadable.add('confirmation')
   return {
@@ -36,7 +42,7 @@ function toConfirmation(scope: Scope, row: repository.ConfirmationRow): Confirma
 }
 
 export async function listConfirmations(
-  scope: Scope,
+  scope: ReadScope,
   query: repository.ConfirmationsQuery,
 ): Promise<Page<ConfirmationDetail>> {
   await readForm(scope, query.formId)
@@ -45,7 +51,7 @@ export async function listConfirmations(
 }
 
 export async function readConfirmationOf(
-  scope: Scope,
+  scope: ReadScope,
   { formId, confirmationId }: InForm & { confirmationId: string },
 ): Promise<ConfirmationDetail> {
   const row = await repository.findConfirmation(scope, { formId, id: confirmationId })
@@ -53,7 +59,7 @@ export async function readConfirmationOf(
   return toConfirmation(scope, row)
 }
 
-async function check(scope: Scope, { formId, rules }: Write): Promise<void> {
+async function check(scope: ReadScope, { formId, rules }: Write): Promise<void> {
   const { definition } = await readForm(scope, formId)
   const problems = ruleProblems(definition, rules)
   if (problems.length > 0) throw new DomainError(formsErrors.invalidConfirmation, { problems })

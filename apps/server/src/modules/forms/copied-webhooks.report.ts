@@ -1,7 +1,7 @@
 // The webhooks that a copy of a form takes along; the module after this one knows all about them.
 import { and, eq } from 'drizzle-orm'
 import { webhookSettingsSchema, type WebhookSettings } from '@eventflow/domain/webhooks'
-import { newId, type Scope } from '../../platform/db/index.ts'
+import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { webhooks } from '../webhooks/webhooks.tables.ts'
 import type { Change } from './forms.repository.ts'
 
@@ -11,7 +11,10 @@ interface WebhookToCopy {
 }
 
 /** Those that can be read: one that cannot is no reason to refuse the copy of its form. */
-export async function findWebhooksToCopy(scope: Scope, formId: string): Promise<WebhookToCopy[]> {
+export async function findWebhooksToCopy(
+  scope: ReadScope,
+  formId: string,
+): Promise<WebhookToCopy[]> {
   const rows = await scope.tx
     .select({ name: webhooks.name, settings: webhooks.settings })
     .from(webhooks)

@@ -1,7 +1,7 @@
 // What forms looked like when they were answered: written once for each distinct definition.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FormDefinition } from '@eventflow/domain/forms'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { formDefinitions } from './forms.tables.ts'
 
 export interface StoredDefinition {
@@ -10,7 +10,7 @@ export interface StoredDefinition {
   readonly definition: string
 }
 
-export async function hasDefinition(scope: Scope, id: string): Promise<boolean> {
+export async function hasDefinition(scope: ReadScope, id: string): Promise<boolean> {
   const rows = await scope.tx
     .select({ id: formDefinitions.id })
     .from(formDefinitions)
@@ -29,7 +29,7 @@ export async function insertDefinition(
 }
 
 export async function selectDefinitions(
-  scope: Scope,
+  scope: ReadScope,
   ids: readonly string[],
 ): Promise<StoredDefinition[]> {
   if (ids.length === 0) return []

@@ -13,7 +13,7 @@ import {
   type FormDefinition,
 } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { remember } from '../../platform/memory/index.ts'
 import { hasDefinition, insertDefinition, selectDefinitions } from './definitions.repository.ts'
 import { findForm, findFormForAnswers, type FormRow } from './forms.repository.ts'
@@ -27,15 +27,19 @@ export interface DefinedForm {
 }
 
 /** Throws `formNotFound` for an id of nothing. */
-export const readForm = (scope: Scope, formId: string): Promise<DefinedForm> =>
+export const readForm = (scope: ReadScope, formId: string): Promise<DefinedForm> =>
   define(scope, formId, findForm)
 
 /** As readForm; the form stays as it is until the transaction ends, so that answers fit it. */
-export const readFormForAnswers = (scope: Scope, formId: string): Promise<DefinedForm> =>
+export const readFormForAnswers = (scope: ReadScope, formId: string): Promise<DefinedForm> =>
   define(scope, formId, findFormForAnswers)
 
 /** Throws `invalidForm` when what is stored cannot be read. */
-async function define(scope: Scope, formId: string, find: typeof findForm): Promise<DefinedForm> {
+async function define(
+  scope: ReadScope,
+  formId: string,
+  find: typeof findForm,
+): Promise<DefinedForm> {
   const [form, fields] = await Promise.all([find(scope, formId), findFields(scope, formId)])
   if (form === null) throw new DomainError(formsErrors.formNotFound)
   const { id, title, description, isPublic, isEditable, logicMap, revision } = form
@@ -118,7 +122,7 @@ const seenStored = new Set<string>()
 const MOST_SEEN = 10_000
 
 /** Nearly always it is there already; it is long, so that it is worth asking. */
-async function isStored(scope: Scope, id: string): Promise<boolean> {
+async function isStored(scope: ReadScope, id: string): Promise<boolean> {
   const key = `${scope.eventId} ${id}`
   if (seenStored.has(key)) return true
   const isThere = await hasDefinition(scope, id)
@@ -153,7 +157,7 @@ const canonical = (value: unknown): string =>
 
 /** Definitions as they were answered, by id; null for one that cannot be read any more. */
 export async function readDefinitions(
-  scope: Scope,
+  scope: ReadScope,
   ids: Iterable<string>,
 ): Promise<ReadonlyMap<string, FormDefinition | null>> {
   const stored = await selectDefinitions(scope, [...new Set(ids)])

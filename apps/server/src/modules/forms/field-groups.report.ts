@@ -5,8 +5,8 @@ import {
   momentKey,
   onPage,
   type PageRequest,
-  type Scope,
   type SortKey,
+  type ReadScope,
 } from '../../platform/db/index.ts'
 import { matchingGroups } from './field-groups.repository.ts'
 import { fieldGroups, groupFields } from './forms.tables.ts'
@@ -21,7 +21,7 @@ const ofGroup = sql`${groupFields.eventId} = ${fieldGroups.eventId}
 
 const number = (counted: SQL) => sql<number>`(select count(*)::int from ${counted})`
 
-const lineColumns = (scope: Scope) => ({
+const lineColumns = (scope: ReadScope) => ({
   id: fieldGroups.id,
   title: fieldGroups.title,
   description: fieldGroups.description,
@@ -47,7 +47,7 @@ export interface FieldGroupQuery extends PageRequest {
 }
 
 /** The rows of a page as onPage answers them, and the number of all. */
-export async function findGroupLines(scope: Scope, query: FieldGroupQuery) {
+export async function findGroupLines(scope: ReadScope, query: FieldGroupQuery) {
   const wanted = and(eq(fieldGroups.eventId, scope.eventId), matchingGroups(query.search))
   const key = sortKeys[query.sort]
   const rows = await onPage(
@@ -62,7 +62,7 @@ export async function findGroupLines(scope: Scope, query: FieldGroupQuery) {
   return { rows, total }
 }
 
-export async function findGroupLine(scope: Scope, id: string) {
+export async function findGroupLine(scope: ReadScope, id: string) {
   const rows = await scope.tx
     .select(lineColumns(scope))
     .from(fieldGroups)
@@ -74,7 +74,7 @@ export async function findGroupLine(scope: Scope, id: string) {
 type UsingForm = { id: string; title: string; isPublished: boolean; isArchived: boolean }
 
 /** The forms with a template that uses the group, by title. */
-export async function findFormsOfGroup(scope: Scope, groupId: string): Promise<UsingForm[]> {
+export async function findFormsOfGroup(scope: ReadScope, groupId: string): Promise<UsingForm[]> {
   const { rows } = await scope.tx.execute<UsingForm>(sql`
     select f.id, f.title, f.is_published as "isPublished", f.is_archived as "isArchived"
     from forms f
@@ -86,7 +86,7 @@ export async function findFormsOfGroup(scope: Scope, groupId: string): Promise<U
 
 /** Of these fields of a group, those that some draft or submission answers, in any repetition. */
 export async function findAnsweredInnerIds(
-  scope: Scope,
+  scope: ReadScope,
   groupId: string,
   fieldIds: readonly string[],
 ): Promise<string[]> {

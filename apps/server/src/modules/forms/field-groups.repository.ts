@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Field, LogicMap } from '@eventflow/domain/forms'
-import { contains, type Scope } from '../../platform/db/index.ts'
+import { contains, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { fieldGroups, groupFields } from './forms.tables.ts'
 
 export type FieldGroupRow = typeof fieldGroups.$inferSelect
@@ -18,8 +18,8 @@ export interface FieldGroupPatch {
   readonly logicMap?: LogicMap
 }
 
-const inEvent = (scope: Scope) => eq(fieldGroups.eventId, scope.eventId)
-const byId = (scope: Scope, id: string) => and(inEvent(scope), eq(fieldGroups.id, id))
+const inEvent = (scope: ReadScope) => eq(fieldGroups.eventId, scope.eventId)
+const byId = (scope: ReadScope, id: string) => and(inEvent(scope), eq(fieldGroups.id, id))
 
 /** Field groups with their present fields as a JSON array; `g` is the group. */
 export const storedGroups = (eventId: SQL, which: SQL): SQL => sql`
@@ -48,7 +48,7 @@ export async function findGroupsForForm(scope: Scope, ids: readonly string[]): P
 }
 
 /** One group as `storedGroups` has it, in a list of at most one. */
-export async function findGroup(scope: Scope, id: string): Promise<unknown> {
+export async function findGroup(scope: ReadScope, id: string): Promise<unknown> {
   const { rows } = await scope.tx.execute<{ stored: unknown }>(
     sql`select (${storedGroups(sql`${scope.eventId}`, sql`g.id = ${id}`)}) as stored`,
   )
@@ -93,7 +93,7 @@ export async function deleteGroup(scope: Scope, id: string): Promise<void> {
 }
 
 /** Ids of fields that were taken off the group after somebody had answered them. */
-export async function findRemovedIds(scope: Scope, fieldGroupId: string): Promise<string[]> {
+export async function findRemovedIds(scope: ReadScope, fieldGroupId: string): Promise<string[]> {
   const rows = await scope.tx
     .select({ id: groupFields.id })
     .from(groupFields)
@@ -101,7 +101,7 @@ export async function findRemovedIds(scope: Scope, fieldGroupId: string): Promis
   return rows.map(({ id }) => id)
 }
 
-const ofGroup = (scope: Scope, fieldGroupId: string) =>
+const ofGroup = (scope: ReadScope, fieldGroupId: string) =>
   and(eq(groupFields.eventId, scope.eventId), eq(groupFields.fieldGroupId, fieldGroupId))
 
 /** Adds fields, or replaces those that the group has already. */
@@ -150,7 +150,7 @@ export async function orderGroupFields(scope: Scope, groupId: string, ids: reado
     where f.event_id = ${scope.eventId} and f.field_group_id = ${groupId} and f.id = wanted.id`)
 }
 
-const some = (scope: Scope, groupId: string, ids: readonly string[]) =>
+const some = (scope: ReadScope, groupId: string, ids: readonly string[]) =>
   and(ofGroup(scope, groupId), inArray(groupFields.id, [...ids]))
 
 export async function deleteGroupFields(scope: Scope, groupId: string, ids: readonly string[]) {
@@ -170,5 +170,5 @@ export async function markGroupFieldsRemoved(
     .where(and(some(scope, fieldGroupId, ids), isNull(groupFields.removedAt)))
 }
 
-export const isFieldGroup = async ({ tx, eventId }: Scope, id: string): Promise<boolean> =>
+export const isFieldGroup = async ({ tx, eventId }: ReadScope, id: string): Promise<boolean> =>
   (await tx.$count(fieldGroups, and(eq(fieldGroups.eventId, eventId), eq(fieldGroups.id, id)))) > 0

@@ -1,16 +1,10 @@
-import { implement } from '@orpc/server'
 import { fieldGroupsContract } from '@eventflow/domain/forms'
-import {
-  guard,
-  signedIn,
-  type GuardedContext,
-  type RequestContext,
-} from '../../platform/http/index.ts'
+import { guarded, signedIn, type GuardedContext } from '../../platform/http/index.ts'
 import * as usecases from './field-groups.usecases.ts'
 import type { FormsContext } from './forms.usecases.ts'
 import { updateFieldGroup } from './update-field-group.usecases.ts'
 
-const api = implement(fieldGroupsContract).$context<RequestContext>().use(guard)
+const api = guarded(fieldGroupsContract)
 const done = { done: true } as const
 const formsContext = (context: GuardedContext): FormsContext => ({
   scope: context.scope,

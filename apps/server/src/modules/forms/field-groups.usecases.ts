@@ -13,7 +13,14 @@ import {
 import { publishRefusals } from '@eventflow/domain/forms/prover'
 import { DomainError, kernelErrors, type FieldProblem, type Page } from '@eventflow/domain/kernel'
 import { englishWords } from '@eventflow/domain/words'
-import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
+import {
+  changedNames,
+  newId,
+  noteRemoved,
+  toPage,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
 import { readForm, readGroups } from './definitions.usecases.ts'
 import * as report from './field-groups.report.ts'
 import * as repository from './field-groups.repository.ts'
@@ -37,7 +44,7 @@ const toLine = (row: LineRow): FieldGroupLine => ({
 })
 
 export async function listFieldGroups(
-  scope: Scope,
+  scope: ReadScope,
   query: report.FieldGroupQuery,
 ): Promise<Page<FieldGroupLine>> {
   const { rows, total } = await report.findGroupLines(scope, query)
@@ -45,13 +52,13 @@ export async function listFieldGroups(
 }
 
 /** Throws `fieldGroupNotFound` for an id of nothing, `invalidForm` for what cannot be read. */
-export async function readGroup(scope: Scope, id: string): Promise<GroupDefinition> {
+export async function readGroup(scope: ReadScope, id: string): Promise<GroupDefinition> {
   const [group] = Object.values(readGroups(await repository.findGroup(scope, id)))
   if (!group) throw new DomainError(formsErrors.fieldGroupNotFound)
   return group
 }
 
-export async function readFieldGroup(scope: Scope, id: string): Promise<FieldGroupDetail> {
+export async function readFieldGroup(scope: ReadScope, id: string): Promise<FieldGroupDetail> {
   const definition = await readGroup(scope, id)
   const line = await report.findGroupLine(scope, id)
   if (!line) throw new DomainError(formsErrors.fieldGroupNotFound)
@@ -102,7 +109,10 @@ export async function changeGroupSettings(
 }
 
 /** A published form that asks nothing but what the group asks would take empty submissions. */
-async function refuseEmptiedForms(scope: Scope, { group, fields }: GroupDefinition): Promise<void> {
+async function refuseEmptiedForms(
+  scope: ReadScope,
+  { group, fields }: GroupDefinition,
+): Promise<void> {
   const using = await report.findFormsOfGroup(scope, group.id)
   const problems: FieldProblem[] = []
   for (const { id, title } of using.filter((form) => form.isPublished && !form.isArchived)) {
@@ -119,7 +129,7 @@ async function refuseEmptiedForms(scope: Scope, { group, fields }: GroupDefiniti
   if (problems.length > 0) throw new DomainError(formsErrors.fieldGroupInUse, { problems })
 }
 
-export const staleGroup = async (scope: Scope, id: string): Promise<DomainError> =>
+export const staleGroup = async (scope: ReadScope, id: string): Promise<DomainError> =>
   new DomainError(kernelErrors.staleRevision, { current: await readFieldGroup(scope, id) })
 
 /** The copy has fields of its own, so that a form may use both; it is not published yet. */

@@ -1,7 +1,7 @@
 // The fields of a form, in their order; those of field groups are in field-groups.repository.ts.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Field } from '@eventflow/domain/forms'
-import { keptStatement, type Scope } from '../../platform/db/index.ts'
+import { keptStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { storedGroups } from './field-groups.repository.ts'
 import type { Change, FormKey } from './forms.repository.ts'
 import { fields } from './forms.tables.ts'
@@ -10,7 +10,7 @@ import { fields } from './forms.tables.ts'
  * The fields of a form as JSON, `[present, removed, groups]`, each in their order, with the field
  * groups that its templates use: as text, since a form is read far more often than it changes.
  */
-export async function findFields({ tx, eventId }: Scope, formId: string): Promise<string> {
+export async function findFields({ tx, eventId }: ReadScope, formId: string): Promise<string> {
   const [row] = await selectFields(tx, { eventId, formId })
   return row?.stored ?? '[[], [], []]'
 }
@@ -77,7 +77,7 @@ export async function orderFields(scope: Scope, formId: string, ids: readonly st
     where f.event_id = ${scope.eventId} and f.form_id = ${formId} and f.id = wanted.id`)
 }
 
-const someFields = (scope: Scope, formId: string, ids: readonly string[]) =>
+const someFields = (scope: ReadScope, formId: string, ids: readonly string[]) =>
   and(eq(fields.eventId, scope.eventId), eq(fields.formId, formId), inArray(fields.id, [...ids]))
 
 export async function deleteFields(scope: Scope, formId: string, ids: readonly string[]) {

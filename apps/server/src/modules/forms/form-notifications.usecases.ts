@@ -5,7 +5,13 @@ import {
   type FormNotificationSettings,
 } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
-import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
+import {
+  changedNames,
+  newId,
+  noteRemoved,
+  toPage,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { touchForm, type FormsContext } from './forms.usecases.ts'
 import { notificationProblems } from './messages.checks.ts'
@@ -22,7 +28,7 @@ type Update = Write & { readonly notificationId: string; readonly revision: numb
  * One that cannot be read is never sent: it is shown as off, with the settings of a new one, so that
  * it can be put right.
  */
-function toNotification(scope: Scope, row: repository.NotificationRow): FormNotification {
+function toNotification(scope: ReadScope, row: repository.NotificationRow): FormNotification {
   const parsed = formNotificationSettingsSchema.safeParse(row.settings)
   if (!parsed.success) scope.unreadable.add('form notification')
   return {
@@ -40,7 +46,7 @@ function toNotification(scope: Scope, row: repository.NotificationRow): FormNoti
 }
 
 export async function listNotifications(
-  scope: Scope,
+  scope: ReadScope,
   query: repository.NotificationsQuery,
 ): Promise<Page<FormNotification>> {
   await readForm(scope, query.formId)
@@ -49,7 +55,7 @@ export async function listNotifications(
 }
 
 export async function readNotification(
-  scope: Scope,
+  scope: ReadScope,
   { formId, notificationId }: InForm & { notificationId: string },
 ): Promise<FormNotification> {
   const row = await repository.findNotification(scope, { formId, id: notificationId })
@@ -57,7 +63,7 @@ export async function readNotification(
   return toNotification(scope, row)
 }
 
-async function check(scope: Scope, formId: string, settings: FormNotificationSettings) {
+async function check(scope: ReadScope, formId: string, settings: FormNotificationSettings) {
   const { definition } = await readForm(scope, formId)
   const problems = notificationProblems(definition, settings)
   if (problems.length > 0) throw new DomainError(formsErrors.invalidFormNotification, { problems })

@@ -7,7 +7,7 @@ import {
   OPERATORS,
   rulesSchema,
 } from '@eventflow/domain/forms'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { publishProblemsOf } from './forms.problems.ts'
@@ -49,7 +49,7 @@ export const toFormLine = (row: LineRow): FormLine => ({
 })
 
 /** Throws `formNotFound` for an id of nothing. */
-export async function readFormDetail(scope: Scope, formId: string): Promise<FormDetail> {
+export async function readFormDetail(scope: ReadScope, formId: string): Promise<FormDetail> {
   const { definition, form } = await readForm(scope, formId)
   const line = await findFormLine(scope, formId)
   const confirmations = await selectConfirmations(scope, formId)

@@ -5,8 +5,8 @@ import {
   momentKey,
   onPage,
   type PageRequest,
-  type Scope,
   type SortKey,
+  type ReadScope,
 } from '../../platform/db/index.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { tasks } from '../tasks/tasks.tables.ts'
@@ -77,7 +77,7 @@ function askingAbout(customFieldId: string): SQL {
 }
 
 /** The rows of a page as onPage answers them, and the number of all. */
-export async function findFormLines(scope: Scope, query: FormQuery) {
+export async function findFormLines(scope: ReadScope, query: FormQuery) {
   const { isArchived, isPublished, customFieldId, search } = query
   const wanted = and(
     eq(forms.eventId, scope.eventId),
@@ -99,7 +99,7 @@ export async function findFormLines(scope: Scope, query: FormQuery) {
   return { rows, total }
 }
 
-export async function findFormLine(scope: Scope, id: string) {
+export async function findFormLine(scope: ReadScope, id: string) {
   const rows = await scope.tx
     .select(lineColumns)
     .from(forms)
@@ -109,7 +109,7 @@ export async function findFormLine(scope: Scope, id: string) {
 
 /** Of these fields of a form, those that some draft or submission answers. */
 export async function findAnsweredFieldIds(
-  scope: Scope,
+  scope: ReadScope,
   formId: string,
   fieldIds: readonly string[],
 ): Promise<string[]> {
@@ -123,7 +123,7 @@ export async function findAnsweredFieldIds(
   return rows.map((row) => row.id)
 }
 
-export async function findTasksOfForms(scope: Scope, formIds: readonly string[]) {
+export async function findTasksOfForms(scope: ReadScope, formIds: readonly string[]) {
   return scope.tx
     .select({ formId: tasks.formId, title: tasks.title })
     .from(tasks)
@@ -143,7 +143,10 @@ export interface WebhookSource {
 type AskingWebhook = { id: string; name: string; sources: WebhookSource[] }
 
 /** The webhooks of a form with the questions that they ask or tell. */
-export async function findWebhooksOfForm(scope: Scope, formId: string): Promise<AskingWebhook[]> {
+export async function findWebhooksOfForm(
+  scope: ReadScope,
+  formId: string,
+): Promise<AskingWebhook[]> {
   const { rows } = await scope.tx.execute<AskingWebhook>(sql`
     select id, name, (
       select coalesce(json_agg(json_build_object('sourceId', source->>'sourceId',
@@ -160,7 +163,7 @@ export async function findWebhooksOfForm(scope: Scope, formId: string): Promise<
 }
 
 export async function findSubmissionIds(
-  scope: Scope,
+  scope: ReadScope,
   formIds: readonly string[],
 ): Promise<string[]> {
   const rows = await scope.tx

@@ -1,6 +1,12 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { LogicMap } from '@eventflow/domain/forms'
-import { columnsOf, contains, keptStatement, type Scope } from '../../platform/db/index.ts'
+import {
+  columnsOf,
+  contains,
+  keptStatement,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
 import { forms } from './forms.tables.ts'
 
 export type FormRow = typeof forms.$inferSelect
@@ -31,8 +37,8 @@ export type FormPatch = Partial<Omit<NewForm, 'id'> & StoredWindow> & {
   readonly isPublished?: boolean
 }
 
-const inEvent = (scope: Scope) => eq(forms.eventId, scope.eventId)
-const byId = (scope: Scope, id: string) => and(inEvent(scope), eq(forms.id, id))
+const inEvent = (scope: ReadScope) => eq(forms.eventId, scope.eventId)
+const byId = (scope: ReadScope, id: string) => and(inEvent(scope), eq(forms.id, id))
 
 export async function insertForm(scope: Scope, form: NewForm, { by, now }: Change): Promise<void> {
   await scope.tx.insert(forms).values({
@@ -56,19 +62,25 @@ const selectForm = (ending: SQL) =>
 const selectUnlocked = selectForm(sql``)
 const selectShared = selectForm(sql`for share`)
 
-export async function findForm({ tx, eventId }: Scope, formId: string): Promise<FormRow | null> {
+export async function findForm(
+  { tx, eventId }: ReadScope,
+  formId: string,
+): Promise<FormRow | null> {
   const [row] = await selectUnlocked(tx, { eventId, formId })
   return row ?? null
 }
 
 /** As findForm; the form and its fields stay as they are until the transaction ends. */
-export async function findFormForAnswers(scope: Scope, formId: string): Promise<FormRow | null> {
+export async function findFormForAnswers(
+  scope: ReadScope,
+  formId: string,
+): Promise<FormRow | null> {
   const [row] = await selectShared(scope.tx, { eventId: scope.eventId, formId })
   return row ?? null
 }
 
 /** Every form that takes answers now; there are as many as organisers have made by hand. */
-export async function findOpenForms(scope: Scope, search: string): Promise<FormRow[]> {
+export async function findOpenForms(scope: ReadScope, search: string): Promise<FormRow[]> {
   const isOpen = and(eq(forms.isPublished, true), eq(forms.isArchived, false))
   return scope.tx
     .select()
@@ -126,7 +138,7 @@ export async function archiveForms(
   return rows.length
 }
 
-export async function findFormHeads(scope: Scope, ids: readonly string[]) {
+export async function findFormHeads(scope: ReadScope, ids: readonly string[]) {
   const { id, title, isPublished, isArchived } = forms
   return scope.tx
     .select({ id, title, isPublished, isArchived })

@@ -1,11 +1,5 @@
-import { implement } from '@orpc/server'
 import { formsContract } from '@eventflow/domain/forms'
-import {
-  guard,
-  signedIn,
-  type GuardedContext,
-  type RequestContext,
-} from '../../platform/http/index.ts'
+import { guarded, signedIn, type GuardedContext } from '../../platform/http/index.ts'
 import { archiveForms } from './archive-forms.usecases.ts'
 import { duplicateForm } from './duplicate-form.usecases.ts'
 import { changeFormSettings } from './form-settings.usecases.ts'
@@ -13,7 +7,7 @@ import { readFormDetail } from './forms.details.ts'
 import * as usecases from './forms.usecases.ts'
 import { updateForm } from './update-form.usecases.ts'
 
-const api = implement(formsContract).$context<RequestContext>().use(guard)
+const api = guarded(formsContract)
 const done = { done: true } as const
 const formsContext = (context: GuardedContext): usecases.FormsContext => ({
   scope: context.scope,

@@ -2,7 +2,7 @@
 import type { TextContext } from '@eventflow/domain/forms'
 import type { Variables } from '@eventflow/domain/settings'
 import { englishWords } from '@eventflow/domain/words'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { remember } from '../../platform/memory/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 
@@ -24,7 +24,7 @@ export const textsIn = ({ currencyId, arePricesWithoutVat }: Prices): TextContex
   isWithoutVat: arePricesWithoutVat,
 })
 
-export async function textContext(scope: Scope): Promise<TextContext> {
+export async function textContext(scope: ReadScope): Promise<TextContext> {
   const { variables } = await readAllSettings(scope)
   return textsIn(variables)
 }

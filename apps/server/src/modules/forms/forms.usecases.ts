@@ -8,7 +8,7 @@ import {
 import type { Finding } from '@eventflow/domain/forms/prover'
 import { DomainError, kernelErrors, type Page } from '@eventflow/domain/kernel'
 import { englishWords } from '@eventflow/domain/words'
-import { newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
+import { newId, noteRemoved, toPage, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
 import { readFormDetail, toFormLine } from './forms.details.ts'
@@ -44,7 +44,7 @@ export async function touchForm(context: FormsContext, formId: string): Promise<
   await repository.stampForm(context.scope, formId, changeBy(context))
 }
 
-export async function listForms(scope: Scope, query: FormQuery): Promise<Page<FormLine>> {
+export async function listForms(scope: ReadScope, query: FormQuery): Promise<Page<FormLine>> {
   const { rows, total } = await findFormLines(scope, query)
   return { ...toPage(rows, query.limit, toFormLine), total }
 }
@@ -112,7 +112,7 @@ export function refusePublishing(findings: readonly Finding[]): void {
   throw new DomainError(formsErrors.cannotPublish, { problems: findings.map(foundProblem) })
 }
 
-export const staleForm = async (scope: Scope, formId: string): Promise<DomainError> =>
+export const staleForm = async (scope: ReadScope, formId: string): Promise<DomainError> =>
   new DomainError(kernelErrors.staleRevision, { current: await readFormDetail(scope, formId) })
 
 /** Deletes forms with their submissions and the files of those; refused while a task uses one. */

@@ -8,7 +8,7 @@ import {
   type Rule,
 } from '@eventflow/domain/forms'
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { savingProblem } from './forms.problems.ts'
 import { findWebhooksOfForm, type WebhookSource } from './forms.report.ts'
 import { selectConfirmations, selectNotifications } from './messages-of-form.repository.ts'
@@ -66,7 +66,7 @@ interface Mention {
 
 /** What of a form, with the rules as they are to be, still means each of the questions. */
 export async function findMentions(
-  scope: Scope,
+  scope: ReadScope,
   { form }: Pick<FormDefinition, 'form'>,
   all: readonly Leaving[],
 ): Promise<Mention[]> {

@@ -1,7 +1,13 @@
 // All confirmations and notifications of a form at once: as it is added, copied and submitted to.
 import { and, eq, sql } from 'drizzle-orm'
 import type { FormNotificationSettings, Operator, Rule } from '@eventflow/domain/forms'
-import { columnsOf, keptStatement, newId, type Scope } from '../../platform/db/index.ts'
+import {
+  columnsOf,
+  keptStatement,
+  newId,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
 import type { Change } from './forms.repository.ts'
 import { confirmations, formNotifications, forms } from './forms.tables.ts'
 
@@ -51,11 +57,11 @@ export async function insertNotifications(
 
 /** In the order in which they are tried. */
 export const selectConfirmations = (
-  { tx, eventId }: Scope,
+  { tx, eventId }: ReadScope,
   formId: string,
 ): Promise<ConfirmationRow[]> => ofForm.confirmations(tx, { eventId, formId })
 
-export async function selectConfirmation(scope: Scope, formId: string, id: string) {
+export async function selectConfirmation(scope: ReadScope, formId: string, id: string) {
   const rows = await scope.tx
     .select({ name: confirmations.name, message: confirmations.message })
     .from(confirmations)
@@ -70,7 +76,7 @@ export async function selectConfirmation(scope: Scope, formId: string, id: strin
 }
 
 export const selectNotifications = (
-  { tx, eventId }: Scope,
+  { tx, eventId }: ReadScope,
   formId: string,
 ): Promise<NotificationRow[]> => ofForm.notifications(tx, { eventId, formId })
 
@@ -95,7 +101,7 @@ const ofForm = {
 }
 
 /** Whether it is a form, or a confirmation or notification of one: what is edited on a screen of its own. */
-export async function isFormOrMessage(scope: Scope, id: string): Promise<boolean> {
+export async function isFormOrMessage(scope: ReadScope, id: string): Promise<boolean> {
   const tables = [forms, confirmations, formNotifications] as const
   const counts = await Promise.all(
     tables.map((table) =>

@@ -6,8 +6,9 @@ import {
   momentKey,
   onPage,
   type PageRequest,
-  type Scope,
   type SortKey,
+  type ReadScope,
+  type Scope,
 } from '../../platform/db/index.ts'
 import type { Change } from './forms.repository.ts'
 import { confirmations, formNotifications } from './forms.tables.ts'
@@ -17,10 +18,10 @@ export type NotificationRow = typeof formNotifications.$inferSelect
 
 type Table = typeof confirmations | typeof formNotifications
 
-const ofForm = (table: Table, scope: Scope, formId: string) =>
+const ofForm = (table: Table, scope: ReadScope, formId: string) =>
   and(eq(table.eventId, scope.eventId), eq(table.formId, formId))
 
-const one = (table: Table, scope: Scope, { formId, id }: { formId: string; id: string }) =>
+const one = (table: Table, scope: ReadScope, { formId, id }: { formId: string; id: string }) =>
   and(ofForm(table, scope, formId), eq(table.id, id))
 
 /** One of a form's messages. */
@@ -49,7 +50,7 @@ export type ConfirmationsQuery = Query & { readonly sort: keyof typeof confirmat
 export type NotificationsQuery = Query & { readonly sort: keyof typeof notificationSorts }
 
 /** The rows of a page as onPage answers them, and the number of all. */
-export async function findConfirmations(scope: Scope, query: ConfirmationsQuery) {
+export async function findConfirmations(scope: ReadScope, query: ConfirmationsQuery) {
   const key = confirmationSorts[query.sort]
   const wanted = and(
     ofForm(confirmations, scope, query.formId),
@@ -67,7 +68,7 @@ export async function findConfirmations(scope: Scope, query: ConfirmationsQuery)
   return { rows, total }
 }
 
-export async function findNotifications(scope: Scope, query: NotificationsQuery) {
+export async function findNotifications(scope: ReadScope, query: NotificationsQuery) {
   const key = notificationSorts[query.sort]
   const wanted = and(
     ofForm(formNotifications, scope, query.formId),
@@ -85,7 +86,7 @@ export async function findNotifications(scope: Scope, query: NotificationsQuery)
   return { rows, total }
 }
 
-export async function findConfirmation(scope: Scope, place: Place) {
+export async function findConfirmation(scope: ReadScope, place: Place) {
   const [row] = await scope.tx
     .select()
     .from(confirmations)
@@ -93,7 +94,7 @@ export async function findConfirmation(scope: Scope, place: Place) {
   return row ?? null
 }
 
-export async function findNotification(scope: Scope, place: Place) {
+export async function findNotification(scope: ReadScope, place: Place) {
   const [row] = await scope.tx
     .select()
     .from(formNotifications)
@@ -199,7 +200,7 @@ export async function deleteNotifications(scope: Scope, formId: string, ids: rea
 }
 
 /** Every confirmation of a form but the default one, with the default one's id. */
-export async function confirmationIdsOf(scope: Scope, formId: string) {
+export async function confirmationIdsOf(scope: ReadScope, formId: string) {
   return scope.tx
     .select({ id: confirmations.id, isDefault: confirmations.isDefault })
     .from(confirmations)

@@ -1,15 +1,9 @@
-import { implement } from '@orpc/server'
 import {
   confirmationsContract,
   formNotificationsContract,
   notificationFailuresContract,
 } from '@eventflow/domain/forms'
-import {
-  guard,
-  signedIn,
-  type GuardedContext,
-  type RequestContext,
-} from '../../platform/http/index.ts'
+import { guarded, signedIn, type GuardedContext } from '../../platform/http/index.ts'
 import * as confirmations from './confirmations.usecases.ts'
 import * as notifications from './form-notifications.usecases.ts'
 import type { FormsContext } from './forms.usecases.ts'
@@ -22,7 +16,7 @@ const of = (context: GuardedContext): FormsContext => ({
   now: context.now,
 })
 
-const first = implement(confirmationsContract).$context<RequestContext>().use(guard)
+const first = guarded(confirmationsContract)
 
 export const confirmationsRoutes = {
   list: first.list.handler(({ context, input }) =>
@@ -47,7 +41,7 @@ export const confirmationsRoutes = {
   }),
 }
 
-const second = implement(formNotificationsContract).$context<RequestContext>().use(guard)
+const second = guarded(formNotificationsContract)
 
 export const formNotificationsRoutes = {
   list: second.list.handler(({ context, input }) =>
@@ -68,7 +62,7 @@ export const formNotificationsRoutes = {
   }),
 }
 
-const third = implement(notificationFailuresContract).$context<RequestContext>().use(guard)
+const third = guarded(notificationFailuresContract)
 
 export const notificationFailuresRoutes = {
   list: third.list.handler(({ context, input }) => listFailures(context.scope, input.formId)),

@@ -1,7 +1,7 @@
 // Emails of a form's notifications that were given up, with the submissions that they are about.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { EmailAlias } from '@eventflow/domain/mail'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { isGivenUpFor } from '../mail/index.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
@@ -21,7 +21,7 @@ export interface FailuresQuery {
 }
 
 /** The latest first, each with the number of all. */
-export const findFailures = (scope: Scope, { formId, limit }: FailuresQuery) =>
+export const findFailures = (scope: ReadScope, { formId, limit }: FailuresQuery) =>
   scope.tx
     .select({
       id: emails.id,

@@ -1,12 +1,15 @@
 import { formsErrors, MOST_FAILURES, type NotificationFailures } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import { emailFailure } from '@eventflow/domain/mail'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { findForm } from './forms.repository.ts'
 import { findFailures, type FailureRow } from './notification-failures.report.ts'
 
 /** What organisers are told of emails that a form has not got through. Throws `formNotFound`. */
-export async function listFailures(scope: Scope, formId: string): Promise<NotificationFailures> {
+export async function listFailures(
+  scope: ReadScope,
+  formId: string,
+): Promise<NotificationFailures> {
   // Its definition is not looked at: of a form that cannot be read, too, it is told what has failed.
   if ((await findForm(scope, formId)) === null) throw new DomainError(formsErrors.formNotFound)
   const rows = await findFailures(scope, { formId, limit: MOST_FAILURES })

@@ -1,9 +1,9 @@
 // The webhooks of a form, as far as the check of it looks at them.
 import { and, asc, eq } from 'drizzle-orm'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { webhooks } from '../webhooks/webhooks.tables.ts'
 
-export const findRuledWebhooks = async (scope: Scope, formId: string) =>
+export const findRuledWebhooks = async (scope: ReadScope, formId: string) =>
   scope.tx
     .select({
       id: webhooks.id,

@@ -12,7 +12,7 @@ import {
 } from '@eventflow/domain/forms'
 import { publishRefusals } from '@eventflow/domain/forms/prover'
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import { changedNames, type Scope } from '../../platform/db/index.ts'
+import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { readForm } from './definitions.usecases.ts'
 import { asForm, readFieldGroup, readGroup, staleGroup } from './field-groups.usecases.ts'
 import { findAnsweredInnerIds, findFormsOfGroup } from './field-groups.report.ts'
@@ -76,7 +76,7 @@ interface Versions {
 }
 
 /** What the change would break in the forms that use the group, each named. */
-async function brokenForms(scope: Scope, versions: Versions): Promise<FieldProblem[]> {
+async function brokenForms(scope: ReadScope, versions: Versions): Promise<FieldProblem[]> {
   const using = await findFormsOfGroup(scope, versions.update.fieldGroupId)
   const problems: FieldProblem[] = []
   for (const { id, title, isPublished, isArchived } of using) {
@@ -104,7 +104,7 @@ function newProblems(form: FormDefinition, { before, after }: Versions, isOpen: 
 
 /** Where a form, its confirmations, notifications or webhooks still ask about a field that is to go. */
 async function mentions(
-  scope: Scope,
+  scope: ReadScope,
   { definition, versions }: { definition: FormDefinition; versions: Versions },
 ): Promise<FieldProblem[]> {
   const { before, update } = versions

@@ -8,7 +8,7 @@ import {
 } from '@eventflow/domain/forms'
 import { publishRefusals } from '@eventflow/domain/forms/prover'
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import { changedNames, type Scope } from '../../platform/db/index.ts'
+import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { definitionOf, readForm, readGroups, type DefinedForm } from './definitions.usecases.ts'
 import { findGroupsForForm } from './field-groups.repository.ts'
 import { readFormDetail } from './forms.details.ts'
@@ -108,7 +108,7 @@ function definitionAfter(
 
 /** Where questions that are to go are still meant. */
 async function mentions(
-  scope: Scope,
+  scope: ReadScope,
   before: FormDefinition,
   after: FormDefinition,
 ): Promise<FieldProblem[]> {

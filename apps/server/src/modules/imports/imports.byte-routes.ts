@@ -13,7 +13,7 @@ import {
 } from '@eventflow/domain/imports'
 import { actorOf, audit } from '../../platform/audit/index.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../platform/csv/index.ts'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import {
   authorise,
   contentDisposition,
@@ -127,7 +127,7 @@ async function keep(entered: Entered, { request, ...file }: ReadFile): Promise<I
   return added
 }
 
-async function templateHeadings(scope: Scope): Promise<string[]> {
+async function templateHeadings(scope: ReadScope): Promise<string[]> {
   const fields = await findCustomFieldKinds(scope)
   return [...IMPORT_PARTS, ...fields.map(({ label }) => label)]
 }

@@ -10,12 +10,12 @@ import {
   type ImportProblemGroup,
   type KnownTeam,
 } from '@eventflow/domain/imports'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 
 /** What the event has of these owners and names of teams. Names are folded, addresses in lower case. */
 export async function findFacts(
-  scope: Scope,
+  scope: ReadScope,
   { emails, names }: { emails: readonly string[]; names: readonly string[] },
 ): Promise<ImportFacts> {
   const [teamTypes, customFields, teams, memberEmails] = await Promise.all([
@@ -39,14 +39,14 @@ export async function findFacts(
 const asList = (texts: readonly string[]) => sql`(
   select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
 
-async function findTypes({ tx, eventId }: Scope) {
+async function findTypes({ tx, eventId }: ReadScope) {
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     select id, name from team_types where event_id = ${eventId} order by id`)
   return rows
 }
 
 async function findTeams(
-  { tx, eventId }: Scope,
+  { tx, eventId }: ReadScope,
   { emails, names }: { emails: readonly string[]; names: readonly string[] },
 ): Promise<Omit<KnownTeam, 'values'>[]> {
   const { rows } = await tx.execute<Omit<KnownTeam, 'values'> & Record<string, unknown>>(sql`
@@ -59,7 +59,7 @@ async function findTeams(
   return rows
 }
 
-async function findMemberEmails({ tx, eventId }: Scope, emails: readonly string[]) {
+async function findMemberEmails({ tx, eventId }: ReadScope, emails: readonly string[]) {
   const { rows } = await tx.execute<{ email: string }>(sql`
     select u.email from users u
     join team_members m on m.event_id = u.event_id and m.user_id = u.id
@@ -83,7 +83,7 @@ interface CountRow extends Record<string, unknown> {
 
 /** How far each of these imports is, by its id. */
 export async function countRows(
-  { tx, eventId }: Scope,
+  { tx, eventId }: ReadScope,
   importIds: readonly string[],
 ): Promise<ReadonlyMap<string, Counts>> {
   const { rows } = await tx.execute<CountRow>(sql`
@@ -117,7 +117,7 @@ const NAMED_ROWS = 5
 
 /** What is wrong with the rows of an import, the most frequent first. */
 export async function findProblemGroups(
-  { tx, eventId }: Scope,
+  { tx, eventId }: ReadScope,
   importId: string,
 ): Promise<ImportProblemGroup[]> {
   const { rows } = await tx.execute<ImportProblemGroup & Record<string, unknown>>(sql`

@@ -7,6 +7,7 @@ import {
   toPage,
   type IndexedKey,
   type PageRequest,
+  type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
 import { importRows, imports } from './imports.tables.ts'
@@ -14,9 +15,9 @@ import { importRows, imports } from './imports.tables.ts'
 export type StoredImport = typeof imports.$inferSelect
 export type StoredRow = typeof importRows.$inferSelect
 
-const isImport = (scope: Scope, importId: string) =>
+const isImport = (scope: ReadScope, importId: string) =>
   and(eq(imports.eventId, scope.eventId), eq(imports.id, importId))
-const isOfImport = (scope: Scope, importId: string) =>
+const isOfImport = (scope: ReadScope, importId: string) =>
   and(eq(importRows.eventId, scope.eventId), eq(importRows.importId, importId))
 
 /** Rows that are written with one statement. */
@@ -50,16 +51,16 @@ export async function addImport(
   return importId
 }
 
-export const countImports = ({ tx, eventId }: Scope): Promise<number> =>
+export const countImports = ({ tx, eventId }: ReadScope): Promise<number> =>
   tx.$count(imports, eq(imports.eventId, eventId))
 
-export async function findImport(scope: Scope, importId: string): Promise<StoredImport | null> {
+export async function findImport(scope: ReadScope, importId: string): Promise<StoredImport | null> {
   const [row] = await scope.tx.select().from(imports).where(isImport(scope, importId))
   return row ?? null
 }
 
 /** Nobody else changes or starts it until the transaction ends. */
-export async function lockImport(scope: Scope, importId: string): Promise<StoredImport | null> {
+export async function lockImport(scope: ReadScope, importId: string): Promise<StoredImport | null> {
   const [row] = await scope.tx
     .select()
     .from(imports)
@@ -93,7 +94,7 @@ export async function removeImport(scope: Scope, importId: string): Promise<bool
 const newest = indexedMoment(imports.createdAt)
 
 export async function findImports(
-  scope: Scope,
+  scope: ReadScope,
   { search, ...page }: PageRequest & { search: string },
 ) {
   const wanted = and(
@@ -109,11 +110,11 @@ export async function findImports(
   return { ...toPage(rows, page.limit, ({ stored }) => stored), total }
 }
 
-export const findAllRows = (scope: Scope, importId: string): Promise<StoredRow[]> =>
+export const findAllRows = (scope: ReadScope, importId: string): Promise<StoredRow[]> =>
   scope.tx.select().from(importRows).where(isOfImport(scope, importId)).orderBy(importRows.number)
 
 /** Locks one row until the transaction ends; null where it is not there, or somebody has it. */
-export async function lockRow(scope: Scope, rowId: string): Promise<StoredRow | null> {
+export async function lockRow(scope: ReadScope, rowId: string): Promise<StoredRow | null> {
   const [row] = await scope.tx
     .select()
     .from(importRows)
@@ -153,7 +154,7 @@ export async function writeVerdicts({ tx, eventId }: Scope, judged: readonly Jud
   )
 }
 
-const isToDo = (scope: Scope, importId: string) =>
+const isToDo = (scope: ReadScope, importId: string) =>
   and(
     isOfImport(scope, importId),
     eq(importRows.outcome, 'waiting'),
@@ -161,7 +162,7 @@ const isToDo = (scope: Scope, importId: string) =>
   )
 
 /** The next rows that are to be carried out, in the order of the file. */
-export async function findRowsToDo(scope: Scope, importId: string, limit: number) {
+export async function findRowsToDo(scope: ReadScope, importId: string, limit: number) {
   const rows = await scope.tx
     .select({ id: importRows.id })
     .from(importRows)
@@ -172,7 +173,7 @@ export async function findRowsToDo(scope: Scope, importId: string, limit: number
 }
 
 /** The next rows whose welcome email has been released and not been written yet. */
-export async function findWelcomesToWrite(scope: Scope, importId: string, limit: number) {
+export async function findWelcomesToWrite(scope: ReadScope, importId: string, limit: number) {
   const rows = await scope.tx
     .select({ id: importRows.id })
     .from(importRows)
@@ -223,7 +224,7 @@ export interface RowQuery extends PageRequest {
   readonly welcome?: ImportRow['welcome'] | undefined
 }
 
-export async function findRows(scope: Scope, query: RowQuery) {
+export async function findRows(scope: ReadScope, query: RowQuery) {
   const is = (column: SQL | typeof importRows.verdict, value: string | undefined) =>
     value === undefined ? undefined : sql`${column} = ${value}`
   const wanted = and(

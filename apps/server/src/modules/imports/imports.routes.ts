@@ -1,9 +1,8 @@
-import { implement } from '@orpc/server'
 import { importsContract } from '@eventflow/domain/imports'
-import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { guarded, signedIn } from '../../platform/http/index.ts'
 import * as imports from './imports.usecases.ts'
 
-const api = implement(importsContract).$context<RequestContext>().use(guard)
+const api = guarded(importsContract)
 
 /** All but taking a row back, which is a workflow. */
 export const importsRoutes = {

@@ -14,7 +14,7 @@ import {
   type ImportRow,
   type ImportTarget,
 } from '@eventflow/domain/imports'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { RUN_QUEUE, WELCOME_QUEUE } from './imports.queues.ts'
 import { countRows, findFacts, findProblemGroups } from './imports.report.ts'
@@ -45,14 +45,17 @@ export async function addImport(
   return readImport(scope, importId)
 }
 
-export async function findStored(scope: Scope, importId: string): Promise<repository.StoredImport> {
+export async function findStored(
+  scope: ReadScope,
+  importId: string,
+): Promise<repository.StoredImport> {
   const stored = await repository.findImport(scope, importId)
   if (stored === null) throw new DomainError(importsErrors.importNotFound)
   return stored
 }
 
 /** Locked, and not under way or done. */
-async function lockChecked(scope: Scope, importId: string): Promise<repository.StoredImport> {
+async function lockChecked(scope: ReadScope, importId: string): Promise<repository.StoredImport> {
   const stored = await repository.lockImport(scope, importId)
   if (stored === null) throw new DomainError(importsErrors.importNotFound)
   if (stored.state === 'running') throw new DomainError(importsErrors.importIsRunning)
@@ -62,7 +65,7 @@ async function lockChecked(scope: Scope, importId: string): Promise<repository.S
 
 /** As lockChecked, for a change that is based on a revision. */
 async function lockOf(
-  scope: Scope,
+  scope: ReadScope,
   { importId, revision }: { importId: string; revision: number },
 ): Promise<repository.StoredImport> {
   const stored = await lockChecked(scope, importId)
@@ -77,7 +80,7 @@ export const planOf = ({
 }: repository.StoredImport): ImportPlan => ({ targets, teamTypeIds, emptyErases })
 
 /** What the event has of the owners and teams that these rows name. */
-export function factsFor(scope: Scope, plan: ImportPlan, rows: readonly (readonly string[])[]) {
+export function factsFor(scope: ReadScope, plan: ImportPlan, rows: readonly (readonly string[])[]) {
   const textsIn = (target: ImportTarget): string[] => {
     const column = plan.targets.indexOf(target)
     return column < 0 ? [] : rows.map((cells) => folded(cells[column] ?? ''))
@@ -98,7 +101,7 @@ async function judgeAgain(scope: Scope, importId: string): Promise<void> {
   await repository.writeVerdicts(scope, judgements)
 }
 
-export async function readImport(scope: Scope, importId: string): Promise<ImportDetail> {
+export async function readImport(scope: ReadScope, importId: string): Promise<ImportDetail> {
   const stored = await findStored(scope, importId)
   const [[shown], problems] = await Promise.all([
     toImports(scope, [stored]),
@@ -119,7 +122,7 @@ export async function readImport(scope: Scope, importId: string): Promise<Import
 }
 
 async function toImports(
-  scope: Scope,
+  scope: ReadScope,
   stored: readonly repository.StoredImport[],
 ): Promise<Import[]> {
   const counts = await countRows(
@@ -145,7 +148,7 @@ async function toImports(
 }
 
 export async function listImports(
-  scope: Scope,
+  scope: ReadScope,
   query: Parameters<typeof repository.findImports>[1],
 ) {
   const { items, ...page } = await repository.findImports(scope, query)
@@ -174,7 +177,7 @@ export const toRow = (row: repository.StoredRow): ImportRow => ({
   teamId: row.teamId,
 })
 
-export async function listRows(scope: Scope, query: repository.RowQuery) {
+export async function listRows(scope: ReadScope, query: repository.RowQuery) {
   await findStored(scope, query.importId)
   const { items, ...page } = await repository.findRows(scope, query)
   return { ...page, items: items.map(toRow) }

@@ -1,6 +1,6 @@
 // Who holds a lock, by name.
 import { and, eq, sql } from 'drizzle-orm'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { users } from '../users/users.tables.ts'
 import { ofThing, type Locked } from './locks.repository.ts'
 import { locks } from './locks.tables.ts'
@@ -8,7 +8,7 @@ import { locks } from './locks.tables.ts'
 export type LockRow = typeof locks.$inferSelect & { readonly name: string }
 
 /** The lock with whoever holds it, or null. An expired one is still there and means nothing. */
-export async function findLock(scope: Scope, locked: Locked): Promise<LockRow | null> {
+export async function findLock(scope: ReadScope, locked: Locked): Promise<LockRow | null> {
   const rows = await scope.tx
     .select({
       lock: locks,

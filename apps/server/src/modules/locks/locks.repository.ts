@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { LOCK_SECONDS, type LockType } from '@eventflow/domain/locks'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { locks } from './locks.tables.ts'
 
 export interface Locked {
@@ -11,10 +11,10 @@ export interface Locked {
 // By the clock of the database: all processes have the same one.
 const expired = sql`${locks.updatedAt} < now() - make_interval(secs => ${LOCK_SECONDS})`
 
-export const ofThing = (scope: Scope, { type, recordId }: Locked) =>
+export const ofThing = (scope: ReadScope, { type, recordId }: Locked) =>
   and(eq(locks.eventId, scope.eventId), eq(locks.type, type), eq(locks.recordId, recordId))
 
-const ofUser = (scope: Scope, userId: string) =>
+const ofUser = (scope: ReadScope, userId: string) =>
   and(eq(locks.eventId, scope.eventId), eq(locks.userId, userId))
 
 /** Takes a lock that is free, expired or one's own; false when somebody else holds it. */

@@ -1,14 +1,8 @@
-import { implement } from '@orpc/server'
 import { locksContract } from '@eventflow/domain/locks'
-import {
-  guard,
-  signedIn,
-  type GuardedContext,
-  type RequestContext,
-} from '../../platform/http/index.ts'
+import { guarded, signedIn, type GuardedContext } from '../../platform/http/index.ts'
 import * as usecases from './locks.usecases.ts'
 
-const api = implement(locksContract).$context<RequestContext>().use(guard)
+const api = guarded(locksContract)
 
 export function createLocksRoutes(targets: usecases.LockTargets) {
   const locking = (context: GuardedContext): usecases.Locking => ({

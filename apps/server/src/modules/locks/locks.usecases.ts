@@ -1,12 +1,17 @@
 import { locksErrors, MAX_LOCKS, type Lock, type LockType } from '@eventflow/domain/locks'
 import { DomainError, isOrganiser, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
-import { audienceOf, type LiveAudience, type Scope } from '../../platform/db/index.ts'
+import {
+  audienceOf,
+  type LiveAudience,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
 import { findLock, type LockRow } from './locks.report.ts'
 import * as repository from './locks.repository.ts'
 
 /** The team of a submission that the viewer may see; null for a guest's, undefined where they may not. */
 export type FindSubmissionTeam = (
-  scope: Scope,
+  scope: ReadScope,
   viewer: Viewer,
   submissionId: string,
 ) => Promise<string | null | undefined>
@@ -16,12 +21,15 @@ export interface LockTargets {
   readonly findSubmissionTeam: FindSubmissionTeam
   /** Whether organisers can edit such a record. */
   readonly isThere: Readonly<
-    Record<Exclude<LockType, 'submission'>, (scope: Scope, recordId: string) => Promise<boolean>>
+    Record<
+      Exclude<LockType, 'submission'>,
+      (scope: ReadScope, recordId: string) => Promise<boolean>
+    >
   >
 }
 
-export interface Locking {
-  readonly scope: Scope
+export interface Locking<S extends ReadScope = Scope> {
+  readonly scope: S
   readonly viewer: Viewer
   readonly targets: LockTargets
 }
@@ -40,7 +48,7 @@ const toLock = ({ type, recordId, userId, name, since, updatedAt }: LockRow): Lo
  * another team's answers like one that is not there.
  */
 async function lockAudience(
-  { scope, viewer, targets }: Locking,
+  { scope, viewer, targets }: Locking<ReadScope>,
   { type, recordId }: repository.Locked,
 ): Promise<LiveAudience> {
   if (type !== 'submission') {
@@ -54,7 +62,7 @@ async function lockAudience(
 
 /** Only what is there is edited: an id of nothing would be held by whoever makes it up. */
 async function refuseMissing(
-  { scope, viewer, targets }: Locking,
+  { scope, viewer, targets }: Locking<ReadScope>,
   { type, recordId }: repository.Locked,
 ): Promise<void> {
   const isThere =

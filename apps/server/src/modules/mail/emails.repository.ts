@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { enqueueTurn, NO_BODIES, publishUndelivered } from '../../platform/mail/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 
@@ -8,7 +8,7 @@ export type HeldEmail = Pick<
   'id' | 'alias' | 'userId' | 'teamId' | 'state' | 'attempts' | 'setAsideAt'
 >
 
-const areEmails = (scope: Scope, emailIds: readonly string[]) =>
+const areEmails = (scope: ReadScope, emailIds: readonly string[]) =>
   and(eq(emails.eventId, scope.eventId), inArray(emails.id, [...emailIds]))
 
 /** These emails, held until the transaction ends: of two who act at once the second sees the first. */

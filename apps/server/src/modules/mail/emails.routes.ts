@@ -1,10 +1,9 @@
-import { implement } from '@orpc/server'
 import { emailsContract } from '@eventflow/domain/mail'
-import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { guarded, signedIn } from '../../platform/http/index.ts'
 import { findSent } from './sent.report.ts'
 import { listUndelivered, sendAgain, setAside, type EmailRewriters } from './emails.usecases.ts'
 
-const api = implement(emailsContract).$context<RequestContext>().use(guard)
+const api = guarded(emailsContract)
 
 export const createEmailsRoutes = (rewriters: EmailRewriters) => ({
   sent: api.sent.handler(({ context, input }) => findSent(context.scope, input)),

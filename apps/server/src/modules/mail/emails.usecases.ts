@@ -8,7 +8,7 @@ import {
   type Undelivered,
   type WayToSendAgain,
 } from '@eventflow/domain/mail'
-import { toPage, type Scope } from '../../platform/db/index.ts'
+import { toPage, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { cancelEmails, tryAgainNow } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import * as repository from './emails.repository.ts'
@@ -33,14 +33,14 @@ export type EmailRewriter = (
 /** How the modules write their emails again whose link works once; null where none can yet. */
 export type EmailRewriters = Readonly<Record<SingleUseAlias, EmailRewriter | null>>
 
-export interface EmailsContext {
-  readonly scope: Scope
+export interface EmailsContext<S extends ReadScope = Scope> {
+  readonly scope: S
   readonly services: Services
   readonly rewriters: EmailRewriters
 }
 
 export async function listUndelivered(
-  { scope, rewriters }: Pick<EmailsContext, 'scope' | 'rewriters'>,
+  { scope, rewriters }: Pick<EmailsContext<ReadScope>, 'scope' | 'rewriters'>,
   query: UndeliveredQuery,
 ) {
   const { rows, total } = await findUndelivered(scope, query)

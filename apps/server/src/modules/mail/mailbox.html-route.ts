@@ -32,7 +32,7 @@ export function registerMailboxHtml(
     '/api/dev/mailbox/:emailId/letter',
     options,
     async (request, reply) => {
-      const { html } = await contextOf(request, reply).enter(({ scope }) =>
+      const { html } = await contextOf(request, reply).enterToRead(({ scope }) =>
         readMessage({ scope, services }, request.params.emailId),
       )
       return reply

@@ -1,7 +1,7 @@
 import { and, eq, ilike, or } from 'drizzle-orm'
 import type { MailboxLine, MailboxMessage } from '@eventflow/domain/mail'
 import type { Page } from '@eventflow/domain/kernel'
-import { afterCursor, pageOrder, toPage, type Scope } from '../../platform/db/index.ts'
+import { afterCursor, pageOrder, toPage, type ReadScope } from '../../platform/db/index.ts'
 import { openBodies } from '../../platform/mail/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 
@@ -41,7 +41,10 @@ const toLine = ({ recipient, recipientName, createdAt, sentAt, ...row }: LineRow
 })
 
 /** The emails of the event, newest first. */
-export async function listEmails(scope: Scope, query: MailboxQuery): Promise<Page<MailboxLine>> {
+export async function listEmails(
+  scope: ReadScope,
+  query: MailboxQuery,
+): Promise<Page<MailboxLine>> {
   const request = { ...query, direction: 'desc' } as const
   const matching = and(eq(emails.eventId, scope.eventId), searched(query.search))
   const rows = await scope.tx
@@ -66,7 +69,7 @@ function searched(search: string) {
 
 /** A message with its bodies, which are opened with the portal's key; empty where it is another. */
 export async function findMessage(
-  scope: Scope,
+  scope: ReadScope,
   emailId: string,
   secret: string,
 ): Promise<MailboxMessage | null> {

@@ -1,11 +1,10 @@
 // The development mailbox. The composition root leaves these out where emails really leave.
-import { implement } from '@orpc/server'
 import { mailboxContract } from '@eventflow/domain/mail'
-import { guard, type RequestContext } from '../../platform/http/index.ts'
+import { guarded } from '../../platform/http/index.ts'
 import { listEmails } from './mailbox.repository.ts'
 import { readMessage } from './mailbox.usecases.ts'
 
-const api = implement(mailboxContract).$context<RequestContext>().use(guard)
+const api = guarded(mailboxContract)
 
 export const mailboxRoutes = {
   list: api.list.handler(({ context, input }) => listEmails(context.scope, input)),

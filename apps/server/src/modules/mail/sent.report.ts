@@ -1,7 +1,7 @@
 // The emails of a person, a team, or the event, newest first, with what the provider has said of them.
 import type { EMAIL_EVENTS, SentEmail } from '@eventflow/domain/mail'
 import { and, eq, inArray } from 'drizzle-orm'
-import { indexedMoment, onPage, toPage, type Scope } from '../../platform/db/index.ts'
+import { indexedMoment, onPage, toPage, type ReadScope } from '../../platform/db/index.ts'
 import { emailEvents, emails } from '../../platform/mail/mail.tables.ts'
 
 export interface SentQuery {
@@ -13,7 +13,7 @@ export interface SentQuery {
 
 const key = indexedMoment(emails.createdAt)
 
-export async function findSent(scope: Scope, query: SentQuery) {
+export async function findSent(scope: ReadScope, query: SentQuery) {
   const wanted = and(
     eq(emails.eventId, scope.eventId),
     query.userId === undefined ? undefined : eq(emails.userId, query.userId),
@@ -57,7 +57,7 @@ type EventKind = (typeof EMAIL_EVENTS)[number]
 
 /** Of all emails of a page in one query. */
 async function findEvents(
-  scope: Scope,
+  scope: ReadScope,
   emailIds: readonly string[],
 ): Promise<Map<string, EventKind[]>> {
   const rows = await scope.tx

@@ -7,7 +7,7 @@ import {
   momentKey,
   pageOrder,
   type PageRequest,
-  type Scope,
+  type ReadScope,
 } from '../../platform/db/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { teamMembers, teams } from '../teams/teams.tables.ts'
@@ -17,11 +17,12 @@ const isGivenUp = eq(emails.state, 'failed')
 const isWaiting = and(eq(emails.state, 'queued'), sql`${emails.attempts} > 0`)
 
 /** As the index of the undelivered has it. */
-const isUndelivered = (scope: Scope): SQL | undefined =>
+const isUndelivered = (scope: ReadScope): SQL | undefined =>
   and(eq(emails.eventId, scope.eventId), isNull(emails.setAsideAt), or(isGivenUp, isWaiting))
 
 /** Those that are not tried any more, and that nobody has set aside. */
-export const isGivenUpFor = (scope: Scope): SQL | undefined => and(isUndelivered(scope), isGivenUp)
+export const isGivenUpFor = (scope: ReadScope): SQL | undefined =>
+  and(isUndelivered(scope), isGivenUp)
 
 const SORT_KEYS = {
   lastTriedAt: momentKey(emails.lastTriedAt),
@@ -43,7 +44,7 @@ export interface UndeliveredQuery extends PageRequest {
   readonly state?: (typeof UNDELIVERED_STATES)[number] | undefined
 }
 
-const selectUndelivered = (scope: Scope, sortValue: SQL<string>) =>
+const selectUndelivered = (scope: ReadScope, sortValue: SQL<string>) =>
   scope.tx
     .select({
       id: emails.id,
@@ -70,7 +71,7 @@ export type UndeliveredRow = Awaited<ReturnType<typeof selectUndelivered>>[numbe
 
 /** One row more than asked for, to see whether there is a next page. */
 export async function findUndelivered(
-  scope: Scope,
+  scope: ReadScope,
   query: UndeliveredQuery,
 ): Promise<{ rows: UndeliveredRow[]; total: number }> {
   const key = SORT_KEYS[query.sort]
@@ -98,7 +99,7 @@ export async function findUndelivered(
 
 /** How many have not arrived: those that are tried again, and those that are not. */
 export async function countUndelivered(
-  scope: Scope,
+  scope: ReadScope,
 ): Promise<{ waiting: number; givenUp: number }> {
   const [counted] = await scope.tx
     .select({

@@ -3,7 +3,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import type { Finding } from '@eventflow/domain/navigation'
-import { contains, type Scope } from '../../platform/db/index.ts'
+import { contains, type ReadScope } from '../../platform/db/index.ts'
 import { asksForForm, visibleToTeamOf } from '../tasks/index.ts'
 
 const MOST_OF_A_KIND = 5
@@ -22,7 +22,7 @@ interface Place {
 
 const noDetail = sql`''`
 
-function places(scope: Scope, viewer: Viewer): Place[] {
+function places(scope: ReadScope, viewer: Viewer): Place[] {
   const { eventId } = scope
   const task: Place = {
     kind: 'task',
@@ -141,7 +141,7 @@ const bestOf = (place: Place, { at, isIn }: Wanted, order: number): SQL => sql`(
   where ${place.where} and (${isIn(place.title)} or ${isIn(place.alsoIn)})
   order by rank, lower(${place.title}), id limit ${MOST_OF_A_KIND})`
 
-async function find(scope: Scope, viewer: Viewer, wanted: Wanted): Promise<Finding[]> {
+async function find(scope: ReadScope, viewer: Viewer, wanted: Wanted): Promise<Finding[]> {
   const parts = places(scope, viewer).map((place, order) => bestOf(place, wanted, order))
   const { rows } = await scope.tx.execute<Finding>(sql`
     select kind, id, title, detail from (${sql.join(parts, sql` union all `)}) found
@@ -149,7 +149,11 @@ async function find(scope: Scope, viewer: Viewer, wanted: Wanted): Promise<Findi
   return rows
 }
 
-export async function listFindings(scope: Scope, viewer: Viewer, text: string): Promise<Finding[]> {
+export async function listFindings(
+  scope: ReadScope,
+  viewer: Viewer,
+  text: string,
+): Promise<Finding[]> {
   const found = await find(scope, viewer, exactly(text))
   const meant = found.length === 0 ? almost(text) : null
   return meant ? find(scope, viewer, meant) : found

@@ -4,7 +4,7 @@
 import { calendarDate } from '@eventflow/domain/kernel'
 import type { Topic } from '@eventflow/domain/kernel'
 import type { EventClock } from '@eventflow/domain/tasks'
-import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { inEvent, type ReadScope } from '../../platform/db/index.ts'
 import { publish, type LiveHub } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { eventClock } from '../tasks/index.ts'
@@ -39,7 +39,7 @@ type Counting = Promise<OverallProgress>
 
 export interface KeptProgress {
   /** Of a large event it may be some seconds old; screens are told as soon as it has been counted again. */
-  read(scope: Scope, clock: EventClock): Promise<OverallProgress>
+  read(scope: ReadScope, clock: EventClock): Promise<OverallProgress>
 }
 
 const ofHubs = new WeakMap<LiveHub, KeptProgress>()
@@ -60,7 +60,7 @@ function keepProgress(services: Services): KeptProgress {
   const waiting = new Set<string>()
   const changes = changesHeardBy(services.live)
 
-  async function count(scope: Scope, clock: EventClock): Counting {
+  async function count(scope: ReadScope, clock: EventClock): Counting {
     const heard = changes(scope.eventId)
     const progress = await readOverallProgress(scope, clock)
     const one = { progress, day: dayOf(clock), countedAt: performance.now(), changes: heard }
@@ -70,7 +70,7 @@ function keepProgress(services: Services): KeptProgress {
   }
 
   /** Whoever comes while an event is being counted waits for that count. */
-  function countOnce(scope: Scope, clock: EventClock): Counting {
+  function countOnce(scope: ReadScope, clock: EventClock): Counting {
     const { eventId } = scope
     const begun =
       counting.get(eventId) ?? count(scope, clock).finally(() => counting.delete(eventId))

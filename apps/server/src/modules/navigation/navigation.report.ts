@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard } from '@eventflow/domain/navigation'
 import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
-import { isoText, type Scope } from '../../platform/db/index.ts'
+import { isoText, type ReadScope } from '../../platform/db/index.ts'
 import type { TeamFacts } from '../audience/index.ts'
 import { isTaskForTeam, sqlWords, taskStateSql, visibleToTeamOf } from '../tasks/index.ts'
 
@@ -18,7 +18,7 @@ const nameOf = (userId: SQL): SQL => sql`(
  * submitted for a task is one piece of news, not two.
  */
 export async function listTeamNews(
-  scope: Scope,
+  scope: ReadScope,
   viewer: Viewer,
   { since, limit }: { since: Date; limit: number },
 ): Promise<News[]> {
@@ -65,7 +65,7 @@ const UNTOUCHED = sql`(select null::boolean as is_complete, null::boolean as is_
  * counted once for each kind of team (type, stand share or not); what it has said about its tasks
  * then moves them from the state they would be in. Pairs of teams and tasks may be a million.
  */
-function countedStates({ eventId }: Scope, state: SQL): SQL {
+function countedStates({ eventId }: ReadScope, state: SQL): SQL {
   return sql`exhibitors as materialized (
       select t.id, t.name, coalesce(t.team_type_id, '') as type_id,
         t.parent_team_id is not null as is_child
@@ -99,7 +99,7 @@ function countedStates({ eventId }: Scope, state: SQL): SQL {
 
 /** How far all exhibitors are with all their tasks, and who is furthest behind. */
 export async function readOverallProgress(
-  scope: Scope,
+  scope: ReadScope,
   clock: EventClock,
 ): Promise<OverallProgress> {
   const { rows } = await scope.tx.execute<OverallProgress>(sql`
@@ -123,7 +123,7 @@ export async function readOverallProgress(
 type Signals = Pick<Attention, 'failedEmailCount' | 'neverSignedInCount' | 'latestSubmissions'>
 
 /** Emails that could not be delivered, people who have never signed in, the latest answers. */
-export async function readSignals(scope: Scope): Promise<Signals> {
+export async function readSignals(scope: ReadScope): Promise<Signals> {
   const { rows } = await scope.tx.execute<Signals>(sql`
     select
       (select count(*)::int from emails e

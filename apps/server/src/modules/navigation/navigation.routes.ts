@@ -1,10 +1,9 @@
-import { implement } from '@orpc/server'
 import { navigationContract } from '@eventflow/domain/navigation'
-import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { guarded, signedIn } from '../../platform/http/index.ts'
 import { listFindings } from './findings.report.ts'
 import { readAttention, readDashboard, readWaiting } from './navigation.usecases.ts'
 
-const api = implement(navigationContract).$context<RequestContext>().use(guard)
+const api = guarded(navigationContract)
 
 export const navigationRoutes = {
   dashboard: api.dashboard.handler(({ context }) =>

@@ -7,7 +7,7 @@ import {
   teamProgress,
   type EventClock,
 } from '@eventflow/domain/tasks'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { eventClock, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
 import { keptProgressOf } from './kept-progress.ts'
@@ -42,7 +42,7 @@ function newsOf(tasks: readonly TeamTaskState[], doings: readonly News[], since:
 
 /** Three statements: the settings, the tasks of the team with their states, what its people did. */
 export async function readDashboard(
-  scope: Scope,
+  scope: ReadScope,
   { viewer, now }: { viewer: Viewer; now: Date },
 ): Promise<Dashboard> {
   const clock = await eventClock(scope, now)
@@ -63,7 +63,10 @@ interface Asking {
   readonly services: Services
 }
 
-export async function readAttention(scope: Scope, { now, services }: Asking): Promise<Attention> {
+export async function readAttention(
+  scope: ReadScope,
+  { now, services }: Asking,
+): Promise<Attention> {
   const clock = await eventClock(scope, now)
   const counted = await keptProgressOf(services).read(scope, clock)
   const { overdueTeamCount, overdueTeams, ...done } = counted
@@ -78,7 +81,7 @@ const kept = new Map<string, { readonly until: number; readonly waiting: Waiting
  * The numbers of the navigation, which every organiser has open all day: counted once in a while for
  * all of them, and not for each after every change.
  */
-export async function readWaiting(scope: Scope, { now, services }: Asking): Promise<Waiting> {
+export async function readWaiting(scope: ReadScope, { now, services }: Asking): Promise<Waiting> {
   const known = kept.get(scope.eventId)
   if (known && now.getTime() < known.until) return known.waiting
   const { overdueTeamCount, failedEmailCount } = await readAttention(scope, { now, services })

@@ -11,6 +11,7 @@ import {
   pageOrder,
   toPage,
   type PageRequest,
+  type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
 import { events } from './settings.tables.ts'
@@ -31,7 +32,7 @@ export interface EventQuery extends PageRequest {
   readonly isArchived?: boolean | undefined
 }
 
-export async function findEvents({ tx }: Scope, query: EventQuery) {
+export async function findEvents({ tx }: ReadScope, query: EventQuery) {
   const key = SORT_KEYS[query.sort]
   const { search, isArchived } = query
   const matching = and(
@@ -48,7 +49,7 @@ export async function findEvents({ tx }: Scope, query: EventQuery) {
   return { ...toPage(rows, query.limit, ({ event }) => event), total }
 }
 
-export async function findEvent({ tx }: Scope, eventId: string): Promise<EventRow | null> {
+export async function findEvent({ tx }: ReadScope, eventId: string): Promise<EventRow | null> {
   const [row] = await tx.select().from(events).where(eq(events.id, eventId))
   return row ?? null
 }
@@ -66,7 +67,7 @@ interface CountsRow extends EventCounts {
 
 /** How much each of these events holds, in one statement (migrations/protect.sql). */
 export async function countInEvents(
-  { tx }: Scope,
+  { tx }: ReadScope,
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, EventCounts>> {
   const { rows } = await tx.execute<CountsRow>(sql`

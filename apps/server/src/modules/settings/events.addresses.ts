@@ -2,7 +2,7 @@
 import { DomainError } from '@eventflow/domain/kernel'
 import { eventOrigin, settingsErrors, type Addressing } from '@eventflow/domain/settings'
 import type { Config } from '../../platform/config/index.ts'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { findEventAddress } from './events.repository.ts'
 
 export type AddressConfig = Pick<Config, 'eventMode' | 'appOrigin' | 'portalDomain'>
@@ -13,7 +13,7 @@ export const addressingOf = ({ eventMode, appOrigin, portalDomain }: AddressConf
     : { mode: 'multi', origin: appOrigin, domain: portalDomain }
 
 /** What every link to the event of the scope begins with; never taken from a request. */
-export async function originOfEvent(scope: Scope, config: AddressConfig): Promise<string> {
+export async function originOfEvent(scope: ReadScope, config: AddressConfig): Promise<string> {
   const addressing = addressingOf(config)
   if (addressing.mode === 'single') return addressing.origin
   const event = await findEventAddress(scope)

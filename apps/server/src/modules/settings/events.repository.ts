@@ -2,7 +2,7 @@
 // host here. What an event holds is behind row-level security, and not in this table.
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import { slugOfHost, type Addressing, type EventAddress } from '@eventflow/domain/settings'
-import type { Database, Scope, Transaction } from '../../platform/db/index.ts'
+import type { Database, Transaction, ReadScope, Scope } from '../../platform/db/index.ts'
 import { events } from './settings.tables.ts'
 
 /** The event that a request is about. */
@@ -47,7 +47,7 @@ export async function findEventOfHost(
 export const findEventBySlug = (db: Database, slug: string) => findOne(db, eq(events.slug, slug))
 
 /** Whether a host name is an own address of an event of this portal, of whichever. */
-export async function isHostOfEvent({ tx }: Scope, host: string): Promise<boolean> {
+export async function isHostOfEvent({ tx }: ReadScope, host: string): Promise<boolean> {
   const rows = await tx.select({ id: events.id }).from(events).where(eq(events.appHost, host))
   return rows.length > 0
 }
@@ -63,7 +63,7 @@ export async function findEventIds(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function findEventAddress({ tx, eventId }: Scope): Promise<EventAddress | null> {
+export async function findEventAddress({ tx, eventId }: ReadScope): Promise<EventAddress | null> {
   const rows = await tx
     .select({ slug: events.slug, appUrl: events.appUrl })
     .from(events)

@@ -1,11 +1,11 @@
 import { terminologyLayer } from '@eventflow/domain/settings'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { originOfEvent } from './events.addresses.ts'
 import { readAllSettings } from './settings.usecases.ts'
 
 /** How the event presents itself in emails. `origin` is never taken from a request. */
-export async function mailBrand(scope: Scope, { config }: Pick<Services, 'config'>) {
+export async function mailBrand(scope: ReadScope, { config }: Pick<Services, 'config'>) {
   const { branding, event, emails, terminology } = await readAllSettings(scope)
   const origin = await originOfEvent(scope, config)
   return {

@@ -9,7 +9,7 @@ import {
   type Settings,
   type SettingsName,
 } from '@eventflow/domain/settings'
-import { keptStatement, type Scope } from '../../platform/db/index.ts'
+import { keptStatement, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { remember } from '../../platform/memory/index.ts'
 import { copyDetails } from './events.repository.ts'
 import { appSettings } from './settings.tables.ts'
@@ -31,15 +31,15 @@ export interface StoredGroup {
 
 export type StoredGroups = Readonly<Record<SettingsName, StoredGroup>>
 
-/** What was found in a transaction, by its `ending`. */
-const foundIn = new WeakMap<Scope['ending'], Promise<StoredGroups>>()
+/** What was found in a transaction, by its scope. */
+const foundIn = new WeakMap<ReadScope, Promise<StoredGroups>>()
 
 /** All groups of settings, read once in a transaction: most requests need some of them. */
-export function findAllSettings(scope: Scope): Promise<StoredGroups> {
-  const known = foundIn.get(scope.ending)
+export function findAllSettings(scope: ReadScope): Promise<StoredGroups> {
+  const known = foundIn.get(scope)
   if (known !== undefined) return known
   const found = selectAllSettings(scope)
-  foundIn.set(scope.ending, found)
+  foundIn.set(scope, found)
   return found
 }
 
@@ -50,7 +50,7 @@ const selectStored = keptStatement<{ eventId: string }, { stored: string | null 
     from app_settings where event_id = ${at('eventId')}`,
 )
 
-async function selectAllSettings({ tx, eventId, unreadable }: Scope): Promise<StoredGroups> {
+async function selectAllSettings({ tx, eventId, unreadable }: ReadScope): Promise<StoredGroups> {
   const [row] = await selectStored(tx, { eventId })
   const groups = readStored(row?.stored ?? '{}')
   for (const [name, { broken }] of Object.entries(groups)) {
@@ -74,7 +74,7 @@ export async function addSettings<N extends SettingsName>(
   name: N,
   data: Settings[N],
 ): Promise<void> {
-  foundIn.delete(scope.ending)
+  foundIn.delete(scope)
   await scope.tx.insert(appSettings).values({ eventId: scope.eventId, name, data })
   await copyEventDetails(scope, { name, data })
 }
@@ -88,7 +88,7 @@ export interface GroupChange {
 
 /** False when the group has been saved since `revision` was read. */
 export async function saveSettings(scope: Scope, change: GroupChange): Promise<boolean> {
-  foundIn.delete(scope.ending)
+  foundIn.delete(scope)
   const isSaved = (await replace(scope, change)) || (await saveFirst(scope, change))
   if (isSaved) await copyEventDetails(scope, change)
   return isSaved

@@ -1,4 +1,3 @@
-import { implement } from '@orpc/server'
 import type { Viewer } from '@eventflow/domain/kernel'
 import {
   forEachGroup,
@@ -7,11 +6,11 @@ import {
   type Branding,
 } from '@eventflow/domain/settings'
 import type { Scope } from '../../platform/db/index.ts'
-import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { guarded, signedIn } from '../../platform/http/index.ts'
 import { changeSettings, readAllSettings, readPortal, readSettings } from './settings.usecases.ts'
 
-const api = implement(settingsContract).$context<RequestContext>().use(guard)
-const groups = implement(settingsPairs).$context<RequestContext>().use(guard)
+const api = guarded(settingsContract)
+const groups = guarded(settingsPairs)
 
 /**
  * Takes the pictures of a changed branding into use. Given by the composition: files come after

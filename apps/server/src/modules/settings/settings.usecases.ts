@@ -9,11 +9,11 @@ import {
   type Settings,
   type SettingsName,
 } from '@eventflow/domain/settings'
-import { changedNames, type Scope } from '../../platform/db/index.ts'
+import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { findAllSettings, saveSettings, type StoredGroup } from './settings.repository.ts'
 
 /** All settings of the event, defaults filled in. Throws `noEventFound` and `noEmailsFound`. */
-export async function readAllSettings(scope: Scope): Promise<Settings> {
+export async function readAllSettings(scope: ReadScope): Promise<Settings> {
   const groups = await findAllSettings(scope)
   // These two come with the event: without them there is none.
   if (!groups.event.isStored) throw new DomainError(settingsErrors.noEventFound)
@@ -23,7 +23,7 @@ export async function readAllSettings(scope: Scope): Promise<Settings> {
 
 /** What anybody may know before signing in. */
 export async function readPortal(
-  scope: Scope,
+  scope: ReadScope,
   { isArchived, hasMailbox, reportsDsn }: Pick<Portal, 'isArchived' | 'hasMailbox' | 'reportsDsn'>,
 ): Promise<Portal> {
   const settings = await readAllSettings(scope)
@@ -31,7 +31,7 @@ export async function readPortal(
   return { eventId, ...publicSettings(settings), isArchived, hasMailbox, reportsDsn }
 }
 
-export async function readSettings(scope: Scope, name: SettingsName): Promise<StoredGroup> {
+export async function readSettings(scope: ReadScope, name: SettingsName): Promise<StoredGroup> {
   await readAllSettings(scope)
   const groups = await findAllSettings(scope)
   return groups[name]

@@ -1,7 +1,7 @@
 // The history of submissions.
 import type { AnswerChange, SubmissionChange } from '@eventflow/domain/submissions'
 import { sql } from 'drizzle-orm'
-import { insertRow, isoText, newId, type Scope } from '../../platform/db/index.ts'
+import { insertRow, isoText, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { submissionChanges } from './submissions.tables.ts'
 
 export interface NewChange {
@@ -23,7 +23,7 @@ export async function insertChange(scope: Scope, change: NewChange): Promise<voi
 
 /** Newest first. */
 export async function selectChanges(
-  scope: Scope,
+  scope: ReadScope,
   submissionId: string,
 ): Promise<SubmissionChange[]> {
   const { rows } = await scope.tx.execute<SubmissionChange & Record<string, unknown>>(sql`

@@ -2,7 +2,7 @@
 import type { CustomFieldValue } from '@eventflow/domain/custom-fields'
 import type { Rank, StandShareRole } from '@eventflow/domain/kernel'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { keptStatement, type Scope } from '../../platform/db/index.ts'
+import { keptStatement, type ReadScope } from '../../platform/db/index.ts'
 import { teamMembers, teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
 
@@ -22,7 +22,7 @@ const personColumns = {
 
 /** Those of the ids that are still there, with their rank in this event. */
 export async function findPeople(
-  scope: Scope,
+  scope: ReadScope,
   userIds: readonly string[],
 ): Promise<(Person & { permissions: Rank })[]> {
   return scope.tx
@@ -66,7 +66,7 @@ const selectPersonInTeam = keptStatement<
 
 /** Somebody, with the name and the custom fields of a team, empty for none. */
 export async function findPersonInTeam(
-  { tx, eventId }: Scope,
+  { tx, eventId }: ReadScope,
   { userId, teamId }: { userId: string; teamId: string | null },
 ): Promise<(InTeam & { person: Person }) | null> {
   const [row] = await selectPersonInTeam(tx, { eventId, userId, teamId })
@@ -75,7 +75,7 @@ export async function findPersonInTeam(
   return { person, teamName, custom, customNumbers: numbers }
 }
 
-export async function findOrganisers(scope: Scope): Promise<Person[]> {
+export async function findOrganisers(scope: ReadScope): Promise<Person[]> {
   return scope.tx
     .select(personColumns)
     .from(users)
@@ -87,7 +87,7 @@ export async function findOrganisers(scope: Scope): Promise<Person[]> {
 
 /** The members of a team, its owner among them. */
 export async function findMembers(
-  scope: Scope,
+  scope: ReadScope,
   teamId: string,
 ): Promise<(Person & { isOwner: boolean })[]> {
   const rows = await scope.tx
@@ -111,7 +111,7 @@ export interface TeamFacts {
 
 /** What rules may ask about teams, as they are now, by their ids. */
 export async function findTeamFacts(
-  scope: Scope,
+  scope: ReadScope,
   teamIds: readonly string[],
 ): Promise<ReadonlyMap<string, TeamFacts>> {
   const { rows } = await scope.tx.execute<

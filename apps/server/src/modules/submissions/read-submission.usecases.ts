@@ -8,7 +8,7 @@ import {
   type SubmissionChange,
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { readDefinitions, readForm } from '../forms/index.ts'
 import { filesById } from './answers/answer-files.ts'
 import { removedIds } from './answers/questions.ts'
@@ -21,7 +21,7 @@ import { findSubmission } from './submissions.report.ts'
 
 /** What somebody may see of a submission; another team's is not there. */
 export async function readableSubmission(
-  scope: Scope,
+  scope: ReadScope,
   viewer: Viewer,
   submissionId: string,
 ): Promise<ReadableSubmission> {
@@ -42,7 +42,7 @@ export async function readableSubmission(
 
 /** The team of a submission, null for a guest's; undefined where the viewer may not see it. */
 export async function findSubmissionTeam(
-  scope: Scope,
+  scope: ReadScope,
   viewer: Viewer,
   submissionId: string,
 ): Promise<string | null | undefined> {
@@ -52,7 +52,7 @@ export async function findSubmissionTeam(
 
 /** One submission with the form as it was answered; another team's is not there. */
 export async function readSubmission(
-  context: Pick<FillingContext, 'scope' | 'viewer' | 'now'>,
+  context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>,
   submissionId: string,
 ): Promise<SubmissionDetail> {
   const { scope, viewer } = context
@@ -76,7 +76,7 @@ export async function readSubmission(
 
 /** What was changed after it had been submitted, newest first. Throws `submissionNotFound`. */
 export async function readChanges(
-  scope: Scope,
+  scope: ReadScope,
   submissionId: string,
 ): Promise<{ items: SubmissionChange[] }> {
   if ((await findSubmission(scope, submissionId)) === null)

@@ -13,7 +13,7 @@ import {
   type Filling,
   type FormTask,
 } from '@eventflow/domain/submissions'
-import { early, type Scope } from '../../platform/db/index.ts'
+import { early, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { readForm, readFormForAnswers, type DefinedForm } from '../forms/index.ts'
 import { findVisibleTask, tasksOfForm } from '../tasks/index.ts'
@@ -28,8 +28,8 @@ import {
   type SubmissionRecord,
 } from './submissions.report.ts'
 
-export interface FillingContext {
-  readonly scope: Scope
+export interface FillingContext<S extends ReadScope = Scope> {
+  readonly scope: S
   readonly viewer: Viewer
   readonly now: Date
   readonly services: Services
@@ -65,7 +65,7 @@ function refuseHidden(viewer: Viewer, tasks: FormTasks): void {
 
 /** Whether the viewer still gets to where something was answered: to its task, or to the form. */
 export async function isInReach(
-  context: Pick<FillingContext, 'scope' | 'viewer' | 'now'>,
+  context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>,
   { formId, taskId }: Pick<FormTarget, 'formId' | 'taskId'>,
 ): Promise<boolean> {
   const ofForm = await tasksOfForm(context.scope, context, formId)
@@ -76,7 +76,7 @@ export async function isInReach(
 
 /** The task that the answers are for; throws `taskDoesNotFit` for any that is not for this form. */
 export async function readTask(
-  context: FillingContext,
+  context: FillingContext<ReadScope>,
   { formId, taskId }: FormTarget,
 ): Promise<Filling['task']> {
   if (taskId === null) return null
@@ -89,7 +89,7 @@ export async function readTask(
 
 /** A form that the viewer may fill in; throws `formNotFound` for one that is not for them. */
 export async function readOpenForm(
-  context: FillingContext,
+  context: FillingContext<ReadScope>,
   formId: string,
 ): Promise<DefinedForm & { readonly tasks: readonly FormTask[] }> {
   const [defined, ofForm] = await Promise.all([
@@ -105,7 +105,7 @@ export async function readOpenForm(
  * and is not one of the team's own to this form, submitted without a task.
  */
 export async function findTarget(
-  scope: Scope,
+  scope: ReadScope,
   key: SubmissionKey,
   { submissionId }: Pick<FormTarget, 'submissionId'>,
 ): Promise<SubmissionRecord | null> {
@@ -132,7 +132,7 @@ export interface SubmissionContext {
  * these answers, and the form stays as it is.
  */
 export async function lockForAnswers(
-  context: FillingContext,
+  context: FillingContext<ReadScope>,
   target: FormTarget & { readonly revision: number },
 ): Promise<SubmissionContext> {
   const { scope, viewer } = context
@@ -185,7 +185,7 @@ export function toAskedSubmission(
  * where the draft is gone, because somebody submitted it, with what was submitted.
  */
 export async function refuseStale(
-  scope: Scope,
+  scope: ReadScope,
   { revision, current, key, defined }: SubmissionContext,
   basedOn: number,
 ): Promise<void> {

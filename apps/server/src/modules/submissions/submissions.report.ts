@@ -10,7 +10,7 @@ import {
   momentKey,
   pageOrder,
   type PageRequest,
-  type Scope,
+  type ReadScope,
 } from '../../platform/db/index.ts'
 import { teams } from '../teams/teams.tables.ts'
 import type { SubmissionKey } from './submissions.repository.ts'
@@ -82,7 +82,7 @@ const first = (where: (at: (name: string) => SQL) => SQL) => {
     (at) => sql`select ${columns}, ${changesOf} as changes from submissions s
       where s.event_id = ${at('eventId')} and ${where(at)}`,
   )
-  return async ({ tx, eventId }: Scope, values: Omit<Wanted, 'eventId'>) => {
+  return async ({ tx, eventId }: ReadScope, values: Omit<Wanted, 'eventId'>) => {
     const [row] = await select(tx, { ...values, eventId })
     return row === undefined ? null : toRecord(row)
   }
@@ -106,29 +106,34 @@ const firsts = {
   submittedForTask: first((at) => sql`${inPlace(at, { hasTask: true })} and ${newest}`),
 }
 
-export const findSubmission = (scope: Scope, id: string): Promise<SubmissionRecord | null> =>
+export const findSubmission = (scope: ReadScope, id: string): Promise<SubmissionRecord | null> =>
   firsts.byId(scope, { id })
 
 /** What was saved under a guest's pass. */
-export const findByGuestPass = (scope: Scope, passHash: string): Promise<SubmissionRecord | null> =>
-  firsts.byGuestPass(scope, { passHash })
+export const findByGuestPass = (
+  scope: ReadScope,
+  passHash: string,
+): Promise<SubmissionRecord | null> => firsts.byGuestPass(scope, { passHash })
 
 const keyOf = ({ formId, teamId, taskId }: SubmissionKey) => ({ formId, teamId, taskId })
 
 /** What a team continues: the draft or submission of a task; without a task the open draft. */
-export const findCurrent = (scope: Scope, place: SubmissionKey): Promise<SubmissionRecord | null> =>
+export const findCurrent = (
+  scope: ReadScope,
+  place: SubmissionKey,
+): Promise<SubmissionRecord | null> =>
   (place.taskId === null ? firsts.openDraft : firsts.ofTask)(scope, keyOf(place))
 
 /** What a team has submitted without a task, by its id; nothing else has that id. */
 export const findOwnSubmitted = (
-  scope: Scope,
+  scope: ReadScope,
   { formId, teamId }: SubmissionKey,
   id: string,
 ): Promise<SubmissionRecord | null> => firsts.own(scope, { formId, teamId, id })
 
 /** What a team submitted last in a place. */
 export const findLatestSubmitted = (
-  scope: Scope,
+  scope: ReadScope,
   place: SubmissionKey,
 ): Promise<SubmissionRecord | null> =>
   (place.taskId === null ? firsts.submitted : firsts.submittedForTask)(scope, keyOf(place))
@@ -156,7 +161,7 @@ const ONLY = {
 } as const
 
 /** What the list is narrowed to, besides by the name of a team. */
-function narrowed(scope: Scope, query: SubmissionQuery): SQL {
+function narrowed(scope: ReadScope, query: SubmissionQuery): SQL {
   const { withDrafts, only, teamTypeId } = query
   const isSubmitted = withDrafts || only === 'drafts' ? sql`true` : sql`not submissions.is_draft`
   const ofType = sql`exists (select 1 from teams m
@@ -181,7 +186,7 @@ const WITH_TEAMS = sql`left join teams
  * around a row is looked up for those of the page alone.
  */
 export async function findSubmissionLines(
-  scope: Scope,
+  scope: ReadScope,
   query: SubmissionQuery,
   answered: SQL | undefined,
 ): Promise<{ rows: SubmissionPageRow[]; total: number }> {

@@ -1,6 +1,12 @@
 import { and, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Answers } from '@eventflow/domain/forms'
-import { insertRow, keptStatement, newId, type Scope } from '../../platform/db/index.ts'
+import {
+  insertRow,
+  keptStatement,
+  newId,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
 import { submissions } from './submissions.tables.ts'
 
 /** Whose answers to what: there is one draft for each, and with a task one submission. */
@@ -11,11 +17,14 @@ export interface SubmissionKey {
 }
 
 /** Locks a key until the transaction ends, so that of two writers the later one sees the earlier. */
-export const lockKey = (scope: Scope, { formId, teamId, taskId }: SubmissionKey): Promise<void> =>
-  lockNames(scope, [formId, teamId, taskId])
+export const lockKey = (
+  scope: ReadScope,
+  { formId, teamId, taskId }: SubmissionKey,
+): Promise<void> => lockNames(scope, [formId, teamId, taskId])
 
 /** As lockKey, where there is no team: for one record, or the answers under one guest's pass. */
-export const lockRecord = (scope: Scope, name: string): Promise<void> => lockNames(scope, [name])
+export const lockRecord = (scope: ReadScope, name: string): Promise<void> =>
+  lockNames(scope, [name])
 
 /** Locks the number of submissions of a team to a form, whatever the task. */
 export const lockCount = (scope: Scope, { formId, teamId }: SubmissionKey): Promise<void> =>
@@ -25,7 +34,10 @@ const lock = keptStatement<{ key: string }, unknown>(
   (at) => sql`select pg_advisory_xact_lock(hashtextextended(${at('key')}, 0))`,
 )
 
-async function lockNames({ tx, eventId }: Scope, names: readonly (string | null)[]): Promise<void> {
+async function lockNames(
+  { tx, eventId }: ReadScope,
+  names: readonly (string | null)[],
+): Promise<void> {
   await lock(tx, { key: JSON.stringify([eventId, ...names]) })
 }
 
@@ -142,7 +154,7 @@ export async function deleteSubmissions(scope: Scope, ids: readonly string[]) {
 
 /** Whether there is a submission or draft of that id, to be asked within another statement. */
 export const isSubmission =
-  ({ eventId }: Scope) =>
+  ({ eventId }: ReadScope) =>
   (id: AnyColumn): SQL =>
     sql`exists (select from ${submissions}
       where ${submissions.eventId} = ${eventId} and ${submissions.id} = ${id})`

@@ -1,11 +1,6 @@
-import { implement } from '@orpc/server'
 import { fillingContract, guestsContract, submissionsContract } from '@eventflow/domain/submissions'
-import {
-  guard,
-  signedIn,
-  type GuardedContext,
-  type RequestContext,
-} from '../../platform/http/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
 import { listAvailable, listOwnSubmissions } from './filling/available.usecases.ts'
 import type { FillingContext } from './submission-context.ts'
 import { openForm } from './filling/open-form.usecases.ts'
@@ -19,12 +14,14 @@ import { changeSubmission, openToEdit } from './manage/organiser-edit.usecases.t
 import { readChanges, readSubmission } from './read-submission.usecases.ts'
 import { listSubmissions, removeSubmissions } from './submissions.usecases.ts'
 
-const filling = implement(fillingContract).$context<RequestContext>().use(guard)
-const submissions = implement(submissionsContract).$context<RequestContext>().use(guard)
-const guests = implement(guestsContract).$context<RequestContext>().use(guard)
+const filling = guarded(fillingContract)
+const submissions = guarded(submissionsContract)
+const guests = guarded(guestsContract)
 const done = { done: true } as const
 
-const fillingContext = (context: GuardedContext): FillingContext => ({
+const fillingContext = <S extends ReadScope>(
+  context: QueryContext & { readonly scope: S },
+): FillingContext<S> => ({
   scope: context.scope,
   viewer: signedIn(context),
   now: context.now,

@@ -2,7 +2,7 @@
 import type { FormDefinition, TextContext } from '@eventflow/domain/forms'
 import { dayText, DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { submissionsErrors, type SubmissionLine } from '@eventflow/domain/submissions'
-import { toPage, type Scope } from '../../platform/db/index.ts'
+import { toPage, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { cancelEmailsAbout } from '../../platform/mail/index.ts'
 import { releaseAllFiles } from '../files/index.ts'
 import { readDefinitions, textContext } from '../forms/index.ts'
@@ -28,7 +28,7 @@ type Definitions = ReadonlyMap<string, FormDefinition | null>
  * was removed after somebody had answered it.
  */
 export async function listSubmissions(
-  { scope, now }: { readonly scope: Scope; readonly now: Date },
+  { scope, now }: { readonly scope: ReadScope; readonly now: Date },
   query: SubmissionQuery & AnswerWish,
 ) {
   const formOverTime = await readFormOverTime(scope, query.formId)
@@ -83,7 +83,7 @@ const unreadable = (questions: readonly Question[]): Record<string, string> =>
 
 /** What is shown of each of these records; null for one that cannot be read. */
 async function answersReader(
-  scope: Scope,
+  scope: ReadScope,
   records: readonly SubmissionRecord[],
   definitions: Definitions,
 ): Promise<Reading['read']> {

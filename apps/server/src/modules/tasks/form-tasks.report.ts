@@ -7,7 +7,7 @@ import {
   type TaskState,
   type TaskType,
 } from '@eventflow/domain/tasks'
-import { keptStatement, type Scope } from '../../platform/db/index.ts'
+import { keptStatement, type ReadScope } from '../../platform/db/index.ts'
 import { eventClock } from './tasks.clock.ts'
 import type { Actor } from './tasks.usecases.ts'
 import { asksForForm, byDate, taskAudience } from './task-audience.repository.ts'
@@ -48,7 +48,7 @@ const selectTasks = keptStatement<
 
 /** The tasks that ask for each form, with the states of the viewer's team, by due date. */
 export async function tasksOfForms(
-  scope: Scope,
+  scope: ReadScope,
   { viewer, now }: Actor,
   formIds: readonly string[],
 ): Promise<Map<string, FormTasksOfTeam>> {
@@ -73,7 +73,7 @@ export async function tasksOfForms(
 }
 
 export async function tasksOfForm(
-  scope: Scope,
+  scope: ReadScope,
   actor: Actor,
   formId: string,
 ): Promise<FormTasksOfTeam> {

@@ -10,7 +10,7 @@ import {
   type TeamAction,
   type TeamTask,
 } from '@eventflow/domain/tasks'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import type { StateCounts } from './state-counts.ts'
 import { eventClock } from './tasks.clock.ts'
 import { isMember } from './task-references.report.ts'
@@ -32,13 +32,13 @@ import {
 import { findAudience } from './tasks.repository.ts'
 import type { Actor } from './tasks.usecases.ts'
 
-const viewerAtTime = async (scope: Scope, { viewer, now }: Actor): Promise<ViewerAtTime> => ({
+const viewerAtTime = async (scope: ReadScope, { viewer, now }: Actor): Promise<ViewerAtTime> => ({
   viewer,
   clock: await eventClock(scope, now),
 })
 
 export async function listMyTasks(
-  scope: Scope,
+  scope: ReadScope,
   actor: Actor,
   query: TeamTaskQuery,
 ): Promise<Page<TeamTask> & { counts: StateCounts }> {
@@ -47,7 +47,7 @@ export async function listMyTasks(
 
 /** A task that the viewer does not see is not there. */
 async function readVisibleTask(
-  scope: Scope,
+  scope: ReadScope,
   actor: Actor,
   taskId: string,
 ): Promise<TaskWithAudience> {
@@ -57,12 +57,16 @@ async function readVisibleTask(
   return found
 }
 
-export async function readMyTask(scope: Scope, actor: Actor, taskId: string): Promise<TeamTask> {
+export async function readMyTask(
+  scope: ReadScope,
+  actor: Actor,
+  taskId: string,
+): Promise<TeamTask> {
   return (await readVisibleTask(scope, actor, taskId)).task
 }
 
 /** The task, when the viewer's team has it to do. */
-async function readOwnTask(scope: Scope, actor: Actor, taskId: string) {
+async function readOwnTask(scope: ReadScope, actor: Actor, taskId: string) {
   const { task, audience, completedBy } = await readVisibleTask(scope, actor, taskId)
   const { team } = actor.viewer
   if (team === null || !canCompleteTask(actor.viewer, audience))
@@ -150,14 +154,18 @@ export async function assignMyTask(
 }
 
 /** Whether the viewer sees a task, and so may read its attachments. */
-export async function maySeeTask(scope: Scope, viewer: Viewer, taskId: string): Promise<boolean> {
+export async function maySeeTask(
+  scope: ReadScope,
+  viewer: Viewer,
+  taskId: string,
+): Promise<boolean> {
   const audience = await findAudience(scope, taskId)
   return audience !== null && canSeeTask(viewer, audience)
 }
 
 /** A task that the viewer sees, with the state of the viewer's team; null when there is none. */
 export async function findVisibleTask(
-  scope: Scope,
+  scope: ReadScope,
   actor: Actor,
   taskId: string,
 ): Promise<TeamTask | null> {

@@ -1,10 +1,10 @@
 // Which task stands in which group, and where. Each function tells what it has changed on the other
 // side, so that editors opened there before are told that they are stale.
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { taskGroupTasks } from './tasks.tables.ts'
 
-const inEvent = (scope: Scope) => eq(taskGroupTasks.eventId, scope.eventId)
+const inEvent = (scope: ReadScope) => eq(taskGroupTasks.eventId, scope.eventId)
 const list = (ids: readonly string[]) => sql`${sql.param([...ids])}::text[]`
 
 /** Puts tasks into exactly these groups, at the end of those that are new. Returns changed groups. */

@@ -1,6 +1,6 @@
 // What tasks and groups point at in other modules, and what points at tasks from there.
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 
 export interface References {
   readonly formId?: string | null
@@ -11,7 +11,7 @@ export interface References {
 
 /** The paths whose ids do not all exist in this event; an archived form or group counts as gone. */
 export async function findBrokenReferences(
-  scope: Scope,
+  scope: ReadScope,
   references: References,
 ): Promise<(keyof References)[]> {
   const wanted = (ids: readonly string[] = []) =>
@@ -37,7 +37,7 @@ export async function findBrokenReferences(
 }
 
 /** Whether any team has begun to answer for this task. */
-export async function hasSubmissions(scope: Scope, taskId: string): Promise<boolean> {
+export async function hasSubmissions(scope: ReadScope, taskId: string): Promise<boolean> {
   const { rows } = await scope.tx.execute(sql`
     select from submissions s
     where s.event_id = ${scope.eventId} and s.task_id = ${taskId} limit 1`)
@@ -68,7 +68,7 @@ export async function detachSubmissions(
 }
 
 /** Whether somebody is a member of a team. */
-export async function isMember(scope: Scope, teamId: string, userId: string): Promise<boolean> {
+export async function isMember(scope: ReadScope, teamId: string, userId: string): Promise<boolean> {
   const { rows } = await scope.tx.execute(sql`
     select from team_members m
     where m.event_id = ${scope.eventId} and m.team_id = ${teamId} and m.user_id = ${userId}`)

@@ -1,7 +1,7 @@
 // One row for a task and a team, made when there is first something to say.
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { TeamTask } from '@eventflow/domain/tasks'
-import { isoText, keptStatement, newId, type Scope } from '../../platform/db/index.ts'
+import { isoText, keptCommand, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { taskStatuses } from './tasks.tables.ts'
 import type { Stamp } from './tasks.repository.ts'
 
@@ -33,14 +33,14 @@ const nameOf = (userId: SQL): SQL => sql`(
   select trim(u.first_name || ' ' || u.surname) from users u
   where u.event_id = task_statuses.event_id and u.id = ${userId})`
 
-const isRow = (scope: Scope, { taskId, teamId }: StatusKey) =>
+const isRow = (scope: ReadScope, { taskId, teamId }: StatusKey) =>
   and(
     eq(taskStatuses.eventId, scope.eventId),
     eq(taskStatuses.taskId, taskId),
     eq(taskStatuses.teamId, teamId),
   )
 
-export async function findStatus(scope: Scope, key: StatusKey): Promise<StoredStatus | null> {
+export async function findStatus(scope: ReadScope, key: StatusKey): Promise<StoredStatus | null> {
   const [row] = await scope.tx.select().from(taskStatuses).where(isRow(scope, key))
   return row ?? null
 }
@@ -78,13 +78,13 @@ export type SavedStatus = Pick<
 >
 
 type SaveValues = Record<string, string | number | boolean | null>
-type Save = ReturnType<typeof keptStatement<SaveValues, SavedStatus>>
+type Save = ReturnType<typeof keptCommand<SaveValues, SavedStatus>>
 
 const columnOf = (name: keyof StatusValues): SQL => sql`${sql.identifier(taskStatuses[name].name)}`
 
 /** Adds the row, or nothing where somebody has added it since. */
 const adding = (names: readonly (keyof StatusValues)[]): Save =>
-  keptStatement((at) => {
+  keptCommand((at) => {
     const columns = names.map((name) => sql`, ${columnOf(name)}`)
     const values = names.map((name) => sql`, ${at(name)}`)
     return sql`
@@ -97,7 +97,7 @@ const adding = (names: readonly (keyof StatusValues)[]): Save =>
 
 /** Changes the row, or nothing where somebody has changed it since. */
 const changing = (names: readonly (keyof StatusValues)[]): Save =>
-  keptStatement((at) => {
+  keptCommand((at) => {
     const values = names.map((name) => sql`, ${columnOf(name)} = ${at(name)}`)
     return sql`
       update task_statuses set revision = revision + 1, updated_at = ${at('at')},
@@ -162,7 +162,7 @@ export async function completeStatus(
   await complete(tx, { eventId, id: newId(at.getTime()), taskId, teamId, by, at: at.toISOString() })
 }
 
-const complete = keptStatement<SaveValues, unknown>(
+const complete = keptCommand<SaveValues, unknown>(
   (at) => sql`
     insert into task_statuses as before (event_id, id, task_id, team_id, is_complete, completed_at,
       completed_by, created_at, created_by, updated_at, updated_by)

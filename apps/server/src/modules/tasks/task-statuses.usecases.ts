@@ -7,7 +7,7 @@ import {
   type TaskType,
 } from '@eventflow/domain/tasks'
 import { teamsErrors } from '@eventflow/domain/teams'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { eventClock } from './tasks.clock.ts'
 import type { StateCounts } from './state-counts.ts'
 import * as repository from './task-statuses.repository.ts'
@@ -53,14 +53,14 @@ export function changedStatus(
   return { isComplete, isNotApplicable, notApplicableReason, ...completion }
 }
 
-async function readTypeOf(scope: Scope, taskId: string): Promise<TaskType> {
+async function readTypeOf(scope: ReadScope, taskId: string): Promise<TaskType> {
   const task = await findTask(scope, taskId)
   if (task === null) throw new DomainError(tasksErrors.taskNotFound)
   return task.type
 }
 
 export async function reportOfTask(
-  scope: Scope,
+  scope: ReadScope,
   now: Date,
   query: TaskTeamsQuery,
 ): Promise<Page<TaskReportLine> & { counts: StateCounts }> {

@@ -9,7 +9,7 @@ import {
   pageOrder,
   toPage,
   type PageRequest,
-  type Scope,
+  type ReadScope,
 } from '../../platform/db/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
 import { isTaskForTeam, taskStateSql, urgencyOf } from './task-audience.repository.ts'
@@ -27,7 +27,10 @@ const nameOf = (person: SQL): SQL =>
   sql`nullif(trim(${person}.first_name || ' ' || ${person}.surname), '')`
 
 /** Organiser teams see every task but are not asked to do it: they are no exhibitors. */
-const lines = (scope: Scope, { taskId, clock }: { taskId: string; clock: EventClock }): SQL => sql`
+const lines = (
+  scope: ReadScope,
+  { taskId, clock }: { taskId: string; clock: EventClock },
+): SQL => sql`
   select t.id as "teamId", t.name as "teamName", types.name as "teamTypeName",
     coalesce(${nameOf(sql`owner`)}, '') as "ownerName", owner.email as "ownerEmail",
     ${taskStateSql(clock)} as state,
@@ -57,7 +60,7 @@ const sortKeys: Record<TaskReportSort, SQL> = {
 }
 
 export async function listTaskTeams(
-  scope: Scope,
+  scope: ReadScope,
   { clock, ...query }: TaskTeamsQuery & { clock: EventClock },
 ): Promise<Page<TaskReportLine> & { counts: StateCounts }> {
   const key = sortKeys[query.sort]
@@ -79,7 +82,7 @@ export async function listTaskTeams(
 
 /** One exhibitor's line; null when the team does not have the task. */
 export async function findTaskTeam(
-  scope: Scope,
+  scope: ReadScope,
   { taskId, teamId, clock }: { taskId: string; teamId: string; clock: EventClock },
 ): Promise<TaskReportLine | null> {
   const { rows } = await scope.tx.execute<TaskReportLine>(

@@ -1,9 +1,9 @@
 import type { EventClock } from '@eventflow/domain/tasks'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 
 /** The day it is at the event, and when a task becomes due soon there. */
-export async function eventClock(scope: Scope, now: Date): Promise<EventClock> {
+export async function eventClock(scope: ReadScope, now: Date): Promise<EventClock> {
   const { event, variables } = await readAllSettings(scope)
   return { now, timeZone: event.timeZone, dueSoonDays: variables.dueSoonDays }
 }

@@ -14,7 +14,7 @@ import {
   pageOrder,
   toPage,
   type PageRequest,
-  type Scope,
+  type ReadScope,
 } from '../../platform/db/index.ts'
 import { asksForForm, byDate, isTaskForTeam, taskTeamTypeIds } from './task-audience.repository.ts'
 
@@ -43,7 +43,7 @@ export const attachmentsOfTask = sql`(
   from files f
   where f.event_id = tasks.event_id and f.owner_kind = 'task' and f.owner_id = tasks.id)`
 
-export async function findTask(scope: Scope, taskId: string): Promise<Task | null> {
+export async function findTask(scope: ReadScope, taskId: string): Promise<Task | null> {
   const { rows } = await scope.tx.execute<Task>(sql`
     select ${lineColumns}, tasks.description, tasks.disclaimer,
       ${attachmentsOfTask} as "attachments"
@@ -81,7 +81,7 @@ function inGroup(taskGroupId: string): SQL {
 /** No organisers' team; the rule of tasks does not ask for the parent's type. */
 const exhibitor = { isOrganiser: sql`false`, parentTypeId: sql`null` }
 
-function matchingTasks(scope: Scope, query: TaskQuery): SQL {
+function matchingTasks(scope: ReadScope, query: TaskQuery): SQL {
   const { taskGroupId, teamTypeId, search } = query
   const conditions = [
     sql`tasks.event_id = ${scope.eventId} and tasks.is_archived = ${query.isArchived}`,
@@ -108,7 +108,7 @@ const kind = (alias: 'k' | 'd') => ({
  * A page of tasks with how many exhibitors have each and how far they are. Teams and statuses are
  * counted by kind of team (type, stand share or not) once, not team by team for each task.
  */
-export async function listTasks(scope: Scope, query: TaskQuery): Promise<Page<TaskLine>> {
+export async function listTasks(scope: ReadScope, query: TaskQuery): Promise<Page<TaskLine>> {
   const key = sortKeys[query.sort]
   const matching = matchingTasks(scope, query)
   const after = afterCursor(query, key, sql`tasks.id`) ?? sql`true`

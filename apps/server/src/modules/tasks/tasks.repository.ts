@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { NewTask, TaskAudience } from '@eventflow/domain/tasks'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import { removeAudience } from '../audience/index.ts'
 import { taskAudience } from './task-audience.repository.ts'
 import { tasks } from './tasks.tables.ts'
@@ -51,14 +51,14 @@ export async function replaceTask(
 }
 
 /** What the policies ask about a task; null when there is none. */
-export async function findAudience(scope: Scope, taskId: string): Promise<TaskAudience | null> {
+export async function findAudience(scope: ReadScope, taskId: string): Promise<TaskAudience | null> {
   const { rows } = await scope.tx.execute<{ audience: TaskAudience }>(sql`
     select ${taskAudience} as audience from tasks
     where tasks.event_id = ${scope.eventId} and tasks.id = ${taskId}`)
   return rows[0]?.audience ?? null
 }
 
-const among = (scope: Scope, taskIds: readonly string[]) =>
+const among = (scope: ReadScope, taskIds: readonly string[]) =>
   and(eq(tasks.eventId, scope.eventId), inArray(tasks.id, [...taskIds]))
 
 /** The tasks of these ids, locked until the transaction ends, so that what is decided holds. */

@@ -1,12 +1,5 @@
-import { implement } from '@orpc/server'
 import { myTasksContract, taskGroupsContract, tasksContract } from '@eventflow/domain/tasks'
-import {
-  authorOf,
-  guard,
-  signedIn,
-  type GuardedContext,
-  type RequestContext,
-} from '../../platform/http/index.ts'
+import { authorOf, guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
 import { assignMyTask, listMyTasks, readMyTask, setMyStatus } from './my-tasks.usecases.ts'
 import { taskGroupRepository } from './task-groups.repository.ts'
 import {
@@ -26,11 +19,11 @@ import {
   removeTasks,
 } from './tasks.usecases.ts'
 
-const tasks = implement(tasksContract).$context<RequestContext>().use(guard)
-const myTasks = implement(myTasksContract).$context<RequestContext>().use(guard)
-const groups = implement(taskGroupsContract).$context<RequestContext>().use(guard)
+const tasks = guarded(tasksContract)
+const myTasks = guarded(myTasksContract)
+const groups = guarded(taskGroupsContract)
 
-const actor = (context: GuardedContext) => ({ viewer: signedIn(context), now: context.now })
+const actor = (context: QueryContext) => ({ viewer: signedIn(context), now: context.now })
 
 export const tasksRoutes = {
   list: tasks.list.handler(({ context, input }) => listTasks(context.scope, input)),

@@ -9,7 +9,13 @@ import {
   type Task,
   tasksErrors,
 } from '@eventflow/domain/tasks'
-import { changedNames, newId, noteRemoved, type Scope } from '../../platform/db/index.ts'
+import {
+  changedNames,
+  newId,
+  noteRemoved,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
 import { setAudience } from '../audience/index.ts'
 import { leaveGroups, setGroupsOfTasks } from './task-group-places.repository.ts'
 import { taskGroupRepository } from './task-groups.repository.ts'
@@ -31,7 +37,7 @@ export interface Actor {
 
 const stampOf = ({ viewer, now }: Actor): repository.Stamp => ({ by: viewer.userId, at: now })
 
-export async function readTask(scope: Scope, taskId: string): Promise<Task> {
+export async function readTask(scope: ReadScope, taskId: string): Promise<Task> {
   const task = await findTask(scope, taskId)
   if (task === null) throw new DomainError(tasksErrors.taskNotFound)
   return task
@@ -43,7 +49,7 @@ function columnsOfTask(task: NewTask): repository.TaskValues {
   return { ...values, formId: storesField(task.type, 'formId') ? task.formId : null }
 }
 
-async function checkReferences(scope: Scope, references: References): Promise<void> {
+async function checkReferences(scope: ReadScope, references: References): Promise<void> {
   const broken = await findBrokenReferences(scope, references)
   if (broken.length === 0) return
   const problems = broken.map((path) => ({ path, message: referenceProblems[path] }))
@@ -81,7 +87,7 @@ export async function addTask(scope: Scope, actor: Actor, input: NewTask): Promi
 
 /** A form that has been answered for a task stays the form of that task. */
 async function checkForm(
-  scope: Scope,
+  scope: ReadScope,
   before: repository.TaskFacts,
   formId: string | null,
 ): Promise<void> {

@@ -20,7 +20,7 @@ import {
   pageOrder,
   toPage,
   type PageRequest,
-  type Scope,
+  type ReadScope,
 } from '../../platform/db/index.ts'
 import { countStates, type StateCounts } from './state-counts.ts'
 import {
@@ -50,7 +50,7 @@ export const withStatusOf = (teamId: SQL): SQL => sql`tasks
 const withStatus = (looking: ViewerAtTime): SQL => withStatusOf(teamIdOf(looking))
 
 /** The active, published tasks that the viewer sees. */
-const isVisible = (scope: Scope, { viewer }: ViewerAtTime): SQL => sql`
+const isVisible = (scope: ReadScope, { viewer }: ViewerAtTime): SQL => sql`
   tasks.event_id = ${scope.eventId} and not tasks.is_archived and tasks.is_published
   and ${visibleToTeamOf(viewer)}`
 
@@ -93,7 +93,7 @@ const sortKey = (sort: TeamTaskQuery['sort'], state: SQL): SQL =>
   })[sort]
 
 export async function listTeamTasks(
-  scope: Scope,
+  scope: ReadScope,
   looking: ViewerAtTime,
   query: TeamTaskQuery,
 ): Promise<Page<TeamTask> & { counts: StateCounts }> {
@@ -135,7 +135,7 @@ const selectTeamTask = keptStatement<TaskOfTeam, JudgedRow>((at) => {
 })
 
 export async function findTeamTask(
-  scope: Scope,
+  scope: ReadScope,
   { viewer, now }: { viewer: Viewer; now: Date },
   taskId: string,
 ): Promise<TaskWithAudience | null> {
@@ -156,7 +156,7 @@ export async function findTeamTask(
 
 /** The task with what has been saved of its status since. */
 export async function withSaved(
-  scope: Scope,
+  scope: ReadScope,
   { task, now }: { task: TeamTask; now: Date },
   saved: SavedStatus,
 ): Promise<TeamTask> {
@@ -178,7 +178,7 @@ export type TeamTaskState = {
 
 /** The states of all tasks that the viewer's team sees, by due date, hard deadlines first. */
 export async function listTeamTaskStates(
-  scope: Scope,
+  scope: ReadScope,
   looking: ViewerAtTime,
 ): Promise<TeamTaskState[]> {
   const { rows } = await scope.tx.execute<TeamTaskState>(sql`

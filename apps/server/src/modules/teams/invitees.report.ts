@@ -1,7 +1,7 @@
 // People as their invitations address them: their account, and what they are in which team.
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { accounts, users } from '../users/users.tables.ts'
 import { teamMembers, teams } from './teams.tables.ts'
 
@@ -23,7 +23,10 @@ export interface Invitee {
 }
 
 /** These people of the event, in one query; who is not there any more is left out. */
-export async function findInvitees(scope: Scope, userIds: readonly string[]): Promise<Invitee[]> {
+export async function findInvitees(
+  scope: ReadScope,
+  userIds: readonly string[],
+): Promise<Invitee[]> {
   const rows = await scope.tx
     .select({
       userId: users.id,

@@ -2,7 +2,7 @@
 import type { Rank } from '@eventflow/domain/kernel'
 import type { Successor, Successors, User } from '@eventflow/domain/users'
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { taskStatuses } from '../tasks/tasks.tables.ts'
 import { accounts, users } from '../users/users.tables.ts'
 import { teamMembers, teams } from './teams.tables.ts'
@@ -13,7 +13,7 @@ const permissions = sql<Rank>`case when ${accounts.isEventflowAdmin}
   then 'eventflowAdmin' else ${users.permissions} end`
 const isTeamOwner = sql<boolean>`coalesce(${teams.ownerId} = ${users.id}, false)`
 
-const selectPeople = (scope: Scope) =>
+const selectPeople = (scope: ReadScope) =>
   scope.tx
     .select({
       userId: users.id,
@@ -31,7 +31,7 @@ const selectPeople = (scope: Scope) =>
     .leftJoin(teams, and(eq(teams.eventId, teamMembers.eventId), eq(teams.id, teamMembers.teamId)))
 
 /** The owner first. */
-const findOthersOfTeam = (scope: Scope, { id, teamId }: User): Promise<Successor[]> =>
+const findOthersOfTeam = (scope: ReadScope, { id, teamId }: User): Promise<Successor[]> =>
   selectPeople(scope)
     .where(
       and(eq(users.eventId, scope.eventId), eq(teamMembers.teamId, teamId ?? ''), ne(users.id, id)),
@@ -41,7 +41,7 @@ const findOthersOfTeam = (scope: Scope, { id, teamId }: User): Promise<Successor
 
 /** Who takes over a team may not be in another one. */
 const findOrganisers = (
-  scope: Scope,
+  scope: ReadScope,
   { id, isTeamOwner: mustBeFree }: User,
 ): Promise<Successor[]> =>
   selectPeople(scope)
@@ -56,7 +56,7 @@ const findOrganisers = (
     .orderBy(asc(sql`lower(${users.firstName})`), asc(users.id))
     .limit(MOST_OFFERED)
 
-export async function findSuccessors(scope: Scope, target: User): Promise<Successors> {
+export async function findSuccessors(scope: ReadScope, target: User): Promise<Successors> {
   const ofTeam = target.teamId === null ? [] : await findOthersOfTeam(scope, target)
   const items = ofTeam.length > 0 ? ofTeam : await findOrganisers(scope, target)
   const { teamId, teamName, isTeamOwner: ownsOne } = target

@@ -3,13 +3,13 @@ import type { PickableTeam } from '@eventflow/domain/teams'
 import { MOST_PICKABLE_TEAMS, pickVerdict } from '@eventflow/domain/teams'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { teamMembers, teams, teamTypes } from './teams.tables.ts'
 
 const parents = alias(teams, 'parents')
 
 export async function findPickableTeams(
-  scope: Scope,
+  scope: ReadScope,
   { teamTypeId, teamMemberLimit }: { teamTypeId: string; teamMemberLimit: number },
 ): Promise<PickableTeam[]> {
   const members = scope.tx

@@ -9,7 +9,7 @@ import {
   pageOrder,
   toPage,
   type PageRequest,
-  type Scope,
+  type ReadScope,
 } from '../../platform/db/index.ts'
 import { users } from '../users/users.tables.ts'
 import { teamMembers, teams, teamTypes } from './teams.tables.ts'
@@ -46,7 +46,7 @@ const columns = {
 const isOwner = and(eq(users.eventId, teams.eventId), eq(users.id, teams.ownerId))
 const isTypeOfTeam = and(eq(teamTypes.eventId, teams.eventId), eq(teamTypes.id, teams.teamTypeId))
 
-const selectTeams = (scope: Scope, sortValue: SQL<string>) =>
+const selectTeams = (scope: ReadScope, sortValue: SQL<string>) =>
   scope.tx
     .select({ id: teams.id, sortValue, team: columns })
     .from(teams)
@@ -81,7 +81,7 @@ export interface TeamQuery extends PageRequest {
   readonly teamMemberLimit: number
 }
 
-export async function findTeams(scope: Scope, query: TeamQuery) {
+export async function findTeams(scope: ReadScope, query: TeamQuery) {
   const key = SORT_KEYS[query.sort]
   const searched = sql`concat_ws(' ', ${teams.name}, ${ownerName}, ${users.email})`
   const matching = and(
@@ -105,7 +105,7 @@ export async function findTeams(scope: Scope, query: TeamQuery) {
 
 /** A team with its people, the owner first, and its stand shares. */
 export async function findTeamDetail(
-  scope: Scope,
+  scope: ReadScope,
   { teamId, teamMemberLimit }: { teamId: string; teamMemberLimit: number },
 ): Promise<TeamDetail | null> {
   const [[row], members, childTeams] = await Promise.all([
@@ -129,7 +129,7 @@ export async function findTeamDetail(
   }
 }
 
-async function findMembers(scope: Scope, teamId: string): Promise<TeamMember[]> {
+async function findMembers(scope: ReadScope, teamId: string): Promise<TeamMember[]> {
   const isOwnerOfTeam = sql<boolean>`${users.id} = ${teams.ownerId}`
   const rows = await scope.tx
     .select({

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import { insertRow, newId, type Scope } from '../../platform/db/index.ts'
+import { insertRow, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { teamMembers, teams } from './teams.tables.ts'
 
-const isTeam = (scope: Scope, teamId: string) =>
+const isTeam = (scope: ReadScope, teamId: string) =>
   and(eq(teams.eventId, scope.eventId), eq(teams.id, teamId))
 
 export interface NewTeamRow {
@@ -63,7 +63,7 @@ export async function lockTeam(scope: Scope, teamId: string): Promise<LockedTeam
   return row ?? null
 }
 
-export async function countMembers(scope: Scope, teamId: string): Promise<number> {
+export async function countMembers(scope: ReadScope, teamId: string): Promise<number> {
   const [row] = await scope.tx
     .select({ members: count() })
     .from(teamMembers)
@@ -71,7 +71,7 @@ export async function countMembers(scope: Scope, teamId: string): Promise<number
   return row?.members ?? 0
 }
 
-export async function findMemberIds(scope: Scope, teamId: string): Promise<string[]> {
+export async function findMemberIds(scope: ReadScope, teamId: string): Promise<string[]> {
   const rows = await scope.tx
     .select({ userId: teamMembers.userId })
     .from(teamMembers)
@@ -80,7 +80,7 @@ export async function findMemberIds(scope: Scope, teamId: string): Promise<strin
 }
 
 export async function findStandShareIds(
-  scope: Scope,
+  scope: ReadScope,
   teamIds: readonly string[],
 ): Promise<string[]> {
   const rows = await scope.tx

@@ -1,12 +1,11 @@
-import { implement } from '@orpc/server'
 import { teamsContract, teamTypesContract } from '@eventflow/domain/teams'
-import { authorOf, guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { authorOf, guarded, signedIn } from '../../platform/http/index.ts'
 import { addStandShare } from './stand-shares.usecases.ts'
 import { teamTypeRepository } from './team-types.repository.ts'
 import * as teams from './teams.usecases.ts'
 
-const types = implement(teamTypesContract).$context<RequestContext>().use(guard)
-const api = implement(teamsContract).$context<RequestContext>().use(guard)
+const types = guarded(teamTypesContract)
+const api = guarded(teamsContract)
 
 export const teamTypesRoutes = {
   list: types.list.handler(({ context, input }) => teamTypeRepository.list(context.scope, input)),

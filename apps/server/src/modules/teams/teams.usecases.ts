@@ -9,7 +9,7 @@ import {
   type TeamPicks,
 } from '@eventflow/domain/teams'
 import { usersErrors, type NewPerson } from '@eventflow/domain/users'
-import { changedNames, newId, type Scope } from '../../platform/db/index.ts'
+import { changedNames, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import type { Author } from '../../platform/records/index.ts'
 import { readAllSettings } from '../settings/index.ts'
 import { sendInvitation } from '../access/index.ts'
@@ -20,16 +20,16 @@ import { findPickableTeams } from './teams-of-type.report.ts'
 import { findTeamDetail, findTeams, type TeamQuery } from './teams.report.ts'
 import * as repository from './teams.repository.ts'
 
-const teamMemberLimit = async (scope: Scope): Promise<number> =>
+const teamMemberLimit = async (scope: ReadScope): Promise<number> =>
   (await readAllSettings(scope)).variables.teamMemberLimit
 
 const noTeam = (): DomainError => new DomainError(teamsErrors.teamNotFound)
 
-export async function listTeams(scope: Scope, query: Omit<TeamQuery, 'teamMemberLimit'>) {
+export async function listTeams(scope: ReadScope, query: Omit<TeamQuery, 'teamMemberLimit'>) {
   return findTeams(scope, { ...query, teamMemberLimit: await teamMemberLimit(scope) })
 }
 
-async function readTeam(scope: Scope, teamId: string): Promise<TeamDetail> {
+async function readTeam(scope: ReadScope, teamId: string): Promise<TeamDetail> {
   const team = await findTeamDetail(scope, {
     teamId,
     teamMemberLimit: await teamMemberLimit(scope),
@@ -39,7 +39,7 @@ async function readTeam(scope: Scope, teamId: string): Promise<TeamDetail> {
 }
 
 /** As readTeam, for somebody who asks: a team that is not theirs is not there. */
-export function openTeam(scope: Scope, viewer: Viewer, teamId: string): Promise<TeamDetail> {
+export function openTeam(scope: ReadScope, viewer: Viewer, teamId: string): Promise<TeamDetail> {
   if (!canSeeTeam(viewer, { id: teamId })) throw noTeam()
   return readTeam(scope, teamId)
 }
@@ -187,7 +187,7 @@ export async function pickTeams(
   return { done: true }
 }
 
-export const listPickable = async (scope: Scope, teamTypeId: string) =>
+export const listPickable = async (scope: ReadScope, teamTypeId: string) =>
   findPickableTeams(scope, { teamTypeId, teamMemberLimit: await teamMemberLimit(scope) })
 
 const setType = async (

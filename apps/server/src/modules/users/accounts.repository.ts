@@ -1,7 +1,13 @@
 // Sign-in identities, as far as this event may know them: through a user of its own.
 import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { codeOf } from '../../platform/error-code.ts'
-import { keptStatement, newId, type Database, type Scope } from '../../platform/db/index.ts'
+import {
+  keptCommand,
+  newId,
+  type Database,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
 import { accounts, users } from './users.tables.ts'
 
 export interface AccountInEvent {
@@ -14,7 +20,7 @@ export interface AccountInEvent {
 }
 
 const findOne = async (
-  scope: Scope,
+  scope: ReadScope,
   isWanted: ReturnType<typeof eq>,
 ): Promise<AccountInEvent | null> => {
   const [row] = await scope.tx
@@ -33,13 +39,13 @@ const findOne = async (
 }
 
 /** The account with this address, if it has a user in this event. */
-export const findAccountByEmail = (scope: Scope, email: string) =>
+export const findAccountByEmail = (scope: ReadScope, email: string) =>
   findOne(scope, eq(accounts.email, email))
 
-export const findAccount = (scope: Scope, accountId: string) =>
+export const findAccount = (scope: ReadScope, accountId: string) =>
   findOne(scope, eq(accounts.id, accountId))
 
-export const findAccountOfUser = (scope: Scope, userId: string) =>
+export const findAccountOfUser = (scope: ReadScope, userId: string) =>
   findOne(scope, eq(users.id, userId))
 
 export async function setPasswordHash(scope: Scope, accountId: string, passwordHash: string) {
@@ -85,7 +91,7 @@ export const findEventflowAdmins = (db: Pick<Database, 'select'>) =>
   db.select(whoHasPassword).from(accounts).where(eq(accounts.isEventflowAdmin, true))
 
 /** The admins of one event, whether they can sign in yet or not. */
-export const findAdmins = ({ tx, eventId }: Scope) =>
+export const findAdmins = ({ tx, eventId }: ReadScope) =>
   tx
     .select(whoHasPassword)
     .from(accounts)
@@ -115,7 +121,7 @@ export async function lockAccount({ tx }: Scope, account: NewAccount): Promise<H
   return held
 }
 
-const upsertAccount = keptStatement<Required<NewAccount> & { id: string }, HeldAccount>(
+const upsertAccount = keptCommand<Required<NewAccount> & { id: string }, HeldAccount>(
   (at) => sql`
     insert into accounts (id, email, password_hash, is_eventflow_admin)
     values (${at('id')}, ${at('email')}, ${at('passwordHash')}, ${at('isEventflowAdmin')})
@@ -125,7 +131,7 @@ const upsertAccount = keptStatement<Required<NewAccount> & { id: string }, HeldA
 )
 
 /** The accounts of the people of this event. */
-export async function findAccountIds({ tx, eventId }: Scope): Promise<string[]> {
+export async function findAccountIds({ tx, eventId }: ReadScope): Promise<string[]> {
   const rows = await tx
     .select({ accountId: users.accountId })
     .from(users)

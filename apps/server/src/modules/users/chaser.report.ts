@@ -5,7 +5,7 @@ import {
   type ChaserRecipient,
 } from '@eventflow/domain/users'
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { emails } from '../../platform/mail/mail.tables.ts'
 import { teamMembers, teams } from '../teams/teams.tables.ts'
 import { hasBounced } from './users.repository.ts'
@@ -25,7 +25,7 @@ const isInPause = sql`${emails.createdAt} > now() - make_interval(hours => ${sql
 
 /** Those who never signed in, by name, as many as are shown at once; and how many there are. */
 export async function findNeverSignedIn(
-  scope: Scope,
+  scope: ReadScope,
 ): Promise<{ items: ChaserRecipient[]; total: number }> {
   const invited = scope.tx
     .select({
@@ -72,7 +72,7 @@ export async function findNeverSignedIn(
 
 /** Of these people, those who were reminded within the pause; an email that was called off does not count. */
 export async function findJustChased(
-  scope: Scope,
+  scope: ReadScope,
   userIds: readonly string[],
 ): Promise<Set<string>> {
   const rows = await scope.tx

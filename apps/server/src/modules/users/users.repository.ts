@@ -4,12 +4,13 @@ import type { User } from '@eventflow/domain/users'
 import {
   afterCursor,
   contains,
-  keptStatement,
+  keptCommand,
   momentKey,
   newId,
   pageOrder,
   toPage,
   type PageRequest,
+  type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
 import { accounts, users } from './users.tables.ts'
@@ -52,7 +53,7 @@ const columns = {
   updatedBy: users.updatedBy,
 }
 
-const selectUsers = (scope: Scope, sortValue: SQL<string>) =>
+const selectUsers = (scope: ReadScope, sortValue: SQL<string>) =>
   scope.tx
     .select({ id: users.id, sortValue, user: columns })
     .from(users)
@@ -86,7 +87,7 @@ export interface UserQuery extends PageRequest {
   readonly hasBounced?: boolean | undefined
 }
 
-export async function findUsers(scope: Scope, query: UserQuery) {
+export async function findUsers(scope: ReadScope, query: UserQuery) {
   const key = SORT_KEYS[query.sort]
   const matching = and(
     eq(users.eventId, scope.eventId),
@@ -111,10 +112,10 @@ export async function findUsers(scope: Scope, query: UserQuery) {
   return { ...toPage(rows, query.limit, toUser), total: counted?.total ?? 0 }
 }
 
-const isUser = (scope: Scope, userId: string) =>
+const isUser = (scope: ReadScope, userId: string) =>
   and(eq(users.eventId, scope.eventId), eq(users.id, userId))
 
-export async function findUser(scope: Scope, userId: string): Promise<User | null> {
+export async function findUser(scope: ReadScope, userId: string): Promise<User | null> {
   const [row] = await selectUsers(scope, sql<string>`''`).where(isUser(scope, userId))
   return row === undefined ? null : toUser(row)
 }
@@ -200,7 +201,7 @@ export async function addUserOnce(scope: Scope, user: NewUser): Promise<StoredPe
   return person
 }
 
-const insertUser = keptStatement<Required<NewUser> & { eventId: string; id: string }, StoredPerson>(
+const insertUser = keptCommand<Required<NewUser> & { eventId: string; id: string }, StoredPerson>(
   (at) => sql`
     insert into users (event_id, id, account_id, first_name, surname, email, permissions,
       created_by, updated_by)
@@ -218,7 +219,7 @@ export async function makeAdmin(scope: Scope, userId: string): Promise<void> {
     .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId)))
 }
 
-export const findByAccount = (scope: Scope, accountId: string) =>
+export const findByAccount = (scope: ReadScope, accountId: string) =>
   scope.tx
     .select(personColumns)
     .from(users)

@@ -1,11 +1,10 @@
-import { implement } from '@orpc/server'
 import { usersContract } from '@eventflow/domain/users'
-import { guard, signedIn, type RequestContext } from '../../platform/http/index.ts'
+import { guarded, signedIn } from '../../platform/http/index.ts'
 import { findNeverSignedIn } from './chaser.report.ts'
 import { findUsers } from './users.repository.ts'
 import { changeNames, changeOwnNames, changePermissions, readUser } from './users.usecases.ts'
 
-const api = implement(usersContract).$context<RequestContext>().use(guard)
+const api = guarded(usersContract)
 
 export const usersRoutes = {
   list: api.list.handler(({ context, input }) => findUsers(context.scope, input)),

@@ -14,12 +14,12 @@ import {
   type NewPerson,
   type User,
 } from '@eventflow/domain/users'
-import { changedNames, type Scope } from '../../platform/db/index.ts'
+import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { cancelEmailsTo } from '../../platform/mail/index.ts'
 import { lockAccount } from './accounts.repository.ts'
 import * as repository from './users.repository.ts'
 
-export async function readUser(scope: Scope, userId: string): Promise<User> {
+export async function readUser(scope: ReadScope, userId: string): Promise<User> {
   const user = await repository.findUser(scope, userId)
   if (user === null) throw new DomainError(usersErrors.userNotFound)
   return user

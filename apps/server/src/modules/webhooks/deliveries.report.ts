@@ -1,7 +1,7 @@
 // The log of a webhook as organisers read it: what was sent, and whose submission it tells.
 import { and, eq } from 'drizzle-orm'
 import type { DeliveryState } from '@eventflow/domain/webhooks'
-import { momentKey, onPage, type PageRequest, type Scope } from '../../platform/db/index.ts'
+import { momentKey, onPage, type PageRequest, type ReadScope } from '../../platform/db/index.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { teams, teamTypes } from '../teams/teams.tables.ts'
 import { webhookDeliveries } from './webhooks.tables.ts'
@@ -19,7 +19,7 @@ const told = and(
 const sender = and(eq(teams.eventId, submissions.eventId), eq(teams.id, submissions.teamId))
 
 /** When a submission came, and of which type its team is. */
-export async function findSubmissionFacts(scope: Scope, submissionId: string) {
+export async function findSubmissionFacts(scope: ReadScope, submissionId: string) {
   const rows = await scope.tx
     .select({ submittedAt: submissions.submittedAt, teamType: teamTypes.name })
     .from(submissions)
@@ -36,7 +36,7 @@ export async function findSubmissionFacts(scope: Scope, submissionId: string) {
 }
 
 /** One row more than asked for, newest first; and the number of all. */
-export async function findDeliveries(scope: Scope, { webhookId, state, ...page }: LogQuery) {
+export async function findDeliveries(scope: ReadScope, { webhookId, state, ...page }: LogQuery) {
   const wanted = and(
     eq(webhookDeliveries.eventId, scope.eventId),
     eq(webhookDeliveries.webhookId, webhookId),

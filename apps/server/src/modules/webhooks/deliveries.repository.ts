@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { WebhookProblem } from '@eventflow/domain/webhooks'
-import { insertRow, newId, type Scope } from '../../platform/db/index.ts'
+import { insertRow, newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
@@ -43,7 +43,7 @@ export async function queueDelivery(scope: Scope, delivery: NewDelivery): Promis
   return id
 }
 
-const isDelivery = (scope: Scope, id: string) =>
+const isDelivery = (scope: ReadScope, id: string) =>
   and(eq(webhookDeliveries.eventId, scope.eventId), eq(webhookDeliveries.id, id))
 
 const ofWebhook = and(
@@ -51,7 +51,7 @@ const ofWebhook = and(
   eq(webhookDeliveries.webhookId, webhooks.id),
 )
 
-export async function findDelivery(scope: Scope, deliveryId: string) {
+export async function findDelivery(scope: ReadScope, deliveryId: string) {
   const [row] = await scope.tx
     .select({ delivery: webhookDeliveries, webhook: webhooks })
     .from(webhookDeliveries)

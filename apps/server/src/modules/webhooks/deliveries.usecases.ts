@@ -12,7 +12,7 @@ import {
   type Delivery,
   type DeliveryLine,
 } from '@eventflow/domain/webhooks'
-import { toPage, type Scope } from '../../platform/db/index.ts'
+import { toPage, type ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds } from '../custom-fields/index.ts'
 import { readForm, textContext } from '../forms/index.ts'
 import { originOfEvent } from '../settings/index.ts'
@@ -27,7 +27,7 @@ import { findOne } from './webhooks.usecases.ts'
 type DeliveriesQuery = LogQuery & Pick<WebhookPlace, 'formId'>
 
 export async function listDeliveries(
-  scope: Scope,
+  scope: ReadScope,
   { formId, ...query }: DeliveriesQuery,
 ): Promise<Page<DeliveryLine>> {
   await findOne(scope, { formId, webhookId: query.webhookId })
@@ -40,7 +40,7 @@ export async function listDeliveries(
 }
 
 async function readDelivery(
-  scope: Scope,
+  scope: ReadScope,
   { webhookId, deliveryId }: { webhookId: string; deliveryId: string },
 ) {
   const found = await findDelivery(scope, deliveryId)

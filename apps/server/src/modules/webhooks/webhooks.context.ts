@@ -1,9 +1,9 @@
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Who works on webhooks: an organiser, in a request or in the demo event. */
-export interface WebhooksContext {
-  readonly scope: Scope
+export interface WebhooksContext<S extends ReadScope = Scope> {
+  readonly scope: S
   readonly userId: string
   readonly now: Date
   readonly services: Pick<Services, 'config'>

@@ -8,19 +8,19 @@ import {
   type WebhookSettings,
 } from '@eventflow/domain/webhooks'
 import { DomainError } from '@eventflow/domain/kernel'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import type { DeliveryRow } from './deliveries.repository.ts'
 import type { WebhookRow } from './webhooks.repository.ts'
 
 /** Throws `invalidWebhook` when what is stored cannot be read. */
-export function settingsOf(scope: Scope, stored: unknown): WebhookSettings {
+export function settingsOf(scope: ReadScope, stored: unknown): WebhookSettings {
   const settings = readableSettings(scope, stored)
   if (settings === null) throw new DomainError(webhooksErrors.invalidWebhook)
   return settings
 }
 
 /** Null, which whoever runs the portal hears of, when what is stored cannot be read. */
-function readableSettings(scope: Scope, stored: unknown): WebhookSettings | null {
+function readableSettings(scope: ReadScope, stored: unknown): WebhookSettings | null {
   const parsed = webhookSettingsSchema.safeParse(stored)
   if (parsed.success) return parsed.data
   scope.unreadable.add('webhook')
@@ -38,7 +38,7 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
  * One that cannot be read calls nobody: it is shown as off, with the settings of a new one, so that
  * it can be put right.
  */
-export function toWebhook(scope: Scope, row: WebhookRow, now: Date): Webhook {
+export function toWebhook(scope: ReadScope, row: WebhookRow, now: Date): Webhook {
   const settings = readableSettings(scope, row.settings)
   const isOldValid = row.oldSecretUntil !== null && row.oldSecretUntil > now
   return {
@@ -67,7 +67,7 @@ export interface LineRow {
   readonly failedCount: number
 }
 
-export function toLine(scope: Scope, { webhook, last, failedCount }: LineRow): WebhookLine {
+export function toLine(scope: ReadScope, { webhook, last, failedCount }: LineRow): WebhookLine {
   const { id, name, isActive, updatedAt, goneAt } = webhook
   const settings = readableSettings(scope, webhook.settings)
   const { requestURL, requestMethod, requestFormat } = settings ?? BLANK

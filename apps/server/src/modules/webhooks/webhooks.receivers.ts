@@ -1,6 +1,6 @@
 // Who may receive webhooks: see platform/outbound; and no event of the portal, whatever its address.
 import type { Config } from '../../platform/config/index.ts'
-import type { Scope } from '../../platform/db/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import {
   addressRules,
   hostOf,
@@ -14,12 +14,12 @@ const known = new WeakMap<object, AddressRules>()
 type ReceiversConfig = Pick<Config, 'webhookAllow' | 'appOrigin' | 'portalDomain'>
 
 /** Whether an address leads to an event of this portal by a name of that event's own. */
-export const leadsHome = async (scope: Scope, address: string): Promise<boolean> =>
+export const leadsHome = async (scope: ReadScope, address: string): Promise<boolean> =>
   URL.canParse(address) && isHostOfEvent(scope, hostOf(new URL(address)))
 
 /** Whether an address can be seen to be none that the portal may call. */
 export const isForbidden = async (
-  scope: Scope,
+  scope: ReadScope,
   config: ReceiversConfig,
   address: string,
 ): Promise<boolean> =>

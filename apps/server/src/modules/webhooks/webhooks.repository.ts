@@ -7,8 +7,9 @@ import {
   momentKey,
   pageOrder,
   type PageRequest,
-  type Scope,
   type SortKey,
+  type ReadScope,
+  type Scope,
 } from '../../platform/db/index.ts'
 import { publishDeliveries } from './deliveries.repository.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
@@ -32,7 +33,7 @@ export interface WrittenWebhook {
   readonly goneAt: Date | null
 }
 
-const ofForm = (scope: Scope, formId: string) =>
+const ofForm = (scope: ReadScope, formId: string) =>
   and(eq(webhooks.eventId, scope.eventId), eq(webhooks.formId, formId))
 
 export interface WebhookPlace {
@@ -40,10 +41,13 @@ export interface WebhookPlace {
   readonly webhookId: string
 }
 
-const isWebhook = (scope: Scope, { formId, webhookId }: WebhookPlace) =>
+const isWebhook = (scope: ReadScope, { formId, webhookId }: WebhookPlace) =>
   and(ofForm(scope, formId), eq(webhooks.id, webhookId))
 
-export async function findWebhook(scope: Scope, place: WebhookPlace): Promise<WebhookRow | null> {
+export async function findWebhook(
+  scope: ReadScope,
+  place: WebhookPlace,
+): Promise<WebhookRow | null> {
   const [row] = await scope.tx.select().from(webhooks).where(isWebhook(scope, place))
   return row ?? null
 }
@@ -114,7 +118,7 @@ export async function switchOffGone(
 export type ActiveWebhook = Pick<WebhookRow, 'id' | 'revision' | 'settings'>
 
 export const selectActiveWebhooks = (
-  { tx, eventId }: Scope,
+  { tx, eventId }: ReadScope,
   formId: string,
 ): Promise<ActiveWebhook[]> => activeOfForm(tx, { eventId, formId })
 
@@ -146,7 +150,7 @@ const hasFailedLately = and(
 )
 
 /** One row more than asked for, to see whether there is a next page; and the number of all. */
-export async function findWebhooks(scope: Scope, query: WebhookQuery) {
+export async function findWebhooks(scope: ReadScope, query: WebhookQuery) {
   const wanted = and(ofForm(scope, query.formId), contains(webhooks.name, query.search))
   const key = sortKeys[query.sort]
   const last = scope.tx
@@ -173,5 +177,5 @@ export async function findWebhooks(scope: Scope, query: WebhookQuery) {
   return { rows, total }
 }
 
-export const isWebhookThere = async ({ tx, eventId }: Scope, id: string): Promise<boolean> =>
+export const isWebhookThere = async ({ tx, eventId }: ReadScope, id: string): Promise<boolean> =>
   (await tx.$count(webhooks, and(eq(webhooks.eventId, eventId), eq(webhooks.id, id)))) > 0

@@ -1,18 +1,15 @@
-import { implement } from '@orpc/server'
 import { webhooksContract } from '@eventflow/domain/webhooks'
-import {
-  guard,
-  signedIn,
-  type GuardedContext,
-  type RequestContext,
-} from '../../platform/http/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
 import * as deliveries from './deliveries.usecases.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
 import * as usecases from './webhooks.usecases.ts'
 
-const api = implement(webhooksContract).$context<RequestContext>().use(guard)
+const api = guarded(webhooksContract)
 const done = { done: true } as const
-const of = (context: GuardedContext): WebhooksContext => ({
+const of = <S extends ReadScope>(
+  context: QueryContext & { readonly scope: S },
+): WebhooksContext<S> => ({
   scope: context.scope,
   services: context.services,
   userId: signedIn(context).userId,

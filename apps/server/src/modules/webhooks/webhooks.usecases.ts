@@ -17,7 +17,13 @@ import {
   type WebhookSettings,
   secretsToTypeAgain,
 } from '@eventflow/domain/webhooks'
-import { changedNames, newId, noteRemoved, toPage, type Scope } from '../../platform/db/index.ts'
+import {
+  changedNames,
+  newId,
+  noteRemoved,
+  toPage,
+  type ReadScope,
+} from '../../platform/db/index.ts'
 import { readForm, touchForm } from '../forms/index.ts'
 import { publishDeliveries } from './deliveries.repository.ts'
 import type { WebhooksContext } from './webhooks.context.ts'
@@ -30,7 +36,7 @@ import { englishWords } from '@eventflow/domain/words'
 import { isForbidden } from './webhooks.receivers.ts'
 
 export async function listWebhooks(
-  scope: Scope,
+  scope: ReadScope,
   query: repository.WebhookQuery,
 ): Promise<Page<WebhookLine>> {
   await readForm(scope, query.formId)
@@ -39,14 +45,14 @@ export async function listWebhooks(
 }
 
 /** Throws `webhookNotFound` for an id of nothing. */
-export async function findOne(scope: Scope, place: repository.WebhookPlace) {
+export async function findOne(scope: ReadScope, place: repository.WebhookPlace) {
   const row = await repository.findWebhook(scope, place)
   if (row === null) throw new DomainError(webhooksErrors.webhookNotFound)
   return row
 }
 
 export const readWebhook = async (
-  { scope, now }: WebhooksContext,
+  { scope, now }: WebhooksContext<ReadScope>,
   place: repository.WebhookPlace,
 ): Promise<Webhook> => toWebhook(scope, await findOne(scope, place), now)
 

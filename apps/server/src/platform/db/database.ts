@@ -7,14 +7,27 @@ import { openPool, type PoolWishes } from './connection.ts'
 import { addJobs, newEnding, type Ending, type Enqueue } from './ending.ts'
 import { newLiveNotes, type LiveNotes } from './live-notes.ts'
 import { tell, tellTheRest } from './notices.ts'
-import { early, inTransaction, type Database, type Transaction } from './transaction.ts'
+import {
+  early,
+  inTransaction,
+  type Database,
+  type ReadTransaction,
+  type Transaction,
+} from './transaction.ts'
 
-export { early, type Database, type Transaction }
+export { early, type Database, type ReadTransaction, type Transaction }
 
-/** The transaction that a piece of work runs in, and the event it belongs to. */
-export interface Scope {
-  readonly tx: Transaction
+/** The transaction that a query runs in, and the event it belongs to. It has nothing to write with. */
+export interface ReadScope {
+  readonly tx: ReadTransaction
   readonly eventId: string
+  /** Kinds of records that are there and cannot be read: told to those who run the portal. */
+  readonly unreadable: Set<string>
+}
+
+/** The transaction of work that writes; whatever reads can be called with it. */
+export interface Scope extends ReadScope {
+  readonly tx: Transaction
   /** Adds a job that exists only if the transaction commits; the event's id goes along. */
   enqueue(queue: string, data: object, afterSeconds?: number): Promise<void>
   /** What is done last, just before the transaction commits, and said afterwards. */
@@ -23,8 +36,6 @@ export interface Scope {
   readonly audit: AuditNotes
   /** Who hears of the work, and what of it has changed nothing. */
   readonly live: LiveNotes
-  /** Kinds of records that are there and cannot be read: told to those who run the portal. */
-  readonly unreadable: Set<string>
 }
 
 export interface DatabaseHandle {
@@ -79,19 +90,22 @@ export async function inEvent<T>(
   return result
 }
 
-/** As inEvent, for reading for a while: all statements see the records as they were at the first. */
-export const inSnapshot = <T>(
-  { db }: Pick<EventWork, 'db'>,
-  eventId: string,
-  work: (scope: Scope) => Promise<T>,
-): Promise<T> =>
-  inTransaction(
-    db,
-    {
-      opening: `begin isolation level repeatable read read only; ${nameEvent(eventId)}`,
-    },
-    (tx) => work(scopeOf({ tx, eventId, ending: newEnding() })),
-  )
+const toRead =
+  (begin: string) =>
+  <T>(
+    { db }: Pick<EventWork, 'db'>,
+    eventId: string,
+    work: (scope: ReadScope) => Promise<T>,
+  ): Promise<T> =>
+    inTransaction(db, { opening: `${begin}; ${nameEvent(eventId)}` }, (tx) =>
+      work({ tx, eventId, unreadable: new Set() }),
+    )
+
+/** As inEvent, for work that only reads. */
+export const inEventToRead = toRead('begin read only')
+
+/** As inEventToRead, for a while: all statements see the records as they were at the first. */
+export const inSnapshot = toRead('begin isolation level repeatable read read only')
 
 /** What row-level security goes by; it is forgotten when the transaction ends. */
 const nameEvent = (eventId: string): string =>

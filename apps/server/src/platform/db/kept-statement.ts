@@ -2,7 +2,7 @@
 // where building a select of twenty columns would cost as much as its answer.
 import { fillPlaceholders, getTableColumns, sql, type Query, type SQL } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
-import { runText, type Transaction } from './transaction.ts'
+import { runText, type ReadTransaction, type Transaction } from './transaction.ts'
 
 const dialect = new PgDialect()
 
@@ -15,12 +15,17 @@ type At<V> = (name: keyof V & string) => SQL
  */
 export function keptStatement<V extends Record<string, unknown>, R>(write: (at: At<V>) => SQL) {
   let kept: Query | null = null
-  return async (tx: Transaction, values: V): Promise<R[]> => {
+  return async (tx: ReadTransaction, values: V): Promise<R[]> => {
     kept ??= dialect.sqlToQuery(write((name) => sql`${sql.placeholder(name)}`))
     const { rows } = await runText(tx, kept.sql, fillPlaceholders(kept.params, values))
     return rows as R[]
   }
 }
+
+/** As keptStatement, for one that writes. */
+export const keptCommand: <V extends Record<string, unknown>, R>(
+  write: (at: At<V>) => SQL,
+) => (tx: Transaction, values: V) => Promise<R[]> = keptStatement
 
 /** All columns of a table, named as in its rows; for tables without dates, which the driver would parse. */
 export const columnsOf = (table: PgTable): SQL =>

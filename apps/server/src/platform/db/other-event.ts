@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Scope } from './database.ts'
+import type { ReadScope, Scope } from './database.ts'
 import { newEnding } from './ending.ts'
 import { newLiveNotes } from './live-notes.ts'
 
@@ -13,11 +13,9 @@ export async function inOtherEvent<T>(
   eventId: string,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
-  const name = (id: string) =>
-    scope.tx.execute(sql`select set_config('eventflow.event_id', ${id}, true)`)
   const { jobs, notices } = scope.ending
   const ending = { ...newEnding(), jobs, notices }
-  await name(eventId)
+  await nameEvent(scope, eventId)
   const result = await work({
     ...scope,
     eventId,
@@ -27,6 +25,21 @@ export async function inOtherEvent<T>(
       void jobs.push({ queue, data: { ...data, eventId }, afterSeconds }),
   })
   for (const write of ending.writes) await write(scope.tx)
-  await name(scope.eventId)
+  await nameEvent(scope, scope.eventId)
   return result
 }
+
+/** As inOtherEvent, for reading. */
+export async function inOtherEventToRead<T>(
+  scope: ReadScope,
+  eventId: string,
+  work: (scope: ReadScope) => Promise<T>,
+): Promise<T> {
+  await nameEvent(scope, eventId)
+  const result = await work({ ...scope, eventId })
+  await nameEvent(scope, scope.eventId)
+  return result
+}
+
+const nameEvent = ({ tx }: ReadScope, eventId: string) =>
+  tx.execute(sql`select set_config('eventflow.event_id', ${eventId}, true)`)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testPortal } from '../../testing/test-portal.ts'
-import { early, type Scope } from './index.ts'
+import { early, inEventToRead, type ReadScope, type Scope } from './index.ts'
 
 const portal = await testPortal()
 const event = await portal.event()
@@ -65,4 +65,22 @@ test('work that fails while its statements are on their way writes nothing', asy
   })
   await expect(doing).rejects.toThrow('changed my mind')
   expect(await typesNow()).not.toContain('on its way')
+})
+
+test('what only reads has nothing to write with, and the database refuses it too', async () => {
+  const writes = [
+    // @ts-expect-error A query is no command.
+    (scope: ReadScope) => addType(scope, 'by a query'),
+    ({ tx }: ReadScope) => tx.execute(sql`update team_types set name = 'by a query'`),
+    // @ts-expect-error Its transaction has no insert.
+    ({ tx }: ReadScope) => tx.insert,
+    // @ts-expect-error It causes no jobs.
+    ({ enqueue }: ReadScope) => enqueue,
+  ]
+  const [throughCommand, throughText] = writes
+  for (const write of [throughCommand, throughText]) {
+    const writing = inEventToRead(portal.services, event.eventId, async (scope) => write?.(scope))
+    await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } })
+  }
+  expect(await typesNow()).not.toContain('by a query')
 })

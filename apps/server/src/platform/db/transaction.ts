@@ -7,6 +7,12 @@ import type pg from 'pg'
 export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
 export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>
 
+/** What asks and never writes, in a transaction in which the database refuses everything else. */
+export type ReadTransaction = Pick<
+  Transaction,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | 'execute'
+>
+
 const dialect = new PgDialect()
 
 /** A connection for as long as one transaction has it. */
@@ -18,11 +24,11 @@ interface Lease {
 
 type RunText = (text: string, values: unknown[]) => Promise<pg.QueryResult>
 
-const queries = new WeakMap<Transaction, RunText>()
+const queries = new WeakMap<ReadTransaction, RunText>()
 
 /** A statement that is text already, in a transaction of inTransaction. */
 export const runText: (
-  tx: Transaction,
+  tx: ReadTransaction,
   ...statement: Parameters<RunText>
 ) => ReturnType<RunText> = async (tx, text, values) => {
   const run = queries.get(tx)

@@ -2,7 +2,7 @@
 // one choke point (guard.ts) after the caller has been recognised and let in.
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
-import type { Scope } from '../db/index.ts'
+import type { ReadScope, Scope } from '../db/index.ts'
 import type { Author } from '../records/index.ts'
 import type { Services } from '../services.ts'
 import type { Trail } from './trail.ts'
@@ -32,29 +32,38 @@ export interface RequestContext {
   readonly request: RequestFacts
   /** Opens the event's transaction and recognises the caller. */
   readonly enter: <T>(work: (entered: Entered) => Promise<T>) => Promise<T>
+  /** As enter, for work that only reads. */
+  readonly enterToRead: <T>(work: (entered: EnteredToRead) => Promise<T>) => Promise<T>
 }
 
 /** Makes the context of a request: who is calling is found out inside the event's transaction. */
 export type ContextOf = (request: FastifyRequest, reply: FastifyReply) => RequestContext
 
-export interface Entered {
-  readonly scope: Scope
+export interface EnteredToRead {
+  readonly scope: ReadScope
   readonly viewer: Caller | null
   readonly now: Date
   /** The event is archived: nobody but an eventflowAdmin may sign in. */
   readonly isClosed: boolean
 }
 
+export interface Entered extends EnteredToRead {
+  readonly scope: Scope
+}
+
+/** What a query is given. */
+export type QueryContext = RequestContext & EnteredToRead
+/** What a command is given. */
 export type GuardedContext = RequestContext & Entered
 
 /** The signed-in caller; for handlers behind an access line that asks for one. */
-export function signedIn(context: Entered): Caller {
+export function signedIn(context: EnteredToRead): Caller {
   if (context.viewer === null) throw new DomainError(kernelErrors.unauthenticated)
   return context.viewer
 }
 
 /** Who writes, and when: the signed-in caller at the time of the request. */
-export const authorOf = (context: Entered): Author => ({
+export const authorOf = (context: EnteredToRead): Author => ({
   by: signedIn(context).userId,
   at: context.now,
 })

@@ -1,16 +1,18 @@
 // The choke point. Every endpoint of every contract passes here: the event's transaction is opened,
 // the caller is recognised, and whoever is below the endpoint's access line is turned away.
-// A module begins with `implement(itsContract).$context<RequestContext>().use(guard)`.
-import { os } from '@orpc/server'
+// A module begins with `guarded(itsContract)`.
+import type { AnyContractRouter, ContractProcedure } from '@orpc/contract'
+import { implement, os, type ProcedureImplementer } from '@orpc/server'
 import {
   DomainError,
   hasRank,
   kernelErrors,
   type Access,
   type EndpointMeta,
+  type QueryMeta,
   type Viewer,
 } from '@eventflow/domain/kernel'
-import type { RequestContext } from './context.ts'
+import type { EnteredToRead, GuardedContext, QueryContext, RequestContext } from './context.ts'
 import { withEffects } from './effects.ts'
 import { isUnreadable, withoutUnreadable } from './unreadable-answers.ts'
 
@@ -21,30 +23,57 @@ export function authorise(access: Access, viewer: Viewer | null): void {
   if (!hasRank(viewer, access)) throw new DomainError(kernelErrors.forbidden)
 }
 
-export const guard = os
+/** Carries out an endpoint for whoever reaches its access line. */
+const guard = os
   .$context<RequestContext>()
-  .middleware(({ context, procedure, path: name, next }, input) => {
+  .middleware(({ context, procedure, path, next }, input) => {
     const { meta, route, outputSchema } = procedure['~orpc']
-    const { access }: EndpointMeta = meta
+    const { access, effect }: EndpointMeta = meta
     if (access === undefined) throw new Error('An endpoint without an access line')
+    const carryOut = async (entered: EnteredToRead) => {
+      try {
+        return (await next({ context: entered })).output
+      } catch (thrown) {
+        const readable = await withoutUnreadable(thrown, outputSchema)
+        if (readable === null && !(route.method === 'GET' && isUnreadable(thrown))) throw thrown
+        entered.scope.unreadable.add(path[0] ?? '')
+        // A part of the one record would be taken for the whole, and saved over the rest.
+        if (readable === null) throw new DomainError(kernelErrors.unreadableRecord)
+        const { answer, leftOut } = readable
+        const isOrganiser = entered.viewer !== null && hasRank(entered.viewer, 'moderator')
+        return isOrganiser ? { ...answer, unreadable: leftOut } : answer
+      }
+    }
+    if (effect === 'none')
+      return context.enterToRead(async (entered) => {
+        authorise(access, entered.viewer)
+        return { output: await carryOut(entered), context: entered }
+      })
     return context.enter(async (entered) => {
       authorise(access, entered.viewer)
-      const call = { meta, method: route.method ?? '', path: route.path ?? '', name, input }
-      const work = async () => {
-        try {
-          return (await next({ context: entered })).output
-        } catch (thrown) {
-          const readable = await withoutUnreadable(thrown, outputSchema)
-          if (readable === null && !(route.method === 'GET' && isUnreadable(thrown))) throw thrown
-          entered.scope.unreadable.add(name[0] ?? '')
-          // A part of the one record would be taken for the whole, and saved over the rest.
-          if (readable === null) throw new DomainError(kernelErrors.unreadableRecord)
-          const { answer, leftOut } = readable
-          const isOrganiser = entered.viewer !== null && hasRank(entered.viewer, 'moderator')
-          return isOrganiser ? { ...answer, unreadable: leftOut } : answer
-        }
-      }
-      const output = await withEffects({ ...context, ...entered }, call, work)
+      const call = { meta, method: route.method ?? '', path: route.path ?? '', name: path, input }
+      const output = await withEffects({ ...context, ...entered }, call, () => carryOut(entered))
       return { output, context: entered }
     })
   })
+
+/** What the handlers of a contract are given: those of its queries have nothing to write with. */
+type Guarded<C extends AnyContractRouter> =
+  C extends ContractProcedure<infer Input, infer Output, infer Errors, infer Meta>
+    ? ProcedureImplementer<
+        RequestContext & Record<never, never>,
+        Meta extends QueryMeta ? QueryContext : GuardedContext,
+        Input,
+        Output,
+        Errors,
+        Meta
+      >
+    : { readonly [Name in keyof C]: C[Name] extends AnyContractRouter ? Guarded<C[Name]> : never }
+
+type Contract = Readonly<Record<string, AnyContractRouter>>
+
+/** Begins the routes of a contract; each of its endpoints is guarded. */
+export function guarded<C extends Contract>(contract: C): Guarded<C>
+export function guarded(contract: Contract): unknown {
+  return implement(contract).$context<RequestContext>().use(guard)
+}

@@ -2,7 +2,7 @@
 // templates and ids, never what somebody wrote.
 import type { FastifyInstance } from 'fastify'
 import type { Viewer } from '@eventflow/domain/kernel'
-import type { Scope } from '../db/index.ts'
+import type { ReadScope } from '../db/index.ts'
 
 export interface Trail {
   /** The template of the path, `/api/teams/{teamId}`; never the path itself. */
@@ -58,7 +58,7 @@ export function noteViewer(trail: Trail, viewer: Viewer | null): void {
 }
 
 /** Notes what the work in a transaction could not read. */
-export function noteUnreadable(trail: Trail, { unreadable }: Pick<Scope, 'unreadable'>): void {
+export function noteUnreadable(trail: Trail, { unreadable }: Pick<ReadScope, 'unreadable'>): void {
   for (const kind of unreadable) trail.unreadable.add(kind)
 }
 

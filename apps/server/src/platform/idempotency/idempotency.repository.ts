@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { early, type Scope } from '../db/index.ts'
+import { early, type ReadScope, type Scope } from '../db/index.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
 
 /** How long an answer is kept, by the clock of the database. */
@@ -16,7 +16,7 @@ export interface KeptAnswer {
   readonly body: string
 }
 
-const isCall = ({ eventId }: Scope, { owner, key }: KeyedCall): SQL | undefined =>
+const isCall = ({ eventId }: ReadScope, { owner, key }: KeyedCall): SQL | undefined =>
   and(
     eq(idempotencyKeys.eventId, eventId),
     eq(idempotencyKeys.owner, owner),
@@ -43,7 +43,7 @@ export async function takeKey({ tx, eventId }: Scope, call: KeyedCall): Promise<
   return rows.length === 1
 }
 
-export async function findKey(scope: Scope, call: KeyedCall) {
+export async function findKey(scope: ReadScope, call: KeyedCall) {
   const [row] = await scope.tx.select().from(idempotencyKeys).where(isCall(scope, call))
   return row ?? null
 }

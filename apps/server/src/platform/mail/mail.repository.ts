@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { hasSingleUseLink, type DeliveryProblem, type EmailAlias } from '@eventflow/domain/mail'
-import { insertRow, type Scope } from '../db/index.ts'
+import { insertRow, type ReadScope, type Scope } from '../db/index.ts'
 import { publish } from '../live/index.ts'
 import { emails } from './mail.tables.ts'
 
@@ -26,7 +26,7 @@ export async function insertEmail(scope: Scope, email: NewEmail): Promise<void> 
 export const publishUndelivered = (scope: Scope): void =>
   publish(scope, ['emails', 'undeliveredEmails'], 'organisers')
 
-const isEmail = (scope: Scope, emailId: string): SQL | undefined =>
+const isEmail = (scope: ReadScope, emailId: string): SQL | undefined =>
   and(eq(emails.eventId, scope.eventId), eq(emails.id, emailId))
 
 const secondsSince = (moment: typeof emails.createdAt | typeof emails.tryingSince) =>
@@ -39,7 +39,7 @@ export interface FoundEmail {
 }
 
 /** An email, with its times by the clock of the database. */
-export async function findEmail(scope: Scope, emailId: string): Promise<FoundEmail | null> {
+export async function findEmail(scope: ReadScope, emailId: string): Promise<FoundEmail | null> {
   const [row] = await scope.tx
     .select({
       email: emails,

@@ -21,8 +21,9 @@ import {
   pageOrder,
   toPage,
   type PageRequest,
-  type Scope,
   type SortKey,
+  type ReadScope,
+  type Scope,
 } from '../db/index.ts'
 
 type Stamped = 'id' | 'revision' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
@@ -93,11 +94,11 @@ export function recordRepository<R extends Item, Table extends RecordTable, Sort
 
 /** Conditions for rows of the scope's event. */
 function conditionsOf(table: RecordTable) {
-  const inEvent = (scope: Scope) => eq(table.eventId, scope.eventId)
+  const inEvent = (scope: ReadScope) => eq(table.eventId, scope.eventId)
   return {
     inEvent,
-    isOne: (scope: Scope, id: string) => and(inEvent(scope), eq(table.id, id)),
-    isAmong: (scope: Scope, ids: readonly string[]) =>
+    isOne: (scope: ReadScope, id: string) => and(inEvent(scope), eq(table.id, id)),
+    isAmong: (scope: ReadScope, ids: readonly string[]) =>
       and(inEvent(scope), inArray(table.id, [...ids])),
   }
 }
@@ -117,7 +118,7 @@ function readsOf<R extends Item, Table extends RecordTable, Sort extends string>
     updatedBy: table.updatedBy,
   }
 
-  async function list(scope: Scope, query: RecordQuery<Sort>): Promise<Page<R>> {
+  async function list(scope: ReadScope, query: RecordQuery<Sort>): Promise<Page<R>> {
     const { search, sort, isArchived } = query
     const key = sorts[sort]
     const inList =
@@ -134,7 +135,7 @@ function readsOf<R extends Item, Table extends RecordTable, Sort extends string>
   }
 
   /** Throws when it is not there. */
-  async function read(scope: Scope, id: string): Promise<R> {
+  async function read(scope: ReadScope, id: string): Promise<R> {
     const [row] = await scope.tx
       .select(columns)
       .from(table as PgTable)
@@ -147,7 +148,7 @@ function readsOf<R extends Item, Table extends RecordTable, Sort extends string>
 
 function writesOf<R extends Item, Table extends RecordTable, Sort extends string>(
   description: RecordDescription<R, Table, Sort>,
-  read: (scope: Scope, id: string) => Promise<R>,
+  read: (scope: ReadScope, id: string) => Promise<R>,
 ) {
   const { table, kind, nameColumn, notFound } = description
   const { isOne, isAmong } = conditionsOf(table)

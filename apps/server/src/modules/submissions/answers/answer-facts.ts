@@ -2,7 +2,7 @@
 import { factsUsed, type FormDefinition } from '@eventflow/domain/forms'
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Filling } from '@eventflow/domain/submissions'
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope } from '../../../platform/db/index.ts'
 import {
   findPeople,
   findPersonInTeam,
@@ -17,7 +17,7 @@ export interface Submitter {
   readonly facts: Filling['facts']
 }
 
-export async function findSubmitter(scope: Scope, viewer: Viewer): Promise<Submitter> {
+export async function findSubmitter(scope: ReadScope, viewer: Viewer): Promise<Submitter> {
   const { userId, team } = viewer
   const found = await findPersonInTeam(scope, { userId, teamId: team?.id ?? null })
   const nobody = { person: { ...NOBODY, userId }, teamName: '', custom: {}, customNumbers: [] }
@@ -38,12 +38,12 @@ interface By {
 }
 
 /** Whoever submitted something, as rules see them now; a guest is nobody. */
-export const findSubmitterOf = async (scope: Scope, by: By): Promise<Submitter> =>
+export const findSubmitterOf = async (scope: ReadScope, by: By): Promise<Submitter> =>
   (await findSubmittersOf(scope, [by]))(by)
 
 /** As findSubmitterOf, for so many submissions at once. */
 export async function findSubmittersOf(
-  scope: Scope,
+  scope: ReadScope,
   all: readonly By[],
 ): Promise<(by: By) => Submitter> {
   const ofTeams = all.filter(({ teamId }) => teamId !== null)

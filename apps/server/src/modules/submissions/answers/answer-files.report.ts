@@ -1,7 +1,7 @@
 // The files that answers point at.
 import { and, eq, inArray } from 'drizzle-orm'
 import type { StoredFile } from '@eventflow/domain/files'
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope } from '../../../platform/db/index.ts'
 import type { StoredBytes } from '../../files/index.ts'
 import { files, isNotGone } from '../../files/files.tables.ts'
 
@@ -15,7 +15,7 @@ export interface AnswerFile extends StoredFile {
 
 /** Those of these files that were uploaded for answers and belong to no other kind of thing. */
 export async function findAnswerFiles(
-  scope: Scope,
+  scope: ReadScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AnswerFile>> {
   if (ids.length === 0) return new Map()
@@ -46,7 +46,7 @@ export async function findAnswerFiles(
 
 /** Where the bytes of these files lie, by id. */
 export async function findStoredBytes(
-  scope: Scope,
+  scope: ReadScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredBytes>> {
   if (ids.length === 0) return new Map()

@@ -7,7 +7,7 @@ import {
 } from '@eventflow/domain/forms'
 import type { StoredFile } from '@eventflow/domain/files'
 import type { Viewer } from '@eventflow/domain/kernel'
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../../platform/db/index.ts'
 import { claimFiles, claimSingle, releaseFiles, type FileOwner } from '../../files/index.ts'
 import { readDefinitions } from '../../forms/index.ts'
 import { storedAnswers } from '../submissions.details.ts'
@@ -27,7 +27,7 @@ export async function fileIdsSubmitted(scope: Scope, record: SubmissionRecord): 
 
 /** The files of stored answers as the API shows them, by id. */
 export async function filesById(
-  scope: Scope,
+  scope: ReadScope,
   definition: FormDefinition,
   values: Answers,
 ): Promise<Record<string, StoredFile>> {
@@ -58,7 +58,7 @@ const isOf = (uploader: Uploader, file: AnswerFile): boolean => {
 
 /** What answers may point at: waiting files of their uploader, and those of these submissions. */
 export async function findUsableFiles(
-  scope: Scope,
+  scope: ReadScope,
   fileIds: readonly string[],
   { uploader, submissionIds }: { uploader: Uploader; submissionIds: readonly string[] },
 ): Promise<(fileId: string) => FileAnswer | null> {

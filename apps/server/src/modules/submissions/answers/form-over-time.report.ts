@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope } from '../../../platform/db/index.ts'
 
 /** The definitions with which a form has been submitted, oldest first. */
-export async function findSubmittedDefinitionIds(scope: Scope, formId: string): Promise<string[]> {
+export async function findSubmittedDefinitionIds(
+  scope: ReadScope,
+  formId: string,
+): Promise<string[]> {
   const { rows } = await scope.tx.execute<{ id: string }>(sql`
     select d.id from form_definitions d
     where d.event_id = ${scope.eventId} and d.form_id = ${formId} and exists (

@@ -1,6 +1,6 @@
 // A form with its past: what it asks now, and what it asked of those who have answered.
 import { fieldIdOf, type Field, type FormDefinition } from '@eventflow/domain/forms'
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope } from '../../../platform/db/index.ts'
 import { readDefinitions, readForm, type DefinedForm } from '../../forms/index.ts'
 import { findSubmittedDefinitionIds } from './form-over-time.report.ts'
 
@@ -18,7 +18,10 @@ export interface ReadFormOverTime extends FormOverTime {
   readonly definitions: ReadonlyMap<string, FormDefinition | null>
 }
 
-export async function readFormOverTime(scope: Scope, formId: string): Promise<ReadFormOverTime> {
+export async function readFormOverTime(
+  scope: ReadScope,
+  formId: string,
+): Promise<ReadFormOverTime> {
   const { form, definition: present, removedFields } = await readForm(scope, formId)
   const ids = await findSubmittedDefinitionIds(scope, formId)
   const definitions = await readDefinitions(scope, ids)

@@ -10,7 +10,7 @@ import {
   type FormDefinition,
 } from '@eventflow/domain/forms'
 import type { Submission } from '@eventflow/domain/submissions'
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope } from '../../../platform/db/index.ts'
 import type { SubmissionRecord } from '../submissions.report.ts'
 import { findSubmittersOf, GUEST } from './answer-facts.ts'
 
@@ -25,7 +25,7 @@ type Answered = Pick<ReadableSubmission, 'record' | 'definition'>
 
 /** Reads the answers of these submissions as far as they are shown. Asks nothing for each of them. */
 export async function draftReader(
-  scope: Scope,
+  scope: ReadScope,
   submissions: readonly Answered[],
 ): Promise<(submission: ReadableSubmission) => Submission['values']> {
   const asking = submissions.filter(

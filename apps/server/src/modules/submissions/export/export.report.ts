@@ -1,6 +1,6 @@
 // Submissions for the export, batch by batch, and the people and teams around them.
 import { sql, type SQL } from 'drizzle-orm'
-import { early, isoText, type Scope } from '../../../platform/db/index.ts'
+import { early, isoText, type ReadScope } from '../../../platform/db/index.ts'
 
 export type ExportRow = {
   id: string
@@ -20,7 +20,10 @@ const BATCH = { first: 50, rows: 500, bytes: 2_000_000 }
  * many rows at once that they fit into memory, however long the answers are; the next ones are on
  * their way while these are used.
  */
-export async function* exportBatches(scope: Scope, formId: string): AsyncGenerator<ExportRow[]> {
+export async function* exportBatches(
+  scope: ReadScope,
+  formId: string,
+): AsyncGenerator<ExportRow[]> {
   const ask = (after: string, size: number) =>
     early(findExportBatch(scope, { formId, after, size }))
   let coming: Promise<ExportRow[]> | null = ask('', BATCH.first)
@@ -42,7 +45,7 @@ interface BatchWanted {
 
 /** The next rows: one, and more as long as those before it are not too many bytes. */
 async function findExportBatch(
-  scope: Scope,
+  scope: ReadScope,
   { formId, after, size }: BatchWanted,
 ): Promise<ExportRow[]> {
   const { rows } = await scope.tx.execute<ExportRow>(sql`
@@ -77,7 +80,7 @@ export type ExportPerson = { id: string; name: string; email: string }
 const nameOf = (person: SQL): SQL => sql`trim(${person}.first_name || ' ' || ${person}.surname)`
 
 /** All teams and people, by id: each has many submissions, and is looked up once for all of them. */
-export async function findAroundExport(scope: Scope): Promise<{
+export async function findAroundExport(scope: ReadScope): Promise<{
   teams: ReadonlyMap<string, ExportTeam>
   people: ReadonlyMap<string, ExportPerson>
 }> {
@@ -108,7 +111,7 @@ export async function findAroundExport(scope: Scope): Promise<{
 }
 
 /** How many rows an export has. */
-export async function countExported(scope: Scope, formId: string): Promise<number> {
+export async function countExported(scope: ReadScope, formId: string): Promise<number> {
   const { rows } = await scope.tx.execute<{ total: number }>(sql`
     select count(*)::int as total from submissions
     where event_id = ${scope.eventId} and form_id = ${formId} and not is_draft`)

@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream'
 import { answerPlaces, filesOf, reportLabelOf, type FormDefinition } from '@eventflow/domain/forms'
 import yazl from 'yazl'
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope } from '../../../platform/db/index.ts'
 import { readStored, type StoredBytes } from '../../files/index.ts'
 import { readDefinitions } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
@@ -25,7 +25,7 @@ export interface ArchiveEntry {
  * Every file of what has been submitted, with its place in the archive. One snapshot. Each submission
  * has a folder below its team's; guests, who have no team, share the one above.
  */
-export async function archiveEntries(scope: Scope, formId: string): Promise<ArchiveEntry[]> {
+export async function archiveEntries(scope: ReadScope, formId: string): Promise<ArchiveEntry[]> {
   const definitions = await readDefinitions(scope, await findSubmittedDefinitionIds(scope, formId))
   const { teams } = await findAroundExport(scope)
   const { event } = await readAllSettings(scope)

@@ -7,7 +7,7 @@ import { submissionsErrors } from '@eventflow/domain/submissions'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { actorOf, audit } from '../../../platform/audit/index.ts'
-import { EXPORTS_AT_ONCE, inSnapshot, type Scope } from '../../../platform/db/index.ts'
+import { EXPORTS_AT_ONCE, inSnapshot, type ReadScope } from '../../../platform/db/index.ts'
 import {
   authorise,
   noteUnreadable,
@@ -36,7 +36,7 @@ interface Wanted {
   readonly formId: string
   readonly wish: TableWish
   /** Told when the records have been read. */
-  readonly onRead: (scope: Scope) => void
+  readonly onRead: (scope: ReadScope) => void
 }
 
 type Write = (wanted: Wanted, into: PassThrough) => Promise<void>
@@ -67,10 +67,10 @@ interface Format {
    * Throws what this format cannot hold, while it can still be said in words and before the export
    * is written down. It works the columns out for itself: those of the export are of its snapshot.
    */
-  readonly check?: (scope: Scope, formId: string, wish: TableWish) => Promise<void>
+  readonly check?: (scope: ReadScope, formId: string, wish: TableWish) => Promise<void>
 }
 
-async function checkWidth(scope: Scope, formId: string, wish: TableWish): Promise<void> {
+async function checkWidth(scope: ReadScope, formId: string, wish: TableWish): Promise<void> {
   if ((await countColumns(scope, formId, wish)) > MOST_COLUMNS)
     throw new DomainError(submissionsErrors.tooManyColumns)
 }
@@ -187,7 +187,7 @@ function sendExport(
   { eventId, formId, wish, title, total, format, onEnd }: Export,
 ): FastifyReply {
   const bytes = new PassThrough()
-  const onRead = (scope: Scope): void => noteUnreadable(reply.request.trail, scope)
+  const onRead = (scope: ReadScope): void => noteUnreadable(reply.request.trail, scope)
   const written = format.write({ services, eventId, formId, wish, onRead }, bytes).finally(onEnd)
   written.catch((error: unknown) => {
     // A cut stream tells the reader that the file is not whole.

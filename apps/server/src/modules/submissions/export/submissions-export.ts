@@ -1,7 +1,7 @@
 // The table of the CSV and XLSX exports: one snapshot of the data, read batch by batch, never held whole.
 import { keysOf } from '@eventflow/domain/kernel'
 import type { WordKey } from '@eventflow/domain/words'
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope } from '../../../platform/db/index.ts'
 import { textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
 import { readFormOverTime } from '../answers/form-over-time.ts'
@@ -57,7 +57,11 @@ export interface TableWish {
 const PLAIN: TableWish = { hasTeamDetails: false }
 
 /** The scope must be of one snapshot. */
-export async function readTable(scope: Scope, formId: string, wish = PLAIN): Promise<ExportTable> {
+export async function readTable(
+  scope: ReadScope,
+  formId: string,
+  wish = PLAIN,
+): Promise<ExportTable> {
   const reading = await findColumns(scope, formId, wish)
   const fixed = FIXED_LABELS.map((label) => ({
     label: word(`submissions.exportLabels.${label}`),
@@ -70,12 +74,16 @@ export async function readTable(scope: Scope, formId: string, wish = PLAIN): Pro
 }
 
 /** How many columns the table has. */
-export async function countColumns(scope: Scope, formId: string, wish: TableWish): Promise<number> {
+export async function countColumns(
+  scope: ReadScope,
+  formId: string,
+  wish: TableWish,
+): Promise<number> {
   const { details, columns } = await findColumns(scope, formId, wish)
   return FIXED_LABELS.length + details.head.length + columns.length
 }
 
-async function findColumns(scope: Scope, formId: string, { hasTeamDetails }: TableWish) {
+async function findColumns(scope: ReadScope, formId: string, { hasTeamDetails }: TableWish) {
   const details = hasTeamDetails ? await teamDetails(scope) : NO_TEAM_DETAILS
   const { definitions, ...form } = await readFormOverTime(scope, formId)
   const { event, variables } = await readAllSettings(scope)
@@ -90,7 +98,7 @@ async function findColumns(scope: Scope, formId: string, { hasTeamDetails }: Tab
 type Reading = Awaited<ReturnType<typeof findColumns>>
 
 async function* rowsOf(
-  scope: Scope,
+  scope: ReadScope,
   formId: string,
   { details, definitions, columns, texts, timeZone }: Reading,
 ): AsyncGenerator<string[][]> {

@@ -1,6 +1,6 @@
 // What an export says of the team where it is asked to: its type, and what it has in every custom
 // field, shown to teams or not, for only organisers export.
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope } from '../../../platform/db/index.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../../custom-fields/index.ts'
 import { customFieldText } from '../custom-field-text.ts'
 import { word } from '../submissions.texts.ts'
@@ -17,7 +17,7 @@ export interface TeamDetails {
 
 export const NO_TEAM_DETAILS: TeamDetails = { head: [], of: () => Promise.resolve(() => []) }
 
-export async function teamDetails(scope: Scope): Promise<TeamDetails> {
+export async function teamDetails(scope: ReadScope): Promise<TeamDetails> {
   const customFields = await findCustomFieldKinds(scope)
   const columns = customFields.map(({ label, type }) => ({
     label: word('submissions.exportTeam.customField', { label }),

@@ -7,7 +7,7 @@ import {
   momentKey,
   pageOrder,
   type PageRequest,
-  type Scope,
+  type ReadScope,
 } from '../../../platform/db/index.ts'
 import { submissions } from '../submissions.tables.ts'
 
@@ -29,7 +29,7 @@ export interface TeamsSubmission {
 
 /** Drafts and submissions of a team, newest first; of those without a task the last few of each form. */
 export async function findTeamsSubmissions(
-  scope: Scope,
+  scope: ReadScope,
   teamId: string,
   formIds: readonly string[],
 ): Promise<TeamsSubmission[]> {
@@ -59,7 +59,7 @@ export interface OwnQuery extends PageRequest {
  * What a team has submitted to a form without a task, one row more than asked for, to see whether
  * there is a next page; and the number of all.
  */
-export async function findOwnPage(scope: Scope, teamId: string, query: OwnQuery) {
+export async function findOwnPage(scope: ReadScope, teamId: string, query: OwnQuery) {
   const key = momentKey(submissions.submittedAt)
   const order = sql.join(pageOrder(query, key, submissions.id), sql`, `)
   const own = sql`event_id = ${scope.eventId} and team_id = ${teamId}
@@ -76,7 +76,7 @@ export async function findOwnPage(scope: Scope, teamId: string, query: OwnQuery)
 
 /** How often a team has submitted each of these forms; forms that it has not are left out. */
 export async function countSubmitted(
-  scope: Scope,
+  scope: ReadScope,
   teamId: string | null,
   formIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {

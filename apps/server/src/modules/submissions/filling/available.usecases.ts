@@ -2,7 +2,13 @@
 import { canOpenForm } from '@eventflow/domain/forms'
 import type { Page } from '@eventflow/domain/kernel'
 import type { AvailableForm, Opening, OwnSubmission } from '@eventflow/domain/submissions'
-import { cursorAfter, readCursor, toPage, type PageRequest } from '../../../platform/db/index.ts'
+import {
+  cursorAfter,
+  readCursor,
+  toPage,
+  type PageRequest,
+  type ReadScope,
+} from '../../../platform/db/index.ts'
 import { findOpenForms, type FormRow } from '../../forms/index.ts'
 import { tasksOfForms } from '../../tasks/index.ts'
 import { findOwnPage, findTeamsSubmissions, type TeamsSubmission } from './available.report.ts'
@@ -20,7 +26,7 @@ type Tasks = Awaited<ReturnType<typeof tasksOfForms>>
  * forms of the event: they are few, and the policy decides who may see which.
  */
 export async function listAvailable(
-  context: FillingContext,
+  context: FillingContext<ReadScope>,
   query: AvailableQuery,
 ): Promise<Page<AvailableForm>> {
   const { scope, viewer } = context
@@ -112,7 +118,7 @@ export interface OwnSubmissionsQuery {
 
 /** What the viewer's team has submitted to a form without a task, newest first. */
 export async function listOwnSubmissions(
-  context: FillingContext,
+  context: FillingContext<ReadScope>,
   query: OwnSubmissionsQuery,
 ): Promise<Page<OwnSubmission>> {
   const { scope, viewer } = context

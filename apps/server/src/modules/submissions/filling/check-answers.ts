@@ -7,7 +7,7 @@ import {
   type AnsweredForm,
   type PriceChange,
 } from '@eventflow/domain/submissions'
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope } from '../../../platform/db/index.ts'
 import { readDefinitions } from '../../forms/index.ts'
 import { fileIdsIn, findUsableFiles } from '../answers/answer-files.ts'
 import type { AnswersInput, FillingContext, SubmissionContext } from '../submission-context.ts'
@@ -34,7 +34,7 @@ export interface CheckedAnswers extends SubmittedAnswers {
 }
 
 export async function checkAnswers(
-  { scope, viewer }: Pick<FillingContext, 'scope' | 'viewer'>,
+  { scope, viewer }: Pick<FillingContext<ReadScope>, 'scope' | 'viewer'>,
   { submissionContext, input, stored }: AnswersToCheck,
 ): Promise<CheckedAnswers> {
   const { key, defined, submitter } = submissionContext
@@ -60,7 +60,7 @@ export async function checkAnswers(
 
 /** What had been submitted, with the form as it was answered; null where nothing had. */
 async function answeredBefore(
-  scope: Scope,
+  scope: ReadScope,
   stored: SubmissionRecord | null,
 ): Promise<AnsweredForm | null> {
   const values = stored && storedAnswers(stored)
@@ -72,7 +72,7 @@ async function answeredBefore(
 
 /** What the same person has stored already with the same answers, based on the same revision. */
 export async function findSentTwice(
-  context: FillingContext,
+  context: FillingContext<ReadScope>,
   submissionContext: SubmissionContext,
   input: AnswersInput,
 ): Promise<StoredSubmission | null> {
@@ -91,7 +91,7 @@ export async function findSentTwice(
 /** What this person's sending of these answers would have made of the revision they name. */
 function isNextOf(
   { submission, changes }: SubmissionRecord,
-  { viewer }: FillingContext,
+  { viewer }: FillingContext<ReadScope>,
   { revision }: AnswersInput,
 ): boolean {
   const isNext = teamsRevision(submission) === revision + 1 && changes === null

@@ -1,5 +1,6 @@
 // Whether a form takes answers now: its opening and closing time, and how often a team hands it in
 // (docs/rules.md, section 7).
+import type { ReadScope } from '../../../platform/db/index.ts'
 import {
   canChangeAt,
   windowState,
@@ -20,7 +21,7 @@ import { lockCount } from '../submissions.repository.ts'
 
 /** For each form by its id: when it takes answers, and whether it does now from the team. */
 export async function openingsOf(
-  { scope, viewer, now }: Pick<FillingContext, 'scope' | 'viewer' | 'now'>,
+  { scope, viewer, now }: Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>,
   forms: readonly FormRow[],
 ): Promise<(form: FormRow) => Opening> {
   const limited = forms.filter(({ submissionsPerTeam }) => submissionsPerTeam !== null)
@@ -34,7 +35,7 @@ export async function openingsOf(
 
 /** Whether the viewer's team may write there now; a draft is something new. */
 export function canWrite(
-  { viewer, now }: Pick<FillingContext, 'viewer' | 'now'>,
+  { viewer, now }: Pick<FillingContext<ReadScope>, 'viewer' | 'now'>,
   { isEditable, opening }: { isEditable: boolean; opening: Opening },
   submission: OwnedSubmission,
 ): boolean {

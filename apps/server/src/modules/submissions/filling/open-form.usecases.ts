@@ -1,3 +1,4 @@
+import type { ReadScope } from '../../../platform/db/index.ts'
 import { formsErrors, forTeam, isFormOpen, type FormDefinition } from '@eventflow/domain/forms'
 import { DomainError, isOrganiser, type Viewer } from '@eventflow/domain/kernel'
 import {
@@ -6,7 +7,6 @@ import {
   type Filling,
   type FormTask,
 } from '@eventflow/domain/submissions'
-import type { Scope } from '../../../platform/db/index.ts'
 import { factsFor, findSubmitter } from '../answers/answer-facts.ts'
 import { filesById } from '../answers/answer-files.ts'
 import {
@@ -26,7 +26,10 @@ import { canWrite, openingsOf } from './form-window.ts'
  * that task, also where none is named: answers without it would leave the task incomplete. A closed
  * form is gone for those who have begun it and for organisers; to all others it was never there.
  */
-export async function openForm(context: FillingContext, request: FormTarget): Promise<Filling> {
+export async function openForm(
+  context: FillingContext<ReadScope>,
+  request: FormTarget,
+): Promise<Filling> {
   const { scope, viewer } = context
   const { tasks: ofTeam, ...defined } = await readOpenForm(context, request.formId)
   const { form, definition } = defined
@@ -58,7 +61,7 @@ export async function openForm(context: FillingContext, request: FormTarget): Pr
 
 /** The files of what is stored, and of what has been changed since it was submitted. */
 async function filesOf(
-  scope: Scope,
+  scope: ReadScope,
   definition: FormDefinition,
   submission: Filling['submission'],
 ): Promise<Filling['files']> {
@@ -89,7 +92,7 @@ function withTask(
 }
 
 /** Whoever has no team has nothing so far. Throws `submissionNotFound`. */
-async function findOwn({ scope, viewer }: FillingContext, target: FormTarget) {
+async function findOwn({ scope, viewer }: FillingContext<ReadScope>, target: FormTarget) {
   const { formId, taskId, submissionId } = target
   if (viewer.team !== null)
     return findTarget(scope, { formId, taskId, teamId: viewer.team.id }, target)

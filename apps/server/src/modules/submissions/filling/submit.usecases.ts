@@ -4,7 +4,7 @@
 import { evaluateRules, rulesSchema, type SubmittedAnswers } from '@eventflow/domain/forms'
 import { DomainError, toMinorUnits } from '@eventflow/domain/kernel'
 import { submissionsErrors, type submittedSchema } from '@eventflow/domain/submissions'
-import { early, type Scope } from '../../../platform/db/index.ts'
+import { early, type ReadScope } from '../../../platform/db/index.ts'
 import { selectConfirmations, storeDefinition, textContext } from '../../forms/index.ts'
 import { completeTaskBySubmission } from '../../tasks/index.ts'
 import { fileIdsIn, keepFiles } from '../answers/answer-files.ts'
@@ -65,7 +65,7 @@ export async function submit(context: FillingContext, input: AnswersInput): Prom
 
 /** What costs another amount than it did when it was ordered is ordered only when a person agrees. */
 async function refuseNewPrices(
-  scope: Scope,
+  scope: ReadScope,
   { priceChanges }: CheckedAnswers,
   { acceptsPrices }: AnswersInput,
 ): Promise<void> {

@@ -2,7 +2,7 @@
 import { GUEST_FACTS, submitAnswers, type Answers } from '@eventflow/domain/forms'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { submissionsErrors, type guestSubmittedSchema } from '@eventflow/domain/submissions'
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope } from '../../../platform/db/index.ts'
 import { readDefinitions, selectConfirmation, type DefinedForm } from '../../forms/index.ts'
 import { areSameAnswers } from '../filling/check-answers.ts'
 import { blankTagsIn, guestConfirmationTags } from '../messages/confirmation-tags.ts'
@@ -22,7 +22,7 @@ export type GuestSubmitted = ReturnType<typeof guestSubmittedSchema.parse>
  * Throws `notEditable` for others: they are stored nowhere, and whoever sent them has to hear of it.
  */
 export async function sentBefore(
-  { scope }: Pick<GuestContext, 'scope'>,
+  { scope }: Pick<GuestContext<ReadScope>, 'scope'>,
   { current, ...submissionContext }: GuestSubmissionContext,
   input: Answers,
 ): Promise<GuestSubmitted> {
@@ -36,7 +36,7 @@ export async function sentBefore(
 }
 
 async function firstAnswer(
-  scope: Scope,
+  scope: ReadScope,
   record: SubmissionRecord,
   { form, definition: present }: DefinedForm,
 ): Promise<GuestSubmitted> {
@@ -50,7 +50,7 @@ async function firstAnswer(
 
 /** What is shown after a guest has submitted. */
 export async function readGuestConfirmation(
-  context: GuestContext,
+  context: GuestContext<ReadScope>,
   { formId, confirmationId }: { formId: string; confirmationId: string },
 ): Promise<{ name: string; message: string; formTitle: string; tags: Record<string, string> }> {
   const { form, definition } = await readGuestForm(context, formId)

@@ -6,7 +6,7 @@ import {
   type Opening,
   type FillingSubmission,
 } from '@eventflow/domain/submissions'
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope, Scope } from '../../../platform/db/index.ts'
 import type { RequestFacts } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { countAttempt } from '../../access/index.ts'
@@ -17,8 +17,8 @@ import { hashOfPass, passMadeAt } from './guest-pass.ts'
 import { lockRecord } from '../submissions.repository.ts'
 import { findByGuestPass, type SubmissionRecord } from '../submissions.report.ts'
 
-export interface GuestContext {
-  readonly scope: Scope
+export interface GuestContext<S extends ReadScope = Scope> {
+  readonly scope: S
   readonly now: Date
   readonly services: Services
   readonly request: Pick<RequestFacts, 'address'>
@@ -26,7 +26,7 @@ export interface GuestContext {
 
 /** Throws `formNotPublic` for what is not for guests, and for what is not there at all. */
 export async function readGuestForm(
-  { scope }: Pick<GuestContext, 'scope'>,
+  { scope }: Pick<GuestContext<ReadScope>, 'scope'>,
   formId: string,
   read: typeof readForm = readForm,
 ): Promise<DefinedForm> {
@@ -56,7 +56,7 @@ export interface GuestSubmissionContext {
 
 /** Locks the form and the pass: nobody else writes under it until the transaction ends. */
 export async function lockForGuestAnswers(
-  context: GuestContext,
+  context: GuestContext<ReadScope>,
   { formId, pass }: { formId: string; pass: string },
 ): Promise<GuestSubmissionContext> {
   const defined = await readGuestForm(context, formId, readFormForAnswers)
@@ -73,7 +73,7 @@ export async function lockForGuestAnswers(
 
 /** The files that a guest may use: those uploaded under their pass, and those of their draft. */
 export const usableFiles = (
-  { scope }: Pick<GuestContext, 'scope'>,
+  { scope }: Pick<GuestContext<ReadScope>, 'scope'>,
   { defined, passHash, current }: Pick<GuestSubmissionContext, 'defined' | 'passHash' | 'current'>,
   values: Answers,
 ) =>
@@ -104,7 +104,7 @@ export interface GuestLimit {
 
 /** Counts what comes from one address; throws `throttled` beyond the limit. */
 export async function limitGuest(
-  { scope, services, request }: GuestContext,
+  { scope, services, request }: GuestContext<ReadScope>,
   { what, most, minutes, formId = '' }: GuestLimit,
 ): Promise<void> {
   const key = `guest-${what}:${scope.eventId}:${formId}:${request.address}`

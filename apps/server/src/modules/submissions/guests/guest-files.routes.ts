@@ -6,7 +6,11 @@ import { filesErrors } from '@eventflow/domain/files'
 import { z } from 'zod'
 import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors } from '@eventflow/domain/submissions'
-import { sendProblem, type Entered, type RequestContext } from '../../../platform/http/index.ts'
+import {
+  sendProblem,
+  type RequestContext,
+  type EnteredToRead,
+} from '../../../platform/http/index.ts'
 import {
   countWaitingOfGuest,
   declaredBytesOf,
@@ -66,8 +70,8 @@ export function registerGuestFiles(app: FastifyInstance, { contextOf }: ExportRo
         const query = linkQuery.safeParse(request.query)
         if (!query.success) throw new DomainError(filesErrors.linkExpired)
         const { pass: passHash, ...link } = query.data
-        const { services, request: facts, enter } = contextOf(request, reply)
-        const file = await enter(({ scope, now }) =>
+        const { services, request: facts, enterToRead } = contextOf(request, reply)
+        const file = await enterToRead(({ scope, now }) =>
           readLinkedFile(
             { scope, now, services, request: facts },
             {
@@ -95,7 +99,7 @@ const linkQuery = z.object({
 
 async function admitGuest(
   { services, request }: RequestContext,
-  { scope, now }: Entered,
+  { scope, now }: EnteredToRead,
   { formId, pass }: { formId: string; pass: string },
 ): Promise<Sender> {
   const context = { scope, now, services, request }

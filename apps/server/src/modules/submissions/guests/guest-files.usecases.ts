@@ -1,4 +1,5 @@
 // What a guest has sent with a draft can be looked at by whoever has the pass, until it is submitted.
+import type { ReadScope } from '../../../platform/db/index.ts'
 import { filesErrors } from '@eventflow/domain/files'
 import { DomainError } from '@eventflow/domain/kernel'
 import { findOfGuest, type FileRecord } from '../../files/index.ts'
@@ -17,7 +18,7 @@ interface Wanted {
 
 /** A link to a file of a draft; what was submitted, and everybody else's, is not there. */
 export async function linkToGuestFile(
-  context: GuestContext,
+  context: GuestContext<ReadScope>,
   { formId, fileId, pass }: Wanted,
 ): Promise<{ url: string; expiresAt: string }> {
   const { services, now } = context
@@ -42,7 +43,10 @@ export interface LinkedFile {
 }
 
 /** The file behind a link, if it may still be seen. */
-export async function readLinkedFile(context: GuestContext, link: LinkedFile): Promise<FileRecord> {
+export async function readLinkedFile(
+  context: GuestContext<ReadScope>,
+  link: LinkedFile,
+): Promise<FileRecord> {
   const { services, now } = context
   const { eventId } = context.scope
   if (!isGoodGuestLink(services.config.secret, { eventId, ...link }, now))
@@ -51,7 +55,7 @@ export async function readLinkedFile(context: GuestContext, link: LinkedFile): P
 }
 
 async function findGuestFile(
-  context: GuestContext,
+  context: GuestContext<ReadScope>,
   { formId, fileId, passHash }: Pick<LinkedFile, 'formId' | 'fileId' | 'passHash'>,
 ): Promise<FileRecord> {
   const { scope } = context

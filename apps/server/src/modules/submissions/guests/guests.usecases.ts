@@ -1,5 +1,6 @@
 // Guests fill in a public form: no team, no task, no facts; one submission for each pass
 // (docs/decisions/033-guests-and-their-pass.md).
+import type { ReadScope } from '../../../platform/db/index.ts'
 import {
   forGuests,
   GUEST_FACTS,
@@ -45,7 +46,7 @@ const LIMITS = {
 
 /** The form as guests get it, and a pass: the one in the request while it is valid, else a new one. */
 export async function openAsGuest(
-  context: GuestContext,
+  context: GuestContext<ReadScope>,
   { formId, pass }: { formId: string; pass?: string | undefined },
 ): Promise<GuestFilling> {
   const { scope, services, now } = context
@@ -149,7 +150,7 @@ export async function submitAsGuest(
   return { submissionId, confirmationId: confirmationId ?? '', taskId: null, revision, tags }
 }
 
-function refuseClosed({ now }: GuestContext, { defined }: GuestSubmissionContext): void {
+function refuseClosed({ now }: GuestContext<ReadScope>, { defined }: GuestSubmissionContext): void {
   const { state } = guestOpening(defined, now)
   if (state === 'open') return
   const { formNotOpenYet, formClosed } = submissionsErrors

@@ -14,7 +14,7 @@ import {
   type OrganiserFilling,
   type SubmissionDetail,
 } from '@eventflow/domain/submissions'
-import { audienceOf, type Scope } from '../../../platform/db/index.ts'
+import { audienceOf, type ReadScope } from '../../../platform/db/index.ts'
 import { readDefinitions, readForm } from '../../forms/index.ts'
 import { completeTaskBySubmission } from '../../tasks/index.ts'
 import { factsFor, findSubmitterOf, type Submitter } from '../answers/answer-facts.ts'
@@ -38,7 +38,7 @@ interface Answered {
 
 /** Throws `submissionNotFound`, `draftNotOurs`, and `invalidSubmission` for what cannot be read. */
 async function readAnswered(
-  { scope, viewer }: Pick<FillingContext, 'scope' | 'viewer'>,
+  { scope, viewer }: Pick<FillingContext<ReadScope>, 'scope' | 'viewer'>,
   submissionId: string,
 ): Promise<Answered> {
   const record = await findSubmission(scope, submissionId)
@@ -58,7 +58,7 @@ async function readAnswered(
 
 /** What an organiser changes, as it was answered. */
 export async function openToEdit(
-  context: Pick<FillingContext, 'scope' | 'viewer'>,
+  context: Pick<FillingContext<ReadScope>, 'scope' | 'viewer'>,
   submissionId: string,
 ): Promise<OrganiserFilling> {
   const { record, definition, values, submitter } = await readAnswered(context, submissionId)
@@ -120,7 +120,7 @@ export async function changeSubmission(
 }
 
 const uploaderOf = (
-  { viewer }: Pick<FillingContext, 'viewer'>,
+  { viewer }: Pick<FillingContext<ReadScope>, 'viewer'>,
   { submission }: SubmissionRecord,
 ) => ({
   createdBy: viewer.userId,
@@ -128,7 +128,7 @@ const uploaderOf = (
 })
 
 /** The same lock as a team takes that submits: of two at once the later one sees the earlier. */
-async function holdSubmission(scope: Scope, submissionId: string): Promise<void> {
+async function holdSubmission(scope: ReadScope, submissionId: string): Promise<void> {
   const found = await findSubmission(scope, submissionId)
   const { formId = '', teamId = null, taskId = null } = found?.submission ?? {}
   await (teamId === null
@@ -194,7 +194,7 @@ async function store(
 
 /** The files that stand in the answers of a team, and belong to the submission. */
 async function usableIdsIn(
-  scope: Scope,
+  scope: ReadScope,
   { id, formId }: SubmissionRecord['submission'],
   values: Answers,
 ): Promise<string[]> {

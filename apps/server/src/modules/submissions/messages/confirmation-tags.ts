@@ -11,7 +11,7 @@ import {
   type MergeValues,
 } from '@eventflow/domain/forms'
 import { canSeeSubmission } from '@eventflow/domain/submissions'
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope } from '../../../platform/db/index.ts'
 import { readDefinitions, textContext } from '../../forms/index.ts'
 import { findSubmitterOf } from '../answers/answer-facts.ts'
 import type { FillingContext } from '../submission-context.ts'
@@ -26,7 +26,7 @@ interface Asked {
 
 /** Only the tags that the message has; blank where the viewer may not see the submission. */
 export async function confirmationTags(
-  context: FillingContext,
+  context: FillingContext<ReadScope>,
   { message, definition, submissionId }: Asked,
 ): Promise<Record<string, string>> {
   if (!hasFieldTags(message, definition)) return {}
@@ -37,7 +37,7 @@ export async function confirmationTags(
 
 /** The same for a guest who has just submitted: nobody else is ever told what they answered. */
 export async function guestConfirmationTags(
-  scope: Scope,
+  scope: ReadScope,
   message: string,
   { definition, values }: { definition: FormDefinition; values: Answers },
 ): Promise<Record<string, string>> {
@@ -64,7 +64,7 @@ function tagsIn(message: string, known: MergeValues): Record<string, string> {
 }
 
 async function answersOf(
-  { scope, viewer }: FillingContext,
+  { scope, viewer }: FillingContext<ReadScope>,
   { definition, submissionId }: { definition: FormDefinition; submissionId: string },
 ) {
   const record = await findSubmission(scope, submissionId)

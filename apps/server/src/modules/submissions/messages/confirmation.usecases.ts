@@ -1,3 +1,4 @@
+import type { ReadScope } from '../../../platform/db/index.ts'
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import { selectConfirmation } from '../../forms/index.ts'
 import { readOpenForm, type FillingContext } from '../submission-context.ts'
@@ -18,7 +19,7 @@ interface ConfirmationAnswer {
 
 /** What is shown after a submission; a form that the viewer may not open has none. */
 export async function readConfirmation(
-  context: FillingContext,
+  context: FillingContext<ReadScope>,
   { formId, confirmationId, submissionId }: ConfirmationRequest,
 ): Promise<ConfirmationAnswer> {
   const { form, definition } = await readOpenForm(context, formId)

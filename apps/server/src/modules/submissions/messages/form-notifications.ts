@@ -6,7 +6,7 @@ import {
   type FormNotificationSettings,
 } from '@eventflow/domain/forms'
 import { mailAddress } from '@eventflow/domain/mail'
-import { apart, type Scope } from '../../../platform/db/index.ts'
+import { apart, type ReadScope, type Scope } from '../../../platform/db/index.ts'
 import { queueEmail, type MailBrand, type EmailToQueue } from '../../../platform/mail/index.ts'
 import type { selectNotifications } from '../../forms/index.ts'
 import { mailBrand } from '../../settings/index.ts'
@@ -91,7 +91,7 @@ interface Notification {
 }
 
 async function emailsOf(
-  { scope, services }: MessageContext,
+  { scope, services }: MessageContext<ReadScope>,
   submissionEvent: SubmissionEvent,
   { id: notificationId, settings, brand }: Notification,
 ): Promise<NotificationEmail[]> {
@@ -133,7 +133,7 @@ const aboutOf = ({ answered, checked }: SubmissionEvent, brand: MailBrand): Subm
 
 /** Whom it goes to, as they were found: some may be no address. */
 export const recipientsOf = (
-  scope: Scope,
+  scope: ReadScope,
   submissionEvent: SubmissionEvent,
   { settings, brand }: { settings: FormNotificationSettings; brand: MailBrand },
 ) => findRecipients(scope, settings, aboutOf(submissionEvent, brand))

@@ -10,7 +10,7 @@ import {
   type TextContext,
 } from '@eventflow/domain/forms'
 import type { EmailModels } from '@eventflow/domain/mail'
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope } from '../../../platform/db/index.ts'
 import { unlinked, type MailBrand } from '../../../platform/mail/index.ts'
 import type { Submitter } from '../answers/answer-facts.ts'
 import { findTeamValues } from '../../custom-fields/index.ts'
@@ -21,7 +21,7 @@ import { mergeValues } from './merge-values.ts'
 import type { AnsweredForm, SubmissionEvent } from './submission-event.ts'
 
 export async function notificationModel(
-  scope: Scope,
+  scope: ReadScope,
   submissionEvent: SubmissionEvent,
   { settings, brand }: { settings: FormNotificationSettings; brand: MailBrand },
 ): Promise<EmailModels['formNotification']> {
@@ -123,7 +123,7 @@ function linkPath(
  * submission has none.
  */
 async function customFieldLines(
-  scope: Scope,
+  scope: ReadScope,
   submissionEvent: SubmissionEvent,
   {
     showCustomFields,
@@ -146,7 +146,7 @@ const read = new WeakMap<SubmissionEvent, TeamCustomField[]>()
 
 /** Read once for all notifications of one event. */
 async function customFieldsOf(
-  scope: Scope,
+  scope: ReadScope,
   submissionEvent: SubmissionEvent,
 ): Promise<TeamCustomField[]> {
   const { teamId } = submissionEvent.answered.key

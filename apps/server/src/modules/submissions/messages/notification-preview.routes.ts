@@ -43,7 +43,7 @@ function registerPreviewRoute(
     path,
     { config: { access: ACCESS } },
     async (request, reply) => {
-      const html = await contextOf(request, reply).enter(async ({ scope, viewer }) => {
+      const html = await contextOf(request, reply).enterToRead(async ({ scope, viewer }) => {
         authorise(ACCESS, viewer)
         const { formId } = request.params
         return (await previewNotification({ scope, services }, readWish(formId, request.body))).html

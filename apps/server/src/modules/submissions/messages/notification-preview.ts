@@ -1,14 +1,14 @@
 // What a notification would be for one submission, as it is written now, saved or not.
+import type { ReadScope } from '../../../platform/db/index.ts'
 import {
   visibility,
   type FormNotificationSettings,
   type NotificationPreview,
 } from '@eventflow/domain/forms'
-import { implement } from '@orpc/server'
 import { notificationPreviewContract } from '@eventflow/domain/forms'
 import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors } from '@eventflow/domain/submissions'
-import { guard, type RequestContext } from '../../../platform/http/index.ts'
+import { guarded } from '../../../platform/http/index.ts'
 import { renderEmail } from '../../../platform/mail/index.ts'
 import { readDefinitions, readForm } from '../../forms/index.ts'
 import { mailBrand } from '../../settings/index.ts'
@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 export async function previewNotification(
-  { scope, services }: MessageContext,
+  { scope, services }: MessageContext<ReadScope>,
   { formId, submissionId, settings }: Wanted,
 ): Promise<NotificationPreview> {
   const submissionEvent = await submissionEventOf(scope, { formId, submissionId })
@@ -44,7 +44,7 @@ export async function previewNotification(
 
 /** A submission as if it were submitted now; drafts are nobody's to look at. */
 async function submissionEventOf(
-  scope: MessageContext['scope'],
+  scope: MessageContext<ReadScope>['scope'],
   { formId, submissionId }: Omit<Wanted, 'settings'>,
 ): Promise<SubmissionEvent> {
   const defined = await readForm(scope, formId)
@@ -67,7 +67,7 @@ async function submissionEventOf(
   }
 }
 
-const api = implement(notificationPreviewContract).$context<RequestContext>().use(guard)
+const api = guarded(notificationPreviewContract)
 
 export const notificationPreviewRoutes = {
   preview: api.preview.handler(({ context, input }) => previewNotification(context, input)),

@@ -8,7 +8,7 @@ import {
   type SendToType,
   type Visible,
 } from '@eventflow/domain/forms'
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope } from '../../../platform/db/index.ts'
 import { fullNameOf } from '../answers/answer-facts.ts'
 import { findMembers, findOrganisers, type Person } from '../people.report.ts'
 
@@ -30,7 +30,11 @@ export interface Submitted {
 }
 
 type Settings = FormNotificationSettings
-type Find = (scope: Scope, settings: Settings, about: Submitted) => Promise<readonly Recipient[]>
+type Find = (
+  scope: ReadScope,
+  settings: Settings,
+  about: Submitted,
+) => Promise<readonly Recipient[]>
 
 const asRecipient = (person: Person): Recipient => ({
   email: person.email,
@@ -57,7 +61,7 @@ const findByType: Record<SendToType, Find> = {
   team: async (scope, _settings, { teamId }) => (await membersOf(scope, teamId)).map(asRecipient),
 }
 
-const membersOf = async (scope: Scope, teamId: string | null) =>
+const membersOf = async (scope: ReadScope, teamId: string | null) =>
   teamId === null ? [] : findMembers(scope, teamId)
 
 /** The shown answers to an email question, of the form or inside the templates of a group. */
@@ -76,7 +80,7 @@ function answeredIn(about: Submitted, fieldId: string, inGroup: Settings | null)
 
 /** Each address once, as it was found: it may still be no address at all. */
 export async function findRecipients(
-  scope: Scope,
+  scope: ReadScope,
   settings: Settings,
   about: Submitted,
 ): Promise<Recipient[]> {

@@ -1,6 +1,6 @@
 // Sends the emails and webhooks of a submission, whoever submitted or changed it: a team, a guest or
 // an organiser. A failure here never fails the submission.
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope } from '../../../platform/db/index.ts'
 import { selectNotifications } from '../../forms/index.ts'
 import { selectActiveWebhooks } from '../../webhooks/index.ts'
 import { sendFormNotifications } from './form-notifications.ts'
@@ -8,7 +8,7 @@ import type { SubmissionEvent, MessageContext } from './submission-event.ts'
 import { queueWebhooks } from './submit-webhooks.ts'
 
 /** The notifications and webhooks of a form. */
-export async function findListeners(scope: Scope, formId: string) {
+export async function findListeners(scope: ReadScope, formId: string) {
   const [notifications, webhooks] = await Promise.all([
     selectNotifications(scope, formId),
     selectActiveWebhooks(scope, formId),

@@ -1,5 +1,6 @@
 // What emails and webhooks are sent for.
 import type { NotificationEvent, SubmittedAnswers } from '@eventflow/domain/forms'
+import type { ReadScope, Scope } from '../../../platform/db/index.ts'
 import type { FillingContext, SubmissionContext } from '../submission-context.ts'
 
 /** Who answered what: a team that fills in, a guest without one, or a team whose answers an organiser changes. */
@@ -7,7 +8,10 @@ export interface AnsweredForm extends Pick<SubmissionContext, 'defined' | 'submi
   readonly key: { readonly teamId: string | null }
 }
 
-export type MessageContext = Pick<FillingContext, 'scope' | 'services'>
+export type MessageContext<S extends ReadScope = Scope> = Pick<
+  FillingContext<S>,
+  'scope' | 'services'
+>
 
 export interface SubmissionEvent {
   readonly answered: AnsweredForm

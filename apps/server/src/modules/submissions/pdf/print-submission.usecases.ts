@@ -1,7 +1,7 @@
 // What a submission says on paper.
 import { readAnswers, type ReadAnswer } from '@eventflow/domain/forms'
 import type { Viewer } from '@eventflow/domain/kernel'
-import type { Scope } from '../../../platform/db/index.ts'
+import type { ReadScope } from '../../../platform/db/index.ts'
 import { findBrandingFile, type StoredBytes } from '../../files/index.ts'
 import { readForm, textsIn } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
@@ -12,7 +12,7 @@ import type { PrintedSubmission } from './submission-pdf.ts'
 import { word } from '../submissions.texts.ts'
 
 interface PrintContext {
-  readonly scope: Scope
+  readonly scope: ReadScope
   readonly viewer: Viewer
   readonly now: Date
 }

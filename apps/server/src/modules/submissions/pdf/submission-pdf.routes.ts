@@ -26,7 +26,7 @@ export function registerSubmissionPdf(
   const options = { config: { access: 'user' }, exposeHeadRoute: false } as const
   app.get<{ Params: { submissionId: string } }>(path, options, async (request, reply) => {
     try {
-      const printed = await contextOf(request, reply).enter((entered) => {
+      const printed = await contextOf(request, reply).enterToRead((entered) => {
         authorise('user', entered.viewer)
         const { scope, now } = entered
         return printSubmission(

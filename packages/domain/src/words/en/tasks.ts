@@ -61,6 +61,7 @@ export const tasksWords = {
     undo: 'Not complete after all',
     notApplicable: 'This does not apply to us',
     applies: 'It does apply to us',
+    next: 'Next: {title}, due {date}',
     reason: 'Why does it not apply?',
     reasonText: 'The organisers read it. One sentence is enough.',
     reasonMissing: 'Say in a few words why it does not apply',

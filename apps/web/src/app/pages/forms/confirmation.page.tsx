@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
 import { ConfirmationLinks } from './confirmation-links.tsx'
+import { NextTask, useNextTask } from '../tasks/next-task.tsx'
 import classes from './forms.module.css'
 
 declare module '@tanstack/react-router' {
@@ -43,6 +44,7 @@ function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
   const { taskId } = useSearch({ strict: false })
   const submissionId = useLocation({ select: ({ state }) => state.submissionId })
   const values = useMergeValues(formTitle, submissionId !== undefined)
+  const next = useNextTask(taskId)
   return (
     <PortalPage
       title={t('filling.confirmation.title')}
@@ -55,7 +57,13 @@ function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
           {taskId !== undefined && <TaskComplete submissionId={submissionId} />}
         </Notice>
         <p className={classes['message']}>{fillMergeTags(message, { ...tags, ...values })}</p>
-        <ConfirmationLinks formId={formId} taskId={taskId} submissionId={submissionId} />
+        {next && <NextTask next={next} />}
+        <ConfirmationLinks
+          formId={formId}
+          taskId={taskId}
+          submissionId={submissionId}
+          isMain={!next}
+        />
       </Stack>
     </PortalPage>
   )

@@ -18,6 +18,7 @@ import { CardsSkeleton } from '../../../ui/skeletons.tsx'
 import { Tips } from '../../../ui/tips.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { PortalPage } from '../../shell/portal-page.tsx'
+import { NextTaskAfter } from './next-task.tsx'
 
 /** One task, as the team sees it. */
 export function Page() {
@@ -46,6 +47,7 @@ function Task({ task }: { task: TeamTask }) {
         assignee={<Assignee task={task} />}
         attachments={<Attachments task={task} />}
       />
+      {(task.isComplete || task.isNotApplicable) && <NextTaskAfter taskId={task.id} />}
     </PortalPage>
   )
 }

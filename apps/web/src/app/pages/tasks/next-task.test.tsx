@@ -1,0 +1,41 @@
+import type { Dashboard } from '@eventflow/domain/navigation'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { api } from '../../../platform/api.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { NextTaskAfter } from './next-task.tsx'
+
+const aTask = (id: string, title: string): Dashboard['dueNext'][number] => ({
+  ...{ id, title, type: 'task', dueDate: '2026-06-25', daysLeft: 3 },
+  ...{ state: 'pending', isTimeSensitive: false, hasDraft: false },
+})
+
+async function drawAfter(taskId: string, dueNext: Dashboard['dueNext']) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <NextTaskAfter taskId={taskId} /> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  const { queryClient } = draw(<RouterProvider router={router} />)
+  const progress = { total: 2, complete: 1, overdue: 0, dueSoon: 0, percent: 50 }
+  await act(() => router.load())
+  act(() => {
+    queryClient.setQueryData(api.navigation.dashboard.queryKey(), { progress, dueNext, news: [] })
+  })
+}
+
+test('the first task of the dashboard is offered, and never the one that has just been done', async () => {
+  await drawAfter('badges', [aTask('badges', 'Badges'), aTask('power', 'Order power')])
+  const link = await screen.findByRole('link', { name: /^Next: Order power, due .*25 Jun/ })
+  expect(link.getAttribute('href')).toBe('/tasks/power')
+})
+
+test('where all are done, nothing is offered', async () => {
+  await drawAfter('badges', [aTask('badges', 'Badges')])
+  expect(screen.queryByRole('link')).toBeNull()
+})

@@ -67,6 +67,7 @@ export const auditFieldWords = {
   logo: 'logo',
   longName: 'long name',
   name: 'name',
+  ownerId: 'owner',
   navBgColor: 'brand colour',
   newFields: 'new fields',
   operator: 'whether all rules must match',

@@ -62,8 +62,11 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     ].map((path) => firstOf(request, path)),
   )
   const answered = await aSubmission(request)
+  const team = await ask<{ ownerId: string }>(request, `/teams/${teamId}`)
   return {
     teamId,
+    parentId: teamId,
+    userId: team.ownerId,
     teamTypeId,
     taskId,
     taskGroupId,
@@ -130,7 +133,9 @@ export async function teamExamples(
     .find(({ submission }) => submission?.isDraft === false)
   if (!done?.submission) throw new Error('The team of the demo event has submitted nothing')
   const form = await ask<{ confirmationIds: string[] }>(organiser, `/forms/${done.formId}`)
+  const session = await ask<{ viewer: { team: { id: string } } }>(team, '/session')
   return {
+    parentId: session.viewer.team.id,
     formId: done.formId,
     taskId: done.id,
     submissionId: done.submission.id,

@@ -81,7 +81,7 @@ async function prepare(stage: Stage, ledger: Ledger, ended: AbortSignal): Promis
 async function makeForm(organiser: Caller): Promise<{ formId: string; fieldId: string }> {
   const post = (wish: Ask) => organiser.ask(wish)
   const firstField = aField('text', { id: 'mark', label: 'Mark' })
-  const body = { title: 'Under faults', firstField }
+  const body = { title: 'Under faults', firstField, submissionsPerTeam: null }
   const made = await post({ method: 'POST', path: '/api/forms', body })
   if (made === null || made.status !== 200) throw new Error('No form can be made')
   const formId = String(made.body['id'])

@@ -1,5 +1,9 @@
 import { hasRank, isOrganiser, rankOf, type Rank, type Viewer } from '../kernel/index.ts'
 
+/** The levels that somebody without a team may have: they run the event. */
+export const ORGANISER_RANKS = ['moderator', 'admin'] as const
+export type OrganiserRank = (typeof ORGANISER_RANKS)[number]
+
 /** Admins erase other people, but nobody who stands above the events: only the terminal does. */
 export const canErase = (viewer: Viewer, target: { id: string; permissions: Rank }): boolean =>
   hasRank(viewer, 'admin') && target.id !== viewer.userId && target.permissions !== 'eventflowAdmin'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditSchema, emailSchema, RANKS, requiredText, revisionSchema } from '../kernel/index.ts'
+import { ORGANISER_RANKS } from './users.policy.ts'
 
 export const personNameSchema = requiredText(80)
 
@@ -30,10 +31,6 @@ export const newPersonSchema = z.strictObject({
   email: emailSchema,
 })
 export type NewPerson = z.infer<typeof newPersonSchema>
-
-/** The levels that somebody without a team may have: they run the event. */
-export const ORGANISER_RANKS = ['moderator', 'admin'] as const
-export type OrganiserRank = (typeof ORGANISER_RANKS)[number]
 
 export const newOrganiserSchema = z.strictObject({
   ...newPersonSchema.shape,

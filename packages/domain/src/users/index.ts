@@ -1,3 +1,4 @@
+export * from './users.chaser.schema.ts'
 export * from './users.chaser.ts'
 export * from './users.contract.ts'
 export * from './users.errors.ts'

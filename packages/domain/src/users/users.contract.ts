@@ -9,7 +9,7 @@ import {
   RANKS,
   revisionSchema,
 } from '../kernel/index.ts'
-import { chasedSchema, chaserRecipientsSchema, chaserWishSchema } from './users.chaser.ts'
+import { chasedSchema, chaserRecipientsSchema, chaserWishSchema } from './users.chaser.schema.ts'
 import { usersErrors } from './users.errors.ts'
 import { AUTHORED, successorsSchema } from './users.transfer.ts'
 import { newOrganiserSchema, profileChangeSchema, userSchema } from './users.schema.ts'

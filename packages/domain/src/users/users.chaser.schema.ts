@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { idSchema } from '../kernel/index.ts'
+import { MOST_CHASED_AT_ONCE } from './users.chaser.ts'
+
+const chaserRecipientSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  teamName: z.string().nullable(),
+  /** When the last invitation or reminder was written. */
+  lastInvitedAt: z.string().nullable(),
+  /** Reminded within the pause: is left out. */
+  isJustChased: z.boolean(),
+  hasBounced: z.boolean(),
+})
+export type ChaserRecipient = z.infer<typeof chaserRecipientSchema>
+
+export const chaserRecipientsSchema = z.object({
+  items: z.array(chaserRecipientSchema),
+  /** How many have never signed in, beyond those that are shown. */
+  total: z.number().int(),
+})
+
+export const chaserWishSchema = z.strictObject({
+  userIds: z.array(idSchema).min(1).max(MOST_CHASED_AT_ONCE),
+})
+
+/** Why somebody was left out: they have come in, have left the event, or were reminded just now. */
+const LEFT_OUT = ['signedIn', 'gone', 'justChased'] as const
+
+export const chasedSchema = z.object({
+  sent: z.number().int(),
+  leftOut: z.array(z.object({ userId: z.string(), why: z.enum(LEFT_OUT) })),
+  failed: z.array(z.object({ userId: z.string(), code: z.string(), message: z.string() })),
+})
+export type Chased = z.infer<typeof chasedSchema>

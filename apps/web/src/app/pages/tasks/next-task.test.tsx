@@ -12,8 +12,14 @@ import { draw } from '../../../testing/draw.tsx'
 import { NextTaskAfter } from './next-task.tsx'
 
 const aTask = (id: string, title: string): Dashboard['dueNext'][number] => ({
-  ...{ id, title, type: 'task', dueDate: '2026-06-25', daysLeft: 3 },
-  ...{ state: 'pending', isTimeSensitive: false, hasDraft: false },
+  id,
+  title,
+  type: 'task',
+  dueDate: '2026-06-25',
+  daysLeft: 3,
+  state: 'pending',
+  isTimeSensitive: false,
+  hasDraft: false,
 })
 
 async function drawAfter(taskId: string, dueNext: Dashboard['dueNext']) {

@@ -16,12 +16,5 @@ export function isWhole(part: HTMLElement): boolean {
   const half = [...part.querySelectorAll('input')].find(isHalfTyped)
   half?.checkValidity()
   half?.focus()
-  if (half !== undefined) focusOnceDrawn(half.id)
   return half === undefined
 }
-
-/** What is said of the input is drawn after this, and takes the focus where the input is drawn anew. */
-const focusOnceDrawn = (id: string): void =>
-  void requestAnimationFrame(() =>
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()),
-  )

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
+import { afterPress } from '../after-press.ts'
 import { FieldFrame, useWiring, type FieldProps } from './field-frame.tsx'
 import classes from './fields.module.css'
 import { isHalfTyped } from './half-typed.ts'
@@ -40,8 +41,8 @@ export function NarrowInput({ native, aside, ...given }: NarrowInputProps & Nati
           if (!isHalfTyped(event.target)) setIsHalf(false)
           props.onChange(event.target.value)
         }}
-        onBlur={(event) => {
-          setIsHalf(isHalfTyped(event.target))
+        onBlur={({ target }) => {
+          afterPress(() => setIsHalf(isHalfTyped(target)))
           props.onBlur?.()
         }}
         // A save asks, and has no words of the browser's own beside these.

@@ -1,6 +1,7 @@
 // How an input watches its own answer, and nothing else.
 import { numberText, type FieldProblem } from '@eventflow/domain/kernel'
 import { useCallback, useSyncExternalStore } from 'react'
+import { afterPress } from '../../../../ui/after-press.ts'
 import { fieldId } from '../../../../ui/fields/field-id.ts'
 import type { FillingStore } from '../store/filling-store.ts'
 import { useFiller } from './filler-context.ts'
@@ -15,9 +16,6 @@ export function useIsShown(path: string): boolean {
   const { store } = useFiller()
   return useWatched(store, path, () => store.isShown(path))
 }
-
-/** A click that leaves an input must still hit what it was meant for: nothing may move until then. */
-const LEAVE_AFTER_MS = 250
 
 export interface AnswerProps {
   readonly id: string
@@ -37,7 +35,7 @@ export function useAnswer(path: string): AnswerProps {
     id: fieldId(path),
     value,
     onChange: (next) => store.change(path, next),
-    onBlur: () => void setTimeout(() => store.leave(path), LEAVE_AFTER_MS),
+    onBlur: () => afterPress(() => store.leave(path)),
     problems,
     error: problems.map(({ message }) => message).join(' ') || undefined,
   }

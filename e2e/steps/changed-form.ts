@@ -18,17 +18,8 @@ export async function buildStandForm(page: Page, title: string): Promise<string>
   await addField(page, { type: 'Long Text', label: 'Remarks' })
   await addField(page, { type: 'Dropdown', label: 'Stand kind', options: ['Shell', 'Space'] })
   await saveAndPublish(page)
-  const formId = formIdOf(page)
-  // A team has two stands, with a task each.
-  await allowSeveral(page, formId)
-  return formId
-}
-
-async function allowSeveral(page: Page, formId: string): Promise<void> {
-  await page.goto(`/admin/forms/${formId}/settings`)
-  await page.getByRole('radio', { name: /^Several submissions/ }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Your updates have been successfully saved')).toBeVisible()
+  // A team has two stands, with a task each: each takes a submission of its own.
+  return formIdOf(page)
 }
 
 /** One question goes, one is called otherwise, one option is not offered any more and one is new. */

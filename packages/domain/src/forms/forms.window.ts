@@ -6,7 +6,7 @@ export interface FormWindow {
   readonly closesAt: string | null
   /** The end of changing what has been submitted; where it is null, the closing time is. */
   readonly editableUntil: string | null
-  /** Submissions of one team, drafts not counted. */
+  /** Submissions of one team without a task; drafts are not counted, and each task has one of its own. */
   readonly submissionsPerTeam: number | null
 }
 

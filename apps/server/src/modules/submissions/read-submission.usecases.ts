@@ -59,7 +59,7 @@ export async function readSubmission(
   const { record, definition, values } = await readableSubmission(scope, viewer, submissionId)
   const { submission, teamName, taskTitle } = record
   const { form, definition: present } = await readForm(scope, submission.formId)
-  const opening = (await openingsOf(context, [form]))(form)
+  const opening = (await openingsOf(context, [form]))(form, submission.taskId)
   return {
     submission: { ...toSubmission(record, values), teamName, taskTitle },
     definition,

@@ -42,3 +42,20 @@ test('it is set again, and goes on where the database cannot be reached', async 
   expect(clock.now().getTime()).toBeLessThan(5_100_000)
   clock.close()
 })
+
+test.each([
+  ['a little, which is measured wrong, it stands', 500, 59_999],
+  ['more, which was the clock of the database, it follows', 30_000, 30_000],
+])('where it would go back by %s', async (_what, backMs, shownMs) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  const start = 1_000_000
+  const answers = [start, start + 60_000 - backMs]
+  const clock = await openDatabaseClock({
+    query: async () => ({ rows: [{ ms: answers.shift() }] }),
+  })
+  vi.advanceTimersByTime(59_999)
+  expect(clock.now().getTime()).toBe(start + 59_999)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(clock.now().getTime()).toBe(start + shownMs)
+  clock.close()
+})

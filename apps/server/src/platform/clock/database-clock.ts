@@ -5,6 +5,9 @@ import type { Clock } from './clock.ts'
 /** A drift of machines is seconds a day. */
 const SET_EVERY_MS = 60_000
 
+/** A busy machine measures a little wrong; more than this, and the database's clock was put back. */
+const NEVER_BACK_BY_MS = 1000
+
 /** What a pool of connections can do. */
 interface Asked {
   query(text: string): Promise<{ rows: unknown[] }>
@@ -16,7 +19,9 @@ export interface DatabaseClock extends Clock {
 
 /**
  * Asks the database once for its time and goes on from there by what has passed since, which no change
- * of the machine's own clock touches. It is set again every minute, when the database can be reached.
+ * of the machine's own clock touches. It is set again every minute, when the database can be reached;
+ * where that would go back a little, it stands until the time has come, so that what is done later is
+ * never dated earlier.
  */
 export async function openDatabaseClock(database: Asked): Promise<DatabaseClock> {
   let offset = await offsetOf(database)
@@ -27,8 +32,14 @@ export async function openDatabaseClock(database: Asked): Promise<DatabaseClock>
     )
   }, SET_EVERY_MS)
   timer.unref()
+  let last = 0
   return {
-    now: () => new Date(offset + performance.now()),
+    now: () => {
+      const measured = offset + performance.now()
+      const isPutBack = measured < last - NEVER_BACK_BY_MS
+      last = isPutBack ? measured : Math.max(last, measured)
+      return new Date(last)
+    },
     close: () => clearInterval(timer),
   }
 }

@@ -84,7 +84,7 @@ export const builderWords = {
       'When changing what has been submitted ends. Left empty, it ends when the form closes.',
     perTeam: 'Submissions per team',
     perTeamText:
-      'Drafts are not counted. What is submitted can still be changed, where that is allowed above. A form that several tasks of a team ask for takes one for each task: choose several.',
+      'Drafts are not counted. What is submitted can still be changed, where that is allowed above. Each task that asks for the form has one submission of its own, which is not counted.',
     one: 'One submission per team',
     several: 'Several submissions per team',
     upTo: { one: 'Up to {count} submission per team', other: 'Up to {count} submissions per team' },

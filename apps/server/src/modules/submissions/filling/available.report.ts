@@ -74,7 +74,7 @@ export async function findOwnPage(scope: ReadScope, teamId: string, query: OwnQu
   return rows
 }
 
-/** How often a team has submitted each of these forms; forms that it has not are left out. */
+/** How often a team has submitted each of these forms without a task; where it has not, it is left out. */
 export async function countSubmitted(
   scope: ReadScope,
   teamId: string | null,
@@ -83,7 +83,7 @@ export async function countSubmitted(
   if (formIds.length === 0 || teamId === null) return new Map()
   const { rows } = await scope.tx.execute<{ id: string; count: number }>(sql`
     select form_id as id, count(*)::int as count from submissions
-    where event_id = ${scope.eventId} and team_id = ${teamId} and not is_draft
+    where event_id = ${scope.eventId} and team_id = ${teamId} and task_id is null and not is_draft
       and form_id = any(${sql.param([...formIds])}::text[])
     group by form_id`)
   return new Map(rows.map(({ id, count }) => [id, count]))

@@ -52,7 +52,7 @@ export async function listAvailable(
     toAvailable(form, {
       tasks,
       own: own.filter(({ formId }) => formId === form.id),
-      opening: openingOf(form),
+      opening: openingOf(form, tasks.get(form.id)?.tasks[0]?.id ?? null),
     }),
   )
   return { items, nextCursor: page.nextCursor, total: seen.length }

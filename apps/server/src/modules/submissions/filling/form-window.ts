@@ -19,17 +19,19 @@ import { countSubmitted } from './available.report.ts'
 import type { SubmissionContext, FillingContext } from '../submission-context.ts'
 import { lockCount } from '../submissions.repository.ts'
 
-/** For each form by its id: when it takes answers, and whether it does now from the team. */
+/** For a form, with a task or without: when it takes answers, and whether it does now from the team. */
 export async function openingsOf(
   { scope, viewer, now }: Pick<FillingContext<ReadScope>, 'scope' | 'viewer' | 'now'>,
   forms: readonly FormRow[],
-): Promise<(form: FormRow) => Opening> {
+): Promise<(form: FormRow, taskId: string | null) => Opening> {
   const limited = forms.filter(({ submissionsPerTeam }) => submissionsPerTeam !== null)
   const formIds = limited.map(({ id }) => id)
   const counts = await countSubmitted(scope, viewer.team?.id ?? null, formIds)
-  return (form) => {
+  return (form, taskId) => {
     const window = windowOf(form)
-    return { ...window, state: windowState(window, now, counts.get(form.id) ?? 0) }
+    // A task has one submission of its own, which is asked for and counts towards no number.
+    const submitted = taskId === null ? (counts.get(form.id) ?? 0) : 0
+    return { ...window, state: windowState(window, now, submitted) }
   }
 }
 
@@ -56,11 +58,11 @@ export async function refuseOutsideWindow(
 ): Promise<void> {
   const { scope, now } = context
   if (isSubmitted) return refuseLateChange(windowOf(form), now)
-  if (form.submissionsPerTeam !== null) {
-    // Of two at once for two tasks the later one must see the earlier.
+  if (form.submissionsPerTeam !== null && key.taskId === null) {
+    // Of two at once the later one must see the earlier.
     await lockCount(scope, key)
   }
-  const { state } = (await openingsOf(context, [form]))(form)
+  const { state } = (await openingsOf(context, [form]))(form, key.taskId)
   if (state !== 'open') throw new DomainError(REFUSALS[state])
 }
 

@@ -43,7 +43,7 @@ export async function openForm(
   const task = await readTask(context, target)
   const { facts } = await findSubmitter(scope, viewer)
   const submission = toAskedSubmission(defined, current)
-  const opening = (await openingsOf(context, [form]))(form)
+  const opening = (await openingsOf(context, [form]))(form, target.taskId)
   const writable = submission ?? { teamId: viewer.team?.id ?? null, isDraft: true }
   const shown = forTeam(atPricesOf(current, definition), facts)
   const { isEditable } = form

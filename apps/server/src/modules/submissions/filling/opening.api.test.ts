@@ -121,13 +121,26 @@ describe('submissions per team', () => {
     await stage.cast.tech.owner.api.filling.submit(again)
   })
 
-  test('hold for two sent at once for two tasks', async () => {
+  test('hold for two sent at once', async () => {
     const form = await aFormOpen({ submissionsPerTeam: 1 })
-    const one = await aFormTask(stage, form.id, stage.cast.food)
-    const two = await aFormTask(stage, form.id, stage.cast.food)
     const sent = await Promise.allSettled(
-      [one, two].map((taskId) => owner().submit({ ...newAnswers(form), taskId })),
+      ['one', 'two'].map((stand) => owner().submit({ ...newAnswers(form), values: { stand } })),
     )
     expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('are those without a task: each of two tasks has one of its own', async () => {
+    const form = await aFormOpen({ submissionsPerTeam: 1 })
+    await owner().submit(newAnswers(form))
+    const one = await aFormTask(stage, form.id, stage.cast.food)
+    const two = await aFormTask(stage, form.id, stage.cast.food)
+    for (const taskId of [one, two]) {
+      const opened = await owner().open({ formId: form.id, taskId })
+      expect(opened).toMatchObject({ canEdit: true, opening: { state: 'open' } })
+      await owner().submit({ ...newAnswers(form), taskId })
+    }
+    const { items } = await owner().available({ search: form.title, limit: 50 })
+    const { tasks = [] } = items.find(({ id }) => id === form.id) ?? {}
+    expect(tasks.map(({ submission }) => submission?.isDraft)).toEqual([false, false])
   })
 })

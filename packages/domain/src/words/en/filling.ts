@@ -5,6 +5,7 @@ export const fillingWords = {
   requiredNote: 'Questions marked * must be answered.',
   choose: 'Choose…',
   clear: 'Clear the answer',
+  useKnown: 'Use “{value}”',
   agree: 'I agree',
   back: 'Back',
   next: 'Next',

@@ -167,7 +167,7 @@ function Leave({ filling: { task } }: { filling: Filling }) {
 
 function FillForm({ filling, isGone }: OpenedFormProps) {
   const navigate = useNavigate()
-  const { userId } = useSignedIn()
+  const viewer = useSignedIn()
   const { event, variables: prices } = usePortal()
   const formId = filling.definition.form.id
   const search = filling.task ? { taskId: filling.task.id } : {}
@@ -175,7 +175,7 @@ function FillForm({ filling, isGone }: OpenedFormProps) {
     <TeamFiller
       filling={filling}
       isGone={isGone}
-      userId={userId}
+      viewer={viewer}
       timeZone={event.timeZone}
       prices={prices}
       leave={<Leave filling={filling} />}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useWords } from '../../../platform/words.tsx'
 import { UnsavedGuard } from '../../../ui/editor/unsaved-guard.tsx'
 import { createUploads, type Uploads } from '../filler/inputs/form-uploads.ts'
+import type { KnownValues } from '../filler/inputs/known-values.ts'
 import { PageHistory } from '../filler/screen/page-history.ts'
 import { FillerView } from '../filler/screen/filler-view.tsx'
 import { DraftNotice, type DraftWords } from './draft-notice.tsx'
@@ -29,6 +30,8 @@ export interface FillingScreenProps {
   notice?: ReactNode
   /** Other words about the draft, where it is not a team's. */
   words?: DraftWords
+  /** What is known of whoever fills it in, to be offered. */
+  known?: KnownValues | undefined
   /** The way out of the form, where the frame of the portal stands around it. */
   leave?: ReactNode
   /** Browser Back leads from page to page. */
@@ -91,6 +94,7 @@ function OpenForm({ filling, port, ...props }: FillingScreenProps & { uploads: U
         onSubmit={submitting.submit}
         onSaveDraft={isChange ? undefined : saveDraft}
         isChange={isChange}
+        known={props.known}
         isWholeScreen
         leave={props.leave}
       />

@@ -1,4 +1,6 @@
+import type { SignedIn } from '@eventflow/domain/access'
 import type { Filling } from '@eventflow/domain/submissions'
+import { useState } from 'react'
 import { client } from '../../../platform/api.ts'
 import { createDeviceDraft } from '../draft/device-draft.ts'
 import type { SubmissionPort } from '../draft/draft-session.ts'
@@ -28,18 +30,22 @@ const teamPort = (userId: string, target: FormTarget): SubmissionPort => {
   }
 }
 
-interface TeamFillerProps extends Omit<FillingScreenProps, 'port' | 'notice' | 'words'> {
+interface TeamFillerProps extends Omit<FillingScreenProps, 'port' | 'notice' | 'words' | 'known'> {
   filling: Filling
-  userId: string
+  viewer: SignedIn
 }
 
 /** A form that a team fills in. */
-export function TeamFiller({ userId, ...props }: TeamFillerProps) {
+export function TeamFiller({ viewer, ...props }: TeamFillerProps) {
+  const { userId, firstName, surname, email, team } = viewer
+  const company = team?.name ?? ''
+  const [known] = useState({ firstName, surname, email, company })
   const { filling, timeZone } = props
   return (
     <FillingScreen
       {...props}
       port={teamPort(userId, targetOf(filling))}
+      known={known}
       hasPageHistory
       notice={<SubmittedNotice filling={filling} timeZone={timeZone} />}
     />

@@ -2,6 +2,7 @@ import type { Answers, Field, FieldOf, TextContext } from '@eventflow/domain/for
 import { type ComponentType, createContext, use } from 'react'
 import type { FillingStore } from '../store/filling-store.ts'
 import type { FormUploads } from './form-uploads.ts'
+import type { KnownValues } from './known-values.ts'
 
 export interface InputProps<F extends Field = Field> {
   readonly field: F
@@ -28,6 +29,8 @@ export interface Filler {
   /** Handed down, because a template's input shows the inputs of all other types. */
   readonly inputs: Inputs
   readonly texts: TextContext
+  /** What is known of whoever fills in a form of their own. */
+  readonly known?: KnownValues | undefined
   /** Given in a preview that says why fields stand there or do not. */
   readonly explain?: Explain | undefined
 }

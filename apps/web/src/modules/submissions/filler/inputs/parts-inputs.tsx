@@ -8,6 +8,7 @@ import { useFieldTexts } from './field-texts.tsx'
 import type { InputProps } from './filler-context.ts'
 import { Group } from './group.tsx'
 import classes from './inputs.module.css'
+import { KnownOffer } from './known-offer.tsx'
 import { errorAt, shownText, useAnswer } from './use-answer.ts'
 
 type PartsField = FieldOf<'address' | 'fullName'>
@@ -82,6 +83,7 @@ export function PartsInput({ field, path }: InputProps<PartsField>) {
           </div>
         ))}
       </div>
+      <KnownOffer field={field} path={path} value={value} onChange={onChange} />
     </Group>
   )
 }

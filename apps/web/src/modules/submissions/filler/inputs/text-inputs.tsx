@@ -6,6 +6,7 @@ import { NumberField } from '../../../../ui/fields/number-field.tsx'
 import { TextArea, TextField } from '../../../../ui/fields/text-fields.tsx'
 import { useFieldTexts } from './field-texts.tsx'
 import type { InputProps } from './filler-context.ts'
+import { KnownOffer } from './known-offer.tsx'
 import { shownText, useAnswer } from './use-answer.ts'
 
 type TextLikeType = 'text' | 'email' | 'number' | 'tel' | 'url' | 'area' | 'date'
@@ -49,13 +50,16 @@ export function TextLike({ type, min, max, ...props }: TextLikeProps) {
 export function TextLikeInput({ field, path }: InputProps<FieldOf<TextLikeType>>) {
   const { value, problems: _all, ...answer } = useAnswer(path)
   return (
-    <TextLike
-      {...useFieldTexts(field)}
-      {...answer}
-      type={field.type}
-      value={shownText(value)}
-      min={field.min}
-      max={field.max}
-    />
+    <>
+      <TextLike
+        {...useFieldTexts(field)}
+        {...answer}
+        type={field.type}
+        value={shownText(value)}
+        min={field.min}
+        max={field.max}
+      />
+      <KnownOffer field={field} path={path} value={value} onChange={answer.onChange} />
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { type Explain, FillerProvider, HeadingLevel } from '../inputs/filler-con
 import { fetchInputsOf } from '../inputs/lazy-inputs.tsx'
 import { inputs } from '../inputs/registry.tsx'
 import type { Uploads, FormUploads } from '../inputs/form-uploads.ts'
+import type { KnownValues } from '../inputs/known-values.ts'
 import { useWatched } from '../inputs/use-answer.ts'
 import { WATCH } from '../store/filling-core.ts'
 import type { FillingStore } from '../store/filling-store.ts'
@@ -33,6 +34,8 @@ export interface FillerViewProps {
   submitLabel?: string | undefined
   /** Something required may be missing: the server says what is wrong, and nothing else. */
   mayLeaveOut?: boolean
+  /** What is known of whoever fills it in. */
+  known?: KnownValues | undefined
   /** In a preview: why fields are shown or hidden. */
   explain?: Explain | undefined
   /** Called when everything is well; the form takes no keys until it is answered. */
@@ -49,15 +52,15 @@ export interface FillerViewProps {
 /** A form that is being filled in, page by page. It fetches nothing. */
 export function FillerView(props: FillerViewProps) {
   const t = useWords()
-  const { store, prices, explain } = props
+  const { store, prices, explain, known } = props
   const [uploads] = useState(() => {
     fetchInputsOf(store.definition)
     return props.uploads.uploadsFor(store)
   })
   useLayoutEffect(() => props.uploads.follow(store), [props.uploads, store])
   const filler = useMemo(
-    () => ({ store, uploads, inputs, texts: answerTexts(t, prices), explain }),
-    [store, uploads, t, prices, explain],
+    () => ({ store, uploads, inputs, texts: answerTexts(t, prices), explain, known }),
+    [store, uploads, t, prices, explain, known],
   )
   const { isSubmitting, submit } = useSubmitting(props, uploads)
   const form = useRef<HTMLFormElement>(null)

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { offerFor, type KnownValues } from './known-values.ts'
+
+const known: KnownValues = {
+  firstName: 'Olive',
+  surname: 'Owner',
+  email: 'olive@food.example',
+  company: 'Food Co',
+}
+
+test.each([
+  ['fullName', 'Contact', 'Olive Owner'],
+  ['email', 'Where do we send the invoice?', 'olive@food.example'],
+  ['text', 'Company name', 'Food Co'],
+  ['text', 'Company', 'Food Co'],
+  ['text', 'Name of your organisation', 'Food Co'],
+  ['text', 'Name in the show guide', 'Food Co'],
+  ['text', 'Name on the fascia', 'Food Co'],
+  ['text', 'Your name', 'Olive Owner'],
+  ['text', 'Contact person', 'Olive Owner'],
+  ['text', 'Name of the responsible person', 'Olive Owner'],
+  ['text', 'Company registration number', null],
+  ['text', 'Company contact', null],
+  ['text', 'Company website', null],
+  ['text', 'Stand number', null],
+  ['text', 'Name of the product', null],
+  ['area', 'Company name', null],
+  ['tel', 'Company', null],
+] as const)('a question of type %s, “%s”, is offered %s', (type, label, text) => {
+  expect(offerFor({ type, label }, known, '')?.text ?? null).toBe(text)
+})
+
+test('a name is put into its parts', () => {
+  const parts = { firstName: 'Olive', surname: 'Owner' }
+  expect(offerFor({ type: 'fullName', label: '' }, known, undefined)?.answer).toEqual(parts)
+})
+
+test.each([
+  ['email', 'somebody@else.example'],
+  ['fullName', { firstName: '', surname: 'Else' }],
+] as const)('a %s that is answered is offered nothing', (type, answer) => {
+  expect(offerFor({ type, label: '' }, known, answer)).toBeNull()
+})
+
+test('what is not known is not offered', () => {
+  const nameless = { ...known, firstName: '', surname: '' }
+  expect(offerFor({ type: 'fullName', label: '' }, nameless, {})).toBeNull()
+})

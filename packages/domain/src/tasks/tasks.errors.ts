@@ -24,5 +24,6 @@ export const referenceProblems = {
   taskGroupIds: 'One of these groups does not exist any more or is archived',
   attachmentIds: 'One of these files does not exist any more. Upload it again',
   taskIds: 'One of these tasks does not exist any more',
+  archived: 'An archived group takes no tasks. Restore it first',
   userId: 'Choose somebody of your own team',
 } as const

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { ImportRow, JudgedRow, WelcomeState } from '@eventflow/domain/imports'
+import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
 import {
   indexedMoment,
   newId,
@@ -56,17 +57,26 @@ export const countImports = ({ tx, eventId }: ReadScope): Promise<number> =>
 
 export async function findImport(scope: ReadScope, importId: string): Promise<StoredImport | null> {
   const [row] = await scope.tx.select().from(imports).where(isImport(scope, importId))
-  return row ?? null
+  return row ? readable(scope, row) : null
+}
+
+/** Everything about an import goes by its columns: where they cannot be read, nothing of it is done. */
+function readable(scope: ReadScope, row: StoredImport): StoredImport {
+  const { columns, targets }: { columns: unknown; targets: unknown } = row
+  const isNamed = (column: unknown) => typeof Object(column).name === 'string'
+  if (Array.isArray(columns) && columns.every(isNamed) && Array.isArray(targets)) return row
+  scope.unreadable.add('imports')
+  throw new DomainError(kernelErrors.unreadableRecord)
 }
 
 /** Nobody else changes or starts it until the transaction ends. */
-export async function lockImport(scope: ReadScope, importId: string): Promise<StoredImport | null> {
+export async function lockImport(scope: Scope, importId: string): Promise<StoredImport | null> {
   const [row] = await scope.tx
     .select()
     .from(imports)
     .where(isImport(scope, importId))
     .for('no key update')
-  return row ?? null
+  return row ? readable(scope, row) : null
 }
 
 type ImportChange = Partial<
@@ -114,7 +124,7 @@ export const findAllRows = (scope: ReadScope, importId: string): Promise<StoredR
   scope.tx.select().from(importRows).where(isOfImport(scope, importId)).orderBy(importRows.number)
 
 /** Locks one row until the transaction ends; null where it is not there, or somebody has it. */
-export async function lockRow(scope: ReadScope, rowId: string): Promise<StoredRow | null> {
+export async function lockRow(scope: Scope, rowId: string): Promise<StoredRow | null> {
   const [row] = await scope.tx
     .select()
     .from(importRows)

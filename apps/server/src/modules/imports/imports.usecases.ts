@@ -55,7 +55,7 @@ export async function findStored(
 }
 
 /** Locked, and not under way or done. */
-async function lockChecked(scope: ReadScope, importId: string): Promise<repository.StoredImport> {
+async function lockChecked(scope: Scope, importId: string): Promise<repository.StoredImport> {
   const stored = await repository.lockImport(scope, importId)
   if (stored === null) throw new DomainError(importsErrors.importNotFound)
   if (stored.state === 'running') throw new DomainError(importsErrors.importIsRunning)
@@ -65,7 +65,7 @@ async function lockChecked(scope: ReadScope, importId: string): Promise<reposito
 
 /** As lockChecked, for a change that is based on a revision. */
 async function lockOf(
-  scope: ReadScope,
+  scope: Scope,
   { importId, revision }: { importId: string; revision: number },
 ): Promise<repository.StoredImport> {
   const stored = await lockChecked(scope, importId)

@@ -49,6 +49,13 @@ describe('task groups', () => {
     const values = { title: 'New', dueDate: '2026-07-01', description: '', type: 'task' } as const
     const refused = await refusal(cast.moderator.api.tasks.add({ ...values, taskGroupIds: [id] }))
     expect(refused.status).toBe(422)
+    const { revision } = await groups().get({ taskGroupId: id })
+    const change = { taskGroupId: id, title: 'Renamed', revision }
+    const filled = await refusal(groups().update({ ...change, taskIds: [taskId] }))
+    expect(filled.problems).toEqual([
+      { path: 'taskIds', message: 'An archived group takes no tasks. Restore it first' },
+    ])
+    await groups().update({ ...change, taskIds: [] })
     await groups().archive({ taskGroupIds: [id], isArchived: false })
     expect(await groups().get({ taskGroupId: id })).toMatchObject({
       isArchived: false,

@@ -12,6 +12,9 @@ interface GroupValues {
   readonly taskIds: readonly string[]
 }
 
+const invalidTasks = (message: string): DomainError =>
+  new DomainError(tasksErrors.invalidGroup, { problems: [{ path: 'taskIds', message }] })
+
 /** Puts exactly these tasks into a group, in this order. */
 async function setTasks(
   scope: Scope,
@@ -19,10 +22,7 @@ async function setTasks(
   author: Author,
 ): Promise<void> {
   const broken = await findBrokenReferences(scope, { taskIds })
-  if (broken.length > 0) {
-    const problems = [{ path: 'taskIds', message: referenceProblems.taskIds }]
-    throw new DomainError(tasksErrors.invalidGroup, { problems })
-  }
+  if (broken.length > 0) throw invalidTasks(referenceProblems.taskIds)
   await touchTasks(scope, await setTasksOfGroup(scope, id, taskIds), author)
 }
 
@@ -47,6 +47,7 @@ export async function changeTaskGroup(
     { id, revision, values: { title } },
     author,
   )
+  if (before.isArchived && taskIds.length > 0) throw invalidTasks(referenceProblems.archived)
   await setTasks(scope, { id, taskIds }, author)
   scope.audit.changed.push(...changedNames(before, { taskIds }))
   return taskGroupRepository.read(scope, id)

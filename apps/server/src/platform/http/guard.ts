@@ -35,7 +35,7 @@ const guard = os
         return (await next({ context: entered })).output
       } catch (thrown) {
         const readable = await withoutUnreadable(thrown, outputSchema)
-        if (readable === null && !(route.method === 'GET' && isUnreadable(thrown))) throw thrown
+        if (readable === null && !isUnreadable(thrown)) throw thrown
         entered.scope.unreadable.add(path[0] ?? '')
         // A part of the one record would be taken for the whole, and saved over the rest.
         if (readable === null) throw new DomainError(kernelErrors.unreadableRecord)

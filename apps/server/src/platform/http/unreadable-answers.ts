@@ -35,7 +35,7 @@ export async function withoutUnreadable(
   }
 }
 
-/** The answer to a query does not fit its schema: what is stored is broken. */
+/** The answer does not fit its schema: what is stored is broken. A command is undone with it. */
 export const isUnreadable = (thrown: unknown): boolean => refusedAnswer(thrown) !== null
 
 function refusedAnswer(thrown: unknown): ValidationError | null {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createReceiverBackoff, type ReceiverBackoff } from './webhooks.backoff.ts'
+import { createReceiverBackoff, type Leave, type ReceiverBackoff } from './webhooks.backoff.ts'
 
 let now = 0
 let patience: ReceiverBackoff
@@ -8,37 +8,59 @@ beforeEach(() => {
   patience = createReceiverBackoff(() => now)
 })
 
-test('a receiver that answers is called by as many as there are', () => {
-  const calls = [1, 2, 3].map(() => patience.enter('a'))
+const enterAll = (receivers: string): Promise<(Leave | null)[]> =>
+  Promise.all([...receivers].map((receiver) => patience.enter(receiver)))
+
+/** Whether each of these, named by a letter, may be called. */
+const may = async (receivers: string): Promise<boolean[]> =>
+  (await enterAll(receivers)).map((leave) => leave !== null)
+
+const called = async (receiver: string, wasSilent: boolean): Promise<void> =>
+  (await patience.enter(receiver))?.(wasSilent)
+
+test('a receiver that answers is called by three at once, and by the next as soon as one is through', async () => {
+  const calls = await enterAll('aaa')
   expect(calls).not.toContain(null)
-  for (const leave of calls) leave?.(false)
-  expect(patience.enter('a')).not.toBeNull()
+  const fourth = patience.enter('a')
+  calls[0]?.(false)
+  expect(await fourth).not.toBeNull()
 })
 
-test('one that was silent is called by one at a time, and others are as before', () => {
-  patience.enter('a')?.(true)
-  const only = patience.enter('a')
+test('one whose calls have been waiting gets no place more, and others go on', async () => {
+  expect(await may('aaa')).toEqual([true, true, true])
+  now += 1_000
+  expect(await may('aaaab')).toEqual([false, false, false, false, true])
+})
+
+test('whoever waits for a place steps aside when there is none in time', async () => {
+  const really = createReceiverBackoff(() => performance.now())
+  const enter = () => really.enter('a')
+  const calls = await Promise.all([enter(), enter(), enter(), enter(), enter()])
+  expect(calls.map((leave) => leave !== null)).toEqual([true, true, true, false, false])
+})
+
+test('one that was silent is called by one at a time, and others are as before', async () => {
+  await called('a', true)
+  const only = await patience.enter('a')
   expect(only).not.toBeNull()
-  expect(patience.enter('a')).toBeNull()
-  expect([patience.enter('b'), patience.enter('b')]).not.toContain(null)
+  expect(await may('abb')).toEqual([false, true, true])
   only?.(true)
-  expect(patience.enter('a')).not.toBeNull()
-  expect(patience.enter('a')).toBeNull()
+  expect(await may('aa')).toEqual([true, false])
 })
 
-test('calls that began before the silence and end during it bring no second one along', () => {
-  const earlier = patience.enter('a')
-  patience.enter('a')?.(true)
-  expect(patience.enter('a')).not.toBeNull()
+test('calls that began before the silence and end during it bring no second one along', async () => {
+  const earlier = await patience.enter('a')
+  await called('a', true)
+  expect(await may('a')).toEqual([true])
   earlier?.(true)
-  expect(patience.enter('a')).toBeNull()
+  expect(await may('a')).toEqual([false])
 })
 
-test('an answer ends the silence, and so does a minute in which nobody called', () => {
-  patience.enter('a')?.(true)
-  patience.enter('a')?.(false)
-  expect([patience.enter('a'), patience.enter('a')]).not.toContain(null)
-  patience.enter('b')?.(true)
+test('an answer ends the silence, and so does a minute in which nobody called', async () => {
+  await called('a', true)
+  await called('a', false)
+  expect(await may('aa')).toEqual([true, true])
+  await called('b', true)
   now += 60_000
-  expect([patience.enter('b'), patience.enter('b')]).not.toContain(null)
+  expect(await may('bb')).toEqual([true, true])
 })

@@ -161,7 +161,7 @@ async function callInTurn(
   delivery: DeliveryRow,
   sent: Sent,
 ): Promise<Outcome | null> {
-  const leave = receiverBackoff.enter(originOf(delivery.url))
+  const leave = await receiverBackoff.enter(originOf(delivery.url))
   if (leave === null) return null
   let wasSilent = false
   try {

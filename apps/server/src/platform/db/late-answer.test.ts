@@ -1,31 +1,8 @@
 // A database that never answers, as when its machine is gone or the network between.
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, expect, inject, test } from 'vitest'
 import { inTransaction } from './transaction.ts'
 import { isOverload, openDatabase } from './index.ts'
-
-/** Passes everything on until it is told to say nothing more. */
-async function aLineTo(url: URL) {
-  const sockets: Socket[] = []
-  const server = createServer((client) => {
-    const database = url.searchParams.has('host')
-      ? connect(`${url.searchParams.get('host')}/.s.PGSQL.${url.port || 5432}`)
-      : connect(Number(url.port || 5432), url.hostname)
-    client.pipe(database).pipe(client)
-    for (const socket of [client, database]) sockets.push(socket.on('error', () => undefined))
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const line = new URL(url)
-  line.searchParams.delete('host')
-  line.hostname = '127.0.0.1'
-  line.port = String((server.address() as AddressInfo).port)
-  const cut = (): void => sockets.splice(0).forEach((socket) => socket.destroy())
-  return {
-    url: line.href,
-    fallSilent: () => sockets.splice(0).forEach((socket) => socket.unpipe().pause()),
-    close: () => new Promise((resolve) => void server.close(resolve)).finally(cut),
-  }
-}
+import { aLineTo } from './silent-line.fixture.ts'
 
 const line = await aLineTo(new URL(inject('adminUrl')))
 const database = openDatabase(line.url, { size: 1, statementMs: 200, answerMs: 200 })

@@ -1,2 +1,3 @@
 export * from './jobs.ts'
 export { openOutbox, outboxPausedAt, pauseOutbox } from './outbox.ts'
+export { OUTGOING_WORKERS } from './workers.ts'

@@ -65,14 +65,23 @@ async function declareQueue(
   await boss.updateQueue(queue, options)
 }
 
+/** The longest statement is the sweep of jobs that are over. */
+const STATEMENT_MS = 30_000
+/** The database has this long to say that it has ended a statement. */
+const ANSWER_MS = 5_000
+
 export async function openJobs(url: string, log: FastifyBaseLogger): Promise<Jobs> {
-  const boss = new PgBoss({
+  const wishes = {
     connectionString: url,
     max: 4,
     migrate: false,
     useListenNotify: true,
     application_name: 'eventflow-jobs',
-  })
+    // The library hands them on to the driver. The line on which it listens looks after itself.
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS + ANSWER_MS,
+  }
+  const boss = new PgBoss(wishes)
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
   await boss.start()
   return jobsOf(boss, log)

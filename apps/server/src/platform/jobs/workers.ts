@@ -30,12 +30,15 @@ const WORK = {
   perJobResults: true,
 } as const
 
+/** Whatever one server elsewhere does, it may hold up fewer of them than there are. */
+export const OUTGOING_WORKERS = 4
+
 /**
  * A batch ends with its slowest job. What waits for servers elsewhere is therefore taken in pairs, the
  * fewest with which the queue goes on without a pause, and by several workers: one server that hangs
  * holds up one of them and not all.
  */
-const OUTGOING_WORK = { ...WORK, batchSize: 2, localConcurrency: 4 } as const
+const OUTGOING_WORK = { ...WORK, batchSize: 2, localConcurrency: OUTGOING_WORKERS } as const
 
 type Work = typeof WORK | typeof OUTGOING_WORK
 

@@ -9,6 +9,9 @@ const CHANNEL = 'eventflow_live'
 /** In the place of a message: some may have been missed. */
 const GAP = 'gap'
 const RETRY_MS = 1_000
+/** How often the line is asked whether it is there, and how long it has to answer. */
+const ASK_EVERY_MS = 10_000
+const ANSWER_MS = 5_000
 
 /** What changed, and who may know. */
 export interface LiveMessage {
@@ -61,19 +64,23 @@ interface SessionsEnded {
   readonly sessionsEndedOf: string
 }
 
-/** Listens on a connection of its own and connects again when it is lost. */
-export async function openLiveHub(url: string): Promise<LiveHub> {
+/** Listens on a connection of its own and connects again when it is lost, or does not answer. */
+export async function openLiveHub(url: string, askEveryMs = ASK_EVERY_MS): Promise<LiveHub> {
   const listeners = new Set<LiveListener>()
   const sessionsListeners = new Set<SessionsListener>()
   const gapListeners = new Set<() => void>()
-  const line = await openLine(url, {
-    onMessage: (message) => {
-      if ('sessionsEndedOf' in message)
-        sessionsListeners.forEach((listener) => listener(message.sessionsEndedOf))
-      else listeners.forEach((listener) => listener(message))
+  const line = await openLine(
+    url,
+    {
+      onMessage: (message) => {
+        if ('sessionsEndedOf' in message)
+          sessionsListeners.forEach((listener) => listener(message.sessionsEndedOf))
+        else listeners.forEach((listener) => listener(message))
+      },
+      onGap: () => gapListeners.forEach((listener) => listener()),
     },
-    onGap: () => gapListeners.forEach((listener) => listener()),
-  })
+    askEveryMs,
+  )
   return {
     listen: (listener) => add(listeners, listener),
     onSessionsEnded: (listener) => add(sessionsListeners, listener),
@@ -91,7 +98,7 @@ interface LineEvents {
 
 type Line = Pick<LiveHub, 'announceGap' | 'close'>
 
-async function openLine(url: string, events: LineEvents): Promise<Line> {
+async function openLine(url: string, events: LineEvents, askEveryMs: number): Promise<Line> {
   let client: pg.Client | null = null
   let isClosed = false
   let isReconnecting = false
@@ -113,10 +120,14 @@ async function openLine(url: string, events: LineEvents): Promise<Line> {
     events.onGap()
   }
   client = await listenOnce(url, events, () => void reconnect())
+  // A line that nobody hangs up is silent for ever: only asking tells it from one on which nothing is said.
+  const ask = () => void client?.query('select').catch(() => void reconnect())
+  const asking = setInterval(ask, askEveryMs).unref()
   return {
     announceGap: async () => void (await client?.query(`NOTIFY ${CHANNEL}, '${GAP}'`)),
     close: async () => {
       isClosed = true
+      clearInterval(asking)
       await client?.end()
     },
   }
@@ -127,7 +138,12 @@ async function listenOnce(
   { onMessage, onGap }: LineEvents,
   onLost: () => void,
 ): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'eventflow-live' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'eventflow-live',
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  })
   client.on('notification', ({ payload = GAP }) =>
     payload === GAP ? onGap() : onMessage(JSON.parse(payload) as LiveMessage | SessionsEnded),
   )

@@ -20,7 +20,7 @@ import {
 import { importsRoutes } from './modules/imports/index.ts'
 import { createLocksRoutes, type LockTargets } from './modules/locks/index.ts'
 import { createEmailsRoutes, mailboxRoutes, type EmailRewriters } from './modules/mail/index.ts'
-import { navigationRoutes } from './modules/navigation/index.ts'
+import { navigationRoutes, teamsListRoutes } from './modules/navigation/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
 import {
   fillingRoutes,
@@ -76,7 +76,7 @@ export function createRouter(config: Config) {
     users: { ...usersRoutes, ...workflowRoutes.users },
     events: eventsRoutes,
     teamTypes: teamTypesRoutes,
-    teams: { ...teamsRoutes, ...workflowRoutes.teams },
+    teams: { ...teamsRoutes, ...teamsListRoutes, ...workflowRoutes.teams },
     customFields: customFieldsRoutes,
     teamCustomFields: teamCustomFieldsRoutes,
     imports: { ...importsRoutes, ...workflowRoutes.imports },

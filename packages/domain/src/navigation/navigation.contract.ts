@@ -40,7 +40,7 @@ export type Dashboard = z.infer<typeof dashboardSchema>
 
 const attentionSchema = z.object({
   overdueTeamCount: z.number().int(),
-  /** The teams with most overdue tasks first, a hundred at most. */
+  /** The teams with most overdue tasks first, five at most; the list of teams has all of them. */
   overdueTeams: z.array(z.object({ id: z.string(), name: z.string(), overdue: z.number().int() })),
   failedEmailCount: z.number().int(),
   neverSignedInCount: z.number().int(),

@@ -11,6 +11,7 @@ import {
 import { submissionChangeSchema } from './submissions.changes.ts'
 import { submissionsErrors } from './submissions.errors.ts'
 import { ANSWER_OPERATORS } from './submissions.filter.ts'
+import { fileOfTeamSchema, submissionOfTeamSchema } from './submissions.of-team.ts'
 import {
   availableFormSchema,
   draftSavedSchema,
@@ -134,6 +135,10 @@ const questionIdSchema = requiredText(2 * 64 + 1)
 /** What a list of submissions may be narrowed to. */
 const SUBMISSION_KINDS = ['drafts', 'guests', 'teams'] as const
 
+const ofTeam = listQuery(['updatedAt'])
+  .pick({ cursor: true, limit: true })
+  .extend({ teamId: idSchema })
+
 export const submissionsContract = {
   list: endpoint({
     method: 'GET',
@@ -161,6 +166,24 @@ export const submissionsContract = {
         columns: z.array(submissionColumnSchema),
       }),
     ),
+  ofTeam: endpoint({
+    method: 'GET',
+    path: '/teams/{teamId}/submissions',
+    access: 'moderator',
+    reads: ['forms', 'submissions', 'drafts', 'tasks', 'teams', 'users'],
+    summary: 'What a team has submitted or begun, the latest first',
+  })
+    .input(ofTeam)
+    .output(pageOf(submissionOfTeamSchema)),
+  filesOfTeam: endpoint({
+    method: 'GET',
+    path: '/teams/{teamId}/files',
+    access: 'moderator',
+    reads: ['forms', 'submissions', 'drafts', 'teams'],
+    summary: 'The files in what a team has submitted or begun, the latest first',
+  })
+    .input(ofTeam)
+    .output(pageOf(fileOfTeamSchema)),
   get: endpoint({
     method: 'GET',
     path: '/submissions/{submissionId}',

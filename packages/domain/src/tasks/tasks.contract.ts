@@ -14,6 +14,7 @@ import {
   severalTasksChangeSchema,
   taskChangeSchema,
   taskLineSchema,
+  taskOfTeamSchema,
   taskReportLineSchema,
   taskSchema,
   teamTaskSchema,
@@ -159,6 +160,31 @@ export const tasksContract = {
     )
     .output(
       pageOf(taskReportLineSchema).extend({
+        counts: z.record(z.enum(TASK_STATES), z.number().int()),
+      }),
+    ),
+  ofTeam: endpoint({
+    method: 'GET',
+    path: '/teams/{teamId}/tasks',
+    access: 'moderator',
+    reads: [
+      'tasks',
+      'taskGroups',
+      'taskStatuses',
+      'submissions',
+      'drafts',
+      'forms',
+      'teams',
+      'users',
+      'settings',
+    ],
+    summary: 'The tasks that a team sees, with their states',
+  })
+    .input(
+      listQuery(MY_TASK_SORTS).extend({ teamId: idSchema, state: z.enum(TASK_STATES).optional() }),
+    )
+    .output(
+      pageOf(taskOfTeamSchema).extend({
         counts: z.record(z.enum(TASK_STATES), z.number().int()),
       }),
     ),

@@ -137,6 +137,15 @@ export const teamTaskSchema = z.object({
 })
 export type TeamTask = z.infer<typeof teamTaskSchema>
 
+/** A task of one team, as organisers list them on the page of the team. */
+export const taskOfTeamSchema = teamTaskSchema.omit({
+  description: true,
+  externalLink: true,
+  disclaimer: true,
+  attachments: true,
+})
+export type TaskOfTeam = z.infer<typeof taskOfTeamSchema>
+
 /** One team's line in the report of a task. */
 export const taskReportLineSchema = z.object({
   teamId: z.string(),

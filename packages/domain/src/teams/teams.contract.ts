@@ -5,11 +5,13 @@ import {
   idSchema,
   listQuery,
   pageOf,
+  queryFlag,
   recordEndpoints,
   revisionSchema,
 } from '../kernel/index.ts'
 import { AUTHORED, usersErrors } from '../users/index.ts'
 import { teamsErrors } from './teams.errors.ts'
+import { TEAM_PROGRESS, TEAM_SEEN, TEAM_SORTS } from './teams.lists.ts'
 import {
   newMemberSchema,
   newStandShareSchema,
@@ -18,7 +20,7 @@ import {
   newTeamSchema,
   teamChangeSchema,
   teamDetailSchema,
-  teamSchema,
+  teamLineSchema,
   teamTypeSchema,
   teamTypeValues,
 } from './teams.schema.ts'
@@ -68,16 +70,36 @@ export const teamsContract = {
     method: 'GET',
     path: '/teams',
     access: 'moderator',
-    reads: ['teams', 'users', 'signIns', 'teamTypes', 'settings'],
-    summary: 'Teams, searched by team, owner or email',
+    reads: [
+      'teams',
+      'users',
+      'signIns',
+      'teamTypes',
+      'tasks',
+      'taskStatuses',
+      'submissions',
+      'settings',
+      'overallProgress',
+    ],
+    summary: 'Teams with how far each is, searched by team, owner or email',
   })
     .input(
-      listQuery(['name', 'ownerName', 'teamTypeName', 'memberCount', 'createdAt']).extend({
+      listQuery(TEAM_SORTS).extend({
         teamTypeId: idSchema.optional(),
         standShareRole: z.enum(['parent', 'child', 'none']).optional(),
+        /** Only teams that have done none, some or all of their tasks. */
+        progress: z.enum(TEAM_PROGRESS).optional(),
+        /** Only teams with an overdue task, or those without. */
+        hasOverdue: queryFlag.optional(),
+        /** By when anybody of the team was last in the portal. */
+        lastSeen: z.enum(TEAM_SEEN).optional(),
+        /** Only teams whose owner has signed in, or never has. */
+        ownerHasLoggedIn: queryFlag.optional(),
+        /** Only teams with no place left, or the others. */
+        isFull: queryFlag.optional(),
       }),
     )
-    .output(pageOf(teamSchema)),
+    .output(pageOf(teamLineSchema)),
   get: endpoint({
     method: 'GET',
     path: '/teams/{teamId}',

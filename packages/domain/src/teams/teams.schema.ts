@@ -30,6 +30,25 @@ export const teamSchema = z.object({
 })
 export type Team = z.infer<typeof teamSchema>
 
+/**
+ * How far a team is with its tasks: those that do not apply, and those to be confirmed, are not counted.
+ * An organiser team is asked to do nothing.
+ */
+const teamCountsSchema = z.object({
+  total: z.number().int(),
+  complete: z.number().int(),
+  overdue: z.number().int(),
+  /** Whole percent of the tasks that are complete; 100 without tasks. */
+  percent: z.number().int(),
+})
+
+/** A team in the organisers' list: how far it is, and when anybody of it was last in the portal. */
+export const teamLineSchema = teamSchema.extend({
+  progress: teamCountsSchema,
+  lastSeenAt: z.string().nullable(),
+})
+export type TeamLine = z.infer<typeof teamLineSchema>
+
 const teamMemberSchema = z.object({
   userId: z.string(),
   firstName: z.string(),

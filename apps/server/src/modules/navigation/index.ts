@@ -1,1 +1,1 @@
-export { navigationRoutes } from './navigation.routes.ts'
+export { navigationRoutes, teamsListRoutes } from './navigation.routes.ts'

@@ -8,7 +8,8 @@ import { inEvent, type ReadScope } from '../../platform/db/index.ts'
 import { publish, type LiveHub } from '../../platform/live/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { eventClock } from '../tasks/index.ts'
-import { readOverallProgress, type OverallProgress } from './navigation.report.ts'
+import { readProgressOfTeams } from './navigation.report.ts'
+import { overall, type OverallProgress } from './overall-progress.ts'
 
 /** Pairs of teams and tasks from which on the count is kept; fewer are counted in a few milliseconds. */
 const LARGE = 5_000
@@ -21,6 +22,7 @@ const LONGEST_MS = 30_000
 const COUNTED: ReadonlySet<Topic> = new Set([
   'tasks',
   'taskStatuses',
+  'submissions',
   'teams',
   'teamTypes',
   'settings',
@@ -62,7 +64,7 @@ function keepProgress(services: Services): KeptProgress {
 
   async function count(scope: ReadScope, clock: EventClock): Counting {
     const heard = changes(scope.eventId)
-    const progress = await readOverallProgress(scope, clock)
+    const progress = overall(await readProgressOfTeams(scope, clock))
     const one = { progress, day: dayOf(clock), countedAt: performance.now(), changes: heard }
     if (progress.total >= LARGE) kept.set(scope.eventId, one)
     else kept.delete(scope.eventId)

@@ -46,8 +46,14 @@ export async function listTeamNews(
   return rows
 }
 
-export type OverallProgress = Omit<Attention['progress'], 'percent'> &
-  Pick<Attention, 'overdueTeamCount' | 'overdueTeams'>
+/** How far one exhibitor is. */
+export interface TeamProgressRow {
+  readonly id: string
+  readonly name: string
+  readonly total: number
+  readonly complete: number
+  readonly overdue: number
+}
 
 /** How many kinds of team there are, not how many teams, decides what finding their tasks costs. */
 const KIND: TeamFacts = {
@@ -97,27 +103,19 @@ function countedStates({ eventId }: ReadScope, state: SQL): SQL {
       union all select id, untouched, -pairs from touched)`
 }
 
-/** How far all exhibitors are with all their tasks, and who is furthest behind. */
-export async function readOverallProgress(
+/** How far each exhibitor is with its tasks, those who are furthest behind first. */
+export async function readProgressOfTeams(
   scope: ReadScope,
   clock: EventClock,
-): Promise<OverallProgress> {
-  const { rows } = await scope.tx.execute<OverallProgress>(sql`
-    with ${countedStates(scope, taskStateSql(clock))},
-    progress as (
-      select id, t.name,
-        sum(pairs) filter (where state not in (${sqlWords(UNCOUNTED_STATES)})) as total,
-        sum(pairs) filter (where state = 'complete') as complete,
-        coalesce(sum(pairs) filter (where state = 'overdue'), 0)::int as overdue
-      from counted join exhibitors t using (id) group by id, t.name)
-    select coalesce(sum(total), 0)::int as total, coalesce(sum(complete), 0)::int as complete,
-      coalesce(sum(overdue), 0)::int as overdue,
-      count(*) filter (where overdue > 0)::int as "overdueTeamCount",
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'overdue', overdue)), '[]')
-       from (select * from progress where overdue > 0
-         order by overdue desc, lower(name), id limit 100) furthest) as "overdueTeams"
-    from progress`)
-  return rows[0] ?? { total: 0, complete: 0, overdue: 0, overdueTeamCount: 0, overdueTeams: [] }
+): Promise<TeamProgressRow[]> {
+  const ofState = (states: SQL) => sql`coalesce(sum(pairs) filter (where state ${states}), 0)::int`
+  const { rows } = await scope.tx.execute<TeamProgressRow & Record<string, unknown>>(sql`
+    with ${countedStates(scope, taskStateSql(clock))}
+    select id, t.name, ${ofState(sql`not in (${sqlWords(UNCOUNTED_STATES)})`)} as total,
+      ${ofState(sql`= 'complete'`)} as complete, ${ofState(sql`= 'overdue'`)} as overdue
+    from counted join exhibitors t using (id) group by id, t.name
+    order by overdue desc, lower(t.name), id`)
+  return rows
 }
 
 type Signals = Pick<Attention, 'failedEmailCount' | 'neverSignedInCount' | 'latestSubmissions'>

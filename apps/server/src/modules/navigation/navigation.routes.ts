@@ -1,9 +1,16 @@
 import { navigationContract } from '@eventflow/domain/navigation'
+import { teamsContract } from '@eventflow/domain/teams'
 import { guarded, signedIn } from '../../platform/http/index.ts'
 import { listFindings } from './findings.report.ts'
-import { readAttention, readDashboard, readWaiting } from './navigation.usecases.ts'
+import {
+  listTeamsWithProgress,
+  readAttention,
+  readDashboard,
+  readWaiting,
+} from './navigation.usecases.ts'
 
 const api = guarded(navigationContract)
+const teams = guarded({ list: teamsContract.list })
 
 export const navigationRoutes = {
   dashboard: api.dashboard.handler(({ context }) =>
@@ -14,4 +21,11 @@ export const navigationRoutes = {
   find: api.find.handler(async ({ context, input }) => ({
     items: await listFindings(context.scope, signedIn(context), input.text),
   })),
+}
+
+/** The list of teams tells how far each is, which their own module does not know. */
+export const teamsListRoutes = {
+  list: teams.list.handler(({ context, input }) =>
+    listTeamsWithProgress(context.scope, context, input),
+  ),
 }

@@ -1,17 +1,13 @@
 import type { Viewer } from '@eventflow/domain/kernel'
 import type { Attention, Dashboard, Waiting } from '@eventflow/domain/navigation'
-import {
-  compareUrgency,
-  daysLeft,
-  percentDone,
-  teamProgress,
-  type EventClock,
-} from '@eventflow/domain/tasks'
+import { compareUrgency, daysLeft, teamProgress, type EventClock } from '@eventflow/domain/tasks'
 import type { ReadScope } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { eventClock, listTeamTaskStates, type TeamTaskState } from '../tasks/index.ts'
+import { listTeams, type TeamQuery } from '../teams/index.ts'
 import { keptProgressOf } from './kept-progress.ts'
 import { listTeamNews, readSignals } from './navigation.report.ts'
+import { attentionTo } from './overall-progress.ts'
 
 const DUE_NEXT = 5
 const MOST_NEWS = 10
@@ -68,10 +64,8 @@ export async function readAttention(
   { now, services }: Asking,
 ): Promise<Attention> {
   const clock = await eventClock(scope, now)
-  const counted = await keptProgressOf(services).read(scope, clock)
-  const { overdueTeamCount, overdueTeams, ...done } = counted
-  const progress = { ...done, percent: percentDone(done.complete, done.total) }
-  return { overdueTeamCount, overdueTeams, progress, ...(await readSignals(scope)) }
+  const progress = await keptProgressOf(services).read(scope, clock)
+  return { ...attentionTo(progress), ...(await readSignals(scope)) }
 }
 
 const KEPT_MS = 15_000
@@ -88,4 +82,14 @@ export async function readWaiting(scope: ReadScope, { now, services }: Asking): 
   const waiting = { overdueTeamCount, failedEmailCount }
   kept.set(scope.eventId, { until: now.getTime() + KEPT_MS, waiting })
   return waiting
+}
+
+/** The organisers' list of teams, each with how far it is. */
+export async function listTeamsWithProgress(
+  scope: ReadScope,
+  { now, services }: Asking,
+  query: Omit<TeamQuery, 'teamMemberLimit' | 'counts'>,
+) {
+  const { teams } = await keptProgressOf(services).read(scope, await eventClock(scope, now))
+  return listTeams(scope, { ...query, counts: teams })
 }

@@ -2,6 +2,7 @@ import { fillingContract, guestsContract, submissionsContract } from '@eventflow
 import type { ReadScope } from '../../platform/db/index.ts'
 import { guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
 import { listAvailable, listOwnSubmissions } from './filling/available.usecases.ts'
+import { readTeamFacts } from '../teams/index.ts'
 import type { FillingContext } from './submission-context.ts'
 import { openForm } from './filling/open-form.usecases.ts'
 import { saveDraft } from './filling/save-draft.usecases.ts'
@@ -11,6 +12,7 @@ import { linkToGuestFile } from './guests/guest-files.usecases.ts'
 import { readGuestConfirmation } from './guests/guest-confirmation.ts'
 import { openAsGuest, saveGuestDraft, submitAsGuest } from './guests/guests.usecases.ts'
 import { changeSubmission, openToEdit } from './manage/organiser-edit.usecases.ts'
+import { listFilesOfTeam, listSubmissionsOfTeam } from './manage/of-team.report.ts'
 import { readChanges, readSubmission } from './read-submission.usecases.ts'
 import { listSubmissions, removeSubmissions } from './submissions.usecases.ts'
 
@@ -49,6 +51,14 @@ export const fillingRoutes = {
 
 export const submissionsRoutes = {
   list: submissions.list.handler(({ context, input }) => listSubmissions(context, input)),
+  ofTeam: submissions.ofTeam.handler(async ({ context, input }) => {
+    await readTeamFacts(context.scope, input.teamId)
+    return listSubmissionsOfTeam(context.scope, input)
+  }),
+  filesOfTeam: submissions.filesOfTeam.handler(async ({ context, input }) => {
+    await readTeamFacts(context.scope, input.teamId)
+    return listFilesOfTeam(context.scope, input)
+  }),
   get: submissions.get.handler(({ context, input }) =>
     readSubmission(
       { scope: context.scope, viewer: signedIn(context), now: context.now },

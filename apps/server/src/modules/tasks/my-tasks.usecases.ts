@@ -11,6 +11,7 @@ import {
   type TeamTask,
 } from '@eventflow/domain/tasks'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { readTeamFacts } from '../teams/index.ts'
 import type { StateCounts } from './state-counts.ts'
 import { eventClock } from './tasks.clock.ts'
 import { isMember } from './task-references.report.ts'
@@ -43,6 +44,17 @@ export async function listMyTasks(
   query: TeamTaskQuery,
 ): Promise<Page<TeamTask> & { counts: StateCounts }> {
   return listTeamTasks(scope, await viewerAtTime(scope, actor), query)
+}
+
+/** What somebody of a team sees, for organisers. */
+export async function listTasksOfTeam(
+  scope: ReadScope,
+  { viewer, now }: Actor,
+  { teamId, ...query }: TeamTaskQuery & { teamId: string },
+): Promise<Page<TeamTask> & { counts: StateCounts }> {
+  const team = await readTeamFacts(scope, teamId)
+  const ofTeam: Viewer = { ...viewer, permissions: 'user', team: { ...team, role: 'teamMember' } }
+  return listMyTasks(scope, { viewer: ofTeam, now }, query)
 }
 
 /** A task that the viewer does not see is not there. */

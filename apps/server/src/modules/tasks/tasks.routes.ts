@@ -1,6 +1,12 @@
 import { myTasksContract, taskGroupsContract, tasksContract } from '@eventflow/domain/tasks'
 import { authorOf, guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
-import { assignMyTask, listMyTasks, readMyTask, setMyStatus } from './my-tasks.usecases.ts'
+import {
+  assignMyTask,
+  listMyTasks,
+  listTasksOfTeam,
+  readMyTask,
+  setMyStatus,
+} from './my-tasks.usecases.ts'
 import { taskGroupRepository } from './task-groups.repository.ts'
 import {
   addTaskGroup,
@@ -43,6 +49,9 @@ export const tasksRoutes = {
   ),
   report: tasks.report.handler(({ context, input }) =>
     reportOfTask(context.scope, context.now, input),
+  ),
+  ofTeam: tasks.ofTeam.handler(({ context, input }) =>
+    listTasksOfTeam(context.scope, actor(context), input),
   ),
   setStatus: tasks.setStatus.handler(({ context, input }) =>
     setStatusOfTeam(context.scope, actor(context), input),

@@ -1,3 +1,4 @@
+export { readTeamFacts } from './team-viewer.report.ts'
 export { findInvitees, type Invitee } from './invitees.report.ts'
 export { invite, sendChaserAgain, sendWelcomeAgain, type TeamsContext } from './teams.mails.ts'
 export { teamsRoutes, teamTypesRoutes } from './teams.routes.ts'
@@ -12,4 +13,5 @@ export {
   removeTeam,
   type LockedTeam,
 } from './teams.repository.ts'
-export { addTeam, changeTeam, openTeam } from './teams.usecases.ts'
+export type { TeamQuery } from './teams.list.report.ts'
+export { addTeam, changeTeam, listTeams, openTeam } from './teams.usecases.ts'

@@ -31,7 +31,6 @@ export const teamTypesRoutes = {
 }
 
 export const teamsRoutes = {
-  list: api.list.handler(({ context, input }) => teams.listTeams(context.scope, input)),
   get: api.get.handler(({ context, input }) =>
     teams.openTeam(context.scope, signedIn(context), input.teamId),
   ),

@@ -17,7 +17,8 @@ import { admitPerson, type AdmittedPerson } from '../users/index.ts'
 import { clearTeamType, lockTeamType, teamTypeRepository } from './team-types.repository.ts'
 import type { TeamsContext } from './teams.mails.ts'
 import { findPickableTeams } from './teams-of-type.report.ts'
-import { findTeamDetail, findTeams, type TeamQuery } from './teams.report.ts'
+import { findTeams, type TeamQuery } from './teams.list.report.ts'
+import { findTeamDetail } from './teams.report.ts'
 import * as repository from './teams.repository.ts'
 
 const teamMemberLimit = async (scope: ReadScope): Promise<number> =>

@@ -1,5 +1,5 @@
 import type { Attention } from '@eventflow/domain/navigation'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Panel } from '../../ui/card-grid.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -71,45 +71,44 @@ function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
   )
 }
 
-const FIRST_SHOWN = 5
+/** The list of exactly those teams that are counted as late. */
+const LATE_TEAMS = {
+  to: '/admin/teams',
+  search: { overdue: 'yes', sort: 'overdue', direction: 'desc' },
+} as const
 
-/** Those who are furthest behind; all of them at the press of a button. */
+/** Those who are furthest behind, and the way to all of them. */
 function OverdueTeams({ teams, count }: { teams: Attention['overdueTeams']; count: number }) {
   const t = useWords()
-  const [isWhole, setIsWhole] = useState(false)
-  const turn = (words: string) => (
-    <button
-      type="button"
-      className={classes['turn']}
-      aria-expanded={isWhole}
-      onClick={() => setIsWhole(!isWhole)}
-    >
-      {words}
-    </button>
-  )
   return (
     <>
       <Stack as="ul">
-        <Note icon="schedule">{turn(t('admin.attention.overdue', { count }))}</Note>
-        {teams.slice(0, isWhole ? undefined : FIRST_SHOWN).map((team) => (
-          <li key={team.id} className={classes['row']}>
+        <Note icon="schedule">
+          <TextLink {...LATE_TEAMS}>{t('admin.attention.overdue', { count })}</TextLink>
+        </Note>
+        {teams.map(({ id: teamId, name, overdue }) => (
+          <li key={teamId} className={classes['row']}>
             <span className={classes['what']}>
-              <TextLink to="/admin/teams/$teamId" params={{ teamId: team.id }}>
-                {team.name}
+              <TextLink to="/admin/teams/$teamId" params={{ teamId }}>
+                {name}
               </TextLink>
             </span>
             <Text weight={600} tone="error">
-              {t('admin.attention.overdueOf', { count: team.overdue })}
+              <TextLink
+                to="/admin/teams/$teamId"
+                params={{ teamId }}
+                search={{ state: 'overdue' }}
+                aria-label={t('admin.attention.overdueOfTeam', { count: overdue, name })}
+              >
+                {t('admin.attention.overdueOf', { count: overdue })}
+              </TextLink>
             </Text>
           </li>
         ))}
       </Stack>
-      {teams.length > FIRST_SHOWN &&
-        turn(
-          isWhole
-            ? t('admin.attention.showFewer')
-            : t('admin.attention.showAll', { count: teams.length }),
-        )}
+      {count > teams.length && (
+        <TextLink {...LATE_TEAMS}>{t('admin.attention.showAll', { count })}</TextLink>
+      )}
     </>
   )
 }
@@ -142,7 +141,7 @@ function Overall({ progress }: { progress: Attention['progress'] }) {
       ) : (
         <Row noWrap gap="lg" className={classes['progress']}>
           <ProgressRing percent={percent} label={t('admin.attention.progressLabel', { percent })} />
-          <TextLink to="/admin/tasks">
+          <TextLink to="/admin/teams" search={{ sort: 'progress' }}>
             {t('admin.attention.progressText', { complete, total })}
           </TextLink>
         </Row>

@@ -25,6 +25,7 @@ export { GuestUnsavedAnswers, GuestUnsavedText } from './guest/guest-unsaved.tsx
 export { useAnotherLink } from './guest/use-another-link.ts'
 export { ChangesList } from './manage/changes-list.tsx'
 export { OrganiserEditor, organiserFillingQuery } from './manage/organiser-editor.tsx'
+export { FilesOfTeam, SubmissionsOfTeam } from './manage/of-team.tsx'
 export * from './manage/submissions-list.tsx'
 export * from './manage/submissions.queries.ts'
 export { type FormTask, FormsList } from './team/forms-list.tsx'

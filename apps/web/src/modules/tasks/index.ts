@@ -7,6 +7,7 @@ export { TaskGroupEditor, TaskGroupEnd, TaskGroupsList } from './manage/task-gro
 export { ReportLead, TaskReport } from './manage/task-report.tsx'
 export { OneTaskTabs, TaskGroupTabs, TaskTabs } from './manage/task-tabs.tsx'
 export { TasksList } from './manage/tasks-list.tsx'
+export { TasksOfTeam } from './manage/tasks-of-team.tsx'
 export { myTaskQuery, myTasksQuery } from './team/my-tasks.queries.ts'
 export { MyTasksList } from './team/my-tasks-list.tsx'
 export { TaskDetail } from './team/task-detail.tsx'

@@ -1,3 +1,4 @@
+import { TEAM_PROGRESS, TEAM_SEEN, TEAM_SORTS } from '@eventflow/domain/teams'
 import { api } from '../../platform/api.ts'
 import { pagewise } from '../../platform/page-list.ts'
 
@@ -7,28 +8,59 @@ interface ListWishes {
   readonly direction: 'asc' | 'desc'
 }
 
-export interface TeamsWishes extends ListWishes {
-  readonly teamTypeId: string | undefined
-  readonly standShareRole: string | undefined
+interface TeamsWishes extends ListWishes {
+  readonly filters: Readonly<Record<string, string | undefined>>
 }
 
-const SORTS = ['name', 'ownerName', 'teamTypeName', 'memberCount', 'createdAt'] as const
 export const STAND_SHARE_FILTERS = ['none', 'parent', 'child'] as const
 
+/** In the place of when anybody was seen: the owner never was. */
+export const OWNER_NEVER = 'ownerNever' as const
+
+/** What the list can be narrowed by, as its address names it. */
+export const TEAM_FILTERS = [
+  'teamTypeId',
+  'standShareRole',
+  'progress',
+  'overdue',
+  'seen',
+  'places',
+] as const
+
+/** True and false by their words in the address; undefined for any other. */
+const whether = (value: string | undefined, yes: string, no: string): boolean | undefined =>
+  value === yes || value === no ? value === yes : undefined
+
 /** All teams; what a shared address says that the list does not know is left out. */
-export function teamsQuery({ sort, teamTypeId, standShareRole, ...wishes }: TeamsWishes) {
-  const role = STAND_SHARE_FILTERS.find((known) => known === standShareRole)
+export function teamsQuery({ sort, filters, ...wishes }: TeamsWishes) {
+  const known = <Word extends string>(words: readonly Word[], id: (typeof TEAM_FILTERS)[number]) =>
+    words.find((word) => word === filters[id])
   return api.teams.list.infiniteOptions({
     input: (cursor: string | undefined) => ({
       ...wishes,
       cursor,
-      sort: SORTS.find((known) => known === sort) ?? 'name',
-      ...(teamTypeId === undefined ? {} : { teamTypeId }),
-      ...(role === undefined ? {} : { standShareRole: role }),
+      sort: TEAM_SORTS.find((one) => one === sort) ?? 'name',
+      ...given({
+        teamTypeId: filters['teamTypeId'],
+        standShareRole: known(STAND_SHARE_FILTERS, 'standShareRole'),
+        progress: known(TEAM_PROGRESS, 'progress'),
+        hasOverdue: whether(filters['overdue'], 'yes', 'no'),
+        lastSeen: known(TEAM_SEEN, 'seen'),
+        ownerHasLoggedIn: filters['seen'] === OWNER_NEVER ? false : undefined,
+        isFull: whether(filters['places'], 'full', 'free'),
+      }),
     }),
     ...pagewise,
   })
 }
+
+type Given<Wishes> = { [Name in keyof Wishes]?: Exclude<Wishes[Name], undefined> }
+
+/** Without what is not asked for: the address of a call names no empty parameter. */
+const given = <Wishes extends object>(wishes: Wishes): Given<Wishes> =>
+  Object.fromEntries(
+    Object.entries(wishes).filter(([, wish]) => wish !== undefined),
+  ) as Given<Wishes>
 
 export const teamQuery = (teamId: string) => api.teams.get.queryOptions({ input: { teamId } })
 

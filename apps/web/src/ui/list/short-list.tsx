@@ -18,6 +18,8 @@ interface ShortListProps<Row> extends MoreOfList {
   row: (row: Row) => ReactNode
   /** Said where there is nothing. */
   empty: string
+  /** Before the lines: what narrows them. */
+  above?: ReactNode
   /** The way to the whole of it. */
   more?: ReactNode
 }
@@ -27,7 +29,14 @@ export function ShortList<Row>(props: ShortListProps<Row>) {
   const { title, rows, total } = props
   return (
     <Panel title={title} aside={total ? <Muted as="span">{total}</Muted> : undefined}>
-      <Lines {...props} rows={rows} />
+      {props.above ? (
+        <Stack gap="sm">
+          {props.above}
+          <Lines {...props} rows={rows} />
+        </Stack>
+      ) : (
+        <Lines {...props} rows={rows} />
+      )}
       {props.more}
     </Panel>
   )

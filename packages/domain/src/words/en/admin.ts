@@ -13,8 +13,11 @@ export const adminWords = {
       one: '{count} person has never signed in',
       other: '{count} people have never signed in',
     },
-    showAll: { one: 'Show it', other: 'Show all {count}' },
-    showFewer: 'Show fewer',
+    overdueOfTeam: {
+      one: '{count} overdue task of {name}',
+      other: '{count} overdue tasks of {name}',
+    },
+    showAll: { one: 'Show it', other: 'Show all {count} teams' },
     calm: 'Nothing needs you right now.',
     progress: 'All teams together',
     noTasks: 'No team has a task yet.',

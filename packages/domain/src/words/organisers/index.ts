@@ -14,6 +14,7 @@ import { proverWords } from '../en/prover.ts'
 import { messagesWords } from '../en/messages.ts'
 import { settingsWords } from '../en/settings.ts'
 import { taskAdminWords } from '../en/task-admin.ts'
+import { teamsAdminWords } from '../en/teams-admin.ts'
 import { undeliveredWords } from '../en/undelivered.ts'
 import { usersWords } from '../en/users.ts'
 import { validationWords } from '../en/validation.ts'
@@ -35,6 +36,7 @@ export const organisers = {
   messages: messagesWords,
   settings: settingsWords,
   taskAdmin: taskAdminWords,
+  teamsAdmin: teamsAdminWords,
   undelivered: undeliveredWords,
   users: usersWords,
   validation: validationWords,

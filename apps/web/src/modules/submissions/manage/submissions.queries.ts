@@ -38,3 +38,19 @@ export const submissionsQuery = ({ sort, ...wishes }: SubmissionsWishes) =>
     }),
     ...pagewise,
   })
+
+const SHOWN_OF_TEAM = 10
+
+/** What a team has sent or begun, the latest first. */
+export const submissionsOfTeamQuery = (teamId: string) =>
+  api.submissions.ofTeam.infiniteOptions({
+    input: (cursor: string | undefined) => ({ teamId, cursor, limit: SHOWN_OF_TEAM }),
+    ...pagewise,
+  })
+
+/** The files in it. */
+export const filesOfTeamQuery = (teamId: string) =>
+  api.submissions.filesOfTeam.infiniteOptions({
+    input: (cursor: string | undefined) => ({ teamId, cursor, limit: SHOWN_OF_TEAM }),
+    ...pagewise,
+  })

@@ -58,6 +58,7 @@ export const reportColumns = (facts: ReportFacts): Column<TaskReportLine>[] => [
     isActions: true,
     cell: (line) => (
       <TeamStatusMenu
+        label={facts.t('taskAdmin.report.actions', { team: line.teamName })}
         line={line}
         type={facts.task.type}
         onWish={(wish) => facts.onWish(line, wish)}

@@ -106,3 +106,26 @@ export const taskChoicesQuery = () =>
       }))
     },
   })
+
+const SHOWN_OF_TEAM = 10
+
+/** The tasks of one team, the most urgent first. */
+export const tasksOfTeamQuery = ({
+  teamId,
+  state,
+}: {
+  readonly teamId: string
+  readonly state: string | undefined
+}) => {
+  const known = TASK_STATES.find((each) => each === state)
+  return api.tasks.ofTeam.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      teamId,
+      cursor,
+      limit: SHOWN_OF_TEAM,
+      sort: 'state' as const,
+      ...(known === undefined ? {} : { state: known }),
+    }),
+    ...pagewise,
+  })
+}

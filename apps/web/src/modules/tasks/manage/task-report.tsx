@@ -1,16 +1,10 @@
-import {
-  restrictionOfTask,
-  type Task,
-  TASK_STATES,
-  type TaskReportLine,
-  type TaskState,
-} from '@eventflow/domain/tasks'
+import { restrictionOfTask, type Task, type TaskReportLine } from '@eventflow/domain/tasks'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { listProps } from '../../../platform/page-list.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { AudienceTeams } from '../../../ui/audience/audience-fields.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/link.tsx'
 import { filteredBy } from '../../../ui/list/list-state.ts'
 import { ListScreen } from '../../../ui/list/list-screen.tsx'
@@ -18,9 +12,8 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { dateText } from '../../../ui/time-text.ts'
 import { reportColumns } from './report-columns.tsx'
 import { taskCountsQuery, taskReportQuery } from './task-admin.queries.ts'
-import { useTeamStatus } from './team-status.tsx'
-import { TaskStateBadge } from '../task-state-badge.tsx'
-import classes from './manage.module.css'
+import { useTeamStatus, type TeamStatusWish } from './team-status.tsx'
+import { StateChips } from './state-chips.tsx'
 
 /** For each team that has the task: how far it is, and the way to set it. */
 export function TaskReport({ task, timeZone }: { task: Task; timeZone: string }) {
@@ -31,20 +24,28 @@ export function TaskReport({ task, timeZone }: { task: Task; timeZone: string })
   const query = useInfiniteQuery(
     taskReportQuery({ taskId: task.id, search, sort, direction, state: chosen }),
   )
-  const setStatus = useTeamStatus(task.id)
+  const setStatus = useTeamStatus()
   const counts = query.data?.pages[0]?.counts
   const facts = {
     t,
     task,
     timeZone,
     now: new Date(query.dataUpdatedAt),
-    onWish: (line: TaskReportLine, wish: Parameters<typeof setStatus>[1]) =>
-      void setStatus(line, wish),
+    onWish: (line: TaskReportLine, wish: TeamStatusWish) =>
+      void setStatus({ ...line, taskId: task.id }, wish, {
+        done: (saved) =>
+          t('taskAdmin.report.changedNow', {
+            team: line.teamName,
+            state: t(`tasks.state.${saved.state}`),
+          }),
+        stale: t('taskAdmin.report.stale', { team: line.teamName }),
+      }),
   }
   return (
     <Stack gap="md">
       {counts && (Object.keys(counts).length > 0 || chosen) && (
         <StateChips
+          label={t('taskAdmin.report.filterState')}
           counts={counts}
           chosen={chosen}
           onChoose={(next) => setState(filteredBy(state, 'state', next ?? ''))}
@@ -92,41 +93,4 @@ export function ReportLead({ task }: { task: Task }) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const total = all - notApplicable
   return `${due} ${t('taskAdmin.report.done', { complete, total })}`
-}
-
-interface StateChipsProps {
-  counts: Partial<Record<TaskState, number>>
-  /** The state that the list is narrowed to; undefined for all. */
-  chosen: string | undefined
-  onChoose: (state: TaskState | undefined) => void
-}
-
-/** How many teams are in each state; a press narrows the list to them. */
-function StateChips({ counts, chosen, onChoose }: StateChipsProps) {
-  const t = useWords()
-  const states = TASK_STATES.filter((state) => (counts[state] ?? 0) > 0 || state === chosen)
-  const total = TASK_STATES.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
-  return (
-    <Row as="fieldset" align="stretch" gap="xs" aria-label={t('taskAdmin.report.filterState')}>
-      <button
-        type="button"
-        className={classes['chip']}
-        aria-pressed={chosen === undefined}
-        onClick={() => onChoose(undefined)}
-      >
-        {t('taskAdmin.report.all')} <span>{total}</span>
-      </button>
-      {states.map((state) => (
-        <button
-          key={state}
-          type="button"
-          className={classes['chip']}
-          aria-pressed={chosen === state}
-          onClick={() => onChoose(chosen === state ? undefined : state)}
-        >
-          <TaskStateBadge state={state} /> <span>{counts[state] ?? 0}</span>
-        </button>
-      ))}
-    </Row>
-  )
 }

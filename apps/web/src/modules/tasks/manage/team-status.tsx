@@ -9,36 +9,42 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx'
 
 export type TeamStatusWish = 'complete' | 'notApplicable' | 'open'
 
+/** A task of a team, and the version of its state that is on the screen. */
+interface TeamTaskStatus {
+  readonly taskId: string
+  readonly teamId: string
+  readonly statusRevision: number
+}
+
+/** What is said of it afterwards. */
+interface Told {
+  readonly done: (saved: TaskReportLine) => string
+  readonly stale: string
+}
+
 /** Sets how far a team is with a task, for the team. */
-export function useTeamStatus(taskId: string) {
+export function useTeamStatus() {
   const t = useWords()
   const feedback = useFeedback()
   const queryClient = useQueryClient()
-  const told = (line: TaskReportLine) =>
-    feedback.succeeded(
-      t('taskAdmin.report.changedNow', {
-        team: line.teamName,
-        state: t(`tasks.state.${line.state}`),
-      }),
-    )
-  const refused = (error: unknown, team: string) =>
-    failureOf(error).code === STALE
-      ? feedback.show({ type: 'warning', message: t('taskAdmin.report.stale', { team }) })
-      : feedback.failed(error)
-
-  return async (line: TaskReportLine, wish: TeamStatusWish): Promise<void> => {
+  return async (
+    { taskId, teamId, statusRevision }: TeamTaskStatus,
+    wish: TeamStatusWish,
+    { done, stale }: Told,
+  ): Promise<void> => {
     try {
       const saved = await client.tasks.setStatus({
         taskId,
-        teamId: line.teamId,
-        revision: line.statusRevision,
+        teamId,
+        revision: statusRevision,
         isComplete: wish === 'complete',
         isNotApplicable: wish === 'notApplicable',
         ...(wish === 'notApplicable' && { reason: t('taskAdmin.report.reason') }),
       })
-      told(saved)
+      feedback.succeeded(done(saved))
     } catch (error) {
-      refused(error, line.teamName)
+      if (failureOf(error).code === STALE) feedback.show({ type: 'warning', message: stale })
+      else feedback.failed(error)
     }
     // Refused or not: what is shown next is the newest.
     void queryClient.invalidateQueries({ queryKey: api.tasks.key() })
@@ -46,10 +52,13 @@ export function useTeamStatus(taskId: string) {
 }
 
 interface TeamStatusMenuProps {
-  line: TaskReportLine
+  label: string
+  line: Stated
   type: TaskType
   onWish: (wish: TeamStatusWish) => void
 }
+
+type Stated = Pick<TaskReportLine, 'isComplete' | 'isNotApplicable'>
 
 const LOOK = {
   complete: { icon: 'check_circle_outlined', word: 'taskAdmin.report.complete' },
@@ -58,7 +67,7 @@ const LOOK = {
 } as const
 
 /** What can be said of a team. Nobody can have done what is still to be confirmed. */
-function wishesFor({ isComplete, isNotApplicable }: TaskReportLine, type: TaskType) {
+function wishesFor({ isComplete, isNotApplicable }: Stated, type: TaskType) {
   const wishes: TeamStatusWish[] = []
   if (!isComplete && canBeCompleted(type)) wishes.push('complete')
   if (!isNotApplicable) wishes.push('notApplicable')
@@ -67,13 +76,10 @@ function wishesFor({ isComplete, isNotApplicable }: TaskReportLine, type: TaskTy
 }
 
 /** The states that a team can be set to. */
-export function TeamStatusMenu({ line, type, onWish }: TeamStatusMenuProps) {
+export function TeamStatusMenu({ label, line, type, onWish }: TeamStatusMenuProps) {
   const t = useWords()
   return (
-    <Menu
-      label={t('taskAdmin.report.actions', { team: line.teamName })}
-      button={<Icon name="more_vert" />}
-    >
+    <Menu label={label} button={<Icon name="more_vert" />}>
       {(close) =>
         wishesFor(line, type).map((wish) => (
           <MenuItem

@@ -13,6 +13,8 @@ import {
 } from '../../../../modules/teams/index.ts'
 import { Activity } from '../../../../modules/audit/index.ts'
 import { SentEmails } from '../../../../modules/mail/index.ts'
+import { FilesOfTeam, SubmissionsOfTeam } from '../../../../modules/submissions/index.ts'
+import { TasksOfTeam } from '../../../../modules/tasks/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { Row } from '../../../../ui/layout.tsx'
@@ -52,6 +54,7 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
     >
       <div className={classes['columns']}>
         <TeamSections>
+          <TasksOfTeam team={team} timeZone={timeZone} />
           <TeamPeople
             team={team}
             limit={teamMemberLimit}
@@ -75,6 +78,8 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
           />
         </TeamSections>
         <TeamSections>
+          <SubmissionsOfTeam teamId={team.id} timeZone={timeZone} />
+          <FilesOfTeam teamId={team.id} timeZone={timeZone} />
           <TeamCustomFields teamId={team.id} />
           <TeamFacts team={team} timeZone={timeZone} parent={<Parent team={team} />} />
           <SentEmails of={{ teamId: team.id }} timeZone={timeZone} />

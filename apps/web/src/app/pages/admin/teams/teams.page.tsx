@@ -8,7 +8,7 @@ import { PortalPage } from '../../../shell/portal-page.tsx'
 /** Every team of the event. */
 export function Page() {
   const t = useWords()
-  const { teamMemberLimit } = usePortal().variables
+  const { variables, event } = usePortal()
   const add = canAddTeams(useSignedIn()) && (
     <ButtonLink to="/admin/teams/add-team">{t('teams.list.add')}</ButtonLink>
   )
@@ -22,7 +22,7 @@ export function Page() {
   )
   return (
     <PortalPage lead={t('teams.list.lead')} actions={ways}>
-      <TeamsList limit={teamMemberLimit} add={add} />
+      <TeamsList limit={variables.teamMemberLimit} timeZone={event.timeZone} add={add} />
     </PortalPage>
   )
 }

@@ -1,0 +1,37 @@
+import type { Attention } from '@eventflow/domain/navigation'
+import { percentDone } from '@eventflow/domain/tasks'
+import type { TeamProgressRow } from './navigation.report.ts'
+
+/** How far all exhibitors are together, and each of them, those who are furthest behind first. */
+export interface OverallProgress {
+  readonly total: number
+  readonly complete: number
+  readonly overdue: number
+  readonly teams: readonly TeamProgressRow[]
+}
+
+/** So many of the late teams are named. */
+const MOST_NAMED = 5
+
+export function overall(teams: readonly TeamProgressRow[]): OverallProgress {
+  const sum = { total: 0, complete: 0, overdue: 0 }
+  for (const { total, complete, overdue } of teams) {
+    sum.total += total
+    sum.complete += complete
+    sum.overdue += overdue
+  }
+  return { ...sum, teams }
+}
+
+/** The same for the organisers' home. */
+export function attentionTo({
+  teams,
+  ...sum
+}: OverallProgress): Pick<Attention, 'overdueTeamCount' | 'overdueTeams' | 'progress'> {
+  const late = teams.filter(({ overdue }) => overdue > 0)
+  return {
+    overdueTeamCount: late.length,
+    overdueTeams: late.slice(0, MOST_NAMED).map(({ id, name, overdue }) => ({ id, name, overdue })),
+    progress: { ...sum, percent: percentDone(sum.complete, sum.total) },
+  }
+}

@@ -1,0 +1,142 @@
+// Noon of 15 June 2026 at the event. Two exhibitors of the cast: Bread & Butter Ltd and Circuit Works.
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { TeamLine } from '@eventflow/domain/teams'
+import { addTaskAs } from '../../testing/add-task.ts'
+import { arrangeTeam } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { aQuietEvent } from './quiet-event.fixture.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+
+/** Bread & Butter has done one of two, Circuit Works nothing of two and is late with both. */
+beforeEach(async () => {
+  ;({ event, cast } = await aQuietEvent(portal))
+  const { food, tech, moderator } = cast
+  const late = await addTaskAs(moderator, { dueDate: '2026-06-01' })
+  await addTaskAs(moderator, { dueDate: '2026-12-01', teamTypeIds: [food.teamTypeId] })
+  await addTaskAs(moderator, { dueDate: '2026-06-02', teamTypeIds: [tech.teamTypeId] })
+  await addTaskAs(moderator, { dueDate: '2026-06-02', type: 'tbc' })
+  const agree = { isComplete: true, isNotApplicable: false, revision: 0 }
+  await food.owner.api.myTasks.setStatus({ taskId: late.id, ...agree })
+  await event.inEvent((scope) => arrangeTeam(scope, { name: 'Staff', isOrganiser: true }))
+})
+
+type Wish = Parameters<Cast['moderator']['api']['teams']['list']>[0]
+const list = async (wish: Wish = {}) => cast.moderator.api.teams.list(wish)
+const namesOf = ({ items }: { items: readonly TeamLine[] }) => items.map(({ name }) => name)
+const namesFor = async (wish: Wish) => namesOf(await list(wish))
+
+const [FOOD, STAFF, TECH] = ['Bread & Butter Ltd', 'Staff', 'Circuit Works']
+
+describe('how far each team is', () => {
+  test('stands beside it, and organiser teams have nothing to do', async () => {
+    const { items, total } = await list()
+    expect(total).toBe(3)
+    expect(Object.fromEntries(items.map(({ name, progress }) => [name, progress]))).toEqual({
+      [FOOD]: { total: 2, complete: 1, overdue: 0, percent: 50 },
+      [TECH]: { total: 2, complete: 0, overdue: 2, percent: 0 },
+      [STAFF]: { total: 0, complete: 0, overdue: 0, percent: 100 },
+    })
+  })
+
+  test('orders the list, both ways and over pages', async () => {
+    expect(await namesFor({ sort: 'progress' })).toEqual([TECH, FOOD, STAFF])
+    expect((await namesFor({ sort: 'overdue', direction: 'desc' }))[0]).toBe(TECH)
+    const first = await list({ sort: 'progress', limit: 1 })
+    const second = await list({ sort: 'progress', limit: 1, cursor: first.nextCursor ?? '' })
+    expect([...namesOf(first), ...namesOf(second)]).toEqual([TECH, FOOD])
+  })
+
+  test.each([
+    ['not begun', { progress: 'notBegun' }, [TECH]],
+    ['under way', { progress: 'underWay' }, [FOOD]],
+    ['complete', { progress: 'complete' }, []],
+    ['late', { hasOverdue: true }, [TECH]],
+    ['not late', { hasOverdue: false }, [FOOD, STAFF]],
+    ['late and of another type', { hasOverdue: true, search: 'Bread' }, []],
+  ] as const)('narrows the list to teams that are %s', async (_how, wish, names) => {
+    const found = await list({ ...wish, sort: 'name' })
+    expect(namesOf(found)).toEqual(names)
+    expect(found.total).toBe(names.length)
+  })
+
+  test('is what the home counts: the late teams, and all tasks together', async () => {
+    const { overdueTeamCount, overdueTeams, progress } =
+      await cast.moderator.api.navigation.attention()
+    const late = await list({ hasOverdue: true })
+    expect(late.total).toBe(overdueTeamCount)
+    expect(late.items.map(({ id }) => id)).toEqual(overdueTeams.map(({ id }) => id))
+    const sum = { total: 0, complete: 0, overdue: 0 }
+    for (const { progress: one } of (await list()).items) {
+      sum.total += one.total
+      sum.complete += one.complete
+      sum.overdue += one.overdue
+    }
+    expect(progress).toMatchObject(sum)
+  })
+})
+
+describe('who was in the portal, and who is in the teams', () => {
+  const seen = async (name: string) =>
+    (await list()).items.find((team) => team.name === name)?.lastSeenAt ?? null
+
+  test('a team was there when the last of its people was', async () => {
+    expect(await seen(STAFF)).toBeNull()
+    expect(await seen(FOOD)).not.toBeNull()
+    // The owner's session is old, the member's is not.
+    const { accountId } = cast.food.owner.person
+    await event.inEvent(({ tx }) =>
+      tx.execute(sql`update sessions set last_seen_at = now() - interval '30 days'
+        where account_id = ${accountId}`),
+    )
+    expect(Date.parse((await seen(FOOD)) ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('the list is narrowed and ordered by it', async () => {
+    await event.inEvent(async ({ tx }) => {
+      const people = sql`select account_id from users u join team_members m on m.user_id = u.id
+        where m.team_id = ${cast.tech.team.id}`
+      await tx.execute(sql`update sessions set last_seen_at = now() - interval '30 days'
+        where account_id in (${people})`)
+    })
+    expect(await namesFor({ lastSeen: 'never' })).toEqual([STAFF])
+    expect(await namesFor({ lastSeen: 'lately' })).toEqual([FOOD])
+    expect(await namesFor({ lastSeen: 'longAgo' })).toEqual([TECH])
+    expect(await namesFor({ sort: 'lastSeenAt' })).toEqual([STAFF, TECH, FOOD])
+  })
+
+  test('owners who never signed in, and full teams, can be found', async () => {
+    await event.inEvent(({ tx, eventId }) =>
+      tx.execute(sql`update users set has_logged_in = (id <> ${cast.tech.owner.person.userId})
+        where event_id = ${eventId}`),
+    )
+    expect(await namesFor({ ownerHasLoggedIn: false })).toEqual([TECH])
+    expect(await namesFor({ ownerHasLoggedIn: true })).toEqual([FOOD, STAFF])
+    const { revision } = await cast.admin.api.settings.variables.read()
+    await cast.admin.api.settings.variables.change({ data: { teamMemberLimit: 2 }, revision })
+    expect(await namesFor({ isFull: true })).toEqual([FOOD, TECH])
+    expect(await namesFor({ isFull: false })).toEqual([STAFF])
+  })
+
+  test('neither sessions nor tasks of another event count', async () => {
+    const other = await portal.event()
+    await addTaskAs((await castOf(other)).moderator, { dueDate: '2026-06-01' })
+    await event.inEvent(({ tx }) => {
+      const people = sql`select account_id from users u join team_members m on m.user_id = u.id
+        where m.team_id = ${cast.food.team.id}`
+      return tx.execute(sql`update sessions set at_event_id = ${other.eventId}
+        where account_id in (${people})`)
+    })
+    expect(await seen(FOOD)).toBeNull()
+    expect(await namesFor({ hasOverdue: true })).toEqual([TECH])
+  })
+
+  test('teams do not see the list', async () => {
+    expect((await refusal(cast.food.owner.api.teams.list({}))).status).toBe(403)
+  })
+})

@@ -1,0 +1,114 @@
+// What one team has sent or begun, and the files in it, for the organisers' page of the team. No answer is
+// read: a submission that cannot be read stands here all the same, and says so when it is opened.
+import type { FileOfTeam, SubmissionOfTeam } from '@eventflow/domain/submissions'
+import type { Page } from '@eventflow/domain/kernel'
+import { and, count, eq, sql } from 'drizzle-orm'
+import {
+  indexedMoment,
+  onPage,
+  toPage,
+  type PageRequest,
+  type ReadScope,
+} from '../../../platform/db/index.ts'
+import { files } from '../../files/files.tables.ts'
+import { forms } from '../../forms/forms.tables.ts'
+import { tasks } from '../../tasks/tasks.tables.ts'
+import { users } from '../../users/users.tables.ts'
+import { submissions } from '../submissions.tables.ts'
+
+export interface OfTeamQuery extends Omit<PageRequest, 'direction'> {
+  readonly teamId: string
+}
+
+const isOfTeam = (scope: ReadScope, teamId: string) =>
+  and(eq(submissions.eventId, scope.eventId), eq(submissions.teamId, teamId))
+
+const isForm = and(eq(forms.eventId, submissions.eventId), eq(forms.id, submissions.formId))
+
+export async function listSubmissionsOfTeam(
+  scope: ReadScope,
+  { teamId, ...page }: OfTeamQuery,
+): Promise<Page<SubmissionOfTeam>> {
+  const key = indexedMoment(submissions.updatedAt)
+  const select = scope.tx
+    .select({
+      id: submissions.id,
+      sortValue: key.text,
+      formId: submissions.formId,
+      formTitle: forms.title,
+      taskId: submissions.taskId,
+      taskTitle: tasks.title,
+      isDraft: submissions.isDraft,
+      submittedAt: submissions.submittedAt,
+      submittedByName: sql<
+        string | null
+      >`nullif(trim(concat(${users.firstName}, ' ', ${users.surname})), '')`,
+      updatedAt: submissions.updatedAt,
+    })
+    .from(submissions)
+    .innerJoin(forms, isForm)
+    .leftJoin(tasks, and(eq(tasks.eventId, submissions.eventId), eq(tasks.id, submissions.taskId)))
+    .leftJoin(
+      users,
+      and(eq(users.eventId, submissions.eventId), eq(users.id, submissions.submittedBy)),
+    )
+    .$dynamic()
+  const request = { ...page, direction: 'desc' } as const
+  const wanted = isOfTeam(scope, teamId)
+  const [rows, [counted]] = await Promise.all([
+    onPage(select, request, { wanted, key, id: submissions.id }),
+    scope.tx.select({ total: count() }).from(submissions).where(wanted),
+  ])
+  const shown = toPage(rows, page.limit, ({ sortValue: _sortValue, ...row }) => ({
+    ...row,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+  return { ...shown, total: counted?.total ?? 0 }
+}
+
+const isInSubmission = and(
+  eq(files.eventId, submissions.eventId),
+  eq(files.ownerKind, 'submission'),
+  eq(files.ownerId, submissions.id),
+)
+
+export async function listFilesOfTeam(
+  scope: ReadScope,
+  { teamId, ...page }: OfTeamQuery,
+): Promise<Page<FileOfTeam>> {
+  const key = indexedMoment(files.createdAt)
+  const request = { ...page, direction: 'desc' } as const
+  const wanted = isOfTeam(scope, teamId)
+  const select = scope.tx
+    .select({
+      id: files.id,
+      sortValue: key.text,
+      name: files.name,
+      mimeType: files.mimeType,
+      size: files.size,
+      kind: files.kind,
+      createdAt: files.createdAt,
+      submissionId: submissions.id,
+      formId: submissions.formId,
+      formTitle: forms.title,
+      isDraft: submissions.isDraft,
+    })
+    .from(submissions)
+    .innerJoin(forms, isForm)
+    .innerJoin(files, isInSubmission)
+    .$dynamic()
+  const [rows, [counted]] = await Promise.all([
+    onPage(select, request, { wanted, key, id: files.id }),
+    scope.tx
+      .select({ total: count() })
+      .from(submissions)
+      .innerJoin(files, isInSubmission)
+      .where(wanted),
+  ])
+  const shown = toPage(rows, page.limit, ({ sortValue: _sortValue, ...row }) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+  }))
+  return { ...shown, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,183 @@
+// The organisers' list of teams, in one statement: how far each is comes with the question, because tasks
+// are not known here.
+import { and, count, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import {
+  SEEN_LATELY_DAYS,
+  type TeamLine,
+  type TeamProgressFilter,
+  type TeamSeenFilter,
+  type TeamSort,
+} from '@eventflow/domain/teams'
+import {
+  afterCursor,
+  contains,
+  momentKey,
+  pageOrder,
+  toPage,
+  type PageRequest,
+  type ReadScope,
+} from '../../platform/db/index.ts'
+import { sessions } from '../access/access.tables.ts'
+import { users } from '../users/users.tables.ts'
+import {
+  isOwner,
+  isTypeOfTeam,
+  memberCount,
+  ownerName,
+  parents,
+  standShareRole,
+  teamColumns,
+  toTeam,
+} from './teams.report.ts'
+import { teamMembers, teams, teamTypes } from './teams.tables.ts'
+
+/** How far a team is; a team that is not named has nothing to do. */
+export interface TeamCounts {
+  readonly id: string
+  readonly total: number
+  readonly complete: number
+  readonly overdue: number
+}
+
+export interface TeamQuery extends PageRequest {
+  readonly sort: TeamSort
+  readonly search: string
+  readonly teamTypeId?: string | undefined
+  readonly standShareRole?: 'parent' | 'child' | 'none' | undefined
+  readonly progress?: TeamProgressFilter | undefined
+  readonly hasOverdue?: boolean | undefined
+  readonly lastSeen?: TeamSeenFilter | undefined
+  readonly ownerHasLoggedIn?: boolean | undefined
+  readonly isFull?: boolean | undefined
+  readonly teamMemberLimit: number
+  readonly counts: readonly TeamCounts[]
+}
+
+const total = sql<number>`coalesce(counts.total, 0)`
+const complete = sql<number>`coalesce(counts.complete, 0)`
+const overdue = sql<number>`coalesce(counts.overdue, 0)`
+// As percentDone of the domain.
+const percent = sql<number>`(case when ${total} = 0 then 100 else ${complete} * 100 / ${total} end)`
+
+/** The counts as a table to join. */
+function countsTable(counts: readonly TeamCounts[]): SQL {
+  const column = (of: (team: TeamCounts) => string | number, type: string) =>
+    sql`${sql.param(counts.map(of))}::${sql.raw(type)}[]`
+  return sql`unnest(${column(({ id }) => id, 'text')}, ${column((team) => team.total, 'int')},
+    ${column((team) => team.complete, 'int')}, ${column((team) => team.overdue, 'int')})
+    as counts(team_id, total, complete, overdue)`
+}
+
+/** When anybody of a team was last in the portal: their session says so, or else their last sign-in. */
+const lastSeenOfTeams = (scope: ReadScope) =>
+  scope.tx
+    .select({
+      teamId: teamMembers.teamId,
+      at: sql<string | null>`max(greatest(${users.lastLoginInTime}, ${sessions.lastSeenAt}))`.as(
+        'at',
+      ),
+    })
+    .from(teamMembers)
+    .innerJoin(users, and(eq(users.eventId, teamMembers.eventId), eq(users.id, teamMembers.userId)))
+    .leftJoin(
+      sessions,
+      and(eq(sessions.accountId, users.accountId), eq(sessions.atEventId, scope.eventId)),
+    )
+    .where(eq(teamMembers.eventId, scope.eventId))
+    .groupBy(teamMembers.teamId)
+    .as('seen')
+
+type LastSeen = ReturnType<typeof lastSeenOfTeams>
+
+const number = (value: SQL): SQL<string> => sql`lpad(${value}::text, 10, '0')`
+
+const sortKey = (sort: TeamSort, seen: LastSeen): SQL<string> =>
+  ({
+    name: sql<string>`lower(${teams.name})`,
+    ownerName: sql<string>`lower(${ownerName})`,
+    teamTypeName: sql<string>`coalesce(lower(${teamTypes.name}), '')`,
+    memberCount: number(memberCount),
+    // Of teams that are equally far, those with more to do come first.
+    progress: sql<string>`(${number(percent)} || ${number(sql`(1000000 - ${total})`)})`,
+    overdue: number(overdue),
+    lastSeenAt: sql<string>`coalesce(to_char(${seen.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
+    createdAt: momentKey(teams.createdAt),
+  })[sort]
+
+const IS_SO_FAR: Record<TeamProgressFilter, SQL> = {
+  notBegun: sql`${total} > 0 and ${complete} = 0`,
+  underWay: sql`${complete} > 0 and ${complete} < ${total}`,
+  complete: sql`${total} > 0 and ${complete} = ${total}`,
+}
+
+/** By the clock of the database, as sessions and sign-ins are. */
+const lately = sql`now() - make_interval(days => ${SEEN_LATELY_DAYS})`
+
+function wasSeen(wish: TeamSeenFilter, seen: LastSeen): SQL | undefined {
+  return {
+    never: isNull(seen.at),
+    lately: gt(seen.at, lately),
+    longAgo: and(isNotNull(seen.at), lt(seen.at, lately)),
+  }[wish]
+}
+
+/** `condition` where it is asked for, its opposite where that is. */
+const whether = (wish: boolean | undefined, condition: SQL): SQL | undefined =>
+  wish === undefined ? undefined : sql`(${condition}) = ${wish}`
+
+function narrowed(scope: ReadScope, query: TeamQuery, seen: LastSeen): SQL | undefined {
+  const { teamTypeId, progress, lastSeen } = query
+  return and(
+    eq(teams.eventId, scope.eventId),
+    teamTypeId === undefined ? undefined : eq(teams.teamTypeId, teamTypeId),
+    query.standShareRole && eq(sql`coalesce(${standShareRole}, 'none')`, query.standShareRole),
+    progress && IS_SO_FAR[progress],
+    whether(query.hasOverdue, sql`${overdue} > 0`),
+    lastSeen && wasSeen(lastSeen, seen),
+    whether(query.ownerHasLoggedIn, sql`${users.hasLoggedIn}`),
+    whether(query.isFull, sql`${memberCount} >= ${query.teamMemberLimit}`),
+    contains(sql`concat_ws(' ', ${teams.name}, ${ownerName}, ${users.email})`, query.search),
+  )
+}
+
+export async function findTeams(scope: ReadScope, query: TeamQuery) {
+  const seen = lastSeenOfTeams(scope)
+  const counts = countsTable(query.counts)
+  const key = sortKey(query.sort, seen)
+  const matching = narrowed(scope, query, seen)
+  const [rows, [counted]] = await Promise.all([
+    scope.tx
+      .select({
+        id: teams.id,
+        sortValue: key,
+        team: teamColumns,
+        progress: { total, complete, overdue, percent },
+        lastSeenAt: seen.at,
+      })
+      .from(teams)
+      .innerJoin(users, isOwner)
+      .leftJoin(counts, sql`counts.team_id = ${teams.id}`)
+      .leftJoin(seen, eq(seen.teamId, teams.id))
+      .leftJoin(teamTypes, isTypeOfTeam)
+      .leftJoin(
+        parents,
+        and(eq(parents.eventId, teams.eventId), eq(parents.id, teams.parentTeamId)),
+      )
+      .where(and(matching, afterCursor(query, key, teams.id)))
+      .orderBy(...pageOrder(query, key, teams.id))
+      .limit(query.limit + 1),
+    scope.tx
+      .select({ total: count() })
+      .from(teams)
+      .innerJoin(users, isOwner)
+      .leftJoin(counts, sql`counts.team_id = ${teams.id}`)
+      .leftJoin(seen, eq(seen.teamId, teams.id))
+      .where(matching),
+  ])
+  const page = toPage(rows, query.limit, ({ team, progress, lastSeenAt }): TeamLine => ({
+    ...toTeam(team, query.teamMemberLimit),
+    progress,
+    lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
+  }))
+  return { ...page, total: counted?.total ?? 0 }
+}

@@ -1,0 +1,58 @@
+import { SEEN_LATELY_DAYS, TEAM_PROGRESS, TEAM_SEEN } from '@eventflow/domain/teams'
+import type { T } from '@eventflow/domain/words'
+import { useQuery } from '@tanstack/react-query'
+import { useWords } from '../../../platform/words.tsx'
+import { useHasStandShares } from '../../../ui/audience/has-stand-shares.ts'
+import type { Filter } from '../../../ui/list/list-types.ts'
+import { OWNER_NEVER, STAND_SHARE_FILTERS, teamTypeChoicesQuery } from '../teams.queries.ts'
+
+/** What the list of teams can be narrowed by; by stand shares only where the event has one. */
+export function useTeamFilters(): readonly Filter[] {
+  const t = useWords()
+  const { data: types = [] } = useQuery(teamTypeChoicesQuery())
+  const roles = STAND_SHARE_FILTERS.map((role) => ({
+    value: role,
+    label: t(`teams.standShareRole.${role}`),
+  }))
+  const byType = { id: 'teamTypeId', label: t('teams.list.filterType'), options: types }
+  const byRole = { id: 'standShareRole', label: t('teams.list.filterRole'), options: roles }
+  return [byType, ...(useHasStandShares() ? [byRole] : []), ...byWork(t), ...byPeople(t)]
+}
+
+const byWork = (t: T): Filter[] => [
+  {
+    id: 'progress',
+    label: t('teamsAdmin.list.filters.progress.label'),
+    options: TEAM_PROGRESS.map((value) => ({
+      value,
+      label: t(`teamsAdmin.list.filters.progress.${value}`),
+    })),
+  },
+  {
+    id: 'overdue',
+    label: t('teamsAdmin.list.filters.overdue.label'),
+    options: [
+      { value: 'yes', label: t('teamsAdmin.list.filters.overdue.yes') },
+      { value: 'no', label: t('teamsAdmin.list.filters.overdue.no') },
+    ],
+  },
+]
+
+const byPeople = (t: T): Filter[] => [
+  {
+    id: 'seen',
+    label: t('teamsAdmin.list.filters.seen.label'),
+    options: ([...TEAM_SEEN, OWNER_NEVER] as const).map((value) => ({
+      value,
+      label: t(`teamsAdmin.list.filters.seen.${value}`, { days: SEEN_LATELY_DAYS }),
+    })),
+  },
+  {
+    id: 'places',
+    label: t('teamsAdmin.list.filters.places.label'),
+    options: [
+      { value: 'full', label: t('teamsAdmin.list.filters.places.full') },
+      { value: 'free', label: t('teamsAdmin.list.filters.places.free') },
+    ],
+  },
+]

@@ -12,7 +12,7 @@ export type TeamType = z.infer<typeof teamTypeSchema>
 export const teamTypeValues = { name: requiredText(80) }
 
 /** A line of the list of teams (specification: portal core, section 3). */
-export const teamSchema = z.object({
+const teamSchema = z.object({
   ...recordShape,
   name: z.string(),
   ownerId: z.string(),

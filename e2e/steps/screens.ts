@@ -75,6 +75,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     fieldGroupId,
     customFieldId,
     importId,
+    emailId: 'welcome',
     ...answered,
   } as Examples
 }

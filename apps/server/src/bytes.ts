@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '@eventflow/domain/kernel'
 import { registerFiles, registerUploads } from './modules/files/index.ts'
 import { registerImports } from './modules/imports/index.ts'
-import { registerMailboxHtml } from './modules/mail/index.ts'
+import { registerMailboxHtml, registerTemplateFrame } from './modules/mail/index.ts'
 import {
   registerGuestFiles,
   registerNotificationPreview,
@@ -35,6 +35,7 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
   registerUploads(app, { ...routes, readers: fileReaders })
   registerImports(app, routes)
   registerMailboxHtml(app, routes)
+  registerTemplateFrame(app, routes)
   registerIcons(app)
   const { appOrigin, reportsDsn } = routes.services.config
   const cookie = sessionCookie(appOrigin.startsWith('https:'))

@@ -15,6 +15,7 @@ const ORGANISERS_ONLY = [
   'modules/users/',
   'modules/webhooks/',
   'ui/audience/',
+  'ui/email-preview/',
   'ui/merge-tags/',
   'ui/order/',
   'ui/rules/',

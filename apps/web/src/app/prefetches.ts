@@ -1,5 +1,6 @@
 // What a screen shows is asked for beside its program, not after it. A screen without a prefetch asks
 // when it is drawn.
+import type { EmailAlias } from '@eventflow/domain/mail'
 import type { SettingsName } from '@eventflow/domain/settings'
 import type { QueryClient } from '@tanstack/react-query'
 import { api, client as portalClient } from '../platform/api.ts'
@@ -9,6 +10,7 @@ type ParamName =
   | 'userId'
   | 'confirmationId'
   | 'customFieldId'
+  | 'emailId'
   | 'eventId'
   | 'fieldGroupId'
   | 'formId'
@@ -72,6 +74,11 @@ export const teamWithValues: Prefetch = (client, param, search) => {
   void client.prefetchQuery(api.teamCustomFields.get.queryOptions({ input }))
   return team(client, param, search)
 }
+
+export const emailTemplate: Prefetch = (client, param) =>
+  client.prefetchQuery(
+    api.emails.template.queryOptions({ input: { alias: param('emailId') as EmailAlias } }),
+  )
 
 export const teamType: Prefetch = (client, param) =>
   client.prefetchQuery(

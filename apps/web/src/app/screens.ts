@@ -196,9 +196,21 @@ const screens = {
     linkIn('forms', 'inventory_2_outlined', { label: 'archivedForms' }),
   ),
 
-  '/admin/emails': owed('admin', 'emails', linkIn('emails', 'mail_outlined')),
-  '/admin/emails/edit/$emailId': owed('admin', 'email'),
-  '/admin/emails/view/$emailId': owed('admin', 'email'),
+  '/admin/emails': admin('emails', 'admin/emails/emails', linkIn('emails', 'mail_outlined')),
+  '/admin/emails/edit/$emailId': admin('email', 'admin/emails/edit-email', {
+    prefetch: data.emailTemplate,
+  }),
+  '/admin/emails/view/$emailId': admin('email', 'admin/emails/view-email', {
+    prefetch: data.emailTemplate,
+  }),
+  '/admin/emails/settings': admin('emailsSettings', 'admin/settings/settings:emails', {
+    prefetch: data.settings('emails'),
+    ...linkIn('emails', 'settings_outlined'),
+  }),
+  '/admin/emails/welcome': admin('welcomeEmail', 'admin/settings/settings:welcomeEmail', {
+    prefetch: data.settings('welcomeEmail'),
+    ...linkIn('emails', 'waving_hand_outlined'),
+  }),
   '/admin/emails/undelivered': admin(
     'undeliveredEmails',
     'admin/emails/undelivered',

@@ -48,3 +48,11 @@ const problemsOf = (value: unknown): readonly FieldProblem[] =>
 
 const isProblem = (value: unknown): value is FieldProblem =>
   typeof bagOf(value)['path'] === 'string' && typeof bagOf(value)['message'] === 'string'
+
+/** A failure whose problems stand at other paths: the screen names its fields otherwise than the API. */
+export function atPaths(error: unknown, pathOf: (path: string) => string): unknown {
+  const failure = failureOf(error)
+  if (failure.problems.length === 0) return error
+  const problems = failure.problems.map(({ path, message }) => ({ path: pathOf(path), message }))
+  return Object.assign(new Error(failure.message ?? ''), { data: { ...failure, problems } })
+}

@@ -1,11 +1,14 @@
 // Merge tags in the texts that organisers write for confirmations, emails and addresses of webhooks.
 
+import { mergeTagsIn, type MergeValues } from '../kernel/merge-tags.ts'
 import { reportLabelOf, type Answers, type TextContext } from './fields/field.ts'
 import { kindOf } from './fields/index.ts'
 import { answerLines } from './engine/export.ts'
 import type { Visible } from './engine/visibility.ts'
 import type { Field } from './fields/fields.schema.ts'
 import type { FormDefinition } from './forms.schema.ts'
+
+export { fillMergeTags, mergeTagsIn, type MergeValues } from '../kernel/merge-tags.ts'
 
 /** What tells about the form and whoever sends it. */
 export const MERGE_TAGS = [
@@ -20,22 +23,6 @@ export const MERGE_TAGS = [
 /** Every shown answer with its question, a line each. */
 export const ALL_FIELDS_TAG = 'all_fields'
 const FIELD_PREFIX = 'field.'
-
-/** What each tag stands for, by its name; a value is never looked at for further tags. */
-export type MergeValues = Readonly<Record<string, string>>
-
-const TAG = /\{([\w.-]+)\}/g
-
-/** Replaces `{teamName}` and its like; anything else in braces stays as it was written. */
-export const fillMergeTags = (text: string, values: MergeValues): string =>
-  text.replace(TAG, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
-  )
-
-/** The names of the tags that a text holds, each once, whether there are such tags or not. */
-export const mergeTagsIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(TAG)].map(([, name = '']) => name)),
-]
 
 /** `{field.company}`, and inside a template `{field.rooms.size}`. */
 export interface FieldTag {

@@ -32,6 +32,8 @@ export type Topic =
   | 'drafts'
   | 'webhooks'
   | 'webhookDeliveries'
+  /** The organisers' own texts of emails. */
+  | 'emailWordings'
   /** Any email, whatever becomes of it. */
   | 'emails'
   /** Emails that have failed or are waiting to be tried again. */

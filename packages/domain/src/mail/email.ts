@@ -1,5 +1,6 @@
 // What a template writes: the parts of an email in their order, without any markup. The server makes
 // HTML and text of them, so that both always say the same and no template can forget to escape.
+import { fillMergeTags, type MergeValues } from '../kernel/merge-tags.ts'
 import type { T } from '../words/index.ts'
 
 export interface Answer {
@@ -39,6 +40,15 @@ export interface Email {
 export interface TemplateContext {
   readonly t: T
   readonly eventName: string
+  /** What organisers add to welcome emails (settings "welcomeEmail"). */
+  readonly welcomeParagraphs: readonly string[]
+}
+
+/** The part of an email that organisers may write themselves, with merge tags in it. */
+export interface Wording {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
 }
 
 export interface EmailTemplate<Model, Hours extends number | null = number | null> {
@@ -46,8 +56,40 @@ export interface EmailTemplate<Model, Hours extends number | null = number | nul
   readonly singleUseHours: Hours
   /** Believable enough to be shown as a preview. */
   readonly sample: Model
-  write(model: Model, context: TemplateContext): Email
+  /** True for an email whose text the organisers do not write here. */
+  isFixed?(model: Model): boolean
+  /** What the merge tags of its text stand for. */
+  tags(model: Model, context: TemplateContext): MergeValues
+  /** The text that the portal has for it; `tags` stand in the place of its names. */
+  wording(model: Model, context: TemplateContext, tags: MergeValues): Wording
+  /** What follows the text, whoever wrote that. */
+  rest(
+    model: Model,
+    context: TemplateContext,
+    tags: MergeValues,
+  ): Pick<Email, 'firstName' | 'parts'>
 }
+
+/** What an email consists of; with the organisers' own text where there is one. */
+export function writeEmail<Model>(
+  template: EmailTemplate<Model>,
+  model: Model,
+  { context, own }: { readonly context: TemplateContext; readonly own: Wording | undefined },
+): Email {
+  const tags = template.tags(model, context)
+  const isOwn = own !== undefined && template.isFixed?.(model) !== true
+  const { subject, heading, paragraphs } = isOwn
+    ? fillWording(own, tags)
+    : template.wording(model, context, tags)
+  const { firstName, parts } = template.rest(model, context, tags)
+  return { subject, heading, firstName, parts: [...paragraphs.map(paragraph), ...parts] }
+}
+
+const fillWording = ({ subject, heading, paragraphs }: Wording, tags: MergeValues): Wording => ({
+  subject: fillMergeTags(subject, tags),
+  heading: fillMergeTags(heading, tags),
+  paragraphs: paragraphs.map((text) => fillMergeTags(text, tags)),
+})
 
 export const paragraph = (text: string): Part => ({ kind: 'paragraph', text })
 export const quote = (text: string): Part => ({ kind: 'quote', text })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
 import { EMAIL_ALIASES } from './mail.templates.ts'
 import { EMAIL_STATES } from './mail.delivery.ts'
+import { templateEndpoints } from './mail.templates.contract.ts'
 import { sentEmailSchema } from './mail.sent.ts'
 import { sentAgainSchema, UNDELIVERED_STATES, undeliveredSchema } from './mail.undelivered.ts'
 
@@ -54,6 +55,7 @@ const emailIds = z.array(idSchema).min(1).max(500)
 
 // Emails that have not arrived, and what an admin does about them.
 export const emailsContract = {
+  ...templateEndpoints,
   sent: endpoint({
     method: 'GET',
     path: '/emails/sent',

@@ -38,6 +38,24 @@ export const emailTemplates: { readonly [A in EmailAlias]: EmailTemplate<EmailMo
 
 export const EMAIL_ALIASES = Object.keys(emailTemplates) as EmailAlias[]
 
+/**
+ * Templates that nothing of the portal sends yet: comments, approvals, reminders and notifications are
+ * still to be built. They are not offered to organisers (decision 067).
+ */
+const UNSENT: ReadonlySet<EmailAlias> = new Set<EmailAlias>([
+  'taskReminder',
+  'taskStatus',
+  'verifyEmailChange',
+  'confirmEmailChange',
+  'adminNotification',
+  'commentNotification',
+])
+
+/** The emails that organisers see and write: those that the portal sends. */
+export const SENT_ALIASES: readonly EmailAlias[] = EMAIL_ALIASES.filter(
+  (alias) => !UNSENT.has(alias),
+)
+
 /** Emails whose link works once: their bodies are emptied once delivered. */
 export type SingleUseAlias = {
   [A in EmailAlias]: Templates[A]['singleUseHours'] extends number ? A : never

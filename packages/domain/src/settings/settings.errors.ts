@@ -13,4 +13,5 @@ export const settingsErrors = defineErrors({
   invalidVariablesSettings: { kind: 'invalid', message: 'Invalid variables settings' },
   invalidTerminologySettings: { kind: 'invalid', message: 'Invalid terminology settings' },
   invalidEmailsSettings: { kind: 'invalid', message: 'Invalid emails settings' },
+  invalidWelcomeEmailSettings: { kind: 'invalid', message: 'Invalid welcome email settings' },
 })

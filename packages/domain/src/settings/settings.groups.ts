@@ -4,6 +4,7 @@ import { emailsSettings } from './groups/emails.settings.ts'
 import { eventSettings } from './groups/event.settings.ts'
 import { terminologySettings } from './groups/terminology.settings.ts'
 import { variablesSettings } from './groups/variables.settings.ts'
+import { welcomeEmailSettings } from './groups/welcome-email.settings.ts'
 import type { DataOf, SettingsGroup } from './settings.group.ts'
 
 export const settingsGroups = {
@@ -12,6 +13,7 @@ export const settingsGroups = {
   variables: variablesSettings,
   terminology: terminologySettings,
   emails: emailsSettings,
+  welcomeEmail: welcomeEmailSettings,
 }
 
 type Groups = typeof settingsGroups
@@ -35,3 +37,5 @@ export type Branding = Settings['branding']
 export type EventDetails = Settings['event']
 export type Variables = Settings['variables']
 export type Terminology = Settings['terminology']
+export type EmailsSettings = Settings['emails']
+export type WelcomeEmail = Settings['welcomeEmail']

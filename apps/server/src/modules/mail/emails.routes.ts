@@ -1,11 +1,29 @@
 import { emailsContract } from '@eventflow/domain/mail'
 import { guarded, signedIn } from '../../platform/http/index.ts'
 import { findSent } from './sent.report.ts'
+import {
+  changeTemplate,
+  listTemplates,
+  previewTemplate,
+  readTemplate,
+  sendTest,
+} from './templates.usecases.ts'
 import { listUndelivered, sendAgain, setAside, type EmailRewriters } from './emails.usecases.ts'
 
 const api = guarded(emailsContract)
 
 export const createEmailsRoutes = (rewriters: EmailRewriters) => ({
+  templates: api.templates.handler(({ context }) => listTemplates(context.scope)),
+  template: api.template.handler(({ context, input }) => readTemplate(context, input.alias)),
+  changeTemplate: api.changeTemplate.handler(({ context, input }) =>
+    changeTemplate(context, input, signedIn(context).userId),
+  ),
+  previewTemplate: api.previewTemplate.handler(({ context, input }) =>
+    previewTemplate(context, input),
+  ),
+  sendTest: api.sendTest.handler(({ context, input }) =>
+    sendTest(context, input, signedIn(context).userId),
+  ),
   sent: api.sent.handler(({ context, input }) => findSent(context.scope, input)),
   undelivered: api.undelivered.handler(({ context, input }) =>
     listUndelivered({ scope: context.scope, rewriters }, input),

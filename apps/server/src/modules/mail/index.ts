@@ -3,4 +3,5 @@ export type { EmailRecipient, EmailRewriter, EmailRewriters } from './emails.use
 export { countUndelivered, isGivenUpFor } from './undelivered.report.ts'
 export { registerMailEvents } from './mail-events.routes.ts'
 export { registerMailboxHtml } from './mailbox.html-route.ts'
+export { registerTemplateFrame } from './template-frame.routes.ts'
 export { mailboxRoutes } from './mailbox.routes.ts'

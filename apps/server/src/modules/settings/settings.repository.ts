@@ -72,7 +72,7 @@ const readStored = remember(MOST_EVENTS, (text): StoredGroups => {
 export async function addSettings<N extends SettingsName>(
   scope: Scope,
   name: N,
-  data: Settings[N],
+  data: Partial<Settings[N]>,
 ): Promise<void> {
   foundIn.delete(scope)
   await scope.tx.insert(appSettings).values({ eventId: scope.eventId, name, data })

@@ -7,6 +7,7 @@ import {
 } from '@eventflow/domain/settings'
 import type { Scope } from '../../platform/db/index.ts'
 import { guarded, signedIn } from '../../platform/http/index.ts'
+import { refuseForeignSender } from './sender-domains.ts'
 import { changeSettings, readAllSettings, readPortal, readSettings } from './settings.usecases.ts'
 
 const api = guarded(settingsContract)
@@ -26,6 +27,7 @@ export const createSettingsRoutes = (takeBrandingFiles: TakeBrandingFiles) => ({
     read: groups[name].read.handler(({ context }) => readSettings(context.scope, name)),
     change: groups[name].change.handler(async ({ context, input }) => {
       const { scope } = context
+      if (name === 'emails') refuseForeignSender(input.data, context.services.config)
       const changed = await changeSettings(scope, signedIn(context), { name, ...input })
       if (name === 'branding') {
         const { branding } = await readAllSettings(scope)

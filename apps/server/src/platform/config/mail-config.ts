@@ -13,6 +13,12 @@ export function mailHttpConfig(values: Settings): MailHttpConfig | null {
   return url === undefined || token === undefined ? null : { url, token, stream }
 }
 
+/** The domains that an event's own sender may be of. */
+export const mailFromDomains = ({
+  MAIL_FROM_DOMAINS: named,
+  MAIL_FROM: from,
+}: Settings): string[] => (named ?? /@([^>]+)/.exec(from)?.[1] ?? '').toLowerCase().split(/\s*,\s*/)
+
 /** What is wrong with the settings of emails only in combination. */
 export function mailProblems(values: Settings): string[] {
   const { SMTP_URL: smtp, MAIL_HTTP_URL: http, MAIL_HTTP_TOKEN: token } = values

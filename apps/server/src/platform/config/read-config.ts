@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mailHttpConfig, type MailHttpConfig } from './mail-config.ts'
+import { mailFromDomains, mailHttpConfig, type MailHttpConfig } from './mail-config.ts'
 import { readSettings, type Environment } from './read-settings.ts'
 import { s3Config, type S3Config } from './s3-config.ts'
 import type { Settings } from './settings.ts'
@@ -31,6 +31,8 @@ export interface Config {
   /** What the provider's reports are signed with; without it none are taken. */
   readonly mailEventsSecret: string | undefined
   readonly mailFrom: string
+  /** Domains that an event's own sender may be of. */
+  readonly mailFromDomains: readonly string[]
   readonly logLevel: NonNullable<Settings['LOG_LEVEL']>
   /** What whoever reads the metrics must know; without it there are none. */
   readonly metricsToken: string | undefined
@@ -72,6 +74,7 @@ export function readConfig(env: Environment): Config {
     mailHttp: mailHttpConfig(values),
     mailEventsSecret: values.MAIL_EVENTS_SECRET,
     mailFrom: values.MAIL_FROM,
+    mailFromDomains: mailFromDomains(values),
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
     metricsToken: values.METRICS_TOKEN,
     reportsDsn: (values.NODE_ENV === 'production' && values.SENTRY_DSN) || null,

@@ -57,4 +57,16 @@ export const mailSettings = {
     description: 'The sender of emails.',
     fallback: '`Eventflow <no-reply@localhost>`',
   },
+  MAIL_FROM_DOMAINS: {
+    schema: z
+      .string()
+      .regex(/^[a-z\d.-]+(\s*,\s*[a-z\d.-]+)*$/i, {
+        message:
+          'must be one or more domains, separated by commas, such as example.org,example.com',
+      })
+      .optional(),
+    description:
+      'The domains that admins may choose the sender of their event from, separated by commas. The mail server must be allowed to send for them.',
+    fallback: 'the domain of `MAIL_FROM`',
+  },
 } as const

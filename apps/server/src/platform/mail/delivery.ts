@@ -174,6 +174,7 @@ const toOutgoing = (email: EmailRow): Omit<OutgoingMail, 'html' | 'text'> => ({
   teamId: email.teamId,
   to: { email: email.recipient, name: email.recipientName },
   replyTo: email.replyTo,
+  sender: email.sender,
   bcc: email.bcc,
   subject: email.subject,
 })

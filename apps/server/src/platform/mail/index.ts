@@ -14,6 +14,12 @@ export {
   tryAgainNow,
   tryAllAgain,
 } from './mail.repository.ts'
+export {
+  findWording,
+  findWordings,
+  saveWording,
+  type StoredWording,
+} from './email-wordings.repository.ts'
 export { queueEmail, type EmailToQueue } from './queue-email.ts'
 export { renderEmail, type EmailContent, type RenderedEmail } from './render-email.ts'
 export { unlinked } from './unlinked.ts'

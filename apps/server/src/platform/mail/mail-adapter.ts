@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly teamId: string | null
   readonly to: { readonly email: string; readonly name: string }
   readonly replyTo: string | null
+  /** `Name <address>` of the event; null where the portal's own sender sends it. */
+  readonly sender: string | null
   readonly bcc: readonly string[]
   readonly subject: string
   readonly html: string

@@ -1,3 +1,4 @@
+import type { Wordings } from '@eventflow/domain/mail'
 import type { T, WordLayer } from '@eventflow/domain/words'
 
 /** What an email shows of whose it is. */
@@ -15,12 +16,18 @@ export interface ShownBrand {
   readonly supportEmail: string
   /** The event's terminology, laid over the words of the mail. */
   readonly terminology?: WordLayer
+  /** The organisers' own texts, by the email that they are for. */
+  readonly wordings?: Wordings
+  /** What organisers add to welcome emails. */
+  readonly welcomeParagraphs?: readonly string[]
 }
 
 /** Whose email it is. The settings module makes it; mail knows no settings. */
 export interface MailBrand extends ShownBrand {
   /** The portal's key: what holds a link that works once waits sealed. */
   readonly secret: string
+  /** The event's own sender; the portal's where it is null. */
+  readonly fromEmail?: string | null
 }
 
 /** What an email is rendered with: the words, with the event's terminology over them, and the event. */

@@ -10,6 +10,7 @@ export const aMailBrand = (): MailBrand => ({
   origin: 'https://portal.example',
   secret: 'the key of all test portals, which is long enough',
   supportEmail: 'support@harbour.example',
+  welcomeParagraphs: ['The hall opens for building up on the 2nd.'],
 })
 
 export const anOutgoingMail = (over: Partial<OutgoingMail> = {}): OutgoingMail => ({
@@ -20,6 +21,7 @@ export const anOutgoingMail = (over: Partial<OutgoingMail> = {}): OutgoingMail =
   teamId: 'northwind',
   to: { email: 'amelia@northwind.example', name: 'Amelia Okafor' },
   replyTo: 'support@harbour.example',
+  sender: null,
   bcc: [],
   subject: 'Power & water – “ordered”',
   html: '<p>Ordered</p>',

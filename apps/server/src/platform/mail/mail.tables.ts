@@ -3,10 +3,11 @@ import {
   EMAIL_EVENTS,
   EMAIL_STATES,
   type EmailAlias,
+  type Wording,
 } from '@eventflow/domain/mail'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { identity, instant, refersTo } from '../db/columns.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { audit, identity, instant, refersTo } from '../db/columns.ts'
 
 /**
  * The outbox of emails: written in the transaction that causes the email, delivered after it. The
@@ -24,6 +25,10 @@ export const emails = pgTable(
     bcc: jsonb('bcc').$type<string[]>().notNull().default([]),
     userId: text('user_id'),
     teamId: text('team_id'),
+    /** `Name <address>`; null where the portal's own sender sends it. */
+    sender: text('sender'),
+    /** Sent by an organiser to themselves, with sample data: no recipient of the event is meant. */
+    isTest: boolean('is_test').notNull().default(false),
     /** The record that it is about: when that goes, an email that has not left goes with it. */
     aboutId: text('about_id'),
     subject: text('subject').notNull(),
@@ -54,6 +59,7 @@ export const emails = pgTable(
     primaryKey({ columns: [table.eventId, table.id] }),
     index('emails_newest').on(table.eventId, table.createdAt),
     index('emails_user').on(table.eventId, table.userId, table.createdAt),
+    index('emails_alias').on(table.eventId, table.alias, table.createdAt),
     index('emails_team').on(table.eventId, table.teamId, table.createdAt),
     index('emails_undelivered')
       .on(table.eventId, table.lastTriedAt)
@@ -93,4 +99,16 @@ export const emailEvents = pgTable(
     index('email_events_user').on(table.eventId, table.userId, table.createdAt),
     index('email_events_email').on(table.eventId, table.emailId),
   ],
+)
+
+/** The organisers' own texts of emails; the id is the alias. */
+export const emailWordings = pgTable(
+  'email_wordings',
+  {
+    ...identity(),
+    /** Null once the portal's own text is in use again. */
+    wording: jsonb('wording').$type<Wording>(),
+    ...audit(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.id] })],
 )

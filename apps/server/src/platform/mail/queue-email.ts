@@ -30,6 +30,8 @@ export interface EmailToQueue<A extends EmailAlias> {
   readonly bcc?: readonly string[]
   /** The record that it is about: when that is deleted first, the email does not leave. */
   readonly aboutId?: string
+  /** Sample data, sent by an organiser to themselves. */
+  readonly isTest?: boolean
 }
 
 /**
@@ -56,12 +58,20 @@ export async function queueEmail<A extends EmailAlias>(
     userId: mail.to.userId ?? null,
     teamId: mail.to.teamId ?? null,
     aboutId: mail.aboutId ?? null,
+    sender: senderOf(brand),
+    isTest: mail.isTest ?? false,
     turn: FIRST_TURN,
     subject,
     ...storedBodies({ id, alias: mail.alias }, bodies, brand.secret),
   })
   await enqueueTurn(scope, { emailId: id, alias: mail.alias, turn: FIRST_TURN })
   return id
+}
+
+/** `Name <address>` of an event that has a sender of its own. */
+function senderOf({ fromEmail, eventName }: MailBrand): string | null {
+  if (!fromEmail) return null
+  return `${oneLine(eventName.replaceAll(/[<>"]/g, ''))} <${validAddress(fromEmail)}>`
 }
 
 function validAddress(text: string): string {

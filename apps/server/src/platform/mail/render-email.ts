@@ -1,5 +1,5 @@
 import {
-  emailTemplates,
+  composeEmail,
   oneLine,
   type Email,
   type EmailAlias,
@@ -33,10 +33,13 @@ export function renderEmail<A extends EmailAlias>(
     t: englishWords(brand.terminology ?? {}),
   }
   const { eventName } = context.brand
-  const email = emailTemplates[alias].write(plainTexts(withoutLinkedNames(model)), {
-    t: context.t,
-    eventName,
-  })
+  const email = composeEmail(
+    { alias, model: plainTexts(withoutLinkedNames(model)) },
+    {
+      context: { t: context.t, eventName, welcomeParagraphs: brand.welcomeParagraphs ?? [] },
+      wordings: brand.wordings ?? {},
+    },
+  )
   const content = { email, greeting: greetingOf(email, context), context }
   const subject = oneLine(email.subject) || brand.eventName
   return { subject, html: emailHtml({ ...content, subject }), text: emailText(content) }

@@ -32,14 +32,13 @@ export function smtpAdapter({ url, from, messageHost }: SmtpOptions): MailAdapte
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const sender = readSender(from)
   return {
     keepsBodies: false,
     send: async (mail, signal) => {
       try {
         const result = await transport.sendMail({
           ...toMessage(mail),
-          from: sender,
+          from: readSender(mail.sender ?? from),
           messageId: `<${mail.id}@${messageHost}>`,
           // A server that says a word every minute is never silent: this ends it all the same.
           signal,

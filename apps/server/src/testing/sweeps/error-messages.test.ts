@@ -40,6 +40,7 @@ const SAID = [
   'Invalid user',
   'Invalid variables settings',
   'Invalid webhook',
+  'Invalid welcome email settings',
   'No emails settings found',
   'No event settings found',
   'No valid team found for user ID',
@@ -66,7 +67,6 @@ const OWED: Readonly<Record<string, readonly string[]>> = {
   notifications: ['Invalid notification', 'Invalid target date'],
   onboarding: ['Invalid onboarding settings', 'No onboarding settings found'],
   suppliers: ['Invalid supplier'],
-  'welcome email': ['No welcome email settings found'],
 }
 
 /** What can never be said, and why. */
@@ -75,6 +75,7 @@ const NEVER: Readonly<Record<string, readonly string[]>> = {
     'No branding settings found',
     'No terminology settings found',
     'No variables settings found',
+    'No welcome email settings found',
   ],
   'a stored value that cannot be read has its default and is reported': [
     'Invalid ... settings data',

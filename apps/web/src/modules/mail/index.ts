@@ -1,2 +1,7 @@
+export { SendTest } from './templates/send-test.tsx'
+export { TemplateEditor } from './templates/template-editor.tsx'
+export { TemplateView } from './templates/template-view.tsx'
+export { TemplatesList } from './templates/templates-list.tsx'
+export { templateQuery } from './templates/templates.queries.ts'
 export { SentEmails } from './sent-emails.tsx'
 export { UndeliveredList } from './undelivered-list.tsx'

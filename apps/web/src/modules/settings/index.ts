@@ -1,4 +1,6 @@
 export { BrandingEditor } from './branding-editor.tsx'
+export { EmailsEditor } from './emails-editor.tsx'
 export { EventEditor } from './event-editor.tsx'
 export type { StoredSettings } from './use-settings-editor.ts'
 export { VariablesEditor } from './variables-editor.tsx'
+export { WelcomeEmailEditor } from './welcome-email-editor.tsx'

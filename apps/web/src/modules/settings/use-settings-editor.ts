@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import { failureOf } from '../../platform/failure.ts'
+import { atPaths } from '../../platform/failure.ts'
 import { useServices } from '../../platform/portal-context.tsx'
 import { portalQuery } from '../../platform/session.ts'
 import { useEditor } from '../../ui/editor/use-editor.ts'
@@ -44,12 +44,5 @@ export function useSettingsEditor<Data, Values extends object>(form: SettingsFor
 }
 
 /** The API names the fields within `data`; the form has them flat. */
-export function atFields(error: unknown): unknown {
-  const failure = failureOf(error)
-  if (failure.problems.length === 0) return error
-  const problems = failure.problems.map(({ path, message }) => ({
-    path: path.replace(/^data\./, ''),
-    message,
-  }))
-  return Object.assign(new Error(failure.message ?? ''), { data: { ...failure, problems } })
-}
+export const atFields = (error: unknown): unknown =>
+  atPaths(error, (path) => path.replace(/^data\./, ''))

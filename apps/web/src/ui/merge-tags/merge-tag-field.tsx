@@ -7,12 +7,10 @@ import {
   type FormDefinition,
 } from '@eventflow/domain/forms'
 import type { T } from '@eventflow/domain/words'
-import { useId, useRef, useState } from 'react'
 import { useWords } from '../../platform/words.tsx'
-import { SelectField, type Choice } from '../fields/select-field.tsx'
-import { TextArea, TextField, type TextFieldProps } from '../fields/text-fields.tsx'
-import { Stack } from '../layout.tsx'
-import { Notice } from '../notice.tsx'
+import type { Choice } from '../fields/select-field.tsx'
+import type { TextFieldProps } from '../fields/text-fields.tsx'
+import { TaggedTextField } from './tagged-text-field.tsx'
 
 interface MergeTagFieldProps extends TextFieldProps {
   id: string
@@ -23,33 +21,16 @@ interface MergeTagFieldProps extends TextFieldProps {
   isOneLine?: boolean
 }
 
-/** A text with merge tags: a picker that puts one in where the cursor stood, and a check. */
-export function MergeTagField({
-  definition,
-  rows,
-  isOneLine = false,
-  ...props
-}: MergeTagFieldProps) {
+/** A text with the merge tags of a form. */
+export function MergeTagField({ definition, isOneLine = false, ...props }: MergeTagFieldProps) {
   const t = useWords()
-  const cursor = useRef<number | null>(null)
-  const remember = () => {
-    const input = document.getElementById(props.id)
-    if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
-      cursor.current = input.selectionStart
-  }
-  const insert = (tag: string) => {
-    const place = cursor.current ?? props.value.length
-    props.onChange(`${props.value.slice(0, place)}{${tag}}${props.value.slice(place)}`)
-    cursor.current = place + tag.length + 2
-  }
-  const field = { ...props, onBlur: remember }
   return (
-    <Stack gap="sm">
-      {rows === undefined ? <TextField {...field} /> : <TextArea {...field} rows={rows} />}
-      <TagPicker choices={tagChoices(definition, isOneLine, t)} onChoose={insert} />
-      <UnknownTags tags={unknownMergeTags(definition, props.value)} />
-      {isOneLine && <TooLongTags tags={tagsOfSeveralLines(props.value)} />}
-    </Stack>
+    <TaggedTextField
+      {...props}
+      choices={tagChoices(definition, isOneLine, t)}
+      unknown={unknownMergeTags(definition, props.value)}
+      tooLong={isOneLine ? tagsOfSeveralLines(props.value) : []}
+    />
   )
 }
 
@@ -69,51 +50,4 @@ function tagChoices(definition: FormDefinition, isOneLine: boolean, t: T): Choic
     })),
     ...(isOneLine ? [] : [{ value: ALL_FIELDS_TAG, label: t('messages.tags.all'), heading }]),
   ]
-}
-
-function TagPicker({
-  choices,
-  onChoose,
-}: {
-  choices: readonly Choice[]
-  onChoose: (tag: string) => void
-}) {
-  const t = useWords()
-  const id = useId()
-  // A new key empties the list again after each choice.
-  const [times, setTimes] = useState(0)
-  return (
-    <SelectField
-      key={times}
-      id={id}
-      label={t('messages.tags.insert')}
-      empty={t('messages.tags.choose')}
-      options={choices}
-      value=""
-      onChange={(tag) => {
-        if (tag !== '') onChoose(tag)
-        setTimes(times + 1)
-      }}
-    />
-  )
-}
-
-function UnknownTags({ tags }: { tags: readonly string[] }) {
-  const t = useWords()
-  if (tags.length === 0) return null
-  const named = tags.map((tag) => `{${tag}}`).join(', ')
-  return (
-    <Notice tone="warning" role="status">
-      {t('messages.tags.unknown', { count: tags.length, tags: named })}
-    </Notice>
-  )
-}
-
-function TooLongTags({ tags }: { tags: readonly string[] }) {
-  const t = useWords()
-  return tags.map((tag) => (
-    <Notice key={tag} tone="warning" role="status">
-      {t('messages.tags.severalLines', { tag: `{${tag}}` })}
-    </Notice>
-  ))
 }

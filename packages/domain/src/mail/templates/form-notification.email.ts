@@ -26,12 +26,12 @@ export const formNotification: EmailTemplate<FormNotification, null> = {
     customFields: [{ label: 'Hall', value: '7' }],
     link: '/submissions/sample',
   },
-  write: (model, { t }) => ({
-    subject: model.subject,
-    heading: model.heading,
+  isFixed: () => true,
+  tags: () => ({}),
+  wording: ({ subject, heading, paragraphs }) => ({ subject, heading, paragraphs }),
+  rest: (model, { t }) => ({
     firstName: null,
     parts: [
-      ...model.paragraphs.map(paragraph),
       ...answers(model.answers ?? [], t('mail.formNotification.noAnswer')),
       ...(model.customFields ? [paragraph(t('mail.formNotification.customFields'))] : []),
       ...answers(model.customFields ?? [], t('mail.formNotification.noAnswer')),

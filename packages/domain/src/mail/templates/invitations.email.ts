@@ -1,4 +1,5 @@
 // All invitations are one email; the words make the difference.
+import { fillMergeTags, type MergeValues } from '../../kernel/merge-tags.ts'
 import {
   action,
   paragraph,
@@ -6,6 +7,7 @@ import {
   small,
   type EmailTemplate,
   type TemplateContext,
+  type Wording,
 } from '../email.ts'
 
 /** To somebody who may come in now. `link` sets the password, or signs in where there is one. */
@@ -13,8 +15,6 @@ interface InTeam {
   readonly firstName: string
   readonly teamName: string
   readonly eventName: string
-  /** Paragraphs of the organisers (settings "welcomeEmail"), after the first sentence. */
-  readonly paragraphs?: readonly string[]
   readonly link: string
 }
 
@@ -48,20 +48,17 @@ const WITHOUT_TEAM = [
 ] as const
 type AliasWithoutTeam = (typeof WITHOUT_TEAM)[number]
 
-interface Said {
-  readonly subject: string
-  readonly intro: readonly string[]
-}
+type Said = Pick<Wording, 'subject' | 'paragraphs'>
 
-const saysOfTeam = (alias: InvitationAlias, model: InTeam, { t }: TemplateContext): Said => {
+const saysOfTeam = (alias: InvitationAlias, { t }: TemplateContext, tags: MergeValues): Said => {
   const names = {
-    team: model.teamName,
-    event: model.eventName,
-    parent: 'parentTeamName' in model ? String(model.parentTeamName) : '',
+    team: tags['teamName'] ?? '',
+    event: tags['eventName'] ?? '',
+    parent: tags['parentTeamName'] ?? '',
   }
   return {
     subject: t(`mail.${alias}.subject`, names),
-    intro: [t(`mail.${alias}.intro`, names)],
+    paragraphs: [t(`mail.${alias}.intro`, names)],
   }
 }
 
@@ -71,18 +68,26 @@ const saysWithoutTeam = (
   { t }: TemplateContext,
 ): Said => ({
   subject: t(`mail.withoutTeam.subject.${alias}`, { event }),
-  intro: [
+  paragraphs: [
     t(`mail.withoutTeam.intro.${alias}`, { event }),
     ...(isOrganiser ? [t('mail.withoutTeam.organiser', { event })] : []),
   ],
 })
 
-function says(alias: InvitationAlias, model: Invitation, context: TemplateContext): Said {
-  if (model.teamName !== null) return saysOfTeam(alias, model, context)
+function says(
+  alias: InvitationAlias,
+  model: Invitation,
+  { context, tags }: { readonly context: TemplateContext; readonly tags: MergeValues },
+): Said {
+  if (model.teamName !== null) return saysOfTeam(alias, context, tags)
   const known = WITHOUT_TEAM.find((one) => one === alias)
   if (known === undefined) throw new Error(`The email ${alias} goes to people in teams alone`)
   return saysWithoutTeam(known, model, context)
 }
+
+/** What organisers add is for whoever comes in for the first time, and for teams. */
+const takesParagraphs = (alias: InvitationAlias, { teamName }: Invitation): boolean =>
+  teamName !== null && !alias.endsWith('Chaser')
 
 const invitation = <Model extends Invitation, Hours extends number | null>(
   alias: InvitationAlias,
@@ -90,24 +95,33 @@ const invitation = <Model extends Invitation, Hours extends number | null>(
 ): EmailTemplate<Model, Hours> => ({
   singleUseHours,
   sample,
-  write: (model, context) => {
-    const { subject, intro } = says(alias, model, context)
+  // Whoever is in no team is told of no team, whatever the organisers have written for teams.
+  isFixed: ({ teamName }) => teamName === null,
+  tags: (model) => ({
+    firstName: model.firstName,
+    eventName: model.eventName,
+    teamName: model.teamName ?? '',
+    ...('parentTeamName' in model ? { parentTeamName: String(model.parentTeamName) } : {}),
+  }),
+  wording: (model, context, tags) => {
     const { t } = context
+    const event = tags['eventName'] ?? ''
+    const team = model.teamName === null ? event : (tags['teamName'] ?? '')
     return {
-      subject,
-      heading: t(`mail.${alias}.heading`, {
-        team: model.teamName ?? model.eventName,
-        event: model.eventName,
-      }),
-      firstName: model.firstName,
-      parts: [
-        ...intro.map(paragraph),
-        ...(model.paragraphs ?? []).map(paragraph),
-        action(t(`mail.${alias}.action`), model.link),
-        ...(singleUseHours === null ? [] : [small(t('mail.once7Days'))]),
-      ],
+      ...says(alias, model, { context, tags }),
+      heading: t(`mail.${alias}.heading`, { team, event }),
     }
   },
+  rest: (model, { t, welcomeParagraphs }, tags) => ({
+    firstName: model.firstName,
+    parts: [
+      ...(takesParagraphs(alias, model) ? welcomeParagraphs : []).map((text) =>
+        paragraph(fillMergeTags(text, tags)),
+      ),
+      action(t(`mail.${alias}.action`), model.link),
+      ...(singleUseHours === null ? [] : [small(t('mail.once7Days'))]),
+    ],
+  }),
 })
 
 const person = {
@@ -125,10 +139,7 @@ const forSignIn = <Model extends Invitation>(alias: WithSignIn, sample: Model) =
   invitation<Model, null>(alias, { singleUseHours: null, sample })
 
 export const invitations = {
-  welcome: forPassword<Invitation>('welcome', {
-    ...choosePassword,
-    paragraphs: ['The hall opens for building up on the 2nd.'],
-  }),
+  welcome: forPassword<Invitation>('welcome', choosePassword),
   existingWelcome: forSignIn<Invitation>('existingWelcome', signIn),
   welcomeTeamMember: forPassword<InTeam>('welcomeTeamMember', choosePassword),
   existingWelcomeTeamMember: forSignIn<InTeam>('existingWelcomeTeamMember', signIn),

@@ -1,5 +1,5 @@
 // What people write to each other through the portal.
-import { action, paragraph, quote, type EmailTemplate } from '../email.ts'
+import { action, quote, type EmailTemplate } from '../email.ts'
 
 export const adminNotification: EmailTemplate<
   {
@@ -17,17 +17,16 @@ export const adminNotification: EmailTemplate<
     description: 'Deliveries go through gate 2 from 06:00 to 20:00.\n\nBring your vehicle pass.',
     link: '/notifications',
   },
-  write: (model, { t }) => ({
-    subject: model.title,
-    heading: model.title,
+  isFixed: () => true,
+  tags: () => ({}),
+  wording: ({ title, description }) => ({
+    subject: title,
+    heading: title,
+    paragraphs: description.split(/\n{2,}/).filter((text) => text.trim() !== ''),
+  }),
+  rest: (model, { t }) => ({
     firstName: model.firstName,
-    parts: [
-      ...model.description
-        .split(/\n{2,}/)
-        .filter((text) => text.trim() !== '')
-        .map(paragraph),
-      ...(model.link ? [action(t('mail.adminNotification.action'), model.link)] : []),
-    ],
+    parts: model.link ? [action(t('mail.adminNotification.action'), model.link)] : [],
   }),
 }
 
@@ -51,17 +50,22 @@ export const commentNotification: EmailTemplate<
     isReply: false,
     link: '/tasks/sample-2',
   },
-  write: (model, { t }) => {
-    const names = { author: model.authorName, task: model.taskTitle }
+  tags: ({ firstName, authorName, taskTitle }, { eventName }) => ({
+    firstName,
+    eventName,
+    authorName,
+    taskTitle,
+  }),
+  wording: ({ isReply }, { t }, tags) => {
+    const names = { author: tags['authorName'] ?? '', task: tags['taskTitle'] ?? '' }
     return {
       subject: t('mail.commentNotification.subject', names),
       heading: t('mail.commentNotification.heading', names),
-      firstName: model.firstName,
-      parts: [
-        paragraph(t(`mail.commentNotification.${model.isReply ? 'reply' : 'comment'}`, names)),
-        quote(model.comment),
-        action(t('mail.commentNotification.action'), model.link),
-      ],
+      paragraphs: [t(`mail.commentNotification.${isReply ? 'reply' : 'comment'}`, names)],
     }
   },
+  rest: (model, { t }) => ({
+    firstName: model.firstName,
+    parts: [quote(model.comment), action(t('mail.commentNotification.action'), model.link)],
+  }),
 }

@@ -1,11 +1,11 @@
 // The emails about a sign-in: a changed address, a changed password.
 import {
   action,
-  paragraph,
   RESET_HOURS,
   SET_PASSWORD_HOURS,
   small,
   type EmailTemplate,
+  type TemplateContext,
 } from '../email.ts'
 
 interface EmailChange {
@@ -20,42 +20,48 @@ const changeSample: EmailChange = {
   link: '/auth/update-email#token=sample-sample-sample-sample',
 }
 
+const changeTags = ({ firstName, newEmail }: EmailChange, { eventName }: TemplateContext) => ({
+  firstName,
+  eventName,
+  newEmail,
+})
+
 /** The link confirms the change. */
 export const verifyEmailChange: EmailTemplate<EmailChange, number> = {
   singleUseHours: RESET_HOURS,
   sample: changeSample,
-  write: (model, { t, eventName }) => {
-    const names = { event: eventName, email: model.newEmail }
+  tags: changeTags,
+  wording: (_model, { t }, tags) => {
+    const names = { event: tags['eventName'] ?? '', email: tags['newEmail'] ?? '' }
     return {
       subject: t('mail.verifyEmailChange.subject', names),
       heading: t('mail.verifyEmailChange.heading'),
-      firstName: model.firstName,
-      parts: [
-        paragraph(t('mail.verifyEmailChange.intro', names)),
-        action(t('mail.verifyEmailChange.action'), model.link),
-        small(t('mail.once1Hour')),
-      ],
+      paragraphs: [t('mail.verifyEmailChange.intro', names)],
     }
   },
+  rest: (model, { t }) => ({
+    firstName: model.firstName,
+    parts: [action(t('mail.verifyEmailChange.action'), model.link), small(t('mail.once1Hour'))],
+  }),
 }
 
 /** The link undoes the change. */
 export const confirmEmailChange: EmailTemplate<EmailChange, number> = {
   singleUseHours: SET_PASSWORD_HOURS,
   sample: changeSample,
-  write: (model, { t, eventName }) => {
-    const names = { event: eventName, email: model.newEmail }
+  tags: changeTags,
+  wording: (_model, { t }, tags) => {
+    const names = { event: tags['eventName'] ?? '', email: tags['newEmail'] ?? '' }
     return {
       subject: t('mail.confirmEmailChange.subject', names),
       heading: t('mail.confirmEmailChange.heading'),
-      firstName: model.firstName,
-      parts: [
-        paragraph(t('mail.confirmEmailChange.intro', names)),
-        action(t('mail.confirmEmailChange.action'), model.link),
-        small(t('mail.once7Days')),
-      ],
+      paragraphs: [t('mail.confirmEmailChange.intro', names)],
     }
   },
+  rest: (model, { t }) => ({
+    firstName: model.firstName,
+    parts: [action(t('mail.confirmEmailChange.action'), model.link), small(t('mail.once7Days'))],
+  }),
 }
 
 export const verifyPasswordChange: EmailTemplate<
@@ -71,31 +77,32 @@ export const verifyPasswordChange: EmailTemplate<
     firstName: 'Amelia',
     link: '/auth/reset-password#token=sample-sample-sample-sample',
   },
-  write: (model, { t, eventName }) => ({
-    subject: t('mail.verifyPasswordChange.subject', { event: eventName }),
+  tags: ({ firstName }, { eventName }) => ({ firstName, eventName }),
+  wording: (_model, { t }, tags) => ({
+    subject: t('mail.verifyPasswordChange.subject', { event: tags['eventName'] ?? '' }),
     heading: t('mail.verifyPasswordChange.heading'),
+    paragraphs: [t('mail.verifyPasswordChange.intro')],
+  }),
+  rest: (model, { t }) => ({
     firstName: model.firstName,
-    parts: [
-      paragraph(t('mail.verifyPasswordChange.intro')),
-      action(t('mail.verifyPasswordChange.action'), model.link),
-      small(t('mail.once1Hour')),
-    ],
+    parts: [action(t('mail.verifyPasswordChange.action'), model.link), small(t('mail.once1Hour'))],
   }),
 }
 
 export const confirmPasswordChange: EmailTemplate<{ readonly firstName: string }, null> = {
   singleUseHours: null,
   sample: { firstName: 'Amelia' },
-  write: (model, { t, eventName }) => {
-    const names = { event: eventName }
+  tags: ({ firstName }, { eventName }) => ({ firstName, eventName }),
+  wording: (_model, { t }, tags) => {
+    const names = { event: tags['eventName'] ?? '' }
     return {
       subject: t('mail.confirmPasswordChange.subject', names),
       heading: t('mail.confirmPasswordChange.heading'),
-      firstName: model.firstName,
-      parts: [
-        paragraph(t('mail.confirmPasswordChange.intro', names)),
-        action(t('mail.confirmPasswordChange.action'), '/auth/forgot-password'),
-      ],
+      paragraphs: [t('mail.confirmPasswordChange.intro', names)],
     }
   },
+  rest: (model, { t }) => ({
+    firstName: model.firstName,
+    parts: [action(t('mail.confirmPasswordChange.action'), '/auth/forgot-password')],
+  }),
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../kernel/index.ts'
-import { action, paragraph, type EmailTemplate } from '../email.ts'
+import type { T } from '../../words/index.ts'
+import { action, type EmailTemplate } from '../email.ts'
 
 interface ReminderTask {
   readonly title: string
@@ -40,33 +41,46 @@ export const taskReminder: EmailTemplate<TaskReminder, null> = {
     ],
     link: '/tasks',
   },
-  write: (model, { t, eventName }) => {
-    const names = { event: eventName, team: model.teamName, count: model.tasks.length }
-    const detailOf = (task: ReminderTask): string =>
-      [
-        t(`mail.taskReminder.state.${task.state}`),
-        t('mail.taskReminder.due', { date: formatDate(task.dueDate) }),
-        ...(task.isTimeSensitive ? [t('mail.taskReminder.timeSensitive')] : []),
-      ].join(' · ')
+  tags: ({ firstName, teamName, tasks }, { eventName }) => ({
+    firstName,
+    eventName,
+    teamName,
+    count: String(tasks.length),
+  }),
+  wording: ({ tasks }, { t }, tags) => {
+    const names = {
+      event: tags['eventName'] ?? '',
+      team: tags['teamName'] ?? '',
+      count: tasks.length,
+    }
     return {
       subject: t('mail.taskReminder.subject', names),
       heading: t('mail.taskReminder.heading'),
-      firstName: model.firstName,
-      parts: [
-        paragraph(t('mail.taskReminder.intro', names)),
-        {
-          kind: 'list',
-          lines: model.tasks.map((task) => ({
-            title: task.title,
-            link: task.link,
-            detail: detailOf(task),
-          })),
-        },
-        action(t('mail.taskReminder.action', { tasks: t('shell.core.tasks') }), model.link),
-      ],
+      paragraphs: [t('mail.taskReminder.intro', names)],
     }
   },
+  rest: (model, { t }) => ({
+    firstName: model.firstName,
+    parts: [
+      {
+        kind: 'list',
+        lines: model.tasks.map((task) => ({
+          title: task.title,
+          link: task.link,
+          detail: detailOf(task, t),
+        })),
+      },
+      action(t('mail.taskReminder.action', { tasks: t('shell.core.tasks') }), model.link),
+    ],
+  }),
 }
+
+const detailOf = (task: ReminderTask, t: T): string =>
+  [
+    t(`mail.taskReminder.state.${task.state}`),
+    t('mail.taskReminder.due', { date: formatDate(task.dueDate) }),
+    ...(task.isTimeSensitive ? [t('mail.taskReminder.timeSensitive')] : []),
+  ].join(' · ')
 
 // Due dates are days of the event already: they are read as UTC so that no time zone moves them.
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' })

@@ -1,4 +1,4 @@
-import { action, paragraph, quote, type EmailTemplate } from '../email.ts'
+import { action, quote, type EmailTemplate } from '../email.ts'
 
 /** What happened to a task of a team: completed, or a move of its approval. */
 export const TASK_MOVES = [
@@ -32,18 +32,26 @@ export const taskStatus: EmailTemplate<TaskStatus, null> = {
     note: 'Please add the height of the back wall.\nEverything else is fine.',
     link: '/tasks/sample-2',
   },
-  write: (model, { t }) => {
-    const names = { task: model.taskTitle, team: model.teamName }
-    const move = t(`mail.taskStatus.move.${model.move}`)
+  tags: (model, { t, eventName }) => ({
+    firstName: model.firstName,
+    eventName,
+    teamName: model.teamName,
+    taskTitle: model.taskTitle,
+    move: t(`mail.taskStatus.move.${model.move}`),
+  }),
+  wording: ({ move }, { t }, tags) => {
+    const names = { task: tags['taskTitle'] ?? '', team: tags['teamName'] ?? '' }
     return {
-      subject: t('mail.taskStatus.subject', { ...names, move }),
+      subject: t('mail.taskStatus.subject', { ...names, move: tags['move'] ?? '' }),
       heading: t('mail.taskStatus.heading', names),
-      firstName: model.firstName,
-      parts: [
-        paragraph(t(`mail.taskStatus.intro.${model.move}`, names)),
-        ...(model.note ? [quote(model.note)] : []),
-        action(t('mail.taskStatus.action'), model.link),
-      ],
+      paragraphs: [t(`mail.taskStatus.intro.${move}`, names)],
     }
   },
+  rest: (model, { t }) => ({
+    firstName: model.firstName,
+    parts: [
+      ...(model.note ? [quote(model.note)] : []),
+      action(t('mail.taskStatus.action'), model.link),
+    ],
+  }),
 }

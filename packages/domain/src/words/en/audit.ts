@@ -58,7 +58,9 @@ export const auditWords = {
       start: 'Imported teams',
     },
     emails: {
+      changeTemplate: 'Changed the text of an email',
       sendAgain: 'Sent emails again',
+      sendTest: 'Sent a test of an email',
       setAside: 'Set emails aside, or took that back',
     },
     events: {
@@ -92,6 +94,7 @@ export const auditWords = {
       event: { change: 'Changed the event details' },
       terminology: { change: 'Changed the names of the core sections' },
       variables: { change: 'Changed the variables' },
+      welcomeEmail: { change: 'Changed the paragraphs of welcome emails' },
     },
     submissions: {
       export: 'Downloaded the submissions of a form',

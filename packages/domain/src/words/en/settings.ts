@@ -65,6 +65,21 @@ export const settingsWords = {
     arePricesWithoutVatText: 'Totals in forms, submissions, PDFs and emails then say “excl. VAT”.',
     others: 'All others',
   },
+  emails: {
+    lead: 'Who sends the emails of the event, and where answers go.',
+    supportEmail: 'Support address',
+    supportEmailText: 'Answers to emails go here. It stands at the foot of every email.',
+    fromEmail: 'Sender address',
+    fromEmailText:
+      'Emails are sent from this address in the name of the event. Leave it empty to use the address of the portal.',
+  },
+  welcomeEmail: {
+    lead: 'What you add to the welcome emails of teams, after their first sentences. Each email is shown under Emails.',
+    showParagraph1: 'Show the first paragraph',
+    paragraph1: 'First paragraph',
+    showParagraph2: 'Show the second paragraph',
+    paragraph2: 'Second paragraph',
+  },
   problems: {
     broken:
       'What is stored of these fields cannot be read, so that they show the default: {fields}. Save to put it right.',

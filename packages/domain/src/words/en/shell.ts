@@ -118,6 +118,8 @@ export const shellWords = {
     dashboardHeader: 'Dashboard header',
     emails: 'Emails',
     email: 'Email',
+    emailsSettings: 'Email settings',
+    welcomeEmail: 'Welcome email',
     undeliveredEmails: 'Undelivered emails',
     cardLayouts: 'Card layouts',
     cardLayout: 'Card layout',

@@ -5,6 +5,7 @@ import { audienceWords } from '../en/audience.ts'
 import { auditWords } from '../en/audit.ts'
 import { builderWords } from '../en/builder.ts'
 import { customFieldsAdminWords } from '../en/custom-fields-admin.ts'
+import { emailsWords } from '../en/emails.ts'
 import { eventsWords } from '../en/events.ts'
 import { fieldGroupsWords } from '../en/field-groups.ts'
 import { importsWords } from '../en/imports.ts'
@@ -27,6 +28,7 @@ export const organisers = {
   audit: auditWords,
   builder: builderWords,
   customFieldsAdmin: customFieldsAdminWords,
+  emails: emailsWords,
   events: eventsWords,
   fieldGroups: fieldGroupsWords,
   imports: importsWords,

@@ -5,8 +5,10 @@ import type { SettingsName } from '@eventflow/domain/settings'
 import type { WordKey } from '@eventflow/domain/words'
 import {
   BrandingEditor,
+  EmailsEditor,
   EventEditor,
   VariablesEditor,
+  WelcomeEmailEditor,
   type StoredSettings,
 } from '../../../../modules/settings/index.ts'
 import { api } from '../../../../platform/api.ts'
@@ -58,5 +60,16 @@ export const pages = {
     Editor: VariablesEditor,
   }),
   terminology: null,
-  emails: null,
+  emails: settingsPage({
+    lead: 'settings.emails.lead',
+    fields: 2,
+    useStored: () => useQuery(api.settings.emails.read.queryOptions()),
+    Editor: EmailsEditor,
+  }),
+  welcomeEmail: settingsPage({
+    lead: 'settings.welcomeEmail.lead',
+    fields: 4,
+    useStored: () => useQuery(api.settings.welcomeEmail.read.queryOptions()),
+    Editor: WelcomeEmailEditor,
+  }),
 } satisfies Record<SettingsName, ComponentType | null>

@@ -3,19 +3,18 @@ import type {
   NotificationPreview as PreviewAnswer,
 } from '@eventflow/domain/forms'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, useEffect, useId, useRef } from 'react'
+import { useState } from 'react'
 import { api, client } from '../../../../platform/api.ts'
 import { failureOf } from '../../../../platform/failure.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Panel } from '../../../../ui/card-grid.tsx'
+import { EmailBodies } from '../../../../ui/email-preview/email-bodies.tsx'
 import { SelectField, type Choice } from '../../../../ui/fields/select-field.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { Tabs } from '../../../../ui/tabs.tsx'
 import { previewChoices } from './preview-choices.ts'
-import classes from './messages.module.css'
 
 interface NotificationPreviewProps {
   formId: string
@@ -114,56 +113,11 @@ function Letter({ preview, asked }: { preview: PreviewAnswer; asked: Asked }) {
   )
 }
 
-function Bodies({ text, asked }: { text: string; asked: Asked }) {
-  const t = useWords()
-  const [open, setOpen] = useState('look')
-  const tabs = (['look', 'plain'] as const).map((id) => ({
-    id,
-    label: t(`messages.notifications.${id}`),
-  }))
-  return (
-    <Tabs label={t('messages.notifications.preview')} tabs={tabs} open={open} onOpen={setOpen}>
-      {open === 'look' ? (
-        <LetterFrame asked={asked} />
-      ) : (
-        <pre className={classes['letter']}>{text}</pre>
-      )}
-    </Tabs>
-  )
-}
-
 /** The notification as it is written now, and the submission that it is looked at for. */
 type Asked = Parameters<typeof client.notificationPreview.preview>[0]
 
-/**
- * The email as a page of its own in a sandbox. What it is made of need not be saved, so it is sent
- * into the frame as a form.
- */
-function LetterFrame({ asked }: { asked: Asked }) {
-  const t = useWords()
-  const name = useId()
-  const form = useRef<HTMLFormElement>(null)
+function Bodies({ text, asked }: { text: string; asked: Asked }) {
   const { formId, ...preview } = asked
-  const wish = JSON.stringify(preview)
-  useEffect(() => form.current?.submit(), [wish, formId])
-  return (
-    <Stack gap="lg">
-      <p>{t('messages.notifications.frameLead')}</p>
-      <form
-        ref={form}
-        method="post"
-        action={`/api/forms/${encodeURIComponent(formId)}/notifications/letter`}
-        target={name}
-        hidden
-      >
-        <input type="hidden" name="preview" value={wish} readOnly />
-      </form>
-      <iframe
-        className={classes['frame']}
-        name={name}
-        title={t('messages.notifications.frame')}
-        sandbox=""
-      />
-    </Stack>
-  )
+  const action = `/api/forms/${encodeURIComponent(formId)}/notifications/letter`
+  return <EmailBodies text={text} action={action} preview={preview} />
 }

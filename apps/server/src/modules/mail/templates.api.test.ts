@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { mailBrand } from '../settings/index.ts'
+import { queueEmail } from '../../platform/mail/index.ts'
+import { castOf } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+const other = await portal.event()
+const otherCast = await castOf(other)
+const { emails, settings } = cast.admin.api
+
+const own = {
+  subject: '{teamName} is in!',
+  heading: 'Good to have you, {firstName}',
+  paragraphs: ['See you at {eventName}.', 'Bring boots.'],
+}
+
+const welcomeIn = (where: TestEvent) =>
+  where.inEvent(async (scope) => {
+    const brand = await mailBrand(scope, portal.services)
+    const model = {
+      firstName: 'Amelia',
+      teamName: 'Northwind',
+      eventName: brand.eventName,
+      link: '/auth/login',
+    }
+    const to = { email: 'amelia@northwind.example', name: 'Amelia' }
+    return queueEmail(scope, { alias: 'existingWelcome', to, model }, brand)
+  })
+
+const storedIn = async (where: TestEvent, emailId: string) => {
+  const { mailbox } = where === event ? cast.admin.api : otherCast.admin.api
+  return mailbox.get({ emailId })
+}
+
+describe('the text of an email', () => {
+  test('is the one that the organisers have written, in their event alone, until they go back', async () => {
+    const before = await emails.template({ alias: 'existingWelcome' })
+    expect(before).toMatchObject({ isChanged: false, revision: 1, isEditable: true })
+    expect(before.wording).toEqual(before.portalWording)
+    expect(before.wording.subject).toContain('{teamName}')
+    expect(before.tags).toEqual(['firstName', 'eventName', 'teamName'])
+
+    const { revision } = await emails.changeTemplate({
+      alias: 'existingWelcome',
+      wording: own,
+      revision: 1,
+    })
+    const written = await storedIn(event, await welcomeIn(event))
+    expect(written.subject).toBe('Northwind is in!')
+    expect(written.text).toContain('Good to have you, Amelia')
+    expect(written.text).toContain('Bring boots.')
+    const { text, subject } = await emails.previewTemplate({ alias: 'existingWelcome' })
+    expect(subject).toBe('Northwind Robotics is in!')
+    expect(text).toContain('Bring boots.')
+    expect((await storedIn(other, await welcomeIn(other))).subject).not.toContain('is in!')
+    expect((await emails.templates({})).items).toContainEqual(
+      expect.objectContaining({ alias: 'existingWelcome', isChanged: true }),
+    )
+
+    await emails.changeTemplate({ alias: 'existingWelcome', wording: null, revision })
+    expect((await storedIn(event, await welcomeIn(event))).subject).not.toContain('is in!')
+  })
+
+  test('is refused with merge tags that the email does not know, naming where', async () => {
+    const wording = { ...own, paragraphs: ['Fine', 'Pay {price} for {parentTeamName}'] }
+    const refused = await refusal(emails.changeTemplate({ alias: 'welcome', wording, revision: 1 }))
+    expect(refused).toMatchObject({
+      status: 422,
+      title: 'Invalid emails settings',
+      problems: [
+        {
+          path: 'wording.paragraphs.1',
+          message: 'Not a known merge tag: {price}, {parentTeamName}',
+        },
+      ],
+    })
+    expect((await emails.template({ alias: 'welcome' })).isChanged).toBe(false)
+  })
+
+  test.each([
+    ['no subject', { ...own, subject: ' ' }],
+    ['no text', { ...own, paragraphs: [] }],
+    ['a text that is too long', { ...own, paragraphs: ['x'.repeat(2001)] }],
+  ])('is refused with %s', async (_what, wording) => {
+    const refused = await refusal(emails.changeTemplate({ alias: 'welcome', wording, revision: 1 }))
+    expect(refused).toMatchObject({ status: 422, title: 'Invalid emails settings' })
+  })
+
+  test('of a form is written in the form', async () => {
+    const refused = await refusal(
+      emails.changeTemplate({ alias: 'formNotification', wording: own, revision: 1 }),
+    )
+    expect(refused).toMatchObject({ code: 'WORDING_ELSEWHERE' })
+  })
+
+  test('that nothing sends is not there', async () => {
+    expect(await refusal(emails.template({ alias: 'taskReminder' }))).toMatchObject({ status: 404 })
+    const { items } = await emails.templates({})
+    expect(items.map(({ alias }) => alias)).not.toContain('taskReminder')
+  })
+
+  test('is nothing for moderators or teams', async () => {
+    for (const { api } of [cast.moderator, cast.food.owner])
+      expect(await refusal(api.emails.templates({}))).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a test of an email', () => {
+  test('goes to whoever asks, with the text that is being written, and counts as no email of the event', async () => {
+    const before = await emails.templates({})
+    const { emailId, to } = await emails.sendTest({ alias: 'welcomeTeamMember', wording: own })
+    expect(to).toBe(cast.admin.person.email)
+    const { subject, to: recipient } = await storedIn(event, emailId)
+    expect([subject, recipient.email]).toEqual(['Northwind Robotics is in!', to])
+    expect((await emails.templates({})).items).toEqual(before.items)
+    expect((await emails.sent({ userId: cast.admin.person.userId })).items[0]?.id).toBe(emailId)
+    expect((await emails.template({ alias: 'welcomeTeamMember' })).isChanged).toBe(false)
+  })
+
+  test('is refused with unknown merge tags', async () => {
+    const wording = { ...own, heading: '{secret}' }
+    expect(await refusal(emails.sendTest({ alias: 'welcome', wording }))).toMatchObject({
+      status: 422,
+      problems: [{ path: 'wording.heading', message: 'Not a known merge tag: {secret}' }],
+    })
+  })
+})
+
+describe('the paragraphs of welcome emails', () => {
+  test('stand in welcome emails to teams while they are switched on', async () => {
+    const { revision } = await settings.welcomeEmail.read()
+    const data = { paragraph1: 'Park at gate 4, {firstName}.', paragraph2: 'Second' }
+    const saved = await settings.welcomeEmail.change({
+      data: { ...data, showParagraph1: true, showParagraph2: false },
+      revision,
+    })
+    const { text } = await storedIn(event, await welcomeIn(event))
+    expect(text).toContain('Park at gate 4, Amelia.')
+    expect(text).not.toContain('Second')
+    expect((await emails.previewTemplate({ alias: 'welcome' })).text).toContain('Park at gate 4')
+    expect((await emails.previewTemplate({ alias: 'welcomeChaser' })).text).not.toContain('Park')
+    const refused = await refusal(
+      settings.welcomeEmail.change({ data: { paragraph2: '{price}' }, revision: saved.revision }),
+    )
+    expect(refused).toMatchObject({
+      title: 'Invalid welcome email settings',
+      problems: [{ path: 'data.paragraph2' }],
+    })
+  })
+})
+
+describe('the sender of an event', () => {
+  test('is refused at domains that the portal does not send for', async () => {
+    const { revision } = await settings.emails.read()
+    const refused = await refusal(
+      settings.emails.change({ data: { fromEmail: 'boss@bank.test' }, revision }),
+    )
+    expect(refused).toMatchObject({
+      title: 'Invalid emails settings',
+      problems: [{ path: 'data.fromEmail', message: expect.stringContaining('localhost') }],
+    })
+  })
+})
+
+const letter = (cookie: string, alias: string, preview: object) =>
+  event.inject({
+    method: 'POST',
+    url: `/api/emails/templates/${alias}/letter`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ preview: JSON.stringify(preview) }).toString(),
+    cookie,
+  })
+
+test('the page of a preview holds the text that is being written, and runs nothing', async () => {
+  const wording = { ...own, heading: '<script>alert(1)</script>' }
+  const answer = await letter(cast.admin.cookie, 'welcome', { wording })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('&lt;script&gt;')
+  expect(answer.body).not.toContain('<script')
+  expect(answer.headers['content-security-policy']).toContain('sandbox')
+  expect((await letter(cast.moderator.cookie, 'welcome', {})).statusCode).toBe(403)
+  expect((await letter(cast.admin.cookie, 'nothing', {})).statusCode).toBe(422)
+})

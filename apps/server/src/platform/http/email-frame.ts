@@ -1,0 +1,50 @@
+// An email as a page of its own, for the frame of a preview (docs/decisions/040-letters-in-a-frame.md).
+// What is looked at may not be saved, so it comes with the request: as a form, because only a form leads
+// a frame anywhere with a body.
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const MOST_BYTES = 1_000_000
+
+/** No scripts, no links, no origin of its own; styles on its elements, and pictures of ours. */
+const PREVIEW_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  'sandbox',
+].join('; ')
+
+export const sendEmailPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', PREVIEW_POLICY)
+    .header('x-frame-options', 'SAMEORIGIN')
+    .send(html)
+
+/** Registers routes that take a form, and nothing else. */
+export function registerFormRoutes(
+  app: FastifyInstance,
+  register: (scoped: FastifyInstance) => void,
+): void {
+  void app.register(async (scoped) => {
+    scoped.removeAllContentTypeParsers()
+    scoped.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    register(scoped)
+  })
+}
+
+/** What a form holds as JSON under a name; null where that is no object. */
+export function jsonInForm(body: unknown, name: string): object | null {
+  try {
+    const value: unknown = JSON.parse(new URLSearchParams(String(body ?? '')).get(name) ?? '')
+    return typeof value === 'object' ? value : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,27 @@
+import { TemplateEditor, TemplateView } from '../../../../modules/mail/index.ts'
+import { useWords } from '../../../../platform/words.tsx'
+import { ButtonLink } from '../../../../ui/link.tsx'
+import { OneEmail } from './one-email.tsx'
+
+/** The text of an email. One that is written elsewhere is only shown, and says where. */
+export function Page() {
+  const t = useWords()
+  return (
+    <OneEmail
+      actions={({ alias }) => (
+        <ButtonLink variant="default" to="/admin/emails/view/$emailId" params={{ emailId: alias }}>
+          {t('emails.edit.view')}
+        </ButtonLink>
+      )}
+    >
+      {(template) =>
+        template.isEditable ? (
+          // What is loaded anew, or the portal's own text again, is another text to edit.
+          <TemplateEditor key={`${template.alias} ${template.isChanged}`} template={template} />
+        ) : (
+          <TemplateView template={template} />
+        )
+      }
+    </OneEmail>
+  )
+}

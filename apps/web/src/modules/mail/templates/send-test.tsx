@@ -1,0 +1,39 @@
+import type { EmailAlias, Wording } from '@eventflow/domain/mail'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+
+interface SendTestProps {
+  alias: EmailAlias
+  /** The text as it is written now; the one in use where it is left out. */
+  wording?: Wording
+}
+
+/** Sends the email with sample data to whoever presses it. */
+export function SendTest({ alias, wording }: SendTestProps) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async () => {
+    setIsBusy(true)
+    try {
+      const given = wording && { ...wording, paragraphs: [...wording.paragraphs] }
+      const { to } = await client.emails.sendTest({ alias, ...(given && { wording: given }) })
+      feedback.show({ type: 'success', message: t('emails.test.sent', { email: to }) })
+      void queryClient.invalidateQueries({ queryKey: api.emails.key() })
+    } catch (error) {
+      feedback.failed(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button variant="default" loading={isBusy} onClick={() => void send()}>
+      {t('emails.test.send')}
+    </Button>
+  )
+}

@@ -1,0 +1,37 @@
+import type { EmailTemplateRecord } from '@eventflow/domain/mail'
+import { useQuery } from '@tanstack/react-query'
+import { failureOf } from '../../../platform/failure.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { EmailBodies } from '../../../ui/email-preview/email-bodies.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { LinesSkeleton } from '../../../ui/skeletons.tsx'
+import { templateFrame, templatePreviewQuery } from './templates.queries.ts'
+
+/** An email with sample data, as it is sent. */
+export function TemplateView({ template }: { template: EmailTemplateRecord }) {
+  const t = useWords()
+  const { alias, isEditable, revision } = template
+  const { data, error } = useQuery(templatePreviewQuery(alias))
+  return (
+    <Stack gap="lg">
+      {!isEditable && (
+        <Notice>
+          {t('emails.view.elsewhere')}{' '}
+          <TextLink to="/admin/forms">{t('shell.core.forms')}</TextLink>
+        </Notice>
+      )}
+      {error && <Notice tone="danger">{failureOf(error).message}</Notice>}
+      <Panel title={data?.subject ?? ''}>
+        {data ? (
+          // A saved text is another page.
+          <EmailBodies key={revision} text={data.text} action={templateFrame(alias)} preview={{}} />
+        ) : (
+          <LinesSkeleton lines={8} />
+        )}
+      </Panel>
+    </Stack>
+  )
+}

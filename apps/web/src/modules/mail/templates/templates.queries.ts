@@ -1,0 +1,14 @@
+import type { EmailAlias } from '@eventflow/domain/mail'
+import { api } from '../../../platform/api.ts'
+
+export const templatesQuery = () => api.emails.templates.queryOptions({ input: {} })
+
+/** The path may say anything: the server answers for what there is. */
+export const templateQuery = (alias: string) =>
+  api.emails.template.queryOptions({ input: { alias: alias as EmailAlias } })
+
+export const templatePreviewQuery = (alias: EmailAlias) =>
+  api.emails.previewTemplate.queryOptions({ input: { alias } })
+
+/** Where an email with sample data can be had as a page. */
+export const templateFrame = (alias: EmailAlias): string => `/api/emails/templates/${alias}/letter`

@@ -1,0 +1,66 @@
+// The texts of emails: which there are, what each says, and how it looks.
+import { z } from 'zod'
+import { endpoint } from '../kernel/index.ts'
+import { settingsErrors } from '../settings/index.ts'
+import {
+  aliasSchema,
+  previewSchema,
+  templateLineSchema,
+  templatePreviewSchema,
+  templateSchema,
+  wordingChangeSchema,
+} from './mail.templates.schema.ts'
+
+const refusedAs = { other: settingsErrors.invalidEmailsSettings }
+
+export const templateEndpoints = {
+  templates: endpoint({
+    method: 'GET',
+    path: '/emails/templates',
+    access: 'admin',
+    reads: ['emailWordings', 'emails', 'undeliveredEmails'],
+    summary: 'The emails that the portal sends, with how many of each were sent and failed',
+  })
+    .input(z.strictObject({}))
+    .output(z.object({ items: z.array(templateLineSchema) })),
+  template: endpoint({
+    method: 'GET',
+    path: '/emails/templates/{alias}',
+    access: 'admin',
+    reads: ['emailWordings', 'settings'],
+    summary: 'The text of one email, and the merge tags that may stand in it',
+  })
+    .input(z.strictObject({ alias: aliasSchema }))
+    .output(templateSchema),
+  changeTemplate: endpoint({
+    method: 'PUT',
+    path: '/emails/templates/{alias}',
+    access: 'admin',
+    changes: ['emailWordings'],
+    refusedAs,
+    summary: "Change the text of an email, or go back to the portal's own",
+  })
+    .input(wordingChangeSchema)
+    .output(templateSchema),
+  previewTemplate: endpoint({
+    method: 'POST',
+    path: '/emails/templates/{alias}/preview',
+    access: 'admin',
+    effect: 'none',
+    reads: ['emailWordings', 'settings'],
+    refusedAs,
+    summary: 'An email with sample data, rendered as it would be sent; nothing is sent',
+  })
+    .input(templatePreviewSchema)
+    .output(previewSchema),
+  sendTest: endpoint({
+    method: 'POST',
+    path: '/emails/templates/{alias}/test',
+    access: 'admin',
+    changes: ['emails'],
+    refusedAs,
+    summary: 'Send an email with sample data to yourself',
+  })
+    .input(templatePreviewSchema)
+    .output(z.object({ emailId: z.string(), to: z.string() })),
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { requiredText, revisionSchema } from '../kernel/index.ts'
+import { EMAIL_ALIASES } from './mail.templates.ts'
+import { MOST_PARAGRAPH, MOST_PARAGRAPHS, MOST_SUBJECT } from './mail.wordings.ts'
+
+export const aliasSchema = z.enum(EMAIL_ALIASES)
+
+const wordingSchema = z.strictObject({
+  subject: requiredText(MOST_SUBJECT),
+  heading: requiredText(MOST_SUBJECT),
+  paragraphs: z.array(requiredText(MOST_PARAGRAPH)).min(1).max(MOST_PARAGRAPHS),
+})
+
+/** A text is the organisers' own; null is the portal's. */
+export const wordingChangeSchema = z.strictObject({
+  alias: aliasSchema,
+  wording: wordingSchema.nullable(),
+  revision: revisionSchema,
+})
+
+const wordingShape = z.object({
+  subject: z.string(),
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+})
+
+/** One of the emails that the portal sends, with what has become of it in the event. */
+export const templateLineSchema = z.object({
+  alias: aliasSchema,
+  /** False where the text is written with what the email is about. */
+  isEditable: z.boolean(),
+  isChanged: z.boolean(),
+  sent: z.number().int(),
+  failed: z.number().int(),
+  lastSentAt: z.string().nullable(),
+})
+export type TemplateLine = z.infer<typeof templateLineSchema>
+
+export const templateSchema = z.object({
+  alias: aliasSchema,
+  isEditable: z.boolean(),
+  isChanged: z.boolean(),
+  /** The text that is in use, and the portal's own. */
+  wording: wordingShape,
+  portalWording: wordingShape,
+  /** The names of the merge tags that may stand in it. */
+  tags: z.array(z.string()),
+  revision: z.number().int(),
+})
+export type EmailTemplateRecord = z.infer<typeof templateSchema>
+
+/** Without `wording` it is the text in use. */
+export const templatePreviewSchema = z.strictObject({
+  alias: aliasSchema,
+  wording: wordingSchema.optional(),
+})
+
+export const previewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+export type EmailPreview = z.infer<typeof previewSchema>

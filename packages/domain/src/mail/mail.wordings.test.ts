@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { englishWords } from '../words/index.ts'
+import { emailTemplates, SENT_ALIASES, type EmailAlias } from './mail.templates.ts'
+import {
+  composeEmail,
+  defaultWording,
+  hasWording,
+  tagsOfEmail,
+  unknownTagsOf,
+} from './mail.wordings.ts'
+
+const context = {
+  t: englishWords(),
+  eventName: 'Harbour Tech Expo',
+  welcomeParagraphs: ['Gate 4, {firstName}.'],
+}
+const own = { subject: '{teamName}', heading: 'H', paragraphs: ['One {firstName}', '{price}'] }
+
+const compose = (alias: EmailAlias, wordings = {}) =>
+  composeEmail({ alias, model: emailTemplates[alias].sample }, { context, wordings })
+
+describe.each(SENT_ALIASES)('the text of %s', (alias) => {
+  test('of the portal knows all of its own merge tags, and says the same as the email', () => {
+    const wording = defaultWording(alias, context)
+    expect(unknownTagsOf(wording, tagsOfEmail(alias, context))).toEqual([])
+    expect(compose(alias, { [alias]: wording })).toEqual(compose(alias))
+  })
+})
+
+test("the organisers' text takes the place of the portal's, and what follows it stays", () => {
+  const { subject, heading, parts } = compose('existingWelcome', { existingWelcome: own })
+  expect([subject, heading]).toEqual(['Northwind Robotics', 'H'])
+  expect(parts.map((part) => ('text' in part ? part.text : part.kind))).toEqual([
+    'One Amelia',
+    '{price}',
+    'Gate 4, Amelia.',
+    'action',
+  ])
+})
+
+test('whoever is in no team gets the text of the portal', () => {
+  const model = { ...emailTemplates.welcome.sample, teamName: null, isOrganiser: true } as const
+  const { subject, parts } = composeEmail(
+    { alias: 'welcome', model },
+    { context, wordings: { welcome: own } },
+  )
+  expect(subject).toBe('Welcome to Harbour Tech Expo: choose your password')
+  expect(JSON.stringify(parts)).not.toContain('Gate 4')
+})
+
+test('what a tag stands for is never looked at for further tags', () => {
+  const model = { ...emailTemplates.existingWelcome.sample, teamName: '{firstName}' }
+  const { subject } = composeEmail(
+    { alias: 'existingWelcome', model },
+    { context, wordings: { existingWelcome: own } },
+  )
+  expect(subject).toBe('{firstName}')
+})
+
+test('unknown merge tags are named with where they stand', () => {
+  expect(unknownTagsOf({ ...own, heading: '{a} {b} {a}' }, ['firstName', 'teamName'])).toEqual([
+    { path: 'heading', tags: ['a', 'b'] },
+    { path: 'paragraphs.1', tags: ['price'] },
+  ])
+})
+
+test.each([
+  ['welcome', true],
+  ['confirmPasswordChange', true],
+  ['formNotification', false],
+  ['adminNotification', false],
+] as const)('organisers write the text of %s here: %s', (alias, expected) => {
+  expect(hasWording(alias)).toBe(expected)
+})

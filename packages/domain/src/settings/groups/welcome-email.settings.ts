@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { mergeTagsIn, optionalText } from '../../kernel/index.ts'
+import { WELCOME_TAGS } from '../settings.welcome-tags.ts'
+import { settingsErrors } from '../settings.errors.ts'
+import { settingsGroup } from '../settings.group.ts'
+
+const paragraph = optionalText(2000)
+
+/**
+ * What organisers add to welcome emails, after the first sentences of each (specification: portal core,
+ * section 3). The merge tags of welcome emails may stand in it.
+ */
+export const welcomeEmailSettings = settingsGroup({
+  summary: 'The paragraphs of welcome emails',
+  fields: {
+    paragraph1: paragraph,
+    paragraph2: paragraph,
+    showParagraph1: z.boolean(),
+    showParagraph2: z.boolean(),
+  },
+  defaults: { paragraph1: '', paragraph2: '', showParagraph1: false, showParagraph2: false },
+  access: 'admin',
+  publicPart: null,
+  invalid: settingsErrors.invalidWelcomeEmailSettings,
+  check: ({ paragraph1, paragraph2 }) => [
+    ...unknownTags('paragraph1', paragraph1),
+    ...unknownTags('paragraph2', paragraph2),
+  ],
+})
+
+function unknownTags(path: string, text: string) {
+  const unknown = mergeTagsIn(text).filter((tag) => !WELCOME_TAGS.some((known) => known === tag))
+  if (unknown.length === 0) return []
+  const named = unknown.map((tag) => `{${tag}}`).join(', ')
+  return [{ path, message: `Not a known merge tag: ${named}` }]
+}

@@ -1,0 +1,58 @@
+// The emails that the portal sends: their list, their texts, and how they look.
+export const emailsWords = {
+  list: {
+    lead: 'Every email that the portal sends: what it says, and how many have gone out.',
+    none: 'No email matches',
+    columns: { name: 'Email', sent: 'Sent', failed: 'Failed', edit: 'Text' },
+    isChanged: 'Changed',
+    editOne: 'Edit: {name}',
+    inForms: 'In each form',
+  },
+  /** When each is sent. */
+  when: {
+    welcome: 'When a team is added with a new owner, and when an organiser is added.',
+    existingWelcome: 'The same, to people who can sign in already.',
+    welcomeTeamMember: 'When a person is added to a team.',
+    existingWelcomeTeamMember: 'The same, to people who can sign in already.',
+    standShareWelcome: 'When a stand share is added under a team.',
+    existingStandShareWelcome: 'The same, to people who can sign in already.',
+    welcomeChaser: 'When you remind those who have never signed in.',
+    existingWelcomeChaser: 'The same, to people who can sign in already.',
+    taskReminder: 'When tasks are due.',
+    taskStatus: 'When the status of a task changes.',
+    formNotification: 'When a form is submitted. Each form has its own texts.',
+    verifyEmailChange: 'When a person asks for another email address.',
+    verifyPasswordChange: 'When a person has forgotten the password.',
+    confirmEmailChange: 'When an email address has been changed, to the old one.',
+    confirmPasswordChange: 'When a password has been changed.',
+    adminNotification: 'When you publish a notification.',
+    commentNotification: 'When somebody writes about a task.',
+  },
+  view: {
+    elsewhere: 'This is an example. The text of this email is written in each form:',
+  },
+  edit: {
+    subject: 'Subject',
+    heading: 'Heading',
+    text: 'Text',
+    textText: 'An empty line begins a new paragraph.',
+    rest: 'The greeting before it, and the button and the footer after it, stay as they are. People without a team get the text of the portal.',
+    unknown: 'This email does not know: {tags}',
+    view: 'View',
+    noPreview: 'Fill in the subject, the heading and the text, with known merge tags, to see it.',
+    toDefault: 'Back to the default text',
+    toDefaultTitle: 'Go back to the default text?',
+    toDefaultText: 'Your own subject, heading and text of this email are deleted.',
+  },
+  test: {
+    send: 'Send a test to me',
+    sent: 'A test is on its way to {email}',
+  },
+  tags: {
+    firstName: 'First name',
+    eventName: 'Name of the event',
+    teamName: 'Name of the team',
+    parentTeamName: 'Name of the parent team',
+    newEmail: 'The new address',
+  },
+} as const

@@ -1,6 +1,6 @@
 // Merge tags in the texts that organisers write for confirmations, emails and addresses of webhooks.
 
-import { mergeTagsIn, type MergeValues } from '../kernel/merge-tags.ts'
+import { mergeTagsIn, type MergeValues } from '../kernel/index.ts'
 import { reportLabelOf, type Answers, type TextContext } from './fields/field.ts'
 import { kindOf } from './fields/index.ts'
 import { answerLines } from './engine/export.ts'
@@ -8,7 +8,7 @@ import type { Visible } from './engine/visibility.ts'
 import type { Field } from './fields/fields.schema.ts'
 import type { FormDefinition } from './forms.schema.ts'
 
-export { fillMergeTags, mergeTagsIn, type MergeValues } from '../kernel/merge-tags.ts'
+export { fillMergeTags, mergeTagsIn, type MergeValues } from '../kernel/index.ts'
 
 /** What tells about the form and whoever sends it. */
 export const MERGE_TAGS = [

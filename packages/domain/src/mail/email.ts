@@ -1,6 +1,6 @@
 // What a template writes: the parts of an email in their order, without any markup. The server makes
 // HTML and text of them, so that both always say the same and no template can forget to escape.
-import { fillMergeTags, type MergeValues } from '../kernel/merge-tags.ts'
+import { fillMergeTags, type MergeValues } from '../kernel/index.ts'
 import type { T } from '../words/index.ts'
 
 export interface Answer {

@@ -1,6 +1,6 @@
 // The texts of emails as organisers may write them (specification: interpretations, section 15).
 // Apart from the schemas, so that the browser can have them without zod.
-import { mergeTagsIn } from '../kernel/merge-tags.ts'
+import { mergeTagsIn } from '../kernel/index.ts'
 import { writeEmail, type Email, type TemplateContext, type Wording } from './email.ts'
 import { emailTemplates, type EmailAlias, type EmailModels } from './mail.templates.ts'
 

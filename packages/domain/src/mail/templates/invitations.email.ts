@@ -1,5 +1,5 @@
 // All invitations are one email; the words make the difference.
-import { fillMergeTags, type MergeValues } from '../../kernel/merge-tags.ts'
+import { fillMergeTags, type MergeValues } from '../../kernel/index.ts'
 import {
   action,
   paragraph,

@@ -70,6 +70,10 @@ test('a question removed from a group stays in its repetitions, as long as there
   expect(
     withRemoved(before, { definition, values: loops({ name: 'C' }, { name: 'B' }) }).values,
   ).toEqual(loops({ name: 'C', stand: '1' }, { name: 'B', stand: '2' }))
+  const reordered = { definition, values: loops({ name: 'B' }, { name: 'A' }) }
+  expect(withRemoved(before, reordered).values).toEqual(
+    loops({ name: 'B', stand: '2' }, { name: 'A', stand: '1' }),
+  )
   expect(withRemoved(before, { definition, values: loops({ name: 'B' }) }).values).toEqual(
     loops({ name: 'B' }),
   )
@@ -96,4 +100,20 @@ test('the form itself where no price differs', () => {
   const definition = aFormDefinition([list(item('chair', 10))])
   const stored = { list: [row('chair', 10, 2)] }
   expect(atOrderedPrices(definition, stored, { list: [] }).definition).toBe(definition)
+})
+
+test('an order whose repetitions stand in another order keeps its prices, and nobody is asked', () => {
+  const trucks = aField('template', { id: 'trucks', fieldGroupId: 'truck', isLooping: true })
+  const group = { id: 'truck', title: '', description: '', isPublished: true, logicMap: {} }
+  const fields = [list(item('chair', 12))]
+  const definition = { ...aFormDefinition([trucks]), fieldGroups: { truck: { group, fields } } }
+  const loops = (...quantities: number[]) => ({
+    trucks: {
+      loopCount: quantities.length,
+      templateValues: quantities.map((quantity) => ({ list: [row('chair', 10, quantity)] })),
+    },
+  })
+  const changes = (...given: number[]) =>
+    atOrderedPrices(definition, loops(2, 5), loops(...given)).changes.length
+  expect([changes(2, 5), changes(5, 2), changes(5, 3), changes(5)]).toEqual([0, 0, 1, 1])
 })

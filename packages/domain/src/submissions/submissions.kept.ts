@@ -44,9 +44,10 @@ export function withRemoved(before: AnsweredForm, after: AnsweredForm): Answered
     const is = loopsOf(template, values[template.id])
     // Which repetition was removed is not known, so none of them is given the answers of another.
     if (is.length !== was.length || is.length === 0) continue
+    const places = placesBefore(now.fields, was, is)
     const templateValues = is.map((loop, place) =>
       withGoneAnswers(
-        { fields: old.fields, values: was[place] ?? {} },
+        { fields: old.fields, values: was[places[place] ?? place] ?? {} },
         { fields: now.fields, values: loop },
       ),
     )
@@ -54,6 +55,28 @@ export function withRemoved(before: AnsweredForm, after: AnsweredForm): Answered
   }
   const stored = { definition: { ...definition, fields, fieldGroups }, values: kept }
   return { ...stored, values: withTotals(stored, after) }
+}
+
+/**
+ * Where each repetition stood before: one that is answered as it was is found again in another place;
+ * those that are left over are taken in their order.
+ */
+function placesBefore(
+  fields: readonly Field[],
+  was: readonly Answers[],
+  is: readonly Answers[],
+): readonly number[] {
+  const asText = (loop: Answers): string => JSON.stringify(fields.map(({ id }) => loop[id] ?? null))
+  const before = was.map(asText)
+  const now = is.map(asText)
+  const left = new Set(was.keys())
+  const take = (place: number | undefined): number | undefined =>
+    place !== undefined && left.delete(place) ? place : undefined
+  const inPlace = now.map((text, place) => take(before[place] === text ? place : undefined))
+  const elsewhere = inPlace.map(
+    (found, at) => found ?? take([...left].find((place) => before[place] === now[at])),
+  )
+  return elsewhere.map((found, at) => found ?? take(left.values().next().value) ?? at)
 }
 
 const isTemplate = (field: Field): field is Template => field.type === 'template'
@@ -220,5 +243,9 @@ const isSamePrice = (one: string | number, two: string | number): boolean =>
 
 type Lines = readonly { readonly quantity: number }[]
 
-const isSameOrder = (was: Lines, is: Lines): boolean =>
-  was.length === is.length && was.every(({ quantity }, place) => quantity === is[place]?.quantity)
+/** Repetitions in another order are the same order. */
+function isSameOrder(was: Lines, is: Lines): boolean {
+  const sorted = is.map(({ quantity }) => quantity).toSorted((one, two) => one - two)
+  const before = was.map(({ quantity }) => quantity).toSorted((one, two) => one - two)
+  return was.length === is.length && before.every((quantity, place) => quantity === sorted[place])
+}

@@ -110,3 +110,14 @@ test('every class is used', () => {
   })
   expect(unused).toEqual([])
 })
+
+test('every variable that is used is set somewhere', () => {
+  // The colours of the brand are set by the program, under names that it puts together.
+  const isMade = (name) => name.startsWith('--color-')
+  const texts = files.filter((file) => /\.(css|tsx?)$/.test(file)).map(withoutComments)
+  const found = (pattern) => new Set(texts.flatMap((text) => text.match(pattern) ?? []))
+  const set = found(/--[a-z0-9-]+(?='?\]?\s*[:=])/g)
+  const used = [...found(/(?<=var\()--[a-z0-9-]+/g)]
+  expect(used.length).toBeGreaterThan(50)
+  expect(used.filter((name) => !set.has(name) && !isMade(name))).toEqual([])
+})

@@ -27,8 +27,12 @@ export function ListToolbar(props: ListToolbarProps) {
   return (
     <Row gap="xs">
       <SearchInput name={props.name} box={props.box} />
-      {props.children}
-      {props.order}
+      {(props.children || props.order) && (
+        <div className={classes['chips']}>
+          {props.children}
+          {props.order}
+        </div>
+      )}
       {props.total}
       {props.hasDensity && <DensitySwitch />}
       {props.actions && (

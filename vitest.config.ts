@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { apiContractPlugin } from './apps/web/api-contract.plugin.ts'
 import { iconsPlugin } from './apps/web/icons.plugin.ts'
@@ -6,6 +7,18 @@ const everywhere = {
   exclude: ['**/node_modules/**', '**/dist/**', 'e2e/**'],
   // One module graph per worker: evaluating the server anew for each file took most of the run.
   isolate: false,
+}
+
+/**
+ * What is made of other files than the module itself must be made anew: lists of files, and the modules
+ * of our plugins. The cache goes by the text of the module alone.
+ */
+const madeAnew: Plugin = {
+  name: 'eventflow-made-anew',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: defineKey }) =>
+    defineKey(({ id, sourceCode }) =>
+      id.startsWith('\0') || sourceCode.includes('import.meta.glob') ? false : null,
+    ),
 }
 
 // Tools read the default export of a configuration file.
@@ -18,7 +31,7 @@ export default defineConfig({
     // Apart, so that a run of the pure tests alone waits for neither a database nor a DOM.
     projects: [
       {
-        plugins: [apiContractPlugin(), iconsPlugin()],
+        plugins: [apiContractPlugin(), iconsPlugin(), madeAnew],
         test: {
           ...everywhere,
           name: 'pure',
@@ -28,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [apiContractPlugin(), iconsPlugin()],
+        plugins: [apiContractPlugin(), iconsPlugin(), madeAnew],
         test: {
           ...everywhere,
           name: 'components',

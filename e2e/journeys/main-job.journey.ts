@@ -3,6 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessible } from '../steps/accessible.ts'
 import { buildJobForm } from '../steps/fields-of-the-job.ts'
 import { mailedLink } from '../steps/mailbox.ts'
+import { goOn, readOnboarding } from '../steps/onboarding.ts'
 import { addFormTask, addMember, addTeam, addTeamType, openFromList } from '../steps/organiser.ts'
 import { demoPerson, signIn } from '../steps/sign-in.ts'
 import { fillFirstPage, fillSecondPage, openFormOfTask, seeWhatIsMissing } from '../steps/team.ts'
@@ -24,6 +25,8 @@ async function enter(page: Page, email: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('New password again').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password and enter' }).click()
+  await readOnboarding(page)
+  await goOn(page)
   await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
 }
 

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '@eventflow/domain/kernel'
+import { VIDEO_ORIGINS } from '@eventflow/domain/settings'
 import { registerFiles, registerUploads } from './modules/files/index.ts'
 import { registerImports } from './modules/imports/index.ts'
 import { registerMailboxHtml, registerTemplateFrame } from './modules/mail/index.ts'
@@ -43,6 +44,8 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
     folder: join(projectFolder(), 'apps/web/dist'),
     statusOf: (request) => pageStatus(routes.eventOf(request)),
     isSignedIn: (request) => cookie.read(request) !== null,
+    // The onboarding's video, on its page alone (docs/decisions/116-onboarding.md).
+    frames: new Map([['/onboarding', Object.values(VIDEO_ORIGINS)]]),
     policy: { connectTo: reportsDsn === null ? [] : [new URL(reportsDsn).origin] },
   })
   registerSubmissionExport(app, routes)

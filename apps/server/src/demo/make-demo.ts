@@ -74,6 +74,12 @@ export async function makeDemo(
   return eventId
 }
 
+const WELCOME = `We are glad to have you at the show.
+
+Your dashboard says what is due next and how far your team is. Everything saves itself, so you can begin on a phone and finish at your desk.
+
+Start with “Sign and return your contract”: we can only place your stand once we have it.`
+
 async function writeSettings(scope: Scope, today: string): Promise<void> {
   const startDate = addDays(today, 63)
   const endDate = addDays(today, 65)
@@ -90,6 +96,11 @@ async function writeSettings(scope: Scope, today: string): Promise<void> {
   await addSettings(scope, 'variables', {
     ...settingsGroups.variables.defaults,
     arePricesWithoutVat: true,
+  })
+  await addSettings(scope, 'onboarding', {
+    ...settingsGroups.onboarding.defaults,
+    showOnboarding: true,
+    description: WELCOME,
   })
   await addSettings(scope, 'emails', { supportEmail: 'exhibitors@northlight.example' })
 }

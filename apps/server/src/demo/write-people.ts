@@ -134,6 +134,8 @@ async function insertPeople(
       // Every fifth has never been here, so that there is somebody to chase.
       hasLoggedIn: index % 5 !== 4,
       lastLoginInTime: index % 5 === 4 ? null : new Date(now.getTime() - index * 5_400_000),
+      // Who has never been here has not seen the onboarding either.
+      isOnboarded: index % 5 !== 4 || hashes.has(accountId),
       createdAt: new Date(now.getTime() - 60 * 86_400_000),
     })),
   )

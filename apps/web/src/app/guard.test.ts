@@ -1,7 +1,7 @@
 import type { Session } from '@eventflow/domain/access'
 import { RANKS, type Rank } from '@eventflow/domain/kernel'
 import { expect, test } from 'vitest'
-import { admission, formForGuests } from './guard.ts'
+import { admission, formForGuests, leadsToOnboarding } from './guard.ts'
 
 const guest: Session = { viewer: null }
 const signedIn = (permissions: Rank): Session => ({
@@ -41,4 +41,17 @@ test.each([
   ['/admin/forms/visit', {}, null],
 ])('%s %j: the form that guests are led to is %s', (pathname, search, formId) => {
   expect(formForGuests(pathname, search)).toBe(formId)
+})
+
+test.each([
+  ['the dashboard', '/', 'user', true],
+  ['a task, from an email', '/tasks/$taskId', 'user', true],
+  ['the onboarding itself', '/onboarding', 'user', false],
+  ['what is public', '/guests/forms/$formId', 'public', false],
+] as const)('the onboarding comes before %s: %s', (_what, fullPath, access, isFirst) => {
+  const due = { ...signedIn('user'), isOnboardingDue: true }
+  const screen = { fullPath, staticData: { access } }
+  expect(leadsToOnboarding(due, screen)).toBe(isFirst)
+  expect(leadsToOnboarding(signedIn('user'), screen)).toBe(false)
+  expect(leadsToOnboarding({ viewer: null, isOnboardingDue: true }, screen)).toBe(false)
 })

@@ -3,6 +3,7 @@
 import type { Session } from '@eventflow/domain/access'
 import { rankOf } from '@eventflow/domain/kernel'
 import type { UrlSearch } from '../platform/url-search.ts'
+import { ONBOARDING } from './onboarding-address.ts'
 import type { ScreenAccess } from './screen-line.ts'
 
 export type Admission = 'open' | 'signIn' | 'unauthorised'
@@ -16,6 +17,21 @@ export function admission(session: Session, access: ScreenAccess): Admission {
   if (!session.viewer) return 'signIn'
   return rankOf(session.viewer.permissions) >= rankOf(access) ? 'open' : 'unauthorised'
 }
+
+interface OpenedScreen {
+  readonly fullPath: string
+  readonly staticData: { readonly access?: ScreenAccess }
+}
+
+/** Whether the onboarding comes before a screen: once, and never before what is public. */
+export const leadsToOnboarding = (
+  { viewer, isOnboardingDue }: Session,
+  screen: OpenedScreen | undefined,
+): boolean =>
+  viewer !== null &&
+  isOnboardingDue === true &&
+  screen?.fullPath !== ONBOARDING &&
+  (screen?.staticData.access ?? 'public') !== 'public'
 
 const FORM_PATH = /^\/forms\/([^/]+)\/?$/
 

@@ -45,6 +45,9 @@ export const oneImport: Prefetch = (client, param) =>
 
 export const me: Prefetch = (client) => client.prefetchQuery(api.users.me.queryOptions())
 
+export const onboarding: Prefetch = (client) =>
+  client.prefetchQuery(api.users.onboarding.queryOptions())
+
 export const filling: Prefetch = (client, param, { taskId, submissionId }) =>
   client.prefetchQuery(
     api.filling.open.queryOptions({

@@ -13,7 +13,8 @@ import { tellError } from '../platform/reports/index.ts'
 import { portalQuery, sessionQuery, type PortalServices } from '../platform/session.ts'
 import { parseUrlSearch, stringifyUrlSearch, type UrlSearch } from '../platform/url-search.ts'
 import { PageSkeleton } from '../ui/skeletons.tsx'
-import { admission, formForGuests } from './guard.ts'
+import { admission, formForGuests, leadsToOnboarding } from './guard.ts'
+import { onboardingAddress } from './onboarding-address.ts'
 import { takesGuests } from './prefetches.ts'
 import type { ScreenAccess, ScreenTitle } from './screen-line.ts'
 import { portalScreens, prefetchOf, type BuiltPath, type PortalScreen } from './screens.ts'
@@ -29,7 +30,7 @@ export interface RouterContext {
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Frame,
   validateSearch: (search: UrlSearch): UrlSearch => search,
-  beforeLoad: async ({ context, location, matches }) => {
+  beforeLoad: async ({ context, location, matches, cause }) => {
     const [session] = await Promise.all([
       context.queryClient.ensureQueryData(sessionQuery(context.services)),
       context.queryClient.ensureQueryData(portalQuery(context.services)),
@@ -43,6 +44,13 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       throw redirect({ to: '/auth/login', search: { continuePath: location.href } })
     }
     if (verdict === 'unauthorised') throw redirect({ to: '/unauthorised', replace: true })
+    // Nobody is taken away from what they are doing: only when the portal is opened.
+    if (cause === 'enter' && leadsToOnboarding(current, matches.at(-1)))
+      throw redirect({
+        href: onboardingAddress(location.href),
+        replace: true,
+        reloadDocument: true,
+      })
   },
 })
 

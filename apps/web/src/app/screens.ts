@@ -59,7 +59,7 @@ const screens = {
   '/my-team/add-stand-share': redirectTo('/my-team', 'user'),
   '/my-team/add-stand-share/$parentId': user('addStandShare', 'my-team/add-stand-share'),
   '/my-account': user('myAccount', 'my-account/my-account', { prefetch: data.me }),
-  '/onboarding': owed('user', 'onboarding'),
+  '/onboarding': user('onboarding', 'onboarding/onboarding', { prefetch: data.onboarding }),
 
   '/admin': moderator('admin', 'admin/admin-home', { prefetch: data.attention }),
 
@@ -86,7 +86,10 @@ const screens = {
   }),
   '/admin/events/$eventId': eventflowAdmin('event', 'admin/events/event', { prefetch: data.event }),
   '/admin/sidebar': owed('admin', 'sidebar', linkIn('general', 'view_sidebar_outlined')),
-  '/admin/onboarding': owed('admin', 'onboarding', linkIn('general', 'waving_hand_outlined')),
+  '/admin/onboarding': admin('onboarding', 'admin/settings/settings:onboarding', {
+    prefetch: data.settings('onboarding'),
+    ...linkIn('general', 'waving_hand_outlined'),
+  }),
 
   '/admin/dashboard-header': owed(
     'admin',

@@ -40,6 +40,8 @@ export const sessionSchema = z.object({
       team: viewerTeamSchema.nullable(),
     })
     .nullable(),
+  /** The person is to be shown the onboarding before anything else. */
+  isOnboardingDue: z.boolean().optional(),
 })
 export type Session = z.infer<typeof sessionSchema>
 export type SignedIn = NonNullable<Session['viewer']>

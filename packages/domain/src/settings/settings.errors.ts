@@ -3,6 +3,7 @@ import { defineErrors } from '../kernel/index.ts'
 export const settingsErrors = defineErrors({
   noEventFound: { kind: 'notFound', message: 'No event settings found' },
   noEmailsFound: { kind: 'notFound', message: 'No emails settings found' },
+  noOnboardingFound: { kind: 'notFound', message: 'No onboarding settings found' },
   eventArchived: {
     kind: 'gone',
     message: 'This event has ended, and its portal is closed',
@@ -12,6 +13,7 @@ export const settingsErrors = defineErrors({
   invalidEventSettings: { kind: 'invalid', message: 'Invalid event settings' },
   invalidVariablesSettings: { kind: 'invalid', message: 'Invalid variables settings' },
   invalidTerminologySettings: { kind: 'invalid', message: 'Invalid terminology settings' },
+  invalidOnboardingSettings: { kind: 'invalid', message: 'Invalid onboarding settings' },
   invalidEmailsSettings: { kind: 'invalid', message: 'Invalid emails settings' },
   invalidWelcomeEmailSettings: { kind: 'invalid', message: 'Invalid welcome email settings' },
 })

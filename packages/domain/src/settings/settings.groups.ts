@@ -2,6 +2,7 @@
 import { brandingSettings } from './groups/branding.settings.ts'
 import { emailsSettings } from './groups/emails.settings.ts'
 import { eventSettings } from './groups/event.settings.ts'
+import { onboardingSettings } from './groups/onboarding.settings.ts'
 import { terminologySettings } from './groups/terminology.settings.ts'
 import { variablesSettings } from './groups/variables.settings.ts'
 import { welcomeEmailSettings } from './groups/welcome-email.settings.ts'
@@ -12,6 +13,7 @@ export const settingsGroups = {
   event: eventSettings,
   variables: variablesSettings,
   terminology: terminologySettings,
+  onboarding: onboardingSettings,
   emails: emailsSettings,
   welcomeEmail: welcomeEmailSettings,
 }
@@ -36,6 +38,7 @@ export const forEachGroup = <T>(of: (name: SettingsName) => T): Record<SettingsN
 export type Branding = Settings['branding']
 export type EventDetails = Settings['event']
 export type Variables = Settings['variables']
+export type Onboarding = Settings['onboarding']
 export type Terminology = Settings['terminology']
 export type EmailsSettings = Settings['emails']
 export type WelcomeEmail = Settings['welcomeEmail']

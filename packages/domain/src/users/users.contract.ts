@@ -12,6 +12,7 @@ import {
 import { chasedSchema, chaserRecipientsSchema, chaserWishSchema } from './users.chaser.schema.ts'
 import { usersErrors } from './users.errors.ts'
 import { AUTHORED, successorsSchema } from './users.transfer.ts'
+import { onboardingSchema } from './users.onboarding.ts'
 import { newOrganiserSchema, profileChangeSchema, userSchema } from './users.schema.ts'
 
 const userSorts = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
@@ -100,6 +101,24 @@ export const usersContract = {
     reads: ['users', 'teams', 'signIns'],
     summary: 'The own user record',
   }).output(userSchema),
+  onboarding: endpoint({
+    method: 'GET',
+    path: '/users/me/onboarding',
+    access: 'user',
+    reads: ['users', 'settings'],
+    summary: 'The onboarding, addressed to the caller',
+  }).output(onboardingSchema),
+  finishOnboarding: endpoint({
+    method: 'POST',
+    path: '/users/me/onboarding/finish',
+    access: 'user',
+    changes: ['users'],
+    refusedAs: { other: usersErrors.invalidUser },
+    summary: 'The caller has seen the onboarding, and is not shown it again',
+    isAudited: false,
+  })
+    .input(z.strictObject({}))
+    .output(doneSchema),
   changeMe: endpoint({
     method: 'PUT',
     path: '/users/me',

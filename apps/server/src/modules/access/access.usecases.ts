@@ -24,6 +24,7 @@ import {
   admitEventflowAdmin,
   findAccount,
   findAccountByEmail,
+  findIsOnboardingDue,
   recordLogIn,
   setPasswordHash,
   type AccountInEvent,
@@ -62,7 +63,13 @@ export const keepSession = (
 export async function readSession({ scope, request }: AccessContext<ReadScope>): Promise<Session> {
   if (request.sessionToken === null) return { viewer: null }
   const found = await findViewer(scope, hashToken(request.sessionToken))
-  return { viewer: found?.signedIn ?? null }
+  return sessionOf(scope, found?.signedIn ?? null)
+}
+
+/** Who is signed in, and whether they are to be shown the onboarding first. */
+async function sessionOf(scope: ReadScope, viewer: Session['viewer']): Promise<Session> {
+  const isDue = viewer !== null && (await findIsOnboardingDue(scope, viewer))
+  return isDue ? { viewer, isOnboardingDue: true } : { viewer }
 }
 
 export async function logIn(
@@ -115,7 +122,7 @@ async function startSession(context: AccessContext, accountId: string): Promise<
   }
   scope.live.audience = audienceOf(viewer?.team?.id ?? null)
   request.setSessionToken(token)
-  return { viewer }
+  return sessionOf(scope, viewer)
 }
 
 export async function logOut({ scope, request }: AccessContext): Promise<void> {

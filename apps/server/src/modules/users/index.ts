@@ -15,6 +15,7 @@ export {
   type AccountInEvent,
 } from './accounts.repository.ts'
 export { findJustChased } from './chaser.report.ts'
+export { findIsOnboardingDue } from './onboarding.usecases.ts'
 export { lockUsers } from './users.repository.ts'
 export { usersRoutes } from './users.routes.ts'
 export {

@@ -231,3 +231,19 @@ export async function removeUsers(scope: Scope, userIds: readonly string[]): Pro
     .delete(users)
     .where(and(eq(users.eventId, scope.eventId), inArray(users.id, [...userIds])))
 }
+
+export async function isOnboarded(scope: ReadScope, userId: string): Promise<boolean> {
+  const [row] = await scope.tx
+    .select({ isOnboarded: users.isOnboarded })
+    .from(users)
+    .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId)))
+  return row?.isOnboarded ?? false
+}
+
+/** Notes that somebody has seen the onboarding; what else is known of them stays as it was. */
+export async function markOnboarded(scope: Scope, userId: string): Promise<void> {
+  await scope.tx
+    .update(users)
+    .set({ isOnboarded: true })
+    .where(and(eq(users.eventId, scope.eventId), eq(users.id, userId)))
+}

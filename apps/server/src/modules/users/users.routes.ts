@@ -1,6 +1,7 @@
 import { usersContract } from '@eventflow/domain/users'
 import { guarded, signedIn } from '../../platform/http/index.ts'
 import { findNeverSignedIn } from './chaser.report.ts'
+import { finishOnboarding, readOnboarding } from './onboarding.usecases.ts'
 import { findUsers } from './users.repository.ts'
 import { changeNames, changeOwnNames, changePermissions, readUser } from './users.usecases.ts'
 
@@ -14,6 +15,12 @@ export const usersRoutes = {
     changeNames(context.scope, signedIn(context), input),
   ),
   me: api.me.handler(({ context }) => readUser(context.scope, signedIn(context).userId)),
+  onboarding: api.onboarding.handler(({ context }) =>
+    readOnboarding(context.scope, signedIn(context)),
+  ),
+  finishOnboarding: api.finishOnboarding.handler(({ context }) =>
+    finishOnboarding(context.scope, signedIn(context)),
+  ),
   changeMe: api.changeMe.handler(({ context, input }) =>
     changeOwnNames(context.scope, signedIn(context), input),
   ),

@@ -43,7 +43,11 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(built)) writeFileSync(join(folder, name), content)
   app = aServer()
   registerIcons(app)
-  registerBrowserApp(app, { folder, isSignedIn: ({ headers }) => headers.cookie === 'in' })
+  registerBrowserApp(app, {
+    folder,
+    isSignedIn: ({ headers }) => headers.cookie === 'in',
+    frames: new Map([['/watch', ['https://videos.example']]]),
+  })
   await app.ready()
 })
 afterAll(async () => {
@@ -54,6 +58,17 @@ afterAll(async () => {
 const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 
 describe('the browser application', () => {
+  test.each([
+    ['/watch', "'self' https://videos.example"],
+    ['/watch/?continuePath=%2Ftasks', "'self' https://videos.example"],
+    ['/', "'self'"],
+    ['/watch/more', "'self'"],
+    ['/tasks?x=/watch', "'self'"],
+  ])('%s may show in a frame: %s', async (url, sources) => {
+    const policy = String((await get(url)).headers['content-security-policy'])
+    expect(policy.split('; ')).toContain(`frame-src ${sources}`)
+  })
+
   test.each(['/', '/index.html', '/tasks/12', '/admin/forms?x=1', '/auth/log-in', '/apiary'])(
     'its page stands at %s, is kept nowhere, and carries the content policy with a nonce of its own',
     async (url) => {

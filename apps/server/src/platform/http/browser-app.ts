@@ -13,7 +13,7 @@ const PAGE = 'index.html'
 const NOT_PAGES = /^(api|icons|assets|metrics|health|ready)(\/|$)|(^|\/)\.|\.map$/
 
 /** Screens without navigation. */
-const BARE = /^\/(auth|guests)(\/|$)/
+const BARE = /^\/(auth|guests|onboarding)(\/|$)/
 
 /** The frame that is drawn until the program draws its own; only people who are signed in get one. */
 const FIRST_FRAME = /<!-- first frame -->.*<!-- end of first frame -->/s
@@ -22,7 +22,9 @@ export interface BrowserApp {
   /** Where the build has put it; without a build every path is missing. */
   readonly folder: string
   /** What its pages may do besides what all may. */
-  readonly policy?: Omit<PagePolicy, 'nonce'>
+  readonly policy?: Omit<PagePolicy, 'nonce' | 'frames'>
+  /** The few pages that may show pages of other sites in a frame, by their paths, and of which. */
+  readonly frames?: ReadonlyMap<string, readonly string[]>
   /** The status of a page: it is the same at every host, and says itself that there is no event. */
   readonly statusOf?: (request: FastifyRequest) => Promise<number>
   /** Whether a session seems to come along; what may be seen is decided where it is asked. */
@@ -31,7 +33,7 @@ export interface BrowserApp {
 
 export function registerBrowserApp(
   app: FastifyInstance,
-  { folder, policy, statusOf, isSignedIn = () => false }: BrowserApp,
+  { folder, policy, frames, statusOf, isSignedIn = () => false }: BrowserApp,
 ): void {
   const known = builtFiles(folder)
   const page = known.has(PAGE) ? pageOf(folder) : null
@@ -48,7 +50,8 @@ export function registerBrowserApp(
       if (known.has(path) && path !== PAGE) return sendKnown(reply, path)
       if (page === null || NOT_PAGES.test(path)) throw new DomainError(kernelErrors.notFound)
       if (statusOf) void reply.status(await statusOf(request))
-      return sendPage(reply, page(request, isSignedIn(request)), policy)
+      const allowed = frames?.get(`/${path.replace(/\/$/, '')}`) ?? []
+      return sendPage(reply, page(request, isSignedIn(request)), { ...policy, frames: allowed })
     })
   })
 }
@@ -69,7 +72,11 @@ function pageOf(folder: string): (request: FastifyRequest, isSignedIn: boolean) 
 }
 
 /** The page with a nonce that nobody has seen before: kept by a cache, it would not be one. */
-function sendPage(reply: FastifyReply, page: string, policy: BrowserApp['policy']): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  page: string,
+  policy: Omit<PagePolicy, 'nonce'>,
+): FastifyReply {
   const nonce = newNonce()
   return reply
     .type('text/html; charset=utf-8')

@@ -12,10 +12,12 @@ export interface PagePolicy {
   readonly nonce: string
   /** Origins besides our own that the page may call. */
   readonly connectTo?: readonly string[]
+  /** Origins besides our own whose pages this page may show in a frame. */
+  readonly frames?: readonly string[]
 }
 
 /** The policy of the portal's page. */
-export const portalPolicy = ({ nonce, connectTo = [] }: PagePolicy): string =>
+export const portalPolicy = ({ nonce, connectTo = [], frames = [] }: PagePolicy): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -27,7 +29,7 @@ export const portalPolicy = ({ nonce, connectTo = [] }: PagePolicy): string =>
     "manifest-src 'self'",
     "worker-src 'self'",
     // Letters: the only pages of ours that let themselves be shown in a frame.
-    "frame-src 'self'",
+    `frame-src ${["'self'", ...frames].join(' ')}`,
     ...CLOSED,
     // No text ever becomes markup.
     "require-trusted-types-for 'script'",

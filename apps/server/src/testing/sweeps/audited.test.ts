@@ -111,6 +111,7 @@ const NOT_AUDITED = {
   'locks.acquire': 'it says who has a screen open, and changes nothing else',
   'locks.release': 'as taking it',
   'locks.renew': 'as taking it',
+  'users.finishOnboarding': 'that somebody has seen a letter changes nothing for anybody else',
   'guests.fileLink': 'it only asks',
   'guests.open': 'it only asks',
   'guests.saveDraft': 'as filling.saveDraft',

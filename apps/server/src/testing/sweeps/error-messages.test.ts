@@ -29,6 +29,7 @@ const SAID = [
   'Invalid form notification',
   'Invalid group',
   'Invalid new fields',
+  'Invalid onboarding settings',
   'Invalid progress',
   'Invalid submission data after upload',
   'Invalid task values',
@@ -43,6 +44,7 @@ const SAID = [
   'Invalid welcome email settings',
   'No emails settings found',
   'No event settings found',
+  'No onboarding settings found',
   'No valid team found for user ID',
   'Team Full',
   'User is not authenticated',
@@ -65,7 +67,6 @@ const OWED: Readonly<Record<string, readonly string[]>> = {
   'email change': ['Original email is not defined in the rollback', 'Failed to rollback email'],
   'featured pages': ['No featured settings found'],
   notifications: ['Invalid notification', 'Invalid target date'],
-  onboarding: ['Invalid onboarding settings', 'No onboarding settings found'],
   suppliers: ['Invalid supplier'],
 }
 

@@ -52,7 +52,9 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
     'teams.removeMember',
     'teams.replaceMember',
     'users.changeMe',
+    'users.finishOnboarding',
     'users.me',
+    'users.onboarding',
   ],
   moderator: [
     'customFields.get',

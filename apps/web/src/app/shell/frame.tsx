@@ -14,7 +14,7 @@ import { OfflineBanner, SessionEnded } from './banners.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { useArrival, useKeysScroll, useSessionWatch, useLive } from './frame-hooks.ts'
 
-const BARE = /^\/(auth|guests)(\/|$)/
+const BARE = /^\/(auth|guests|onboarding)(\/|$)/
 
 /** What stands around every screen: navigation for those who are signed in, nothing for guests. */
 export function Frame() {

@@ -1,6 +1,8 @@
 export { BrandingEditor } from './branding-editor.tsx'
 export { EmailsEditor } from './emails-editor.tsx'
 export { EventEditor } from './event-editor.tsx'
+export { OnboardingEditor } from './onboarding-editor.tsx'
+export { OnboardingLetter } from './onboarding-letter.tsx'
 export type { StoredSettings } from './use-settings-editor.ts'
 export { VariablesEditor } from './variables-editor.tsx'
 export { WelcomeEmailEditor } from './welcome-email-editor.tsx'

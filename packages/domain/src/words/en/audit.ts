@@ -92,6 +92,7 @@ export const auditWords = {
       branding: { change: 'Changed the branding' },
       emails: { change: 'Changed the settings of emails' },
       event: { change: 'Changed the event details' },
+      onboarding: { change: 'Changed the onboarding' },
       terminology: { change: 'Changed the names of the core sections' },
       variables: { change: 'Changed the variables' },
       welcomeEmail: { change: 'Changed the paragraphs of welcome emails' },

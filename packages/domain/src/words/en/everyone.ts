@@ -6,6 +6,7 @@ import { dashboardWords } from './dashboard.ts'
 import { fillingWords } from './filling.ts'
 import { formsWords } from './forms.ts'
 import { locksWords } from './locks.ts'
+import { onboardingWords } from './onboarding.ts'
 import { shellWords } from './shell.ts'
 import { submissionsWords } from './submissions.ts'
 import { tasksWords } from './tasks.ts'
@@ -21,6 +22,7 @@ export const everyone = {
   filling: fillingWords,
   forms: formsWords,
   locks: locksWords,
+  onboarding: onboardingWords,
   shell: shellWords,
   submissions: submissionsWords,
   tasks: tasksWords,

@@ -80,7 +80,32 @@ export const settingsWords = {
     showParagraph2: 'Show the second paragraph',
     paragraph2: 'Second paragraph',
   },
+  onboarding: {
+    lead: 'A letter that everybody of a team is shown once, after the first sign-in.',
+    showOnboarding: 'Show the onboarding',
+    showOnboardingText:
+      'Everybody of a team who has not seen it yet is shown it when they next open the portal, and never again. Organisers are not.',
+    letter: 'Letter',
+    title: 'Title',
+    description: 'Text',
+    descriptionText:
+      'What the team should know before anything else. An empty line begins a new paragraph.',
+    showGreeting: 'Greet by name',
+    salutation: 'Salutation',
+    salutationText: 'The word before the name: Dear, Hello.',
+    showSurname: 'With the surname',
+    showSignature: 'Sign with the company and the event',
+    video: 'Video',
+    videoSourceType: 'Where it lies',
+    sources: { youTube: 'YouTube', vimeo: 'Vimeo' },
+    videoUrl: 'Address of the video',
+    videoUrlText: 'As in the browser, when you watch it. Empty for no video.',
+    preview: 'Preview',
+    previewText: 'As you would be shown it.',
+    watch: 'Open the video in a new tab',
+  },
   problems: {
+    video: 'This is not the address of a video at {site}',
     broken:
       'What is stored of these fields cannot be read, so that they show the default: {fields}. Save to put it right.',
     number: 'Enter a whole number from {least} to {most}',

@@ -101,7 +101,7 @@ export const shellWords = {
     addTeamMember: 'Add team member',
     addStandShare: 'Add stand share',
     myAccount: 'My account',
-    onboarding: 'Welcome',
+    onboarding: 'Onboarding',
     unauthorised: 'Not allowed',
     notFound: 'Page not found',
     logIn: 'Log in',

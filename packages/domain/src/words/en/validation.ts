@@ -22,6 +22,10 @@ export const validationWords = {
   largeNumber: 'Enter {limit} or less',
   email: 'Enter an email address, such as ann@example.com',
   url: 'Enter a web address that begins with http:// or https://',
+  video: {
+    youTube: 'Enter the address of a video at youtube.com, beginning with https://',
+    vimeo: 'Enter the address of a video at vimeo.com, beginning with https://',
+  },
   format: 'This does not have the form that is expected here',
   choice: 'Choose one of: {choices}',
   unknownKeys: 'Not known here: {names}',

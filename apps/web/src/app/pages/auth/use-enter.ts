@@ -3,6 +3,7 @@ import type { Session } from '@eventflow/domain/access'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useServices } from '../../../platform/portal-context.tsx'
+import { onboardingAddress } from '../../onboarding-address.ts'
 import { sessionQuery } from '../../../platform/session.ts'
 
 /** What follows a session that has begun: nothing of an earlier person stays, and on we go. */
@@ -13,6 +14,9 @@ export function useEnter(): (session: Session, continuePath?: string) => Promise
   return async (session, continuePath) => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'portal' })
     queryClient.setQueryData(sessionQuery(services).queryKey, session)
-    await router.navigate({ href: safeContinuePath(continuePath), replace: true })
+    const path = safeContinuePath(continuePath)
+    // Loaded anew: what its page may show in a frame, no other page may.
+    if (session.isOnboardingDue) return globalThis.location.assign(onboardingAddress(path))
+    await router.navigate({ href: path, replace: true })
   }
 }

@@ -7,6 +7,7 @@ import {
   BrandingEditor,
   EmailsEditor,
   EventEditor,
+  OnboardingEditor,
   VariablesEditor,
   WelcomeEmailEditor,
   type StoredSettings,
@@ -58,6 +59,12 @@ export const pages = {
     fields: 3,
     useStored: () => useQuery(api.settings.variables.read.queryOptions()),
     Editor: VariablesEditor,
+  }),
+  onboarding: settingsPage({
+    lead: 'settings.onboarding.lead',
+    fields: 8,
+    useStored: () => useQuery(api.settings.onboarding.read.queryOptions()),
+    Editor: OnboardingEditor,
   }),
   terminology: null,
   emails: settingsPage({

@@ -1,0 +1,74 @@
+import { safeContinuePath } from '@eventflow/domain/access'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { OnboardingLetter } from '../../../modules/settings/index.ts'
+import { api, client } from '../../../platform/api.ts'
+import { failureOf } from '../../../platform/failure.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import { Page as PageFrame } from '../../../ui/page.tsx'
+import { LinesSkeleton } from '../../../ui/skeletons.tsx'
+import { goTo } from './go-to.ts'
+
+/** What somebody of a team is shown once, after the first sign-in. */
+export function Page() {
+  const t = useWords()
+  const query = useQuery(api.users.onboarding.queryOptions())
+  const { continuePath } = useSearch({ strict: false })
+  const finish = useFinish(safeContinuePath(continuePath))
+  if (query.data) {
+    const { title, ...letter } = query.data
+    return (
+      <PageFrame title={title} width="reading">
+        <Stack gap="lg">
+          <OnboardingLetter letter={letter} />
+          <Row>
+            <Button onClick={() => finish.mutate()} loading={finish.isPending}>
+              {t('onboarding.goOn')}
+            </Button>
+          </Row>
+        </Stack>
+      </PageFrame>
+    )
+  }
+  if (query.isPending)
+    return (
+      <PageFrame title={t('shell.screens.onboarding')} width="reading">
+        <LinesSkeleton lines={6} />
+      </PageFrame>
+    )
+  return <Failed error={query.error} onRetry={() => void query.refetch()} />
+}
+
+/** It is noted that the person has seen it, and on it goes. */
+function useFinish(to: string) {
+  const feedback = useFeedback()
+  return useMutation({
+    mutationFn: () => client.users.finishOnboarding({}),
+    onSuccess: () => goTo(to),
+    onError: (error) => feedback.failed(error),
+  })
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useWords()
+  const { status, message, requestId } = failureOf(error)
+  if (status !== 404)
+    return (
+      <ErrorState level={1} reference={requestId} onRetry={onRetry}>
+        {message}
+      </ErrorState>
+    )
+  return (
+    <EmptyState
+      level={1}
+      icon="waving_hand_outlined"
+      title={message ?? ''}
+      action={<Button onClick={() => goTo('/')}>{t('shell.errors.goToDashboard')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import { videoAt, VIDEO_SOURCES, type Onboarding } from '@eventflow/domain/settings'
+import type { T } from '@eventflow/domain/words'
+import { api, client } from '../../platform/api.ts'
+import { useWords } from '../../platform/words.tsx'
+import { FieldSection } from '../../ui/editor/field-section.tsx'
+import { missingFields } from '../../ui/editor/missing-fields.ts'
+import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextArea, TextField } from '../../ui/fields/text-fields.tsx'
+import { OnboardingPreview } from './onboarding-preview.tsx'
+import { SettingsScreen } from './settings-screen.tsx'
+import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
+
+const labelsOf = (t: T) => ({
+  showOnboarding: t('settings.onboarding.showOnboarding'),
+  title: t('settings.onboarding.title'),
+  description: t('settings.onboarding.description'),
+  videoUrl: t('settings.onboarding.videoUrl'),
+  videoSourceType: t('settings.onboarding.videoSourceType'),
+  showSignature: t('settings.onboarding.showSignature'),
+  showGreeting: t('settings.onboarding.showGreeting'),
+  showSurname: t('settings.onboarding.showSurname'),
+  salutation: t('settings.onboarding.salutation'),
+})
+
+function problemsOf(values: Onboarding, t: T): FieldProblem[] {
+  const { title, salutation, videoUrl, videoSourceType } = values
+  const missing = missingFields({ title, salutation }, ['title', 'salutation'], t)
+  if (videoUrl.trim() === '' || videoAt(videoSourceType, videoUrl) !== null) return missing
+  const site = t(`settings.onboarding.sources.${videoSourceType}`)
+  return [...missing, { path: 'videoUrl', message: t('settings.problems.video', { site }) }]
+}
+
+const same = (onboarding: Onboarding) => onboarding
+
+const useOnboardingEditor = (stored: StoredSettings<Onboarding>, t: T) =>
+  useSettingsEditor({
+    stored,
+    queryKey: api.settings.onboarding.read.queryKey(),
+    toValues: same,
+    toData: ({ videoUrl, ...others }) => ({ ...others, videoUrl: videoUrl.trim() }),
+    check: (values) => problemsOf(values, t),
+    send: client.settings.onboarding.change,
+  })
+type Editor = ReturnType<typeof useOnboardingEditor>
+
+/** The letter that welcomes the people of a team, with what becomes of it below. */
+export function OnboardingEditor({ stored }: { stored: StoredSettings<Onboarding> }) {
+  const t = useWords()
+  const editor = useOnboardingEditor(stored, t)
+  return (
+    <SettingsScreen stored={stored} editor={editor} labels={labelsOf(t)}>
+      <CheckboxField
+        {...editor.field('showOnboarding')}
+        label={t('settings.onboarding.showOnboarding')}
+        description={t('settings.onboarding.showOnboardingText')}
+      />
+      <Letter editor={editor} />
+      <VideoFields editor={editor} />
+      <FieldSection title={t('settings.onboarding.preview')}>
+        <OnboardingPreview settings={editor.values} />
+      </FieldSection>
+    </SettingsScreen>
+  )
+}
+
+function Letter({ editor }: { editor: Editor }) {
+  const t = useWords()
+  return (
+    <FieldSection title={t('settings.onboarding.letter')}>
+      <TextField
+        {...editor.field('title')}
+        label={t('settings.onboarding.title')}
+        maxLength={120}
+        isRequired
+      />
+      <CheckboxField
+        {...editor.field('showGreeting')}
+        label={t('settings.onboarding.showGreeting')}
+      />
+      <TextField
+        {...editor.field('salutation')}
+        label={t('settings.onboarding.salutation')}
+        description={t('settings.onboarding.salutationText')}
+        maxLength={40}
+        isRequired
+      />
+      <CheckboxField
+        {...editor.field('showSurname')}
+        label={t('settings.onboarding.showSurname')}
+      />
+      <TextArea
+        {...editor.field('description')}
+        label={t('settings.onboarding.description')}
+        description={t('settings.onboarding.descriptionText')}
+        maxLength={5000}
+      />
+      <CheckboxField
+        {...editor.field('showSignature')}
+        label={t('settings.onboarding.showSignature')}
+      />
+    </FieldSection>
+  )
+}
+
+function VideoFields({ editor }: { editor: Editor }) {
+  const t = useWords()
+  return (
+    <FieldSection title={t('settings.onboarding.video')}>
+      <SelectField
+        {...editor.field('videoSourceType')}
+        label={t('settings.onboarding.videoSourceType')}
+        options={VIDEO_SOURCES.map((value) => ({
+          value,
+          label: t(`settings.onboarding.sources.${value}`),
+        }))}
+        isRequired
+      />
+      <TextField
+        {...editor.field('videoUrl')}
+        label={t('settings.onboarding.videoUrl')}
+        description={t('settings.onboarding.videoUrlText')}
+        maxLength={500}
+      />
+    </FieldSection>
+  )
+}

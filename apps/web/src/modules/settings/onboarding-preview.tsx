@@ -1,0 +1,39 @@
+import { onboardingLetter, type Onboarding } from '@eventflow/domain/settings'
+import { usePortal, useSignedIn } from '../../platform/portal-context.tsx'
+import { useWords } from '../../platform/words.tsx'
+import { Panel } from '../../ui/card-grid.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Muted } from '../../ui/layout.tsx'
+import { OnboardingLetter } from './onboarding-letter.tsx'
+import classes from './onboarding.module.css'
+
+/**
+ * The letter as it will be, to whoever writes it. The video is watched where it lies: nothing of another site
+ * may stand in a frame of this page.
+ */
+export function OnboardingPreview({ settings }: { settings: Onboarding }) {
+  const t = useWords()
+  const { event } = usePortal()
+  const { title, ...letter } = onboardingLetter(settings, useSignedIn(), event)
+  return (
+    <>
+      <Muted>{t('settings.onboarding.previewText')}</Muted>
+      <Panel title={title}>
+        <OnboardingLetter
+          letter={letter}
+          instead={
+            <a
+              className={classes['video']}
+              href={settings.videoUrl.trim()}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon name="play_circle_outlined" size={48} />
+              {t('settings.onboarding.watch')}
+            </a>
+          }
+        />
+      </Panel>
+    </>
+  )
+}

@@ -8,6 +8,7 @@ import {
   queryFlag,
   recordEndpoints,
   revisionSchema,
+  type Topic,
 } from '../kernel/index.ts'
 import { AUTHORED, usersErrors } from '../users/index.ts'
 import { teamsErrors } from './teams.errors.ts'
@@ -65,6 +66,12 @@ export const teamTypesContract = {
   }),
 }
 
+const refusedAs = { other: teamsErrors.invalidTeam }
+const refusedWithOwner = { ...refusedAs, parts: { owner: teamsErrors.invalidTeamOwner } }
+const memberRefused = { other: usersErrors.invalidUser }
+const oneTeam = z.strictObject({ teamId: idSchema })
+const TEAM_AND_PEOPLE: readonly Topic[] = ['teams', 'users']
+
 export const teamsContract = {
   list: endpoint({
     method: 'GET',
@@ -107,14 +114,14 @@ export const teamsContract = {
     reads: ['teams', 'users', 'signIns', 'teamTypes', 'settings'],
     summary: 'One team with its members; organisers any team, others their own',
   })
-    .input(z.strictObject({ teamId: idSchema }))
+    .input(oneTeam)
     .output(teamDetailSchema),
   add: endpoint({
     method: 'POST',
     path: '/teams',
     access: 'admin',
-    changes: ['teams', 'users'],
-    refusedAs: { other: teamsErrors.invalidTeam, parts: { owner: teamsErrors.invalidTeamOwner } },
+    changes: TEAM_AND_PEOPLE,
+    refusedAs: refusedWithOwner,
     summary: 'Add a team with its owner, team type and welcome email',
   })
     .input(newTeamSchema)
@@ -124,7 +131,7 @@ export const teamsContract = {
     path: '/teams/{teamId}',
     access: 'moderator',
     changes: ['teams'],
-    refusedAs: { other: teamsErrors.invalidTeam },
+    refusedAs,
     summary: 'Change name, team type, owner or the organiser flag of a team',
   })
     .input(teamChangeSchema)
@@ -134,7 +141,7 @@ export const teamsContract = {
     path: '/teams/change-type',
     access: 'moderator',
     changes: ['teams'],
-    refusedAs: { other: teamsErrors.invalidTeam },
+    refusedAs,
     summary: 'Give several teams the same team type, or none',
   })
     .input(
@@ -149,17 +156,17 @@ export const teamsContract = {
     path: '/teams/{teamId}',
     access: 'admin',
     changes: ['teams', 'users', 'submissions'],
-    refusedAs: { other: teamsErrors.invalidTeam },
+    refusedAs,
     summary: 'Delete a team with its people, submissions and task statuses',
   })
-    .input(z.strictObject({ teamId: idSchema }))
+    .input(oneTeam)
     .output(doneSchema),
   addStandShare: endpoint({
     method: 'POST',
     path: '/teams/{parentId}/stand-shares',
     access: 'user',
-    changes: ['teams', 'users'],
-    refusedAs: { other: teamsErrors.invalidTeam, parts: { owner: teamsErrors.invalidTeamOwner } },
+    changes: TEAM_AND_PEOPLE,
+    refusedAs: refusedWithOwner,
     summary: 'Add a stand share under a team; admins under any, a team owner under the own',
   })
     .input(newStandShareSchema)
@@ -179,7 +186,7 @@ export const teamsContract = {
     path: '/teams/{teamId}/members/{userId}/remove',
     access: 'user',
     changes: AUTHORED,
-    refusedAs: { other: usersErrors.invalidUser },
+    refusedAs: memberRefused,
     summary: 'Take a member out of a team, and out of the event unless an admin lets them stay',
   })
     .input(
@@ -195,7 +202,7 @@ export const teamsContract = {
     path: '/teams/{teamId}/members/{userId}/replace',
     access: 'user',
     changes: AUTHORED,
-    refusedAs: { other: usersErrors.invalidUser },
+    refusedAs: memberRefused,
     summary: 'Put somebody new in the place of a member, who takes over from them',
   })
     .input(z.strictObject({ ...newMemberSchema.shape, userId: idSchema }))
@@ -204,8 +211,8 @@ export const teamsContract = {
     method: 'POST',
     path: '/teams/{teamId}/members',
     access: 'user',
-    changes: ['teams', 'users'],
-    refusedAs: { other: usersErrors.invalidUser },
+    changes: TEAM_AND_PEOPLE,
+    refusedAs: memberRefused,
     summary: 'Add a team member; admins to any team, a team owner to the own',
   })
     .input(newMemberSchema)

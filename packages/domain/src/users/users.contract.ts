@@ -8,6 +8,7 @@ import {
   queryFlag,
   RANKS,
   revisionSchema,
+  type Topic,
 } from '../kernel/index.ts'
 import { chasedSchema, chaserRecipientsSchema, chaserWishSchema } from './users.chaser.schema.ts'
 import { usersErrors } from './users.errors.ts'
@@ -17,12 +18,17 @@ import { newOrganiserSchema, profileChangeSchema, userSchema } from './users.sch
 
 const userSorts = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
 
+const refusedAs = { other: usersErrors.invalidUser }
+const onePerson = z.strictObject({ userId: idSchema })
+/** What a person is made of, as organisers see them. */
+const OF_PEOPLE: readonly Topic[] = ['users', 'teams', 'signIns', 'undeliveredEmails']
+
 export const usersContract = {
   list: endpoint({
     method: 'GET',
     path: '/users',
     access: 'moderator',
-    reads: ['users', 'teams', 'signIns', 'undeliveredEmails'],
+    reads: OF_PEOPLE,
     summary: 'People of the event, filtered by permission level, sign-in, team and bounced email',
   })
     .input(
@@ -40,17 +46,17 @@ export const usersContract = {
     method: 'GET',
     path: '/users/{userId}',
     access: 'moderator',
-    reads: ['users', 'teams', 'signIns', 'undeliveredEmails'],
+    reads: OF_PEOPLE,
     summary: 'One person of the event',
   })
-    .input(z.strictObject({ userId: idSchema }))
+    .input(onePerson)
     .output(userSchema),
   add: endpoint({
     method: 'POST',
     path: '/users',
     access: 'admin',
     changes: ['users'],
-    refusedAs: { other: usersErrors.invalidUser },
+    refusedAs,
     summary: 'Add an organiser, who needs no team, with the welcome email',
   })
     .input(newOrganiserSchema)
@@ -60,7 +66,7 @@ export const usersContract = {
     path: '/users/{userId}',
     access: 'moderator',
     changes: ['users'],
-    refusedAs: { other: usersErrors.invalidUser },
+    refusedAs,
     summary: "Change somebody's name",
   })
     .input(z.strictObject({ ...profileChangeSchema.shape, userId: idSchema }))
@@ -70,10 +76,10 @@ export const usersContract = {
     path: '/users/{userId}/invite-again',
     access: 'admin',
     changes: ['emails'],
-    refusedAs: { other: usersErrors.invalidUser },
+    refusedAs,
     summary: 'Send the welcome email again, with a fresh link; older links end',
   })
-    .input(z.strictObject({ userId: idSchema }))
+    .input(onePerson)
     .output(doneSchema),
   neverSignedIn: endpoint({
     method: 'GET',
@@ -89,7 +95,7 @@ export const usersContract = {
     path: '/users/chase',
     access: 'admin',
     changes: ['emails'],
-    refusedAs: { other: usersErrors.invalidUser },
+    refusedAs,
     summary: 'Remind people who never signed in, nobody twice within a day',
   })
     .input(chaserWishSchema)
@@ -113,7 +119,7 @@ export const usersContract = {
     path: '/users/me/onboarding/finish',
     access: 'user',
     changes: ['users'],
-    refusedAs: { other: usersErrors.invalidUser },
+    refusedAs,
     summary: 'The caller has seen the onboarding, and is not shown it again',
     isAudited: false,
   })
@@ -124,7 +130,7 @@ export const usersContract = {
     path: '/users/me',
     access: 'user',
     changes: ['users'],
-    refusedAs: { other: usersErrors.invalidUser },
+    refusedAs,
     summary: 'Change the own name',
   })
     .input(profileChangeSchema)
@@ -134,7 +140,7 @@ export const usersContract = {
     path: '/users/{userId}/permissions',
     access: 'admin',
     changes: ['users'],
-    refusedAs: { other: usersErrors.invalidUser },
+    refusedAs,
     summary: "Change somebody's permission level",
   })
     .input(
@@ -148,14 +154,14 @@ export const usersContract = {
     reads: ['users', 'teams', 'tasks', 'taskStatuses'],
     summary: 'Who may take over from a person who is to be deleted, and what goes over',
   })
-    .input(z.strictObject({ userId: idSchema }))
+    .input(onePerson)
     .output(successorsSchema),
   remove: endpoint({
     method: 'POST',
     path: '/users/{userId}/delete',
     access: 'admin',
     changes: AUTHORED,
-    refusedAs: { other: usersErrors.invalidUser },
+    refusedAs,
     summary: 'Delete a person; somebody else takes over what they made and had to do',
   })
     .input(z.strictObject({ userId: idSchema, successorId: idSchema }))
@@ -165,9 +171,9 @@ export const usersContract = {
     path: '/users/{userId}',
     access: 'admin',
     changes: ['users', 'teams', 'taskStatuses', 'submissions', 'emails', 'undeliveredEmails'],
-    refusedAs: { other: usersErrors.invalidUser },
+    refusedAs,
     summary: 'Erase a person from the event, with the emails to them; what their team sent stays',
   })
-    .input(z.strictObject({ userId: idSchema }))
+    .input(onePerson)
     .output(doneSchema),
 }

@@ -5,30 +5,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
 import type { AddAnother } from '../../../ui/editor/add-another.ts'
-import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
 import { FieldSection } from '../../../ui/editor/field-section.tsx'
-import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
-import { useEditor } from '../../../ui/editor/use-editor.ts'
 import { useFeedback } from '../../../ui/feedback.tsx'
 import { RadioList } from '../../../ui/fields/choice-fields.tsx'
-import { PersonFields, personLabels } from '../../../ui/person/person-fields.tsx'
-import { asPersonFailure, personProblems } from '../../../ui/person/person-problems.ts'
+import { NewPersonScreen, useNewPersonEditor } from '../../../ui/person/new-person.tsx'
+import { PersonFields } from '../../../ui/person/person-fields.tsx'
 
-interface Values {
-  firstName: string
-  surname: string
-  email: string
-  permissions: OrganiserRank
-  sendWelcomeEmail: boolean
-}
-
-const NOBODY: Values = {
-  firstName: '',
-  surname: '',
-  email: '',
-  permissions: 'moderator',
-  sendWelcomeEmail: true,
-}
+const AS_MODERATOR: { permissions: OrganiserRank } = { permissions: 'moderator' }
 
 interface AddOrganiserProps {
   viewer: Viewer
@@ -47,19 +30,14 @@ function useOrganiserEditor({ onAdded }: AddOrganiserProps) {
         email,
       }),
     )
-  return useEditor<Values, User>({
-    initial: NOBODY,
-    check: (values) => personProblems(values, t),
-    save: (values) =>
-      client.users.add({ ...values, email: values.email.trim() }).catch((error: unknown) => {
-        throw asPersonFailure(error)
-      }),
+  return useNewPersonEditor({
+    beside: AS_MODERATOR,
+    send: client.users.add,
     onSaved: (user, { sendWelcomeEmail }) => {
       void queryClient.invalidateQueries({ queryKey: api.users.key() })
       tell(user, sendWelcomeEmail)
       onAdded(user)
     },
-    isQuiet: true,
   })
 }
 
@@ -74,13 +52,11 @@ export function AddOrganiser(props: AddOrganiserProps) {
     about: t(`users.rankTexts.${value}`),
   }))
   return (
-    <EditorScreen
+    <NewPersonScreen
       editor={editor}
-      isNew
       another={props.another}
       saveLabel={t('users.add.action')}
-      labels={{ ...personLabels(t), permissions: t('users.list.columns.permissions') }}
-      notice={<SaveFailure failure={editor.failure} />}
+      labels={{ permissions: t('users.list.columns.permissions') }}
     >
       <FieldSection title={t('users.add.person')}>
         <PersonFields field={editor.field} welcome={editor.field('sendWelcomeEmail')} hasFocus />
@@ -91,6 +67,6 @@ export function AddOrganiser(props: AddOrganiserProps) {
         options={options}
         isRequired
       />
-    </EditorScreen>
+    </NewPersonScreen>
   )
 }

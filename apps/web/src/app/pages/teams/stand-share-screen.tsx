@@ -1,0 +1,54 @@
+import type { TeamDetail } from '@eventflow/domain/teams'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AddStandShare, NoStandShares, teamQuery } from '../../../modules/teams/index.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { useAddAnother } from '../../../ui/editor/add-another.ts'
+import { FormSkeleton } from '../../../ui/skeletons.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
+import { PortalPage } from '../../shell/portal-page.tsx'
+
+interface StandShareScreenProps {
+  /** Admins choose the type of the new team. */
+  mayChooseType: boolean
+  /** The way back, as a link and as what follows when it has been added. */
+  back: (parent: TeamDetail) => ReactNode
+  goBack: (parent: TeamDetail) => void
+  /** In place of the form, for those who may not add one; null for those who may. */
+  refusal?: (parent: TeamDetail) => ReactNode
+}
+
+/** A stand share under the team that the address names. */
+export function StandShareScreen(props: StandShareScreenProps) {
+  const t = useWords()
+  const { parentId = '' } = useParams({ strict: false })
+  const fields = props.mayChooseType ? 5 : 4
+  return (
+    <Loaded query={useQuery(teamQuery(parentId))} skeleton={<FormSkeleton fields={fields} />}>
+      {(parent) => (
+        <PortalPage
+          names={{ parentId: parent.name }}
+          lead={t('teams.standShare.lead', { team: parent.name })}
+          width="reading"
+        >
+          {props.refusal?.(parent) ?? <Add {...props} parent={parent} />}
+        </PortalPage>
+      )}
+    </Loaded>
+  )
+}
+
+function Add({ parent, ...props }: StandShareScreenProps & { parent: TeamDetail }) {
+  const another = useAddAnother()
+  if (parent.parentTeamId !== null) return <NoStandShares back={props.back(parent)} />
+  return (
+    <AddStandShare
+      key={another.round}
+      parent={parent}
+      mayChooseType={props.mayChooseType}
+      another={another}
+      onAdded={() => another.follow(() => props.goBack(parent))}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { TeamDetail } from '@eventflow/domain/teams'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { useWords } from '../../platform/words.tsx'
+import type { AddAnother } from '../../ui/editor/add-another.ts'
+import { FieldSection } from '../../ui/editor/field-section.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
+import { useFeedback } from '../../ui/feedback.tsx'
+import { NewPersonScreen, useNewPersonEditor } from '../../ui/person/new-person.tsx'
+import { PersonFields } from '../../ui/person/person-fields.tsx'
+import { TeamTypeField } from './manage/team-type-field.tsx'
+
+/** A team with its owner, as the API takes both. */
+interface NewTeamWish {
+  readonly name: string
+  readonly teamTypeId: string | null
+  readonly owner: { readonly firstName: string; readonly surname: string; readonly email: string }
+  readonly sendWelcomeEmail: boolean
+}
+
+export interface NewTeamProps {
+  another: AddAnother
+  onAdded: (team: TeamDetail) => void
+}
+
+interface NewTeamFormProps extends NewTeamProps {
+  /** The type that it begins with; null where it is not chosen here. */
+  typeId: string | null
+  send: (wish: NewTeamWish) => Promise<TeamDetail>
+  words: { readonly team: string; readonly owner: string; readonly save: string }
+}
+
+function useNewTeamEditor({ typeId, send, onAdded }: Omit<NewTeamFormProps, 'words'>) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  return useNewPersonEditor({
+    beside: { name: '', teamTypeId: typeId ?? '' },
+    check: ({ name }) =>
+      name.trim() === '' ? [{ path: 'name', message: t('teams.problems.nameMissing') }] : [],
+    send: ({ name, teamTypeId, sendWelcomeEmail, ...owner }) =>
+      send({ name, teamTypeId: teamTypeId || null, sendWelcomeEmail, owner }),
+    onSaved: (team, { sendWelcomeEmail }) => {
+      void queryClient.invalidateQueries({ queryKey: api.teams.key() })
+      void queryClient.invalidateQueries({ queryKey: api.teamTypes.key() })
+      const names = { name: team.name, email: team.ownerEmail }
+      feedback.succeeded(t(sendWelcomeEmail ? 'teams.add.doneWelcome' : 'teams.add.done', names))
+      onAdded(team)
+    },
+  })
+}
+
+/** The form of a new team with its owner: one that stands alone, or one that shares a stand. */
+export function NewTeamForm({ words, another, ...form }: NewTeamFormProps) {
+  const t = useWords()
+  const editor = useNewTeamEditor({ ...form, another })
+  const name = t('teams.fields.name')
+  return (
+    <NewPersonScreen editor={editor} another={another} saveLabel={words.save} labels={{ name }}>
+      <FieldSection title={words.team}>
+        <TextField {...editor.field('name')} label={name} maxLength={120} hasFocus isRequired />
+        {form.typeId !== null && <TeamTypeField {...editor.field('teamTypeId')} />}
+      </FieldSection>
+      <FieldSection title={t('teams.fields.owner')} lead={words.owner}>
+        <PersonFields field={editor.field} welcome={editor.field('sendWelcomeEmail')} />
+      </FieldSection>
+    </NewPersonScreen>
+  )
+}

@@ -1,0 +1,65 @@
+// The form in which somebody is let in, alone or with what they are let in to: a team of their own, a level.
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import type { ComponentProps, ReactNode } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import type { AddAnother } from '../editor/add-another.ts'
+import { EditorScreen } from '../editor/editor-screen.tsx'
+import { SaveFailure } from '../editor/save-failure.tsx'
+import { useEditor } from '../editor/use-editor.ts'
+import { personLabels } from './person-fields.tsx'
+import { asPersonFailure, personProblems } from './person-problems.ts'
+
+const NOBODY = { firstName: '', surname: '', email: '', sendWelcomeEmail: true }
+type Person = typeof NOBODY
+
+interface NewPersonForm<Beside extends object, Saved> {
+  /** What the form holds beside the person, as it begins. */
+  readonly beside: Beside
+  readonly check?: (values: Beside) => readonly FieldProblem[]
+  /** Texts are trimmed where it matters. */
+  readonly send: (values: Beside & Person) => Promise<Saved>
+  readonly onSaved: (saved: Saved, values: Beside & Person) => void
+}
+
+/** The editor of somebody new; what is said afterwards is up to who asks. */
+export function useNewPersonEditor<Beside extends object, Saved>({
+  beside,
+  check,
+  send,
+  onSaved,
+}: NewPersonForm<Beside, Saved>) {
+  const t = useWords()
+  return useEditor<Beside & Person, Saved>({
+    initial: { ...NOBODY, ...beside },
+    check: (values) => [...(check?.(values) ?? []), ...personProblems(values, t)],
+    save: (values) =>
+      send({ ...values, email: values.email.trim() }).catch((error: unknown) => {
+        throw asPersonFailure(error)
+      }),
+    onSaved,
+    isQuiet: true,
+  })
+}
+
+interface NewPersonScreenProps extends Pick<
+  ComponentProps<typeof EditorScreen>,
+  'saveLabel' | 'labels'
+> {
+  editor: ComponentProps<typeof EditorScreen>['editor'] & ComponentProps<typeof SaveFailure>
+  another: AddAnother
+  children: ReactNode
+}
+
+/** The screen of such a form. */
+export function NewPersonScreen({ editor, labels, ...props }: NewPersonScreenProps) {
+  const t = useWords()
+  return (
+    <EditorScreen
+      {...props}
+      editor={editor}
+      isNew
+      labels={{ ...personLabels(t), ...labels }}
+      notice={<SaveFailure failure={editor.failure} />}
+    />
+  )
+}

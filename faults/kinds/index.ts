@@ -2,6 +2,7 @@ import { backupUnderLoad } from './backup-under-load.ts'
 import { clocksApart } from './clocks.ts'
 import { databaseAway } from './database-away.ts'
 import { databaseDiskFull, filesDiskFull } from './disk-full.ts'
+import { killedEmailChange } from './killed-email-change.ts'
 import { killedMigration } from './killed-migration.ts'
 import { killDatabase, killServer } from './kills.ts'
 import { mailTrouble } from './mail-trouble.ts'
@@ -18,5 +19,6 @@ export const faults = [
   rollingRestart,
   clocksApart,
   killedMigration,
+  killedEmailChange,
   backupUnderLoad,
 ]

@@ -10,7 +10,13 @@ import { runNode } from './run.mjs'
 const QUICK = ['kill-server', 'killed-migration', 'clocks-apart']
 const FAULTS = {
   quick: QUICK,
-  nightly: [...QUICK, 'kill-database', 'rolling-restart', 'backup-under-load'],
+  nightly: [
+    ...QUICK,
+    'kill-database',
+    'killed-email-change',
+    'rolling-restart',
+    'backup-under-load',
+  ],
 }
 
 export async function runFaults(size) {

@@ -72,6 +72,30 @@ BEGIN
 END
 $$;
 
+-- Gives an account another address, with its users in every event: one after the other is named, with the
+-- caller's rights, as above. Answers the events in which the account has a user.
+CREATE OR REPLACE FUNCTION eventflow_change_email(changed_account text, new_email text)
+RETURNS text[]
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  before text := current_setting('eventflow.event_id', true);
+  one text;
+  found_in text[] := '{}';
+BEGIN
+  UPDATE accounts SET email = new_email WHERE id = changed_account;
+  FOR one IN SELECT id FROM events ORDER BY id LOOP
+    PERFORM set_config('eventflow.event_id', one, true);
+    UPDATE users SET email = new_email, updated_at = now()
+      WHERE event_id = one AND account_id = changed_account;
+    IF FOUND THEN
+      found_in := found_in || one;
+    END IF;
+  END LOOP;
+  PERFORM set_config('eventflow.event_id', coalesce(before, ''), true);
+  RETURN found_in;
+END
+$$;
+
 -- The audit log is written and read, by nobody changed: not by the role above, which has no right
 -- to, and not by the owner's other statements either.
 CREATE OR REPLACE FUNCTION eventflow_keep_audit_log() RETURNS trigger

@@ -47,6 +47,9 @@ export function eventOfHost(services: Services): PortalOptions['eventOf'] {
 const isLetIn = (event: ServedEvent, viewer: Viewer | null): boolean =>
   !event.isArchived || hasRank(viewer, 'eventflowAdmin')
 
+/** What is kept of how a browser calls itself. */
+const MOST_OF_USER_AGENT = 256
+
 /** inEvent or inEventToRead. */
 type InEvent<S extends ReadScope> = <T>(
   services: Services,
@@ -87,6 +90,7 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
       request: {
         id: request.id,
         address: request.ip,
+        userAgent: request.headers['user-agent']?.slice(0, MOST_OF_USER_AGENT) ?? null,
         log: request.log,
         trail: request.trail,
         sessionToken,

@@ -2,7 +2,11 @@
 import { isOfOwnTeam } from '@eventflow/domain/files'
 import type { Config } from './platform/config/index.ts'
 import { workflowRoutes } from './app/workflows/workflows.routes.ts'
-import { accessRoutes, sendResetLinkAgain } from './modules/access/index.ts'
+import {
+  accessRoutes,
+  confirmEmailChangeAgain,
+  sendResetLinkAgain,
+} from './modules/access/index.ts'
 import { audienceRoutes } from './modules/audience/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { customFieldsRoutes, teamCustomFieldsRoutes } from './modules/custom-fields/index.ts'
@@ -64,9 +68,10 @@ const emailRewriters: EmailRewriters = {
   welcomeTeamMember: sendWelcomeAgain,
   standShareWelcome: sendWelcomeAgain,
   welcomeChaser: sendChaserAgain,
+  // Whoever wants another address asks again.
   verifyEmailChange: null,
   verifyPasswordChange: sendResetLinkAgain,
-  confirmEmailChange: null,
+  confirmEmailChange: confirmEmailChangeAgain,
 }
 
 export function createRouter(config: Config) {

@@ -8,8 +8,6 @@ import { form, submissionToEdit } from './prefetches.ts'
  * shorter: building a screen takes its line away here, and nothing is ever added.
  */
 const OWED: readonly string[] = [
-  '/auth/update-email',
-  '/auth/update-email/login',
   '/content',
   '/content/$contentId',
   '/content/$contentId/supplier/$supplierId',

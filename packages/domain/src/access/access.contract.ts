@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { emailSchema, endpoint } from '../kernel/index.ts'
+import { emailChangeEndpoints } from './access.email-change.contract.ts'
+import { sessionsEndpoints } from './access.sessions.contract.ts'
 import { logInSchema, passwordSchema, sessionSchema, tokenSchema } from './access.schema.ts'
 
 const done = z.object({ done: z.literal(true) })
 const tokenAndPassword = z.strictObject({ token: tokenSchema, password: passwordSchema })
 
 export const accessContract = {
+  ...emailChangeEndpoints,
+  ...sessionsEndpoints,
   session: endpoint({
     method: 'GET',
     path: '/session',

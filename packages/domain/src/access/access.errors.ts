@@ -11,4 +11,19 @@ export const accessErrors = defineErrors({
     kind: 'invalid',
     message: 'This password is one of the first that anybody would try. Choose another',
   },
+  emailTaken: {
+    kind: 'conflict',
+    message: 'Somebody signs in with this address already. Choose another',
+  },
+  sameEmail: { kind: 'invalid', message: 'You sign in with this address already' },
+  linkOfAnother: {
+    kind: 'conflict',
+    message: 'This link is for another account. Sign in with that one',
+  },
+  originalEmailNotDefined: {
+    kind: 'invalid',
+    message: 'Original email is not defined in the rollback',
+  },
+  rollbackFailed: { kind: 'invalid', message: 'Failed to rollback email' },
+  sessionNotFound: { kind: 'notFound', message: 'This session has ended already' },
 })

@@ -4,9 +4,19 @@ import { emailSchema, RANKS } from '../kernel/index.ts'
 /** 8 to 1,024 characters, as typed: nothing is trimmed or changed. */
 export const passwordSchema = z.string().min(8).max(1024)
 
-/** What a mailed link is for. Modes of the token links (specification: forms, section 7). */
-const TOKEN_MODES = ['setPassword', 'resetPassword', 'verifyAndChangeEmail'] as const
+/**
+ * What a mailed link is for. The modes of the token links (specification: forms, section 7), and the one that
+ * undoes a change of address.
+ */
+export const TOKEN_MODES = [
+  'setPassword',
+  'resetPassword',
+  'verifyAndChangeEmail',
+  'rollbackEmail',
+] as const
 export type TokenMode = (typeof TOKEN_MODES)[number]
+/** Those that lead to the choice of a password. */
+export type PasswordMode = 'setPassword' | 'resetPassword'
 
 export const tokenSchema = z.string().regex(/^[\w-]{20,128}$/)
 

@@ -1,4 +1,7 @@
 export * from './access.continue-path.ts'
 export * from './access.contract.ts'
+export * from './access.device.ts'
+export type { EmailLink } from './access.email-change.contract.ts'
 export * from './access.errors.ts'
 export * from './access.schema.ts'
+export type { OpenSession } from './access.sessions.contract.ts'

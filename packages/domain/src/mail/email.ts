@@ -98,5 +98,7 @@ export const action = (label: string, link: string): Part => ({ kind: 'action', 
 
 /** Hours for which a link to a first password works (docs/rules.md, section 13). */
 export const SET_PASSWORD_HOURS = 7 * 24
-/** Hours for which every other mailed link works, but the one that undoes a change of address. */
+/** Hours for which a change of address can be undone from the old one. */
+export const ROLLBACK_HOURS = 7 * 24
+/** Hours for which every other mailed link works. */
 export const RESET_HOURS = 1

@@ -1,6 +1,6 @@
 // The emails of signing in. Links carry the token in the fragment, which browsers send nowhere.
 import type { TokenMode } from '@eventflow/domain/access'
-import { RESET_HOURS, SET_PASSWORD_HOURS } from '@eventflow/domain/mail'
+import { RESET_HOURS, ROLLBACK_HOURS, SET_PASSWORD_HOURS } from '@eventflow/domain/mail'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
 import { early, inEvent } from '../../platform/db/index.ts'
 import { queueEmail } from '../../platform/mail/index.ts'
@@ -18,6 +18,14 @@ const PATH_OF_MODE: Record<TokenMode, string> = {
   setPassword: 'set-password',
   resetPassword: 'reset-password',
   verifyAndChangeEmail: 'update-email',
+  rollbackEmail: 'update-email',
+}
+
+const HOURS_OF_MODE: Record<TokenMode, number> = {
+  setPassword: SET_PASSWORD_HOURS,
+  resetPassword: RESET_HOURS,
+  verifyAndChangeEmail: RESET_HOURS,
+  rollbackEmail: ROLLBACK_HOURS,
 }
 
 /**
@@ -26,13 +34,24 @@ const PATH_OF_MODE: Record<TokenMode, string> = {
  */
 export async function makeMailLink(
   { scope, services }: Pick<AccessContext, 'scope' | 'services'>,
-  token: { accountId: string; email: string; mode: TokenMode },
+  token: { accountId: string; email: string; mode: TokenMode; nextEmail?: string },
 ): Promise<string> {
   const secret = newToken()
-  const { accountId, email, mode } = token
-  const hours = mode === 'setPassword' ? SET_PASSWORD_HOURS : RESET_HOURS
+  const { accountId, email, mode, nextEmail = null } = token
+  const hours = HOURS_OF_MODE[mode]
   const tokenHash = hashToken(secret)
-  void early(repository.addMailToken(scope, { accountId, email, mode, hours, tokenHash }))
+  void early(
+    repository.addMailToken(scope, { accountId, email, mode, nextEmail, hours, tokenHash }),
+  )
+  return linkOf({ scope, services }, mode, secret)
+}
+
+/** The address that a token is sent in, behind the `#`. */
+export async function linkOf(
+  { scope, services }: Pick<AccessContext, 'scope' | 'services'>,
+  mode: TokenMode,
+  secret: string,
+): Promise<string> {
   const origin = await originOfEvent(scope, services.config)
   return `${origin}/auth/${PATH_OF_MODE[mode]}#token=${secret}`
 }

@@ -1,13 +1,20 @@
 // Sessions and mailed links. Times are the database's, so that a process with a wrong
 // clock lets nobody in.
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { TokenMode } from '@eventflow/domain/access'
 import { keptCommand, type ReadScope, type Scope } from '../../platform/db/index.ts'
 import { announceSessionsEnded } from '../../platform/live/index.ts'
 import { mailTokens, sessions } from './access.tables.ts'
 
+export interface NewSession {
+  readonly tokenHash: string
+  readonly accountId: string
+  readonly userAgent: string | null
+  readonly network: string
+}
+
 /** Signs an account in to the event of the scope. */
-export async function addSession(scope: Scope, session: { tokenHash: string; accountId: string }) {
+export async function addSession(scope: Scope, session: NewSession): Promise<void> {
   const expiresAt = sql`now() + interval '7 days'`
   await scope.tx.insert(sessions).values({ ...session, atEventId: scope.eventId, expiresAt })
 }
@@ -33,46 +40,78 @@ export interface NewMailToken {
   readonly accountId: string
   readonly email: string
   readonly mode: TokenMode
+  /** What the address is to be; null where the link is about something else. */
+  readonly nextEmail: string | null
   /** Hours that the link is good for. */
   readonly hours: number
 }
 
-/** Stores a link's token; older ones of the same kind are void from now on. */
+/**
+ * Stores a link's token; older ones of the same kind are void from now on. Links that undo a change of
+ * address stay: each is for another address, whose owner may need it after a second change.
+ */
 export async function addMailToken({ tx }: Scope, token: NewMailToken): Promise<void> {
   await replaceTokens(tx, { ...token })
 }
 
-const replaceTokens = keptCommand<Record<keyof NewMailToken, string | number>, unknown>(
+const replaceTokens = keptCommand<Record<keyof NewMailToken, string | number | null>, unknown>(
   (at) => sql`
     with voided as (
       update mail_tokens set used_at = now()
-      where account_id = ${at('accountId')} and mode = ${at('mode')} and used_at is null)
-    insert into mail_tokens (token_hash, account_id, mode, email, expires_at)
+      where account_id = ${at('accountId')} and mode = ${at('mode')} and mode <> 'rollbackEmail'
+        and used_at is null)
+    insert into mail_tokens (token_hash, account_id, mode, email, next_email, expires_at)
     values (${at('tokenHash')}, ${at('accountId')}, ${at('mode')}, ${at('email')},
-      now() + make_interval(hours => ${at('hours')}::int))`,
+      ${at('nextEmail')}, now() + make_interval(hours => ${at('hours')}::int))`,
 )
 
-/** All links of an account, after its password or address has changed. */
-export async function voidAllMailTokens(scope: Scope, accountId: string): Promise<void> {
-  await scope.tx
-    .update(mailTokens)
-    .set({ usedAt: sql`now()` })
-    .where(and(eq(mailTokens.accountId, accountId), isNull(mailTokens.usedAt)))
+/**
+ * The links of an account, after its password or address has changed. Those that undo a change of address
+ * go on: whoever has taken an account over changes both.
+ */
+export async function voidMailTokens(scope: Scope, accountId: string): Promise<void> {
+  await voidTokens(scope, and(eq(mailTokens.accountId, accountId), ne(mailTokens.mode, UNDOES)))
 }
 
-const isGood = (tokenHash: string, mode: TokenMode) =>
+/** What came after a change of address that has been undone, and every link to a password. */
+export async function voidTokensSince(
+  scope: Scope,
+  { accountId, createdAt }: { accountId: string; createdAt: Date },
+): Promise<void> {
+  const cameAfter = or(ne(mailTokens.mode, UNDOES), gte(mailTokens.createdAt, createdAt))
+  await voidTokens(scope, and(eq(mailTokens.accountId, accountId), cameAfter))
+}
+
+const UNDOES = 'rollbackEmail'
+
+const voidTokens = (scope: Scope, which: SQL | undefined) =>
+  scope.tx
+    .update(mailTokens)
+    .set({ usedAt: sql`now()` })
+    .where(and(which, isNull(mailTokens.usedAt)))
+
+const isGood = (tokenHash: string, modes: readonly TokenMode[]) =>
   and(
     eq(mailTokens.tokenHash, tokenHash),
-    eq(mailTokens.mode, mode),
+    inArray(mailTokens.mode, [...modes]),
     isNull(mailTokens.usedAt),
     gt(mailTokens.expiresAt, sql`now()`),
   )
 
-export async function findMailToken(scope: ReadScope, tokenHash: string, mode: TokenMode) {
-  const rows = await scope.tx
-    .select({ accountId: mailTokens.accountId, email: mailTokens.email })
-    .from(mailTokens)
-    .where(isGood(tokenHash, mode))
+const tokenColumns = {
+  accountId: mailTokens.accountId,
+  mode: mailTokens.mode,
+  email: mailTokens.email,
+  nextEmail: mailTokens.nextEmail,
+  createdAt: mailTokens.createdAt,
+}
+
+export async function findMailToken(
+  scope: ReadScope,
+  tokenHash: string,
+  ...modes: readonly TokenMode[]
+) {
+  const rows = await scope.tx.select(tokenColumns).from(mailTokens).where(isGood(tokenHash, modes))
   return rows[0] ?? null
 }
 
@@ -81,7 +120,33 @@ export async function useMailToken(scope: Scope, tokenHash: string, mode: TokenM
   const rows = await scope.tx
     .update(mailTokens)
     .set({ usedAt: sql`now()` })
-    .where(isGood(tokenHash, mode))
-    .returning({ accountId: mailTokens.accountId, email: mailTokens.email })
+    .where(isGood(tokenHash, [mode]))
+    .returning(tokenColumns)
+  return rows[0] ?? null
+}
+
+/** Gives the newest open link that undoes a change of address another token; null when there is none. */
+export async function renewRollback(
+  scope: Scope,
+  { accountId, tokenHash }: { accountId: string; tokenHash: string },
+) {
+  const newest = scope.tx
+    .select({ tokenHash: mailTokens.tokenHash })
+    .from(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.accountId, accountId),
+        eq(mailTokens.mode, UNDOES),
+        isNull(mailTokens.usedAt),
+        gt(mailTokens.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(mailTokens.createdAt))
+    .limit(1)
+  const rows = await scope.tx
+    .update(mailTokens)
+    .set({ tokenHash })
+    .where(inArray(mailTokens.tokenHash, newest))
+    .returning(tokenColumns)
   return rows[0] ?? null
 }

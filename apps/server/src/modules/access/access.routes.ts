@@ -2,6 +2,8 @@ import { accessContract } from '@eventflow/domain/access'
 import { guarded, signedIn } from '../../platform/http/index.ts'
 import { confirmPasswordChange, askForResetLink } from './access.mails.ts'
 import * as usecases from './access.usecases.ts'
+import * as emailChange from './email-change.usecases.ts'
+import * as openSessions from './sessions.usecases.ts'
 
 const api = guarded(accessContract)
 const done = { done: true } as const
@@ -32,6 +34,32 @@ export const accessRoutes = {
   changePassword: api.changePassword.handler(async ({ context, input }) => {
     const account = await usecases.changePassword(context, signedIn(context), input)
     await confirmPasswordChange(context, account)
+    return done
+  }),
+  askEmailChange: api.askEmailChange.handler(async ({ context, input }) => {
+    await emailChange.askForChange(context, signedIn(context), input)
+    return done
+  }),
+  checkEmailLink: api.checkEmailLink.handler(({ context, input }) =>
+    emailChange.checkLink(context.scope, context.viewer, input.token),
+  ),
+  updateEmail: api.updateEmail.handler(async ({ context, input }) => {
+    await emailChange.changeEmail(context, signedIn(context), input.token)
+    return done
+  }),
+  rollbackEmail: api.rollbackEmail.handler(async ({ context, input }) => {
+    await emailChange.rollBackEmail(context, input)
+    return done
+  }),
+  sessions: api.sessions.handler(({ context }) =>
+    openSessions.listSessions(context, signedIn(context)),
+  ),
+  endSession: api.endSession.handler(async ({ context, input }) => {
+    await openSessions.endSession(context, signedIn(context), input.sessionId)
+    return done
+  }),
+  endOtherSessions: api.endOtherSessions.handler(async ({ context }) => {
+    await openSessions.endOtherSessions(context, signedIn(context))
     return done
   }),
 }

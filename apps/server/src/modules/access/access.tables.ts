@@ -1,3 +1,5 @@
+import { TOKEN_MODES } from '@eventflow/domain/access'
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import { events } from '../settings/settings.tables.ts'
@@ -10,9 +12,17 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What a list calls it by; it opens nothing. */
+    id: text('id')
+      .notNull()
+      .unique()
+      .default(sql`gen_random_uuid()::text`),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The browser, as it called itself, and the network, when the session began. */
+    userAgent: text('user_agent'),
+    network: text('network'),
     /** The event that was signed in to: at any other the session is nobody's (decision 021). */
     atEventId: text('at_event_id')
       .notNull()
@@ -32,11 +42,14 @@ export const mailTokens = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    mode: text('mode', {
-      enum: ['setPassword', 'resetPassword', 'verifyAndChangeEmail'],
-    }).notNull(),
-    /** The address the link was sent to; void when the account's address is another by now. */
+    mode: text('mode', { enum: TOKEN_MODES }).notNull(),
+    /**
+     * The address of the account when the link was made; void when it is another by now. Only the link
+     * that undoes a change of address is good whatever the address is by then.
+     */
     email: text('email').notNull(),
+    /** What the address is to be, where the link changes it or undoes a change. */
+    nextEmail: text('next_email'),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

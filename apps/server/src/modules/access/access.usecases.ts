@@ -1,6 +1,6 @@
 // Signing in and out, and what mailed links allow. Known and unknown people get the same answer
 // after the same work.
-import { accessErrors, type Session, type TokenMode } from '@eventflow/domain/access'
+import { accessErrors, type PasswordMode, type Session } from '@eventflow/domain/access'
 import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
 import { settingsErrors } from '@eventflow/domain/settings'
 import {
@@ -114,7 +114,12 @@ async function startSession(context: AccessContext, accountId: string): Promise<
     await repository.removeSession(scope, hashToken(request.sessionToken))
   }
   const token = newToken()
-  await repository.addSession(scope, { tokenHash: hashToken(token), accountId })
+  await repository.addSession(scope, {
+    tokenHash: hashToken(token),
+    accountId,
+    userAgent: request.userAgent,
+    network: networkOf(request.address),
+  })
   await recordLogIn(scope, accountId)
   const viewer = (await findViewer(scope, hashToken(token)))?.signedIn ?? null
   if (context.isClosed && viewer?.permissions !== 'eventflowAdmin') {
@@ -131,7 +136,7 @@ export async function logOut({ scope, request }: AccessContext): Promise<void> {
   request.setSessionToken(null)
 }
 
-export async function checkToken(scope: ReadScope, token: string, mode: TokenMode) {
+export async function checkToken(scope: ReadScope, token: string, mode: PasswordMode) {
   const found = await repository.findMailToken(scope, hashToken(token), mode)
   const account = found && (await findAccount(scope, found.accountId))
   if (!account || account.email !== found.email) throw new DomainError(accessErrors.linkNotValid)
@@ -141,7 +146,7 @@ export async function checkToken(scope: ReadScope, token: string, mode: TokenMod
 /** Sets a password by a mailed link and signs the person in; all older sessions and links end. */
 export async function choosePassword(
   context: AccessContext,
-  { token, mode, password }: { token: string; mode: TokenMode; password: string },
+  { token, mode, password }: { token: string; mode: PasswordMode; password: string },
 ): Promise<{ session: Session; account: AccountInEvent }> {
   refuseCommon(password, 'password')
   const used = await repository.useMailToken(context.scope, hashToken(token), mode)
@@ -158,6 +163,18 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<AccountInEvent> {
   refuseCommon(newPassword, 'newPassword')
+  const account = await proveItIsThem(context, viewer, currentPassword)
+  await changeHash(context.scope, account.accountId, newPassword)
+  await startSession(context, account.accountId)
+  return account
+}
+
+/** Asks whoever sits at an open session for the password, before what only its owner may do. */
+export async function proveItIsThem(
+  context: AccessContext,
+  viewer: Viewer,
+  currentPassword: string,
+): Promise<AccountInEvent> {
   await throttleCurrentPassword(context, viewer.accountId)
   const account = await findAccount(context.scope, viewer.accountId)
   const fits = await passwordFits(account?.passwordHash ?? null, currentPassword)
@@ -167,8 +184,6 @@ export async function changePassword(
     })
   }
   await forgetAttempts(context.services.aside, currentPasswordKey(account.accountId))
-  await changeHash(context.scope, account.accountId, newPassword)
-  await startSession(context, account.accountId)
   return account
 }
 
@@ -187,7 +202,7 @@ async function throttleCurrentPassword(
 async function changeHash(scope: Scope, accountId: string, password: string): Promise<void> {
   await setPasswordHash(scope, accountId, await hashPassword(password))
   await repository.removeOtherSessions(scope, accountId, '')
-  await repository.voidAllMailTokens(scope, accountId)
+  await repository.voidMailTokens(scope, accountId)
 }
 
 function refuseCommon(password: string, path: string): void {

@@ -24,7 +24,7 @@ interface ViewerRow {
 }
 
 /** Idle sessions end after this; times are the database's. */
-const IDLE = '12 hours'
+export const IDLE = '12 hours'
 /** How old "last seen" may get before it is written again. */
 const TOUCH_AFTER = '5 minutes'
 

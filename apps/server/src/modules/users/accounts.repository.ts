@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import { codeOf } from '../../platform/error-code.ts'
 import {
+  isViolation,
   keptCommand,
   newId,
   type Database,
@@ -48,8 +49,51 @@ export const findAccount = (scope: ReadScope, accountId: string) =>
 export const findAccountOfUser = (scope: ReadScope, userId: string) =>
   findOne(scope, eq(users.id, userId))
 
-export async function setPasswordHash(scope: Scope, accountId: string, passwordHash: string) {
+/** With null nobody signs in with a password any more, until one is chosen by a mailed link. */
+export async function setPasswordHash(
+  scope: Scope,
+  accountId: string,
+  passwordHash: string | null,
+): Promise<void> {
   await scope.tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
+}
+
+/** The address of an account, whatever events it belongs to; locked until the transaction ends. */
+export async function lockEmailOf(scope: Scope, accountId: string): Promise<string | null> {
+  const [row] = await scope.tx
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update')
+  return row?.email ?? null
+}
+
+/** Likewise, for reading. */
+export async function findEmailOf(scope: ReadScope, accountId: string): Promise<string | null> {
+  const [row] = await scope.tx
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return row?.email ?? null
+}
+
+/**
+ * Gives an account another address, with its users in all events, in this transaction. Answers these
+ * events; null when the address is another account's.
+ */
+export async function changeEmail(
+  scope: Scope,
+  { accountId, email }: { accountId: string; email: string },
+): Promise<readonly string[] | null> {
+  try {
+    const { rows } = await scope.tx.execute<{ events: string[] }>(
+      sql`select eventflow_change_email(${accountId}, ${email}) as events`,
+    )
+    return rows[0]?.events ?? []
+  } catch (error) {
+    if (isViolation(error, 'unique')) return null
+    throw error
+  }
 }
 
 /** Remembers on the user of this event that somebody has signed in. */

@@ -11,6 +11,8 @@ export interface RequestFacts {
   readonly id: string
   /** Network address of the caller, for throttling. */
   readonly address: string
+  /** What the caller's browser calls itself, cut short; for people to read. */
+  readonly userAgent: string | null
   readonly sessionToken: string | null
   /** As it was sent: not looked at yet. */
   readonly idempotencyKey: string | undefined

@@ -14,9 +14,14 @@ import { oneOfEach } from './one-of-each.ts'
 
 /** Calls that leave a row. */
 const AUDITED = [
+  'access.askEmailChange',
   'access.changePassword',
+  'access.endOtherSessions',
+  'access.endSession',
   'access.resetPassword',
+  'access.rollbackEmail',
   'access.setPassword',
+  'access.updateEmail',
   'customFields.add',
   'customFields.remove',
   'customFields.reorder',
@@ -100,6 +105,7 @@ const AUDITED = [
 
 /** Calls that do not, although they are no GET; each with its reason. */
 const NOT_AUDITED = {
+  'access.checkEmailLink': 'it only asks',
   'access.checkToken': 'it only asks',
   'access.forgotPassword': 'it changes nothing, and nobody knows who calls',
   'access.logIn':
@@ -151,9 +157,12 @@ const portal = await testPortal()
 describe('done with one of everything', () => {
   /** Done by their own tests: they need a link or a password, or hold a whole form's answers. */
   const ELSEWHERE = new Set([
+    'access.askEmailChange',
     'access.changePassword',
     'access.resetPassword',
+    'access.rollbackEmail',
     'access.setPassword',
+    'access.updateEmail',
     'emails.sendAgain',
     'emails.setAside',
     'events.add',

@@ -25,6 +25,9 @@ const NEW_PASSWORD = 'a short and noisy morning 8'
 const ELSEWHERE: Record<string, string> = {
   'access.setPassword': 'it takes a mailed token; what it changes is what access.logIn changes',
   'access.resetPassword': 'as access.setPassword',
+  'access.updateEmail':
+    'as access.setPassword: what is heard of it stands in email-change.api.test.ts',
+  'access.rollbackEmail': 'as access.updateEmail',
   'events.add': 'it needs a portal of several events, and changes none that is there',
   'guests.fileLink': 'it only asks',
   'locks.renew': 'no query shows a lock; what is heard of them stands in locks.api.test.ts',
@@ -59,6 +62,14 @@ interface Watcher {
 }
 
 const SET_UP: Record<string, (stage: Stage) => Promise<Record<string, unknown>>> = {
+  'access.askEmailChange': async () => ({
+    newEmail: 'another@example.test',
+    currentPassword: PASSWORD,
+  }),
+  'access.endSession': async ({ cast }) => {
+    const { items } = await cast.loner.api.access.sessions()
+    return { sessionId: items[0]?.id }
+  },
   'access.logIn': async ({ cast }) => ({ email: cast.loner.person.email, password: PASSWORD }),
   'access.changePassword': async () => ({ currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
   'emails.sendAgain': async ({ ids }) => ({ emailIds: [ids['emailId']] }),

@@ -1,5 +1,6 @@
 // One of everything that an event may hold, all of it about one team: what a sweep asks for by id.
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
+import { sessions } from '../../modules/access/access.tables.ts'
 import { audienceTeamTypes } from '../../modules/audience/audience.tables.ts'
 import { files, uploads } from '../../modules/files/files.tables.ts'
 import {
@@ -61,8 +62,20 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
       successorId: food.owner.person.userId,
       ownerId: food.member.person.userId,
       parentId: food.team.id,
+      sessionId: await oneSession(scope, food),
     }
   })
+
+/** Another session of the owner. */
+async function oneSession(scope: Scope, { owner }: CastTeam): Promise<string> {
+  const { accountId } = owner.person
+  const session = { tokenHash: newId(), accountId, atEventId: scope.eventId }
+  const [row] = await scope.tx
+    .insert(sessions)
+    .values({ ...session, expiresAt: new Date(Date.now() + 3_600_000) })
+    .returning({ id: sessions.id })
+  return row?.id ?? ''
+}
 
 async function oneForm({ tx, eventId }: Scope) {
   const formId = newId()

@@ -7,11 +7,13 @@ import { everyEndpoint } from './endpoints.ts'
 
 const WHO_MAY_CALL: Record<Access, readonly string[]> = {
   public: [
+    'access.checkEmailLink',
     'access.checkToken',
     'access.forgotPassword',
     'access.logIn',
     'access.logOut',
     'access.resetPassword',
+    'access.rollbackEmail',
     'access.session',
     'access.setPassword',
     'guests.confirmation',
@@ -25,7 +27,12 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
   development: ['mailbox.get', 'mailbox.list'],
   // Own things, or things that the module's policy asks about.
   user: [
+    'access.askEmailChange',
     'access.changePassword',
+    'access.endOtherSessions',
+    'access.endSession',
+    'access.sessions',
+    'access.updateEmail',
     'files.get',
     'filling.available',
     'filling.confirmation',

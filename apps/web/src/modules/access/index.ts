@@ -1,6 +1,8 @@
 export { AuthFrame } from './auth-frame.tsx'
+export { ChangeEmailForm } from './change-email-form.tsx'
 export { ChangePasswordForm } from './change-password-form.tsx'
 export { ForgotPasswordForm } from './forgot-password-form.tsx'
 export { forgetLinkToken, useLinkToken } from './link-token.ts'
 export { LogInForm } from './log-in-form.tsx'
 export { NewPasswordForm, passwordProblems } from './new-password-form.tsx'
+export { OwnSessions } from './own-sessions.tsx'

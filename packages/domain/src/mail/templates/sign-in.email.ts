@@ -2,7 +2,7 @@
 import {
   action,
   RESET_HOURS,
-  SET_PASSWORD_HOURS,
+  ROLLBACK_HOURS,
   small,
   type EmailTemplate,
   type TemplateContext,
@@ -47,7 +47,7 @@ export const verifyEmailChange: EmailTemplate<EmailChange, number> = {
 
 /** The link undoes the change. */
 export const confirmEmailChange: EmailTemplate<EmailChange, number> = {
-  singleUseHours: SET_PASSWORD_HOURS,
+  singleUseHours: ROLLBACK_HOURS,
   sample: changeSample,
   tags: changeTags,
   wording: (_model, { t }, tags) => {

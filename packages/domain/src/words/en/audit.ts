@@ -37,9 +37,14 @@ export const auditWords = {
   },
   actions: {
     access: {
+      askEmailChange: 'Asked for another email address',
       changePassword: 'Changed the own password',
+      endOtherSessions: 'Signed out everywhere else',
+      endSession: 'Signed out somewhere else',
       resetPassword: 'Chose a new password by a mailed link',
+      rollbackEmail: 'Undid the change of the email address',
       setPassword: 'Chose the first password',
+      updateEmail: 'Changed the own email address',
     },
     customFields: {
       add: 'Added a custom field',

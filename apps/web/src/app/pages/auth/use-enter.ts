@@ -6,14 +6,22 @@ import { useServices } from '../../../platform/portal-context.tsx'
 import { onboardingAddress } from '../../onboarding-address.ts'
 import { sessionQuery } from '../../../platform/session.ts'
 
-/** What follows a session that has begun: nothing of an earlier person stays, and on we go. */
-export function useEnter(): (session: Session, continuePath?: string) => Promise<void> {
+/** Nothing of an earlier person stays at this browser; from now on it is this session. */
+export function useBegin(): (session: Session) => void {
   const queryClient = useQueryClient()
   const services = useServices()
-  const router = useRouter()
-  return async (session, continuePath) => {
+  return (session) => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'portal' })
     queryClient.setQueryData(sessionQuery(services).queryKey, session)
+  }
+}
+
+/** What follows a session that has begun, and on we go. */
+export function useEnter(): (session: Session, continuePath?: string) => Promise<void> {
+  const begin = useBegin()
+  const router = useRouter()
+  return async (session, continuePath) => {
+    begin(session)
     const path = safeContinuePath(continuePath)
     // Loaded anew: what its page may show in a frame, no other page may.
     if (session.isOnboardingDue) return globalThis.location.assign(onboardingAddress(path))

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '@eventflow/domain/users'
-import { ChangePasswordForm } from '../../../modules/access/index.ts'
+import { ChangeEmailForm, ChangePasswordForm, OwnSessions } from '../../../modules/access/index.ts'
 import { meQuery, OwnName } from '../../../modules/users/index.ts'
 import { client } from '../../../platform/api.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
@@ -46,14 +47,20 @@ function Account({ user }: { user: User }) {
           <OwnName key={user.id} user={user} />
         </Panel>
         <Panel title={t('access.account.email')}>
-          <Text as="p" weight={550}>
-            {user.email}
-          </Text>
-          <p className={classes['note']}>{t('access.account.emailText')}</p>
+          <Stack gap="md">
+            <div>
+              <Text as="p" weight={550}>
+                {user.email}
+              </Text>
+              <p className={classes['note']}>{t('access.account.emailText')}</p>
+            </div>
+            <ChangeEmailForm email={user.email} onAsk={client.access.askEmailChange} />
+          </Stack>
         </Panel>
         <Panel title={t('access.account.passwordTitle')}>
           <ChangePasswordForm email={user.email} onChange={client.access.changePassword} />
         </Panel>
+        <OwnSessions timeZone={usePortal().event.timeZone} />
         <Panel title={t('access.account.looksTitle')}>
           <ColourChoice />
         </Panel>

@@ -1,0 +1,210 @@
+// Another address to sign in with (specification: interpretations, section 13). It is asked for with the
+// password, confirmed from the new address by somebody who is signed in, and can be undone from the old
+// address for a week: by then the account may be somebody else's who knows the password.
+import { accessErrors, type EmailLink } from '@eventflow/domain/access'
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { actorOf } from '../../platform/audit/index.ts'
+import { hashToken, newToken } from '../../platform/auth/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { publish } from '../../platform/live/index.ts'
+import { queueEmail } from '../../platform/mail/index.ts'
+import { mailBrand } from '../settings/index.ts'
+import {
+  changeEmail as changeAddress,
+  findAccount,
+  findAccountOfUser,
+  findEmailOf,
+  lockEmailOf,
+  setPasswordHash,
+  type AccountInEvent,
+} from '../users/index.ts'
+import { linkOf, makeMailLink } from './access.mails.ts'
+import * as repository from './access.repository.ts'
+import { proveItIsThem, type AccessContext } from './access.usecases.ts'
+import { countAttempt } from './throttle.repository.ts'
+
+const HOUR = 60 * 60
+const MOST_OF_ACCOUNT = 5
+const MOST_TO_ADDRESS = 3
+
+/**
+ * Sends a link to the new address, also where somebody signs in with it already: who asks learns nothing
+ * of that, and whoever reads its letters is told when they follow the link.
+ */
+export async function askForChange(
+  context: AccessContext,
+  viewer: Viewer,
+  { newEmail, currentPassword }: { newEmail: string; currentPassword: string },
+): Promise<void> {
+  const account = await proveItIsThem(context, viewer, currentPassword)
+  if (newEmail === account.email) throw atNewEmail(accessErrors.sameEmail)
+  await throttleLetters(context, account.accountId, newEmail)
+  await writeVerification(context, account, newEmail)
+}
+
+const atNewEmail = (entry: (typeof accessErrors)['sameEmail']): DomainError =>
+  new DomainError(entry, { problems: [{ path: 'newEmail', message: entry.message }] })
+
+async function throttleLetters(
+  { services }: AccessContext,
+  accountId: string,
+  newEmail: string,
+): Promise<void> {
+  const ofAccount = { key: `change-email:${accountId}`, most: MOST_OF_ACCOUNT, windowSeconds: HOUR }
+  const toAddress = {
+    key: `change-email-to:${newEmail}`,
+    most: MOST_TO_ADDRESS,
+    windowSeconds: HOUR,
+  }
+  const isWithin =
+    (await countAttempt(services.aside, ofAccount)) &&
+    (await countAttempt(services.aside, toAddress))
+  if (!isWithin) throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: HOUR })
+}
+
+async function writeVerification(
+  context: AccessContext,
+  { accountId, email, firstName, surname, userId }: AccountInEvent,
+  newEmail: string,
+): Promise<void> {
+  const { scope, services } = context
+  const token = { accountId, email, mode: 'verifyAndChangeEmail', nextEmail: newEmail } as const
+  const link = await makeMailLink(context, token)
+  const to = { email: newEmail, name: `${firstName} ${surname}`, userId }
+  const mail = { alias: 'verifyEmailChange', to, model: { firstName, newEmail, link } } as const
+  await queueEmail(scope, mail, await mailBrand(scope, services))
+}
+
+/** What a link would do. It is not used up by that: programs open links before people do. */
+export async function checkLink(
+  scope: ReadScope,
+  viewer: Viewer | null,
+  token: string,
+): Promise<EmailLink> {
+  const modes = ['verifyAndChangeEmail', 'rollbackEmail'] as const
+  const found = await repository.findMailToken(scope, hashToken(token), ...modes)
+  const mode = modes.find((one) => one === found?.mode)
+  const currentEmail = found && (await findEmailOf(scope, found.accountId))
+  const isLate = mode === 'verifyAndChangeEmail' && found?.email !== currentEmail
+  if (!found || !mode || currentEmail === null || isLate)
+    throw new DomainError(accessErrors.linkNotValid)
+  const { accountId, nextEmail } = found
+  if (nextEmail === null) throw new DomainError(accessErrors.originalEmailNotDefined)
+  return { mode, currentEmail, nextEmail, isOwn: viewer && viewer.accountId === accountId }
+}
+
+/**
+ * Changes the address: the account, its users in all events and the letter to the old address, in one
+ * transaction. Throws `linkNotValid`, `linkOfAnother`, `emailTaken`; the link is then not used up.
+ */
+export async function changeEmail(
+  context: AccessContext,
+  viewer: Viewer,
+  token: string,
+): Promise<void> {
+  const { scope, request } = context
+  // The account first, as everything does that changes it.
+  const currentEmail = await lockEmailOf(scope, viewer.accountId)
+  const used = await repository.useMailToken(scope, hashToken(token), 'verifyAndChangeEmail')
+  if (!used || used.nextEmail === null) throw new DomainError(accessErrors.linkNotValid)
+  if (used.accountId !== viewer.accountId) throw new DomainError(accessErrors.linkOfAnother)
+  const account = await findAccount(scope, viewer.accountId)
+  if (currentEmail !== used.email || account === null)
+    throw new DomainError(accessErrors.linkNotValid)
+  if (!(await move(scope, account.accountId, used.nextEmail)))
+    throw new DomainError(accessErrors.emailTaken)
+  await repository.voidMailTokens(scope, account.accountId)
+  await repository.removeOtherSessions(
+    scope,
+    account.accountId,
+    hashToken(request.sessionToken ?? ''),
+  )
+  scope.audit.changed.push('email')
+  await tellOldAddress(context, account, used.nextEmail)
+}
+
+/** Whether nobody else had the address. Open screens of every event of the account hear of it. */
+async function move(scope: Scope, accountId: string, email: string): Promise<boolean> {
+  const eventIds = await changeAddress(scope, { accountId, email })
+  for (const eventId of eventIds ?? []) {
+    const isHere = eventId === scope.eventId
+    if (!isHere) publish({ eventId, ending: scope.ending }, ['users'], 'everybody')
+  }
+  return eventIds !== null
+}
+
+/** With a link that undoes the change, whatever becomes of the account meanwhile. */
+async function tellOldAddress(
+  context: AccessContext,
+  account: AccountInEvent,
+  newEmail: string,
+): Promise<void> {
+  const { accountId, email } = account
+  const token = { accountId, email: newEmail, mode: 'rollbackEmail', nextEmail: email } as const
+  await writeConfirmation(context, account, {
+    oldEmail: email,
+    newEmail,
+    link: await makeMailLink(context, token),
+  })
+}
+
+interface Confirmation {
+  readonly oldEmail: string
+  readonly newEmail: string
+  readonly link: string
+}
+
+async function writeConfirmation(
+  { scope, services }: Pick<AccessContext, 'scope' | 'services'>,
+  { firstName, surname, userId }: AccountInEvent,
+  { oldEmail, newEmail, link }: Confirmation,
+): Promise<void> {
+  const to = { email: oldEmail, name: `${firstName} ${surname}`, userId }
+  const mail = { alias: 'confirmEmailChange', to, model: { firstName, newEmail, link } } as const
+  await queueEmail(scope, mail, await mailBrand(scope, services))
+}
+
+/** Writes the letter again that somebody did not get, with another link for the rest of the week. */
+export async function confirmEmailChangeAgain(
+  context: Pick<AccessContext, 'scope' | 'services'>,
+  { userId }: { userId: string },
+): Promise<boolean> {
+  const account = await findAccountOfUser(context.scope, userId)
+  if (account === null) return false
+  const secret = newToken()
+  const renewed = await repository.renewRollback(context.scope, {
+    accountId: account.accountId,
+    tokenHash: hashToken(secret),
+  })
+  if (renewed?.nextEmail == null) return false
+  const link = await linkOf(context, 'rollbackEmail', secret)
+  const { nextEmail: oldEmail, email: newEmail } = renewed
+  await writeConfirmation(context, account, { oldEmail, newEmail, link })
+  return true
+}
+
+/**
+ * Undoes a change of address. Whoever made it may know the password and be signed in: every session ends,
+ * and the password is void until another is chosen from the address that is good again. Throws
+ * `linkNotValid`, `rollbackFailed`; the link is then not used up.
+ */
+export async function rollBackEmail(
+  { scope }: AccessContext,
+  { token, originalEmail }: { token: string; originalEmail: string },
+): Promise<void> {
+  const tokenHash = hashToken(token)
+  const found = await repository.findMailToken(scope, tokenHash, 'rollbackEmail')
+  if (found !== null) await lockEmailOf(scope, found.accountId)
+  const used = await repository.useMailToken(scope, tokenHash, 'rollbackEmail')
+  if (used === null) throw new DomainError(accessErrors.linkNotValid)
+  const { accountId, nextEmail, createdAt } = used
+  if (nextEmail === null) throw new DomainError(accessErrors.originalEmailNotDefined)
+  if (nextEmail !== originalEmail) throw new DomainError(accessErrors.rollbackFailed)
+  if (!(await move(scope, accountId, nextEmail))) throw new DomainError(accessErrors.rollbackFailed)
+  await setPasswordHash(scope, accountId, null)
+  await repository.removeOtherSessions(scope, accountId, '')
+  await repository.voidTokensSince(scope, { accountId, createdAt })
+  const account = await findAccount(scope, accountId)
+  if (account !== null) scope.audit.actor = actorOf(account)
+  scope.audit.changed.push('email')
+}

@@ -1,0 +1,43 @@
+import { accessErrors, deviceOf, type OpenSession } from '@eventflow/domain/access'
+import { DomainError, type Viewer } from '@eventflow/domain/kernel'
+import { hashToken } from '../../platform/auth/index.ts'
+import { audienceOf, type ReadScope } from '../../platform/db/index.ts'
+import { removeOtherSessions } from './access.repository.ts'
+import type { AccessContext } from './access.usecases.ts'
+import * as repository from './sessions.repository.ts'
+
+const hashOfOwn = ({ request }: AccessContext<ReadScope>): string =>
+  hashToken(request.sessionToken ?? '')
+
+/** Where the viewer is signed in, in all events. */
+export async function listSessions(
+  context: AccessContext<ReadScope>,
+  viewer: Viewer,
+): Promise<{ items: OpenSession[] }> {
+  const rows = await repository.findSessions(context.scope, viewer.accountId)
+  const own = hashOfOwn(context)
+  const items = rows.map(({ tokenHash, userAgent, createdAt, lastSeenAt, ...row }) => ({
+    ...row,
+    ...deviceOf(userAgent ?? ''),
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: tokenHash === own,
+  }))
+  return { items }
+}
+
+export async function endSession(
+  { scope }: AccessContext,
+  viewer: Viewer,
+  sessionId: string,
+): Promise<void> {
+  scope.live.audience = audienceOf(viewer.team?.id ?? null)
+  const { accountId } = viewer
+  if (await repository.endSession(scope, { accountId, sessionId })) return
+  throw new DomainError(accessErrors.sessionNotFound)
+}
+
+export async function endOtherSessions(context: AccessContext, viewer: Viewer): Promise<void> {
+  context.scope.live.audience = audienceOf(viewer.team?.id ?? null)
+  await removeOtherSessions(context.scope, viewer.accountId, hashOfOwn(context))
+}

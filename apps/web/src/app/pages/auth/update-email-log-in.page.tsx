@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router'
+import { AuthFrame, LogInForm } from '../../../modules/access/index.ts'
+import { client } from '../../../platform/api.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { useBegin } from './use-enter.ts'
+
+/** Before the address is changed by a mailed link: the link alone is not enough. */
+export function Page() {
+  const t = useWords()
+  const begin = useBegin()
+  const router = useRouter()
+  return (
+    <AuthFrame
+      portal={usePortal()}
+      title={t('access.updateEmail.logInTitle')}
+      lead={t('access.updateEmail.logInLead')}
+      links={<TextLink to="/auth/forgot-password">{t('access.logIn.forgot')}</TextLink>}
+    >
+      <LogInForm
+        onLogIn={async (credentials) => {
+          begin(await client.access.logIn(credentials))
+          // The link waits in this tab.
+          await router.navigate({ to: '/auth/update-email', replace: true })
+        }}
+      />
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,200 @@
+import type { EmailLink } from '@eventflow/domain/access'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { AuthFrame, forgetLinkToken, useLinkToken } from '../../../modules/access/index.ts'
+import { api, client } from '../../../platform/api.ts'
+import { failureOf } from '../../../platform/failure.ts'
+import { usePortal, useSession } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Stack, Text } from '../../../ui/layout.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { FormSkeleton } from '../../../ui/skeletons.tsx'
+import { useBegin } from './use-enter.ts'
+
+/** Where the links about the address lead: to change it, or to undo that. A button does it, not the link. */
+export function Page() {
+  const t = useWords()
+  const token = useLinkToken()
+  const check = useQuery({
+    ...api.access.checkEmailLink.queryOptions({ input: { token: token ?? '' } }),
+    enabled: token !== null,
+    retry: false,
+    staleTime: Infinity,
+  })
+  const [done, setDone] = useState<ReactNode>(null)
+  if (done !== null) return done
+  if (token === null || isRefusal(check.error)) return <DeadLink />
+  if (check.data === undefined) {
+    return (
+      <Frame title={t('access.updateEmail.title')}>
+        {check.isError ? (
+          <ErrorState onRetry={() => void check.refetch()} />
+        ) : (
+          <FormSkeleton fields={1} />
+        )}
+      </Frame>
+    )
+  }
+  const props = { link: check.data, token, onDone: setDone }
+  if (check.data.mode === 'rollbackEmail') return <RollBack {...props} />
+  if (check.data.isOwn === null) return <Navigate to="/auth/update-email/login" replace />
+  return check.data.isOwn ? <Change {...props} /> : <OfAnother link={check.data} />
+}
+
+/** The server has looked at the link; without an answer nobody knows. */
+const isRefusal = (error: unknown): boolean => (failureOf(error).status ?? 500) < 500
+
+interface FrameProps {
+  title: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}
+
+const Frame = (props: FrameProps) => <AuthFrame portal={usePortal()} {...props} />
+
+interface StepProps {
+  link: EmailLink
+  token: string
+  onDone: (screen: ReactNode) => void
+}
+
+/** A button that does it, and what went wrong. */
+function useDoing(work: () => Promise<unknown>) {
+  const t = useWords()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const run = async () => {
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(failureOf(error).message ?? t('ui.feedback.error'))
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, failure, run }
+}
+
+interface DoingProps {
+  doing: ReturnType<typeof useDoing>
+  text: string
+  action: string
+}
+
+const Doing = ({ doing, text, action }: DoingProps) => (
+  <Stack gap="md">
+    <p>{text}</p>
+    {doing.failure && (
+      <Text role="alert" as="p" tone="error">
+        {doing.failure}
+      </Text>
+    )}
+    <Button fullWidth loading={doing.isBusy} onClick={() => void doing.run()}>
+      {action}
+    </Button>
+  </Stack>
+)
+
+function Change({ link, token, onDone }: StepProps) {
+  const t = useWords()
+  const begin = useBegin()
+  const names = { current: link.currentEmail, next: link.nextEmail }
+  const doing = useDoing(async () => {
+    await client.access.updateEmail({ token })
+    forgetLinkToken(globalThis.location.pathname)
+    begin(await client.access.session())
+    onDone(<Changed link={link} />)
+  })
+  return (
+    <Frame title={t('access.updateEmail.title')} lead={t('access.updateEmail.lead', names)}>
+      <Doing
+        doing={doing}
+        text={t('access.updateEmail.text', names)}
+        action={t('access.updateEmail.submit')}
+      />
+    </Frame>
+  )
+}
+
+function Changed({ link: { currentEmail: old, nextEmail: email } }: { link: EmailLink }) {
+  const t = useWords()
+  return (
+    <Frame
+      title={t('access.updateEmail.doneTitle', { email })}
+      lead={t('access.updateEmail.doneText', { old })}
+    >
+      <ButtonLink to="/">{t('shell.errors.goToDashboard')}</ButtonLink>
+    </Frame>
+  )
+}
+
+function RollBack({ link, token, onDone }: StepProps) {
+  const t = useWords()
+  const begin = useBegin()
+  const { nextEmail } = link
+  const names = { current: link.currentEmail, next: nextEmail }
+  const doing = useDoing(async () => {
+    await client.access.rollbackEmail({ token, originalEmail: nextEmail })
+    forgetLinkToken(globalThis.location.pathname)
+    begin(await client.access.session())
+    onDone(<RolledBack email={nextEmail} />)
+  })
+  return (
+    <Frame
+      title={t('access.updateEmail.rollBackTitle')}
+      lead={t('access.updateEmail.rollBackLead', names)}
+    >
+      <Doing
+        doing={doing}
+        text={t('access.updateEmail.rollBackText', names)}
+        action={t('access.updateEmail.rollBack')}
+      />
+    </Frame>
+  )
+}
+
+function RolledBack({ email }: { email: string }) {
+  const t = useWords()
+  return (
+    <Frame
+      title={t('access.updateEmail.rolledBackTitle', { email })}
+      lead={t('access.updateEmail.rolledBackText', { email })}
+    >
+      <ButtonLink to="/auth/forgot-password">{t('access.updateEmail.newPassword')}</ButtonLink>
+    </Frame>
+  )
+}
+
+function OfAnother({ link: { currentEmail: current } }: { link: EmailLink }) {
+  const t = useWords()
+  const begin = useBegin()
+  const own = useSession().viewer?.email ?? ''
+  const router = useRouter()
+  const doing = useDoing(async () => {
+    await client.access.logOut()
+    begin({ viewer: null })
+    await router.navigate({ to: '/auth/update-email/login', replace: true })
+  })
+  return (
+    <Frame title={t('access.updateEmail.otherTitle')}>
+      <Doing
+        doing={doing}
+        text={t('access.updateEmail.otherText', { current, own })}
+        action={t('access.updateEmail.otherAction', { current })}
+      />
+    </Frame>
+  )
+}
+
+function DeadLink() {
+  const t = useWords()
+  return (
+    <Frame title={t('access.choose.deadTitle')} lead={t('access.updateEmail.deadText')}>
+      <ButtonLink to="/my-account">{t('access.updateEmail.deadAction')}</ButtonLink>
+    </Frame>
+  )
+}

@@ -1,0 +1,133 @@
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import type { T } from '@eventflow/domain/words'
+import { useState } from 'react'
+import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/editor/error-summary.tsx'
+import { SaveFailure } from '../../ui/editor/save-failure.tsx'
+import { useEditor } from '../../ui/editor/use-editor.ts'
+import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+interface Wish {
+  readonly newEmail: string
+  readonly currentPassword: string
+}
+
+interface ChangeEmailFormProps {
+  /** What the person signs in with. */
+  email: string
+  onAsk: (wish: Wish) => Promise<unknown>
+}
+
+/** Asks to sign in with another address; says where the link went. */
+export function ChangeEmailForm({ email, onAsk }: ChangeEmailFormProps) {
+  const t = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const close = () => setIsOpen(false)
+  if (isOpen) {
+    const ask = async (wish: Wish) => {
+      await onAsk(wish)
+      setSentTo(wish.newEmail)
+      close()
+    }
+    return <OneWish onAsk={ask} onCancel={close} />
+  }
+  return (
+    <Stack gap="md">
+      {sentTo !== null && (
+        <Notice
+          tone="success"
+          role="status"
+          title={t('access.account.linkSentTitle', { email: sentTo })}
+        >
+          {t('access.account.linkSentText', { current: email })}
+        </Notice>
+      )}
+      <div>
+        <Button variant="default" onClick={() => setIsOpen(true)}>
+          {t('access.account.changeEmail')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+interface OneWishProps {
+  onAsk: (wish: Wish) => Promise<unknown>
+  onCancel: () => void
+}
+
+function OneWish({ onAsk, onCancel }: OneWishProps) {
+  const t = useWords()
+  const editor = useEditor({
+    initial: { newEmail: '', currentPassword: '' },
+    check: (values) => problemsOf(values, t),
+    save: ({ newEmail, currentPassword }) => onAsk({ newEmail: newEmail.trim(), currentPassword }),
+    isQuiet: true,
+  })
+  return (
+    <Stack
+      noValidate
+      as="form"
+      gap="md"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editor.submit()
+      }}
+    >
+      <SaidAbove editor={editor} />
+      <TextField
+        {...editor.field('newEmail')}
+        label={t('access.account.newEmail')}
+        description={t('access.account.newEmailText')}
+        type="email"
+        autoComplete="email"
+        isRequired
+        hasFocus
+      />
+      <PasswordField
+        {...editor.field('currentPassword')}
+        label={t('access.account.current')}
+        autoComplete="current-password"
+        isRequired
+      />
+      <Row gap="xs">
+        <Button type="submit" loading={editor.isSaving}>
+          {t('access.account.sendLink')}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}
+
+/** What is wrong at fields, or with the whole. */
+function SaidAbove({ editor }: { editor: ReturnType<typeof useEditor<Wish, unknown>> }) {
+  const { problems, refusals, failure } = editor
+  return problems.length > 0 ? (
+    <ErrorSummary problems={problems} refusals={refusals} />
+  ) : (
+    <SaveFailure failure={failure} />
+  )
+}
+
+const LOOKS_LIKE_ONE = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/
+
+function problemsOf({ newEmail, currentPassword }: Wish, t: T): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  const wanted = newEmail.trim()
+  if (wanted === '')
+    problems.push({ path: 'newEmail', message: t('access.account.newEmailMissing') })
+  else if (!LOOKS_LIKE_ONE.test(wanted))
+    problems.push({ path: 'newEmail', message: t('access.account.newEmailInvalid') })
+  if (currentPassword === '') {
+    const what = t('access.account.current')
+    problems.push({ path: 'currentPassword', message: t('access.account.required', { what }) })
+  }
+  return problems
+}

@@ -1,0 +1,117 @@
+// Programs of mail providers open every link of a letter, in a browser that runs scripts, seconds after it
+// was sent. Nothing may be used up by that: a person presses a button.
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { comeIn, inviteNewcomer } from '../steps/newcomer.ts'
+import { browserOfTheirOwn, test } from '../steps/test.ts'
+
+interface Letter {
+  readonly alias: string
+  readonly to: { readonly email: string }
+  readonly text: string
+}
+
+/** Every letter that the portal has sent so far, with its text. */
+async function everyLetter(request: APIRequestContext): Promise<Letter[]> {
+  const ids: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const query: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
+    const answer = await request.get(`/api/dev/mailbox?limit=100${query}`)
+    const page: { items: { id: string }[]; nextCursor: string | null } = await answer.json()
+    ids.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+  }
+  return Promise.all(
+    ids.map(async (id) => (await request.get(`/api/dev/mailbox/${id}`)).json() as Promise<Letter>),
+  )
+}
+
+const linksIn = ({ text }: Letter): string[] => text.match(/https?:\/\/[^\s<>"')]+/g) ?? []
+
+/** These only ask what a link would do. */
+const ASKING = ['/api/auth/check-token', '/api/auth/check-email-link']
+
+/** Opens an address as such a program does; answers the calls that could have changed something. */
+async function openAsProgram(page: Page, link: string): Promise<string[]> {
+  const calls: string[] = []
+  const note = (request: { method(): string; url(): string }): void => {
+    const isUnsafe = !['GET', 'HEAD'].includes(request.method())
+    const { pathname } = new URL(request.url())
+    if (isUnsafe && !ASKING.includes(pathname)) calls.push(`${request.method()} ${pathname}`)
+  }
+  page.on('request', note)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+  page.off('request', note)
+  return calls
+}
+
+test('whoever opens the links of letters without pressing anything uses nothing up', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const own = new URL(baseURL ?? '').origin
+  const nina = await inviteNewcomer(browser)
+  const waiting = await inviteNewcomer(browser)
+  await comeIn(page, nina)
+  const { request } = page
+  const ask = async (path: string, data: object): Promise<void> =>
+    expect((await request.post(`/api/auth/${path}`, { data })).status(), path).toBe(200)
+  const change = async (newEmail: string): Promise<void> =>
+    ask('ask-email-change', { newEmail, currentPassword: nina.password })
+  const tokenTo = async (alias: string, email: string): Promise<string> => {
+    let token: string | undefined
+    await expect
+      .poll(async () => {
+        const letters = await everyLetter(request)
+        const letter = letters.find((one) => one.alias === alias && one.to.email === email)
+        token = /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1]
+        return token
+      })
+      .toBeTruthy()
+    return token ?? ''
+  }
+  const second = nina.email.replace('nina', 'nina.second')
+  const third = nina.email.replace('nina', 'nina.third')
+
+  // One open link of each kind.
+  await change(second)
+  await ask('update-email', { token: await tokenTo('verifyEmailChange', second) })
+  await change(third)
+  await ask('forgot-password', { email: second })
+  const links = {
+    setPassword: await tokenTo('welcome', waiting.email),
+    resetPassword: await tokenTo('verifyPasswordChange', second),
+    verifyAndChangeEmail: await tokenTo('verifyEmailChange', third),
+    rollbackEmail: await tokenTo('confirmEmailChange', nina.email),
+  }
+
+  const program = await (await browserOfTheirOwn(browser)).newPage()
+  const opened = new Set<string>()
+  for (const letter of await everyLetter(request)) {
+    for (const link of linksIn(letter)) {
+      const { origin, pathname, hash } = new URL(link)
+      // Of the many that lead to the same screen without a token, one will do.
+      const kind = hash === '' ? pathname.replaceAll(/[\w-]{20,}/g, 'id') : link
+      const isOfOthers = hash !== '' && !Object.values(links).some((token) => hash.endsWith(token))
+      if (origin !== own || opened.has(kind) || isOfOthers) continue
+      opened.add(kind)
+      expect(await openAsProgram(program, link), link).toEqual([])
+      // Nor where somebody is signed in, whose device opens it beforehand.
+      if (hash !== '') expect(await openAsProgram(page, link), link).toEqual([])
+    }
+  }
+  for (const token of Object.values(links))
+    expect([...opened].some((link) => link.endsWith(token))).toBe(true)
+
+  // Each is as good as before, and does what it is for.
+  await ask('update-email', { token: links.verifyAndChangeEmail })
+  await ask('rollback-email', { token: links.rollbackEmail, originalEmail: nina.email })
+  await ask('forgot-password', { email: nina.email })
+  const reset = await tokenTo('verifyPasswordChange', nina.email)
+  await ask('check-token', { token: reset, mode: 'resetPassword' })
+  await ask('reset-password', { token: reset, password: 'nine quiet harbours' })
+  await ask('set-password', { token: links.setPassword, password: 'ten quiet harbours' })
+})

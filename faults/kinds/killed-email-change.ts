@@ -1,0 +1,194 @@
+// kill -9 at every step of a change of address and of undoing it: account, users of all events, sessions,
+// links and letters change together or not at all, and the link is then as good as before.
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Ledger } from '../load/ledger.ts'
+import { hold } from '../stage/held.ts'
+import type { Stage } from '../stage/stage.ts'
+import type { Fault } from './fault.ts'
+import { backInTime } from './kills.ts'
+
+interface Person {
+  readonly accountId: string
+  readonly email: string
+  readonly newEmail: string
+  readonly cookie: string
+  /** What undoes it, once it is changed. */
+  readonly undo: string
+}
+
+const LONGEST_REQUEST_MS = 30_000
+
+/** What a statement of the change waits for, in the order in which it comes to them. */
+const STEPS = {
+  'the account is locked': ({ accountId }) =>
+    `select from accounts where id = '${accountId}' for update`,
+  'the link is used': ({ accountId }) =>
+    `select from mail_tokens where account_id = '${accountId}' for update`,
+  'the users of the events are changed': ({ accountId }) =>
+    `select from users where account_id = '${accountId}' order by event_id desc limit 1 for update`,
+  'sessions end': ({ accountId }) =>
+    `select from sessions where account_id = '${accountId}' for update`,
+  'the letter is written': () => 'lock table emails in share mode',
+  'the row of the audit log is written': () => 'lock table audit_log in share mode',
+  'the job of the letter is added': () => 'lock table pgboss.job in share mode',
+} as const satisfies Record<string, (person: Person) => string>
+type Step = keyof typeof STEPS
+const EVERY_STEP = Object.keys(STEPS) as Step[]
+const FIRST_STEP = 'the account is locked'
+
+/** Undoing writes no letter. */
+const OF_CHANGE_ALONE: readonly Step[] = ['the letter is written', 'the job of the letter is added']
+
+export const killedEmailChange: Fault = {
+  name: 'killed-email-change',
+  title: 'a server is killed at each step of a change of address, and of undoing it',
+  times: 3,
+  run: async (stage, times, ledger) => {
+    const wrong: string[] = []
+    const otherEventId = await anotherEvent(stage)
+    for (let n = 0; n < times; n += 1) {
+      for (const step of EVERY_STEP) {
+        wrong.push(...(await killedAt(stage, { step, otherEventId, isUndone: false }, ledger)))
+        if (OF_CHANGE_ALONE.includes(step)) continue
+        wrong.push(...(await killedAt(stage, { step, otherEventId, isUndone: true }, ledger)))
+      }
+    }
+    return wrong
+  },
+}
+
+interface Case {
+  readonly step: Step
+  readonly otherEventId: string
+  /** The change is made, and killed while it is undone. */
+  readonly isUndone: boolean
+}
+
+async function killedAt(stage: Stage, one: Case, ledger: Ledger): Promise<string[]> {
+  const { step, isUndone } = one
+  const where = `${isUndone ? 'undoing' : 'changing'}, before ${step}`
+  const person = await aPerson(stage, one.otherEventId)
+  const ask = isUndone ? undo : change
+  if (isUndone && (await change(stage, person)) !== 200) return [`${where}: not changed beforehand`]
+  const token = isUndone ? await giveUndoToken(stage, person) : person.undo
+  const asked = { ...person, undo: token }
+  const before = await stateOf(stage, person)
+  // It has its connection and waits at the first step, before others who write may wait for the same.
+  const first = await hold(stage, STEPS[FIRST_STEP](person))
+  const answer = ask(stage, asked).catch(() => null)
+  await first.isWaitedFor('accounts')
+  const held = step === FIRST_STEP ? first : await hold(stage, STEPS[step](person))
+  if (held !== first) await first.release()
+  const wrong = (await held.isWaitedFor('accounts')) ? [] : [`${where}: nothing waited there`]
+  for (const portal of stage.portals) await portal.kill()
+  await held.release()
+  for (const portal of stage.portals) await portal.start()
+  await answer
+  const late = await backInTime(stage)
+  if (late !== null) wrong.push(`${where}: ${late}`)
+  const after = await stateOf(stage, person)
+  if (after !== before) wrong.push(`${where}: half done\n    ${before}\n    ${after}`)
+  // The link was not used up.
+  const again = await ask(stage, asked)
+  if (again !== 200) wrong.push(`${where}: refused afterwards, ${again}`)
+  const wanted = isUndone ? person.email : person.newEmail
+  const emails = await emailsOf(stage, person)
+  if (emails.some((email) => email !== wanted)) wrong.push(`${where}: ${emails.join()} afterwards`)
+  ledger.retries.push(`${where}: killed`)
+  return wrong
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const newToken = (): string => randomBytes(32).toString('base64url')
+
+async function anotherEvent({ admin }: Stage): Promise<string> {
+  const id = randomUUID()
+  await admin.query('insert into events (id, slug) values ($1, $1)', [id])
+  return id
+}
+
+/** Somebody of two events who is signed in and has the link to the new address. */
+async function aPerson({ admin }: Stage, otherEventId: string): Promise<Person> {
+  const accountId = randomUUID()
+  const [email, newEmail] = [`${accountId}@old.example`, `${accountId}@new.example`]
+  const [cookie, undoToken] = [newToken(), newToken()]
+  const { rows } = await admin.query<{ id: string }>('select id from events where is_demo')
+  const eventId = rows[0]?.id ?? ''
+  await admin.query('insert into accounts (id, email) values ($1, $2)', [accountId, email])
+  for (const one of [eventId, otherEventId])
+    await admin.query(
+      `insert into users (event_id, id, account_id, first_name, surname, email)
+       values ($1, $2, $3, 'Kim', 'Killed', $4)`,
+      [one, randomUUID(), accountId, email],
+    )
+  for (const token of [cookie, newToken()])
+    await admin.query(
+      `insert into sessions (token_hash, account_id, at_event_id, expires_at)
+       values ($1, $2, $3, now() + interval '1 day')`,
+      [hashOf(token), accountId, eventId],
+    )
+  await admin.query(
+    `insert into mail_tokens (token_hash, account_id, mode, email, next_email, expires_at)
+     values ($1, $2, 'verifyAndChangeEmail', $3, $4, now() + interval '1 hour')`,
+    [hashOf(undoToken), accountId, email, newEmail],
+  )
+  return { accountId, email, newEmail, cookie, undo: undoToken }
+}
+
+const post = async (
+  stage: Stage,
+  path: string,
+  { body, cookie }: { body: object; cookie: string },
+): Promise<number> => {
+  const headers = { 'content-type': 'application/json', cookie: `eventflow=${cookie}` }
+  // Past the balancer, which would ask again.
+  const [portal] = stage.portals
+  const answer = await fetch(`${portal?.url}/api/auth/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(LONGEST_REQUEST_MS),
+  })
+  return answer.status
+}
+
+const change = (stage: Stage, { cookie, undo: token }: Person): Promise<number> =>
+  post(stage, 'update-email', { body: { token }, cookie })
+
+const undo = (stage: Stage, { cookie, undo: token, email }: Person): Promise<number> =>
+  post(stage, 'rollback-email', { body: { token, originalEmail: email }, cookie })
+
+/** The letter has the link; here another one takes its place that this program knows. */
+async function giveUndoToken({ admin }: Stage, { accountId }: Person): Promise<string> {
+  const token = newToken()
+  await admin.query(
+    `update mail_tokens set token_hash = $1 where account_id = $2 and mode = 'rollbackEmail'`,
+    [hashOf(token), accountId],
+  )
+  return token
+}
+
+async function emailsOf({ admin }: Stage, { accountId }: Person): Promise<string[]> {
+  const { rows } = await admin.query<{ email: string }>(
+    `select email from accounts where id = $1
+     union all select email from users where account_id = $1`,
+    [accountId],
+  )
+  return rows.map(({ email }) => email)
+}
+
+/** Everything that a change touches. When a session was last seen is written by reading too. */
+async function stateOf(stage: Stage, person: Person): Promise<string> {
+  const count = async (sql: string): Promise<unknown[]> =>
+    (await stage.admin.query(sql, [person.accountId])).rows
+  return JSON.stringify([
+    await emailsOf(stage, person),
+    await count('select password_hash from accounts where id = $1'),
+    await count('select mode, used_at from mail_tokens where account_id = $1 order by token_hash'),
+    await count('select token_hash from sessions where account_id = $1 order by token_hash'),
+    await count(
+      `select alias from emails where user_id in (select id from users where account_id = $1)`,
+    ),
+    await count('select action from audit_log where actor_account_id = $1 order by at'),
+  ])
+}

@@ -1,0 +1,66 @@
+// Changing the address that one signs in with, and undoing it (specification: interpretations, section 13;
+// forms, section 7: updateEmailViaToken, rollbackEmail).
+import { z } from 'zod'
+import { doneSchema, emailSchema, endpoint } from '../kernel/index.ts'
+import { accessErrors } from './access.errors.ts'
+import { tokenSchema } from './access.schema.ts'
+
+export const emailLinkSchema = z.object({
+  mode: z.enum(['verifyAndChangeEmail', 'rollbackEmail']),
+  /** What the account is signed in with now. */
+  currentEmail: z.string(),
+  /** What it will be signed in with. */
+  nextEmail: z.string(),
+  /** Whether the caller is signed in with that account; null for a guest. */
+  isOwn: z.boolean().nullable(),
+})
+export type EmailLink = z.infer<typeof emailLinkSchema>
+
+export const emailChangeEndpoints = {
+  askEmailChange: endpoint({
+    method: 'POST',
+    path: '/auth/ask-email-change',
+    access: 'user',
+    changes: [],
+    refusedAs: null,
+    summary:
+      'Ask to sign in with another address; a link goes there, and nothing changes before it is confirmed',
+  })
+    .input(z.strictObject({ newEmail: emailSchema, currentPassword: z.string().min(1).max(1024) }))
+    .output(doneSchema),
+  checkEmailLink: endpoint({
+    method: 'POST',
+    path: '/auth/check-email-link',
+    access: 'public',
+    refusedAs: null,
+    summary: 'What a mailed link about the address would do; it is not used up',
+    effect: 'none',
+  })
+    .input(z.strictObject({ token: tokenSchema }))
+    .output(emailLinkSchema),
+  updateEmail: endpoint({
+    method: 'POST',
+    path: '/auth/update-email',
+    access: 'user',
+    changes: ['users'],
+    refusedAs: null,
+    summary:
+      'Sign in with the address of a mailed link from now on; other sessions end, the old address is told',
+  })
+    .input(z.strictObject({ token: tokenSchema }))
+    .output(doneSchema),
+  rollbackEmail: endpoint({
+    method: 'POST',
+    path: '/auth/rollback-email',
+    access: 'public',
+    changes: ['users'],
+    refusedAs: {
+      other: accessErrors.rollbackFailed,
+      parts: { originalEmail: accessErrors.originalEmailNotDefined },
+    },
+    summary:
+      'Undo a change of address by a mailed link; every session ends, and a new password is needed',
+  })
+    .input(z.strictObject({ token: tokenSchema, originalEmail: emailSchema }))
+    .output(doneSchema),
+}

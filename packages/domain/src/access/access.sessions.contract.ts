@@ -1,0 +1,46 @@
+// The own sessions: where somebody is signed in, and ending that.
+import { z } from 'zod'
+import { doneSchema, endpoint, idSchema } from '../kernel/index.ts'
+
+const openSessionSchema = z.object({
+  id: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** The network that it was begun from. */
+  network: z.string().nullable(),
+  /** The event that was signed in to. */
+  eventName: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+})
+export type OpenSession = z.infer<typeof openSessionSchema>
+
+export const sessionsEndpoints = {
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'user',
+    reads: ['signIns', 'users', 'teams', 'events'],
+    summary: 'Where the caller is signed in, the latest first; a hundred at most',
+  }).output(z.object({ items: z.array(openSessionSchema) })),
+  endSession: endpoint({
+    method: 'POST',
+    path: '/auth/sessions/{sessionId}/end',
+    access: 'user',
+    changes: ['signIns'],
+    refusedAs: null,
+    summary: 'End one of the own sessions',
+  })
+    .input(z.strictObject({ sessionId: idSchema }))
+    .output(doneSchema),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/auth/sessions/end-others',
+    access: 'user',
+    changes: ['signIns'],
+    refusedAs: null,
+    summary: 'End all of the own sessions but the one that asks',
+  }).output(doneSchema),
+}

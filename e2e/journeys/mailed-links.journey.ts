@@ -29,7 +29,7 @@ async function everyLetter(request: APIRequestContext): Promise<Letter[]> {
 const linksIn = ({ text }: Letter): string[] => text.match(/https?:\/\/[^\s<>"')]+/g) ?? []
 
 /** These only ask what a link would do. */
-const ASKING = ['/api/auth/check-token', '/api/auth/check-email-link']
+const ASKING = new Set(['/api/auth/check-token', '/api/auth/check-email-link'])
 
 /** Opens an address as such a program does; answers the calls that could have changed something. */
 async function openAsProgram(page: Page, link: string): Promise<string[]> {
@@ -37,7 +37,7 @@ async function openAsProgram(page: Page, link: string): Promise<string[]> {
   const note = (request: { method(): string; url(): string }): void => {
     const isUnsafe = !['GET', 'HEAD'].includes(request.method())
     const { pathname } = new URL(request.url())
-    if (isUnsafe && !ASKING.includes(pathname)) calls.push(`${request.method()} ${pathname}`)
+    if (isUnsafe && !ASKING.has(pathname)) calls.push(`${request.method()} ${pathname}`)
   }
   page.on('request', note)
   await page.goto(link)

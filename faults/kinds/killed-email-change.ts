@@ -37,7 +37,10 @@ const EVERY_STEP = Object.keys(STEPS) as Step[]
 const FIRST_STEP = 'the account is locked'
 
 /** Undoing writes no letter. */
-const OF_CHANGE_ALONE: readonly Step[] = ['the letter is written', 'the job of the letter is added']
+const OF_CHANGE_ALONE: ReadonlySet<Step> = new Set([
+  'the letter is written',
+  'the job of the letter is added',
+])
 
 export const killedEmailChange: Fault = {
   name: 'killed-email-change',
@@ -49,7 +52,7 @@ export const killedEmailChange: Fault = {
     for (let n = 0; n < times; n += 1) {
       for (const step of EVERY_STEP) {
         wrong.push(...(await killedAt(stage, { step, otherEventId, isUndone: false }, ledger)))
-        if (OF_CHANGE_ALONE.includes(step)) continue
+        if (OF_CHANGE_ALONE.has(step)) continue
         wrong.push(...(await killedAt(stage, { step, otherEventId, isUndone: true }, ledger)))
       }
     }
@@ -65,37 +68,44 @@ interface Case {
 }
 
 async function killedAt(stage: Stage, one: Case, ledger: Ledger): Promise<string[]> {
-  const { step, isUndone } = one
-  const where = `${isUndone ? 'undoing' : 'changing'}, before ${step}`
+  const where = `${one.isUndone ? 'undoing' : 'changing'}, before ${one.step}`
   const person = await aPerson(stage, one.otherEventId)
-  const ask = isUndone ? undo : change
-  if (isUndone && (await change(stage, person)) !== 200) return [`${where}: not changed beforehand`]
-  const token = isUndone ? await giveUndoToken(stage, person) : person.undo
-  const asked = { ...person, undo: token }
+  const asked = one.isUndone ? await changed(stage, person) : person
   const before = await stateOf(stage, person)
+  const isReached = await killAtStep(stage, one, asked)
+  const late = await backInTime(stage)
+  const after = await stateOf(stage, person)
+  // The link was not used up.
+  const again = await askFor(one)(stage, asked)
+  const wanted = one.isUndone ? person.email : person.newEmail
+  const emails = await emailsOf(stage, person)
+  ledger.retries.push(`${where}: killed`)
+  const wrong = [
+    isReached ? null : 'nothing waited there',
+    late,
+    after === before ? null : `half done\n    ${before}\n    ${after}`,
+    again === 200 ? null : `refused afterwards, ${again}`,
+    emails.every((email) => email === wanted) ? null : `${emails.join()} afterwards`,
+  ]
+  return wrong.filter((line) => line !== null).map((line) => `${where}: ${line}`)
+}
+
+const askFor = ({ isUndone }: Case) => (isUndone ? undo : change)
+
+/** Kills the portal while the call waits at the step, and starts it again; whether the call came so far. */
+async function killAtStep(stage: Stage, one: Case, person: Person): Promise<boolean> {
   // It has its connection and waits at the first step, before others who write may wait for the same.
   const first = await hold(stage, STEPS[FIRST_STEP](person))
-  const answer = ask(stage, asked).catch(() => null)
+  const answer = askFor(one)(stage, person).catch(() => null)
   await first.isWaitedFor('accounts')
-  const held = step === FIRST_STEP ? first : await hold(stage, STEPS[step](person))
+  const held = one.step === FIRST_STEP ? first : await hold(stage, STEPS[one.step](person))
   if (held !== first) await first.release()
-  const wrong = (await held.isWaitedFor('accounts')) ? [] : [`${where}: nothing waited there`]
+  const isReached = await held.isWaitedFor('accounts')
   for (const portal of stage.portals) await portal.kill()
   await held.release()
   for (const portal of stage.portals) await portal.start()
   await answer
-  const late = await backInTime(stage)
-  if (late !== null) wrong.push(`${where}: ${late}`)
-  const after = await stateOf(stage, person)
-  if (after !== before) wrong.push(`${where}: half done\n    ${before}\n    ${after}`)
-  // The link was not used up.
-  const again = await ask(stage, asked)
-  if (again !== 200) wrong.push(`${where}: refused afterwards, ${again}`)
-  const wanted = isUndone ? person.email : person.newEmail
-  const emails = await emailsOf(stage, person)
-  if (emails.some((email) => email !== wanted)) wrong.push(`${where}: ${emails.join()} afterwards`)
-  ledger.retries.push(`${where}: killed`)
-  return wrong
+  return isReached
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -158,14 +168,16 @@ const change = (stage: Stage, { cookie, undo: token }: Person): Promise<number> 
 const undo = (stage: Stage, { cookie, undo: token, email }: Person): Promise<number> =>
   post(stage, 'rollback-email', { body: { token, originalEmail: email }, cookie })
 
-/** The letter has the link; here another one takes its place that this program knows. */
-async function giveUndoToken({ admin }: Stage, { accountId }: Person): Promise<string> {
+/** With the change made. The letter has the link that undoes it; another takes its place that is known here. */
+async function changed(stage: Stage, person: Person): Promise<Person> {
+  if ((await change(stage, person)) !== 200)
+    throw new Error('The address was not changed beforehand')
   const token = newToken()
-  await admin.query(
+  await stage.admin.query(
     `update mail_tokens set token_hash = $1 where account_id = $2 and mode = 'rollbackEmail'`,
-    [hashOf(token), accountId],
+    [hashOf(token), person.accountId],
   )
-  return token
+  return { ...person, undo: token }
 }
 
 async function emailsOf({ admin }: Stage, { accountId }: Person): Promise<string[]> {

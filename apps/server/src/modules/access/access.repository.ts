@@ -9,8 +9,9 @@ import { mailTokens, sessions } from './access.tables.ts'
 export interface NewSession {
   readonly tokenHash: string
   readonly accountId: string
-  readonly userAgent: string | null
-  readonly network: string
+  /** As a list shows it to its owner. */
+  readonly userAgent?: string | null
+  readonly network?: string
 }
 
 /** Signs an account in to the event of the scope. */

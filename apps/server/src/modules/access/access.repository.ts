@@ -36,6 +36,19 @@ export async function removeOtherSessions(scope: Scope, accountId: string, keep:
   announceSessionsEnded(scope, accountId)
 }
 
+/** Whether there was such a session of the account. */
+export async function endSession(
+  scope: Scope,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<boolean> {
+  const ended = await scope.tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId)))
+    .returning({ id: sessions.id })
+  if (ended.length > 0) announceSessionsEnded(scope, accountId)
+  return ended.length > 0
+}
+
 export interface NewMailToken {
   readonly tokenHash: string
   readonly accountId: string

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { hashToken } from '../../platform/auth/index.ts'
 import { inEvent, newId } from '../../platform/db/index.ts'
-import { addUserOnce } from '../users/users.repository.ts'
 import { arrangePerson } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'
 import { lettersTo, tokenIn } from '../../testing/letters.ts'
@@ -239,7 +238,7 @@ describe('the link to the new address', () => {
     const other = await portal.event()
     const bystander = (await castOf(other)).food.owner.person
     await inEvent(portal.services, other.eventId, async (scope) => {
-      await addUserOnce(scope, { ...person, permissions: 'admin' })
+      await arrangePerson(scope, { email: person.email, permissions: 'admin' })
     })
     const heard: string[] = []
     const stop = portal.services.live.listen(({ eventId, topic }) => {

@@ -2,9 +2,9 @@ import { accessErrors, deviceOf, type OpenSession } from '@eventflow/domain/acce
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { hashToken } from '../../platform/auth/index.ts'
 import { audienceOf, type ReadScope } from '../../platform/db/index.ts'
-import { removeOtherSessions } from './access.repository.ts'
+import * as repository from './access.repository.ts'
 import type { AccessContext } from './access.usecases.ts'
-import * as repository from './sessions.repository.ts'
+import { findSessions } from './sessions.report.ts'
 
 const hashOfOwn = ({ request }: AccessContext<ReadScope>): string =>
   hashToken(request.sessionToken ?? '')
@@ -14,7 +14,7 @@ export async function listSessions(
   context: AccessContext<ReadScope>,
   viewer: Viewer,
 ): Promise<{ items: OpenSession[] }> {
-  const rows = await repository.findSessions(context.scope, viewer.accountId)
+  const rows = await findSessions(context.scope, viewer.accountId)
   const own = hashOfOwn(context)
   const items = rows.map(({ tokenHash, userAgent, createdAt, lastSeenAt, ...row }) => ({
     ...row,
@@ -39,5 +39,5 @@ export async function endSession(
 
 export async function endOtherSessions(context: AccessContext, viewer: Viewer): Promise<void> {
   context.scope.live.audience = audienceOf(viewer.team?.id ?? null)
-  await removeOtherSessions(context.scope, viewer.accountId, hashOfOwn(context))
+  await repository.removeOtherSessions(context.scope, viewer.accountId, hashOfOwn(context))
 }

@@ -1,7 +1,6 @@
 // The sessions of one account, for its owner.
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { ReadScope, Scope } from '../../platform/db/index.ts'
-import { announceSessionsEnded } from '../../platform/live/index.ts'
+import type { ReadScope } from '../../platform/db/index.ts'
 import { events } from '../settings/settings.tables.ts'
 import { sessions } from './access.tables.ts'
 import { IDLE } from './viewer.repository.ts'
@@ -31,16 +30,3 @@ export const findSessions = (scope: ReadScope, accountId: string) =>
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
     .limit(MOST_SHOWN)
-
-/** Whether there was such a session of the account. */
-export async function endSession(
-  scope: Scope,
-  { accountId, sessionId }: { accountId: string; sessionId: string },
-): Promise<boolean> {
-  const ended = await scope.tx
-    .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId)))
-    .returning({ id: sessions.id })
-  if (ended.length > 0) announceSessionsEnded(scope, accountId)
-  return ended.length > 0
-}

@@ -5,7 +5,7 @@ import { doneSchema, emailSchema, endpoint } from '../kernel/index.ts'
 import { accessErrors } from './access.errors.ts'
 import { tokenSchema } from './access.schema.ts'
 
-export const emailLinkSchema = z.object({
+const emailLinkSchema = z.object({
   mode: z.enum(['verifyAndChangeEmail', 'rollbackEmail']),
   /** What the account is signed in with now. */
   currentEmail: z.string(),

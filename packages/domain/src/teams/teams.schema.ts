@@ -5,6 +5,8 @@ import { newPersonSchema } from '../users/index.ts'
 export const teamTypeSchema = z.object({
   ...recordShape,
   name: z.string(),
+  /** The teams that are of this type. */
+  teamIds: z.array(z.string()),
   teamCount: z.number().int(),
 })
 export type TeamType = z.infer<typeof teamTypeSchema>

@@ -25,8 +25,11 @@ export const chaserWishSchema = z.strictObject({
   userIds: z.array(idSchema).min(1).max(MOST_CHASED_AT_ONCE),
 })
 
-/** Why somebody was left out: they have come in, have left the event, or were reminded just now. */
-const LEFT_OUT = ['signedIn', 'gone', 'justChased'] as const
+/**
+ * Why somebody was left out: they have come in, have left the event, were reminded just now, or may not be
+ * written to by the caller.
+ */
+const LEFT_OUT = ['signedIn', 'gone', 'justChased', 'notAllowed'] as const
 
 export const chasedSchema = z.object({
   sent: z.number().int(),

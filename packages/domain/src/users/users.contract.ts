@@ -81,6 +81,16 @@ export const usersContract = {
   })
     .input(onePerson)
     .output(doneSchema),
+  inviteSeveralAgain: endpoint({
+    method: 'POST',
+    path: '/users/invite-again',
+    access: 'admin',
+    changes: ['emails'],
+    refusedAs,
+    summary: 'Send the welcome email again to several people, each with a fresh link',
+  })
+    .input(chaserWishSchema)
+    .output(chasedSchema),
   neverSignedIn: endpoint({
     method: 'GET',
     path: '/users/never-signed-in',

@@ -157,3 +157,35 @@ test('the list is narrowed to people without a team, and to those whose email co
   expect(await ids({ hasBounced: true })).toEqual([userId])
   expect((await users.get({ userId })).hasBounced).toBe(true)
 })
+
+describe('inviting several again', () => {
+  test('writes to each by themselves, and leaves out who stands above, the caller and who is gone', async () => {
+    const { admin, food, moderator, eventflowAdmin } = cast
+    const ids = [food.owner, food.member, moderator, eventflowAdmin, admin].map(
+      ({ person }) => person.userId,
+    )
+    const foreign = await (await portal.event()).inEvent((scope) => arrangePerson(scope))
+    const userIds = [...ids, foreign.userId, 'nobody']
+    const { sent, leftOut, failed } = await admin.api.users.inviteSeveralAgain({ userIds })
+    expect([sent, failed]).toEqual([3, []])
+    expect(leftOut).toEqual([
+      { userId: eventflowAdmin.person.userId, why: 'notAllowed' },
+      { userId: admin.person.userId, why: 'notAllowed' },
+      { userId: foreign.userId, why: 'gone' },
+      { userId: 'nobody', why: 'gone' },
+    ])
+    expect((await lettersTo(event, food.owner.person.email))[0]?.alias).toBe('welcome')
+    expect((await lettersTo(event, food.member.person.email))[0]?.alias).toBe('welcomeTeamMember')
+    expect(await lettersTo(event, foreign.email)).toEqual([])
+  })
+
+  test('needs an admin, and takes no more than fifty at once', async () => {
+    const { admin, moderator, food } = cast
+    const userIds = [food.owner.person.userId]
+    for (const { api } of [moderator, food.owner])
+      expect((await refusal(api.users.inviteSeveralAgain({ userIds }))).status).toBe(403)
+    const many = Array.from({ length: 51 }, (_one, index) => `id-${index}`)
+    const refused = await refusal(admin.api.users.inviteSeveralAgain({ userIds: many }))
+    expect(refused).toMatchObject({ status: 422, title: 'Invalid user' })
+  })
+})

@@ -1,9 +1,10 @@
 // Letting in organisers, and inviting again whoever has not come: people, their teams and their emails.
 import { DomainError, DONE, kernelErrors, type Done, type Viewer } from '@eventflow/domain/kernel'
-import { canInviteAgain, type NewOrganiser, type User } from '@eventflow/domain/users'
+import { canInviteAgain, type Chased, type NewOrganiser, type User } from '@eventflow/domain/users'
 import { sendInvitation } from '../../modules/access/index.ts'
 import { findInvitees, invite, type TeamsContext } from '../../modules/teams/index.ts'
 import { admitOrganiser, readUser } from '../../modules/users/index.ts'
+import { writeToPeople } from './write-to-people.ts'
 
 /** An organiser with the welcome email: both or neither. */
 export async function addOrganiser(
@@ -32,3 +33,17 @@ export async function inviteAgain(
   for (const person of await findInvitees(scope, [userId])) await invite(context, person, 'welcome')
   return DONE
 }
+
+/** The same for several people; whoever the viewer may not write to is left out. */
+export const inviteSeveralAgain = (
+  context: TeamsContext,
+  viewer: Viewer,
+  userIds: readonly string[],
+): Promise<Chased> =>
+  writeToPeople(context, userIds, {
+    as: 'welcome',
+    whyLeftOut:
+      async () =>
+      ({ userId: id, permissions }) =>
+        canInviteAgain(viewer, { id, permissions }) ? null : 'notAllowed',
+  })

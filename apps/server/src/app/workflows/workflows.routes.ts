@@ -7,7 +7,7 @@ import { chasePeople } from './chase-people.ts'
 import { deleteTeam } from './delete-team.ts'
 import { deletePerson, listSuccessors } from './delete-person.ts'
 import { erasePerson } from './erase-person.ts'
-import { addOrganiser, inviteAgain } from './invite-people.ts'
+import { addOrganiser, inviteAgain, inviteSeveralAgain } from './invite-people.ts'
 import { rollBackImportRow } from './roll-back-import-row.ts'
 import { removeMember, replaceMember } from './team-people.ts'
 
@@ -28,6 +28,9 @@ export const workflowRoutes = {
     chase: users.chase.handler(({ context, input }) => chasePeople(context, input.userIds)),
     inviteAgain: users.inviteAgain.handler(({ context, input }) =>
       inviteAgain(context, signedIn(context), input.userId),
+    ),
+    inviteSeveralAgain: users.inviteSeveralAgain.handler(({ context, input }) =>
+      inviteSeveralAgain(context, signedIn(context), input.userIds),
     ),
     successors: users.successors.handler(({ context, input }) =>
       listSuccessors(context.scope, signedIn(context), input.userId),

@@ -1,4 +1,5 @@
 // People as their invitations address them: their account, and what they are in which team.
+import type { Rank } from '@eventflow/domain/kernel'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ReadScope } from '../../platform/db/index.ts'
@@ -16,6 +17,8 @@ export interface Invitee {
   readonly hasPassword: boolean
   readonly hasLoggedIn: boolean
   readonly isOrganiser: boolean
+  /** What they may do here. */
+  readonly permissions: Rank
   readonly team: { readonly id: string; readonly name: string } | null
   readonly isOwner: boolean
   /** Of somebody in a stand share. */
@@ -37,6 +40,7 @@ export async function findInvitees(
       hasPassword: sql<boolean>`${isNotNull(accounts.passwordHash)}`,
       hasLoggedIn: users.hasLoggedIn,
       isOrganiser: sql<boolean>`(${accounts.isEventflowAdmin} or ${users.permissions} <> 'user')`,
+      permissions: sql<Rank>`case when ${accounts.isEventflowAdmin} then 'eventflowAdmin' else ${users.permissions} end`,
       teamId: teams.id,
       teamName: teams.name,
       ownerId: teams.ownerId,

@@ -15,7 +15,7 @@ describe('team types', () => {
   test('a moderator adds, renames and deletes one', async () => {
     const { teamTypes } = cast.moderator.api
     const added = await teamTypes.add({ name: '  Space only ' })
-    expect(added).toMatchObject({ name: 'Space only', teamCount: 0, revision: 1 })
+    expect(added).toMatchObject({ name: 'Space only', teamIds: [], teamCount: 0, revision: 1 })
     expect(added.createdBy).toBe(cast.moderator.person.userId)
     const change = { teamTypeId: added.id, name: 'Space Only', revision: 1 }
     expect(await teamTypes.update(change)).toMatchObject({ name: 'Space Only', revision: 2 })
@@ -28,7 +28,7 @@ describe('team types', () => {
     const { items, total } = await cast.moderator.api.teamTypes.list({})
     expect(total).toBe(2)
     expect(items).toMatchObject([
-      { name: 'Food', teamCount: 1 },
+      { name: 'Food', teamIds: [cast.food.team.id], teamCount: 1 },
       { name: 'Technology', teamCount: 1 },
     ])
     const found = await cast.moderator.api.teamTypes.list({ search: 'TECH' })

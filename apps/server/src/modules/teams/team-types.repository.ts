@@ -10,6 +10,10 @@ export const teamTypeRepository = recordRepository<TeamType, typeof teamTypes, '
   notFound: teamsErrors.teamTypeNotFound,
   columns: {
     name: teamTypes.name,
+    teamIds: sql<
+      string[]
+    >`(select coalesce(json_agg(t.id order by lower(t.name), t.id), '[]') from ${teams} t
+      where t.event_id = team_types.event_id and t.team_type_id = team_types.id)`,
     teamCount: sql<number>`(select count(*)::int from ${teams} t
       where t.event_id = team_types.event_id and t.team_type_id = team_types.id)`,
   },

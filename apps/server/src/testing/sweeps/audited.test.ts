@@ -87,6 +87,7 @@ const AUDITED = [
   'users.changePermissions',
   'users.erase',
   'users.inviteAgain',
+  'users.inviteSeveralAgain',
   'users.remove',
   'users.update',
   'confirmations.add',

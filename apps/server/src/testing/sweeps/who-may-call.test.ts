@@ -179,6 +179,7 @@ const WHO_MAY_CALL: Record<Access, readonly string[]> = {
     'users.erase',
     'users.chase',
     'users.inviteAgain',
+    'users.inviteSeveralAgain',
     'users.neverSignedIn',
     'users.remove',
     'users.successors',

@@ -147,6 +147,7 @@ export const auditWords = {
       erase: 'Erased a person',
       remove: 'Deleted a person, and named who takes over',
       inviteAgain: 'Sent a welcome email again',
+      inviteSeveralAgain: 'Sent welcome emails again',
       update: "Changed somebody's name",
     },
     confirmations: {

@@ -39,7 +39,42 @@ export const usersWords = {
     person: 'The person',
     action: 'Add organiser',
   },
-  person: { name: 'Name', facts: 'About this person', added: 'Added' },
+  person: {
+    name: 'Name',
+    facts: 'About this person',
+    added: 'Added',
+    onboarding: 'Onboarding',
+    onboarded: 'Seen',
+    notOnboarded: 'Not seen yet',
+  },
+  bulk: {
+    welcome: {
+      item: 'Send welcome emails again',
+      title: 'Send welcome emails again?',
+      text: 'Each gets a fresh link; older links end. Who has a password already is sent to the sign-in page.',
+      send: { one: 'Send {count} welcome email', other: 'Send {count} welcome emails' },
+      nobody: 'You may send the welcome email to none of the selected people.',
+      sent: {
+        one: '{count} welcome email is on its way',
+        other: '{count} welcome emails are on their way',
+      },
+    },
+    chaser: {
+      item: 'Remind to sign in',
+      title: 'Remind to sign in?',
+      text: 'An email to those of the selected people who have never signed in, with a fresh link to choose a password. Nobody is reminded twice within a day.',
+      send: { one: 'Send {count} reminder', other: 'Send {count} reminders' },
+      nobody: 'All of the selected people have signed in.',
+      sent: { one: '{count} reminder is on its way', other: '{count} reminders are on their way' },
+    },
+    leftOut: { one: '{count} person was left out.', other: '{count} people were left out.' },
+    recipients: { one: 'It goes to {count} person:', other: 'It goes to {count} people:' },
+    others: {
+      one: '{count} of the selected is left out.',
+      other: '{count} of the selected are left out.',
+    },
+    more: { one: 'and {count} more', other: 'and {count} more' },
+  },
   invite: {
     item: 'Send the welcome email again',
     itemText: 'With a fresh link; older links end',

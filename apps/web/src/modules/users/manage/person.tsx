@@ -63,6 +63,11 @@ function PersonFacts({ viewer, user, time: { now, timeZone } }: PersonProps) {
             </time>
           )}
         </Fact>
+        {user.permissions === 'user' && (
+          <Fact name={t('users.person.onboarding')}>
+            {t(user.isOnboarded ? 'users.person.onboarded' : 'users.person.notOnboarded')}
+          </Fact>
+        )}
         <Fact name={t('users.person.added')}>{momentText(user.createdAt, timeZone)}</Fact>
       </Facts>
       <MakeAdminDialog change={change} />

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@eventflow/domain/access'
 import { RANKS } from '@eventflow/domain/kernel'
-import type { User } from '@eventflow/domain/users'
+import { canAddPeople, type User } from '@eventflow/domain/users'
 import type { T } from '@eventflow/domain/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -15,6 +15,7 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { agoText, momentText } from '../../../ui/time-text.ts'
 import classes from '../users.module.css'
 import { USER_FILTERS, usersQuery } from '../users.queries.ts'
+import { BulkEmails } from './bulk-emails.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { MakeAdminDialog } from './permission-menu.tsx'
 import { type RankWish, useChangePermissions } from './permission-menu.tsx'
@@ -45,10 +46,12 @@ export function UsersList({ viewer, timeZone, add }: UsersListProps) {
   )
   const change = useChangePermissions()
   const now = new Date(query.dataUpdatedAt)
+  const list = listProps(query)
+  const { rows } = list
   return (
     <>
       <ListScreen<User>
-        {...listProps(query)}
+        {...list}
         name={t('users.list.name')}
         columns={userColumns(t, {
           viewer,
@@ -61,6 +64,19 @@ export function UsersList({ viewer, timeZone, add }: UsersListProps) {
         state={state}
         onState={setState}
         filters={userFilters(t)}
+        bulk={
+          canAddPeople(viewer)
+            ? {
+                actions: (ids, done) => (
+                  <BulkEmails
+                    viewer={viewer}
+                    selected={(rows ?? []).filter(({ id }) => ids.includes(id))}
+                    onDone={done}
+                  />
+                ),
+              }
+            : undefined
+        }
         empty={
           <EmptyState icon="person_outlined" title={t('users.list.emptyTitle')} action={add}>
             {t('users.list.emptyText')}

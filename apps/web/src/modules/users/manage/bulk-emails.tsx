@@ -1,0 +1,132 @@
+import type { Viewer } from '@eventflow/domain/kernel'
+import { canInviteAgain, type Chased, type User } from '@eventflow/domain/users'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { ProgressBar } from '../../../ui/progress.tsx'
+import { runChaser, type ChaserProgress } from './chase/chaser-run.ts'
+
+type Kind = 'welcome' | 'chaser'
+
+const KINDS: Record<
+  Kind,
+  {
+    readonly isFor: (viewer: Viewer, user: User) => boolean
+    readonly send: (userIds: string[]) => Promise<Chased>
+  }
+> = {
+  chaser: {
+    isFor: (_viewer, { hasLoggedIn }) => !hasLoggedIn,
+    send: (userIds) => client.users.chase({ userIds }),
+  },
+  welcome: {
+    isFor: canInviteAgain,
+    send: (userIds) => client.users.inviteSeveralAgain({ userIds }),
+  },
+}
+
+interface BulkEmailsProps {
+  viewer: Viewer
+  selected: readonly User[]
+  onDone: () => void
+}
+
+/** What can be written to the people who are selected. */
+export function BulkEmails(props: BulkEmailsProps) {
+  const t = useWords()
+  const [asked, setAsked] = useState<Kind | null>(null)
+  const buttons: readonly Kind[] = ['chaser', 'welcome']
+  return (
+    <>
+      {buttons.map((kind) => (
+        <Button key={kind} variant="default" onClick={() => setAsked(kind)}>
+          {t(`users.bulk.${kind}.item`)}
+        </Button>
+      ))}
+      {asked && <Ask {...props} kind={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+/** Sends in parts, and says what has become of all of them. */
+function useSending({ kind, onDone }: { kind: Kind; onDone: () => void }) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const [progress, setProgress] = useState<ChaserProgress | null>(null)
+  const send = async (userIds: readonly string[]) => {
+    const { sent, leftOut, failed } = await runChaser(userIds, KINDS[kind].send, setProgress)
+    void queryClient.invalidateQueries({ queryKey: api.users.neverSignedIn.key() })
+    const told = [
+      t(`users.bulk.${kind}.sent`, { count: sent }),
+      ...(leftOut.length > 0 ? [t('users.bulk.leftOut', { count: leftOut.length })] : []),
+      ...(failed.length > 0 ? [t('messages.failures.title', { count: failed.length })] : []),
+    ]
+    const type = failed.length > 0 ? 'warning' : 'success'
+    feedback.show({ type, message: told.join('. ') })
+    onDone()
+  }
+  return { progress, send }
+}
+
+/** So many are named before it goes. */
+const MOST_NAMED = 10
+
+/** Whom it goes to, shown before it is sent. */
+function Ask({
+  kind,
+  viewer,
+  selected,
+  onDone,
+  onClose,
+}: BulkEmailsProps & { kind: Kind; onClose: () => void }) {
+  const t = useWords()
+  const { progress, send } = useSending({ kind, onDone })
+  const recipients = selected.filter((user) => KINDS[kind].isFor(viewer, user))
+  const count = recipients.length
+  const others = selected.length - count
+  return (
+    <ConfirmDialog
+      title={t(`users.bulk.${kind}.title`)}
+      text={t(`users.bulk.${kind}.text`)}
+      action={t(`users.bulk.${kind}.send`, { count })}
+      refusal={count === 0 ? t(`users.bulk.${kind}.nobody`) : undefined}
+      isDangerous={false}
+      isOpen
+      onConfirm={() => send(recipients.map(({ id }) => id))}
+      onClose={onClose}
+    >
+      <Stack gap="xs">
+        <p>{t('users.bulk.recipients', { count })}</p>
+        <Names users={recipients} />
+        {others > 0 && <p>{t('users.bulk.others', { count: others })}</p>}
+        {progress && (
+          <ProgressBar
+            percent={(100 * progress.done) / progress.wanted}
+            label={t('users.chase.progress')}
+          />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+function Names({ users }: { users: readonly User[] }) {
+  const t = useWords()
+  const more = users.length - MOST_NAMED
+  return (
+    <ul>
+      {users.slice(0, MOST_NAMED).map(({ id, firstName, surname }) => (
+        <li key={id}>
+          {firstName} {surname}
+        </li>
+      ))}
+      {more > 0 && <li>{t('users.bulk.more', { count: more })}</li>}
+    </ul>
+  )
+}

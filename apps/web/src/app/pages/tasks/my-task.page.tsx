@@ -46,8 +46,8 @@ function Task({ task }: { task: TeamTask }) {
         timeZone={event.timeZone}
         assignee={<Assignee task={task} />}
         attachments={<Attachments task={task} />}
+        next={(task.isComplete || task.isNotApplicable) && <NextTaskAfter taskId={task.id} />}
       />
-      {(task.isComplete || task.isNotApplicable) && <NextTaskAfter taskId={task.id} />}
     </PortalPage>
   )
 }

@@ -18,10 +18,12 @@ interface TaskDetailProps {
   assignee: ReactNode
   /** The files of the organisers. */
   attachments: ReactNode
+  /** Once it is done: the way to what comes next. */
+  next?: ReactNode
 }
 
 /** A task as its team sees it: by when, who has it, what to do, and one main button. */
-export function TaskDetail({ task, timeZone, assignee, attachments }: TaskDetailProps) {
+export function TaskDetail({ task, timeZone, assignee, attachments, next }: TaskDetailProps) {
   const t = useWords()
   return (
     <Stack gap="lg">
@@ -40,7 +42,10 @@ export function TaskDetail({ task, timeZone, assignee, attachments }: TaskDetail
           <Fact name={t('tasks.task.group')}>{task.taskGroupTitles.join(', ')}</Fact>
         )}
       </Facts>
-      <WhatHappened task={task} timeZone={timeZone} />
+      <Stack gap="md">
+        <WhatHappened task={task} timeZone={timeZone} />
+        {next}
+      </Stack>
       {task.description !== '' && (
         <Panel title={t('tasks.task.description')}>
           <p className={classes['text']}>{task.description}</p>

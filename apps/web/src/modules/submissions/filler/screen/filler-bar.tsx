@@ -89,6 +89,7 @@ function useGoOn({ store, mayGoOn, mayLeaveOut }: FillerBarProps, next: PageId |
     const questions = page.fields.filter(isQuestion)
     const isWell = mayLeaveOut || store.check(questions.map(({ id }) => id))
     if (!isWell && toldOn !== page.id) return setToldOn(page.id)
+    if (!isWell) store.leaveForLater()
     setToldOn(undefined)
     if (next !== undefined) store.goTo(next)
   }

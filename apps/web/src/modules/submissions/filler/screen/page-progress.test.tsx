@@ -12,7 +12,7 @@ import { FillerView } from './filler-view.tsx'
 const t = englishWords()
 const definition = aFormDefinition(
   [
-    aField('text', { id: 'a', label: 'First question' }),
+    aField('text', { id: 'a', label: 'First question', isRequired: true }),
     aField('newPage', { id: 'p2', label: 'Second' }),
     aField('text', { id: 'b', label: 'Second question' }),
   ],
@@ -53,6 +53,7 @@ test('on a phone one bar has the way back, the name, the page and whether it is 
   expect(header.getByText('Saved 10:42')).toBeDefined()
   expect(form()?.dataset['compact']).toBe('true')
   expect(form()?.querySelector('[data-later-page]')).toBeNull()
+  await user.type(screen.getByLabelText(/^First question/), 'A')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(header.getByText('Page 2 of 2')).toBeDefined()
   expect(form()?.querySelector('[data-later-page]')).not.toBeNull()
@@ -62,4 +63,16 @@ test('on a laptop the screen has its own header', () => {
   drawForm(WIDE)
   expect(screen.queryByRole('link', { name: 'Back to all forms' })).toBeNull()
   expect(form()?.dataset['compact']).toBeUndefined()
+})
+
+test('what is left for later is said on its page, and not in front of the next one', async () => {
+  const { user } = drawForm(WIDE)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  const said = 'There is 1 thing to put right'
+  expect(screen.getByText(said)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Next, answer later' }))
+  expect(screen.queryByText(said)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText(said)).toBeDefined()
+  expect(screen.getByLabelText(/^First question/)).toBeDefined()
 })

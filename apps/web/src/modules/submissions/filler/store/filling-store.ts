@@ -80,6 +80,13 @@ function leave(core: FillingCore, path: string): void {
   showProblems(core, new Map([...problems, [path, { isListed: false, problems: found }]]), false)
 }
 
+/** What is known to be missing stays marked where it is asked, and is summed up again by Submit. */
+function leaveForLater(core: FillingCore): void {
+  const { problems } = core.state
+  const quiet = [...problems].map(([path, shown]) => [path, { ...shown, isListed: false }] as const)
+  showProblems(core, new Map(quiet), false)
+}
+
 function goTo(core: FillingCore, pageId: PageId): void {
   const view = viewAfter(core, core.state.visible, pageId)
   if (view === core.state.view) return
@@ -133,6 +140,7 @@ export function createFillingStore(options: FillingOptions) {
     problemsAt: (path: string) => core.state.problems.get(path)?.problems,
     sums: sumsOf(core),
     change: (path: string, value: unknown) => change(core, path, value),
+    leaveForLater: () => leaveForLater(core),
     check: (fieldIds: readonly string[] | null) => check(core, fieldIds),
     /** Shows problems that the server or an upload found, in place of all others. */
     showProblems: (problems: readonly FieldProblem[]) =>

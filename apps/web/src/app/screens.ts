@@ -214,6 +214,11 @@ const screens = {
     prefetch: data.settings('welcomeEmail'),
     ...linkIn('emails', 'waving_hand_outlined'),
   }),
+  '/admin/emails/log': moderator(
+    'emailLog',
+    'admin/emails/log',
+    linkIn('emails', 'receipt_long_outlined'),
+  ),
   '/admin/emails/undelivered': admin(
     'undeliveredEmails',
     'admin/emails/undelivered',

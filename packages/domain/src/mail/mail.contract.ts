@@ -3,7 +3,8 @@ import { endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
 import { EMAIL_ALIASES } from './mail.templates.ts'
 import { EMAIL_STATES } from './mail.delivery.ts'
 import { templateEndpoints } from './mail.templates.contract.ts'
-import { sentEmailSchema } from './mail.sent.ts'
+import { emailEventSchema } from './mail.log.ts'
+import { EMAIL_EVENTS, sentEmailSchema } from './mail.sent.ts'
 import { sentAgainSchema, UNDELIVERED_STATES, undeliveredSchema } from './mail.undelivered.ts'
 
 const envelope = z.object({
@@ -70,6 +71,25 @@ export const emailsContract = {
         .extend({ userId: idSchema.optional(), teamId: idSchema.optional() }),
     )
     .output(pageOf(sentEmailSchema)),
+  log: endpoint({
+    method: 'GET',
+    path: '/emails/log',
+    access: 'moderator',
+    reads: ['emails', 'undeliveredEmails', 'users', 'teams'],
+    summary:
+      'The email event log, newest first: of a person, a team, an email or of all; search looks at recipient and subject',
+  })
+    .input(
+      listQuery(['createdAt'])
+        .pick({ cursor: true, limit: true, search: true })
+        .extend({
+          userId: idSchema.optional(),
+          teamId: idSchema.optional(),
+          alias: z.enum(EMAIL_ALIASES).optional(),
+          type: z.enum(EMAIL_EVENTS).optional(),
+        }),
+    )
+    .output(pageOf(emailEventSchema)),
   undelivered: endpoint({
     method: 'GET',
     path: '/emails/undelivered',

@@ -3,6 +3,10 @@ import { defineErrors } from '../kernel/index.ts'
 export const mailErrors = defineErrors({
   invalidAddress: { kind: 'invalid', message: 'The email address is not valid' },
   linkElsewhere: { kind: 'invalid', message: 'A link in an email must lead into this portal' },
+  addressStopped: {
+    kind: 'conflict',
+    message: 'An email to this address came back, or was reported as spam',
+  },
   wordingElsewhere: {
     kind: 'invalid',
     message: 'The text of this email is written with what it is about',

@@ -45,8 +45,6 @@ export const EMAIL_ALIASES = Object.keys(emailTemplates) as EmailAlias[]
 const UNSENT: ReadonlySet<EmailAlias> = new Set<EmailAlias>([
   'taskReminder',
   'taskStatus',
-  'verifyEmailChange',
-  'confirmEmailChange',
   'adminNotification',
   'commentNotification',
 ])

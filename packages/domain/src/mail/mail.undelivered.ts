@@ -31,8 +31,11 @@ export const undeliveredSchema = z.object({
 })
 export type Undelivered = z.infer<typeof undeliveredSchema>
 
-/** Why one of several was left out: it has arrived or gone meanwhile, or cannot be sent again. */
-const SKIP_REASONS = ['settled', 'personGone', 'askAnew'] as const
+/**
+ * Why one of several was left out: it has arrived or gone meanwhile, cannot be sent again, or is for
+ * somebody who has reported an email as spam.
+ */
+const SKIP_REASONS = ['settled', 'personGone', 'askAnew', 'complained'] as const
 
 export const sentAgainSchema = z.object({
   queued: z.number().int(),

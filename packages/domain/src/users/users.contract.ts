@@ -91,6 +91,16 @@ export const usersContract = {
   })
     .input(chaserWishSchema)
     .output(chasedSchema),
+  allowEmails: endpoint({
+    method: 'POST',
+    path: '/users/{userId}/allow-emails',
+    access: 'moderator',
+    changes: ['users'],
+    refusedAs,
+    summary: 'Allow email to somebody again, after one came back or was reported as spam',
+  })
+    .input(z.strictObject({ userId: idSchema }))
+    .output(userSchema),
   neverSignedIn: endpoint({
     method: 'GET',
     path: '/users/never-signed-in',

@@ -26,6 +26,9 @@ export const canRename = (viewer: Viewer, target: { id: string; permissions: Ran
   target.id === viewer.userId ||
   (isOrganiser(viewer) && rankOf(target.permissions) <= rankOf(viewer.permissions))
 
+/** Organisers allow email again to people of their own level and below, once what was wrong is put right. */
+export const canAllowEmails = canRename
+
 /** Admins send the welcome again, to others and to nobody who stands above them. */
 export const canInviteAgain = (
   viewer: Viewer,

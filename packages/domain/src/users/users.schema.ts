@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { auditSchema, emailSchema, RANKS, requiredText, revisionSchema } from '../kernel/index.ts'
+import { EMAIL_FLAGS } from '../mail/index.ts'
 import { ORGANISER_RANKS } from './users.policy.ts'
 
 export const personNameSchema = requiredText(80)
@@ -17,7 +18,9 @@ export const userSchema = z.object({
   teamId: z.string().nullable(),
   teamName: z.string().nullable(),
   isTeamOwner: z.boolean(),
-  /** An email to the address has come back, and nobody has set it aside. */
+  /** What stops email to the address: one came back, or was reported as spam. */
+  emailFlag: z.enum(EMAIL_FLAGS).nullable(),
+  /** The same as a question: something stops email to the address. */
   hasBounced: z.boolean(),
   revision: z.number().int(),
   ...auditSchema.shape,

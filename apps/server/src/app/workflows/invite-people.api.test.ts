@@ -151,8 +151,8 @@ test('the list is narrowed to people without a team, and to those whose email co
   expect(await ids({ hasBounced: true })).toEqual([])
   const { userId, email } = cast.tech.member.person
   await event.inEvent(({ tx, eventId }) =>
-    tx.execute(sql`insert into emails (event_id, id, alias, recipient, subject, html, text, state, problem)
-      values (${eventId}, 'back', 'welcome', ${email}, 's', '', '', 'failed', 'bounced')`),
+    tx.execute(sql`insert into email_flags (event_id, address, flag)
+      values (${eventId}, ${email}, 'bounce')`),
   )
   expect(await ids({ hasBounced: true })).toEqual([userId])
   expect((await users.get({ userId })).hasBounced).toBe(true)

@@ -1,8 +1,11 @@
 // Writing an invitation to several people, each by themselves.
 import { DomainError } from '@eventflow/domain/kernel'
+import { mailErrors } from '@eventflow/domain/mail'
 import type { Chased } from '@eventflow/domain/users'
 import { findInvitees, invite, type Invitee, type TeamsContext } from '../../modules/teams/index.ts'
 import { lockUsers } from '../../modules/users/index.ts'
+import type { Scope } from '../../platform/db/index.ts'
+import { findFlags } from '../../platform/mail/index.ts'
 
 type WhyLeftOut = Chased['leftOut'][number]['why']
 
@@ -24,6 +27,7 @@ export async function writeToPeople(
   await lockUsers(scope, wanted)
   const reasonFor = await whyLeftOut(wanted)
   const people = new Map((await findInvitees(scope, wanted)).map((one) => [one.userId, one]))
+  const stopped = await stoppedOf(scope, [...people.values()])
   const written: Chased = { sent: 0, leftOut: [], failed: [] }
   for (const userId of wanted) {
     const person = people.get(userId)
@@ -32,12 +36,24 @@ export async function writeToPeople(
       written.leftOut.push({ userId, why: why ?? 'gone' })
       continue
     }
-    const failure = await failureOf(() => invite(context, person, as))
+    const failure = await failureOf(async () => {
+      if (stopped.has(person.email)) throw new DomainError(mailErrors.addressStopped)
+      await invite(context, person, as)
+    })
     if (failure === null) written.sent += 1
     else written.failed.push({ userId, ...failure })
   }
   scope.audit.things.push(...[...people.keys()].map((userId) => `user:${userId}`))
   return written
+}
+
+/** The addresses of these people that nothing more is sent to. */
+async function stoppedOf(scope: Scope, people: readonly Invitee[]): Promise<Set<string>> {
+  const flags = await findFlags(
+    scope,
+    people.map(({ email }) => email),
+  )
+  return new Set(flags.map(({ address }) => address))
 }
 
 /** What the domain refused, which happens before anything is written; what else goes wrong is thrown. */

@@ -5,7 +5,7 @@ import { emails } from '../../platform/mail/mail.tables.ts'
 
 export type HeldEmail = Pick<
   typeof emails.$inferSelect,
-  'id' | 'alias' | 'userId' | 'teamId' | 'state' | 'attempts' | 'setAsideAt'
+  'id' | 'alias' | 'recipient' | 'userId' | 'teamId' | 'state' | 'attempts' | 'setAsideAt'
 >
 
 const areEmails = (scope: ReadScope, emailIds: readonly string[]) =>
@@ -17,6 +17,7 @@ export const holdEmails = (scope: Scope, emailIds: readonly string[]): Promise<H
     .select({
       id: emails.id,
       alias: emails.alias,
+      recipient: emails.recipient,
       userId: emails.userId,
       teamId: emails.teamId,
       state: emails.state,

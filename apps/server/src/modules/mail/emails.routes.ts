@@ -1,5 +1,6 @@
 import { emailsContract } from '@eventflow/domain/mail'
 import { guarded, signedIn } from '../../platform/http/index.ts'
+import { findLog } from './log.report.ts'
 import { findSent } from './sent.report.ts'
 import {
   changeTemplate,
@@ -25,6 +26,7 @@ export const createEmailsRoutes = (rewriters: EmailRewriters) => ({
     sendTest(context, input, signedIn(context).userId),
   ),
   sent: api.sent.handler(({ context, input }) => findSent(context.scope, input)),
+  log: api.log.handler(({ context, input }) => findLog(context.scope, input)),
   undelivered: api.undelivered.handler(({ context, input }) =>
     listUndelivered({ scope: context.scope, rewriters }, input),
   ),

@@ -9,7 +9,7 @@ import {
   type WayToSendAgain,
 } from '@eventflow/domain/mail'
 import { toPage, type ReadScope, type Scope } from '../../platform/db/index.ts'
-import { cancelEmails, tryAgainNow } from '../../platform/mail/index.ts'
+import { cancelEmails, findFlags, liftFlags, tryAgainNow } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import * as repository from './emails.repository.ts'
 import {
@@ -95,8 +95,13 @@ export async function sendAgain(
   const same: string[] = []
   const rewritten: string[] = []
   const skipped: SentAgain['skipped'] = []
-  for (const email of await hold(scope, emailIds)) {
-    const came = await again(context, email)
+  const held = await hold(scope, emailIds)
+  const addresses = held.map(({ recipient }) => recipient)
+  // Whoever sends again to an address that refused an email says that it takes them by now.
+  await liftFlags(scope, addresses, ['bounce'])
+  const complained = new Set((await findFlags(scope, addresses)).map(({ address }) => address))
+  for (const email of held) {
+    const came = complained.has(email.recipient) ? 'complained' : await again(context, email)
     if (came === 'same') same.push(email.id)
     else if (came === 'rewritten') rewritten.push(email.id)
     else skipped.push({ emailId: email.id, why: came })

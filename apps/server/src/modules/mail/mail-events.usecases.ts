@@ -1,4 +1,5 @@
 import { inEvent } from '../../platform/db/index.ts'
+import { flagAddress } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { addReport, holdReported, recordBounce } from './mail-events.repository.ts'
 import { readReport } from './provider-report.ts'
@@ -16,9 +17,12 @@ export async function takeReport(services: Services, body: unknown): Promise<voi
     const isOurs = email?.providerId === report.messageId || email?.providerId === null
     if (email === null || !isOurs) return
     await addReport(scope, email, report)
-    const { problem, details, recipient } = report
+    const { problem, details, recipient, type } = report
     // A hidden copy that bounces says nothing of the email itself.
     if (problem !== null && recipient === email.recipient)
       await recordBounce(scope, email.id, { problem, lastError: details })
+    if (problem !== null) await flagAddress(scope, { address: recipient, flag: 'bounce' })
+    if (type === 'spamComplaint')
+      await flagAddress(scope, { address: recipient, flag: 'spamComplaint' })
   })
 }

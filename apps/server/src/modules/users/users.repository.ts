@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { EmailFlag } from '@eventflow/domain/mail'
 import type { Rank } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
 import {
@@ -28,10 +29,12 @@ const hasTeam = sql<boolean>`exists (select from ${membership} where ${isMember}
 const team = sql`teams t`
 const isTeam = sql`t.event_id = m.event_id and t.id = m.team_id`
 
-/** Asked of the few emails that are undelivered, which have an index of their own. */
-export const hasBounced = sql<boolean>`exists (select from emails b
-  where b.event_id = ${users.eventId} and b.recipient = ${users.email} and b.set_aside_at is null
-    and b.state = 'failed' and b.problem in ('bounced', 'addressRefused', 'addressInactive'))`
+/** A complaint weighs more than an email that came back. */
+const emailFlag = sql<EmailFlag | null>`(select max(f.flag) from email_flags f
+  where f.event_id = ${users.eventId} and f.address = ${users.email})`
+
+export const hasBounced = sql<boolean>`exists (select from email_flags f
+  where f.event_id = ${users.eventId} and f.address = ${users.email})`
 
 const columns = {
   id: users.id,
@@ -45,6 +48,7 @@ const columns = {
   teamId: sql<string | null>`t.id`,
   teamName: sql<string | null>`t.name`,
   isTeamOwner: sql<boolean>`coalesce(t.owner_id = ${users.id}, false)`,
+  emailFlag,
   hasBounced,
   revision: users.revision,
   createdAt: users.createdAt,

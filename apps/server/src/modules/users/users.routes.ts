@@ -3,7 +3,13 @@ import { guarded, signedIn } from '../../platform/http/index.ts'
 import { findNeverSignedIn } from './chaser.report.ts'
 import { finishOnboarding, readOnboarding } from './onboarding.usecases.ts'
 import { findUsers } from './users.repository.ts'
-import { changeNames, changeOwnNames, changePermissions, readUser } from './users.usecases.ts'
+import {
+  allowEmails,
+  changeNames,
+  changeOwnNames,
+  changePermissions,
+  readUser,
+} from './users.usecases.ts'
 
 const api = guarded(usersContract)
 
@@ -13,6 +19,9 @@ export const usersRoutes = {
   get: api.get.handler(({ context, input }) => readUser(context.scope, input.userId)),
   update: api.update.handler(({ context, input }) =>
     changeNames(context.scope, signedIn(context), input),
+  ),
+  allowEmails: api.allowEmails.handler(({ context, input }) =>
+    allowEmails(context.scope, signedIn(context), input.userId),
   ),
   me: api.me.handler(({ context }) => readUser(context.scope, signedIn(context).userId)),
   onboarding: api.onboarding.handler(({ context }) =>

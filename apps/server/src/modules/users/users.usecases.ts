@@ -5,8 +5,10 @@ import {
   type Rank,
   type Viewer,
 } from '@eventflow/domain/kernel'
+import { EMAIL_FLAGS } from '@eventflow/domain/mail'
 import {
   canAddOrganiser,
+  canAllowEmails,
   canChangePermissions,
   canRename,
   usersErrors,
@@ -15,7 +17,7 @@ import {
   type User,
 } from '@eventflow/domain/users'
 import { changedNames, type ReadScope, type Scope } from '../../platform/db/index.ts'
-import { cancelEmailsTo } from '../../platform/mail/index.ts'
+import { cancelEmailsTo, liftFlags } from '../../platform/mail/index.ts'
 import { lockAccount } from './accounts.repository.ts'
 import * as repository from './users.repository.ts'
 
@@ -47,6 +49,15 @@ export async function changeNames(
   await save(scope, { userId, revision, updatedBy: viewer.userId, values })
   scope.audit.changed.push(...changedNames(target, values))
   if (target.teamId !== null) scope.live.audience = [target.teamId]
+  return readUser(scope, userId)
+}
+
+/** Writes to somebody again whose email came back, or who reported one as spam. */
+export async function allowEmails(scope: Scope, viewer: Viewer, userId: string): Promise<User> {
+  const target = await readUser(scope, userId)
+  if (!canAllowEmails(viewer, target)) throw new DomainError(kernelErrors.forbidden)
+  await liftFlags(scope, [target.email], EMAIL_FLAGS)
+  scope.live.audience = 'organisers'
   return readUser(scope, userId)
 }
 

@@ -1,14 +1,15 @@
 // A portal whose emails are delivered by hand, one try at a time, so that no worker of another test
 // takes them; and mail servers that answer as they are told.
 import { and, eq, sql } from 'drizzle-orm'
-import { emailTemplates, type EmailAlias } from '@eventflow/domain/mail'
+import { EMAIL_FLAGS, emailTemplates, type EmailAlias } from '@eventflow/domain/mail'
 import { testPortal } from '../../testing/test-portal.ts'
 import type { JobToAdd, Scope } from '../db/index.ts'
 import { deliver, type Delivery, type EmailTurn } from './delivery.ts'
+import { liftFlags } from './email-flags.repository.ts'
 import type { MailAdapter, OutgoingMail } from './mail-adapter.ts'
 import { aMailBrand } from './mail.builders.ts'
 import { findEmail, type EmailRow } from './mail.repository.ts'
-import { emails } from './mail.tables.ts'
+import { emailEvents, emails } from './mail.tables.ts'
 import { queueEmail } from './queue-email.ts'
 
 export const RECIPIENT = {
@@ -40,7 +41,11 @@ export async function deliveryStage() {
   const queued = <A extends EmailAlias>(alias: A, aboutId?: string): Promise<string> => {
     const about = aboutId === undefined ? {} : { aboutId }
     const mail = { alias, to: RECIPIENT, model: emailTemplates[alias].sample, ...about }
-    return inQuietEvent((scope) => queueEmail(scope, mail, aMailBrand()))
+    return inQuietEvent(async (scope) => {
+      // What an email before it came to does not stop this one.
+      await liftFlags(scope, [RECIPIENT.email.toLowerCase()], EMAIL_FLAGS)
+      return queueEmail(scope, mail, aMailBrand())
+    })
   }
 
   const stored = async (emailId: string): Promise<EmailRow | null> =>
@@ -68,7 +73,26 @@ export async function deliveryStage() {
         .where(and(eq(emails.eventId, eventId), eq(emails.id, emailId))),
     )
 
-  return { portal, event, services, jobs, inQuietEvent, queued, stored, turnOf, attempt, age }
+  /** The kinds of events that the log has of an email. */
+  const logged = (emailId: string): Promise<string[]> =>
+    event.inEvent(async ({ tx }) => {
+      const rows = await tx.select().from(emailEvents).where(eq(emailEvents.emailId, emailId))
+      return rows.map(({ type }) => type)
+    })
+
+  return {
+    logged,
+    portal,
+    event,
+    services,
+    jobs,
+    inQuietEvent,
+    queued,
+    stored,
+    turnOf,
+    attempt,
+    age,
+  }
 }
 
 /** A mail server that answers with these outcomes, one for each try, and accepts after the last. */

@@ -18,6 +18,7 @@ describe('delivering an email', () => {
       attempts: 1,
       lastError: null,
     })
+    expect(await stage.logged(emailId)).toEqual(['pending'])
   })
 
   test('goes on after a failure, and says what went wrong and when it goes on', async () => {

@@ -14,6 +14,7 @@ export {
   tryAgainNow,
   tryAllAgain,
 } from './mail.repository.ts'
+export { findFlags, flagAddress, liftFlags } from './email-flags.repository.ts'
 export {
   findWording,
   findWordings,

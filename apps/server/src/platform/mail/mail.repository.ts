@@ -1,8 +1,14 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { hasSingleUseLink, type DeliveryProblem, type EmailAlias } from '@eventflow/domain/mail'
-import { insertRow, type ReadScope, type Scope } from '../db/index.ts'
+import {
+  EMAIL_FLAGS,
+  hasSingleUseLink,
+  type DeliveryProblem,
+  type EmailAlias,
+} from '@eventflow/domain/mail'
+import { insertRow, newId, type ReadScope, type Scope } from '../db/index.ts'
 import { publish } from '../live/index.ts'
-import { emails } from './mail.tables.ts'
+import { flagAddress, liftFlags } from './email-flags.repository.ts'
+import { emailEvents, emails } from './mail.tables.ts'
 
 /**
  * The queues of deliveries; their jobs name one turn of one email each. What is sealed has a queue of its
@@ -78,10 +84,38 @@ export async function recordSent(scope: Scope, emailId: string, sent: Sent): Pro
       attempts: sql`${emails.attempts} + 1`,
     })
     .where(and(isEmail(scope, emailId), inArray(emails.state, ['queued', 'cancelled'])))
-    .returning({ attempts: emails.attempts })
+    .returning({
+      attempts: emails.attempts,
+      alias: emails.alias,
+      recipient: emails.recipient,
+      userId: emails.userId,
+      teamId: emails.teamId,
+    })
+  if (row !== undefined) await addPending(scope, { ...row, emailId, ...values })
   const wasUndelivered = row !== undefined && row.attempts > 1
   if (wasUndelivered) publishUndelivered(scope)
   else publish(scope, ['emails'], 'organisers')
+}
+
+interface PendingEmail extends Pick<EmailRow, 'alias' | 'recipient' | 'userId' | 'teamId'> {
+  readonly emailId: string
+  readonly providerId: string | null
+}
+
+/** The log begins when a mail server has the email: no event has come of it yet. */
+async function addPending(scope: Scope, { emailId, providerId, ...email }: PendingEmail) {
+  const { alias, recipient, userId, teamId } = email
+  await insertRow(scope.tx, emailEvents, {
+    eventId: scope.eventId,
+    id: newId(),
+    emailId,
+    messageId: providerId ?? emailId,
+    type: 'pending',
+    recipient,
+    userId,
+    teamId,
+    templateId: alias,
+  })
 }
 
 export interface FailedTurn {
@@ -110,11 +144,18 @@ export async function recordFailure(scope: Scope, failed: FailedTurn): Promise<v
       turn: sql`${emails.turn} + 1`,
     })
     .where(and(isEmail(scope, emailId), eq(emails.state, 'queued'), eq(emails.turn, failed.turn)))
-    .returning({ turn: emails.turn, alias: emails.alias })
+    .returning({ turn: emails.turn, alias: emails.alias, recipient: emails.recipient })
   if (row === undefined) return
-  if (waitSeconds !== null) await enqueueTurn(scope, { emailId, ...row, waitSeconds })
+  const { recipient, ...next } = row
+  if (waitSeconds === null && isOfAddress(problem))
+    await flagAddress(scope, { address: recipient, flag: 'bounce' })
+  if (waitSeconds !== null) await enqueueTurn(scope, { emailId, ...next, waitSeconds })
   publishUndelivered(scope)
 }
+
+/** The address itself is refused: no email will arrive there. */
+const isOfAddress = (problem: DeliveryProblem): boolean =>
+  problem === 'addressRefused' || problem === 'addressInactive'
 
 interface Turn {
   readonly emailId: string
@@ -190,6 +231,7 @@ export async function eraseEmailsTo(
 ): Promise<void> {
   const isTheirs = or(eq(emails.userId, userId), eq(emails.recipient, email))
   await scope.tx.delete(emails).where(and(eq(emails.eventId, scope.eventId), isTheirs))
+  await liftFlags(scope, [email], EMAIL_FLAGS)
 }
 
 export const cancelEmails = (scope: Scope, emailIds: readonly string[]): Promise<void> =>

@@ -1,13 +1,14 @@
 import {
   DELIVERY_PROBLEMS,
   EMAIL_EVENTS,
+  EMAIL_FLAGS,
   EMAIL_STATES,
   type EmailAlias,
   type Wording,
 } from '@eventflow/domain/mail'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { audit, identity, instant, refersTo } from '../db/columns.ts'
+import { audit, eventId, identity, instant, refersTo } from '../db/columns.ts'
 
 /**
  * The outbox of emails: written in the transaction that causes the email, delivered after it. The
@@ -96,9 +97,24 @@ export const emailEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.eventId, table.id] }),
     refersTo(table, table.emailId, emails).onDelete('cascade'),
+    index('email_events_newest').on(table.eventId, table.createdAt),
+    index('email_events_team').on(table.eventId, table.teamId, table.createdAt),
+    index('email_events_template').on(table.eventId, table.templateId, table.createdAt),
     index('email_events_user').on(table.eventId, table.userId, table.createdAt),
     index('email_events_email').on(table.eventId, table.emailId),
   ],
+)
+
+/** What stops email to an address. */
+export const emailFlags = pgTable(
+  'email_flags',
+  {
+    eventId: eventId(),
+    address: text('address').notNull(),
+    flag: text('flag', { enum: EMAIL_FLAGS }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.address, table.flag] })],
 )
 
 /** The organisers' own texts of emails; the id is the alias. */

@@ -1,6 +1,8 @@
 // The outbox: an email is rendered and written in the transaction that causes it, and the job that
 // delivers it exists only if that transaction commits.
 import {
+  hasSingleUseLink,
+  isAboutSignIn,
   mailAddress,
   mailErrors,
   oneLine,
@@ -10,7 +12,8 @@ import {
 import { DomainError } from '@eventflow/domain/kernel'
 import { newId, type Scope } from '../db/index.ts'
 import type { MailBrand } from './mail.brand.ts'
-import { enqueueTurn, insertEmail } from './mail.repository.ts'
+import { findFlags } from './email-flags.repository.ts'
+import { enqueueTurn, insertEmail, NO_BODIES, publishUndelivered } from './mail.repository.ts'
 import { renderEmail } from './render-email.ts'
 import { storedBodies } from './sealed-bodies.ts'
 
@@ -48,6 +51,7 @@ export async function queueEmail<A extends EmailAlias>(
   const replyTo = validAddress(mail.replyTo ?? brand.supportEmail)
   const bcc = (mail.bcc ?? []).map(validAddress)
   const { subject, ...bodies } = renderEmail(mail, brand)
+  const isStopped = await isStoppedAt(scope, mail, recipient)
   await insertEmail(scope, {
     id,
     alias: mail.alias,
@@ -63,9 +67,25 @@ export async function queueEmail<A extends EmailAlias>(
     turn: FIRST_TURN,
     subject,
     ...storedBodies({ id, alias: mail.alias }, bodies, brand.secret),
+    ...(isStopped ? STOPPED : {}),
+    ...(isStopped && hasSingleUseLink(mail.alias) ? NO_BODIES : {}),
   })
-  await enqueueTurn(scope, { emailId: id, alias: mail.alias, turn: FIRST_TURN })
+  if (isStopped) publishUndelivered(scope)
+  else await enqueueTurn(scope, { emailId: id, alias: mail.alias, turn: FIRST_TURN })
   return id
+}
+
+/** It is not tried: it stands among the undelivered ones, where it can be sent once that is put right. */
+const STOPPED = { state: 'failed', problem: 'addressInactive' } as const
+
+/** An email came back from there, or was reported as spam; what the person asks for goes out all the same. */
+async function isStoppedAt(
+  scope: Scope,
+  { alias, isTest = false }: Pick<EmailToQueue<EmailAlias>, 'alias' | 'isTest'>,
+  recipient: string,
+): Promise<boolean> {
+  if (isTest || isAboutSignIn(alias)) return false
+  return (await findFlags(scope, [recipient])).length > 0
 }
 
 /** `Name <address>` of an event that has a sender of its own. */

@@ -82,6 +82,7 @@ const AUDITED = [
   'teams.remove',
   'teams.update',
   'users.add',
+  'users.allowEmails',
   'users.changeMe',
   'users.chase',
   'users.changePermissions',

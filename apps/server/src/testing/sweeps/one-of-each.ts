@@ -21,7 +21,7 @@ import {
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
 import { idempotencyKeys } from '../../platform/idempotency/idempotency.tables.ts'
-import { emailEvents, emails, emailWordings } from '../../platform/mail/mail.tables.ts'
+import { emailEvents, emailFlags, emails, emailWordings } from '../../platform/mail/mail.tables.ts'
 import type { Cast, CastTeam } from '../cast.ts'
 import type { TestEvent } from '../test-portal.ts'
 import { oneCustomField } from './one-custom-field.ts'
@@ -219,6 +219,7 @@ async function oneEmail({ tx, eventId }: Scope, { team, member }: CastTeam): Pro
     problem: 'bounced',
     ...whose,
   })
+  await tx.insert(emailFlags).values({ eventId, address: recipient, flag: 'bounce' })
   const wording = { subject: 'Changed', heading: 'Changed', paragraphs: ['It was you.'] }
   await tx.insert(emailWordings).values({ eventId, id: 'confirmPasswordChange', wording })
   const event = { emailId, messageId: newId(), type: 'bounce' as const, recipient }

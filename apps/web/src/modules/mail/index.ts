@@ -1,3 +1,4 @@
+export { EventLog } from './log/event-log.tsx'
 export { SendTest } from './templates/send-test.tsx'
 export { TemplateEditor } from './templates/template-editor.tsx'
 export { TemplateView } from './templates/template-view.tsx'

@@ -6,7 +6,7 @@ export function sentAgainText({ queued, skipped }: SentAgain, t: T): string {
   const lines = [
     queued > 0 ? t('undelivered.sentAgain', { count: queued }) : t('undelivered.nothingSent'),
   ]
-  for (const why of ['settled', 'personGone', 'askAnew'] as const) {
+  for (const why of ['settled', 'personGone', 'complained', 'askAnew'] as const) {
     const count = skipped.filter((one) => one.why === why).length
     if (count > 0) lines.push(t(`undelivered.skipped.${why}`, { count }))
   }

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { listProps } from '../../platform/page-list.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Muted, Row, Stack } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { ShortList } from '../../ui/list/short-list.tsx'
 import { StateBadge, type Tone } from '../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../ui/time-text.ts'
@@ -26,6 +27,11 @@ export function SentEmails({ of, timeZone }: SentEmailsProps) {
       rowId={({ id }) => id}
       row={(email) => <Line email={email} now={now} timeZone={timeZone} />}
       empty={t('undelivered.sent.empty')}
+      more={
+        <TextLink to="/admin/emails/log" search={{ ...of }}>
+          {t('emails.log.whole')}
+        </TextLink>
+      }
     />
   )
 }

@@ -141,6 +141,7 @@ export const auditWords = {
     },
     users: {
       add: 'Added an organiser',
+      allowEmails: 'Allowed emails to a person again',
       changeMe: 'Changed the own name',
       chase: 'Reminded people who never signed in',
       changePermissions: "Changed somebody's permission level",

@@ -118,6 +118,7 @@ export const shellWords = {
     dashboardHeader: 'Dashboard header',
     emails: 'Emails',
     email: 'Email',
+    emailLog: 'Email log',
     emailsSettings: 'Email settings',
     welcomeEmail: 'Welcome email',
     undeliveredEmails: 'Undelivered emails',

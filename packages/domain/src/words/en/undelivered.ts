@@ -19,7 +19,7 @@ export const undeliveredWords = {
   problem: {
     addressRefused: 'This address is not taken: it may be mistyped, or no longer exist.',
     addressInactive:
-      'The mail provider has stopped delivering to this address after an earlier email came back or was reported as spam. It can be made active again there.',
+      'An earlier email to this address came back or was reported as spam, so that nothing more is sent to it. Allow emails again on the page of the person; the mail provider may have to do the same.',
     contentRefused: 'The email was refused as it is.',
     senderRefused: 'The mail server does not take emails from our sender address.',
     signInRefused:
@@ -53,6 +53,10 @@ export const undeliveredWords = {
     personGone: {
       one: '{count} was left out: the person is no longer in the team.',
       other: '{count} were left out: their people are no longer in the team.',
+    },
+    complained: {
+      one: '{count} was left out: the person has reported an email as spam.',
+      other: '{count} were left out: their people have reported an email as spam.',
     },
     askAnew: {
       one: '{count} was left out: the person has to ask for it once more.',

@@ -20,6 +20,8 @@ export const usersWords = {
     owner: 'Team owner',
     noTeam: 'No team',
     bounced: 'Email comes back',
+    flags: { bounce: 'Email comes back', spamComplaint: 'Reported as spam' },
+    stopped: 'No email is sent there',
     actions: 'What can be done with {name}',
   },
   ranks: {
@@ -80,6 +82,12 @@ export const usersWords = {
     itemText: 'With a fresh link; older links end',
     done: 'The welcome email to {name} is on its way to {email}',
   },
+  allow: {
+    item: 'Allow emails again',
+    itemText: 'Once the address is right, or they want them',
+    done: 'Emails to {email} are sent again',
+    why: 'No email is sent there but those that they ask for themselves.',
+  },
   chase: {
     link: 'Remind who never signed in',
     lead: 'An email to those who have never signed in, with a fresh link to choose a password. Nobody is reminded twice within a day.',
@@ -96,6 +104,10 @@ export const usersWords = {
     progress: 'Sending reminders',
     soFar: '{done} of {wanted}',
     sent: { one: '{count} reminder is on its way', other: '{count} reminders are on their way' },
+    retry: {
+      one: 'Retry the {count} that failed',
+      other: 'Retry the {count} that failed',
+    },
     brokenOff: 'It broke off after {done} of {wanted}. Send once more: nobody gets a second one.',
     leftOut: {
       one: '{count} person was left out: they have signed in, have left, or were reminded just now.',

@@ -17,6 +17,11 @@ export function TemplateView({ template }: { template: EmailTemplateRecord }) {
   const { data, error } = useQuery(templatePreviewQuery(alias))
   return (
     <Stack gap="lg">
+      <p>
+        <TextLink to="/admin/emails/log" search={{ alias }}>
+          {t('emails.log.ofTemplate')}
+        </TextLink>
+      </p>
       {!isEditable && (
         <Notice>
           {t('emails.view.elsewhere')}{' '}

@@ -1,6 +1,12 @@
 import type { Viewer } from '@eventflow/domain/kernel'
-import { canDelete, canErase, canInviteAgain, type User } from '@eventflow/domain/users'
-import { useMutation } from '@tanstack/react-query'
+import {
+  canAllowEmails,
+  canDelete,
+  canErase,
+  canInviteAgain,
+  type User,
+} from '@eventflow/domain/users'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useWords } from '../../../platform/words.tsx'
@@ -39,6 +45,23 @@ function useInviteAgain(user: User) {
   return () => sending.mutate({ userId: user.id })
 }
 
+/** Writes to the person again, whose email came back or who reported one as spam. */
+function useAllowEmails(user: User) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const allowing = useMutation(
+    api.users.allowEmails.mutationOptions({
+      onSuccess: () => {
+        feedback.succeeded(t('users.allow.done', { email: user.email }))
+        void queryClient.invalidateQueries({ queryKey: api.users.key() })
+      },
+      onError: feedback.failed,
+    }),
+  )
+  return () => allowing.mutate({ userId: user.id })
+}
+
 interface PersonActionsProps {
   viewer: Viewer
   user: User
@@ -50,6 +73,7 @@ interface PersonActionsProps {
 export function PersonActions({ viewer, user, onGone }: PersonActionsProps) {
   const t = useWords()
   const inviteAgain = useInviteAgain(user)
+  const allowEmails = useAllowEmails(user)
   const [asked, setAsked] = useState<Asked | null>(null)
   const invite: Action = {
     id: 'invite',
@@ -57,6 +81,13 @@ export function PersonActions({ viewer, user, onGone }: PersonActionsProps) {
     label: t('users.invite.item'),
     about: t('users.invite.itemText'),
     run: inviteAgain,
+  }
+  const allow: Action = {
+    id: 'allow',
+    icon: 'mark_email_read_outlined',
+    label: t('users.allow.item'),
+    about: t('users.allow.itemText'),
+    run: allowEmails,
   }
   const erase: Action = {
     id: 'erase',
@@ -75,6 +106,7 @@ export function PersonActions({ viewer, user, onGone }: PersonActionsProps) {
     run: () => setAsked('remove'),
   }
   const offered = [
+    ...(user.emailFlag !== null && canAllowEmails(viewer, user) ? [allow] : []),
     ...(canInviteAgain(viewer, user) ? [invite] : []),
     ...(canDelete(viewer, user) ? [remove] : []),
     ...(canErase(viewer, user) ? [erase] : []),

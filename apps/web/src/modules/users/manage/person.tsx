@@ -3,7 +3,7 @@ import { canRename, type User } from '@eventflow/domain/users'
 import { useWords } from '../../../platform/words.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
-import { Row } from '../../../ui/layout.tsx'
+import { Muted, Row } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { StateBadge } from '../../../ui/state-badge.tsx'
 import { agoText, momentText } from '../../../ui/time-text.ts'
@@ -34,19 +34,20 @@ export function Person({ viewer, user, time }: PersonProps) {
 function PersonFacts({ viewer, user, time: { now, timeZone } }: PersonProps) {
   const t = useWords()
   const change = useChangePermissions()
-  const { email, hasBounced, lastLoginInTime: at } = user
+  const { email, emailFlag, lastLoginInTime: at } = user
   return (
     <Panel title={t('users.person.facts')}>
       <Facts>
         <Fact name={t('users.list.columns.email')}>
           <Row as="span" gap="2xs">
             <a href={`mailto:${email}`}>{email}</a>
-            {hasBounced && (
+            {emailFlag !== null && (
               <StateBadge tone="danger" icon="error_outline">
-                {t('users.list.bounced')}
+                {t(`users.list.flags.${emailFlag}`)}
               </StateBadge>
             )}
           </Row>
+          {emailFlag !== null && <Muted as="span">{t('users.allow.why')}</Muted>}
         </Fact>
         <Fact name={t('users.list.columns.permissions')}>
           <PermissionMenu viewer={viewer} user={user} onChoose={change.choose} />

@@ -109,7 +109,7 @@ const userFilters = (t: T): Filter[] => [
   {
     id: 'email',
     label: t('users.list.columns.email'),
-    options: [{ value: 'bounced', label: t('users.list.bounced') }],
+    options: [{ value: 'bounced', label: t('users.list.stopped') }],
   },
 ]
 
@@ -138,10 +138,10 @@ const userColumns = (t: T, facts: UserColumnFacts): Column<User>[] => [
         {email}
       </a>
     ),
-    detail: ({ hasBounced }) =>
-      hasBounced && (
+    detail: ({ emailFlag }) =>
+      emailFlag !== null && (
         <StateBadge tone="danger" icon="error_outline">
-          {t('users.list.bounced')}
+          {t(`users.list.flags.${emailFlag}`)}
         </StateBadge>
       ),
   },

@@ -1,5 +1,6 @@
 import type { ChaserRecipient } from '@eventflow/domain/users'
 import { useWords } from '../../../../platform/words.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { TextLink } from '../../../../ui/link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { ChaserProgress } from './chaser-run.ts'
@@ -7,10 +8,12 @@ import type { ChaserProgress } from './chaser-run.ts'
 interface ChaserEndProps {
   progress: ChaserProgress
   recipients: readonly ChaserRecipient[]
+  /** Sends to those once more that failed. */
+  onRetry: (userIds: readonly string[]) => void
 }
 
 /** What has become of the reminders, in the specification's words where some could not be written. */
-export function ChaserEnd({ progress, recipients }: ChaserEndProps) {
+export function ChaserEnd({ progress, recipients, onRetry }: ChaserEndProps) {
   const t = useWords()
   const { sent, leftOut, failed, done, wanted } = progress
   const nameOf = (id: string) => recipients.find(({ userId }) => userId === id)?.name ?? id
@@ -38,6 +41,11 @@ export function ChaserEnd({ progress, recipients }: ChaserEndProps) {
               </li>
             ))}
           </ul>
+          <div>
+            <Button variant="default" onClick={() => onRetry(failed.map(({ userId }) => userId))}>
+              {t('users.chase.retry', { count: failed.length })}
+            </Button>
+          </div>
         </Notice>
       )}
     </>

@@ -52,7 +52,13 @@ export function Chaser({ recipients, total, now }: ChaserProps) {
     setUnticked(offered.map(({ userId }) => userId).filter((userId) => !value.includes(userId)))
   return (
     <Stack gap="md">
-      {progress !== null && !isRunning && <ChaserEnd progress={progress} recipients={recipients} />}
+      {progress !== null && !isRunning && (
+        <ChaserEnd
+          progress={progress}
+          recipients={recipients}
+          onRetry={(userIds) => void send(userIds)}
+        />
+      )}
       {total > recipients.length && (
         <p>{t('users.chase.more', { shown: recipients.length, total })}</p>
       )}

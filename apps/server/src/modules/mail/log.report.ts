@@ -1,0 +1,83 @@
+// The email event log, with whom and what each row is about: people and teams are to the right of mail.
+import type { EmailAlias, EmailEvent } from '@eventflow/domain/mail'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { contains, indexedMoment, onPage, toPage, type ReadScope } from '../../platform/db/index.ts'
+import { emailEvents, emails } from '../../platform/mail/mail.tables.ts'
+import { teams } from '../teams/teams.tables.ts'
+import { users } from '../users/users.tables.ts'
+
+export interface LogQuery {
+  readonly cursor?: string | undefined
+  readonly limit: number
+  readonly search: string
+  readonly userId?: string | undefined
+  readonly teamId?: string | undefined
+  readonly alias?: EmailAlias | undefined
+  readonly type?: EmailEvent['type'] | undefined
+}
+
+const key = indexedMoment(emailEvents.createdAt)
+
+const isItsEmail = and(eq(emails.eventId, emailEvents.eventId), eq(emails.id, emailEvents.emailId))
+
+function wantedRows(scope: ReadScope, query: LogQuery) {
+  const { userId, teamId, alias, type, search } = query
+  return and(
+    eq(emailEvents.eventId, scope.eventId),
+    userId === undefined ? undefined : eq(emailEvents.userId, userId),
+    teamId === undefined ? undefined : eq(emailEvents.teamId, teamId),
+    alias === undefined ? undefined : eq(emailEvents.templateId, alias),
+    type === undefined ? undefined : eq(emailEvents.type, type),
+    search === ''
+      ? undefined
+      : or(contains(emailEvents.recipient, search), contains(emails.subject, search)),
+  )
+}
+
+const columns = {
+  id: emailEvents.id,
+  sortValue: key.text,
+  messageId: emailEvents.messageId,
+  type: emailEvents.type,
+  recipient: emailEvents.recipient,
+  details: emailEvents.details,
+  templateId: emailEvents.templateId,
+  emailId: emailEvents.emailId,
+  subject: emails.subject,
+  platform: emailEvents.platform,
+  userAgent: emailEvents.userAgent,
+  ipAddress: emailEvents.ipAddress,
+  createdAt: emailEvents.createdAt,
+  teamId: teams.id,
+  teamName: teams.name,
+  userId: users.id,
+  userName: sql<string>`${users.firstName} || ' ' || ${users.surname}`,
+}
+
+export async function findLog(scope: ReadScope, query: LogQuery) {
+  const wanted = wantedRows(scope, query)
+  const select = scope.tx
+    .select(columns)
+    .from(emailEvents)
+    .innerJoin(emails, isItsEmail)
+    .leftJoin(teams, and(eq(teams.eventId, emailEvents.eventId), eq(teams.id, emailEvents.teamId)))
+    .leftJoin(users, and(eq(users.eventId, emailEvents.eventId), eq(users.id, emailEvents.userId)))
+    .$dynamic()
+  const request = { ...query, direction: 'desc' } as const
+  const rows = await onPage(select, request, { wanted, key, id: emailEvents.id })
+  const page = toPage(rows, query.limit, (row): EmailEvent => {
+    const { teamId, teamName, userId, userName, createdAt, sortValue: _sortValue, ...event } = row
+    return {
+      ...event,
+      team: teamId === null || teamName === null ? null : { id: teamId, name: teamName },
+      user: userId === null ? null : { id: userId, name: userName },
+      createdAt: createdAt.toISOString(),
+    }
+  })
+  const [counted] = await scope.tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(emailEvents)
+    .innerJoin(emails, isItsEmail)
+    .where(wanted)
+  return { ...page, total: counted?.total ?? 0 }
+}

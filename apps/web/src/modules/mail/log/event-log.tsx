@@ -1,0 +1,127 @@
+import { SENT_ALIASES, type EmailEvent } from '@eventflow/domain/mail'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Muted, Stack } from '../../../ui/layout.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column, Filter } from '../../../ui/list/list-types.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
+import { momentText } from '../../../ui/time-text.ts'
+import { EVENT_KINDS, LOG_FILTERS, logQuery } from './log.queries.ts'
+
+const LOOKS: Readonly<Record<EmailEvent['type'], { tone: Tone; icon: string }>> = {
+  pending: { tone: 'neutral', icon: 'schedule' },
+  delivery: { tone: 'success', icon: 'check_circle_outlined' },
+  open: { tone: 'info', icon: 'mark_email_read_outlined' },
+  click: { tone: 'info', icon: 'link' },
+  bounce: { tone: 'danger', icon: 'error_outline' },
+  spamComplaint: { tone: 'danger', icon: 'block' },
+  subscriptionChange: { tone: 'warning', icon: 'unsubscribe_outlined' },
+}
+
+/** What has become of emails, newest first: of a person, of a team, of one kind, or of all. */
+export function EventLog({ timeZone }: { timeZone: string }) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({
+    sort: 'createdAt',
+    direction: 'desc',
+    filters: LOG_FILTERS,
+  })
+  const query = useInfiniteQuery(logQuery(state, SENT_ALIASES))
+  const { userId, teamId } = state.filters
+  const isNarrowed = userId !== undefined || teamId !== undefined
+  return (
+    <Stack gap="sm">
+      {isNarrowed && (
+        <p>
+          {t('emails.log.narrowed')}{' '}
+          <TextLink to="/admin/emails/log">{t('emails.log.showAll')}</TextLink>
+        </p>
+      )}
+      <ListScreen<EmailEvent>
+        {...listProps(query)}
+        name={t('shell.screens.emailLog')}
+        columns={columns(t, timeZone)}
+        rowId={({ id }) => id}
+        rowName={({ subject, recipient }) => `${subject}: ${recipient}`}
+        state={state}
+        onState={setState}
+        filters={filters(t)}
+        empty={
+          <EmptyState icon="mail_outlined" title={t('emails.log.emptyTitle')}>
+            {t('emails.log.emptyText')}
+          </EmptyState>
+        }
+      />
+    </Stack>
+  )
+}
+
+const filters = (t: T): Filter[] => [
+  {
+    id: 'type',
+    label: t('emails.log.columns.type'),
+    options: EVENT_KINDS.map((value) => ({ value, label: t(`emails.log.kinds.${value}`) })),
+  },
+  {
+    id: 'alias',
+    label: t('emails.list.columns.name'),
+    options: SENT_ALIASES.map((value) => ({ value, label: t(`undelivered.letters.${value}`) })),
+  },
+]
+
+const columns = (t: T, timeZone: string): Column<EmailEvent>[] => [
+  {
+    id: 'subject',
+    header: t('emails.list.columns.name'),
+    cell: ({ subject }) => subject,
+    detail: ({ templateId }) => t(`undelivered.letters.${templateId}`),
+  },
+  {
+    id: 'type',
+    header: t('emails.log.columns.type'),
+    isPlain: true,
+    cell: ({ type }) => <StateBadge {...LOOKS[type]}>{t(`emails.log.kinds.${type}`)}</StateBadge>,
+    detail: ({ details }) => details,
+  },
+  {
+    id: 'recipient',
+    header: t('undelivered.columns.to'),
+    isPlain: true,
+    cell: (event) => <Recipient event={event} />,
+    detail: ({ team }) =>
+      team && (
+        <TextLink to="/admin/teams/$teamId" params={{ teamId: team.id }}>
+          {team.name}
+        </TextLink>
+      ),
+  },
+  {
+    id: 'at',
+    header: t('emails.log.columns.at'),
+    isPlain: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt, timeZone)}</time>,
+  },
+  {
+    id: 'device',
+    header: t('emails.log.columns.device'),
+    isExtra: true,
+    cell: ({ platform, ipAddress }) => (
+      <Muted as="span">{[platform, ipAddress].filter(Boolean).join(' · ')}</Muted>
+    ),
+    detail: ({ userAgent }) => userAgent,
+  },
+]
+
+function Recipient({ event: { user, recipient } }: { event: EmailEvent }) {
+  if (user === null) return recipient
+  return (
+    <TextLink to="/admin/users/$userId" params={{ userId: user.id }} title={recipient}>
+      {user.name}
+    </TextLink>
+  )
+}

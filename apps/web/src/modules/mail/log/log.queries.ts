@@ -1,0 +1,39 @@
+import type { EmailAlias, EmailEvent } from '@eventflow/domain/mail'
+import { api } from '../../../platform/api.ts'
+import { pagewise } from '../../../platform/page-list.ts'
+
+export const LOG_FILTERS = ['alias', 'type', 'userId', 'teamId'] as const
+
+/** In the order in which they happen. */
+export const EVENT_KINDS = [
+  'pending',
+  'delivery',
+  'open',
+  'click',
+  'bounce',
+  'spamComplaint',
+  'subscriptionChange',
+] as const satisfies readonly EmailEvent['type'][]
+
+interface LogParams {
+  readonly search: string
+  readonly filters: Readonly<Partial<Record<string, string>>>
+}
+
+export const logQuery = ({ search, filters }: LogParams, templates: readonly EmailAlias[]) => {
+  const { userId, teamId } = filters
+  // A shared address may say anything: what the log does not know is left out.
+  const type = EVENT_KINDS.find((kind) => kind === filters['type'])
+  const alias = templates.find((known) => known === filters['alias'])
+  return api.emails.log.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      search,
+      cursor,
+      ...(userId && { userId }),
+      ...(teamId && { teamId }),
+      ...(type && { type }),
+      ...(alias && { alias }),
+    }),
+    ...pagewise,
+  })
+}

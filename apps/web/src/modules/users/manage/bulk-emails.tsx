@@ -68,7 +68,17 @@ function useSending({ kind, onDone }: { kind: Kind; onDone: () => void }) {
       ...(failed.length > 0 ? [t('messages.failures.title', { count: failed.length })] : []),
     ]
     const type = failed.length > 0 ? 'warning' : 'success'
-    feedback.show({ type, message: told.join('. ') })
+    const again = failed.map(({ userId }) => userId)
+    feedback.show({
+      type,
+      message: told.join('. '),
+      ...(again.length > 0 && {
+        action: {
+          label: t('users.chase.retry', { count: again.length }),
+          run: () => void send(again).catch(feedback.failed),
+        },
+      }),
+    })
     onDone()
   }
   return { progress, send }

@@ -16,3 +16,22 @@ export async function mailedLink(page: Page, email: string): Promise<string> {
   await expect(link).toBeVisible()
   return (await link.getAttribute('href')) ?? ''
 }
+
+/** The code in the newest email of a code to somebody. */
+export async function mailedCode({ request }: Page, email: string): Promise<string> {
+  const search = encodeURIComponent(email)
+  let code = ''
+  await expect
+    .poll(async () => {
+      const list = await request.get(`/api/dev/mailbox?search=${search}`)
+      const { items }: { items: { id: string; alias: string }[] } = await list.json()
+      const newest = items.find(({ alias }) => alias === 'signInCode')
+      if (newest === undefined) return ''
+      const letter = await request.get(`/api/dev/mailbox/${newest.id}`)
+      const { text }: { text: string } = await letter.json()
+      code = /^\d{6}$/m.exec(text)?.[0] ?? ''
+      return code
+    })
+    .not.toBe('')
+  return code
+}

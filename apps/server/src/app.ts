@@ -9,6 +9,7 @@ import { inEvent, inEventToRead, type ReadScope } from './platform/db/index.ts'
 import {
   assertAccessLines,
   createServer,
+  deviceCookie,
   noteUnreadable,
   noteViewer,
   orLater,
@@ -58,7 +59,9 @@ type InEvent<S extends ReadScope> = <T>(
 ) => Promise<T>
 
 function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
-  const cookie = sessionCookie(services.config.appOrigin.startsWith('https:'))
+  const isSecure = services.config.appOrigin.startsWith('https:')
+  const cookie = sessionCookie(isSecure)
+  const device = deviceCookie(isSecure)
   return (request, reply) => {
     const sessionToken = cookie.read(request)
 
@@ -95,6 +98,8 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
         trail: request.trail,
         sessionToken,
         setSessionToken: (token) => cookie.write(reply, token),
+        deviceToken: device.read(request),
+        setDeviceToken: (token) => device.write(reply, token),
         idempotencyKey: request.headers['idempotency-key']?.toString(),
         setHeader: (name, value) => void reply.header(name, value),
       },

@@ -72,6 +72,8 @@ const emailRewriters: EmailRewriters = {
   verifyEmailChange: null,
   verifyPasswordChange: sendResetLinkAgain,
   confirmEmailChange: confirmEmailChangeAgain,
+  // It is good on the device that asked, for some minutes.
+  signInCode: null,
 }
 
 export function createRouter(config: Config) {

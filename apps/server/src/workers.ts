@@ -1,6 +1,11 @@
 // What runs beside the requests: the queues' handlers.
 import { declareAccountSweep, startAccountSweep } from './app/workflows/sweep-accounts.ts'
-import { declareResetLinks, startResetLinks } from './modules/access/index.ts'
+import {
+  declareCodes,
+  declareResetLinks,
+  startCodes,
+  startResetLinks,
+} from './modules/access/index.ts'
 import { declareFileSweep, startFileSweep } from './modules/files/index.ts'
 import { declareImports, startImports } from './modules/imports/index.ts'
 import { inEachEvent } from './modules/settings/index.ts'
@@ -24,6 +29,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareFileSweep(jobs)
   await declareGuestSweep(jobs)
   await declareResetLinks(jobs)
+  await declareCodes(jobs)
   await declareAccountSweep(jobs)
   await declareKeySweep(jobs)
 }
@@ -41,6 +47,7 @@ export async function startWorkers(
   await startFileSweep(services)
   await startGuestSweep(services)
   await startResetLinks(services)
+  await startCodes(services)
   await startAccountSweep(services)
   await startKeySweep(services, (work) => inEachEvent(services, work))
 }

@@ -43,10 +43,16 @@ describe('the session cookie', () => {
     const { email } = await aPerson(event)
     const payload = { email, password: PASSWORD }
     const answer = await app.inject({ method: 'POST', url: '/api/auth/log-in', payload })
-    const [value, ...attributes] = String(answer.headers['set-cookie']).split('; ')
-    expect(value).toMatch(/^__Host-eventflow=[\w-]{43}$/)
-    const wanted = ['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure']
-    expect(attributes.toSorted()).toEqual(wanted)
+    const cookies = [answer.headers['set-cookie'] ?? []].flat()
+    const wanted = { eventflow: '604800', 'eventflow-device': '31536000' }
+    expect(cookies).toHaveLength(Object.keys(wanted).length)
+    for (const [name, age] of Object.entries(wanted)) {
+      const cookie = cookies.find((line) => line.startsWith(`__Host-${name}=`)) ?? ''
+      const [value, ...attributes] = cookie.split('; ')
+      expect(value?.split('=')[1]).toMatch(/^[\w-]{43}$/)
+      const others = ['HttpOnly', `Max-Age=${age}`, 'Path=/', 'SameSite=Lax', 'Secure']
+      expect(attributes.toSorted()).toEqual(others)
+    }
     await app.close()
   })
 

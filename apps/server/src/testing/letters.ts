@@ -14,23 +14,24 @@ export interface Letter {
 
 const LONGEST_MS = 10_000
 
-/** Waits until no reset link that was asked for is still on its way; needs a portal with workers. */
-async function resetLinksAreSent(event: TestEvent): Promise<void> {
+/** Waits until no reset link and no code that was asked for is still on its way; needs a portal with workers. */
+async function askedForIsSent(event: TestEvent): Promise<void> {
   const until = Date.now() + LONGEST_MS
   while (Date.now() < until) {
     const { rows } = await event.inEvent((scope) =>
-      scope.tx.execute(sql`select from pgboss.job where name = 'access.reset-link'
+      scope.tx
+        .execute(sql`select from pgboss.job where name in ('access.reset-link', 'access.sign-in-code')
         and state < 'completed' and data ->> 'eventId' = ${event.eventId} limit 1`),
     )
     if (rows.length === 0) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('The reset links have not been sent')
+  throw new Error('What was asked for has not been sent')
 }
 
 /** Every email to an address, oldest first. */
 export async function lettersTo(event: TestEvent, recipient: string): Promise<Letter[]> {
-  await resetLinksAreSent(event)
+  await askedForIsSent(event)
   const rows = await event.inEvent((scope) =>
     scope.tx
       .select()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, endpoint } from '../kernel/index.ts'
+import { codeEndpoints } from './access.code.contract.ts'
 import { emailChangeEndpoints } from './access.email-change.contract.ts'
 import { sessionsEndpoints } from './access.sessions.contract.ts'
 import { logInSchema, passwordSchema, sessionSchema, tokenSchema } from './access.schema.ts'
@@ -8,6 +9,7 @@ const done = z.object({ done: z.literal(true) })
 const tokenAndPassword = z.strictObject({ token: tokenSchema, password: passwordSchema })
 
 export const accessContract = {
+  ...codeEndpoints,
   ...emailChangeEndpoints,
   ...sessionsEndpoints,
   session: endpoint({

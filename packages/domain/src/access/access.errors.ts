@@ -2,6 +2,11 @@ import { defineErrors } from '../kernel/index.ts'
 
 export const accessErrors = defineErrors({
   wrongCredentials: { kind: 'unauthenticated', message: 'The email or the password is not right' },
+  wrongCode: { kind: 'unauthenticated', message: 'The code is not right' },
+  codeNotValid: {
+    kind: 'gone',
+    message: 'This code is not good any more. Ask for a new one',
+  },
   linkNotValid: {
     kind: 'gone',
     message: 'This link is not valid any more. Ask for a new one',

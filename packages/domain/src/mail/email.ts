@@ -26,6 +26,8 @@ export type Part =
   | { readonly kind: 'list'; readonly lines: readonly LinkedLine[] }
   /** The one thing to do: a button. */
   | { readonly kind: 'action'; readonly label: string; readonly link: string }
+  /** To be typed in elsewhere: large, and easy to copy. */
+  | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'small'; readonly text: string }
 
 export interface Email {
@@ -94,10 +96,13 @@ const fillWording = ({ subject, heading, paragraphs }: Wording, tags: MergeValue
 export const paragraph = (text: string): Part => ({ kind: 'paragraph', text })
 export const quote = (text: string): Part => ({ kind: 'quote', text })
 export const small = (text: string): Part => ({ kind: 'small', text })
+export const code = (text: string): Part => ({ kind: 'code', text })
 export const action = (label: string, link: string): Part => ({ kind: 'action', label, link })
 
 /** Hours for which a link to a first password works (docs/rules.md, section 13). */
 export const SET_PASSWORD_HOURS = 7 * 24
+/** Minutes for which a mailed code signs somebody in. */
+export const CODE_MINUTES = 10
 /** Hours for which a change of address can be undone from the old one. */
 export const ROLLBACK_HOURS = 7 * 24
 /** Hours for which every other mailed link works. */

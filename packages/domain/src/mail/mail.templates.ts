@@ -3,6 +3,8 @@
 import type { EmailTemplate } from './email.ts'
 import { formNotification } from './templates/form-notification.email.ts'
 import { invitations } from './templates/invitations.email.ts'
+import { newDevice } from './templates/new-device.email.ts'
+import { signInCode } from './templates/sign-in-code.email.ts'
 import { adminNotification, commentNotification } from './templates/messages.email.ts'
 import {
   confirmEmailChange,
@@ -22,6 +24,8 @@ const templates = {
   verifyPasswordChange,
   confirmEmailChange,
   confirmPasswordChange,
+  signInCode,
+  newDevice,
   adminNotification,
   commentNotification,
 }

@@ -43,7 +43,7 @@ describe('a reset link', () => {
     expect((await logIn(email, PASSWORD)).statusCode).toBe(401)
     expect((await logIn(email, OTHER_PASSWORD)).statusCode).toBe(200)
     const aliases = (await lettersTo(event, email)).map(({ alias }) => alias)
-    expect(aliases).toEqual(['verifyPasswordChange', 'confirmPasswordChange'])
+    expect(aliases).toEqual(['verifyPasswordChange', 'confirmPasswordChange', 'newDevice'])
   })
 
   // AU5

@@ -7,7 +7,7 @@ import { queueEmail } from '../../platform/mail/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailBrand, originOfEvent } from '../settings/index.ts'
 import { findAccountByEmail, findAccountOfUser, type AccountInEvent } from '../users/index.ts'
-import type { AccessContext } from './access.usecases.ts'
+import type { AccessContext } from './access.context.ts'
 import * as repository from './access.repository.ts'
 import { countAttempt } from './throttle.repository.ts'
 
@@ -122,7 +122,7 @@ export async function confirmPasswordChange(
   await queueEmail(scope, { ...mail, model }, await mailBrand(scope, services))
 }
 
-const addressOf = (account: AccountInEvent) => ({
+export const addressOf = (account: AccountInEvent) => ({
   email: account.email,
   name: `${account.firstName} ${account.surname}`,
   userId: account.userId,

@@ -2,6 +2,7 @@ import { accessContract } from '@eventflow/domain/access'
 import { guarded, signedIn } from '../../platform/http/index.ts'
 import { confirmPasswordChange, askForResetLink } from './access.mails.ts'
 import * as usecases from './access.usecases.ts'
+import * as codes from './codes.usecases.ts'
 import * as emailChange from './email-change.usecases.ts'
 import * as openSessions from './sessions.usecases.ts'
 
@@ -36,6 +37,13 @@ export const accessRoutes = {
     await confirmPasswordChange(context, account)
     return done
   }),
+  askCode: api.askCode.handler(async ({ context, input }) => {
+    await codes.askForCode(context, input.email)
+    return done
+  }),
+  logInByCode: api.logInByCode.handler(({ context, input }) =>
+    codes.logInByCode(context, input.code),
+  ),
   askEmailChange: api.askEmailChange.handler(async ({ context, input }) => {
     await emailChange.askForChange(context, signedIn(context), input)
     return done

@@ -1,6 +1,6 @@
 import { TOKEN_MODES } from '@eventflow/domain/access'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import { events } from '../settings/settings.tables.ts'
 import { accounts } from '../users/users.tables.ts'
@@ -55,6 +55,45 @@ export const mailTokens = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [index('mail_tokens_account').on(table.accountId, table.mode)],
+)
+
+/**
+ * Wishes for a mailed code, of known and unknown addresses alike; the code is given beside the requests, and
+ * only its hash with the portal's key is kept. It works in the browser that asked, at the event.
+ */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    id: text('id').primaryKey(),
+    deviceHash: text('device_hash').notNull(),
+    atEventId: text('at_event_id')
+      .notNull()
+      .references(() => events.id),
+    email: text('email').notNull(),
+    accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('sign_in_codes_device').on(table.deviceHash),
+    index('sign_in_codes_end').on(table.expiresAt),
+  ],
+)
+
+/** The browsers in which an account was signed in to, by the hash of the name that each was given. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    deviceHash: text('device_hash').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
 )
 
 /** Attempts in a window, by what is being tried: kept here so that all processes count together. */

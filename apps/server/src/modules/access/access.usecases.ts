@@ -18,8 +18,6 @@ import {
   type ReadScope,
   type Scope,
 } from '../../platform/db/index.ts'
-import type { RequestFacts } from '../../platform/http/index.ts'
-import type { Services } from '../../platform/services.ts'
 import {
   admitEventflowAdmin,
   findAccount,
@@ -29,19 +27,14 @@ import {
   setPasswordHash,
   type AccountInEvent,
 } from '../users/index.ts'
+import type { AccessContext } from './access.context.ts'
 import * as repository from './access.repository.ts'
+import { rememberDevice, tellOfDevice } from './devices.ts'
 import { networkOf } from './network.ts'
 import { countAttempt, forgetAttempts } from './throttle.repository.ts'
 import { findViewer, touchSession, type Recognised } from './viewer.repository.ts'
 
 const QUARTER_HOUR = 15 * 60
-
-export interface AccessContext<S extends ReadScope = Scope> {
-  readonly scope: S
-  readonly services: Services
-  readonly request: RequestFacts
-  readonly isClosed: boolean
-}
 
 /** The caller of a request; null for a guest. */
 export const recognise = async (
@@ -82,7 +75,9 @@ export async function logIn(
   const fits = await passwordFits(account?.passwordHash ?? null, password)
   if (account === null || !fits) throw new DomainError(accessErrors.wrongCredentials)
   await forgetAttempts(context.services.aside, logInKey(email, context.request.address))
-  return startSession(context, account.accountId)
+  const session = await startSession(context, account.accountId)
+  await tellOfDevice(context, account.accountId)
+  return session
 }
 
 const logInKey = (email: string, address: string): string =>
@@ -97,18 +92,33 @@ async function throttleLogIn(
   email: string,
 ): Promise<void> {
   const window = { windowSeconds: QUARTER_HOUR }
-  const byNetwork = { key: `log-in-from:${networkOf(request.address)}`, most: 100, ...window }
+  await throttleNetwork({ services, request })
   const byPair = { key: logInKey(email, request.address), most: 10, ...window }
-  const isWithin =
-    (await countAttempt(services.aside, byNetwork)) && (await countAttempt(services.aside, byPair))
-  if (!isWithin) throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: QUARTER_HOUR })
+  if (!(await countAttempt(services.aside, byPair))) throw tooMany()
 }
+
+/** Everything that lets somebody in is counted together. */
+export async function throttleNetwork({
+  services,
+  request,
+}: Pick<AccessContext<ReadScope>, 'services' | 'request'>): Promise<void> {
+  const key = `log-in-from:${networkOf(request.address)}`
+  const isWithin = await countAttempt(services.aside, {
+    key,
+    most: 100,
+    windowSeconds: QUARTER_HOUR,
+  })
+  if (!isWithin) throw tooMany()
+}
+
+const tooMany = (): DomainError =>
+  new DomainError(kernelErrors.throttled, { retryAfterSeconds: QUARTER_HOUR })
 
 /**
  * A new session under a new id; the cookie that came along, if any, is void from now on. An
  * archived event lets in nobody but eventflowAdmins.
  */
-async function startSession(context: AccessContext, accountId: string): Promise<Session> {
+export async function startSession(context: AccessContext, accountId: string): Promise<Session> {
   const { scope, request } = context
   if (request.sessionToken !== null) {
     await repository.removeSession(scope, hashToken(request.sessionToken))
@@ -154,7 +164,9 @@ export async function choosePassword(
   if (!account || account.email !== used.email) throw new DomainError(accessErrors.linkNotValid)
   await changeHash(context.scope, account.accountId, password)
   context.scope.audit.actor = actorOf(account)
-  return { session: await startSession(context, account.accountId), account }
+  const session = await startSession(context, account.accountId)
+  await rememberDevice(context, account.accountId)
+  return { session, account }
 }
 
 export async function changePassword(

@@ -20,7 +20,8 @@ import {
 } from '../users/index.ts'
 import { linkOf, makeMailLink } from './access.mails.ts'
 import * as repository from './access.repository.ts'
-import { proveItIsThem, type AccessContext } from './access.usecases.ts'
+import type { AccessContext } from './access.context.ts'
+import { proveItIsThem } from './access.usecases.ts'
 import { countAttempt } from './throttle.repository.ts'
 
 const HOUR = 60 * 60

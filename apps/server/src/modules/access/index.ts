@@ -1,3 +1,4 @@
+export { declareCodes, startCodes } from './codes.usecases.ts'
 export {
   declareResetLinks,
   makeMailLink,

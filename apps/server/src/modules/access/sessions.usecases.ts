@@ -3,7 +3,7 @@ import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { hashToken } from '../../platform/auth/index.ts'
 import { audienceOf, type ReadScope } from '../../platform/db/index.ts'
 import * as repository from './access.repository.ts'
-import type { AccessContext } from './access.usecases.ts'
+import type { AccessContext } from './access.context.ts'
 import { findSessions } from './sessions.report.ts'
 
 const hashOfOwn = ({ request }: AccessContext<ReadScope>): string =>

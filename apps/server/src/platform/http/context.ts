@@ -19,6 +19,9 @@ export interface RequestFacts {
   readonly log: FastifyBaseLogger
   readonly trail: Trail
   setSessionToken(token: string | null): void
+  /** By which the caller's browser is known again; it opens nothing. */
+  readonly deviceToken: string | null
+  setDeviceToken(token: string): void
   /** Adds a header to the answer. */
   setHeader(name: string, value: string): void
 }

@@ -21,7 +21,7 @@ export function sessionCookie(isSecure: boolean): SessionCookie {
   }
 }
 
-function readCookie(header: string, name: string): string | null {
+export function readCookie(header: string, name: string): string | null {
   const prefix = `${name}=`
   const found = header.split(';').find((part) => part.trim().startsWith(prefix))
   const value = found?.trim().slice(prefix.length) ?? ''

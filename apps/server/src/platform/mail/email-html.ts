@@ -106,6 +106,13 @@ function quoteHtml(quoted: string, colour: string): string {
   )
 }
 
+/** Digits that nobody takes for a telephone number, and that are copied without spaces. */
+const codeHtml = (digits: string): string =>
+  section(
+    `<p style="margin:0;font-family:Consolas, Menlo, monospace;font-size:32px;line-height:1.25;font-weight:600;letter-spacing:6px;color:${INK}">${escaped(digits)}</p>`,
+    BLOCK,
+  )
+
 function partHtml(part: Part, context: EmailContext): string {
   const { brand } = context
   switch (part.kind) {
@@ -113,6 +120,8 @@ function partHtml(part: Part, context: EmailContext): string {
       return paragraph(part.text)
     case 'small':
       return text(escaped(part.text), { size: 14, colour: DIMMED, style: marginBelow(16) })
+    case 'code':
+      return codeHtml(part.text)
     case 'quote':
       return quoteHtml(part.text, brand.brandColour)
     case 'answers':

@@ -21,6 +21,7 @@ export function emailText({ email, greeting, context }: EmailContent): string {
 function partText(part: Part, origin: string): string {
   switch (part.kind) {
     case 'paragraph':
+    case 'code':
     case 'small':
       return part.text
     case 'quote':

@@ -107,6 +107,8 @@ const AUDITED = [
 
 /** Calls that do not, although they are no GET; each with its reason. */
 const NOT_AUDITED = {
+  'access.askCode': 'as access.forgotPassword',
+  'access.logInByCode': 'as access.logIn',
   'access.checkEmailLink': 'it only asks',
   'access.checkToken': 'it only asks',
   'access.forgotPassword': 'it changes nothing, and nobody knows who calls',

@@ -23,6 +23,7 @@ const NEW_PASSWORD = 'a short and noisy morning 8'
 
 /** Not called here, each with its reason. */
 const ELSEWHERE: Record<string, string> = {
+  'access.logInByCode': 'it takes a mailed code; what it changes is what access.logIn changes',
   'access.setPassword': 'it takes a mailed token; what it changes is what access.logIn changes',
   'access.resetPassword': 'as access.setPassword',
   'access.updateEmail':

@@ -7,10 +7,12 @@ import { everyEndpoint } from './endpoints.ts'
 
 const WHO_MAY_CALL: Record<Access, readonly string[]> = {
   public: [
+    'access.askCode',
     'access.checkEmailLink',
     'access.checkToken',
     'access.forgotPassword',
     'access.logIn',
+    'access.logInByCode',
     'access.logOut',
     'access.resetPassword',
     'access.rollbackEmail',

@@ -9,6 +9,8 @@ export interface TextFieldProps extends FieldProps {
   onChange: (value: string) => void
   onBlur?: () => void
   type?: 'text' | 'email' | 'tel' | 'url' | 'search'
+  /** The keyboard of a phone, where the type does not say it. */
+  inputMode?: 'numeric'
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string
   /** Characters; what is left is counted under the field when it gets near. */
@@ -27,6 +29,7 @@ export function TextField(props: TextFieldProps) {
         {...wiring}
         className={classes['input']}
         type={props.type ?? 'text'}
+        inputMode={props.inputMode}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={props.onBlur}

@@ -12,6 +12,17 @@ export const accessWords = {
     ended: 'You were signed out. Sign in to go on where you were.',
     help: 'No account yet? The organisers of {event} send you an invitation by email.',
   },
+  code: {
+    useCode: 'Send me a code by email',
+    usePassword: 'Sign in with the password',
+    askText: 'We send you a code to type in here. You need no password.',
+    ask: 'Send the code',
+    sent: 'If {email} belongs to somebody here, a code is on its way. It is good for 10 minutes, on this device. Nothing there? Look in the spam folder.',
+    label: 'Code of six digits',
+    sixDigits: 'Enter the six digits of the code',
+    askAgain: 'Send another code',
+    sentAgain: 'Another code is on its way; the one before is not good any more',
+  },
   closed: {
     title: 'This event has ended',
     lead: 'The portal of {event} is closed. If you still need something from it, ask {company}.',

@@ -25,6 +25,8 @@ export const emailsWords = {
     verifyPasswordChange: 'When a person has forgotten the password.',
     confirmEmailChange: 'When an email address has been changed, to the old one.',
     confirmPasswordChange: 'When a password has been changed.',
+    signInCode: 'When a person asks for a code in the place of the password.',
+    newDevice: 'When somebody signs in on a device that was not used before.',
     adminNotification: 'When you publish a notification.',
     commentNotification: 'When somebody writes about a task.',
   },

@@ -164,6 +164,22 @@ export const mailWords = {
       'Your password for the portal of {event} has just been changed, and you have been signed out everywhere else. If it was not you, choose a new one now.',
     action: 'Choose a new password',
   },
+  signInCode: {
+    subject: 'Your code to sign in to {event}',
+    heading: 'Your code',
+    intro:
+      'Type this code into the page of {event} where you asked for it. It works on that device alone.',
+    hint: 'The code works once and is good for {count} minutes. Nobody of us will ever ask you for it. If you did not ask for a code, do nothing.',
+  },
+  newDevice: {
+    subject: '{event}: a new device has signed in to your account',
+    heading: 'A new device',
+    intro:
+      'Somebody has signed in to the portal of {event} with your account: {device}, {time}, from the network {network}. If it was you, there is nothing to do.',
+    advice:
+      'If it was not you, open your account, sign out everywhere else and choose a new password.',
+    action: 'Open your account',
+  },
   adminNotification: {
     action: 'Read more',
   },

@@ -106,6 +106,8 @@ export const undeliveredWords = {
     verifyPasswordChange: 'Choose a new password',
     confirmEmailChange: 'Address has been changed',
     confirmPasswordChange: 'Password has been changed',
+    signInCode: 'Code to sign in',
+    newDevice: 'Sign-in on a new device',
     adminNotification: 'Message of the organisers',
     commentNotification: 'Comment on a task',
   },

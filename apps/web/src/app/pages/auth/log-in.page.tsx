@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { AuthFrame, LogInForm } from '../../../modules/access/index.ts'
-import { client } from '../../../platform/api.ts'
+import { AuthFrame, LogInWays } from '../../../modules/access/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -13,11 +12,7 @@ export function Page() {
   const enter = useEnter()
   const names = { event: portal.event.shortName, company: portal.event.companyName }
   const opening = continuePath ? t('access.logIn.ended') : t('access.logIn.lead', names)
-  const form = (
-    <LogInForm
-      onLogIn={async (credentials) => enter(await client.access.logIn(credentials), continuePath)}
-    />
-  )
+  const form = <LogInWays onBegun={(session) => enter(session, continuePath)} />
   if (portal.isArchived) {
     return (
       <AuthFrame

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { AuthFrame, LogInForm } from '../../../modules/access/index.ts'
-import { client } from '../../../platform/api.ts'
+import { AuthFrame, LogInWays } from '../../../modules/access/index.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { TextLink } from '../../../ui/link.tsx'
@@ -18,13 +17,13 @@ export function Page() {
       lead={t('access.updateEmail.logInLead')}
       links={<TextLink to="/auth/forgot-password">{t('access.logIn.forgot')}</TextLink>}
     >
-      <LogInForm
-        onLogIn={async (credentials) => {
-          begin(await client.access.logIn(credentials))
+      <LogInWays
+        onBegun={async (session) => {
+          begin(session)
           // The link waits in this tab.
           await router.navigate({ to: '/auth/update-email', replace: true })
         }}
-      />
+      />{' '}
     </AuthFrame>
   )
 }

@@ -1,0 +1,96 @@
+// Mailed codes and known devices. Times are the database's.
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { knownDevices, signInCodes } from './access.tables.ts'
+
+/** Of those that nobody can use any more, so that the table stays small. */
+const OLD = sql`now() - interval '1 day'`
+
+/** A wish for a code; what this device has asked for before is void. Answers its id. */
+export async function addWish(
+  scope: Scope,
+  wish: { deviceHash: string; email: string; minutes: number },
+): Promise<string> {
+  const { minutes, ...values } = wish
+  await scope.tx.delete(signInCodes).where(lt(signInCodes.expiresAt, OLD))
+  await scope.tx
+    .update(signInCodes)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(signInCodes.deviceHash, wish.deviceHash), isNull(signInCodes.usedAt)))
+  const id = newId()
+  const expiresAt = sql`now() + make_interval(mins => ${minutes})`
+  await scope.tx.insert(signInCodes).values({ ...values, id, atEventId: scope.eventId, expiresAt })
+  return id
+}
+
+const isOpen = and(isNull(signInCodes.usedAt), gt(signInCodes.expiresAt, sql`now()`))
+
+/** Whose code it is to be. */
+export async function findWish(scope: ReadScope, id: string): Promise<{ email: string } | null> {
+  const [row] = await scope.tx
+    .select({ email: signInCodes.email })
+    .from(signInCodes)
+    .where(and(eq(signInCodes.id, id), isOpen))
+  return row ?? null
+}
+
+export async function giveCode(
+  scope: Scope,
+  { id, ...code }: { id: string; accountId: string; codeHash: string },
+): Promise<void> {
+  await scope.tx.update(signInCodes).set(code).where(eq(signInCodes.id, id))
+}
+
+/** What this device has asked for last at this event, if it is still good. */
+export async function findOpenWish(
+  scope: ReadScope,
+  deviceHash: string,
+): Promise<{ id: string } | null> {
+  const [row] = await scope.tx
+    .select({ id: signInCodes.id })
+    .from(signInCodes)
+    .where(
+      and(eq(signInCodes.deviceHash, deviceHash), eq(signInCodes.atEventId, scope.eventId), isOpen),
+    )
+    .orderBy(desc(signInCodes.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** Uses a code up: one statement, so that of two at once only one succeeds. Answers whose it is. */
+export async function useCode(
+  scope: Scope,
+  { id, codeHash }: { id: string; codeHash: string },
+): Promise<string | null> {
+  const [row] = await scope.tx
+    .update(signInCodes)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(signInCodes.id, id), eq(signInCodes.codeHash, codeHash), isOpen))
+    .returning({ accountId: signInCodes.accountId })
+  return row?.accountId ?? null
+}
+
+/** After this a device is forgotten. */
+const REMEMBERED = sql`now() - interval '1 year'`
+
+/** Remembers a device of an account; answers whether it is new beside others that are known. */
+export async function noteDevice(
+  scope: Scope,
+  device: { accountId: string; deviceHash: string },
+): Promise<boolean> {
+  const { tx } = scope
+  const isOfAccount = eq(knownDevices.accountId, device.accountId)
+  await tx.delete(knownDevices).where(and(isOfAccount, lt(knownDevices.lastUsedAt, REMEMBERED)))
+  const known = await tx
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(isOfAccount)
+  await tx
+    .insert(knownDevices)
+    .values(device)
+    .onConflictDoUpdate({
+      target: [knownDevices.accountId, knownDevices.deviceHash],
+      set: { lastUsedAt: sql`now()` },
+    })
+  return known.length > 0 && known.every(({ deviceHash }) => deviceHash !== device.deviceHash)
+}

@@ -1,0 +1,95 @@
+// Signing in with a mailed code (ours, docs/rules.md, section 13): exhibitors come back after months. It is
+// good for some minutes, once, in the browser that asked for it, and for a few tries.
+import { createHmac, randomInt } from 'node:crypto'
+import { accessErrors, type Session } from '@eventflow/domain/access'
+import { DomainError } from '@eventflow/domain/kernel'
+import { CODE_MINUTES } from '@eventflow/domain/mail'
+import { hashToken, newToken } from '../../platform/auth/index.ts'
+import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { queueEmail } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { mailBrand } from '../settings/index.ts'
+import { findAccountByEmail } from '../users/index.ts'
+import { addressOf } from './access.mails.ts'
+import type { AccessContext } from './access.context.ts'
+import { startSession, throttleNetwork } from './access.usecases.ts'
+import * as repository from './codes.repository.ts'
+import { tellOfDevice } from './devices.ts'
+import { networkOf } from './network.ts'
+import { countAttempt } from './throttle.repository.ts'
+
+const HOUR = 60 * 60
+const MOST_CODES_AN_HOUR = 5
+const MOST_TRIES = 5
+const CODES = 1_000_000
+const DIGITS = 6
+
+/** The queue of codes that were asked for. */
+const CODE_QUEUE = 'access.sign-in-code'
+
+/**
+ * Takes a wish for a code. Whether anybody has this address is looked up later, beside the requests: the
+ * answer and its time tell nothing.
+ */
+export async function askForCode(context: AccessContext, email: string): Promise<void> {
+  const { scope, services, request } = context
+  const network = networkOf(request.address)
+  const byNetwork = { key: `code-from:${network}`, most: 60, windowSeconds: HOUR }
+  const byEmail = { key: `code:${email}`, most: MOST_CODES_AN_HOUR, windowSeconds: HOUR }
+  const isWithin =
+    (await countAttempt(services.aside, byNetwork)) && (await countAttempt(services.aside, byEmail))
+  const device = request.deviceToken ?? newToken()
+  const deviceHash = hashToken(device)
+  const id = await repository.addWish(scope, { deviceHash, email, minutes: CODE_MINUTES })
+  request.setDeviceToken(device)
+  if (isWithin) await scope.enqueue(CODE_QUEUE, { id })
+}
+
+export const declareCodes = (jobs: Services['jobs']): Promise<void> =>
+  jobs.declare(CODE_QUEUE, { retryLimit: 5, retryDelay: 2 })
+
+/** Sends the codes that were asked for; a wish for an unknown address ends here. */
+export const startCodes = (services: Services): Promise<void> =>
+  services.jobs.handle(CODE_QUEUE, ({ eventId = '', id = '' }) =>
+    inEvent(services, eventId, (scope) => sendCode(scope, services, id)),
+  )
+
+async function sendCode(scope: Scope, services: Services, id: string): Promise<void> {
+  const wish = await repository.findWish(scope, id)
+  const account = wish && (await findAccountByEmail(scope, wish.email))
+  if (!account) return
+  const code = String(randomInt(CODES)).padStart(DIGITS, '0')
+  const codeHash = hashOfCode(services, id, code)
+  await repository.giveCode(scope, { id, accountId: account.accountId, codeHash })
+  const mail = { alias: 'signInCode', to: addressOf(account) } as const
+  const model = { firstName: account.firstName, code }
+  await queueEmail(scope, { ...mail, model }, await mailBrand(scope, services))
+}
+
+/** A million codes are soon tried: without the portal's key nobody can. */
+const hashOfCode = ({ config }: Services, id: string, code: string): string =>
+  createHmac('sha256', config.secret).update(`sign-in code ${id} ${code}`).digest('hex')
+
+/**
+ * Signs in with the code that this browser has asked for last. Throws `wrongCode`, and `codeNotValid` where
+ * there is none that is good (any more), for known and unknown addresses alike.
+ */
+export async function logInByCode(context: AccessContext, code: string): Promise<Session> {
+  const { scope, services, request } = context
+  await throttleNetwork(context)
+  const deviceHash = hashToken(request.deviceToken ?? newToken())
+  const wish = await repository.findOpenWish(scope, deviceHash)
+  if (wish === null) throw new DomainError(accessErrors.codeNotValid)
+  const tries = { key: `code-tries:${wish.id}`, most: MOST_TRIES, windowSeconds: HOUR }
+  if (!(await countAttempt(services.aside, tries))) throw new DomainError(accessErrors.codeNotValid)
+  const codeHash = hashOfCode(services, wish.id, code)
+  const accountId = await repository.useCode(scope, { id: wish.id, codeHash })
+  if (accountId === null) {
+    throw new DomainError(accessErrors.wrongCode, {
+      problems: [{ path: 'code', message: accessErrors.wrongCode.message }],
+    })
+  }
+  const session = await startSession(context, accountId)
+  await tellOfDevice(context, accountId)
+  return session
+}

@@ -1,0 +1,48 @@
+// Which browsers an account is used in. One that was never seen before is told of by an email.
+import { deviceOf } from '@eventflow/domain/access'
+import { momentText } from '@eventflow/domain/kernel'
+import { hashToken, newToken } from '../../platform/auth/index.ts'
+import { queueEmail } from '../../platform/mail/index.ts'
+import { mailBrand, readAllSettings } from '../settings/index.ts'
+import { findAccount } from '../users/index.ts'
+import { addressOf } from './access.mails.ts'
+import type { AccessContext } from './access.context.ts'
+import { noteDevice } from './codes.repository.ts'
+import { networkOf } from './network.ts'
+import { countAttempt } from './throttle.repository.ts'
+
+const HOUR = 60 * 60
+const MOST_LETTERS_AN_HOUR = 3
+
+/** Remembers this browser for the account, under the name that it has, or under a new one. */
+export async function rememberDevice(
+  { scope, request }: AccessContext,
+  accountId: string,
+): Promise<boolean> {
+  const device = request.deviceToken ?? newToken()
+  request.setDeviceToken(device)
+  return noteDevice(scope, { accountId, deviceHash: hashToken(device) })
+}
+
+/** Remembers this browser, and writes to the person if it is another than those before. */
+export async function tellOfDevice(context: AccessContext, accountId: string): Promise<void> {
+  if (!(await rememberDevice(context, accountId))) return
+  const { scope, services, request } = context
+  const letters = {
+    key: `new-device:${accountId}`,
+    most: MOST_LETTERS_AN_HOUR,
+    windowSeconds: HOUR,
+  }
+  const account = await findAccount(scope, accountId)
+  if (account === null || !(await countAttempt(services.aside, letters))) return
+  const { timeZone } = (await readAllSettings(scope)).event
+  const { browser, system } = deviceOf(request.userAgent ?? '')
+  const brand = await mailBrand(scope, services)
+  const model = {
+    firstName: account.firstName,
+    device: [browser, system].filter(Boolean).join(' · ') || '?',
+    network: networkOf(request.address),
+    time: momentText(services.clock.now(), timeZone, services.clock.now()),
+  }
+  await queueEmail(scope, { alias: 'newDevice', to: addressOf(account), model }, brand)
+}

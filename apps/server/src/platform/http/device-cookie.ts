@@ -1,0 +1,21 @@
+// The cookie by which a browser is known again, signed in or not: a mailed code works in the browser that
+// asked for it, and a browser that was never seen before is told of. It opens nothing by itself.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readCookie } from './session-cookie.ts'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+export interface DeviceCookie {
+  read(request: FastifyRequest): string | null
+  write(reply: FastifyReply, token: string): void
+}
+
+export function deviceCookie(isSecure: boolean): DeviceCookie {
+  const name = isSecure ? '__Host-eventflow-device' : 'eventflow-device'
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return {
+    read: (request) => readCookie(request.headers.cookie ?? '', name),
+    write: (reply, token) =>
+      void reply.header('set-cookie', `${name}=${token}; ${attributes}; Max-Age=${YEAR_SECONDS}`),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Session } from '@eventflow/domain/access'
+import { useState } from 'react'
+import { client } from '../../platform/api.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { AskCodeForm, CodeForm } from './code-forms.tsx'
+import { LogInForm } from './log-in-form.tsx'
+
+interface LogInWaysProps {
+  /** What follows once somebody is signed in. */
+  onBegun: (session: Session) => Promise<unknown>
+}
+
+type Way =
+  | { readonly kind: 'password' }
+  | { readonly kind: 'askCode' }
+  | { readonly kind: 'code'; readonly email: string }
+
+/** Signing in with the password, or with a code by email for whoever has forgotten it. */
+export function LogInWays({ onBegun }: LogInWaysProps) {
+  const t = useWords()
+  const [way, setWay] = useState<Way>({ kind: 'password' })
+  const toPassword = (
+    <Button variant="subtle" fullWidth onClick={() => setWay({ kind: 'password' })}>
+      {t('access.code.usePassword')}
+    </Button>
+  )
+  if (way.kind === 'password') {
+    return (
+      <Stack gap="sm">
+        <LogInForm onLogIn={async (wish) => onBegun(await client.access.logIn(wish))} />
+        <Button variant="default" fullWidth onClick={() => setWay({ kind: 'askCode' })}>
+          {t('access.code.useCode')}
+        </Button>
+      </Stack>
+    )
+  }
+  const ask = async (email: string) => {
+    await client.access.askCode({ email })
+    setWay({ kind: 'code', email })
+  }
+  return (
+    <Stack gap="sm">
+      {way.kind === 'askCode' ? (
+        <AskCodeForm onAsk={ask} />
+      ) : (
+        <CodeForm
+          email={way.email}
+          onCode={async (code) => onBegun(await client.access.logInByCode({ code }))}
+          onAskAgain={() => ask(way.email)}
+        />
+      )}
+      {toPassword}
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+// Signing in with a code that was mailed, in the place of the password (ours).
+import { z } from 'zod'
+import { doneSchema, emailSchema, endpoint } from '../kernel/index.ts'
+import { sessionSchema } from './access.schema.ts'
+
+/** Six digits; what was copied with spaces is as good. */
+const codeSchema = z
+  .string()
+  .max(20)
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/))
+
+export const codeEndpoints = {
+  askCode: endpoint({
+    method: 'POST',
+    path: '/auth/ask-code',
+    access: 'public',
+    changes: [],
+    refusedAs: null,
+    summary:
+      'Mail a code to sign in with on this device; the answer never says whether the address is known',
+    effect: 'session',
+    isAudited: false,
+  })
+    .input(z.strictObject({ email: emailSchema }))
+    .output(doneSchema),
+  logInByCode: endpoint({
+    method: 'POST',
+    path: '/auth/log-in-by-code',
+    access: 'public',
+    changes: ['signIns'],
+    refusedAs: null,
+    summary: 'Sign in with the code that was mailed last, on the device that asked for it',
+    effect: 'session',
+    isAudited: false,
+  })
+    .input(z.strictObject({ code: codeSchema }))
+    .output(sessionSchema),
+}

@@ -1,0 +1,43 @@
+// Tells somebody that their account was signed in to on a device that it was never used on before (ours).
+import { action, type EmailTemplate } from '../email.ts'
+
+interface NewDevice {
+  readonly firstName: string
+  /** What the browser calls itself: "Firefox on Windows". */
+  readonly device: string
+  readonly network: string
+  /** On the clocks of the event. */
+  readonly time: string
+}
+
+export const newDevice: EmailTemplate<NewDevice, null> = {
+  singleUseHours: null,
+  sample: {
+    firstName: 'Amelia',
+    device: 'Firefox on Windows',
+    network: '203.0.113.7',
+    time: 'Mon 15 Jun, 13:00',
+  },
+  tags: ({ firstName, device, network, time }, { eventName }) => ({
+    firstName,
+    eventName,
+    device,
+    network,
+    time,
+  }),
+  wording: (_model, { t }, tags) => {
+    const { eventName = '', device = '', network = '', time = '' } = tags
+    return {
+      subject: t('mail.newDevice.subject', { event: eventName }),
+      heading: t('mail.newDevice.heading'),
+      paragraphs: [
+        t('mail.newDevice.intro', { event: eventName, device, network, time }),
+        t('mail.newDevice.advice'),
+      ],
+    }
+  },
+  rest: (model, { t }) => ({
+    firstName: model.firstName,
+    parts: [action(t('mail.newDevice.action'), '/my-account')],
+  }),
+}

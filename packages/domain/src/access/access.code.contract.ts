@@ -3,12 +3,8 @@ import { z } from 'zod'
 import { doneSchema, emailSchema, endpoint } from '../kernel/index.ts'
 import { sessionSchema } from './access.schema.ts'
 
-/** Six digits; what was copied with spaces is as good. */
-const codeSchema = z
-  .string()
-  .max(20)
-  .transform((text) => text.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/))
+/** Six digits, without the spaces that people may copy along. */
+const codeSchema = z.string().regex(/^\d{6}$/)
 
 export const codeEndpoints = {
   askCode: endpoint({

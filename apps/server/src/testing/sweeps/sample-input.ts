@@ -18,6 +18,7 @@ const CANDIDATES: readonly unknown[] = [
   'setPassword',
   'user',
   null,
+  '123456',
   {},
   [],
 ]

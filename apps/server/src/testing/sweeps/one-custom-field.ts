@@ -8,9 +8,14 @@ import { newId, type Scope } from '../../platform/db/index.ts'
 
 export async function oneCustomField({ tx, eventId }: Scope, teamId: string): Promise<string> {
   const id = newId()
-  await tx
-    .insert(customFields)
-    .values({ eventId, id, label: 'Stand number', type: 'text', index: 0, defaultValue: '' })
+  await tx.insert(customFields).values({
+    eventId,
+    id,
+    label: `Stand number of ${teamId}`,
+    type: 'text',
+    index: 0,
+    defaultValue: '',
+  })
   await tx.insert(customFieldValues).values({ eventId, teamId, customFieldId: id, value: 'A12' })
   await tx.insert(customFieldSaves).values({ eventId, teamId, revision: 1 })
   return id

@@ -221,7 +221,10 @@ async function oneEmail({ tx, eventId }: Scope, { team, member }: CastTeam): Pro
   })
   await tx.insert(emailFlags).values({ eventId, address: recipient, flag: 'bounce' })
   const wording = { subject: 'Changed', heading: 'Changed', paragraphs: ['It was you.'] }
-  await tx.insert(emailWordings).values({ eventId, id: 'confirmPasswordChange', wording })
+  await tx
+    .insert(emailWordings)
+    .values({ eventId, id: 'confirmPasswordChange', wording })
+    .onConflictDoNothing()
   const event = { emailId, messageId: newId(), type: 'bounce' as const, recipient }
   await tx.insert(emailEvents).values({
     eventId,

@@ -61,6 +61,7 @@ const settings = (name: string): Record<string, Row> => ({
 })
 
 export const MATRIX: Readonly<Record<string, Row>> = {
+  'access.askCode': 'anybody',
   'access.askEmailChange': 'signedIn',
   'access.changePassword': 'signedIn',
   'access.checkEmailLink': 'anybody',
@@ -69,6 +70,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'access.endSession': own,
   'access.forgotPassword': 'anybody',
   'access.logIn': 'anybody',
+  'access.logInByCode': 'anybody',
   'access.logOut': 'anybody',
   'access.resetPassword': 'anybody',
   'access.rollbackEmail': 'anybody',

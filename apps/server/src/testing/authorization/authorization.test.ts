@@ -104,7 +104,7 @@ const app = await createApp({
   eventOf: async () => ({ id: event.eventId, isArchived: false }),
 })
 
-const NOBODY: readonly Principal[] = ['guest', 'removed', 'adminElsewhere']
+const NOBODY: ReadonlySet<Principal> = new Set(['guest', 'removed', 'adminElsewhere'])
 const rankOf = (who: Principal): Rank => RANKS.find((rank) => rank === who) ?? 'user'
 const isAtLeast = (who: Principal, line: Rank): boolean =>
   RANKS.indexOf(rankOf(who)) >= RANKS.indexOf(line)
@@ -113,7 +113,7 @@ const isLine = (row: Row): row is Rank & Row => RANKS.some((rank) => rank === ro
 
 /** Whether the matrix allows it. */
 function isAllowed(row: Row, who: Principal, target: Target | null): boolean {
-  if (NOBODY.includes(who)) return false
+  if (NOBODY.has(who)) return false
   if (row === 'signedIn') return true
   if (typeof row !== 'string') return target !== null && row[who]?.includes(target) === true
   if (row === 'anybody' || row === 'development' || row === 'whoMayEdit')
@@ -150,7 +150,7 @@ async function statusOf(endpoint: Endpoint, who: Principal, target: Target | nul
  * of its records. An id that is not there may stand in a list or a form.
  */
 function isRefusal(status: number, who: Principal, [row, target]: [Row, Target | null]): boolean {
-  if (NOBODY.includes(who)) return status === 401
+  if (NOBODY.has(who)) return status === 401
   if (isLine(row) && !isAtLeast(who, row)) return status === 403
   const isThere = target !== 'elsewhere' && target !== 'nothing'
   return status === 403 || status === 404 || (!isThere && status === 422)

@@ -29,7 +29,8 @@ async function signIn(wanted: string) {
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
   const get = async (path: string) =>
     (await portal.app.inject({ url: `/api${path}`, headers: { ...headers, cookie } })).json()
-  return { get, viewer: answer.json().viewer }
+  const session = answer.json()
+  return { get, session, viewer: session.viewer }
 }
 
 test('a larger event has as many teams, tasks and entries as were asked for', async () => {
@@ -120,5 +121,31 @@ test('the order tells its organisers of an email that could not be sent', async 
   expect(told).toMatchObject({
     total: 1,
     emails: [{ code: '550', message: '5.1.1 mailbox unavailable' }],
+  })
+})
+
+test('organisers meet what people bring: somebody who never came, an address that comes back, stand shares', async () => {
+  const { get } = await signIn('admin')
+  const bounced = await get('/users?hasBounced=true')
+  expect(bounced).toMatchObject({ total: 1, items: [{ teamName: 'Redwood Trays' }] })
+  expect(bounced.items[0]).toMatchObject({ hasLoggedIn: false, isOnboarded: false })
+  const organisers = await get('/users?hasTeam=false&permissions=moderator')
+  expect(organisers.total).toBeGreaterThan(0)
+  const never = await get('/users?hasLoggedIn=false')
+  expect(never.total).toBeGreaterThan(10)
+  const shares = await get('/teams?standShareRole=child')
+  expect(shares.items.length).toBeGreaterThan(3)
+  for (const { memberCount } of shares.items) expect(memberCount).toBeGreaterThan(0)
+  const { items: types } = await get('/team-types')
+  for (const { teamIds } of types) expect(teamIds.length).toBeGreaterThan(0)
+})
+
+test('somebody of a team who signs in for the first time would be welcomed, and who was here is not', async () => {
+  const { get, session } = await signIn('teamOwner')
+  expect(session.isOnboardingDue).toBeUndefined()
+  expect(await get('/users/me/onboarding')).toMatchObject({
+    title: 'Welcome!',
+    greeting: expect.stringMatching(/^Dear /),
+    signature: { companyName: 'Northlight Events Ltd' },
   })
 })

@@ -14,7 +14,7 @@ import { writeCustomFields } from './write-custom-fields.ts'
 import { writeForm, writeForms } from './write-forms.ts'
 import { writeHistory } from './write-history.ts'
 import { writeImport } from './write-import.ts'
-import { writeFailedMail } from './write-failed-mail.ts'
+import { writeBouncedMail, writeFailedMail } from './write-failed-mail.ts'
 import { writeDeliveries } from './write-messages.ts'
 import { writePeople } from './write-people.ts'
 import { writeProducts } from './write-products.ts'
@@ -62,6 +62,7 @@ export async function makeDemo(
     const order = { formId: forms.get('order')?.id ?? '', now }
     await writeDeliveries(scope, order)
     await writeFailedMail(scope, order)
+    await writeBouncedMail(scope, { teams, now })
     await writeImport(scope, organisers.at(-1)?.userId ?? null)
     if (size.submissions > 0) {
       const form = { ...productsForm, id: newId() }

@@ -19,6 +19,7 @@ import {
   registerProbes,
   type OnAnswered,
   sessionCookie,
+  type Caller,
   type ContextOf,
   type EnteredToRead,
 } from './platform/http/index.ts'
@@ -57,6 +58,20 @@ type InEvent<S extends ReadScope> = <T>(
   eventId: string,
   work: (scope: S) => Promise<T>,
 ) => Promise<T>
+
+/** What somebody may do who looks at the portal as somebody else: end that, sign out, sign in anew. */
+const WHILE_VIEWING: ReadonlySet<string> = new Set([
+  '/api/viewing/end',
+  '/api/auth/log-out',
+  '/api/auth/log-in',
+])
+
+/** Whatever may write is refused: the one place, for the contract and for bytes alike. */
+function refuseWhileViewing(viewer: Caller | null, { url }: FastifyRequest): void {
+  const path = url.split('?')[0] ?? ''
+  if (viewer?.viewedBy !== undefined && !WHILE_VIEWING.has(path))
+    throw new DomainError(kernelErrors.onlyLooking)
+}
 
 function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
   const isSecure = services.config.appOrigin.startsWith('https:')
@@ -103,7 +118,11 @@ function contextMaker({ services, eventOf }: PortalOptions): ContextOf {
         idempotencyKey: request.headers['idempotency-key']?.toString(),
         setHeader: (name, value) => void reply.header(name, value),
       },
-      enter: (work) => enterEvent(inEvent, work),
+      enter: (work) =>
+        enterEvent(inEvent, async (entered) => {
+          refuseWhileViewing(entered.viewer, request)
+          return work(entered)
+        }),
       enterToRead: (work) => enterEvent(inEventToRead, work),
     }
   }

@@ -67,6 +67,7 @@ export const fakeServices: PortalServices = {
   loadSession: () => Promise.resolve(fakeSession),
   loadPortal: () => Promise.resolve(fakePortal('#029e66')),
   logOut: () => Promise.resolve(),
+  endViewing: () => Promise.resolve(),
   find: (text) =>
     Promise.resolve([
       { id: '1', kind: 'team', title: `Team of ${text}`, detail: '' },

@@ -12,15 +12,14 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   throw Object.assign(new Error(response.statusText), { status: response.status, data: body })
 }
 
+const send = (path: string): Promise<unknown> =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+
 export const portalServices: PortalServices = {
   loadSession: () => ask<Session>('/api/session'),
   loadPortal: () => ask<Portal>('/api/portal'),
-  logOut: () =>
-    ask('/api/auth/log-out', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    }),
+  logOut: () => send('/api/auth/log-out'),
+  endViewing: () => send('/api/viewing/end'),
   find: async (text, signal) => {
     const query = new URLSearchParams({ text })
     const { items } = await ask<{ items: Finding[] }>(`/api/find?${query.toString()}`, { signal })

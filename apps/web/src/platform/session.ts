@@ -22,6 +22,8 @@ export interface PortalServices {
   readonly loadSession: () => Promise<Session>
   readonly loadPortal: () => Promise<Portal>
   readonly logOut: () => Promise<unknown>
+  /** Ends looking at the portal as somebody else. */
+  readonly endViewing: () => Promise<unknown>
   /** Teams, users, tasks and forms whose names match; absent while nothing can be found. */
   readonly find?: (text: string, signal: AbortSignal) => Promise<readonly Finding[]>
 }

@@ -4,6 +4,7 @@ import { codeEndpoints } from './access.code.contract.ts'
 import { emailChangeEndpoints } from './access.email-change.contract.ts'
 import { sessionsEndpoints } from './access.sessions.contract.ts'
 import { logInSchema, passwordSchema, sessionSchema, tokenSchema } from './access.schema.ts'
+import { viewingEndpoints } from './access.viewing.contract.ts'
 
 const done = z.object({ done: z.literal(true) })
 const tokenAndPassword = z.strictObject({ token: tokenSchema, password: passwordSchema })
@@ -12,6 +13,7 @@ export const accessContract = {
   ...codeEndpoints,
   ...emailChangeEndpoints,
   ...sessionsEndpoints,
+  ...viewingEndpoints,
   session: endpoint({
     method: 'GET',
     path: '/session',

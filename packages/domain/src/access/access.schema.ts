@@ -48,6 +48,8 @@ export const sessionSchema = z.object({
       email: z.string(),
       permissions: z.enum(RANKS),
       team: viewerTeamSchema.nullable(),
+      /** The organiser who looks at the portal as this person; nothing can be changed then. */
+      viewedBy: z.object({ userId: z.string(), name: z.string() }).optional(),
     })
     .nullable(),
   /** The person is to be shown the onboarding before anything else. */

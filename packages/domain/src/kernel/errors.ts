@@ -69,6 +69,10 @@ const toCode = (key: string): string =>
 export const kernelErrors = defineErrors({
   unauthenticated: { kind: 'unauthenticated', message: 'User is not authenticated' },
   forbidden: { kind: 'forbidden', message: 'You are not allowed to do this' },
+  onlyLooking: {
+    kind: 'forbidden',
+    message: 'You are looking at the portal as somebody else, so nothing can be changed',
+  },
   notFound: { kind: 'notFound', message: 'Not found' },
   invalidInput: { kind: 'invalid', message: 'Some of the information is missing or not valid' },
   staleRevision: {

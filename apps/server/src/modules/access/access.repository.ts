@@ -164,3 +164,15 @@ export async function renewRollback(
     .returning(tokenColumns)
   return rows[0] ?? null
 }
+
+/** Whom a session looks at the portal as; null for oneself. */
+export async function setViewing(
+  scope: Scope,
+  tokenHash: string,
+  userId: string | null,
+): Promise<void> {
+  await scope.tx
+    .update(sessions)
+    .set({ viewingAs: userId })
+    .where(eq(sessions.tokenHash, tokenHash))
+}

@@ -3,6 +3,7 @@ import { guarded, signedIn } from '../../platform/http/index.ts'
 import { confirmPasswordChange, askForResetLink } from './access.mails.ts'
 import * as usecases from './access.usecases.ts'
 import * as codes from './codes.usecases.ts'
+import * as viewing from './viewing.usecases.ts'
 import * as emailChange from './email-change.usecases.ts'
 import * as openSessions from './sessions.usecases.ts'
 
@@ -70,4 +71,8 @@ export const accessRoutes = {
     await openSessions.endOtherSessions(context, signedIn(context))
     return done
   }),
+  viewAs: api.viewAs.handler(({ context, input }) =>
+    viewing.viewAs(context, signedIn(context), input.userId),
+  ),
+  endViewing: api.endViewing.handler(({ context }) => viewing.endViewing(context)),
 }

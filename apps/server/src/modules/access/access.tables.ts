@@ -27,6 +27,8 @@ export const sessions = pgTable(
     atEventId: text('at_event_id')
       .notNull()
       .references(() => events.id),
+    /** The user of this event whom an organiser looks at the portal as; null for oneself. */
+    viewingAs: text('viewing_as'),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),

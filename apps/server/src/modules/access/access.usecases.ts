@@ -61,7 +61,7 @@ export async function readSession({ scope, request }: AccessContext<ReadScope>):
 
 /** Who is signed in, and whether they are to be shown the onboarding first. */
 async function sessionOf(scope: ReadScope, viewer: Session['viewer']): Promise<Session> {
-  const isDue = viewer !== null && (await findIsOnboardingDue(scope, viewer))
+  const isDue = viewer !== null && !viewer.viewedBy && (await findIsOnboardingDue(scope, viewer))
   return isDue ? { viewer, isOnboardingDue: true } : { viewer }
 }
 

@@ -12,6 +12,7 @@ interface ViewerRow {
   email: string
   permissions: Viewer['permissions']
   is_eventflow_admin: boolean
+  viewed_by: { userId: string; name: string } | null
   is_stale: boolean
   team_id: string | null
   team_name: string | null
@@ -36,15 +37,23 @@ export interface Recognised {
 
 const selectViewer = keptStatement<{ eventId: string; tokenHash: string }, ViewerRow>(
   (at) => sql`
-    select s.account_id, u.id as user_id, u.first_name, u.surname, a.email, u.permissions,
-      a.is_eventflow_admin, s.last_seen_at < now() - ${TOUCH_AFTER}::interval as is_stale,
+    select s.account_id, u.id as user_id, u.first_name, u.surname,
+      case when seen.id is null then a.email else seen.email end as email, u.permissions,
+      a.is_eventflow_admin and seen.id is null as is_eventflow_admin,
+      case when seen.id is not null then json_build_object('userId', own.id,
+        'name', trim(own.first_name || ' ' || own.surname)) end as viewed_by, s.last_seen_at < now() - ${TOUCH_AFTER}::interval as is_stale,
       t.id as team_id, t.name as team_name, t.owner_id = u.id as is_owner, t.team_type_id,
       t.is_organiser, t.parent_team_id, p.team_type_id as parent_team_type_id,
       exists (select from teams c where c.event_id = u.event_id and c.parent_team_id = t.id)
         as has_children
     from sessions s
     join accounts a on a.id = s.account_id
-    join users u on u.event_id = ${at('eventId')} and u.account_id = a.id
+    join users own on own.event_id = ${at('eventId')} and own.account_id = a.id
+    left join users seen on seen.event_id = own.event_id and seen.id = s.viewing_as
+      and (a.is_eventflow_admin or own.permissions <> 'user') and seen.permissions = 'user'
+      and not exists (select from accounts run
+        where run.id = seen.account_id and run.is_eventflow_admin)
+    join users u on u.event_id = own.event_id and u.id = coalesce(seen.id, own.id)
     left join team_members m on m.event_id = u.event_id and m.user_id = u.id
     left join teams t on t.event_id = u.event_id and t.id = m.team_id
     left join teams p on p.event_id = u.event_id and p.id = t.parent_team_id
@@ -54,7 +63,7 @@ const selectViewer = keptStatement<{ eventId: string; tokenHash: string }, Viewe
 )
 
 /**
- * The person behind a session of this event; null when there is none any more. A session is good at
+ * The person behind a session of this event, or whom they look at the portal as, for as long as they may; null when there is none any more. A session is good at
  * the event that was signed in to, and at every event for an eventflowAdmin.
  */
 export async function findViewer(scope: ReadScope, tokenHash: string): Promise<Recognised | null> {
@@ -71,6 +80,7 @@ const toSignedIn = (scope: ReadScope, row: ViewerRow): SignedIn => ({
   email: row.email,
   permissions: row.is_eventflow_admin ? 'eventflowAdmin' : row.permissions,
   team: toTeam(row),
+  ...(row.viewed_by !== null && { viewedBy: row.viewed_by }),
 })
 
 function toTeam(row: ViewerRow): SignedIn['team'] {

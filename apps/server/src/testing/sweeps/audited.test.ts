@@ -18,6 +18,7 @@ const AUDITED = [
   'access.changePassword',
   'access.endOtherSessions',
   'access.endSession',
+  'access.viewAs',
   'access.resetPassword',
   'access.rollbackEmail',
   'access.setPassword',
@@ -115,6 +116,7 @@ const NOT_AUDITED = {
   'access.logIn':
     'the user record has the time of the last one; a log of them would hide the changes',
   'access.logOut': 'as signing in',
+  'access.endViewing': 'that it began is in the log',
   'audience.teams': 'it only asks',
   'notificationPreview.preview': 'it only asks',
   'emails.previewTemplate': 'it only asks',

@@ -29,6 +29,7 @@ const ELSEWHERE: Record<string, string> = {
   'access.updateEmail':
     'as access.setPassword: what is heard of it stands in email-change.api.test.ts',
   'access.rollbackEmail': 'as access.updateEmail',
+  'access.viewAs': 'the page is loaded anew as somebody else: viewing.api.test.ts',
   'events.add': 'it needs a portal of several events, and changes none that is there',
   'guests.fileLink': 'it only asks',
   'locks.renew': 'no query shows a lock; what is heard of them stands in locks.api.test.ts',

@@ -12,6 +12,7 @@ import classes from './frame.module.css'
 import { Header } from './header.tsx'
 import { OfflineBanner, SessionEnded } from './banners.tsx'
 import { SideNavigation } from './side-navigation.tsx'
+import { ViewingBanner } from './viewing-banner.tsx'
 import { useArrival, useKeysScroll, useSessionWatch, useLive } from './frame-hooks.ts'
 
 const BARE = /^\/(auth|guests|onboarding)(\/|$)/
@@ -32,6 +33,7 @@ export function Frame() {
       <div className={classes['column']}>
         <Header viewer={session.viewer} />
         <OfflineBanner />
+        <ViewingBanner viewer={session.viewer} />
         {session.hasEnded && <SessionEnded viewer={session.viewer} />}
         <main className={classes['main']}>
           <ScrollArea id="content">

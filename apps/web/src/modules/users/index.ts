@@ -1,3 +1,4 @@
+export { useViewAs } from './view-as.ts'
 export { AddOrganiser } from './manage/add-organiser.tsx'
 export { PersonActions } from './manage/person-actions.tsx'
 export { Person } from './manage/person.tsx'

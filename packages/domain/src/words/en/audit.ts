@@ -37,6 +37,7 @@ export const auditWords = {
   },
   actions: {
     access: {
+      viewAs: 'Looked at the portal as somebody',
       askEmailChange: 'Asked for another email address',
       changePassword: 'Changed the own password',
       endOtherSessions: 'Signed out everywhere else',

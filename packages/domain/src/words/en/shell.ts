@@ -62,6 +62,11 @@ export const shellWords = {
     reloadApp: 'Reload App',
     goToDashboard: 'Go To Dashboard',
   },
+  viewing: {
+    ofTeam: 'You see the portal as {name} of {team} does. Nothing can be changed.',
+    person: 'You see the portal as {name} does. Nothing can be changed.',
+    end: 'End this view',
+  },
   // In place of the whole portal.
   noPortal: {
     noEvent: {

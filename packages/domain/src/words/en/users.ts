@@ -77,6 +77,11 @@ export const usersWords = {
     },
     more: { one: 'and {count} more', other: 'and {count} more' },
   },
+  viewAs: {
+    item: 'View as this person',
+    itemText: 'See the portal as they do, without changing anything',
+    team: 'View as team',
+  },
   invite: {
     item: 'Send the welcome email again',
     itemText: 'With a fresh link; older links end',

@@ -121,6 +121,8 @@ interface OpenedFormProps {
 
 function OpenedForm({ filling, isGone }: OpenedFormProps) {
   const { form } = filling.definition
+  // An organiser who looks at it as the team changes nothing, and is shown nothing to type in.
+  const isLooking = useSignedIn().viewedBy !== undefined
   const [wasOpen] = useState(filling.canEdit)
   return (
     <PortalPage
@@ -130,7 +132,7 @@ function OpenedForm({ filling, isGone }: OpenedFormProps) {
       lead={<FormLead filling={filling} />}
     >
       {/* What is being typed never gives way to a view, whatever happens to the form meanwhile. */}
-      {wasOpen || filling.canEdit ? (
+      {(wasOpen || filling.canEdit) && !isLooking ? (
         <>
           <WhoElse filling={filling} />
           <FillForm filling={filling} isGone={isGone} />

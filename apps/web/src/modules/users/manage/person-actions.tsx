@@ -1,3 +1,4 @@
+import { canViewAs } from '@eventflow/domain/access'
 import type { Viewer } from '@eventflow/domain/kernel'
 import {
   canAllowEmails,
@@ -15,6 +16,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import classes from '../users.module.css'
+import { useViewAs } from '../view-as.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 
@@ -74,6 +76,7 @@ export function PersonActions({ viewer, user, onGone }: PersonActionsProps) {
   const t = useWords()
   const inviteAgain = useInviteAgain(user)
   const allowEmails = useAllowEmails(user)
+  const viewAs = useViewAs()
   const [asked, setAsked] = useState<Asked | null>(null)
   const invite: Action = {
     id: 'invite',
@@ -105,8 +108,16 @@ export function PersonActions({ viewer, user, onGone }: PersonActionsProps) {
     tone: 'danger',
     run: () => setAsked('remove'),
   }
+  const look: Action = {
+    id: 'look',
+    icon: 'visibility_outlined',
+    label: t('users.viewAs.item'),
+    about: t('users.viewAs.itemText'),
+    run: () => viewAs.mutate(user.id),
+  }
   const offered = [
     ...(user.emailFlag !== null && canAllowEmails(viewer, user) ? [allow] : []),
+    ...(canViewAs(viewer, user) ? [look] : []),
     ...(canInviteAgain(viewer, user) ? [invite] : []),
     ...(canDelete(viewer, user) ? [remove] : []),
     ...(canErase(viewer, user) ? [erase] : []),

@@ -15,8 +15,10 @@ import { Activity } from '../../../../modules/audit/index.ts'
 import { SentEmails } from '../../../../modules/mail/index.ts'
 import { FilesOfTeam, SubmissionsOfTeam } from '../../../../modules/submissions/index.ts'
 import { TasksOfTeam } from '../../../../modules/tasks/index.ts'
+import { useViewAs } from '../../../../modules/users/index.ts'
 import { usePortal, useSignedIn } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { Row } from '../../../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../../../ui/link.tsx'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -50,7 +52,12 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
       title={team.name}
       names={{ teamId: team.name }}
       lead={team.teamTypeName}
-      actions={<EditTeam teamId={team.id} />}
+      actions={
+        <>
+          {!team.isOrganiser && <ViewAsTeam ownerId={team.ownerId} />}
+          <EditTeam teamId={team.id} />
+        </>
+      }
     >
       <div className={classes['columns']}>
         <TeamSections>
@@ -98,6 +105,17 @@ function Team({ team, now }: { team: TeamDetail; now: Date }) {
         </TeamSections>
       </div>
     </PortalPage>
+  )
+}
+
+/** As its owner sees the portal: the owner sees all that anybody of the team sees. */
+function ViewAsTeam({ ownerId }: { ownerId: string }) {
+  const t = useWords()
+  const viewAs = useViewAs()
+  return (
+    <Button variant="default" loading={viewAs.isPending} onClick={() => viewAs.mutate(ownerId)}>
+      {t('users.viewAs.team')}
+    </Button>
   )
 }
 

@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../../platform/api.ts'
+import { useFeedback } from '../../ui/feedback.tsx'
+
+/** Looks at the portal as somebody: it is loaded anew, as it is for them. */
+export function useViewAs() {
+  const feedback = useFeedback()
+  return useMutation({
+    mutationFn: (userId: string) => client.access.viewAs({ userId }),
+    onSuccess: () => globalThis.location.assign('/'),
+    onError: (error) => feedback.failed(error),
+  })
+}

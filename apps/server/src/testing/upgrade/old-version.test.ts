@@ -146,11 +146,14 @@ describe('the new version', () => {
       (key) => key !== 'eventId' && typeof least[key] === 'string',
     )
   }
+  /** What an event shows only once an admin has switched it on. */
+  const SWITCHED_OFF = new Set(['users.onboarding'])
   /** All but those of records that the old version did not know. */
   const reading = everyEndpoint().filter(
     (endpoint) =>
       endpoint.method === 'GET' &&
       endpoint.access !== 'development' &&
+      !SWITCHED_OFF.has(endpoint.name) &&
       neededIds(endpoint).every((key) => key in old.ids),
   )
   test.each(reading)('answers $name of rows that the old one wrote', async (endpoint) => {

@@ -4,7 +4,8 @@ import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel
 import { hashToken } from '../../platform/auth/index.ts'
 import { readUser } from '../users/index.ts'
 import { setViewing } from './access.repository.ts'
-import { readSession, type AccessContext } from './access.usecases.ts'
+import type { AccessContext } from './access.context.ts'
+import { readSession } from './access.usecases.ts'
 
 /** From the next request on, the session sees what this person sees. */
 export async function viewAs(

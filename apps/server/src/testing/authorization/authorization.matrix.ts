@@ -68,6 +68,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'access.checkToken': 'anybody',
   'access.endOtherSessions': 'signedIn',
   'access.endSession': own,
+  'access.endViewing': 'signedIn',
   'access.forgotPassword': 'anybody',
   'access.logIn': 'anybody',
   'access.logInByCode': 'anybody',
@@ -78,6 +79,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'access.sessions': 'signedIn',
   'access.setPassword': 'anybody',
   'access.updateEmail': 'signedIn',
+  // As anybody but organisers; who does not run the event looks as nobody.
+  'access.viewAs': organisers,
   'audience.teams': 'moderator',
   'auditLog.list': 'admin',
   'confirmations.add': 'moderator',

@@ -10,7 +10,7 @@ import {
   type ImportProblemGroup,
   type KnownTeam,
 } from '@eventflow/domain/imports'
-import type { ReadScope } from '../../platform/db/index.ts'
+import { foldedName, type ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
 
 /** What the event has of these owners and names of teams. Names are folded, addresses in lower case. */
@@ -45,17 +45,26 @@ async function findTypes({ tx, eventId }: ReadScope) {
   return rows
 }
 
+/** Step by step: while an import fills an empty event, what is known of the size of its tables is wrong. */
 async function findTeams(
   { tx, eventId }: ReadScope,
   { emails, names }: { emails: readonly string[]; names: readonly string[] },
 ): Promise<Omit<KnownTeam, 'values'>[]> {
   const { rows } = await tx.execute<Omit<KnownTeam, 'values'> & Record<string, unknown>>(sql`
+    with owners as materialized (
+      select id from users
+      where event_id = ${eventId} and email = any(${sql.param([...emails])}::text[])),
+    known as materialized (
+      select teams.id from owners
+      join teams on teams.event_id = ${eventId} and teams.owner_id = owners.id
+      union select id from teams
+      where event_id = ${eventId}
+        and ${foldedName(sql`name`)} = any(${sql.param([...names])}::text[]))
     select t.id, t.name, t.team_type_id as "teamTypeId",
       jsonb_build_object('userId', u.id, 'firstName', u.first_name, 'surname', u.surname,
         'email', u.email) as owner
-    from teams t join users u on u.event_id = t.event_id and u.id = t.owner_id
-    where t.event_id = ${eventId} and (u.email in ${asList(emails)}
-      or lower(regexp_replace(btrim(t.name), '\\s+', ' ', 'g')) in ${asList(names)})`)
+    from known join teams t on t.event_id = ${eventId} and t.id = known.id
+    join users u on u.event_id = t.event_id and u.id = t.owner_id`)
   return rows
 }
 

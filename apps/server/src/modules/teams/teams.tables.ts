@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
+import { foldedName } from '../../platform/db/search.ts'
 import { users } from '../users/users.tables.ts'
 
 export const teamTypes = pgTable(
@@ -52,6 +53,8 @@ export const teams = pgTable(
     check('teams_not_own_parent', sql`${table.parentTeamId} is distinct from ${table.id}`),
     index('teams_type').on(table.eventId, table.teamTypeId),
     index('teams_parent').on(table.eventId, table.parentTeamId),
+    index('teams_owner').on(table.eventId, table.ownerId),
+    index('teams_folded_name').on(table.eventId, foldedName(table.name)),
   ],
 )
 

@@ -7,6 +7,10 @@ export const accessErrors = defineErrors({
     kind: 'gone',
     message: 'This code is not good any more. Ask for a new one',
   },
+  wrongSecondCode: { kind: 'invalid', message: 'The code is not right, or was used before' },
+  signInAnew: { kind: 'gone', message: 'That took too long. Sign in again' },
+  secondFactorIsOn: { kind: 'conflict', message: 'The second step is on already' },
+  secondFactorIsOff: { kind: 'conflict', message: 'The second step is off already' },
   linkNotValid: {
     kind: 'gone',
     message: 'This link is not valid any more. Ask for a new one',

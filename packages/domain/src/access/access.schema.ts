@@ -54,6 +54,8 @@ export const sessionSchema = z.object({
     .nullable(),
   /** The person is to be shown the onboarding before anything else. */
   isOnboardingDue: z.boolean().optional(),
+  /** The first proof was good; a code of the app is still asked for. */
+  needsSecondFactor: z.boolean().optional(),
 })
 export type Session = z.infer<typeof sessionSchema>
 export type SignedIn = NonNullable<Session['viewer']>

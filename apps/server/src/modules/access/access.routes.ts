@@ -5,6 +5,7 @@ import * as usecases from './access.usecases.ts'
 import * as codes from './codes.usecases.ts'
 import * as viewing from './viewing.usecases.ts'
 import * as emailChange from './email-change.usecases.ts'
+import * as secondFactor from './second-factor.usecases.ts'
 import * as openSessions from './sessions.usecases.ts'
 
 const api = guarded(accessContract)
@@ -75,4 +76,23 @@ export const accessRoutes = {
     viewing.viewAs(context, signedIn(context), input.userId),
   ),
   endViewing: api.endViewing.handler(({ context }) => viewing.endViewing(context)),
+  secondFactor: api.secondFactor.handler(({ context }) =>
+    secondFactor.readState(context.scope, signedIn(context)),
+  ),
+  beginSecondFactor: api.beginSecondFactor.handler(({ context, input }) =>
+    secondFactor.begin(context, signedIn(context), input.currentPassword),
+  ),
+  confirmSecondFactor: api.confirmSecondFactor.handler(({ context, input }) =>
+    secondFactor.confirm(context, signedIn(context), input.code),
+  ),
+  renewRecoveryCodes: api.renewRecoveryCodes.handler(({ context, input }) =>
+    secondFactor.renewRecoveryCodes(context, signedIn(context), input),
+  ),
+  removeSecondFactor: api.removeSecondFactor.handler(async ({ context, input }) => {
+    await secondFactor.remove(context, signedIn(context), input)
+    return done
+  }),
+  enterSecondFactor: api.enterSecondFactor.handler(({ context, input }) =>
+    secondFactor.enter(context, input.code),
+  ),
 }

@@ -1,6 +1,6 @@
 import { TOKEN_MODES } from '@eventflow/domain/access'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import { events } from '../settings/settings.tables.ts'
 import { accounts } from '../users/users.tables.ts'
@@ -96,6 +96,51 @@ export const knownDevices = pgTable(
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
+)
+
+/** The secret of somebody's app, sealed; it asks for nothing before a code has confirmed it. */
+export const secondFactors = pgTable('second_factors', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  sealed: text('sealed').notNull(),
+  /** The last half minute whose code was used: none is good twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  confirmedAt: instant('confirmed_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})
+
+/** What lets somebody in who has lost the phone; each is removed when it is used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
+)
+
+/** Sign-ins that wait for the second step, in the browser and at the event of the first. */
+export const halfSignIns = pgTable(
+  'half_sign_ins',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    deviceHash: text('device_hash').notNull(),
+    atEventId: text('at_event_id')
+      .notNull()
+      .references(() => events.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('half_sign_ins_device').on(table.deviceHash),
+    index('half_sign_ins_account').on(table.accountId),
+  ],
 )
 
 /** Attempts in a window, by what is being tried: kept here so that all processes count together. */

@@ -29,8 +29,9 @@ import {
 } from '../users/index.ts'
 import type { AccessContext } from './access.context.ts'
 import * as repository from './access.repository.ts'
-import { rememberDevice, tellOfDevice } from './devices.ts'
+import { tellOfDevice } from './devices.ts'
 import { networkOf } from './network.ts'
+import * as secondFactors from './second-factor.repository.ts'
 import { countAttempt, forgetAttempts } from './throttle.repository.ts'
 import { findViewer, touchSession, type Recognised } from './viewer.repository.ts'
 
@@ -75,9 +76,26 @@ export async function logIn(
   const fits = await passwordFits(account?.passwordHash ?? null, password)
   if (account === null || !fits) throw new DomainError(accessErrors.wrongCredentials)
   await forgetAttempts(context.services.aside, logInKey(email, context.request.address))
-  const session = await startSession(context, account.accountId)
-  await tellOfDevice(context, account.accountId)
-  return session
+  return beginSession(context, account.accountId)
+}
+
+/** Minutes in which the second step follows the first. */
+const SECOND_STEP_MINUTES = 10
+
+/** After the first proof: a session, or the wait for the second step where the account has one. */
+export async function beginSession(context: AccessContext, accountId: string): Promise<Session> {
+  const { scope, request } = context
+  const factor = await secondFactors.findFactor(scope, accountId)
+  if (factor?.isConfirmed !== true) {
+    const session = await startSession(context, accountId)
+    await tellOfDevice(context, accountId)
+    return session
+  }
+  const device = request.deviceToken ?? newToken()
+  const half = { accountId, deviceHash: hashToken(device), minutes: SECOND_STEP_MINUTES }
+  await secondFactors.addHalfSignIn(scope, half)
+  request.setDeviceToken(device)
+  return { viewer: null, needsSecondFactor: true }
 }
 
 const logInKey = (email: string, address: string): string =>
@@ -164,9 +182,7 @@ export async function choosePassword(
   if (!account || account.email !== used.email) throw new DomainError(accessErrors.linkNotValid)
   await changeHash(context.scope, account.accountId, password)
   context.scope.audit.actor = actorOf(account)
-  const session = await startSession(context, account.accountId)
-  await rememberDevice(context, account.accountId)
-  return { session, account }
+  return { session: await beginSession(context, account.accountId), account }
 }
 
 export async function changePassword(
@@ -215,6 +231,7 @@ async function changeHash(scope: Scope, accountId: string, password: string): Pr
   await setPasswordHash(scope, accountId, await hashPassword(password))
   await repository.removeOtherSessions(scope, accountId, '')
   await repository.voidMailTokens(scope, accountId)
+  await secondFactors.removeHalfSignIns(scope, accountId)
 }
 
 function refuseCommon(password: string, path: string): void {

@@ -12,9 +12,8 @@ import { mailBrand } from '../settings/index.ts'
 import { findAccountByEmail } from '../users/index.ts'
 import { addressOf } from './access.mails.ts'
 import type { AccessContext } from './access.context.ts'
-import { startSession, throttleNetwork } from './access.usecases.ts'
+import { beginSession, throttleNetwork } from './access.usecases.ts'
 import * as repository from './codes.repository.ts'
-import { tellOfDevice } from './devices.ts'
 import { networkOf } from './network.ts'
 import { countAttempt } from './throttle.repository.ts'
 
@@ -89,7 +88,5 @@ export async function logInByCode(context: AccessContext, code: string): Promise
       problems: [{ path: 'code', message: accessErrors.wrongCode.message }],
     })
   }
-  const session = await startSession(context, accountId)
-  await tellOfDevice(context, accountId)
-  return session
+  return beginSession(context, accountId)
 }

@@ -15,7 +15,7 @@ const HOUR = 60 * 60
 const MOST_LETTERS_AN_HOUR = 3
 
 /** Remembers this browser for the account, under the name that it has, or under a new one. */
-export async function rememberDevice(
+async function rememberDevice(
   { scope, request }: AccessContext,
   accountId: string,
 ): Promise<boolean> {

@@ -22,6 +22,7 @@ import { linkOf, makeMailLink } from './access.mails.ts'
 import * as repository from './access.repository.ts'
 import type { AccessContext } from './access.context.ts'
 import { proveItIsThem } from './access.usecases.ts'
+import * as secondFactors from './second-factor.repository.ts'
 import { countAttempt } from './throttle.repository.ts'
 
 const HOUR = 60 * 60
@@ -205,6 +206,9 @@ export async function rollBackEmail(
   await setPasswordHash(scope, accountId, null)
   await repository.removeOtherSessions(scope, accountId, '')
   await repository.voidTokensSince(scope, { accountId, createdAt })
+  await secondFactors.removeHalfSignIns(scope, accountId)
+  // One that was turned on since is not the owner's.
+  await secondFactors.removeFactorSince(scope, { accountId, createdAt })
   const account = await findAccount(scope, accountId)
   if (account !== null) scope.audit.actor = actorOf(account)
   scope.audit.changed.push('email')

@@ -16,9 +16,12 @@ import { oneOfEach } from './one-of-each.ts'
 const AUDITED = [
   'access.askEmailChange',
   'access.changePassword',
+  'access.confirmSecondFactor',
   'access.endOtherSessions',
   'access.endSession',
   'access.viewAs',
+  'access.removeSecondFactor',
+  'access.renewRecoveryCodes',
   'access.resetPassword',
   'access.rollbackEmail',
   'access.setPassword',
@@ -108,6 +111,8 @@ const AUDITED = [
 
 /** Calls that do not, although they are no GET; each with its reason. */
 const NOT_AUDITED = {
+  'access.beginSecondFactor': 'nothing is on before it is confirmed',
+  'access.enterSecondFactor': 'as access.logIn',
   'access.askCode': 'as access.forgotPassword',
   'access.logInByCode': 'as access.logIn',
   'access.checkEmailLink': 'it only asks',
@@ -165,6 +170,9 @@ describe('done with one of everything', () => {
   const ELSEWHERE = new Set([
     'access.askEmailChange',
     'access.changePassword',
+    'access.confirmSecondFactor',
+    'access.removeSecondFactor',
+    'access.renewRecoveryCodes',
     'access.resetPassword',
     'access.rollbackEmail',
     'access.setPassword',

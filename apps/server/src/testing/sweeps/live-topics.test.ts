@@ -24,6 +24,11 @@ const NEW_PASSWORD = 'a short and noisy morning 8'
 /** Not called here, each with its reason. */
 const ELSEWHERE: Record<string, string> = {
   'access.logInByCode': 'it takes a mailed code; what it changes is what access.logIn changes',
+  'access.beginSecondFactor': 'it changes nothing that is shown',
+  'access.confirmSecondFactor': 'it needs an app; what it changes only its owner sees',
+  'access.renewRecoveryCodes': 'as access.confirmSecondFactor',
+  'access.removeSecondFactor': 'as access.confirmSecondFactor',
+  'access.enterSecondFactor': 'as access.logInByCode',
   'access.setPassword': 'it takes a mailed token; what it changes is what access.logIn changes',
   'access.resetPassword': 'as access.setPassword',
   'access.updateEmail':

@@ -12,9 +12,12 @@ import { tablesOfEvents } from './tables.ts'
 const WITHOUT_EVENT = {
   accounts: 'a person signs in to several events with one account',
   events: 'they are what the others point at',
+  half_sign_ins: 'they are of an account',
   known_devices: 'they are of an account',
   mail_tokens: 'they set the password of an account',
   outbox_state: 'it holds back what leaves the portal, of all events',
+  recovery_codes: 'they sign an account in',
+  second_factors: 'they are of an account',
   sessions: 'a session is of an account',
   sign_in_codes: 'they sign an account in',
   throttles: 'attempts are counted before anybody is known',

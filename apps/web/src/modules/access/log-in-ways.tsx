@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { AskCodeForm, CodeForm } from './code-forms.tsx'
 import { LogInForm } from './log-in-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 
 interface LogInWaysProps {
   /** What follows once somebody is signed in. */
@@ -16,11 +17,26 @@ type Way =
   | { readonly kind: 'password' }
   | { readonly kind: 'askCode' }
   | { readonly kind: 'code'; readonly email: string }
+  | { readonly kind: 'secondFactor' }
 
 /** Signing in with the password, or with a code by email for whoever has forgotten it. */
-export function LogInWays({ onBegun }: LogInWaysProps) {
+export function LogInWays(props: LogInWaysProps) {
   const t = useWords()
   const [way, setWay] = useState<Way>({ kind: 'password' })
+  const onBegun = async (session: Session) => {
+    if (session.needsSecondFactor) setWay({ kind: 'secondFactor' })
+    else await props.onBegun(session)
+  }
+  if (way.kind === 'secondFactor') {
+    return (
+      <Stack gap="sm">
+        <SecondFactorForm onBegun={props.onBegun} />
+        <Button variant="subtle" fullWidth onClick={() => setWay({ kind: 'password' })}>
+          {t('access.secondFactor.startOver')}
+        </Button>
+      </Stack>
+    )
+  }
   const toPassword = (
     <Button variant="subtle" fullWidth onClick={() => setWay({ kind: 'password' })}>
       {t('access.code.usePassword')}

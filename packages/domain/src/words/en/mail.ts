@@ -171,6 +171,18 @@ export const mailWords = {
       'Type this code into the page of {event} where you asked for it. It works on that device alone.',
     hint: 'The code works once and is good for {count} minutes. Nobody of us will ever ask you for it. If you did not ask for a code, do nothing.',
   },
+  secondFactorChange: {
+    subject: {
+      on: '{event}: your sign-in asks for a code now',
+      off: '{event}: your sign-in asks for no code any more',
+    },
+    heading: 'Your sign-in has changed',
+    intro: {
+      on: 'From now on a code of your app is asked for when you sign in to the portal of {event}. If it was not you who turned this on, open your account, or ask the organisers.',
+      off: 'No code of an app is asked for any more when you sign in to the portal of {event}. If it was not you who turned this off, choose a new password now.',
+    },
+    action: 'Open your account',
+  },
   newDevice: {
     subject: '{event}: a new device has signed in to your account',
     heading: 'A new device',

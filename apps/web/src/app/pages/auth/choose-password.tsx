@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import {
   AuthFrame,
   forgetLinkToken,
   NewPasswordForm,
+  SecondFactorForm,
   useLinkToken,
 } from '../../../modules/access/index.ts'
 import { api, client } from '../../../platform/api.ts'
@@ -38,17 +40,26 @@ export function ChoosePassword({ mode }: ChoosePasswordProps) {
   const enter = useEnter()
   const token = useLinkToken()
   const words = WORDS[mode]
+  const [isHalfWay, setIsHalfWay] = useState(false)
   const check = useQuery({
     ...api.access.checkToken.queryOptions({ input: { token: token ?? '', mode } }),
     enabled: token !== null,
     retry: false,
     staleTime: Infinity,
   })
+  if (isHalfWay) {
+    return (
+      <AuthFrame portal={portal} title={t('access.secondFactor.title')}>
+        <SecondFactorForm onBegun={enter} />
+      </AuthFrame>
+    )
+  }
   if (token === null || isRefusal(check.error)) return <DeadLink />
   const choose = async (password: string) => {
     const session = await client.access[mode]({ token, password })
     forgetLinkToken(globalThis.location.pathname)
-    await enter(session)
+    if (session.needsSecondFactor) setIsHalfWay(true)
+    else await enter(session)
   }
   return (
     <AuthFrame

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { isOrganiser } from '@eventflow/domain/kernel'
 import type { User } from '@eventflow/domain/users'
-import { ChangeEmailForm, ChangePasswordForm, OwnSessions } from '../../../modules/access/index.ts'
+import {
+  ChangeEmailForm,
+  ChangePasswordForm,
+  OwnSessions,
+  SecondFactorPanel,
+} from '../../../modules/access/index.ts'
 import { meQuery, OwnName } from '../../../modules/users/index.ts'
 import { client } from '../../../platform/api.ts'
-import { usePortal } from '../../../platform/portal-context.tsx'
+import { usePortal, useSignedIn } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/card-grid.tsx'
@@ -60,6 +66,7 @@ function Account({ user }: { user: User }) {
         <Panel title={t('access.account.passwordTitle')}>
           <ChangePasswordForm email={user.email} onChange={client.access.changePassword} />
         </Panel>
+        <SecondFactorPanel mayTurnOn={isOrganiser(useSignedIn())} />
         <OwnSessions timeZone={usePortal().event.timeZone} />
         <Panel title={t('access.account.looksTitle')}>
           <ColourChoice />

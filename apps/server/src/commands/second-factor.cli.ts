@@ -1,0 +1,26 @@
+// npm run second-factor -- --email ada@fairs.example: takes the second step off the sign-in of somebody who has
+// lost the phone and the recovery codes.
+import { parseArgs } from 'node:util'
+import { mailAddress } from '@eventflow/domain/mail'
+import { openServices } from '../compose.ts'
+import { takeSecondFactorFrom } from '../modules/access/index.ts'
+import { readConfig, StartProblem } from '../platform/config/index.ts'
+import { reachDatabase } from '../platform/postgres/index.ts'
+import { runCommand, say } from './run-command.ts'
+
+async function takeAway(): Promise<void> {
+  const { values } = parseArgs({ options: { email: { type: 'string' } } })
+  const email = mailAddress(values.email ?? '')
+  if (email === null) throw new StartProblem('npm run second-factor -- --email …')
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const database = await reachDatabase(config)
+  try {
+    const { services, close } = await openServices({ config, appUrl: database.appUrl })
+    const isTaken = await takeSecondFactorFrom(services.db, email).finally(close)
+    say(isTaken ? `${email} signs in without a second step now.` : `${email} has no second step.`)
+  } finally {
+    await database.stop()
+  }
+}
+
+runCommand(takeAway)

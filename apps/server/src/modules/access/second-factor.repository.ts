@@ -1,0 +1,163 @@
+// Second factors, recovery codes, and sign-ins that wait for one. Times are the database's.
+import { and, count, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
+import { newId, type Database, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { halfSignIns, recoveryCodes, secondFactors } from './access.tables.ts'
+
+export interface StoredFactor {
+  readonly sealed: string
+  readonly isConfirmed: boolean
+  readonly lastStep: number
+  /** Seconds since 1970, by the clock of the database. */
+  readonly now: number
+}
+
+export async function findFactor(
+  scope: ReadScope,
+  accountId: string,
+): Promise<StoredFactor | null> {
+  const [row] = await scope.tx
+    .select({
+      sealed: secondFactors.sealed,
+      isConfirmed: sql<boolean>`${secondFactors.confirmedAt} is not null`,
+      lastStep: secondFactors.lastStep,
+      now: sql`extract(epoch from now())`.mapWith(Number),
+    })
+    .from(secondFactors)
+    .where(eq(secondFactors.accountId, accountId))
+  return row ?? null
+}
+
+/** A factor that is not confirmed yet; it takes the place of one that never was. False if one is on. */
+export async function beginFactor(
+  scope: Scope,
+  factor: { accountId: string; sealed: string },
+): Promise<boolean> {
+  const rows = await scope.tx
+    .insert(secondFactors)
+    .values(factor)
+    .onConflictDoUpdate({
+      target: secondFactors.accountId,
+      set: { sealed: factor.sealed, lastStep: 0 },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ accountId: secondFactors.accountId })
+  return rows.length > 0
+}
+
+/** Takes a step of the clock once: a code that was seen is not good again. */
+export async function spendStep(
+  scope: Scope,
+  { accountId, step }: { accountId: string; step: number },
+): Promise<boolean> {
+  const rows = await scope.tx
+    .update(secondFactors)
+    .set({ lastStep: step, confirmedAt: sql`coalesce(${secondFactors.confirmedAt}, now())` })
+    .where(and(eq(secondFactors.accountId, accountId), lt(secondFactors.lastStep, step)))
+    .returning({ accountId: secondFactors.accountId })
+  return rows.length > 0
+}
+
+export async function removeFactor(scope: Scope, accountId: string): Promise<void> {
+  await scope.tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  await scope.tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId))
+}
+
+export async function removeFactorSince(
+  scope: Scope,
+  { accountId, createdAt }: { accountId: string; createdAt: Date },
+): Promise<void> {
+  const removed = await scope.tx
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.accountId, accountId), gte(secondFactors.confirmedAt, createdAt)))
+    .returning({ accountId: secondFactors.accountId })
+  if (removed.length > 0)
+    await scope.tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+}
+
+/** These take the place of all before. */
+export async function setRecoveryCodes(
+  scope: Scope,
+  accountId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await scope.tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  await scope.tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })))
+}
+
+export async function spendRecoveryCode(
+  scope: Scope,
+  { accountId, codeHash }: { accountId: string; codeHash: string },
+): Promise<boolean> {
+  const rows = await scope.tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ accountId: recoveryCodes.accountId })
+  return rows.length > 0
+}
+
+export async function countRecoveryCodes(scope: ReadScope, accountId: string): Promise<number> {
+  const [row] = await scope.tx
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.accountId, accountId))
+  return row?.left ?? 0
+}
+
+/** Somebody has given the first proof, in this browser and at this event; what waited there before is void. */
+export async function addHalfSignIn(
+  scope: Scope,
+  half: { accountId: string; deviceHash: string; minutes: number },
+): Promise<void> {
+  const { minutes, ...values } = half
+  const isVoid = sql`${halfSignIns.deviceHash} = ${half.deviceHash} or ${halfSignIns.expiresAt} < now()`
+  await scope.tx.delete(halfSignIns).where(isVoid)
+  const expiresAt = sql`now() + make_interval(mins => ${minutes})`
+  await scope.tx
+    .insert(halfSignIns)
+    .values({ ...values, id: newId(), atEventId: scope.eventId, expiresAt })
+}
+
+export async function findHalfSignIn(
+  scope: ReadScope,
+  deviceHash: string,
+): Promise<{ id: string; accountId: string } | null> {
+  const [row] = await scope.tx
+    .select({ id: halfSignIns.id, accountId: halfSignIns.accountId })
+    .from(halfSignIns)
+    .where(
+      and(
+        eq(halfSignIns.deviceHash, deviceHash),
+        eq(halfSignIns.atEventId, scope.eventId),
+        gt(halfSignIns.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(halfSignIns.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** Ends it; of two at once only one succeeds. */
+export async function spendHalfSignIn(scope: Scope, id: string): Promise<boolean> {
+  const rows = await scope.tx
+    .delete(halfSignIns)
+    .where(eq(halfSignIns.id, id))
+    .returning({ id: halfSignIns.id })
+  return rows.length > 0
+}
+
+/** After the password or the address has changed, whoever was half way begins anew. */
+export async function removeHalfSignIns(scope: Scope, accountId: string): Promise<void> {
+  await scope.tx.delete(halfSignIns).where(eq(halfSignIns.accountId, accountId))
+}
+
+/** From the terminal, for whoever can prove who they are in no other way. Whether there was one. */
+export async function takeSecondFactorFrom(
+  db: Pick<Database, 'execute'>,
+  email: string,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with whose as (select id from accounts where email = ${email}),
+      codes as (delete from recovery_codes where account_id in (select id from whose))
+    delete from second_factors where account_id in (select id from whose) returning account_id`)
+  return rows.length > 0
+}

@@ -1,0 +1,36 @@
+import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import classes from './second-factor.module.css'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onDone: () => void
+}
+
+/** Shown once: nobody can read them again. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const t = useWords()
+  return (
+    <Stack gap="md">
+      <Notice tone="warning" role="status" title={t('access.secondFactor.codesTitle')}>
+        {t('access.secondFactor.codesText')}
+      </Notice>
+      <ul className={classes['codes']} aria-label={t('access.secondFactor.codes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Row gap="xs">
+        <CopyButton
+          text={codes.join('\n')}
+          label={t('access.secondFactor.copy')}
+          copiedLabel={t('access.secondFactor.copied')}
+        />
+        <Button onClick={onDone}>{t('access.secondFactor.codesKept')}</Button>
+      </Row>
+    </Stack>
+  )
+}

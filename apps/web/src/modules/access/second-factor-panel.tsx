@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../platform/api.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card-grid.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Muted, Row, Stack } from '../../ui/layout.tsx'
+import { LinesSkeleton } from '../../ui/skeletons.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { AppSetUp } from './app-set-up.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Doing = 'nothing' | 'turnOn' | 'renew' | 'turnOff'
+
+interface SecondFactorPanelProps {
+  /** Organisers turn it on; whoever has it can turn it off. */
+  mayTurnOn: boolean
+}
+
+/** The second step of the own sign-in: on or off, and new recovery codes. */
+export function SecondFactorPanel({ mayTurnOn }: SecondFactorPanelProps) {
+  const t = useWords()
+  const query = useQuery(api.access.secondFactor.queryOptions())
+  if (query.data && !query.data.isOn && !mayTurnOn) return null
+  return (
+    <Panel title={t('access.secondFactor.title')}>
+      {query.isError && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.isPending && <LinesSkeleton lines={2} />}
+      {query.data && <Content {...query.data} />}
+    </Panel>
+  )
+}
+
+interface ContentProps {
+  isOn: boolean
+  recoveryCodesLeft: number
+}
+
+function Content({ isOn, recoveryCodesLeft }: ContentProps) {
+  const queryClient = useQueryClient()
+  const [doing, setDoing] = useState<Doing>('nothing')
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const askAgain = () => queryClient.invalidateQueries({ queryKey: api.access.secondFactor.key() })
+  const close = () => setDoing('nothing')
+  const show = async (recoveryCodes: readonly string[]) => {
+    setCodes(recoveryCodes)
+    close()
+    await askAgain()
+  }
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+  if (doing === 'turnOn') return <AppSetUp onCodes={show} onCancel={close} />
+  if (doing === 'renew') {
+    return (
+      <ProofForm
+        action="access.secondFactor.renew"
+        onProof={async (proof) =>
+          show((await client.access.renewRecoveryCodes(proof)).recoveryCodes)
+        }
+        onCancel={close}
+      />
+    )
+  }
+  if (doing === 'turnOff') {
+    return (
+      <ProofForm
+        action="access.secondFactor.turnOff"
+        onProof={async (proof) => {
+          await client.access.removeSecondFactor(proof)
+          close()
+          await askAgain()
+        }}
+        onCancel={close}
+      />
+    )
+  }
+  return <State isOn={isOn} left={recoveryCodesLeft} onDo={setDoing} />
+}
+
+interface StateProps {
+  isOn: boolean
+  left: number
+  onDo: (doing: Doing) => void
+}
+
+function State({ isOn, left, onDo }: StateProps) {
+  const t = useWords()
+  if (!isOn) {
+    return (
+      <Stack gap="md">
+        <p>{t('access.secondFactor.offText')}</p>
+        <div>
+          <Button variant="default" onClick={() => onDo('turnOn')}>
+            {t('access.secondFactor.turnOn')}
+          </Button>
+        </div>
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap="md">
+      <Stack gap="2xs">
+        <div>
+          <StateBadge tone="success" icon="check_circle_outlined">
+            {t('access.secondFactor.on')}
+          </StateBadge>
+        </div>
+        <Muted>{t('access.secondFactor.left', { count: left })}</Muted>
+      </Stack>
+      <Row gap="xs">
+        <Button variant="default" onClick={() => onDo('renew')}>
+          {t('access.secondFactor.renew')}
+        </Button>
+        <Button variant="default" onClick={() => onDo('turnOff')}>
+          {t('access.secondFactor.turnOff')}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+// A second step when somebody signs in: a code of an app on their phone (TOTP), or a recovery code (ours).
+import { z } from 'zod'
+import { doneSchema, endpoint } from '../kernel/index.ts'
+import { sessionSchema } from './access.schema.ts'
+
+/** Six digits of the app, or a recovery code: letters and digits in two groups. */
+const secondCodeSchema = z.string().regex(/^(\d{6}|[a-z2-7]{5}-[a-z2-7]{5})$/)
+const currentPassword = z.string().min(1).max(1024)
+const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+
+const stateSchema = z.object({
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+})
+export type SecondFactorState = z.infer<typeof stateSchema>
+
+const common = { changes: ['signIns'], refusedAs: null } as const
+
+export const secondFactorEndpoints = {
+  secondFactor: endpoint({
+    method: 'GET',
+    path: '/auth/second-factor',
+    access: 'user',
+    reads: ['signIns', 'users', 'teams'],
+    summary: 'Whether the caller is asked for a code of an app when they sign in',
+  }).output(stateSchema),
+  // What these answer is secret: with the effect "session" no answer is kept for an Idempotency-Key.
+  beginSecondFactor: endpoint({
+    ...common,
+    method: 'POST',
+    path: '/auth/second-factor/begin',
+    access: 'moderator',
+    summary:
+      'Make a secret for an app; it asks for nothing before a code of the app has confirmed it',
+    effect: 'session',
+    isAudited: false,
+  })
+    .input(z.strictObject({ currentPassword }))
+    .output(z.object({ secret: z.string(), address: z.string() })),
+  confirmSecondFactor: endpoint({
+    ...common,
+    method: 'POST',
+    path: '/auth/second-factor/confirm',
+    access: 'moderator',
+    summary: 'Turn the second step on with a code of the app; answers ten recovery codes',
+    effect: 'session',
+  })
+    .input(z.strictObject({ code: z.string().regex(/^\d{6}$/) }))
+    .output(recoveryCodesSchema),
+  renewRecoveryCodes: endpoint({
+    ...common,
+    method: 'POST',
+    path: '/auth/second-factor/recovery-codes',
+    access: 'user',
+    summary: 'Make ten new recovery codes; those before are void',
+    effect: 'session',
+  })
+    .input(z.strictObject({ currentPassword, code: secondCodeSchema }))
+    .output(recoveryCodesSchema),
+  removeSecondFactor: endpoint({
+    ...common,
+    method: 'POST',
+    path: '/auth/second-factor/remove',
+    access: 'user',
+    summary: 'Turn the second step off, with the password and a code',
+  })
+    .input(z.strictObject({ currentPassword, code: secondCodeSchema }))
+    .output(doneSchema),
+  enterSecondFactor: endpoint({
+    ...common,
+    method: 'POST',
+    path: '/auth/second-factor/enter',
+    access: 'public',
+    summary: 'Finish signing in with a code of the app or a recovery code, in the same browser',
+    effect: 'session',
+    isAudited: false,
+  })
+    .input(z.strictObject({ code: secondCodeSchema }))
+    .output(sessionSchema),
+}

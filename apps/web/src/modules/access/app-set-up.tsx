@@ -8,6 +8,7 @@ import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { QuietForm } from './quiet-form.tsx'
 import classes from './second-factor.module.css'
+import { useFocusAtFirst } from './use-focus-at-first.ts'
 
 interface AppSetUpProps {
   onCodes: (recoveryCodes: readonly string[]) => Promise<unknown>
@@ -51,8 +52,11 @@ function Begin({ onBegun, onCancel }: BeginProps) {
       <p>{t('access.secondFactor.beginText')}</p>
       <PasswordField
         {...editor.field('currentPassword')}
+        // The form that changes the password stands on the same page.
+        id="second-step-password"
         label={t('access.account.current')}
         autoComplete="current-password"
+        hasFocus
       />
       <Actions label={t('access.secondFactor.next')} isBusy={editor.isSaving} onCancel={onCancel} />
     </QuietForm>
@@ -64,6 +68,7 @@ const bare = (code: string): string => code.replaceAll(/\s/g, '')
 
 function Confirm({ secret, address, onCodes, onCancel }: AppSetUpProps & AppSecret) {
   const t = useWords()
+  const first = useFocusAtFirst<HTMLParagraphElement>()
   const editor = useEditor({
     initial: { code: '' },
     check: ({ code }) =>
@@ -76,7 +81,9 @@ function Confirm({ secret, address, onCodes, onCancel }: AppSetUpProps & AppSecr
   })
   return (
     <QuietForm editor={editor}>
-      <p>{t('access.secondFactor.scan')}</p>
+      <p ref={first} tabIndex={-1}>
+        {t('access.secondFactor.scan')}
+      </p>
       <Picture text={address} label={t('access.secondFactor.picture')} />
       <Stack gap="3xs">
         <p>{t('access.secondFactor.byHand')}</p>

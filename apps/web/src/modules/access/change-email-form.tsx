@@ -3,12 +3,11 @@ import type { T } from '@eventflow/domain/words'
 import { useState } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/editor/error-summary.tsx'
-import { SaveFailure } from '../../ui/editor/save-failure.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { QuietForm } from './quiet-form.tsx'
 
 interface Wish {
   readonly newEmail: string
@@ -69,16 +68,7 @@ function OneWish({ onAsk, onCancel }: OneWishProps) {
     isQuiet: true,
   })
   return (
-    <Stack
-      noValidate
-      as="form"
-      gap="md"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void editor.submit()
-      }}
-    >
-      <SaidAbove editor={editor} />
+    <QuietForm editor={editor}>
       <TextField
         {...editor.field('newEmail')}
         label={t('access.account.newEmail')}
@@ -90,6 +80,8 @@ function OneWish({ onAsk, onCancel }: OneWishProps) {
       />
       <PasswordField
         {...editor.field('currentPassword')}
+        // The form that changes the password stands on the same page.
+        id="email-change-password"
         label={t('access.account.current')}
         autoComplete="current-password"
         isRequired
@@ -102,17 +94,7 @@ function OneWish({ onAsk, onCancel }: OneWishProps) {
           {t('ui.cancel')}
         </Button>
       </Row>
-    </Stack>
-  )
-}
-
-/** What is wrong at fields, or with the whole. */
-function SaidAbove({ editor }: { editor: ReturnType<typeof useEditor<Wish, unknown>> }) {
-  const { problems, refusals, failure } = editor
-  return problems.length > 0 ? (
-    <ErrorSummary problems={problems} refusals={refusals} />
-  ) : (
-    <SaveFailure failure={failure} />
+    </QuietForm>
   )
 }
 

@@ -36,8 +36,11 @@ export function ProofForm({ action, onProof, onCancel }: ProofFormProps) {
     <QuietForm editor={editor}>
       <PasswordField
         {...editor.field('currentPassword')}
+        // The form that changes the password stands on the same page.
+        id="second-step-password"
         label={t('access.account.current')}
         autoComplete="current-password"
+        hasFocus
       />
       <TextField
         {...editor.field('code')}

@@ -4,6 +4,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './second-factor.module.css'
+import { useFocusAtFirst } from './use-focus-at-first.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -13,12 +14,18 @@ interface RecoveryCodesProps {
 /** Shown once: nobody can read them again. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useWords()
+  const first = useFocusAtFirst<HTMLUListElement>()
   return (
     <Stack gap="md">
       <Notice tone="warning" role="status" title={t('access.secondFactor.codesTitle')}>
         {t('access.secondFactor.codesText')}
       </Notice>
-      <ul className={classes['codes']} aria-label={t('access.secondFactor.codes')}>
+      <ul
+        ref={first}
+        tabIndex={-1}
+        className={classes['codes']}
+        aria-label={t('access.secondFactor.codes')}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

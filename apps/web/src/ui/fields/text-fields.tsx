@@ -65,6 +65,8 @@ interface PasswordFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
   autoComplete: 'current-password' | 'new-password'
+  /** Where it has just been opened by its person. */
+  hasFocus?: boolean
 }
 
 /** A password, with a button that shows what was typed. */
@@ -82,6 +84,8 @@ export function PasswordField(props: PasswordFieldProps) {
           value={props.value}
           onChange={(event) => props.onChange(event.target.value)}
           autoComplete={props.autoComplete}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the screen asks for it
+          autoFocus={props.hasFocus}
         />
         <IconButton
           size="inner"

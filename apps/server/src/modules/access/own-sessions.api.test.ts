@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hashToken } from '../../platform/auth/index.ts'
+import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal } from '../../testing/test-portal.ts'
 import { aPerson, aSession, cookieOf, newAddress, PASSWORD, post } from './access.fixture.ts'
@@ -78,4 +79,12 @@ test('all others can be ended, and the one that asks goes on', async () => {
   expect(await Promise.all(others.map(isOpen))).toEqual([false, false])
   expect(await isOpen(cookie)).toBe(true)
   expect(await isOpen(stranger.cookie)).toBe(true)
+})
+
+test('whoever looks at the portal as somebody sees none of their sessions', async () => {
+  const { moderator, food } = await castOf(event)
+  await moderator.api.access.viewAs({ userId: food.owner.person.userId })
+  expect((await moderator.api.users.me()).id).toBe(food.owner.person.userId)
+  expect(await moderator.api.access.sessions()).toEqual({ items: [] })
+  expect((await food.owner.api.access.sessions()).items).toHaveLength(1)
 })

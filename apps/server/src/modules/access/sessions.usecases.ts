@@ -3,17 +3,22 @@ import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import { hashToken } from '../../platform/auth/index.ts'
 import { audienceOf, type ReadScope } from '../../platform/db/index.ts'
 import * as repository from './access.repository.ts'
+import type { Caller } from '../../platform/http/index.ts'
 import type { AccessContext } from './access.context.ts'
 import { findSessions } from './sessions.report.ts'
 
 const hashOfOwn = ({ request }: AccessContext<ReadScope>): string =>
   hashToken(request.sessionToken ?? '')
 
-/** Where the viewer is signed in, in all events. */
+/**
+ * Where the viewer is signed in, in all events. Whoever only looks at the portal as them sees none: it is
+ * about the account, and about other events.
+ */
 export async function listSessions(
   context: AccessContext<ReadScope>,
-  viewer: Viewer,
+  viewer: Caller,
 ): Promise<{ items: OpenSession[] }> {
+  if (viewer.viewedBy !== undefined) return { items: [] }
   const rows = await findSessions(context.scope, viewer.accountId)
   const own = hashOfOwn(context)
   const items = rows.map(({ tokenHash, userAgent, createdAt, lastSeenAt, ...row }) => ({

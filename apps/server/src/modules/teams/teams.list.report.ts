@@ -22,7 +22,6 @@ import { users } from '../users/users.tables.ts'
 import {
   isOwner,
   isTypeOfTeam,
-  memberCount,
   ownerName,
   parents,
   standShareRole,
@@ -68,11 +67,15 @@ function countsTable(counts: readonly TeamCounts[]): SQL {
     as counts(team_id, total, complete, overdue)`
 }
 
-/** When anybody of a team was last in the portal: their session says so, or else their last sign-in. */
-const lastSeenOfTeams = (scope: ReadScope) =>
+/**
+ * The people of each team, counted once for all teams: how many there are, and when any of them was last in the
+ * portal, as their session says, or else their last sign-in.
+ */
+const peopleOfTeams = (scope: ReadScope) =>
   scope.tx
     .select({
       teamId: teamMembers.teamId,
+      count: sql<number>`count(distinct ${teamMembers.userId})::int`.as('count'),
       at: sql<string | null>`max(greatest(${users.lastLoginInTime}, ${sessions.lastSeenAt}))`.as(
         'at',
       ),
@@ -85,22 +88,24 @@ const lastSeenOfTeams = (scope: ReadScope) =>
     )
     .where(eq(teamMembers.eventId, scope.eventId))
     .groupBy(teamMembers.teamId)
-    .as('seen')
+    .as('people')
 
-type LastSeen = ReturnType<typeof lastSeenOfTeams>
+type People = ReturnType<typeof peopleOfTeams>
+
+const membersIn = ({ count: members }: People): SQL<number> => sql`coalesce(${members}, 0)`
 
 const number = (value: SQL): SQL<string> => sql`lpad(${value}::text, 10, '0')`
 
-const sortKey = (sort: TeamSort, seen: LastSeen): SQL<string> =>
+const sortKey = (sort: TeamSort, people: People): SQL<string> =>
   ({
     name: sql<string>`lower(${teams.name})`,
     ownerName: sql<string>`lower(${ownerName})`,
     teamTypeName: sql<string>`coalesce(lower(${teamTypes.name}), '')`,
-    memberCount: number(memberCount),
+    memberCount: number(membersIn(people)),
     // Of teams that are equally far, those with more to do come first.
     progress: sql<string>`(${number(percent)} || ${number(sql`(1000000 - ${total})`)})`,
     overdue: number(overdue),
-    lastSeenAt: sql<string>`coalesce(to_char(${seen.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
+    lastSeenAt: sql<string>`coalesce(to_char(${people.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), '')`,
     createdAt: momentKey(teams.createdAt),
   })[sort]
 
@@ -113,11 +118,11 @@ const IS_SO_FAR: Record<TeamProgressFilter, SQL> = {
 /** By the clock of the database, as sessions and sign-ins are. */
 const lately = sql`now() - make_interval(days => ${SEEN_LATELY_DAYS})`
 
-function wasSeen(wish: TeamSeenFilter, seen: LastSeen): SQL | undefined {
+function wasSeen(wish: TeamSeenFilter, people: People): SQL | undefined {
   return {
-    never: isNull(seen.at),
-    lately: gt(seen.at, lately),
-    longAgo: and(isNotNull(seen.at), lt(seen.at, lately)),
+    never: isNull(people.at),
+    lately: gt(people.at, lately),
+    longAgo: and(isNotNull(people.at), lt(people.at, lately)),
   }[wish]
 }
 
@@ -125,7 +130,7 @@ function wasSeen(wish: TeamSeenFilter, seen: LastSeen): SQL | undefined {
 const whether = (wish: boolean | undefined, condition: SQL): SQL | undefined =>
   wish === undefined ? undefined : sql`(${condition}) = ${wish}`
 
-function narrowed(scope: ReadScope, query: TeamQuery, seen: LastSeen): SQL | undefined {
+function narrowed(scope: ReadScope, query: TeamQuery, people: People): SQL | undefined {
   const { teamTypeId, progress, lastSeen } = query
   return and(
     eq(teams.eventId, scope.eventId),
@@ -133,51 +138,91 @@ function narrowed(scope: ReadScope, query: TeamQuery, seen: LastSeen): SQL | und
     query.standShareRole && eq(sql`coalesce(${standShareRole}, 'none')`, query.standShareRole),
     progress && IS_SO_FAR[progress],
     whether(query.hasOverdue, sql`${overdue} > 0`),
-    lastSeen && wasSeen(lastSeen, seen),
+    lastSeen && wasSeen(lastSeen, people),
     whether(query.ownerHasLoggedIn, sql`${users.hasLoggedIn}`),
-    whether(query.isFull, sql`${memberCount} >= ${query.teamMemberLimit}`),
+    whether(query.isFull, sql`${membersIn(people)} >= ${query.teamMemberLimit}`),
     contains(sql`concat_ws(' ', ${teams.name}, ${ownerName}, ${users.email})`, query.search),
   )
 }
 
+interface Narrowing {
+  readonly counts: SQL
+  readonly people: People
+  readonly matching: SQL | undefined
+}
+
+/** Joins no more than what the list is narrowed by: without a filter, nothing but teams are counted. */
+function countTeams(
+  scope: ReadScope,
+  { search, ownerHasLoggedIn, progress, hasOverdue, lastSeen, isFull }: TeamQuery,
+  { counts, people, matching }: Narrowing,
+) {
+  let counted = scope.tx.select({ total: count() }).from(teams).$dynamic()
+  if (search !== '' || ownerHasLoggedIn !== undefined) counted = counted.innerJoin(users, isOwner)
+  if (progress !== undefined || hasOverdue !== undefined)
+    counted = counted.leftJoin(counts, sql`counts.team_id = ${teams.id}`)
+  if (lastSeen !== undefined || isFull !== undefined)
+    counted = counted.leftJoin(people, eq(people.teamId, teams.id))
+  return counted.where(matching)
+}
+
 export async function findTeams(scope: ReadScope, query: TeamQuery) {
-  const seen = lastSeenOfTeams(scope)
+  const people = peopleOfTeams(scope)
   const counts = countsTable(query.counts)
-  const key = sortKey(query.sort, seen)
-  const matching = narrowed(scope, query, seen)
+  const key = sortKey(query.sort, people)
+  const matching = narrowed(scope, query, people)
+  const order = sql.join(pageOrder(query, key, teams.id), sql`, `)
+  // The page first, by what it is ordered by; what stands around a team is looked up for those of the page.
+  const page = scope.tx
+    .select({
+      id: teams.id,
+      sortValue: sql<string>`${key}`.as('sort_value'),
+      place: sql<number>`row_number() over (order by ${order})`.as('place'),
+      memberCount: membersIn(people).as('members'),
+      total: total.as('total'),
+      complete: complete.as('complete'),
+      overdue: overdue.as('overdue'),
+      percent: percent.as('percent'),
+      lastSeenAt: sql<string | null>`${people.at}`.as('last_seen_at'),
+    })
+    .from(teams)
+    .innerJoin(users, isOwner)
+    .leftJoin(counts, sql`counts.team_id = ${teams.id}`)
+    .leftJoin(people, eq(people.teamId, teams.id))
+    .leftJoin(teamTypes, isTypeOfTeam)
+    .where(and(matching, afterCursor(query, key, teams.id)))
+    .orderBy(order)
+    .limit(query.limit + 1)
+    .as('page')
   const [rows, [counted]] = await Promise.all([
     scope.tx
       .select({
-        id: teams.id,
-        sortValue: key,
-        team: teamColumns,
-        progress: { total, complete, overdue, percent },
-        lastSeenAt: seen.at,
+        id: page.id,
+        sortValue: page.sortValue,
+        team: { ...teamColumns, memberCount: page.memberCount },
+        progress: {
+          total: page.total,
+          complete: page.complete,
+          overdue: page.overdue,
+          percent: page.percent,
+        },
+        lastSeenAt: page.lastSeenAt,
       })
-      .from(teams)
+      .from(page)
+      .innerJoin(teams, and(eq(teams.eventId, scope.eventId), eq(teams.id, page.id)))
       .innerJoin(users, isOwner)
-      .leftJoin(counts, sql`counts.team_id = ${teams.id}`)
-      .leftJoin(seen, eq(seen.teamId, teams.id))
       .leftJoin(teamTypes, isTypeOfTeam)
       .leftJoin(
         parents,
         and(eq(parents.eventId, teams.eventId), eq(parents.id, teams.parentTeamId)),
       )
-      .where(and(matching, afterCursor(query, key, teams.id)))
-      .orderBy(...pageOrder(query, key, teams.id))
-      .limit(query.limit + 1),
-    scope.tx
-      .select({ total: count() })
-      .from(teams)
-      .innerJoin(users, isOwner)
-      .leftJoin(counts, sql`counts.team_id = ${teams.id}`)
-      .leftJoin(seen, eq(seen.teamId, teams.id))
-      .where(matching),
+      .orderBy(page.place),
+    countTeams(scope, query, { counts, people, matching }),
   ])
-  const page = toPage(rows, query.limit, ({ team, progress, lastSeenAt }): TeamLine => ({
+  const shown = toPage(rows, query.limit, ({ team, progress, lastSeenAt }): TeamLine => ({
     ...toTeam(team, query.teamMemberLimit),
     progress,
     lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
   }))
-  return { ...page, total: counted?.total ?? 0 }
+  return { ...shown, total: counted?.total ?? 0 }
 }

@@ -8,7 +8,7 @@ import { teamMembers, teams, teamTypes } from './teams.tables.ts'
 
 export const parents = alias(teams, 'parents')
 export const ownerName = sql<string>`${users.firstName} || ' ' || ${users.surname}`
-export const memberCount = sql<number>`(select count(*)::int from ${teamMembers} m
+const memberCount = sql<number>`(select count(*)::int from ${teamMembers} m
   where m.event_id = ${teams.eventId} and m.team_id = ${teams.id})`
 const hasChildren = sql<boolean>`exists (select from ${teams} c
   where c.event_id = ${teams.eventId} and c.parent_team_id = ${teams.id})`

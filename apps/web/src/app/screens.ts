@@ -214,6 +214,12 @@ const screens = {
     prefetch: data.settings('welcomeEmail'),
     ...linkIn('emails', 'waving_hand_outlined'),
   }),
+  '/admin/emails/outbox': admin(
+    'outbox',
+    'admin/emails/outbox',
+    linkIn('emails', 'outbox_outlined'),
+  ),
+  '/admin/emails/outbox/$heldEmailId': admin('email', 'admin/emails/held-email'),
   '/admin/emails/log': moderator(
     'emailLog',
     'admin/emails/log',

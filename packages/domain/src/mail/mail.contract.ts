@@ -3,6 +3,7 @@ import { endpoint, idSchema, listQuery, pageOf } from '../kernel/index.ts'
 import { EMAIL_ALIASES } from './mail.templates.ts'
 import { EMAIL_STATES } from './mail.delivery.ts'
 import { templateEndpoints } from './mail.templates.contract.ts'
+import { outboxEndpoints } from './mail.outbox.contract.ts'
 import { emailEventSchema } from './mail.log.ts'
 import { EMAIL_EVENTS, sentEmailSchema } from './mail.sent.ts'
 import { sentAgainSchema, UNDELIVERED_STATES, undeliveredSchema } from './mail.undelivered.ts'
@@ -57,6 +58,7 @@ const emailIds = z.array(idSchema).min(1).max(500)
 // Emails that have not arrived, and what an admin does about them.
 export const emailsContract = {
   ...templateEndpoints,
+  ...outboxEndpoints,
   sent: endpoint({
     method: 'GET',
     path: '/emails/sent',

@@ -7,6 +7,10 @@ export const mailErrors = defineErrors({
     kind: 'conflict',
     message: 'An email to this address came back, or was reported as spam',
   },
+  heldAsRendered: {
+    kind: 'conflict',
+    message: 'This email was written before it was held, and cannot be changed',
+  },
   wordingElsewhere: {
     kind: 'invalid',
     message: 'The text of this email is written with what it is about',

@@ -20,6 +20,8 @@ export const sentEmailSchema = z.object({
   to: z.object({ email: z.string(), name: z.string() }),
   subject: z.string(),
   state: z.enum(EMAIL_STATES),
+  /** It waits in the outbox until it is released. */
+  isHeld: z.boolean(),
   /** Why it has not arrived; null where nothing is wrong. */
   problem: z.enum(DELIVERY_PROBLEMS).nullable(),
   createdAt: z.string(),

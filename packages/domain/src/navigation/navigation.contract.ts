@@ -43,6 +43,8 @@ const attentionSchema = z.object({
   /** The teams with most overdue tasks first, five at most; the list of teams has all of them. */
   overdueTeams: z.array(z.object({ id: z.string(), name: z.string(), overdue: z.number().int() })),
   failedEmailCount: z.number().int(),
+  /** Emails that wait in the outbox until somebody releases them. */
+  heldEmailCount: z.number().int(),
   neverSignedInCount: z.number().int(),
   latestSubmissions: z.array(
     z.object({
@@ -66,6 +68,7 @@ export type Attention = z.infer<typeof attentionSchema>
 const waitingSchema = attentionSchema.pick({
   overdueTeamCount: true,
   failedEmailCount: true,
+  heldEmailCount: true,
 })
 export type Waiting = z.infer<typeof waitingSchema>
 

@@ -1,6 +1,7 @@
 // A new event, ready to be opened: its record, its first settings, its first admin. One transaction.
 import type { NewEvent } from '@eventflow/domain/events'
 import { newId, type Scope } from '../../platform/db/index.ts'
+import { switchHoldOn } from '../../platform/mail/index.ts'
 import { addSettings, eventsList } from '../settings/index.ts'
 import { admitFirstAdmin, type AdmittedPerson } from '../users/index.ts'
 
@@ -16,5 +17,7 @@ export async function makeEvent(
   await eventsList.addEventRow(scope, { id: scope.eventId, slug, name, startDate, endDate })
   await addSettings(scope, 'event', { ...details, companyAddress: '' })
   await addSettings(scope, 'emails', { supportEmail: admin.email })
+  // Nobody of a team hears of the event before its organisers open it.
+  await switchHoldOn(scope, 'organiser', createdBy)
   return admitFirstAdmin(scope, admin, createdBy)
 }

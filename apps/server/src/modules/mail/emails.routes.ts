@@ -1,5 +1,7 @@
 import { emailsContract } from '@eventflow/domain/mail'
 import { guarded, signedIn } from '../../platform/http/index.ts'
+import { findHeld } from './outbox.report.ts'
+import { dropHeld, editHeld, readHeld, readHold, releaseHeld, setHold } from './outbox.usecases.ts'
 import { findLog } from './log.report.ts'
 import { findSent } from './sent.report.ts'
 import {
@@ -26,6 +28,17 @@ export const createEmailsRoutes = (rewriters: EmailRewriters) => ({
     sendTest(context, input, signedIn(context).userId),
   ),
   sent: api.sent.handler(({ context, input }) => findSent(context.scope, input)),
+  hold: api.hold.handler(({ context }) => readHold(context.scope)),
+  setHold: api.setHold.handler(({ context, input }) =>
+    setHold(context.scope, input.isOn, signedIn(context).userId),
+  ),
+  held: api.held.handler(({ context, input }) => findHeld(context.scope, input)),
+  heldEmail: api.heldEmail.handler(({ context, input }) => readHeld(context, input.heldEmailId)),
+  editHeld: api.editHeld.handler(({ context, input }) => editHeld(context, input)),
+  release: api.release.handler(({ context, input }) =>
+    releaseHeld({ ...context, rewriters }, input.emailIds),
+  ),
+  drop: api.drop.handler(({ context, input }) => dropHeld(context.scope, input.emailIds)),
   log: api.log.handler(({ context, input }) => findLog(context.scope, input)),
   undelivered: api.undelivered.handler(({ context, input }) =>
     listUndelivered({ scope: context.scope, rewriters }, input),

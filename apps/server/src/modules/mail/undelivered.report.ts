@@ -14,7 +14,11 @@ import { teamMembers, teams } from '../teams/teams.tables.ts'
 import { users } from '../users/users.tables.ts'
 
 const isGivenUp = eq(emails.state, 'failed')
-const isWaiting = and(eq(emails.state, 'queued'), sql`${emails.attempts} > 0`)
+const isWaiting = and(
+  eq(emails.state, 'queued'),
+  sql`${emails.attempts} > 0`,
+  isNull(emails.heldAt),
+)
 
 /** As the index of the undelivered has it. */
 const isUndelivered = (scope: ReadScope): SQL | undefined =>

@@ -118,7 +118,10 @@ export async function readProgressOfTeams(
   return rows
 }
 
-type Signals = Pick<Attention, 'failedEmailCount' | 'neverSignedInCount' | 'latestSubmissions'>
+type Signals = Pick<
+  Attention,
+  'failedEmailCount' | 'heldEmailCount' | 'neverSignedInCount' | 'latestSubmissions'
+>
 
 /** Emails that could not be delivered, people who have never signed in, the latest answers. */
 export async function readSignals(scope: ReadScope): Promise<Signals> {
@@ -126,6 +129,8 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
     select
       (select count(*)::int from emails e
        where e.event_id = ${scope.eventId} and e.state = 'failed' and e.set_aside_at is null) as "failedEmailCount",
+      (select count(*)::int from emails e
+       where e.event_id = ${scope.eventId} and e.state = 'queued' and e.held_at is not null) as "heldEmailCount",
       (select count(*)::int from users u
        where u.event_id = ${scope.eventId} and not u.has_logged_in) as "neverSignedInCount",
       (select coalesce(json_agg(latest order by latest."submittedAt" desc, latest.id), '[]') from (
@@ -136,5 +141,12 @@ export async function readSignals(scope: ReadScope): Promise<Signals> {
         left join teams t on t.event_id = s.event_id and t.id = s.team_id
         where s.event_id = ${scope.eventId} and not s.is_draft and s.submitted_at is not null
         order by s.submitted_at desc, s.id limit 5) latest) as "latestSubmissions"`)
-  return rows[0] ?? { failedEmailCount: 0, neverSignedInCount: 0, latestSubmissions: [] }
+  return (
+    rows[0] ?? {
+      failedEmailCount: 0,
+      heldEmailCount: 0,
+      neverSignedInCount: 0,
+      latestSubmissions: [],
+    }
+  )
 }

@@ -78,8 +78,9 @@ const kept = new Map<string, { readonly until: number; readonly waiting: Waiting
 export async function readWaiting(scope: ReadScope, { now, services }: Asking): Promise<Waiting> {
   const known = kept.get(scope.eventId)
   if (known && now.getTime() < known.until) return known.waiting
-  const { overdueTeamCount, failedEmailCount } = await readAttention(scope, { now, services })
-  const waiting = { overdueTeamCount, failedEmailCount }
+  const attention = await readAttention(scope, { now, services })
+  const { overdueTeamCount, failedEmailCount, heldEmailCount } = attention
+  const waiting = { overdueTeamCount, failedEmailCount, heldEmailCount }
   kept.set(scope.eventId, { until: now.getTime() + KEPT_MS, waiting })
   return waiting
 }

@@ -6,6 +6,7 @@
 // that people can be told; the queue's own retries are for what breaks the job itself.
 import {
   hasSingleUseLink,
+  isAboutSignIn,
   hasLinkExpired,
   oneLine,
   secondsToNextTry,
@@ -15,6 +16,7 @@ import { inEvent } from '../db/index.ts'
 import { deadLettersOf, type JobRules, type Jobs } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
 import { MailDelayed, MailRefused, type MailAdapter, type OutgoingMail } from './mail-adapter.ts'
+import { holdEmail, isOnHold, pauseIfFailing } from './email-holds.repository.ts'
 import { openBodies } from './sealed-bodies.ts'
 import {
   DELIVERY_QUEUES,
@@ -115,12 +117,24 @@ export async function bury(delivery: Delivery, turn: EmailTurn): Promise<void> {
 }
 
 async function find({ services }: Delivery, turn: EmailTurn): Promise<FoundEmail | null> {
-  const found = await inEvent(services, turn.eventId, (scope) => findEmail(scope, turn.emailId))
-  if (found === null) return null
-  const { email } = found
-  const isTurn = email.state === 'queued' && email.turn === turn.turn && email.setAsideAt === null
-  return isTurn ? found : null
+  return inEvent(services, turn.eventId, async (scope) => {
+    const found = await findEmail(scope, turn.emailId)
+    if (found === null || !isItsTurn(found.email, turn)) return null
+    if (isFreeOfHold(found.email) || !(await isOnHold(scope))) return found
+    await holdEmail(scope, turn.emailId)
+    return null
+  })
 }
+
+const isItsTurn = (email: EmailRow, { turn }: EmailTurn): boolean =>
+  email.state === 'queued' &&
+  email.turn === turn &&
+  email.setAsideAt === null &&
+  email.heldAt === null
+
+/** The version before this one has queued emails without saying so. */
+const isFreeOfHold = ({ bypassesHold, isTest, alias }: EmailRow): boolean =>
+  bypassesHold || isTest || isAboutSignIn(alias)
 
 async function recordFailed(
   delivery: Delivery,
@@ -132,16 +146,17 @@ async function recordFailed(
   const waitSeconds = isFinal
     ? null
     : secondsToNextTry({ secondsTried, retryAfterSeconds, chance: Math.random() })
-  await inEvent(services, email.eventId, (scope) =>
-    recordFailure(scope, {
+  await inEvent(services, email.eventId, async (scope) => {
+    await recordFailure(scope, {
       emailId: email.id,
       turn: email.turn,
       problem,
       waitSeconds,
       lastError: error instanceof Error ? oneLine(error.message, LONGEST_ERROR) : '',
       blankBodies: waitSeconds === null && blanksBodies(delivery, email),
-    }),
-  )
+    })
+    if (waitSeconds === null) await pauseIfFailing(scope)
+  })
   // What the server said may name people; it stands in the row and not in the log.
   const { id: emailId, alias } = email
   services.log.warn({ emailId, alias, problem, waitSeconds }, 'email not delivered')

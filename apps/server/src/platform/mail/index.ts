@@ -22,6 +22,16 @@ export {
   type StoredWording,
 } from './email-wordings.repository.ts'
 export { queueEmail, type EmailToQueue } from './queue-email.ts'
-export { renderEmail, type EmailContent, type RenderedEmail } from './render-email.ts'
+export { renderParts, renderEmail, type EmailContent, type RenderedEmail } from './render-email.ts'
 export { unlinked } from './unlinked.ts'
-export { openBodies } from './sealed-bodies.ts'
+export { openBodies, storedBodies } from './sealed-bodies.ts'
+export {
+  findHold,
+  lockHeld,
+  releaseEmails,
+  sendDespiteHold,
+  switchHoldOff,
+  switchHoldOn,
+  type HeldRow,
+} from './email-holds.repository.ts'
+export { openContent, sealedContent } from './sealed-content.ts'

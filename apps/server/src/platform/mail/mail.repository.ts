@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import {
   EMAIL_FLAGS,
   hasSingleUseLink,
@@ -178,6 +178,10 @@ export async function tryAgainNow(scope: Scope, emailIds: readonly string[]): Pr
       turn: sql`${emails.turn} + 1`,
       tryingSince: sql`now()`,
       nextTryAt: sql`now()`,
+      // Whoever sends it again means it, whether the event holds its emails or not.
+      bypassesHold: true,
+      heldAt: null,
+      content: null,
       setAsideAt: null,
       setAsideBy: null,
     })
@@ -192,7 +196,9 @@ export async function tryAllAgain(scope: Scope): Promise<number> {
   const waiting = await scope.tx
     .select({ id: emails.id })
     .from(emails)
-    .where(and(eq(emails.eventId, scope.eventId), eq(emails.state, 'queued')))
+    .where(
+      and(eq(emails.eventId, scope.eventId), eq(emails.state, 'queued'), isNull(emails.heldAt)),
+    )
   await tryAgainNow(
     scope,
     waiting.map(({ id }) => id),
@@ -204,7 +210,7 @@ export async function tryAllAgain(scope: Scope): Promise<number> {
 async function cancel(scope: Scope, which: SQL | undefined): Promise<void> {
   const rows = await scope.tx
     .update(emails)
-    .set({ state: 'cancelled', nextTryAt: null, ...NO_BODIES })
+    .set({ state: 'cancelled', nextTryAt: null, heldAt: null, content: null, ...NO_BODIES })
     .where(
       and(eq(emails.eventId, scope.eventId), which, inArray(emails.state, ['queued', 'failed'])),
     )

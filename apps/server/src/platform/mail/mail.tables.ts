@@ -30,6 +30,12 @@ export const emails = pgTable(
     sender: text('sender'),
     /** Sent by an organiser to themselves, with sample data: no recipient of the event is meant. */
     isTest: boolean('is_test').notNull().default(false),
+    /** Since when it waits in the outbox; it has no job until it is released. */
+    heldAt: instant('held_at'),
+    /** Goes out of an event that holds its emails: about a sign-in, or released. */
+    bypassesHold: boolean('bypasses_hold').notNull().default(false),
+    /** What it was rendered from, sealed, so that it can be changed while it is held. */
+    content: text('content'),
     /** The record that it is about: when that goes, an email that has not left goes with it. */
     aboutId: text('about_id'),
     subject: text('subject').notNull(),
@@ -67,6 +73,9 @@ export const emails = pgTable(
       .where(
         sql`${table.setAsideAt} is null and (${table.state} = 'failed' or ${table.state} = 'queued' and ${table.attempts} > 0)`,
       ),
+    index('emails_held')
+      .on(table.eventId, table.heldAt)
+      .where(sql`${table.heldAt} is not null`),
     index('emails_about')
       .on(table.eventId, table.aboutId)
       .where(sql`${table.aboutId} is not null`),
@@ -103,6 +112,17 @@ export const emailEvents = pgTable(
     index('email_events_user').on(table.eventId, table.userId, table.createdAt),
     index('email_events_email').on(table.eventId, table.emailId),
   ],
+)
+
+/** Why the emails of an event are held; no row where they are not. The id is the reason. */
+export const emailHolds = pgTable(
+  'email_holds',
+  {
+    ...identity(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    createdBy: text('created_by'),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.id] })],
 )
 
 /** What stops email to an address. */

@@ -3,6 +3,7 @@
 import {
   hasSingleUseLink,
   isAboutSignIn,
+  isExemptFromHold,
   mailAddress,
   mailErrors,
   oneLine,
@@ -14,7 +15,9 @@ import { newId, type Scope } from '../db/index.ts'
 import type { MailBrand } from './mail.brand.ts'
 import { findFlags } from './email-flags.repository.ts'
 import { enqueueTurn, insertEmail, NO_BODIES, publishUndelivered } from './mail.repository.ts'
-import { renderEmail } from './render-email.ts'
+import { holdEmail, isOnHold } from './email-holds.repository.ts'
+import { renderParts, writtenEmail } from './render-email.ts'
+import { sealedContent } from './sealed-content.ts'
 import { storedBodies } from './sealed-bodies.ts'
 
 const FIRST_TURN = 1
@@ -50,8 +53,9 @@ export async function queueEmail<A extends EmailAlias>(
   const recipient = validAddress(mail.to.email)
   const replyTo = validAddress(mail.replyTo ?? brand.supportEmail)
   const bcc = (mail.bcc ?? []).map(validAddress)
-  const { subject, ...bodies } = renderEmail(mail, brand)
-  const isStopped = await isStoppedAt(scope, mail, recipient)
+  const written = writtenEmail(mail, brand)
+  const { subject, ...bodies } = renderParts(written, brand)
+  const fate = await fateOf(scope, mail, recipient)
   await insertEmail(scope, {
     id,
     alias: mail.alias,
@@ -64,19 +68,37 @@ export async function queueEmail<A extends EmailAlias>(
     aboutId: mail.aboutId ?? null,
     sender: senderOf(brand),
     isTest: mail.isTest ?? false,
+    bypassesHold: isExemptFromHold(mail),
+    content: fate === 'isHeld' ? sealedContent(id, written, brand.secret) : null,
     turn: FIRST_TURN,
     subject,
     ...storedBodies({ id, alias: mail.alias }, bodies, brand.secret),
-    ...(isStopped ? STOPPED : {}),
-    ...(isStopped && hasSingleUseLink(mail.alias) ? NO_BODIES : {}),
+    ...(fate === 'isStopped' ? stopped(mail.alias) : {}),
   })
-  if (isStopped) publishUndelivered(scope)
+  if (fate === 'isStopped') publishUndelivered(scope)
+  else if (fate === 'isHeld') await holdEmail(scope, id)
   else await enqueueTurn(scope, { emailId: id, alias: mail.alias, turn: FIRST_TURN })
   return id
 }
 
-/** It is not tried: it stands among the undelivered ones, where it can be sent once that is put right. */
-const STOPPED = { state: 'failed', problem: 'addressInactive' } as const
+/** Stopped: it stands among the undelivered ones, where it can be sent once that is put right. */
+type Fate = 'goesOut' | 'isHeld' | 'isStopped'
+
+async function fateOf(
+  scope: Scope,
+  mail: EmailToQueue<EmailAlias>,
+  recipient: string,
+): Promise<Fate> {
+  if (await isStoppedAt(scope, mail, recipient)) return 'isStopped'
+  if (isExemptFromHold(mail)) return 'goesOut'
+  return (await isOnHold(scope)) ? 'isHeld' : 'goesOut'
+}
+
+const stopped = (alias: EmailAlias) => ({
+  state: 'failed' as const,
+  problem: 'addressInactive' as const,
+  ...(hasSingleUseLink(alias) ? NO_BODIES : {}),
+})
 
 /** An email came back from there, or was reported as spam; what the person asks for goes out all the same. */
 async function isStoppedAt(

@@ -24,22 +24,36 @@ export interface EmailContent<A extends EmailAlias> {
 }
 
 /** Throws `linkElsewhere` when a link does not lead into the portal. */
-export function renderEmail<A extends EmailAlias>(
+export const renderEmail = <A extends EmailAlias>(
+  content: EmailContent<A>,
+  brand: ShownBrand,
+): RenderedEmail => renderParts(writtenEmail(content, brand), brand)
+
+const contextOf = (brand: ShownBrand): EmailContext => ({
+  brand: plainTexts(brandWithoutLinkedNames(brand)),
+  t: englishWords(brand.terminology ?? {}),
+})
+
+/** What an email consists of, before it is rendered. */
+export function writtenEmail<A extends EmailAlias>(
   { alias, model }: EmailContent<A>,
   brand: ShownBrand,
-): RenderedEmail {
-  const context: EmailContext = {
-    brand: plainTexts(brandWithoutLinkedNames(brand)),
-    t: englishWords(brand.terminology ?? {}),
-  }
+): Email {
+  const context = contextOf(brand)
   const { eventName } = context.brand
-  const email = composeEmail(
+  return composeEmail(
     { alias, model: plainTexts(withoutLinkedNames(model)) },
     {
       context: { t: context.t, eventName, welcomeParagraphs: brand.welcomeParagraphs ?? [] },
       wordings: brand.wordings ?? {},
     },
   )
+}
+
+/** Throws `linkElsewhere` when a link does not lead into the portal. */
+export function renderParts(written: Email, brand: ShownBrand): RenderedEmail {
+  const context = contextOf(brand)
+  const email = plainTexts(written)
   const content = { email, greeting: greetingOf(email, context), context }
   const subject = oneLine(email.subject) || brand.eventName
   return { subject, html: emailHtml({ ...content, subject }), text: emailText(content) }

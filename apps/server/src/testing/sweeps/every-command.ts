@@ -13,6 +13,9 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'customFields.reorder': (ids) => ({
     order: [{ customFieldId: ids['customFieldId'], revision: 1 }],
   }),
+  'emails.drop': (ids) => ({ emailIds: [ids['heldEmailId']] }),
+  'emails.editHeld': () => ({ subject: 'S', heading: 'H', revision: 1 }),
+  'emails.release': (ids) => ({ emailIds: [ids['heldEmailId']] }),
   'fieldGroups.update': () => ({ fieldIds: ['driver'] }),
   'forms.changeSettings': () => ({ isPublished: true }),
   'forms.update': () => ({ fieldIds: ['company'] }),

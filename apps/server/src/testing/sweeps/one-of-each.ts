@@ -20,10 +20,17 @@ import {
 } from '../../modules/tasks/tasks.tables.ts'
 import { auditLog } from '../../platform/audit/audit.tables.ts'
 import { newId, type Scope } from '../../platform/db/index.ts'
+import { sealedContent } from '../../platform/mail/index.ts'
 import { idempotencyKeys } from '../../platform/idempotency/idempotency.tables.ts'
-import { emailEvents, emailFlags, emails, emailWordings } from '../../platform/mail/mail.tables.ts'
+import {
+  emailEvents,
+  emailFlags,
+  emailHolds,
+  emails,
+  emailWordings,
+} from '../../platform/mail/mail.tables.ts'
 import type { Cast, CastTeam } from '../cast.ts'
-import type { TestEvent } from '../test-portal.ts'
+import { TEST_SECRET, type TestEvent } from '../test-portal.ts'
 import { oneCustomField } from './one-custom-field.ts'
 import { oneGroup } from './one-group.ts'
 import { oneImport } from './one-import.ts'
@@ -47,6 +54,7 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
       userId: food.member.person.userId,
     })
     const emailId = await oneEmail(scope, food)
+    const heldEmailId = await oneHeldEmail(scope)
     const imported = await oneImport(scope)
     return {
       ...form,
@@ -56,6 +64,7 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
       ...imported,
       customFieldId,
       emailId,
+      heldEmailId,
       teamId: food.team.id,
       teamTypeId: food.teamTypeId,
       userId: food.member.person.userId,
@@ -199,6 +208,25 @@ async function oneRequest({ tx, eventId }: Scope, { owner: { person } }: CastTea
     requestId: newId(),
     address: '203.0.113.0/24',
   })
+}
+
+/** An email that waits in the outbox, which the event holds. */
+async function oneHeldEmail({ tx, eventId }: Scope): Promise<string> {
+  const id = newId()
+  const content = { subject: 'Stand drawing', heading: 'Drawn', firstName: null, parts: [] }
+  await tx.insert(emailHolds).values({ eventId, id: 'failures' })
+  await tx.insert(emails).values({
+    eventId,
+    id,
+    alias: 'formNotification',
+    recipient: 'held@example.test',
+    subject: 'Stand drawing',
+    html: '<p>Drawn</p>',
+    text: 'Drawn',
+    heldAt: new Date(),
+    content: sealedContent(id, content, TEST_SECRET),
+  })
+  return id
 }
 
 /** An email that came back, as the provider has reported. */

@@ -41,6 +41,12 @@ const RUN: readonly Place[] = [
     waits: 'failedEmailCount',
     search: { state: 'givenUp' },
   },
+  {
+    path: '/admin/emails/outbox',
+    label: 'shell.screens.outbox',
+    icon: 'outbox_outlined',
+    waits: 'heldEmailCount',
+  },
 ]
 
 const SET_UP: readonly Place[] = [

@@ -1,4 +1,8 @@
 export { EventLog } from './log/event-log.tsx'
+export { HeldEmailView } from './outbox/held-email.tsx'
+export { HeldActions, HeldList } from './outbox/held-list.tsx'
+export { HoldSwitch } from './outbox/hold-switch.tsx'
+export { heldEmailQuery, holdQuery } from './outbox/outbox.queries.ts'
 export { SendTest } from './templates/send-test.tsx'
 export { TemplateEditor } from './templates/template-editor.tsx'
 export { TemplateView } from './templates/template-view.tsx'

@@ -51,7 +51,7 @@ const ICONS: Record<SentEmail['state'], string> = {
 
 function Line({ email, now, timeZone }: { email: SentEmail; now: Date; timeZone: string }) {
   const t = useWords()
-  const { subject, state, problem, createdAt, events, to } = email
+  const { subject, state, isHeld, problem, createdAt, events, to } = email
   const told = events
     .filter((kind) => kind !== 'pending')
     .map((kind) => t(`undelivered.sent.events.${kind}`))
@@ -60,7 +60,7 @@ function Line({ email, now, timeZone }: { email: SentEmail; now: Date; timeZone:
       <Row as="span" gap="2xs">
         <strong>{subject}</strong>
         <StateBadge tone={TONES[state]} icon={ICONS[state]}>
-          {t(`mail.mailbox.state.${state}`)}
+          {isHeld ? t('emails.outbox.isHeld') : t(`mail.mailbox.state.${state}`)}
         </StateBadge>
       </Row>
       <Muted as="span">

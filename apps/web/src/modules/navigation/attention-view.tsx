@@ -45,8 +45,8 @@ export const AttentionSkeleton = () => (
 
 function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
   const t = useWords()
-  const { overdueTeamCount, failedEmailCount, neverSignedInCount } = attention
-  const isCalm = overdueTeamCount + failedEmailCount + neverSignedInCount === 0
+  const { overdueTeamCount, failedEmailCount, heldEmailCount, neverSignedInCount } = attention
+  const isCalm = overdueTeamCount + failedEmailCount + heldEmailCount + neverSignedInCount === 0
   return (
     <Panel title={t('admin.attention.title')}>
       {isCalm && <p>{t('admin.attention.calm')}</p>}
@@ -54,6 +54,13 @@ function Today({ attention, maySendEmails }: Omit<AttentionViewProps, 'now'>) {
         {failedEmailCount > 0 && (
           <Note icon="error_outline">
             <FailedEmails count={failedEmailCount} isLinked={maySendEmails} />
+          </Note>
+        )}
+        {heldEmailCount > 0 && maySendEmails && (
+          <Note icon="outbox_outlined">
+            <TextLink to="/admin/emails/outbox">
+              {t('admin.attention.heldEmails', { count: heldEmailCount })}
+            </TextLink>
           </Note>
         )}
         {neverSignedInCount > 0 && (

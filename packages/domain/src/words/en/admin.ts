@@ -9,6 +9,10 @@ export const adminWords = {
       one: '{count} email could not be sent',
       other: '{count} emails could not be sent',
     },
+    heldEmails: {
+      one: '{count} email is held in the outbox',
+      other: '{count} emails are held in the outbox',
+    },
     neverSignedIn: {
       one: '{count} person has never signed in',
       other: '{count} people have never signed in',

@@ -63,6 +63,7 @@ export const auditFieldWords = {
   paragraph2: 'second paragraph',
   showParagraph1: 'whether the first paragraph shows',
   showParagraph2: 'whether the second paragraph shows',
+  holdEmails: 'holding of emails',
   iconLogo: 'icon',
   invertedLogo: 'inverted logo',
   isActive: 'switched on',

@@ -68,6 +68,10 @@ export const auditWords = {
     },
     emails: {
       changeTemplate: 'Changed the text of an email',
+      drop: 'Dropped emails that were held',
+      editHeld: 'Changed an email that was held',
+      release: 'Released emails that were held',
+      setHold: 'Held the emails of the event, or stopped holding them',
       sendAgain: 'Sent emails again',
       sendTest: 'Sent a test of an email',
       setAside: 'Set emails aside, or took that back',

@@ -123,6 +123,7 @@ export const shellWords = {
     dashboardHeader: 'Dashboard header',
     emails: 'Emails',
     email: 'Email',
+    outbox: 'Outbox',
     emailLog: 'Email log',
     emailsSettings: 'Email settings',
     welcomeEmail: 'Welcome email',

@@ -1,0 +1,163 @@
+// Emails that are held: they are looked at, changed, released and dropped.
+import { DomainError, DONE, kernelErrors, type Done } from '@eventflow/domain/kernel'
+import {
+  hasLinkExpired,
+  hasSingleUseLink,
+  mailErrors,
+  paragraph,
+  type Email,
+  type EmailHold,
+  type HeldEmailDetail,
+  type Wording,
+} from '@eventflow/domain/mail'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import {
+  cancelEmails,
+  findHold,
+  lockHeld,
+  openBodies,
+  openContent,
+  releaseEmails,
+  renderParts,
+  sealedContent,
+  sendDespiteHold,
+  storedBodies,
+  switchHoldOff,
+  switchHoldOn,
+  type HeldRow,
+} from '../../platform/mail/index.ts'
+import type { EmailsContext } from './emails.usecases.ts'
+import { mailBrand } from '../settings/index.ts'
+import { saveHeld } from './outbox.repository.ts'
+import { countHeld, findHeldEmail, toHeld } from './outbox.report.ts'
+import type { MailContext } from './templates.usecases.ts'
+
+export async function readHold(scope: ReadScope): Promise<EmailHold> {
+  const hold = await findHold(scope)
+  return {
+    isOn: hold !== null,
+    reason: hold?.reason ?? null,
+    since: hold?.since.toISOString() ?? null,
+    held: await countHeld(scope),
+  }
+}
+
+export async function setHold(scope: Scope, isOn: boolean, userId: string): Promise<EmailHold> {
+  if (isOn) await switchHoldOn(scope, 'organiser', userId)
+  else await switchHoldOff(scope)
+  scope.audit.changed.push(`holdEmails=${isOn}`)
+  return readHold(scope)
+}
+
+/** A link that works once is for its reader alone. */
+const withoutTokens = (text: string): string => text.replaceAll(/#token=[^\s"<]+/g, '#token=…')
+
+/** Throws `emailNotFound` for one that is not held. */
+export async function readHeld(
+  { scope, services }: MailContext<ReadScope>,
+  emailId: string,
+): Promise<HeldEmailDetail> {
+  const row = await findHeldEmail(scope, emailId)
+  if (row === null) throw new DomainError(mailErrors.emailNotFound)
+  const { secret } = services.config
+  const content = openContent(row.email, secret)
+  return {
+    ...toHeld(row),
+    text: withoutTokens(openBodies(row.email, secret)?.text ?? ''),
+    wording: content && wordingOf(content),
+    revision: row.email.turn,
+  }
+}
+
+const leading = ({ parts }: Email): number => {
+  const first = parts.findIndex(({ kind }) => kind !== 'paragraph')
+  return first === -1 ? parts.length : first
+}
+
+const wordingOf = (email: Email) => ({
+  subject: email.subject,
+  heading: email.heading,
+  paragraphs: email.parts
+    .slice(0, leading(email))
+    .flatMap((part) => (part.kind === 'paragraph' ? [part.text] : [])),
+})
+
+export interface HeldChange extends Wording {
+  readonly heldEmailId: string
+  readonly revision: number
+}
+
+/** Changes what an email says; what follows its paragraphs stays. Throws `staleRevision`. */
+export async function editHeld(
+  context: MailContext,
+  { heldEmailId: emailId, revision, subject, heading, paragraphs }: HeldChange,
+): Promise<HeldEmailDetail> {
+  const { scope, services } = context
+  const before = await readHeld(context, emailId)
+  if (before.revision !== revision)
+    throw new DomainError(kernelErrors.staleRevision, { current: before })
+  const row = await findHeldEmail(scope, emailId)
+  const { secret } = services.config
+  const content = row && openContent(row.email, secret)
+  if (row === null || content === null) throw new DomainError(mailErrors.heldAsRendered)
+  const rest = content.parts.slice(leading(content))
+  const email = { ...content, subject, heading, parts: [...paragraphs.map(paragraph), ...rest] }
+  const { subject: line, ...bodies } = renderParts(email, await mailBrand(scope, services))
+  const isSaved = await saveHeld(
+    scope,
+    { emailId, revision },
+    {
+      subject: line,
+      ...storedBodies(row.email, bodies, secret),
+      content: sealedContent(emailId, email, secret),
+    },
+  )
+  const after = await readHeld(context, emailId)
+  if (!isSaved) throw new DomainError(kernelErrors.staleRevision, { current: after })
+  return after
+}
+
+async function lockAll(scope: Scope, emailIds: readonly string[]): Promise<HeldRow[]> {
+  const ids = [...new Set(emailIds)]
+  const held = await lockHeld(scope, ids)
+  if (held.length < ids.length) throw new DomainError(mailErrors.emailNotFound)
+  return held
+}
+
+/**
+ * Sends emails that are held, whether the event goes on holding or not. One whose link has run out
+ * meanwhile is written anew, with a fresh link and the text that the event has now; it is dropped
+ * where its person is gone. Throws `emailNotFound` where one is not held any more.
+ */
+export async function releaseHeld(
+  context: EmailsContext,
+  emailIds: readonly string[],
+): Promise<{ released: number }> {
+  const { scope } = context
+  const asTheyAre: string[] = []
+  const rewritten: string[] = []
+  let released = 0
+  sendDespiteHold(scope)
+  for (const email of await lockAll(scope, emailIds)) {
+    if (!hasSingleUseLink(email.alias) || !hasLinkExpired(email.alias, email.ageSeconds)) {
+      asTheyAre.push(email.id)
+      continue
+    }
+    const rewrite = context.rewriters[email.alias]
+    const { userId, teamId } = email
+    if (userId !== null && (await rewrite?.(context, { userId, teamId }))) released += 1
+    rewritten.push(email.id)
+  }
+  await releaseEmails(scope, asTheyAre)
+  await cancelEmails(scope, rewritten)
+  return { released: released + asTheyAre.length }
+}
+
+export async function dropHeld(scope: Scope, emailIds: readonly string[]): Promise<Done> {
+  const held = await lockAll(scope, emailIds)
+  await cancelEmails(
+    scope,
+    held.map(({ id }) => id),
+  )
+  return DONE
+}

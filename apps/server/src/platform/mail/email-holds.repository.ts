@@ -1,0 +1,133 @@
+// Emails that are held: the switch of the event, and the rows that wait.
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { HOLD_REASONS, shouldPause, type HoldReason } from '@eventflow/domain/mail'
+import type { ReadScope, Scope } from '../db/index.ts'
+import { publishUndelivered, enqueueTurn } from './mail.repository.ts'
+import { emailHolds, emails } from './mail.tables.ts'
+
+export interface StoredHold {
+  readonly reason: HoldReason
+  readonly since: Date
+}
+
+/** Why the event holds its emails; null where it does not. A pause comes before a switch. */
+export async function findHold({ tx, eventId }: ReadScope): Promise<StoredHold | null> {
+  const rows = await tx
+    .select({ id: emailHolds.id, since: emailHolds.createdAt })
+    .from(emailHolds)
+    .where(eq(emailHolds.eventId, eventId))
+  const found = HOLD_REASONS.toReversed().flatMap((reason) => {
+    const row = rows.find(({ id }) => id === reason)
+    return row === undefined ? [] : [{ reason, since: row.since }]
+  })
+  return found[0] ?? null
+}
+
+/** What was found in a transaction, by its scope: many emails are queued in some. */
+const isHeldIn = new WeakMap<ReadScope, Promise<boolean>>()
+
+/** Scopes in which emails are written that were released. */
+const releasing = new WeakSet<ReadScope>()
+
+/** What is queued in this transaction goes out, whether the event holds its emails or not. */
+export const sendDespiteHold = (scope: ReadScope): void => void releasing.add(scope)
+
+export function isOnHold(scope: ReadScope): Promise<boolean> {
+  if (releasing.has(scope)) return Promise.resolve(false)
+  const known = isHeldIn.get(scope)
+  if (known !== undefined) return known
+  const found = findHold(scope).then((hold) => hold !== null)
+  isHeldIn.set(scope, found)
+  return found
+}
+
+export async function switchHoldOn(
+  scope: Scope,
+  reason: HoldReason,
+  createdBy: string | null = null,
+): Promise<void> {
+  isHeldIn.delete(scope)
+  await scope.tx
+    .insert(emailHolds)
+    .values({ eventId: scope.eventId, id: reason, createdBy })
+    .onConflictDoNothing()
+  publishUndelivered(scope)
+}
+
+/** What waits goes on waiting until it is released. */
+export async function switchHoldOff(scope: Scope): Promise<void> {
+  isHeldIn.delete(scope)
+  await scope.tx.delete(emailHolds).where(eq(emailHolds.eventId, scope.eventId))
+  publishUndelivered(scope)
+}
+
+/** Sending pauses when too much of what was sent in the last hour has failed for good. */
+export async function pauseIfFailing(scope: Scope): Promise<void> {
+  const [counted] = await scope.tx
+    .select({
+      failed: sql<number>`(count(*) filter (where ${emails.state} = 'failed'))::int`,
+      sent: sql<number>`(count(*) filter (where ${emails.state} = 'sent'))::int`,
+    })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.eventId, scope.eventId),
+        gt(emails.lastTriedAt, sql`now() - interval '1 hour'`),
+      ),
+    )
+  if (counted !== undefined && shouldPause(counted)) await switchHoldOn(scope, 'failures')
+}
+
+const isHeld = (scope: ReadScope, emailIds: readonly string[]) =>
+  and(
+    eq(emails.eventId, scope.eventId),
+    inArray(emails.id, [...emailIds]),
+    eq(emails.state, 'queued'),
+    isNotNull(emails.heldAt),
+  )
+
+/** An email whose turn has come while the event holds its emails waits from now on. */
+export async function holdEmail(scope: Scope, emailId: string): Promise<void> {
+  await scope.tx
+    .update(emails)
+    .set({ heldAt: sql`now()`, nextTryAt: null })
+    .where(and(eq(emails.eventId, scope.eventId), eq(emails.id, emailId), isNull(emails.heldAt)))
+  publishUndelivered(scope)
+}
+
+export type HeldRow = Pick<typeof emails.$inferSelect, 'id' | 'alias' | 'userId' | 'teamId'> & {
+  readonly ageSeconds: number
+}
+
+/** Of these emails those that are held, locked: of two who release them one sends. */
+export const lockHeld = (scope: Scope, emailIds: readonly string[]): Promise<HeldRow[]> =>
+  scope.tx
+    .select({
+      id: emails.id,
+      alias: emails.alias,
+      userId: emails.userId,
+      teamId: emails.teamId,
+      ageSeconds: sql`extract(epoch from now() - ${emails.createdAt})`.mapWith(Number),
+    })
+    .from(emails)
+    .where(isHeld(scope, emailIds))
+    .orderBy(emails.id)
+    .for('update')
+
+/** Sends emails that are held. */
+export async function releaseEmails(scope: Scope, emailIds: readonly string[]): Promise<void> {
+  if (emailIds.length === 0) return
+  const rows = await scope.tx
+    .update(emails)
+    .set({
+      heldAt: null,
+      content: null,
+      bypassesHold: true,
+      turn: sql`${emails.turn} + 1`,
+      tryingSince: sql`now()`,
+    })
+    .where(isHeld(scope, emailIds))
+    .returning({ emailId: emails.id, alias: emails.alias, turn: emails.turn })
+  for (const row of rows) await enqueueTurn(scope, row)
+  publishUndelivered(scope)
+}

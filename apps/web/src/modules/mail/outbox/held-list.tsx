@@ -1,0 +1,105 @@
+import type { HeldEmail } from '@eventflow/domain/mail'
+import type { T } from '@eventflow/domain/words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listProps } from '../../../platform/page-list.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { RemoveButton } from '../../../ui/remove-button.tsx'
+import { momentText } from '../../../ui/time-text.ts'
+import { heldQuery } from './outbox.queries.ts'
+import { useOutbox } from './use-outbox.ts'
+
+/** The emails that are held, the newest first. */
+export function HeldList({ timeZone }: { timeZone: string }) {
+  const t = useWords()
+  const [state, setState] = useUrlListState({ sort: 'heldAt', direction: 'desc' })
+  const query = useInfiniteQuery(heldQuery(state.search))
+  return (
+    <ListScreen<HeldEmail>
+      {...listProps(query)}
+      name={t('emails.outbox.name')}
+      columns={columns(t, timeZone)}
+      rowId={({ id }) => id}
+      rowName={({ subject, to }) => `${subject}: ${to.name || to.email}`}
+      state={state}
+      onState={setState}
+      bulk={{ actions: (ids, done) => <HeldActions ids={ids} onDone={done} /> }}
+      empty={
+        <EmptyState icon="outbox_outlined" title={t('emails.outbox.emptyTitle')}>
+          {t('emails.outbox.emptyText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const columns = (t: T, timeZone: string): Column<HeldEmail>[] => [
+  {
+    id: 'subject',
+    header: t('emails.list.columns.name'),
+    cell: ({ id, subject }) => (
+      <TextLink to="/admin/emails/outbox/$heldEmailId" params={{ heldEmailId: id }}>
+        {subject}
+      </TextLink>
+    ),
+    detail: ({ alias }) => t(`undelivered.letters.${alias}`),
+  },
+  {
+    id: 'to',
+    header: t('undelivered.columns.to'),
+    isPlain: true,
+    cell: ({ to }) => to.name || to.email,
+    detail: ({ to, team }) =>
+      team ? (
+        <TextLink to="/admin/teams/$teamId" params={{ teamId: team.id }}>
+          {team.name}
+        </TextLink>
+      ) : (
+        to.name !== '' && to.email
+      ),
+  },
+  {
+    id: 'at',
+    header: t('emails.outbox.at'),
+    cell: ({ heldAt }) => <time dateTime={heldAt}>{momentText(heldAt, timeZone)}</time>,
+  },
+]
+
+interface HeldActionsProps {
+  ids: readonly string[]
+  onDone: () => unknown
+}
+
+/** Sends emails that are held, or drops them after asking. */
+export function HeldActions({ ids, onDone }: HeldActionsProps) {
+  const t = useWords()
+  const { release, drop } = useOutbox()
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async () => {
+    setIsBusy(true)
+    const isDone = await release(ids)
+    setIsBusy(false)
+    if (isDone) onDone()
+  }
+  return (
+    <>
+      <RemoveButton
+        action={t('emails.outbox.drop')}
+        title={t('emails.outbox.dropTitle', { count: ids.length })}
+        text={t('emails.outbox.dropText')}
+        onRemove={async () => {
+          if (await drop(ids)) onDone()
+        }}
+      />
+      <Button loading={isBusy} onClick={() => void send()}>
+        {t('emails.outbox.release')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+
+/** What can be done with emails that are held. Each says how it went; false where it failed. */
+export function useOutbox() {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const run = async (work: () => Promise<string | null>): Promise<boolean> => {
+    try {
+      const message = await work()
+      if (message === null) feedback.succeeded()
+      else feedback.show({ type: 'success', message })
+    } catch (error) {
+      feedback.failed(error)
+      return false
+    }
+    for (const queryKey of [api.emails.key(), api.navigation.key()])
+      void queryClient.invalidateQueries({ queryKey })
+    return true
+  }
+  return {
+    setHold: (isOn: boolean) =>
+      run(async () => {
+        await client.emails.setHold({ isOn })
+        return null
+      }),
+    release: (emailIds: readonly string[]) =>
+      run(async () => {
+        const { released } = await client.emails.release({ emailIds: [...emailIds] })
+        return t('emails.outbox.released', { count: released })
+      }),
+    drop: (emailIds: readonly string[]) =>
+      run(async () => {
+        await client.emails.drop({ emailIds: [...emailIds] })
+        return t('emails.outbox.dropped', { count: emailIds.length })
+      }),
+  }
+}

@@ -1,0 +1,120 @@
+// The outbox of an event that holds its emails: what waits there, and what becomes of it.
+import { z } from 'zod'
+import { doneSchema, endpoint, idSchema, listQuery, pageOf, requiredText } from '../kernel/index.ts'
+import { settingsErrors } from '../settings/index.ts'
+import { HOLD_REASONS } from './mail.hold.ts'
+import { EMAIL_ALIASES } from './mail.templates.ts'
+import { MOST_PARAGRAPH, MOST_PARAGRAPHS, MOST_SUBJECT } from './mail.wordings.ts'
+
+const holdSchema = z.object({
+  isOn: z.boolean(),
+  /** Why, where it is on. */
+  reason: z.enum(HOLD_REASONS).nullable(),
+  since: z.string().nullable(),
+  /** How many emails wait in the outbox. */
+  held: z.number().int(),
+})
+export type EmailHold = z.infer<typeof holdSchema>
+
+const heldEmailSchema = z.object({
+  id: z.string(),
+  alias: z.enum(EMAIL_ALIASES),
+  to: z.object({ email: z.string(), name: z.string() }),
+  team: z.object({ id: z.string(), name: z.string() }).nullable(),
+  subject: z.string(),
+  heldAt: z.string(),
+})
+export type HeldEmail = z.infer<typeof heldEmailSchema>
+
+const heldDetailSchema = heldEmailSchema.extend({
+  /** The text part; a link that works once is left out of it. */
+  text: z.string(),
+  /** What may be changed; null where the email was rendered before it was held. */
+  wording: z
+    .object({ subject: z.string(), heading: z.string(), paragraphs: z.array(z.string()) })
+    .nullable(),
+  /** Counts up with each change. */
+  revision: z.number().int(),
+})
+export type HeldEmailDetail = z.infer<typeof heldDetailSchema>
+
+const emailIds = z.array(idSchema).min(1).max(500)
+const refusedAs = { other: settingsErrors.invalidEmailsSettings }
+const reads = ['emails', 'undeliveredEmails', 'teams'] as const
+const changes = ['emails', 'undeliveredEmails'] as const
+
+export const outboxEndpoints = {
+  hold: endpoint({
+    method: 'GET',
+    path: '/emails/hold',
+    access: 'admin',
+    reads,
+    summary: 'Whether the event holds its emails, and how many wait',
+  }).output(holdSchema),
+  setHold: endpoint({
+    method: 'POST',
+    path: '/emails/hold',
+    access: 'admin',
+    changes,
+    refusedAs,
+    summary: 'Hold all emails of the event but those about a sign-in, or stop holding them',
+  })
+    .input(z.strictObject({ isOn: z.boolean() }))
+    .output(holdSchema),
+  held: endpoint({
+    method: 'GET',
+    path: '/emails/held',
+    access: 'admin',
+    reads,
+    summary: 'The emails that are held, the oldest last',
+  })
+    .input(listQuery(['heldAt']).pick({ cursor: true, limit: true, search: true }))
+    .output(pageOf(heldEmailSchema)),
+  heldEmail: endpoint({
+    method: 'GET',
+    path: '/emails/held/{heldEmailId}',
+    access: 'admin',
+    reads,
+    summary: 'One email that is held, without a link that works once',
+  })
+    .input(z.strictObject({ heldEmailId: idSchema }))
+    .output(heldDetailSchema),
+  editHeld: endpoint({
+    method: 'PUT',
+    path: '/emails/held/{heldEmailId}',
+    access: 'admin',
+    changes,
+    refusedAs,
+    summary: 'Change subject, heading and paragraphs of an email that is held',
+  })
+    .input(
+      z.strictObject({
+        heldEmailId: idSchema,
+        subject: requiredText(MOST_SUBJECT),
+        heading: requiredText(MOST_SUBJECT),
+        paragraphs: z.array(requiredText(MOST_PARAGRAPH)).max(MOST_PARAGRAPHS),
+        revision: z.int32().min(1),
+      }),
+    )
+    .output(heldDetailSchema),
+  release: endpoint({
+    method: 'POST',
+    path: '/emails/held/release',
+    access: 'admin',
+    changes,
+    refusedAs,
+    summary: 'Send emails that are held; one whose link has run out gets a fresh one',
+  })
+    .input(z.strictObject({ emailIds }))
+    .output(z.object({ released: z.number().int() })),
+  drop: endpoint({
+    method: 'POST',
+    path: '/emails/held/drop',
+    access: 'admin',
+    changes,
+    refusedAs,
+    summary: 'Drop emails that are held: they are never sent',
+  })
+    .input(z.strictObject({ emailIds }))
+    .output(doneSchema),
+}

@@ -48,6 +48,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     fieldGroupId,
     customFieldId,
     importId,
+    heldEmailId,
   ] = await Promise.all(
     [
       '/teams',
@@ -59,6 +60,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
       '/field-groups',
       '/custom-fields',
       '/imports',
+      '/emails/held',
     ].map((path) => firstOf(request, path)),
   )
   const answered = await aSubmission(request)
@@ -75,6 +77,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     fieldGroupId,
     customFieldId,
     importId,
+    heldEmailId,
     emailId: 'welcome',
     ...answered,
   } as Examples

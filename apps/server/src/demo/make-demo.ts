@@ -15,6 +15,7 @@ import { writeForm, writeForms } from './write-forms.ts'
 import { writeHistory } from './write-history.ts'
 import { writeImport } from './write-import.ts'
 import { writeBouncedMail, writeFailedMail } from './write-failed-mail.ts'
+import { writeHeldEmail } from './write-held-email.ts'
 import { writeDeliveries } from './write-messages.ts'
 import { writePeople } from './write-people.ts'
 import { writeProducts } from './write-products.ts'
@@ -63,6 +64,7 @@ export async function makeDemo(
     await writeDeliveries(scope, order)
     await writeFailedMail(scope, order)
     await writeBouncedMail(scope, { teams, now })
+    await writeHeldEmail(scope, services)
     await writeImport(scope, organisers.at(-1)?.userId ?? null)
     if (size.submissions > 0) {
       const form = { ...productsForm, id: newId() }

@@ -1,5 +1,5 @@
 // Emails that have not arrived, so that the way to put them right can be seen.
-import { emails } from '../platform/mail/mail.tables.ts'
+import { emailFlags, emails } from '../platform/mail/mail.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import { lastTold } from './history.repository.ts'
 import type { WrittenTeam } from './written.ts'
@@ -44,6 +44,9 @@ export async function writeBouncedMail(
   if (team === undefined || owner === undefined) return
   const at = new Date(now.getTime() - 30 * HOUR_MS)
   const text = `The portal waits for ${team.name}.`
+  await scope.tx
+    .insert(emailFlags)
+    .values({ eventId: scope.eventId, address: owner.email, flag: 'bounce' })
   await scope.tx.insert(emails).values({
     eventId: scope.eventId,
     id: newId(at.getTime()),

@@ -6,12 +6,14 @@ import type { EmailAlias } from './mail.templates.ts'
 export const EMAIL_FLAGS = ['bounce', 'spamComplaint'] as const
 export type EmailFlag = (typeof EMAIL_FLAGS)[number]
 
-/** Asked for by the person: about a password or an address of theirs. */
+/** About a password, an address or a sign-in of the person, who asks for it or has to know. */
 const ASKED_FOR: ReadonlySet<EmailAlias> = new Set<EmailAlias>([
   'verifyPasswordChange',
   'confirmPasswordChange',
   'verifyEmailChange',
   'confirmEmailChange',
+  'signInCode',
+  'newDevice',
 ])
 
 /** True for an email that is about a sign-in, and goes out whatever stops others. */

@@ -4,6 +4,8 @@ import { isExemptFromHold, shouldPause } from './mail.hold.ts'
 test.each([
   ['a forgotten password', { alias: 'verifyPasswordChange', model: {} }, true],
   ['an undone change of address', { alias: 'confirmEmailChange', model: {} }, true],
+  ['a code to sign in with', { alias: 'signInCode', model: {} }, true],
+  ['a sign-in on a new device', { alias: 'newDevice', model: {} }, true],
   ['the welcome of an organiser', { alias: 'welcome', model: { isOrganiser: true } }, true],
   ['a test', { alias: 'welcome', model: {}, isTest: true }, true],
   ['the welcome of a team', { alias: 'welcome', model: { teamName: 'A' } }, false],

@@ -138,11 +138,11 @@ describe('an event that holds its emails', () => {
     const other = await castOf(await portal.event())
     expect((await other.admin.api.emails.held({})).items).toEqual([])
     for (const call of [
-      other.admin.api.emails.heldEmail({ heldEmailId: emailId }),
-      other.admin.api.emails.release({ emailIds: [emailId] }),
-      other.admin.api.emails.drop({ emailIds: [emailId] }),
+      () => other.admin.api.emails.heldEmail({ heldEmailId: emailId }),
+      () => other.admin.api.emails.release({ emailIds: [emailId] }),
+      () => other.admin.api.emails.drop({ emailIds: [emailId] }),
     ])
-      expect(await refusal(call)).toMatchObject({ status: 404 })
+      expect(await refusal(call())).toMatchObject({ status: 404 })
   })
 })
 

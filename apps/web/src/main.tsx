@@ -6,6 +6,7 @@ import { portalServices as services } from './app/services.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { reportErrors } from './app/report-errors.ts'
 import { portalQuery, sessionQuery } from './platform/session.ts'
+import { followPresses } from './ui/after-press.ts'
 
 const queryClient = createQueryClient()
 const context = { queryClient, services }
@@ -17,6 +18,7 @@ void queryClient.prefetchQuery(portalQuery(services))
 fetchScreenEarly(router, context)
 void reportErrors(router, context)
 
+followPresses(document)
 const root = document.querySelector('#root')
 if (!root) throw new Error('Root container not found')
 // Until the first screen is there the page shows the frame that it came with.

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { afterPress } from './after-press.ts'
+import { afterPress, followPresses } from './after-press.ts'
+
+followPresses(document)
 
 const mouse = (type: string): boolean => document.dispatchEvent(new MouseEvent(type))
 

@@ -17,9 +17,14 @@ const release = (): void => {
   for (const act of acts) act()
 }
 
-// A finger's press comes as a mouse's: both events after it was lifted, and the focus goes between them.
-// The click follows the release at once, so it is over in the next turn.
-document.addEventListener('mousedown', () => (isPressed = true), { capture: true })
-for (const end of ['mouseup', 'dragend']) {
-  document.addEventListener(end, () => setTimeout(release), { capture: true })
+/**
+ * Follows the presses of the page, from its start. A finger's press comes as a mouse's: both events after it
+ * was lifted, and the focus goes between them. The click follows the release at once, so it is over in the
+ * next turn.
+ */
+export function followPresses(page: Document): void {
+  page.addEventListener('mousedown', () => (isPressed = true), { capture: true })
+  for (const end of ['mouseup', 'dragend']) {
+    page.addEventListener(end, () => setTimeout(release), { capture: true })
+  }
 }

@@ -214,7 +214,7 @@ async function oneRequest({ tx, eventId }: Scope, { owner: { person } }: CastTea
 async function oneHeldEmail({ tx, eventId }: Scope): Promise<string> {
   const id = newId()
   const content = { subject: 'Stand drawing', heading: 'Drawn', firstName: null, parts: [] }
-  await tx.insert(emailHolds).values({ eventId, id: 'failures' })
+  await tx.insert(emailHolds).values({ eventId, id: 'failures' }).onConflictDoNothing()
   await tx.insert(emails).values({
     eventId,
     id,

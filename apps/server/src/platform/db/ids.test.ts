@@ -27,3 +27,11 @@ test('who knows an id does not know the next one of its millisecond', () => {
   const tails = made(1_000, NOON).map((id) => id.slice(-12))
   expect(new Set(tails).size).toBe(tails.length)
 })
+
+test('also where others are made of another time in between', () => {
+  const of = Array.from({ length: 200 }, () => {
+    newId()
+    return newId(Date.parse('2026-06-15T12:00:00Z'))
+  })
+  expect(of).toEqual(of.toSorted())
+})

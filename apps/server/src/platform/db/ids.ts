@@ -12,8 +12,9 @@ const AT_ONCE = 256
 const HIGHEST_BEGINNING = 2 ** 25
 
 let supply: Buffer = Buffer.alloc(0)
-let millisecond = 0
-let counter = 0
+/** Of the milliseconds that ids were made for last: some ids are of the time of their record. */
+const counters = new Map<number, number>()
+const KEPT = 8
 
 function nextBytes(): Buffer {
   if (supply.length < BYTES) supply = randomBytes(BYTES * AT_ONCE)
@@ -24,9 +25,15 @@ function nextBytes(): Buffer {
 
 /** 26 bits that grow within a millisecond. */
 function nextCount(now: number, bytes: Buffer): number {
-  counter = now === millisecond ? counter + 1 : bytes.readUInt32BE(6) % HIGHEST_BEGINNING
-  millisecond = now
-  return counter
+  const before = counters.get(now)
+  const count = before === undefined ? bytes.readUInt32BE(6) % HIGHEST_BEGINNING : before + 1
+  counters.delete(now)
+  counters.set(now, count)
+  for (const oldest of counters.keys()) {
+    if (counters.size <= KEPT) break
+    counters.delete(oldest)
+  }
+  return count
 }
 
 // wall clock: later ids sort behind earlier ones, and nothing is decided by it.

@@ -129,10 +129,18 @@ const idsIn = (endpoint: Endpoint): string[] => {
     .filter((key) => endpoint.path.includes(`{${key}}`) || key in least)
 }
 
+/** These are about emails that are held; the others about one that could not be sent. */
+const OF_HELD_EMAILS = new Set(['emails.release', 'emails.drop'])
+
+const idsOf = ({ name }: Endpoint, target: Target): IdsByName => {
+  const { heldEmailId = '', ...others } = ids[target]
+  return OF_HELD_EMAILS.has(name) ? { ...others, emailId: heldEmailId } : ids[target]
+}
+
 async function statusOf(endpoint: Endpoint, who: Principal, target: Target | null) {
   const input = {
     ...minimalInput(endpoint),
-    ...(target === null ? {} : withIds(idsIn(endpoint), ids[target])),
+    ...(target === null ? {} : withIds(idsIn(endpoint), idsOf(endpoint, target))),
   }
   const { method, url, body } = requestOf(endpoint, input)
   const cookie = cookies[who]

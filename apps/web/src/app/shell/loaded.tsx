@@ -26,7 +26,8 @@ export function Loaded<Data>({ query, skeleton, width, children }: LoadedProps<D
   if (query.data) return children(query.data)
   if (query.isPending) return <PortalPage width={width}>{skeleton ?? <PageSkeleton />}</PortalPage>
   const { status, message, requestId } = failureOf(query.error)
-  if (status === 404) return <NotFound />
+  // What is asked for comes from the address: an id that cannot be one names nothing.
+  if (status === 404 || status === 422) return <NotFound />
   return (
     <PortalPage width={width}>
       <ErrorState reference={requestId} onRetry={() => void query.refetch()}>

@@ -47,7 +47,7 @@ test('the API reference can be read', async ({ page }) => {
   await expect(title).toBeVisible(drawn)
   await page.locator('.opblock-tag').first().click(drawn)
   await page.locator('.opblock-summary-control').first().click(drawn)
-  await expect(page.getByText('Responses').first()).toBeVisible()
+  await expect(page.getByText('Responses').first()).toBeVisible(drawn)
 })
 
 test('no text becomes a script, whichever way it is planted', async ({ page }) => {

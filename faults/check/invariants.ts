@@ -31,8 +31,8 @@ const STATEMENTS: Readonly<Record<string, string>> = {
         and d.team_id = s.team_id and d.is_complete)`,
   'a link is used once at most, and in time': `
     select account_id as id from mail_tokens where used_at is not null and used_at > expires_at`,
-  'an email has left, was given up, or will be tried': `
-    select e.id from emails e where e.state = 'queued' and not exists (
+  'an email has left, was given up, is held, or will be tried': `
+    select e.id from emails e where e.state = 'queued' and e.held_at is null and not exists (
       select from pgboss.job j where j.name in ('mail.deliver', 'mail.deliver-sealed') and j.data ->> 'emailId' = e.id
         and j.state in ('created', 'retry', 'active'))`,
 }

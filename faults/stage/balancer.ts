@@ -83,16 +83,18 @@ function pass(passing: Passing, [url, ...others]: readonly string[]): void {
     answer.pipe(response)
     answer.on('error', () => response.destroy())
   })
+  // Who has gone is not answered any more: a live stream would stay open for ever.
+  const stop = () => {
+    if (!response.writableFinished) onward.destroy()
+  }
+  response.on('close', stop)
   onward.on('error', (error: NodeJS.ErrnoException) => {
+    response.off('close', stop)
     // A kept connection that was closed before the request was on it counts as not sent.
     const isUnsent =
       error.code === 'ECONNREFUSED' || (onward.reusedSocket && error.code === 'ECONNRESET')
     if (isUnsent && !response.headersSent) pass(passing, others.length > 0 ? others : [url])
     else response.destroy()
-  })
-  // Who has gone is not answered any more: a live stream would stay open for ever.
-  response.on('close', () => {
-    if (!response.writableFinished) onward.destroy()
   })
   onward.end(body)
 }

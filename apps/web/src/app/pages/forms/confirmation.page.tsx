@@ -62,7 +62,7 @@ function Confirmation({ formId, message, formTitle, tags }: ConfirmationProps) {
           formId={formId}
           taskId={taskId}
           submissionId={submissionId}
-          isMain={!next}
+          isMain={next === null}
         />
       </Stack>
     </PortalPage>

@@ -68,7 +68,7 @@ function Recipient({ email }: { email: Undelivered }) {
       {to.name !== '' && <small>{to.email}</small>}
       {team && (
         <TextLink
-          className={classes['team']}
+          className={classes['roomy']}
           to="/admin/teams/$teamId"
           params={{ teamId: team.id }}
         >

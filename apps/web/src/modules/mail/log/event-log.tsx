@@ -12,6 +12,7 @@ import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { EVENT_KINDS, LOG_FILTERS, logQuery } from './log.queries.ts'
+import classes from '../mail.module.css'
 
 const LOOKS: Readonly<Record<EmailEvent['type'], { tone: Tone; icon: string }>> = {
   pending: { tone: 'neutral', icon: 'schedule' },
@@ -95,7 +96,11 @@ const columns = (t: T, timeZone: string): Column<EmailEvent>[] => [
     cell: (event) => <Recipient event={event} />,
     detail: ({ team }) =>
       team && (
-        <TextLink to="/admin/teams/$teamId" params={{ teamId: team.id }}>
+        <TextLink
+          className={classes['roomy']}
+          to="/admin/teams/$teamId"
+          params={{ teamId: team.id }}
+        >
           {team.name}
         </TextLink>
       ),
@@ -120,7 +125,12 @@ const columns = (t: T, timeZone: string): Column<EmailEvent>[] => [
 function Recipient({ event: { user, recipient } }: { event: EmailEvent }) {
   if (user === null) return recipient
   return (
-    <TextLink to="/admin/users/$userId" params={{ userId: user.id }} title={recipient}>
+    <TextLink
+      className={classes['roomy']}
+      to="/admin/users/$userId"
+      params={{ userId: user.id }}
+      title={recipient}
+    >
       {user.name}
     </TextLink>
   )

@@ -109,6 +109,20 @@ describe('signing in', () => {
     expect((await logIn(body)).statusCode).toBe(401)
   })
 
+  test('those that were right are none: a whole hall signs in from one address', async () => {
+    const remoteAddress = newAddress()
+    const { email } = await aPerson(event)
+    const counted = async () => {
+      const { rows } = await portal.services.aside.execute(sql`select attempts from throttles
+        where key = ${`log-in-from:${remoteAddress}`}`)
+      return Number(rows[0]?.['attempts'] ?? 0)
+    }
+    await logIn({ email, password: 'wrong password' }, { remoteAddress })
+    for (let count = 0; count < 3; count += 1)
+      expect((await logIn({ email, password: PASSWORD }, { remoteAddress })).statusCode).toBe(200)
+    expect(await counted()).toBe(1)
+  })
+
   // AU3
   test('nothing that the caller sends changes what attempts are counted by', async () => {
     const remoteAddress = newAddress()

@@ -32,7 +32,7 @@ import * as repository from './access.repository.ts'
 import { tellOfDevice } from './devices.ts'
 import { networkOf } from './network.ts'
 import * as secondFactors from './second-factor.repository.ts'
-import { countAttempt, forgetAttempts } from './throttle.repository.ts'
+import { countAttempt, forgetAttempts, giveBackAttempt } from './throttle.repository.ts'
 import { findViewer, touchSession, type Recognised } from './viewer.repository.ts'
 
 const QUARTER_HOUR = 15 * 60
@@ -85,6 +85,7 @@ const SECOND_STEP_MINUTES = 10
 /** After the first proof: a session, or the wait for the second step where the account has one. */
 export async function beginSession(context: AccessContext, accountId: string): Promise<Session> {
   const { scope, request } = context
+  await wasRight(context)
   const factor = await secondFactors.findFactor(scope, accountId)
   if (factor?.isConfirmed !== true) {
     const session = await startSession(context, accountId)
@@ -115,19 +116,23 @@ async function throttleLogIn(
   if (!(await countAttempt(services.aside, byPair))) throw tooMany()
 }
 
-/** Everything that lets somebody in is counted together. */
+const networkKey = ({ address }: AccessContext<ReadScope>['request']): string =>
+  `log-in-from:${networkOf(address)}`
+
+/** Everything that lets somebody in is counted together, until it was right: a hall signs in from one address. */
 export async function throttleNetwork({
   services,
   request,
 }: Pick<AccessContext<ReadScope>, 'services' | 'request'>): Promise<void> {
-  const key = `log-in-from:${networkOf(request.address)}`
-  const isWithin = await countAttempt(services.aside, {
-    key,
-    most: 100,
-    windowSeconds: QUARTER_HOUR,
-  })
+  const key = networkKey(request)
+  const rule = { key, most: 100, windowSeconds: QUARTER_HOUR }
+  const isWithin = await countAttempt(services.aside, rule)
   if (!isWithin) throw tooMany()
 }
+
+/** After `throttleNetwork`, of an attempt that was right. */
+export const wasRight = ({ services, request }: AccessContext): Promise<void> =>
+  giveBackAttempt(services.aside, networkKey(request))
 
 const tooMany = (): DomainError =>
   new DomainError(kernelErrors.throttled, { retryAfterSeconds: QUARTER_HOUR })

@@ -8,7 +8,7 @@ import { mailBrand } from '../settings/index.ts'
 import { findAccount } from '../users/index.ts'
 import type { AccessContext } from './access.context.ts'
 import { addressOf } from './access.mails.ts'
-import { proveItIsThem, startSession, throttleNetwork } from './access.usecases.ts'
+import { proveItIsThem, startSession, throttleNetwork, wasRight } from './access.usecases.ts'
 import { tellOfDevice } from './devices.ts'
 import * as repository from './second-factor.repository.ts'
 import * as codes from './second-factor.ts'
@@ -110,6 +110,7 @@ export async function enter(context: AccessContext, code: string): Promise<Sessi
   await codes.spendSecondCode(context, half.accountId, code)
   if (!(await repository.spendHalfSignIn(scope, half.id)))
     throw new DomainError(accessErrors.signInAnew)
+  await wasRight(context)
   const session = await startSession(context, half.accountId)
   await tellOfDevice(context, half.accountId)
   return session

@@ -23,6 +23,13 @@ export async function countAttempt(db: Database, rule: ThrottleRule): Promise<bo
   return (rows[0]?.attempts ?? 0) <= rule.most
 }
 
+/** An attempt that was right counts as none. */
+export async function giveBackAttempt(db: Database, key: string): Promise<void> {
+  await db.execute(
+    sql`update throttles set attempts = attempts - 1 where key = ${key} and attempts > 0`,
+  )
+}
+
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.execute(
     sql`delete from throttles where key = ${key} or window_ends_at < now() - interval '1 day'`,

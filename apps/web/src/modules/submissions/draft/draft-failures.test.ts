@@ -1,7 +1,7 @@
 import { submissionsErrors } from '@eventflow/domain/submissions'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDevice, aServer, open, problem, wait } from './draft.fixture.ts'
-import { STATUS_BY_CODE } from './draft-machine.ts'
+import { STATUS_BY_CODE } from './failed-save.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T10:42:00Z') }))
 afterEach(() => vi.useRealTimers())

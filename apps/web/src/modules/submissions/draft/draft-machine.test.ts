@@ -4,14 +4,9 @@ import { expect, test } from 'vitest'
 import { type Failure, failureOf } from '../../../platform/failure.ts'
 import { isSameAnswer } from '../filler/store/merge.ts'
 import { aStored, definition, networkFailure, problem } from './draft.fixture.ts'
-import {
-  type DraftContext,
-  type DraftEvents,
-  openDraft,
-  reduce,
-  SAVE_AFTER_MS,
-  type Step,
-} from './draft-machine.ts'
+import { type DraftEvents, reduce, SAVE_AFTER_MS, type Step } from './draft-machine.ts'
+import type { DraftContext } from './draft-context.ts'
+import { openDraft } from './open-draft.ts'
 import type { DraftState, DraftStatus } from './draft-state.ts'
 import { versionOf } from './stored-version.ts'
 

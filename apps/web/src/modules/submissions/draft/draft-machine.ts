@@ -33,8 +33,8 @@
 // ```
 import type { Answers, FormDefinition } from '@eventflow/domain/forms/engine'
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import { type Failure, STALE } from '../../../platform/failure.ts'
-import { type Conflict, isSameAnswer, mergeAnswers } from '../filler/store/merge.ts'
+import type { Failure } from '../../../platform/failure.ts'
+import { isSameAnswer } from '../filler/store/merge.ts'
 import { writeAnswer } from '../filler/store/answer-paths.ts'
 import type {
   Base,
@@ -44,7 +44,17 @@ import type {
   SavedDraft,
   StoredSubmission,
 } from './draft-state.ts'
-import { type StoredVersion, versionOf } from './stored-version.ts'
+import {
+  changedStatus,
+  type DraftContext,
+  isDirty,
+  isLocal,
+  isSaveable,
+  statusOf,
+} from './draft-context.ts'
+import { type Verdict, verdictOn } from './failed-save.ts'
+import { keepApart, mergeValues } from './draft-merge.ts'
+import { versionOf } from './stored-version.ts'
 
 export const SAVE_AFTER_MS = 2_000
 export const RETRY_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const
@@ -85,17 +95,6 @@ export type DraftEffect =
   | { readonly do: 'show'; readonly values: Answers }
   | { readonly do: 'showProblems'; readonly problems: readonly FieldProblem[] }
 
-/** The state, the answers on screen, and what does not change while the form is open. */
-export interface DraftContext {
-  readonly state: DraftState
-  readonly values: Answers
-  readonly definition: FormDefinition
-  /** Whether the team has one submission here, which all of them change; else each is a new one. */
-  readonly isSingle: boolean
-  /** Whether the server keeps changes of what was submitted; else they wait on this device. */
-  readonly keepsChanges: boolean
-}
-
 export interface Step {
   readonly state: DraftState
   readonly effects: readonly DraftEffect[]
@@ -103,32 +102,6 @@ export interface Step {
 
 const step = (state: DraftState, ...effects: readonly DraftEffect[]): Step => ({ state, effects })
 const CANCEL_SAVE: DraftEffect = { do: 'cancelSave' }
-
-const BLOCKED: ReadonlySet<DraftStatus> = new Set([
-  'conflict',
-  'closed',
-  'submittedMeanwhile',
-  'lockedMeanwhile',
-])
-type Saveable = Pick<DraftContext, 'state' | 'keepsChanges'>
-
-/** Nothing is sent of what changes a submission before that is submitted again. */
-const isLocal = ({ state, keepsChanges }: Saveable): boolean => state.isSubmitted && !keepsChanges
-
-/** Whether a draft may be sent: else only the next submission takes what is typed, or a choice. */
-export function isSaveable(context: Saveable): boolean {
-  const { isSubmitted, activity, status } = context.state
-  if (isLocal(context) || activity === 'finished') return false
-  // What the team has submitted meanwhile is being changed then.
-  return !BLOCKED.has(status) || (status === 'submittedMeanwhile' && isSubmitted)
-}
-
-/** Whether what is on screen is something else than what was submitted. */
-export const hasChanges = ({ state, values }: Pick<DraftContext, 'state' | 'values'>): boolean =>
-  state.submitted !== null && !isSameAnswer(values, state.submitted)
-
-export const isDirty = ({ state, values }: Pick<DraftContext, 'state' | 'values'>): boolean =>
-  !isSameAnswer(values, state.base.values)
 
 const saveIn = ({ isScreenClosed }: DraftState, ms: number): DraftEffect[] =>
   isScreenClosed ? [] : [{ do: 'saveIn', ms }]
@@ -149,16 +122,6 @@ function storeCopy({ state, values, definition }: DraftContext): DraftEffect[] {
   if (state.isScreenClosed) return []
   return [{ do: 'copy', copy: { values, base: agreedBase(state, definition) } }]
 }
-
-function statusOf(context: DraftContext): DraftStatus {
-  if (context.state.conflicts.length > 0) return 'conflict'
-  if (!isDirty(context)) return 'unchanged'
-  return changedStatus(context)
-}
-
-/** How it stands with what has been typed and is not stored yet. */
-const changedStatus = (context: Saveable): DraftStatus =>
-  isLocal(context) ? 'onDevice' : 'unsaved'
 
 const QUIET: ReadonlySet<DraftStatus> = new Set(['unchanged', 'saved', 'invalid'])
 
@@ -209,53 +172,6 @@ function saved(context: DraftContext, { revision, savedAt, sent }: DraftEvents['
   // What was typed during the save waits for its own pause.
   const later = isMore && isSaveable(after) ? saveIn(next, SAVE_AFTER_MS) : []
   return afterCall({ ...context, state: next }, [...copy, ...later])
-}
-
-/** What a call that failed means for the person who typed. */
-type Verdict =
-  /** Somebody else has saved: their version is at hand, or null when they deleted it. */
-  | { readonly kind: 'stale'; readonly current: StoredSubmission | null }
-  /** It may succeed later by itself. */
-  | { readonly kind: 'passing'; readonly status: DraftStatus }
-  /** A person has to do something first. */
-  | { readonly kind: 'lasting'; readonly status: DraftStatus }
-
-// Written out: the catalogue of the domain would bring all its messages along.
-export const STATUS_BY_CODE: Readonly<Record<string, DraftStatus>> = {
-  NOT_EDITABLE: 'lockedMeanwhile',
-  FORM_CLOSED: 'closed',
-  FORM_NOT_OPEN_YET: 'notOpenYet',
-  FORM_FULL: 'full',
-  // The task is gone, or is not for the team any more.
-  TASK_DOES_NOT_FIT: 'closed',
-}
-
-const STATUS_BY_HTTP: Readonly<Record<number, DraftStatus>> = {
-  400: 'invalid',
-  401: 'signedOut',
-  403: 'closed',
-  404: 'closed',
-  410: 'closed',
-  413: 'invalid',
-  422: 'invalid',
-}
-
-/** Reads the stored version out of a stale call; null when the server gave none. */
-function storedSubmissionOf(current: unknown): StoredSubmission | null {
-  const record = current as Partial<StoredSubmission> | null
-  const isRecord =
-    typeof record === 'object' &&
-    record !== null &&
-    typeof record.revision === 'number' &&
-    typeof record.values === 'object'
-  return isRecord ? (record as StoredSubmission) : null
-}
-
-export function verdictOn({ code, status, current }: Failure): Verdict {
-  if (code === STALE) return { kind: 'stale', current: storedSubmissionOf(current) }
-  const known = STATUS_BY_CODE[code ?? ''] ?? STATUS_BY_HTTP[status ?? 0]
-  if (known) return { kind: 'lasting', status: known }
-  return { kind: 'passing', status: status === null ? 'offline' : 'failed' }
 }
 
 /** The context after a merge, and what has to be done for it. */
@@ -333,43 +249,6 @@ function mergeWith(context: DraftContext, theirs: StoredSubmission): Met {
   const after = { ...context, state: next, values: met.values }
   return { context: after, effects: [{ do: 'show', values: met.values }, ...storeCopy(after)] }
 }
-
-interface MergedAnswers {
-  readonly values: Answers
-  readonly merged: readonly string[]
-  readonly state: Pick<DraftState, 'base' | 'conflicts' | 'status'>
-}
-
-/** Theirs is submitted and done with; what is typed here would be another submission. */
-function keepApart(context: DraftContext): MergedAnswers {
-  const status = isDirty(context) ? 'submittedMeanwhile' : 'unchanged'
-  const base = { revision: 0, values: {} }
-  return { values: context.values, merged: [], state: { base, conflicts: [], status } }
-}
-
-function mergeValues(
-  context: DraftContext,
-  theirs: StoredSubmission,
-  { base, values: stored, conflicts: theirConflicts }: StoredVersion,
-): MergedAnswers {
-  const { state, values: mine, definition } = context
-  const versions = { base: state.base.values, mine, theirs: stored }
-  const { values, conflicts: ours, taken } = mergeAnswers(definition, versions)
-  const conflicts = together(ours, theirConflicts)
-  const status = (): DraftStatus => {
-    if (conflicts.length > 0) return 'conflict'
-    if (isSameAnswer(values, base.values)) return theirs.isDraft ? 'saved' : 'unchanged'
-    if (theirs.isDraft) return 'unsaved'
-    return state.isSubmitted ? changedStatus(context) : 'submittedMeanwhile'
-  }
-  return { values, merged: taken, state: { base, conflicts, status: status() } }
-}
-
-/** The conflicts of two merges: of one answer, the first. */
-const together = (ours: readonly Conflict[], more: readonly Conflict[]): readonly Conflict[] => [
-  ...ours,
-  ...more.filter(({ path }) => !ours.some((conflict) => conflict.path === path)),
-]
 
 /** Answers that nobody touched here follow those of somebody else. */
 function storedElsewhere(context: DraftContext, theirs: StoredSubmission): Step {
@@ -455,56 +334,3 @@ export const reduce = <E extends keyof DraftEvents>(
   type: E,
   ...event: DraftEvents[E]
 ): Step => handlers[type](context, ...event)
-
-interface Opening {
-  readonly definition: FormDefinition
-  /** What the server has. */
-  readonly stored: StoredVersion
-  readonly copy: DeviceCopy | null
-  readonly keepsChanges: boolean
-}
-
-export interface OpenedDraft {
-  readonly state: DraftState
-  /** What the form begins with. */
-  readonly values: Answers
-  /** When what was put back had been typed on this device; null when nothing was. */
-  readonly restoredAt: string | null
-}
-
-/**
- * What the server has, and over it what was typed on this device and never arrived there. Where the
- * team has saved meanwhile, both are merged.
- */
-export function openDraft({ definition, stored, copy, keepsChanges }: Opening): OpenedDraft {
-  const { values, conflicts, restoredAt } = restored(definition, stored, copy)
-  const { base, submitted, savedAt, savedByName } = stored
-  const state: DraftState = {
-    savedAt,
-    theirName: savedByName,
-    isSubmitted: submitted !== null,
-    submitted,
-    status: 'unchanged',
-    activity: 'idle',
-    base,
-    conflicts: together(conflicts, stored.conflicts),
-    merged: [],
-    canStoreOnDevice: true,
-    isScreenClosed: false,
-    failures: 0,
-    merges: 0,
-    arrived: null,
-  }
-  const status = statusOf({ state, values, definition, isSingle: true, keepsChanges })
-  return { state: { ...state, status }, values, restoredAt }
-}
-
-function restored(definition: FormDefinition, stored: StoredVersion, copy: DeviceCopy | null) {
-  const asStored = { values: stored.values, conflicts: [], restoredAt: null }
-  if (!copy) return asStored
-  // A draft that was deleted meanwhile takes nothing with it that is still on this device.
-  const base = stored.base.revision < copy.base.revision ? {} : copy.base.values
-  const merged = mergeAnswers(definition, { base, mine: copy.values, theirs: stored.values })
-  if (isSameAnswer(merged.values, stored.values)) return asStored
-  return { ...merged, restoredAt: copy.changedAt }
-}

@@ -18,17 +18,10 @@ import { WATCH } from '../filler/store/filling-core.ts'
 import { createFillingStore, type FillingStore } from '../filler/store/filling-store.ts'
 import { isSameAnswer } from '../filler/store/merge.ts'
 import type { DeviceDraft } from './device-draft.ts'
-import {
-  type DraftContext,
-  type DraftEffect,
-  type DraftEvents,
-  hasChanges,
-  isDirty,
-  isSaveable,
-  openDraft,
-  reduce,
-  verdictOn,
-} from './draft-machine.ts'
+import { type DraftEffect, type DraftEvents, reduce } from './draft-machine.ts'
+import { type DraftContext, hasChanges, isDirty, isSaveable } from './draft-context.ts'
+import { verdictOn } from './failed-save.ts'
+import { openDraft } from './open-draft.ts'
 import { versionOf } from './stored-version.ts'
 import type { DeviceCopy, DraftState, SavedDraft, StoredSubmission } from './draft-state.ts'
 

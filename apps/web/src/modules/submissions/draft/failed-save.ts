@@ -1,0 +1,50 @@
+// What it means for whoever typed that a save has failed.
+import { type Failure, STALE } from '../../../platform/failure.ts'
+import type { DraftStatus, StoredSubmission } from './draft-state.ts'
+
+/** What a call that failed means for the person who typed. */
+export type Verdict =
+  /** Somebody else has saved: their version is at hand, or null when they deleted it. */
+  | { readonly kind: 'stale'; readonly current: StoredSubmission | null }
+  /** It may succeed later by itself. */
+  | { readonly kind: 'passing'; readonly status: DraftStatus }
+  /** A person has to do something first. */
+  | { readonly kind: 'lasting'; readonly status: DraftStatus }
+
+// Written out: the catalogue of the domain would bring all its messages along.
+export const STATUS_BY_CODE: Readonly<Record<string, DraftStatus>> = {
+  NOT_EDITABLE: 'lockedMeanwhile',
+  FORM_CLOSED: 'closed',
+  FORM_NOT_OPEN_YET: 'notOpenYet',
+  FORM_FULL: 'full',
+  // The task is gone, or is not for the team any more.
+  TASK_DOES_NOT_FIT: 'closed',
+}
+
+const STATUS_BY_HTTP: Readonly<Record<number, DraftStatus>> = {
+  400: 'invalid',
+  401: 'signedOut',
+  403: 'closed',
+  404: 'closed',
+  410: 'closed',
+  413: 'invalid',
+  422: 'invalid',
+}
+
+/** Reads the stored version out of a stale call; null when the server gave none. */
+function storedSubmissionOf(current: unknown): StoredSubmission | null {
+  const record = current as Partial<StoredSubmission> | null
+  const isRecord =
+    typeof record === 'object' &&
+    record !== null &&
+    typeof record.revision === 'number' &&
+    typeof record.values === 'object'
+  return isRecord ? (record as StoredSubmission) : null
+}
+
+export function verdictOn({ code, status, current }: Failure): Verdict {
+  if (code === STALE) return { kind: 'stale', current: storedSubmissionOf(current) }
+  const known = STATUS_BY_CODE[code ?? ''] ?? STATUS_BY_HTTP[status ?? 0]
+  if (known) return { kind: 'lasting', status: known }
+  return { kind: 'passing', status: status === null ? 'offline' : 'failed' }
+}

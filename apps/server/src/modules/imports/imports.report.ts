@@ -130,7 +130,7 @@ export async function findProblemGroups(
   importId: string,
 ): Promise<ImportProblemGroup[]> {
   const { rows } = await tx.execute<ImportProblemGroup & Record<string, unknown>>(sql`
-    select p->>'code' as code, p->>'target' as target, min(p->>'value') as value,
+    select p->>'code' as code, p->>'target' as target, (array_agg(p->>'value' order by r.number))[1] as value,
       count(*)::int as rows,
       (array_agg(r.number order by r.number))[1:${sql.raw(String(NAMED_ROWS))}] as "firstRows"
     from import_rows r cross join jsonb_array_elements(r.problems) p

@@ -69,6 +69,8 @@ test('who is an organiser no more hears at once what teams hear, and no more', a
   const { userId } = moderator.person
   const { revision } = await moderator.api.users.me()
   await admin.api.users.changePermissions({ userId, permissions: 'user', revision })
+  // The other process may hear of it a moment later.
+  await expect.poll(() => screen.topics, SOON).toContain('users')
   screen.topics.length = 0
   await tellOrganisers()
   await event.inEvent(async (scope) => publish(scope, ['settings'], 'everybody'))

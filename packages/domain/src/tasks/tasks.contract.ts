@@ -8,6 +8,7 @@ import {
   pageOf,
   queryFlag,
   revisionOrNoneSchema,
+  type Topic,
 } from '../kernel/index.ts'
 import {
   newTaskSchema,
@@ -43,21 +44,37 @@ const reasonMissing = { path: ['reason'], message: englishWords()('tasks.task.re
 const refusedAs = { other: tasksErrors.invalidTaskValues }
 const progressRefused = { other: tasksErrors.invalidProgress }
 
+/** What the tasks of an event are made of, as organisers see them. */
+const READS_OF_TASKS = [
+  'tasks',
+  'taskGroups',
+  'taskStatuses',
+  'submissions',
+  'teamTypes',
+  'teams',
+  'forms',
+  'settings',
+] as const satisfies readonly Topic[]
+
+/** What the tasks of one team are made of, with its state in each. */
+const READS_OF_TEAM_TASKS = [
+  'tasks',
+  'taskGroups',
+  'taskStatuses',
+  'submissions',
+  'drafts',
+  'forms',
+  'teams',
+  'users',
+  'settings',
+] as const satisfies readonly Topic[]
+
 export const tasksContract = {
   list: endpoint({
     method: 'GET',
     path: '/tasks',
     access: 'moderator',
-    reads: [
-      'tasks',
-      'taskGroups',
-      'taskStatuses',
-      'submissions',
-      'teamTypes',
-      'teams',
-      'forms',
-      'settings',
-    ],
+    reads: READS_OF_TASKS,
     summary: 'All tasks with how many teams have done each',
   })
     .input(
@@ -72,16 +89,7 @@ export const tasksContract = {
     method: 'GET',
     path: '/tasks/{taskId}',
     access: 'moderator',
-    reads: [
-      'tasks',
-      'taskGroups',
-      'taskStatuses',
-      'submissions',
-      'teamTypes',
-      'teams',
-      'forms',
-      'settings',
-    ],
+    reads: READS_OF_TASKS,
     summary: 'One task as organisers edit it',
   })
     .input(z.strictObject({ taskId: idSchema }))
@@ -167,17 +175,7 @@ export const tasksContract = {
     method: 'GET',
     path: '/teams/{teamId}/tasks',
     access: 'moderator',
-    reads: [
-      'tasks',
-      'taskGroups',
-      'taskStatuses',
-      'submissions',
-      'drafts',
-      'forms',
-      'teams',
-      'users',
-      'settings',
-    ],
+    reads: READS_OF_TEAM_TASKS,
     summary: 'The tasks that a team sees, with their states',
   })
     .input(
@@ -211,17 +209,7 @@ export const myTasksContract = {
     method: 'GET',
     path: '/my-tasks',
     access: 'user',
-    reads: [
-      'tasks',
-      'taskGroups',
-      'taskStatuses',
-      'submissions',
-      'drafts',
-      'forms',
-      'teams',
-      'users',
-      'settings',
-    ],
+    reads: READS_OF_TEAM_TASKS,
     summary: "The team's tasks with their states",
   })
     .input(listQuery(MY_TASK_SORTS).extend({ state: z.enum(TASK_STATES).optional() }))
@@ -234,17 +222,7 @@ export const myTasksContract = {
     method: 'GET',
     path: '/my-tasks/{taskId}',
     access: 'user',
-    reads: [
-      'tasks',
-      'taskGroups',
-      'taskStatuses',
-      'submissions',
-      'drafts',
-      'forms',
-      'teams',
-      'users',
-      'settings',
-    ],
+    reads: READS_OF_TEAM_TASKS,
     summary: 'One task as the team sees it',
   })
     .input(z.strictObject({ taskId: idSchema }))

@@ -1,6 +1,8 @@
 // kill -9 at every step of a change of address and of undoing it: account, users of all events, sessions,
 // links and letters change together or not at all, and the link is then as good as before.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isPassing } from '../load/caller.ts'
 import type { Ledger } from '../load/ledger.ts'
 import { hold } from '../stage/held.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -17,6 +19,7 @@ interface Person {
 }
 
 const LONGEST_REQUEST_MS = 30_000
+const ASK_AGAIN_MS = 200
 
 /** What a statement of the change waits for, in the order in which it comes to them. */
 const STEPS = {
@@ -145,11 +148,20 @@ async function aPerson({ admin }: Stage, otherEventId: string): Promise<Person> 
   return { accountId, email, newEmail, cookie, undo: undoToken }
 }
 
-const post = async (
-  stage: Stage,
-  path: string,
-  { body, cookie }: { body: object; cookie: string },
-): Promise<number> => {
+interface Post {
+  readonly body: object
+  readonly cookie: string
+}
+
+/** What was answered in the end: who writes meanwhile may leave no connection for a while. */
+async function post(stage: Stage, path: string, sent: Post): Promise<number> {
+  const status = await postOnce(stage, path, sent)
+  if (!isPassing(status)) return status
+  await pause(ASK_AGAIN_MS)
+  return post(stage, path, sent)
+}
+
+async function postOnce(stage: Stage, path: string, { body, cookie }: Post): Promise<number> {
   const headers = { 'content-type': 'application/json', cookie: `eventflow=${cookie}` }
   // Past the balancer, which would ask again.
   const [portal] = stage.portals
@@ -170,8 +182,8 @@ const undo = (stage: Stage, { cookie, undo: token, email }: Person): Promise<num
 
 /** With the change made. The letter has the link that undoes it; another takes its place that is known here. */
 async function changed(stage: Stage, person: Person): Promise<Person> {
-  if ((await change(stage, person)) !== 200)
-    throw new Error('The address was not changed beforehand')
+  const status = await change(stage, person)
+  if (status !== 200) throw new Error(`The address was not changed beforehand: ${status}`)
   const token = newToken()
   await stage.admin.query(
     `update mail_tokens set token_hash = $1 where account_id = $2 and mode = 'rollbackEmail'`,

@@ -49,7 +49,7 @@ async function allArrive({ admin }: Stage, server: SmtpFixture): Promise<string[
       `update pgboss.job set start_after = now() where name in ('mail.deliver', 'mail.deliver-sealed') and state in ('created', 'retry')`,
     )
     const { rows } = await admin.query<{ n: number }>(
-      `select count(*)::int as n from emails where state = 'queued' and created_at < now() - interval '20 seconds'`,
+      `select count(*)::int as n from emails where state = 'queued' and held_at is null and created_at < now() - interval '20 seconds'`,
     )
     return rows[0]?.n ?? 0
   }

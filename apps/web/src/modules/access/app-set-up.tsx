@@ -2,10 +2,10 @@ import { encode } from 'uqr'
 import { useState } from 'react'
 import { client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { FormActions } from './form-actions.tsx'
 import { QuietForm } from './quiet-form.tsx'
 import classes from './second-factor.module.css'
 import { useFocusAtFirst } from './use-focus-at-first.ts'
@@ -58,7 +58,11 @@ function Begin({ onBegun, onCancel }: BeginProps) {
         autoComplete="current-password"
         hasFocus
       />
-      <Actions label={t('access.secondFactor.next')} isBusy={editor.isSaving} onCancel={onCancel} />
+      <FormActions
+        label={t('access.secondFactor.next')}
+        isBusy={editor.isSaving}
+        onCancel={onCancel}
+      />
     </QuietForm>
   )
 }
@@ -95,32 +99,12 @@ function Confirm({ secret, address, onCodes, onCancel }: AppSetUpProps & AppSecr
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      <Actions
+      <FormActions
         label={t('access.secondFactor.turnOn')}
         isBusy={editor.isSaving}
         onCancel={onCancel}
       />
     </QuietForm>
-  )
-}
-
-interface ActionsProps {
-  label: string
-  isBusy: boolean
-  onCancel: () => void
-}
-
-function Actions({ label, isBusy, onCancel }: ActionsProps) {
-  const t = useWords()
-  return (
-    <Row gap="xs">
-      <Button type="submit" loading={isBusy}>
-        {label}
-      </Button>
-      <Button variant="default" onClick={onCancel}>
-        {t('ui.cancel')}
-      </Button>
-    </Row>
   )
 }
 

@@ -5,8 +5,9 @@ import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { FormActions } from './form-actions.tsx'
 import { QuietForm } from './quiet-form.tsx'
 
 interface Wish {
@@ -86,14 +87,11 @@ function OneWish({ onAsk, onCancel }: OneWishProps) {
         autoComplete="current-password"
         isRequired
       />
-      <Row gap="xs">
-        <Button type="submit" loading={editor.isSaving}>
-          {t('access.account.sendLink')}
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          {t('ui.cancel')}
-        </Button>
-      </Row>
+      <FormActions
+        label={t('access.account.sendLink')}
+        isBusy={editor.isSaving}
+        onCancel={onCancel}
+      />
     </QuietForm>
   )
 }

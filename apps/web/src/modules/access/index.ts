@@ -1,7 +1,7 @@
+export { AskEmailForm } from './ask-email-form.tsx'
 export { AuthFrame } from './auth-frame.tsx'
 export { ChangeEmailForm } from './change-email-form.tsx'
 export { ChangePasswordForm } from './change-password-form.tsx'
-export { ForgotPasswordForm } from './forgot-password-form.tsx'
 export { forgetLinkToken, useLinkToken } from './link-token.ts'
 export { LogInWays } from './log-in-ways.tsx'
 export { NewPasswordForm, passwordProblems } from './new-password-form.tsx'

@@ -4,7 +4,8 @@ import { client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { AskCodeForm, CodeForm } from './code-forms.tsx'
+import { AskEmailForm } from './ask-email-form.tsx'
+import { CodeForm } from './code-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
@@ -59,7 +60,11 @@ export function LogInWays(props: LogInWaysProps) {
   return (
     <Stack gap="sm">
       {way.kind === 'askCode' ? (
-        <AskCodeForm onAsk={ask} />
+        <AskEmailForm
+          label={t('access.code.ask')}
+          description={t('access.code.askText')}
+          onAsk={ask}
+        />
       ) : (
         <CodeForm
           email={way.email}

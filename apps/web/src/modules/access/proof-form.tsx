@@ -1,9 +1,8 @@
 import type { WordKey } from '@eventflow/domain/words'
 import { useWords } from '../../platform/words.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
 import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
-import { Row } from '../../ui/layout.tsx'
+import { FormActions } from './form-actions.tsx'
 import { QuietForm } from './quiet-form.tsx'
 import { secondCodeOf, secondCodeProblems } from './second-code.ts'
 
@@ -48,14 +47,7 @@ export function ProofForm({ action, onProof, onCancel }: ProofFormProps) {
         description={t('access.secondFactor.codeText')}
         autoComplete="one-time-code"
       />
-      <Row gap="xs">
-        <Button type="submit" loading={editor.isSaving}>
-          {t(action)}
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          {t('ui.cancel')}
-        </Button>
-      </Row>
+      <FormActions label={t(action)} isBusy={editor.isSaving} onCancel={onCancel} />
     </QuietForm>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { AuthFrame, ForgotPasswordForm } from '../../../modules/access/index.ts'
+import { AskEmailForm, AuthFrame } from '../../../modules/access/index.ts'
 import { client } from '../../../platform/api.ts'
 import { usePortal } from '../../../platform/portal-context.tsx'
 import { useWords } from '../../../platform/words.tsx'
@@ -24,7 +24,7 @@ export function Page() {
       links={<TextLink to="/auth/login">{t('access.forgot.back')}</TextLink>}
     >
       {sentTo === null ? (
-        <ForgotPasswordForm onAsk={ask} />
+        <AskEmailForm label={t('access.forgot.submit')} onAsk={ask} />
       ) : (
         <Button variant="default" onClick={() => setSentTo(null)}>
           {t('access.forgot.again')}

@@ -7,33 +7,6 @@ import { useFeedback } from '../../ui/feedback.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { QuietForm } from './quiet-form.tsx'
 
-/** Where the code is to go. */
-export function AskCodeForm({ onAsk }: { onAsk: (email: string) => Promise<unknown> }) {
-  const t = useWords()
-  const editor = useEditor({
-    initial: { email: '' },
-    check: ({ email }) =>
-      email.trim() === '' ? [{ path: 'email', message: t('access.logIn.emailMissing') }] : [],
-    save: ({ email }) => onAsk(email.trim()),
-    isQuiet: true,
-  })
-  return (
-    <QuietForm editor={editor}>
-      <TextField
-        {...editor.field('email')}
-        label={t('access.logIn.email')}
-        description={t('access.code.askText')}
-        type="email"
-        autoComplete="username"
-        hasFocus
-      />
-      <Button type="submit" loading={editor.isSaving} fullWidth>
-        {t('access.code.ask')}
-      </Button>
-    </QuietForm>
-  )
-}
-
 interface CodeFormProps {
   email: string
   onCode: (code: string) => Promise<unknown>

@@ -4,11 +4,15 @@ import { useEditor } from '../../ui/editor/use-editor.ts'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { QuietForm } from './quiet-form.tsx'
 
-interface ForgotPasswordFormProps {
+interface AskEmailFormProps {
+  /** What the button says. */
+  label: string
+  description?: string
   onAsk: (email: string) => Promise<unknown>
 }
 
-export function ForgotPasswordForm({ onAsk }: ForgotPasswordFormProps) {
+/** The address of whoever cannot sign in with a password: a code or a link goes there. */
+export function AskEmailForm({ label, description, onAsk }: AskEmailFormProps) {
   const t = useWords()
   const editor = useEditor({
     initial: { email: '' },
@@ -22,12 +26,13 @@ export function ForgotPasswordForm({ onAsk }: ForgotPasswordFormProps) {
       <TextField
         {...editor.field('email')}
         label={t('access.logIn.email')}
+        description={description}
         type="email"
         autoComplete="username"
         hasFocus
       />
       <Button type="submit" loading={editor.isSaving} fullWidth>
-        {t('access.forgot.submit')}
+        {label}
       </Button>
     </QuietForm>
   )

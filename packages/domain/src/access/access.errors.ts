@@ -25,6 +25,7 @@ export const accessErrors = defineErrors({
     message: 'Somebody signs in with this address already. Choose another',
   },
   sameEmail: { kind: 'invalid', message: 'You sign in with this address already' },
+  sameEmailOfPerson: { kind: 'invalid', message: 'This person has this address already' },
   linkOfAnother: {
     kind: 'conflict',
     message: 'This link is for another account. Sign in with that one',

@@ -1,3 +1,4 @@
+export * from './users.address.schema.ts'
 export * from './users.chaser.schema.ts'
 export * from './users.chaser.ts'
 export * from './users.contract.ts'

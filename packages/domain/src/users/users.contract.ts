@@ -14,6 +14,7 @@ import { chasedSchema, chaserRecipientsSchema, chaserWishSchema } from './users.
 import { usersErrors } from './users.errors.ts'
 import { AUTHORED, successorsSchema } from './users.transfer.ts'
 import { onboardingSchema } from './users.onboarding.ts'
+import { addressChangedSchema, addressChangeSchema } from './users.address.schema.ts'
 import { newOrganiserSchema, profileChangeSchema, userSchema } from './users.schema.ts'
 
 const userSorts = ['firstName', 'surname', 'email', 'lastLoginInTime'] as const
@@ -81,6 +82,17 @@ export const usersContract = {
   })
     .input(onePerson)
     .output(doneSchema),
+  changeAddress: endpoint({
+    method: 'POST',
+    path: '/users/{userId}/change-address',
+    access: 'admin',
+    changes: ['users', 'emails'],
+    refusedAs,
+    summary:
+      'Change the address of a person: at once where they never signed in, else they confirm it by a link',
+  })
+    .input(addressChangeSchema)
+    .output(addressChangedSchema),
   inviteSeveralAgain: endpoint({
     method: 'POST',
     path: '/users/invite-again',

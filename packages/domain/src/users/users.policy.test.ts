@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aViewer } from '../kernel/kernel.builders.ts'
 import {
   canAddOrganiser,
+  canChangeAddress,
   canChangePermissions,
   canDelete,
   canInviteAgain,
@@ -38,6 +39,18 @@ test.each([
   ['an admin invites an admin again', canInviteAgain(admin, otherAdmin), true],
   ['an admin invites who stands above', canInviteAgain(admin, eve), false],
   ['a moderator invites a user again', canInviteAgain(moderator, bob), false],
+  ['an admin corrects the address of an admin', canChangeAddress(admin, otherAdmin), true],
+  [
+    'an admin corrects the own address',
+    canChangeAddress(admin, { id: 'ann', permissions: 'admin' }),
+    false,
+  ],
+  [
+    'nobody corrects the address of an eventflowAdmin',
+    canChangeAddress(aViewer({ permissions: 'eventflowAdmin' }), eve),
+    false,
+  ],
+  ['a moderator corrects the address of a user', canChangeAddress(moderator, bob), false],
   ['an admin deletes a user', canDelete(admin, bob), true],
   ['an admin deletes another admin', canDelete(admin, otherAdmin), true],
   ['an admin deletes who stands above', canDelete(admin, eve), false],

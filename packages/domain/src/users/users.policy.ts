@@ -39,6 +39,15 @@ export const canInviteAgain = (
   rankOf(target.permissions) <= rankOf(viewer.permissions)
 
 /**
+ * Admins correct the address of people of their own level and below, never their own, which is asked for in
+ * My account, and never of somebody who stands above the events.
+ */
+export const canChangeAddress = (
+  viewer: Viewer,
+  target: { id: string; permissions: Rank },
+): boolean => canInviteAgain(viewer, target) && target.permissions !== 'eventflowAdmin'
+
+/**
  * Admins change permission levels, never their own, never above their own level, and never those
  * of somebody who stands above them. eventflowAdmin is not given here: it sits on the account.
  */

@@ -3,6 +3,7 @@ import { importsContract } from '@eventflow/domain/imports'
 import { teamsContract } from '@eventflow/domain/teams'
 import { usersContract } from '@eventflow/domain/users'
 import { guarded, signedIn } from '../../platform/http/index.ts'
+import { changeAddress } from './change-address.ts'
 import { chasePeople } from './chase-people.ts'
 import { deleteTeam } from './delete-team.ts'
 import { deletePerson, listSuccessors } from './delete-person.ts'
@@ -25,6 +26,9 @@ export const workflowRoutes = {
   },
   users: {
     add: users.add.handler(({ context, input }) => addOrganiser(context, signedIn(context), input)),
+    changeAddress: users.changeAddress.handler(({ context, input }) =>
+      changeAddress(context, signedIn(context), input),
+    ),
     chase: users.chase.handler(({ context, input }) => chasePeople(context, input.userIds)),
     inviteAgain: users.inviteAgain.handler(({ context, input }) =>
       inviteAgain(context, signedIn(context), input.userId),

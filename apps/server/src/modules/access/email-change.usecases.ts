@@ -2,10 +2,11 @@
 // password, confirmed from the new address by somebody who is signed in, and can be undone from the old
 // address for a week: by then the account may be somebody else's who knows the password.
 import { accessErrors, type EmailLink } from '@eventflow/domain/access'
-import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
-import { actorOf } from '../../platform/audit/index.ts'
+import { DomainError, kernelErrors, type ErrorEntry, type Viewer } from '@eventflow/domain/kernel'
+import { usersErrors } from '@eventflow/domain/users'
+import { actorOf, audit } from '../../platform/audit/index.ts'
 import { hashToken, newToken } from '../../platform/auth/index.ts'
-import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import { inOtherEvent, newAuditNotes, type ReadScope } from '../../platform/db/index.ts'
 import { publish } from '../../platform/live/index.ts'
 import { queueEmail } from '../../platform/mail/index.ts'
 import { mailBrand } from '../settings/index.ts'
@@ -44,7 +45,22 @@ export async function askForChange(
   await writeVerification(context, account, newEmail)
 }
 
-const atNewEmail = (entry: (typeof accessErrors)['sameEmail']): DomainError =>
+/**
+ * Sends such a link for somebody whose address an organiser corrects. It does nothing before whoever has the
+ * account signs in and presses the button: the organiser cannot take the account over by it.
+ */
+export async function askForChangeOf(
+  context: AccessContext,
+  { userId, newEmail }: { userId: string; newEmail: string },
+): Promise<void> {
+  const account = await findAccountOfUser(context.scope, userId)
+  if (account === null) throw new DomainError(usersErrors.userNotFound)
+  if (newEmail === account.email) throw atNewEmail(accessErrors.sameEmailOfPerson)
+  await throttleLetters(context, account.accountId, newEmail)
+  await writeVerification(context, account, newEmail)
+}
+
+const atNewEmail = (entry: ErrorEntry): DomainError =>
   new DomainError(entry, { problems: [{ path: 'newEmail', message: entry.message }] })
 
 async function throttleLetters(
@@ -113,7 +129,8 @@ export async function changeEmail(
   const account = await findAccount(scope, viewer.accountId)
   if (currentEmail !== used.email || account === null)
     throw new DomainError(accessErrors.linkNotValid)
-  if (!(await move(scope, account.accountId, used.nextEmail)))
+  const to = { accountId: account.accountId, email: used.nextEmail }
+  if (!(await move(context, to, 'access.updateEmail')))
     throw new DomainError(accessErrors.emailTaken)
   await repository.voidMailTokens(scope, account.accountId)
   await repository.removeOtherSessions(
@@ -125,12 +142,29 @@ export async function changeEmail(
   await tellOldAddress(context, account, used.nextEmail)
 }
 
-/** Whether nobody else had the address. Open screens of every event of the account hear of it. */
-async function move(scope: Scope, accountId: string, email: string): Promise<boolean> {
-  const eventIds = await changeAddress(scope, { accountId, email })
+type Moved = 'access.updateEmail' | 'access.rollbackEmail'
+
+/**
+ * Whether nobody else had the address. Every event of the account has it in its audit log, and its open
+ * screens hear of it; for this one both come with the call.
+ */
+async function move(
+  { scope, request }: AccessContext,
+  to: { accountId: string; email: string },
+  action: Moved,
+): Promise<boolean> {
+  const eventIds = await changeAddress(scope, to)
   for (const eventId of eventIds ?? []) {
-    const isHere = eventId === scope.eventId
-    if (!isHere) publish({ eventId, ending: scope.ending }, ['users'], 'everybody')
+    if (eventId === scope.eventId) continue
+    await inOtherEvent(scope, eventId, async (there) => {
+      const account = await findAccount(there, to.accountId)
+      if (account === null) return
+      const call = { action, requestId: request.id, address: request.address }
+      const things = [`user:${account.userId}`]
+      const notes = { ...newAuditNotes(), changed: ['email'] }
+      audit({ ...there, audit: notes }, { ...call, actor: actorOf(account), things })
+      publish(there, ['users'], 'everybody')
+    })
   }
   return eventIds !== null
 }
@@ -191,9 +225,10 @@ export async function confirmEmailChangeAgain(
  * `linkNotValid`, `rollbackFailed`; the link is then not used up.
  */
 export async function rollBackEmail(
-  { scope }: AccessContext,
+  context: AccessContext,
   { token, originalEmail }: { token: string; originalEmail: string },
 ): Promise<void> {
+  const { scope } = context
   const tokenHash = hashToken(token)
   const found = await repository.findMailToken(scope, tokenHash, 'rollbackEmail')
   if (found !== null) await lockEmailOf(scope, found.accountId)
@@ -202,7 +237,9 @@ export async function rollBackEmail(
   const { accountId, nextEmail, createdAt } = used
   if (nextEmail === null) throw new DomainError(accessErrors.originalEmailNotDefined)
   if (nextEmail !== originalEmail) throw new DomainError(accessErrors.rollbackFailed)
-  if (!(await move(scope, accountId, nextEmail))) throw new DomainError(accessErrors.rollbackFailed)
+  const to = { accountId, email: nextEmail }
+  if (!(await move(context, to, 'access.rollbackEmail')))
+    throw new DomainError(accessErrors.rollbackFailed)
   await setPasswordHash(scope, accountId, null)
   await repository.removeOtherSessions(scope, accountId, '')
   await repository.voidTokensSince(scope, { accountId, createdAt })

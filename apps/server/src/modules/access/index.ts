@@ -6,8 +6,9 @@ export {
   startResetLinks,
 } from './access.mails.ts'
 export { sendInvitation, type Invitation } from './invitations.ts'
+export type { AccessContext } from './access.context.ts'
 export { accessRoutes } from './access.routes.ts'
 export { keepSession, recognise } from './access.usecases.ts'
 export { countAttempt } from './throttle.repository.ts'
-export { confirmEmailChangeAgain } from './email-change.usecases.ts'
+export { askForChangeOf, confirmEmailChangeAgain } from './email-change.usecases.ts'
 export { takeSecondFactorFrom } from './second-factor.repository.ts'

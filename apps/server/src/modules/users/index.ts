@@ -26,6 +26,7 @@ export {
   admitPerson,
   changeNames,
   admitFirstAdmin,
+  readdress,
   readUser,
   removePeople,
   type AdmittedPerson,

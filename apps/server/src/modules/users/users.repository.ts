@@ -229,6 +229,33 @@ export const findByAccount = (scope: ReadScope, accountId: string) =>
     .from(users)
     .where(and(eq(users.eventId, scope.eventId), eq(users.accountId, accountId)))
 
+/**
+ * Makes a user who never signed in that of another account. False when there is none, or when they have
+ * signed in: of a sign-in at the same moment only one succeeds.
+ */
+export async function moveToAccount(
+  scope: Scope,
+  {
+    userId,
+    accountId,
+    email,
+    updatedBy,
+  }: Record<'userId' | 'accountId' | 'email' | 'updatedBy', string>,
+): Promise<boolean> {
+  const rows = await scope.tx
+    .update(users)
+    .set({
+      accountId,
+      email,
+      revision: sql`${users.revision} + 1`,
+      updatedAt: sql`now()`,
+      updatedBy,
+    })
+    .where(and(isUser(scope, userId), eq(users.hasLoggedIn, false)))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
 export async function removeUsers(scope: Scope, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   await scope.tx

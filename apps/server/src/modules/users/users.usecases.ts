@@ -140,6 +140,23 @@ export async function admitOrganiser(
   return { accountId, email: person.email, hasPassword, ...user }
 }
 
+/**
+ * Gives the place of somebody who never signed in to the account of another address, which is made if there
+ * is none: the account of the first, which may be a stranger's, stays as it is, here and at other events.
+ * False when they have signed in meanwhile.
+ */
+export async function readdress(
+  scope: Scope,
+  viewer: Viewer,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const { id: accountId, isEventflowAdmin } = await lockAccount(scope, { email })
+  if (isEventflowAdmin) throw new DomainError(usersErrors.invalidUser)
+  if ((await repository.findByAccount(scope, accountId)).length > 0)
+    throw new DomainError(usersErrors.alreadyInEvent)
+  return repository.moveToAccount(scope, { userId, accountId, email, updatedBy: viewer.userId })
+}
+
 /** The first admin of a new event, where nobody has the rank to add one. */
 export async function admitFirstAdmin(
   scope: Scope,

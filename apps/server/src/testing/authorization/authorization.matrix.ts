@@ -234,6 +234,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'teams.update': 'moderator',
   'users.add': 'admin',
   'users.allowEmails': 'moderator',
+  'users.changeAddress': 'admin',
   'users.changeMe': 'signedIn',
   'users.changePermissions': 'admin',
   // Of a list, those who are not there are left out.

@@ -91,6 +91,7 @@ const AUDITED = [
   'teams.update',
   'users.add',
   'users.allowEmails',
+  'users.changeAddress',
   'users.changeMe',
   'users.chase',
   'users.changePermissions',

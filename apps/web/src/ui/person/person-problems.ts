@@ -12,6 +12,8 @@ export interface PersonValues {
 // Only what is plainly not an address: the server knows better.
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
+export const looksLikeAddress = (text: string): boolean => ADDRESS.test(text.trim())
+
 export function personProblems({ firstName, surname, email }: PersonValues, t: T): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (firstName.trim() === '')
@@ -20,7 +22,7 @@ export function personProblems({ firstName, surname, email }: PersonValues, t: T
     problems.push({ path: 'surname', message: t('teams.problems.surnameMissing') })
   if (email.trim() === '')
     problems.push({ path: 'email', message: t('teams.problems.emailMissing') })
-  else if (!ADDRESS.test(email.trim()))
+  else if (!looksLikeAddress(email))
     problems.push({ path: 'email', message: t('teams.problems.emailWrong') })
   return problems
 }

@@ -150,6 +150,7 @@ export const auditWords = {
     users: {
       add: 'Added an organiser',
       allowEmails: 'Allowed emails to a person again',
+      changeAddress: "Changed somebody's email address, or asked them to confirm another",
       changeMe: 'Changed the own name',
       chase: 'Reminded people who never signed in',
       changePermissions: "Changed somebody's permission level",

@@ -140,7 +140,7 @@ export const mailWords = {
     subject: '{event}: confirm your new email address',
     heading: 'Confirm your new address',
     intro:
-      'You have asked to sign in to the portal of {event} with {email} from now on. Confirm that this address is yours. If you have not asked for this, do nothing: nothing will change.',
+      'You, or an organiser for you, have asked that you sign in to the portal of {event} with {email} from now on. Confirm that this address is yours. If you know nothing of this, do nothing: nothing will change.',
     action: 'Confirm this address',
   },
   verifyPasswordChange: {

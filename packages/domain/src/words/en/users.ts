@@ -87,6 +87,22 @@ export const usersWords = {
     itemText: 'With a fresh link; older links end',
     done: 'The welcome email to {name} is on its way to {email}',
   },
+  address: {
+    item: 'Change the email address…',
+    itemNew: 'At once: they have never signed in',
+    itemKnown: 'They confirm it by a link',
+    title: 'Change the address of {name}',
+    textNew:
+      '{name} has never signed in. From now on the place in this event belongs to the new address, and links that were sent to {email} do not work any more.',
+    textKnown:
+      'A link goes to the new address. Nothing changes before {name} opens it, signs in as before and confirms. {email} is told then, and can undo it for 7 days.',
+    newEmail: 'New email',
+    welcome: 'Send the welcome email to the new address',
+    change: 'Change the address',
+    send: 'Send the link',
+    changed: 'The address of {name} is {email} now',
+    sent: 'A link to confirm the address is on its way to {email}',
+  },
   allow: {
     item: 'Allow emails again',
     itemText: 'Once the address is right, or they want them',

@@ -2,6 +2,7 @@ import { canViewAs } from '@eventflow/domain/access'
 import type { Viewer } from '@eventflow/domain/kernel'
 import {
   canAllowEmails,
+  canChangeAddress,
   canDelete,
   canErase,
   canInviteAgain,
@@ -17,10 +18,11 @@ import { Stack } from '../../../ui/layout.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import classes from '../users.module.css'
 import { useViewAs } from '../view-as.ts'
+import { AddressDialog } from './address-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 
-type Asked = 'erase' | 'remove'
+type Asked = 'address' | 'erase' | 'remove'
 
 interface Action {
   readonly id: string
@@ -92,6 +94,13 @@ export function PersonActions({ viewer, user, onGone }: PersonActionsProps) {
     about: t('users.allow.itemText'),
     run: allowEmails,
   }
+  const address: Action = {
+    id: 'address',
+    icon: 'alternate_email',
+    label: t('users.address.item'),
+    about: t(user.hasLoggedIn ? 'users.address.itemKnown' : 'users.address.itemNew'),
+    run: () => setAsked('address'),
+  }
   const erase: Action = {
     id: 'erase',
     icon: 'no_accounts',
@@ -119,6 +128,7 @@ export function PersonActions({ viewer, user, onGone }: PersonActionsProps) {
     ...(user.emailFlag !== null && canAllowEmails(viewer, user) ? [allow] : []),
     ...(canViewAs(viewer, user) ? [look] : []),
     ...(canInviteAgain(viewer, user) ? [invite] : []),
+    ...(canChangeAddress(viewer, user) ? [address] : []),
     ...(canDelete(viewer, user) ? [remove] : []),
     ...(canErase(viewer, user) ? [erase] : []),
   ]
@@ -126,6 +136,7 @@ export function PersonActions({ viewer, user, onGone }: PersonActionsProps) {
   return (
     <>
       <ActionsMenu name={`${user.firstName} ${user.surname}`} actions={offered} />
+      {asked === 'address' && <AddressDialog user={user} onClose={() => setAsked(null)} />}
       {asked === 'remove' && (
         <DeleteDialog user={user} onClose={() => setAsked(null)} onDeleted={onGone} />
       )}

@@ -1,0 +1,31 @@
+// An organiser corrects somebody's address (decision 113): people, the way they sign in, and their emails.
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { canChangeAddress, type AddressChange, type AddressChanged } from '@eventflow/domain/users'
+import { askForChangeOf, type AccessContext } from '../../modules/access/index.ts'
+import { findInvitees, invite } from '../../modules/teams/index.ts'
+import { readdress, readUser } from '../../modules/users/index.ts'
+import { cancelEmailsTo } from '../../platform/mail/index.ts'
+
+/**
+ * At once where the person never signed in: what has not left for the old address does not leave any more.
+ * Who has signed in confirms the new address, by a link and with what they sign in with.
+ */
+export async function changeAddress(
+  context: AccessContext,
+  viewer: Viewer,
+  { userId, newEmail, sendWelcomeEmail }: AddressChange,
+): Promise<AddressChanged> {
+  const { scope } = context
+  const target = await readUser(scope, userId)
+  if (!canChangeAddress(viewer, target)) throw new DomainError(kernelErrors.forbidden)
+  const isNew = !target.hasLoggedIn && newEmail !== target.email
+  if (!isNew || !(await readdress(scope, viewer, { userId, email: newEmail }))) {
+    await askForChangeOf(context, { userId, newEmail })
+    return { isChanged: false }
+  }
+  scope.audit.changed.push('email')
+  await cancelEmailsTo(scope, [userId])
+  const invitees = sendWelcomeEmail ? await findInvitees(scope, [userId]) : []
+  for (const person of invitees) await invite(context, person, 'welcome')
+  return { isChanged: true }
+}

@@ -1,0 +1,90 @@
+import type { User } from '@eventflow/domain/users'
+import type { FieldProblem } from '@eventflow/domain/kernel'
+import type { T } from '@eventflow/domain/words'
+import { useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SaveFailure } from '../../../ui/editor/save-failure.tsx'
+import { useEditor } from '../../../ui/editor/use-editor.ts'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { TextField } from '../../../ui/fields/text-fields.tsx'
+import { looksLikeAddress } from '../../../ui/person/person-problems.ts'
+
+interface AddressDialogProps {
+  user: User
+  onClose: () => void
+}
+
+function problemsOf(newEmail: string, t: T): FieldProblem[] {
+  if (newEmail.trim() === '')
+    return [{ path: 'newEmail', message: t('teams.problems.emailMissing') }]
+  if (looksLikeAddress(newEmail)) return []
+  return [{ path: 'newEmail', message: t('teams.problems.emailWrong') }]
+}
+
+/** Another address of a person: at once where they never signed in, else by a link to it. */
+export function AddressDialog({ user, onClose }: AddressDialogProps) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const isKnown = user.hasLoggedIn
+  const name = `${user.firstName} ${user.surname}`
+  const editor = useEditor({
+    initial: { newEmail: '', sendWelcomeEmail: true },
+    check: ({ newEmail }) => problemsOf(newEmail, t),
+    save: async (wish) => {
+      const email = wish.newEmail.trim()
+      const { isChanged } = await client.users.changeAddress({
+        ...wish,
+        newEmail: email,
+        userId: user.id,
+      })
+      await queryClient.invalidateQueries({ queryKey: api.users.key() })
+      feedback.succeeded(
+        isChanged
+          ? t('users.address.changed', { name, email })
+          : t('users.address.sent', { email }),
+      )
+      onClose()
+    },
+    isQuiet: true,
+  })
+  return (
+    <Dialog
+      title={t('users.address.title', { name })}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button loading={editor.isSaving} onClick={() => void editor.submit()}>
+            {t(isKnown ? 'users.address.send' : 'users.address.change')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t(isKnown ? 'users.address.textKnown' : 'users.address.textNew', {
+          name,
+          email: user.email,
+        })}
+      </p>
+      <SaveFailure failure={editor.failure} />
+      <TextField
+        {...editor.field('newEmail')}
+        label={t('users.address.newEmail')}
+        type="email"
+        maxLength={254}
+        isRequired
+      />
+      {!isKnown && (
+        <SwitchField {...editor.field('sendWelcomeEmail')} label={t('users.address.welcome')} />
+      )}
+    </Dialog>
+  )
+}

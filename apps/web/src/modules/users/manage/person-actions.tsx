@@ -8,6 +8,7 @@ import {
   canInviteAgain,
   type User,
 } from '@eventflow/domain/users'
+import type { T } from '@eventflow/domain/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -66,6 +67,37 @@ function useAllowEmails(user: User) {
   return () => allowing.mutate({ userId: user.id })
 }
 
+/** What asks something in a dialog before it is done. */
+const dialogActions = (
+  { hasLoggedIn }: User,
+  ask: (asked: Asked) => void,
+  t: T,
+): Readonly<Record<Asked, Action>> => ({
+  address: {
+    id: 'address',
+    icon: 'alternate_email',
+    label: t('users.address.item'),
+    about: t(hasLoggedIn ? 'users.address.itemKnown' : 'users.address.itemNew'),
+    run: () => ask('address'),
+  },
+  erase: {
+    id: 'erase',
+    icon: 'no_accounts',
+    label: t('users.erase.item'),
+    about: t('users.erase.itemText'),
+    tone: 'danger',
+    run: () => ask('erase'),
+  },
+  remove: {
+    id: 'remove',
+    icon: 'person_remove_outlined',
+    label: t('users.remove.item'),
+    about: t('users.remove.itemText'),
+    tone: 'danger',
+    run: () => ask('remove'),
+  },
+})
+
 interface PersonActionsProps {
   viewer: Viewer
   user: User
@@ -94,29 +126,7 @@ export function PersonActions({ viewer, user, onGone }: PersonActionsProps) {
     about: t('users.allow.itemText'),
     run: allowEmails,
   }
-  const address: Action = {
-    id: 'address',
-    icon: 'alternate_email',
-    label: t('users.address.item'),
-    about: t(user.hasLoggedIn ? 'users.address.itemKnown' : 'users.address.itemNew'),
-    run: () => setAsked('address'),
-  }
-  const erase: Action = {
-    id: 'erase',
-    icon: 'no_accounts',
-    label: t('users.erase.item'),
-    about: t('users.erase.itemText'),
-    tone: 'danger',
-    run: () => setAsked('erase'),
-  }
-  const remove: Action = {
-    id: 'remove',
-    icon: 'person_remove_outlined',
-    label: t('users.remove.item'),
-    about: t('users.remove.itemText'),
-    tone: 'danger',
-    run: () => setAsked('remove'),
-  }
+  const { address, erase, remove } = dialogActions(user, setAsked, t)
   const look: Action = {
     id: 'look',
     icon: 'visibility_outlined',

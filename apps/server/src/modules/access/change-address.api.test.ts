@@ -1,13 +1,13 @@
 // Row AU21 of docs/security.md: an organiser corrects somebody's address.
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { aPerson, cookieOf, PASSWORD, post } from '../../modules/access/access.fixture.ts'
 import { inEvent } from '../../platform/db/index.ts'
 import { arrangePerson } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'
 import { lettersTo, tokenIn } from '../../testing/letters.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { aPerson, cookieOf, PASSWORD, post } from './access.fixture.ts'
 
 const portal = await testPortal()
 

@@ -20,11 +20,13 @@ whole as (
 select json_build_object(
   'overdueTeamCount', whole.teams,
   'overdueTeams', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'overdue', overdue)), '[]')
-    from (select * from progress where overdue > 0 order by overdue desc, lower(name), id limit 100) f),
+    from (select * from progress where overdue > 0 order by overdue desc, lower(name), id limit 5) f),
   'progress', json_build_object('total', whole.total, 'complete', whole.complete,
     'overdue', whole.overdue, 'percent', floor(whole.complete * 100 / whole.total)),
   'failedEmailCount', (select count(*) from emails where event_id = $1 and state = 'failed'
     and set_aside_at is null),
+  'heldEmailCount', (select count(*) from emails where event_id = $1 and state = 'queued'
+    and held_at is not null),
   'neverSignedInCount', (select count(*) from users where event_id = $1 and not has_logged_in),
   'latestSubmissions', (select coalesce(json_agg(json_build_object('id', id, 'formId', form_id,
       'formTitle', title, 'teamName', name, 'submittedAt', ${iso('submitted_at')})), '[]') from (

@@ -121,6 +121,8 @@ export function openPool({
     connectionTimeoutMillis: POOL_WAIT_MS,
     statement_timeout: statementMs,
     application_name: 'eventflow',
+    // What is prepared is planned once; by itself PostgreSQL plans some statements at every call anew.
+    options: '-c plan_cache_mode=force_generic_plan',
     pipeline: true,
     Client: class extends PreparingClient {
       protected override readonly givenUpAfterMs = statementMs + answerMs

@@ -26,6 +26,18 @@ test('what is sent together is carried out in order', async () => {
   expect(seen).toEqual([{ name: 'first' }])
 })
 
+test('a prepared statement is planned once, whatever its values', async () => {
+  const plans = await event.inEvent(async ({ tx }) => {
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+      await tx.execute(sql`select name from team_types where id = ${id} and name <> id`)
+    const { rows } = await tx.execute<{ custom: number; generic: number }>(sql`
+      select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements
+      where statement like 'select name from team_types where id = %'`)
+    return rows
+  })
+  expect(plans).toEqual([{ custom: 0, generic: 7 }])
+})
+
 test('a statement that fails undoes all, although nobody waited for it', async () => {
   const doing = event.inEvent(async (scope) => {
     await addType(scope, 'never')

@@ -8,6 +8,7 @@ import {
 } from './modules/access/index.ts'
 import { declareFileSweep, startFileSweep } from './modules/files/index.ts'
 import { declareImports, startImports } from './modules/imports/index.ts'
+import { checkReminder, declareReminders, startReminders } from './modules/reminders/index.ts'
 import { inEachEvent } from './modules/settings/index.ts'
 import { declareGuestSweep, startGuestSweep } from './modules/submissions/index.ts'
 import {
@@ -26,6 +27,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareWebhookDelivery(jobs)
   await declareWebhookSweep(jobs)
   await declareImports(jobs)
+  await declareReminders(jobs)
   await declareFileSweep(jobs)
   await declareGuestSweep(jobs)
   await declareResetLinks(jobs)
@@ -40,10 +42,13 @@ export async function startWorkers(
   { callsWebhooks = true }: { callsWebhooks?: boolean } = {},
 ): Promise<void> {
   await declareQueues(services)
-  await startMailDelivery(services, mailAdapter(services.config))
+  await startMailDelivery(services, mailAdapter(services.config), {
+    taskReminder: checkReminder(services),
+  })
   if (callsWebhooks) await startWebhookDelivery(services)
   await startWebhookSweep(services)
   await startImports(services)
+  await startReminders(services)
   await startFileSweep(services)
   await startGuestSweep(services)
   await startResetLinks(services)

@@ -11,6 +11,8 @@ export const EMAIL_EVENTS = [
   'click',
   'subscriptionChange',
   'pending',
+  // Ours: it was not sent, because what it says is not so any more.
+  'dropped',
 ] as const
 
 /** An email as the page of its person or team shows it. */

@@ -45,11 +45,10 @@ export const emailTemplates: { readonly [A in EmailAlias]: EmailTemplate<EmailMo
 export const EMAIL_ALIASES = Object.keys(emailTemplates) as EmailAlias[]
 
 /**
- * Templates that nothing of the portal sends yet: comments, approvals, reminders and notifications are
+ * Templates that nothing of the portal sends yet: comments, approvals and notifications are
  * still to be built. They are not offered to organisers (decision 067).
  */
 const UNSENT: ReadonlySet<EmailAlias> = new Set<EmailAlias>([
-  'taskReminder',
   'taskStatus',
   'adminNotification',
   'commentNotification',

@@ -98,9 +98,11 @@ describe('the text of an email', () => {
   })
 
   test('that nothing sends is not there', async () => {
-    expect(await refusal(emails.template({ alias: 'taskReminder' }))).toMatchObject({ status: 404 })
+    expect(await refusal(emails.template({ alias: 'adminNotification' }))).toMatchObject({
+      status: 404,
+    })
     const { items } = await emails.templates({})
-    expect(items.map(({ alias }) => alias)).not.toContain('taskReminder')
+    expect(items.map(({ alias }) => alias)).not.toContain('adminNotification')
   })
 
   test('is nothing for moderators or teams', async () => {

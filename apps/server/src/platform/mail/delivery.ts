@@ -13,6 +13,7 @@ import {
   type DeliveryProblem,
 } from '@eventflow/domain/mail'
 import { inEvent } from '../db/index.ts'
+import { checkBeforeSending, type BeforeSendingChecks } from './before-sending.ts'
 import { deadLettersOf, type JobRules, type Jobs } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
 import { MailDelayed, MailRefused, type MailAdapter, type OutgoingMail } from './mail-adapter.ts'
@@ -55,8 +56,9 @@ export async function declareMailDelivery(jobs: Jobs): Promise<void> {
 export async function startMailDelivery(
   services: DeliveryServices,
   adapter: MailAdapter,
+  beforeSending: Delivery['beforeSending'] = {},
 ): Promise<void> {
-  const delivery = { services, adapter }
+  const delivery = { services, adapter, beforeSending }
   for (const queue of DELIVERY_QUEUES) {
     await services.jobs.handleOutgoing(queue, (data) => deliver(delivery, turnOf(data)))
     await services.jobs.handle(deadLettersOf(queue), (data) => bury(delivery, turnOf(data)))
@@ -66,6 +68,8 @@ export async function startMailDelivery(
 export interface Delivery {
   readonly services: Omit<DeliveryServices, 'jobs'>
   readonly adapter: MailAdapter
+  /** What the modules look at before emails of a kind leave. */
+  readonly beforeSending?: BeforeSendingChecks
 }
 
 /** One turn of one email: what a job of the queue names. */
@@ -83,7 +87,7 @@ const turnOf = ({ eventId = '', emailId = '', turn }: Record<string, string>): E
 
 /** One try. An email that has left, was set aside, or whose turn has passed is not sent. */
 export async function deliver(delivery: Delivery, turn: EmailTurn): Promise<void> {
-  const found = await find(delivery, turn)
+  const found = await find(delivery, turn, true)
   if (found === null) return
   const { email, ageSeconds } = found
   const bodies = openBodies(email, delivery.services.config.secret)
@@ -112,17 +116,23 @@ export async function deliver(delivery: Delivery, turn: EmailTurn): Promise<void
 
 /** The job is dead, not the mail server: the row must say so, or nobody would learn of it. */
 export async function bury(delivery: Delivery, turn: EmailTurn): Promise<void> {
-  const found = await find(delivery, turn)
+  const found = await find(delivery, turn, false)
   if (found !== null) await recordFailed(delivery, found, new MailRefused('interrupted', ''))
 }
 
-async function find({ services }: Delivery, turn: EmailTurn): Promise<FoundEmail | null> {
+async function find(
+  { services, beforeSending = {} }: Delivery,
+  turn: EmailTurn,
+  isSending: boolean,
+): Promise<FoundEmail | null> {
   return inEvent(services, turn.eventId, async (scope) => {
     const found = await findEmail(scope, turn.emailId)
     if (found === null || !isItsTurn(found.email, turn)) return null
-    if (isFreeOfHold(found.email) || !(await isOnHold(scope))) return found
-    await holdEmail(scope, turn.emailId)
-    return null
+    if (!isFreeOfHold(found.email) && (await isOnHold(scope))) {
+      await holdEmail(scope, turn.emailId)
+      return null
+    }
+    return isSending ? checkBeforeSending(scope, found, beforeSending) : found
   })
 }
 

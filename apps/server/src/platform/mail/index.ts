@@ -1,4 +1,5 @@
 export { mailAdapter } from './choose-adapter.ts'
+export type { BeforeSending } from './before-sending.ts'
 export { declareMailDelivery, startMailDelivery } from './delivery.ts'
 export type { MailAdapter, OutgoingMail } from './mail-adapter.ts'
 export type { MailBrand } from './mail.brand.ts'

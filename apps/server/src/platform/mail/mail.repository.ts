@@ -118,6 +118,33 @@ async function addPending(scope: Scope, { emailId, providerId, ...email }: Pendi
   })
 }
 
+/** The log says why an email was not sent. */
+export async function recordDropped(scope: Scope, email: EmailRow, details: string): Promise<void> {
+  const { id: emailId, alias: templateId, recipient, userId, teamId } = email
+  await insertRow(scope.tx, emailEvents, {
+    eventId: scope.eventId,
+    id: newId(),
+    emailId,
+    messageId: emailId,
+    type: 'dropped',
+    details,
+    recipient,
+    userId,
+    teamId,
+    templateId,
+  })
+}
+
+/** The same turn, later: no try has been made. */
+export async function postponeTurn(scope: Scope, email: EmailRow, seconds: number): Promise<void> {
+  const { id: emailId, alias, turn } = email
+  await scope.tx
+    .update(emails)
+    .set({ nextTryAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(isEmail(scope, emailId))
+  await enqueueTurn(scope, { emailId, alias, turn, waitSeconds: seconds })
+}
+
 export interface FailedTurn {
   readonly emailId: string
   readonly turn: number

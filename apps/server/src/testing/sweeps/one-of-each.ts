@@ -34,6 +34,7 @@ import { TEST_SECRET, type TestEvent } from '../test-portal.ts'
 import { oneCustomField } from './one-custom-field.ts'
 import { oneGroup } from './one-group.ts'
 import { oneImport } from './one-import.ts'
+import { oneReminder } from './one-reminder.ts'
 import { oneWebhook } from './one-webhook.ts'
 
 /** Ids by the names that contracts give them. */
@@ -56,12 +57,18 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
     const emailId = await oneEmail(scope, food)
     const heldEmailId = await oneHeldEmail(scope)
     const imported = await oneImport(scope)
+    const reminder = await oneReminder(scope, {
+      ...task,
+      teamId: food.team.id,
+      userId: food.member.person.userId,
+    })
     return {
       ...form,
       ...task,
       ...answered,
       ...webhook,
       ...imported,
+      ...reminder,
       customFieldId,
       emailId,
       heldEmailId,

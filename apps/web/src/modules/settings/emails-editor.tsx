@@ -1,9 +1,15 @@
 import type { FieldProblem } from '@eventflow/domain/kernel'
-import type { EmailsSettings } from '@eventflow/domain/settings'
-import type { T } from '@eventflow/domain/words'
+import {
+  TASK_REMINDER_RECIPIENTS,
+  type EmailsSettings,
+  type TaskReminderRecipients,
+} from '@eventflow/domain/settings'
+import type { T, WordKey } from '@eventflow/domain/words'
 import { api, client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { missingFields } from '../../ui/editor/missing-fields.ts'
+import { CheckboxField } from '../../ui/fields/choice-fields.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts'
@@ -11,10 +17,18 @@ import { useSettingsEditor, type StoredSettings } from './use-settings-editor.ts
 const labelsOf = (t: T) => ({
   supportEmail: t('settings.emails.supportEmail'),
   fromEmail: t('settings.emails.fromEmail'),
+  taskRemindersEnabled: t('settings.emails.taskRemindersEnabled'),
+  sendTaskRemindersTo: t('settings.emails.sendTaskRemindersTo'),
 })
 
+const recipients = {
+  'all-users': 'settings.emails.recipients.everybody',
+  'team-leader': 'settings.emails.recipients.owner',
+  admin: 'settings.emails.recipients.organisers',
+} as const satisfies Record<TaskReminderRecipients, WordKey>
+
 const problemsOf = (values: EmailsSettings, t: T): readonly FieldProblem[] =>
-  missingFields({ ...values }, ['supportEmail'], t)
+  missingFields({ supportEmail: values.supportEmail }, ['supportEmail'], t)
 
 const same = (values: EmailsSettings) => values
 
@@ -25,7 +39,8 @@ export function EmailsEditor({ stored }: { stored: StoredSettings<EmailsSettings
     stored,
     queryKey: api.settings.emails.read.queryKey(),
     toValues: same,
-    toData: ({ supportEmail, fromEmail }) => ({
+    toData: ({ supportEmail, fromEmail, ...reminders }) => ({
+      ...reminders,
       supportEmail: supportEmail.trim(),
       fromEmail: fromEmail.trim(),
     }),
@@ -49,6 +64,18 @@ export function EmailsEditor({ stored }: { stored: StoredSettings<EmailsSettings
         description={t('settings.emails.fromEmailText')}
         type="email"
         maxLength={254}
+      />
+      <CheckboxField
+        {...editor.field('taskRemindersEnabled')}
+        label={labels.taskRemindersEnabled}
+        description={t('settings.emails.taskRemindersEnabledText')}
+      />
+      <SelectField
+        {...editor.field('sendTaskRemindersTo')}
+        label={labels.sendTaskRemindersTo}
+        description={t('settings.emails.sendTaskRemindersToText')}
+        options={TASK_REMINDER_RECIPIENTS.map((value) => ({ value, label: t(recipients[value]) }))}
+        isRequired
       />
     </SettingsScreen>
   )

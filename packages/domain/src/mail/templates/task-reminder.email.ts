@@ -12,8 +12,11 @@ interface ReminderTask {
 
 interface TaskReminder {
   readonly firstName: string
+  /** '' for organisers, who are told of all teams. */
   readonly teamName: string
   readonly tasks: readonly ReminderTask[]
+  /** What organisers say of it in their schedule; '' for nothing. */
+  readonly note: string
   /** The task list. */
   readonly link: string
 }
@@ -39,12 +42,13 @@ export const taskReminder: EmailTemplate<TaskReminder, null> = {
         link: '/tasks/sample-2',
       },
     ],
+    note: 'The hall plan goes to print next week.',
     link: '/tasks',
   },
-  tags: ({ firstName, teamName, tasks }, { eventName }) => ({
+  tags: ({ firstName, teamName, tasks }, { t, eventName }) => ({
     firstName,
     eventName,
-    teamName,
+    teamName: teamName || t('mail.taskReminder.allTeams'),
     count: String(tasks.length),
   }),
   wording: ({ tasks }, { t }, tags) => {
@@ -62,6 +66,7 @@ export const taskReminder: EmailTemplate<TaskReminder, null> = {
   rest: (model, { t }) => ({
     firstName: model.firstName,
     parts: [
+      ...(model.note === '' ? [] : [{ kind: 'paragraph' as const, text: model.note }]),
       {
         kind: 'list',
         lines: model.tasks.map((task) => ({

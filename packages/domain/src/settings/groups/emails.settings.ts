@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { emailSchema } from '../../kernel/index.ts'
 import { settingsErrors } from '../settings.errors.ts'
 import { settingsGroup } from '../settings.group.ts'
+import { TASK_REMINDER_RECIPIENTS } from '../settings.reminders.ts'
 
 /**
- * Where answers to emails go, and who sends them (specification: portal core, section 3). The settings
- * of reminders join them with what reads them.
+ * Where answers to emails go, who sends them, and whether and whom tasks are reminded of
+ * (specification: portal core, sections 3 and 6).
  */
 export const emailsSettings = settingsGroup({
   summary: 'The settings of emails',
@@ -13,11 +14,15 @@ export const emailsSettings = settingsGroup({
     supportEmail: emailSchema,
     /** '' is the sender of the portal. The server knows for which domains it may send. */
     fromEmail: z.union([emailSchema, z.literal('')]),
+    taskRemindersEnabled: z.boolean(),
+    sendTaskRemindersTo: z.enum(TASK_REMINDER_RECIPIENTS),
   },
   defaults: {
     // Reserved: no mail can arrive there, and everybody sees that it is not set.
     supportEmail: 'not-set@example.invalid',
     fromEmail: '',
+    taskRemindersEnabled: false,
+    sendTaskRemindersTo: 'all-users',
   },
   access: 'admin',
   publicPart: null,

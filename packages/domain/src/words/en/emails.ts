@@ -42,6 +42,7 @@ export const emailsWords = {
       open: 'Opened',
       click: 'Link followed',
       subscriptionChange: 'Subscription changed',
+      dropped: 'Not sent',
     },
     narrowed: 'Only the emails of one person or team are shown.',
     showAll: 'Show all',

@@ -104,6 +104,7 @@ export const mailWords = {
       overdue: 'Overdue',
     },
     timeSensitive: 'time sensitive',
+    allTeams: 'all teams',
     action: 'Open {tasks}',
   },
   taskStatus: {

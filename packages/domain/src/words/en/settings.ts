@@ -72,6 +72,17 @@ export const settingsWords = {
     fromEmail: 'Sender address',
     fromEmailText:
       'Emails are sent from this address in the name of the event. Leave it empty to use the address of the portal.',
+    taskRemindersEnabled: 'Remind people of tasks',
+    taskRemindersEnabledText:
+      'One email with all that is open: when a task becomes due soon, 7 days and 1 day before, on the day, the day after, and then weekly. Never more than one a day.',
+    sendTaskRemindersTo: 'Who gets reminders',
+    sendTaskRemindersToText:
+      'Somebody to whom a task is assigned is the only one of the team who is reminded of it. Organisers get one email for all teams.',
+    recipients: {
+      everybody: 'Everybody in the team',
+      owner: 'The owner of the team',
+      organisers: 'The organisers',
+    },
   },
   welcomeEmail: {
     lead: 'What you add to the welcome emails of teams, after their first sentences. Each email is shown under Emails.',

@@ -88,6 +88,7 @@ export const undeliveredWords = {
       open: 'opened',
       click: 'link followed',
       subscriptionChange: 'subscription changed',
+      dropped: 'not sent',
     },
   },
   letters: {

@@ -10,6 +10,7 @@ import { eventsWords } from '../en/events.ts'
 import { fieldGroupsWords } from '../en/field-groups.ts'
 import { importsWords } from '../en/imports.ts'
 import { mailWords } from '../en/mail.ts'
+import { remindersWords } from '../en/reminders.ts'
 import { rulesWords } from '../en/rules.ts'
 import { proverWords } from '../en/prover.ts'
 import { messagesWords } from '../en/messages.ts'
@@ -33,6 +34,7 @@ export const organisers = {
   fieldGroups: fieldGroupsWords,
   imports: importsWords,
   mail: mailWords,
+  reminders: remindersWords,
   rules: rulesWords,
   prover: proverWords,
   messages: messagesWords,

@@ -22,6 +22,7 @@ const LOOKS: Readonly<Record<EmailEvent['type'], { tone: Tone; icon: string }>> 
   bounce: { tone: 'danger', icon: 'error_outline' },
   spamComplaint: { tone: 'danger', icon: 'block' },
   subscriptionChange: { tone: 'warning', icon: 'unsubscribe_outlined' },
+  dropped: { tone: 'neutral', icon: 'do_not_disturb_on_outlined' },
 }
 
 /** What has become of emails, newest first: of a person, of a team, of one kind, or of all. */

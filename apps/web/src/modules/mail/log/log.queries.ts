@@ -13,6 +13,7 @@ export const EVENT_KINDS = [
   'bounce',
   'spamComplaint',
   'subscriptionChange',
+  'dropped',
 ] as const satisfies readonly EmailEvent['type'][]
 
 interface LogParams {

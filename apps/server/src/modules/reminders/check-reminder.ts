@@ -1,0 +1,41 @@
+// At the moment of sending: what has been done since it was written is not in it (interpretation 10).
+import { secondsOfQuiet } from '@eventflow/domain/reminders'
+import { compareUrgency } from '@eventflow/domain/tasks'
+import { renderEmail, type BeforeSending } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { mailBrand, readAllSettings } from '../settings/index.ts'
+import { eventClock } from '../tasks/index.ts'
+import { takeReminder } from './reminder-teams.report.ts'
+import { replaceBodies } from './reminders.repository.ts'
+import { findSchedules } from './schedules.repository.ts'
+import { modelOf } from './write-reminder.ts'
+
+/** Looks at each reminder just before it leaves. What somebody sends by hand knows no quiet hours. */
+export const checkReminder =
+  (services: Pick<Services, 'clock' | 'config'>): BeforeSending =>
+  async (scope, email) => {
+    if (email.isTest) return { kind: 'asItIs' }
+    const now = services.clock.now()
+    const clock = await eventClock(scope, now)
+    const found = await takeReminder(scope, email.id, clock)
+    if (found === null) return { kind: 'asItIs' }
+    const { still, scheduleId } = found
+    if (still.length === 0) return { kind: 'dropped', details: 'everything in it was done' }
+    if (scheduleId !== null) {
+      const { emails } = await readAllSettings(scope)
+      if (!emails.taskRemindersEnabled)
+        return { kind: 'dropped', details: 'reminders were switched off' }
+      const times = (await findSchedules(scope)).find(({ id }) => id === scheduleId)
+      const wait = times === undefined ? 0 : secondsOfQuiet(now, times, clock.timeZone)
+      if (wait > 0) return { kind: 'later', seconds: wait }
+    }
+    const bodies = renderEmail(
+      {
+        alias: 'taskReminder',
+        model: modelOf({ ...found, tasks: still.toSorted(compareUrgency) }),
+      },
+      await mailBrand(scope, services),
+    )
+    await replaceBodies(scope, email.id, bodies)
+    return { kind: 'changed', bodies }
+  }

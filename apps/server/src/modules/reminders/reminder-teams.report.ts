@@ -1,0 +1,161 @@
+// The teams with what each has still to do: what the rules of reminders are asked about.
+import { sql, type SQL } from 'drizzle-orm'
+import { UNCOUNTED_STATES, type EventClock } from '@eventflow/domain/tasks'
+import { calendarDate } from '@eventflow/domain/kernel'
+import type { ReminderTeam } from '@eventflow/domain/reminders'
+import type { ReadScope } from '../../platform/db/index.ts'
+import { rowOfTeams } from '../audience/index.ts'
+import { isTaskForTeam, sqlWords, taskStateSql } from '../tasks/index.ts'
+
+/** What a person of the team is written to. */
+export interface Reached {
+  readonly userId: string
+  readonly firstName: string
+  readonly name: string
+  readonly email: string
+}
+
+export interface TeamRow extends ReminderTeam {
+  readonly teamTypeId: string | null
+  readonly members: readonly Reached[]
+}
+
+const personColumns = (person: SQL): SQL => sql`json_build_object('userId', ${person}.id,
+  'firstName', ${person}.first_name, 'email', ${person}.email,
+  'name', trim(${person}.first_name || ' ' || ${person}.surname))`
+
+/** States in which a team has something to do; what waits for organisers is none of them. */
+const OPEN_STATES = ['overdue', 'dueSoon', 'pending'] as const
+const isOpen = (state: SQL): SQL => sql`${state} in (${sqlWords(OPEN_STATES)})`
+
+export interface TeamsAfter {
+  readonly clock: EventClock
+  /** The id of the last team of the page before; '' for the first page. */
+  readonly after: string
+  readonly limit: number
+  /** Only these. */
+  readonly teamIds?: readonly string[]
+}
+
+/** The next exhibitors by id, each with its people and what it has not done. */
+export async function findTeamsToRemind(
+  scope: ReadScope,
+  { clock, after, limit, teamIds }: TeamsAfter,
+): Promise<TeamRow[]> {
+  const today = calendarDate(clock.now, clock.timeZone)
+  const only =
+    teamIds === undefined
+      ? sql`true`
+      : sql`t.id in (select jsonb_array_elements_text(${JSON.stringify(teamIds)}::jsonb))`
+  const { rows } = await scope.tx.execute<Omit<TeamRow, 'memberIds'>>(sql`
+    select t.id as "teamId", t.name as "teamName", t.team_type_id as "teamTypeId",
+      t.owner_id as "ownerId", people.members,
+      coalesce(work."openTasks", '[]') as "openTasks",
+      json_build_object('total', coalesce(work.total, 0), 'done', coalesce(work.done, 0))
+        as "dueSoFar"
+    from (select * from teams t where t.event_id = ${scope.eventId} and not t.is_organiser
+      and t.id > ${after} and ${only} order by t.id limit ${limit}) t
+    cross join lateral (
+      select coalesce(json_agg(${personColumns(sql`u`)} order by u.id), '[]') as members
+      from team_members m join users u on u.event_id = m.event_id and u.id = m.user_id
+      where m.event_id = t.event_id and m.team_id = t.id) people
+    left join lateral (
+      select json_agg(json_build_object('taskId', id, 'title', title, 'dueDate', due,
+          'isTimeSensitive', sensitive, 'assignedTo', assigned) order by id)
+          filter (where ${isOpen(sql`state`)}) as "openTasks",
+        count(*) filter (where due < ${today})::int as total,
+        count(*) filter (where due < ${today} and not ${isOpen(sql`state`)})::int as done
+      from (
+        select tasks.id, tasks.title, tasks.due_date::text as due, ${taskStateSql(clock)} as state,
+          tasks.is_time_sensitive as sensitive, task_statuses.assigned_to as assigned
+        from tasks
+        left join task_statuses on task_statuses.event_id = tasks.event_id
+          and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id
+        where tasks.event_id = t.event_id and not tasks.is_archived and tasks.is_published
+          and ${isTaskForTeam(rowOfTeams)}) as mine
+      where state not in (${sqlWords(UNCOUNTED_STATES)})) work on true
+    order by t.id`)
+  return rows.map((row) => ({ ...row, memberIds: row.members.map(({ userId }) => userId) }))
+}
+
+/** The organisers, by name, as far as one email each is sensible. */
+export async function findOrganisers(scope: ReadScope): Promise<Reached[]> {
+  const { rows } = await scope.tx.execute<{ person: Reached }>(sql`
+    select ${personColumns(sql`u`)} as person from users u
+    where u.event_id = ${scope.eventId} and u.permissions in ('moderator', 'admin')
+    order by u.id limit 200`)
+  return rows.map(({ person }) => person)
+}
+
+/** What still stands in a reminder at the moment at which it is sent. */
+export interface StillOpen {
+  readonly taskId: string
+  readonly teamId: string
+  readonly teamName: string
+  readonly title: string
+  readonly dueDate: string
+  readonly isTimeSensitive: boolean
+  readonly state: 'pending' | 'dueSoon' | 'overdue'
+  readonly ruleId: string | null
+}
+
+export interface CheckedReminder {
+  readonly teamId: string | null
+  readonly scheduleId: string | null
+  readonly note: string
+  readonly firstName: string
+  readonly still: readonly StillOpen[]
+}
+
+/**
+ * The statement that takes a reminder for sending: it finds what of it is still to be done by that person,
+ * and drops the rest. Null where the email is no reminder, or is not waiting any more.
+ */
+export const takeReminder = async (
+  scope: ReadScope,
+  emailId: string,
+  clock: EventClock,
+): Promise<CheckedReminder | null> => {
+  const { rows } = await scope.tx.execute<CheckedReminder & Record<string, unknown>>(sql`
+    with mine as (
+      select r.* from task_reminders r
+      join emails e on e.event_id = r.event_id and e.id = r.email_id and e.state = 'queued'
+      where r.event_id = ${scope.eventId} and r.email_id = ${emailId}
+      for update of r, e
+    ), listed as (
+      select i.task_id, i.team_id, i.rule_id, t.name as team_name, tasks.title,
+        tasks.due_date::text as due_date, tasks.is_time_sensitive, ${taskStateSql(clock)} as state
+      from mine r
+      join task_reminder_items i on i.event_id = r.event_id and i.reminder_id = r.id
+      join teams t on t.event_id = i.event_id and t.id = i.team_id
+      join tasks on tasks.event_id = i.event_id and tasks.id = i.task_id
+        and not tasks.is_archived and tasks.is_published and ${isTaskForTeam(rowOfTeams)}
+      left join task_statuses on task_statuses.event_id = tasks.event_id
+        and task_statuses.task_id = tasks.id and task_statuses.team_id = t.id
+      where (r.team_id is null or exists (select from team_members m where m.event_id = r.event_id
+          and m.team_id = r.team_id and m.user_id = r.user_id))
+        and (not r.is_personal or task_statuses.assigned_to is null
+          or task_statuses.assigned_to = r.user_id
+          or not exists (select from team_members m where m.event_id = r.event_id
+            and m.team_id = t.id and m.user_id = task_statuses.assigned_to))
+    ), still as (
+      select * from listed
+      where state in ('overdue', 'dueSoon') or state = 'pending' and is_time_sensitive
+    ), dropped as (
+      update task_reminder_items i set dropped_at = now() from mine r
+      where i.event_id = r.event_id and i.reminder_id = r.id and i.dropped_at is null
+        and not exists (select from still where still.task_id = i.task_id
+          and still.team_id = i.team_id)
+    )
+    update task_reminders r set checked_at = now(),
+      outcome = case when exists (select from still) then r.outcome else 'dropped' end
+    from mine, users u
+    where r.event_id = mine.event_id and r.id = mine.id
+      and u.event_id = r.event_id and u.id = r.user_id
+    returning r.team_id as "teamId", r.schedule_id as "scheduleId", r.note,
+      u.first_name as "firstName",
+      (select coalesce(json_agg(json_build_object('taskId', task_id, 'teamId', team_id,
+        'teamName', team_name, 'title', title, 'dueDate', due_date, 'ruleId', rule_id,
+        'isTimeSensitive', is_time_sensitive, 'state', state)), '[]') from still) as still`)
+  return rows[0] ?? null
+}

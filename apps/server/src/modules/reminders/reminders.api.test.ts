@@ -1,0 +1,253 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { castOf, type Actor, type Cast } from '../../testing/cast.ts'
+import { lettersTo } from '../../testing/letters.ts'
+import { testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { serverThat } from '../../platform/mail/delivery.fixture.ts'
+import { deliver } from '../../platform/mail/delivery.ts'
+import { flagAddress, switchHoldOn } from '../../platform/mail/index.ts'
+import { checkReminder } from './check-reminder.ts'
+import { runReminders } from './reminders.run.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+/** A week before the due date, at nine in the morning in London. */
+const MORNING = '2026-06-24T08:00:00Z'
+
+beforeEach(async () => {
+  portal.clock.set(MORNING)
+  event = await portal.event()
+  cast = await castOf(event)
+  await settings({ taskRemindersEnabled: true })
+})
+
+type Wishes = Partial<Parameters<Actor['api']['settings']['emails']['change']>[0]['data']>
+async function settings(data: Wishes): Promise<void> {
+  const { emails } = cast.admin.api.settings
+  const { revision } = await emails.read()
+  await emails.change({ data, revision })
+}
+
+const addTask = (wishes: TaskWishes = {}) => addTaskAs(cast.admin, wishes)
+const run = () => runReminders(portal.services, event.eventId)
+const reminders = async ({ person }: Actor) =>
+  (await lettersTo(event, person.email)).filter(({ alias }) => alias === 'taskReminder')
+
+interface Row extends Record<string, unknown> {
+  readonly id: string
+  readonly state: string
+  readonly turn: number
+}
+const emailTo = async ({ person }: Actor): Promise<Row> => {
+  const { rows } = await event.inEvent(({ tx }) =>
+    tx.execute<Row>(sql`select id, state, turn, held_at from emails
+      where recipient = ${person.email} and alias = 'taskReminder' order by created_at desc limit 1`),
+  )
+  if (rows[0] === undefined) throw new Error('There is no reminder')
+  return rows[0]
+}
+
+/** One try of the reminder to somebody; what the mail server was given. */
+async function send(to: Actor) {
+  const { tries, adapter } = serverThat('accepts')
+  const { id: emailId, turn } = await emailTo(to)
+  const beforeSending = { taskReminder: checkReminder(portal.services) }
+  const delivery = { services: portal.services, adapter, beforeSending }
+  await deliver(delivery, { eventId: event.eventId, emailId, turn })
+  return { tries, email: await emailTo(to) }
+}
+
+describe('the daily run', () => {
+  test('writes one email to each person of a team, with what is open', async () => {
+    await addTask({ title: 'Power' })
+    await addTask({ title: 'Hard', dueDate: '2026-12-24', isTimeSensitive: true })
+    await addTask({ title: 'Far', dueDate: '2026-12-24' })
+    await addTask({ title: 'Not for Food', teamTypeIds: [cast.tech.teamTypeId] })
+    expect(await run()).toBe(4)
+    const [letter, ...more] = await reminders(cast.food.owner)
+    expect(more).toEqual([])
+    expect(letter?.text).toContain('Power')
+    expect(letter?.text).toContain('Hard')
+    expect(letter?.text).not.toContain('Far')
+    expect(letter?.text).not.toContain('Not for Food')
+    expect((await reminders(cast.tech.member))[0]?.text).toContain('Not for Food')
+    expect(await reminders(cast.moderator)).toEqual([])
+  })
+
+  test('is never early, and never twice: not in two processes at once, and not later that day', async () => {
+    await addTask()
+    portal.clock.set('2026-06-24T06:59:59Z')
+    expect(await run()).toBe(0)
+    portal.clock.set('2026-06-24T07:00:00Z')
+    const both = await Promise.all([run(), run(), run()])
+    expect(both.reduce((sum, count) => sum + count, 0)).toBe(4)
+    portal.clock.set('2026-06-24T15:00:00Z')
+    expect(await run()).toBe(0)
+    expect(await reminders(cast.food.owner)).toHaveLength(1)
+  })
+
+  test('goes on where a killed process has left off', async () => {
+    await addTask()
+    await run()
+    // As if the process had been killed between two teams: nothing of the second is there.
+    await event.inEvent(async ({ tx }) => {
+      await tx.execute(sql`delete from reminder_runs`)
+      await tx.execute(sql`delete from emails where team_id = ${cast.tech.team.id}`)
+      await tx.execute(sql`delete from task_reminders where team_id = ${cast.tech.team.id}`)
+    })
+    expect(await run()).toBe(2)
+    expect(await reminders(cast.food.owner)).toHaveLength(1)
+    expect(await reminders(cast.tech.owner)).toHaveLength(1)
+  })
+
+  test('says nothing while it is switched off, on other days, and in an archived event', async () => {
+    await addTask()
+    await settings({ taskRemindersEnabled: false })
+    expect(await run()).toBe(0)
+    await settings({ taskRemindersEnabled: true })
+    portal.clock.set('2026-06-25T08:00:00Z')
+    expect(await run()).toBe(0)
+    portal.clock.set('2026-06-30T08:00:00Z')
+    await event.inEvent(({ tx, eventId }) =>
+      tx.execute(sql`update events set is_archived = true where id = ${eventId}`),
+    )
+    expect(await run()).toBe(0)
+  })
+
+  test('a day on which the portal was away is made up for, and quiet hours are kept', async () => {
+    await addTask()
+    portal.clock.set('2026-06-23T08:00:00Z')
+    expect(await run()).toBe(0)
+    portal.clock.set('2026-06-24T20:30:00Z')
+    expect(await run()).toBe(0)
+    portal.clock.set('2026-06-25T08:00:00Z')
+    expect(await run()).toBe(4)
+  })
+
+  test('goes to owners, or to organisers with all teams in one', async () => {
+    await addTask({ title: 'Power' })
+    await settings({ sendTaskRemindersTo: 'team-leader' })
+    expect(await run()).toBe(2)
+    expect(await reminders(cast.food.member)).toEqual([])
+    await settings({ sendTaskRemindersTo: 'admin' })
+    portal.clock.set('2026-06-30T08:00:00Z')
+    // The moderator, the admin and whoever runs the portal, who is an admin of the event.
+    expect(await run()).toBe(3)
+    const [letter] = await reminders(cast.moderator)
+    expect(letter?.text).toContain('Bread & Butter Ltd: Power')
+    expect(letter?.text).toContain('Circuit Works: Power')
+    expect(letter?.text).toMatch(/\/admin\/tasks\/.+\/report/)
+  })
+
+  test('an address from which emails came back is not written to', async () => {
+    await addTask()
+    const { email } = cast.food.owner.person
+    await event.inEvent((scope) => flagAddress(scope, { address: email, flag: 'bounce' }))
+    expect(await run()).toBe(3)
+    expect(await reminders(cast.food.owner)).toEqual([])
+  })
+})
+
+describe('at the moment of sending', () => {
+  const complete = async (taskId: string) => {
+    const { statusRevision: revision } = await cast.food.owner.api.myTasks.get({ taskId })
+    await cast.food.owner.api.myTasks.setStatus({
+      taskId,
+      isComplete: true,
+      isNotApplicable: false,
+      reason: '',
+      revision,
+    })
+  }
+
+  test('what was done since is not in it', async () => {
+    const power = await addTask({ title: 'Power' })
+    await addTask({ title: 'Water' })
+    await run()
+    expect((await reminders(cast.food.owner))[0]?.text).toContain('Power')
+    await complete(power.id)
+    const { tries } = await send(cast.food.owner)
+    expect(tries).toHaveLength(1)
+    expect(tries[0]?.text).toContain('Water')
+    expect(tries[0]?.text).not.toContain('Power')
+    expect(tries[0]?.subject).toContain('1 thing to do')
+  })
+
+  test('an email of which everything is done does not leave, and the log says why', async () => {
+    const power = await addTask({ title: 'Power' })
+    await run()
+    await complete(power.id)
+    const { tries, email } = await send(cast.food.owner)
+    expect(tries).toEqual([])
+    expect(email.state).toBe('cancelled')
+    const { rows } = await event.inEvent(({ tx }) =>
+      tx.execute(sql`select type, details from email_events where email_id = ${email.id}`),
+    )
+    expect(rows).toEqual([{ type: 'dropped', details: 'everything in it was done' }])
+    // The other team has done nothing.
+    expect((await send(cast.tech.owner)).tries).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      'archived',
+      (taskId: string) => cast.admin.api.tasks.archive({ taskIds: [taskId], isArchived: true }),
+    ],
+    [
+      'moved far away',
+      async (taskId: string) => {
+        await cast.admin.api.tasks.changeSeveral({
+          taskIds: [taskId],
+          change: { dueDate: '2027-06-30' },
+        })
+      },
+    ],
+    [
+      'assigned to somebody else',
+      async (taskId: string) => {
+        await event.inEvent(({ tx, eventId }) =>
+          tx.execute(sql`insert into task_statuses (event_id, id, task_id, team_id, assigned_to)
+          values (${eventId}, ${crypto.randomUUID()}, ${taskId}, ${cast.food.team.id}, ${cast.food.member.person.userId})`),
+        )
+      },
+    ],
+    ['reminders switched off', () => settings({ taskRemindersEnabled: false })],
+  ])('a task that was %s is not in it', async (_what, happens) => {
+    const { id } = await addTask()
+    await run()
+    await happens(id)
+    expect((await send(cast.food.owner)).tries).toEqual([])
+  })
+
+  test('in quiet hours it waits', async () => {
+    await addTask()
+    await run()
+    portal.clock.set('2026-06-24T21:00:00Z')
+    expect(await send(cast.food.owner)).toMatchObject({ tries: [], email: { state: 'queued' } })
+    portal.clock.set('2026-06-25T06:30:00Z')
+    expect((await send(cast.food.owner)).tries).toHaveLength(1)
+  })
+
+  test('it waits while the event holds its emails', async () => {
+    await event.inEvent((scope) => switchHoldOn(scope, 'organiser'))
+    await addTask()
+    await run()
+    expect((await send(cast.food.owner)).tries).toEqual([])
+    expect((await emailTo(cast.food.owner))['held_at']).not.toBeNull()
+  })
+
+  test('a newer reminder takes the place of one that has not left', async () => {
+    await addTask({ title: 'Power' })
+    await run()
+    const first = await emailTo(cast.food.owner)
+    portal.clock.set('2026-06-30T08:00:00Z')
+    await run()
+    const { rows } = await event.inEvent(({ tx }) =>
+      tx.execute(sql`select state from emails where id = ${first.id}`),
+    )
+    expect(rows).toEqual([{ state: 'cancelled' }])
+    expect((await send(cast.food.owner)).tries).toHaveLength(1)
+  })
+})

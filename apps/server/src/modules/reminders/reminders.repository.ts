@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { insertRow, newId, type Scope } from '../../platform/db/index.ts'
+import { cancelEmails } from '../../platform/mail/index.ts'
+import { emails } from '../../platform/mail/mail.tables.ts'
+import { taskReminderItems, taskReminders } from './reminders.tables.ts'
+
+export interface ReminderItem {
+  readonly taskId: string
+  readonly teamId: string
+  readonly ruleId: string | null
+}
+
+export interface NewReminder {
+  readonly day: string
+  readonly userId: string
+  readonly teamId: string | null
+  readonly scheduleId: string | null
+  readonly isPersonal: boolean
+  readonly note: string
+  readonly outcome: 'written' | 'stopped'
+  readonly createdBy: string | null
+  readonly items: readonly ReminderItem[]
+}
+
+/**
+ * Writes down that somebody is reminded, before the email is. Null where that day's reminder to them is
+ * there already: another process, or a run before this one, has written it.
+ */
+export async function addReminder(
+  scope: Scope,
+  { items, ...reminder }: NewReminder,
+): Promise<string | null> {
+  const { eventId, tx } = scope
+  const id = newId()
+  const added = await insertRow(tx, taskReminders, { eventId, id, ...reminder, unlessThere: true })
+  if (added === 0) return null
+  await tx
+    .insert(taskReminderItems)
+    .values(items.map((item) => ({ eventId, reminderId: id, ...item })))
+  return id
+}
+
+export async function setEmail(scope: Scope, reminderId: string, emailId: string): Promise<void> {
+  await scope.tx
+    .update(taskReminders)
+    .set({ emailId })
+    .where(and(eq(taskReminders.eventId, scope.eventId), eq(taskReminders.id, reminderId)))
+}
+
+interface Waiting {
+  readonly userId: string
+  readonly teamId: string | null
+  readonly scheduleId: string | null
+}
+
+/** Reminders of the same that have not left give way to the new one, so that nobody gets two at once. */
+export async function cancelWaiting(
+  scope: Scope,
+  { userId, teamId, scheduleId }: Waiting,
+): Promise<void> {
+  const ofTheSame =
+    teamId === null && scheduleId !== null
+      ? and(isNull(taskReminders.teamId), eq(taskReminders.scheduleId, scheduleId))
+      : isNotNull(taskReminders.teamId)
+  const waiting = await scope.tx
+    .select({ id: emails.id })
+    .from(taskReminders)
+    .innerJoin(
+      emails,
+      and(eq(emails.eventId, taskReminders.eventId), eq(emails.id, taskReminders.emailId)),
+    )
+    .where(
+      and(
+        eq(taskReminders.eventId, scope.eventId),
+        eq(taskReminders.userId, userId),
+        ofTheSame,
+        inArray(emails.state, ['queued', 'failed']),
+      ),
+    )
+  const emailIds = waiting.map(({ id }) => id)
+  if (emailIds.length === 0) return
+  await cancelEmails(scope, emailIds)
+  await scope.tx
+    .update(taskReminders)
+    .set({ outcome: 'dropped' })
+    .where(and(eq(taskReminders.eventId, scope.eventId), inArray(taskReminders.emailId, emailIds)))
+}
+
+/** What is sent says what is so now. */
+export async function replaceBodies(
+  scope: Scope,
+  emailId: string,
+  bodies: { subject: string; html: string; text: string },
+): Promise<void> {
+  await scope.tx
+    .update(emails)
+    .set(bodies)
+    .where(and(eq(emails.eventId, scope.eventId), eq(emails.id, emailId)))
+}
+
+/** Whether the event is closed: nobody is reminded of anything in it any more. */
+export async function isEventArchived(scope: Scope): Promise<boolean> {
+  const { rows } = await scope.tx.execute<{ isArchived: boolean }>(
+    sql`select is_archived as "isArchived" from events where id = ${scope.eventId}`,
+  )
+  return rows[0]?.isArchived ?? true
+}

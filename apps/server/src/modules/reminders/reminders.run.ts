@@ -1,0 +1,192 @@
+// The daily run (interpretation 10). Asked every few minutes in one process or another; what keeps a day's
+// email from being written twice is the unique index of task_reminders, and what lets a killed run go on is
+// that each few teams are a transaction of their own.
+import { calendarDate } from '@eventflow/domain/kernel'
+import {
+  daysToSpeakFor,
+  digestOfOrganisers,
+  digestsOfTeam,
+  listedTasks,
+  maySendNow,
+  noteOf,
+  scheduleOf,
+  type ReminderDay,
+  type ReminderSchedule,
+  type TaskOfTeam,
+} from '@eventflow/domain/reminders'
+import type { EventClock } from '@eventflow/domain/tasks'
+import type { TaskReminderRecipients } from '@eventflow/domain/settings'
+import { inEvent, type Scope } from '../../platform/db/index.ts'
+import type { Jobs } from '../../platform/jobs/index.ts'
+import type { MailBrand } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { inEachEvent, mailBrand, readAllSettings } from '../settings/index.ts'
+import { eventClock } from '../tasks/index.ts'
+import { findOrganisers, findTeamsToRemind, type TeamRow } from './reminder-teams.report.ts'
+import { isEventArchived } from './reminders.repository.ts'
+import { finishRun, findSchedules, isRunFinished, lastRunBefore } from './schedules.repository.ts'
+import { writeReminder } from './write-reminder.ts'
+
+const QUEUE = 'reminders.run'
+const EVERY_FEW_MINUTES = '*/5 * * * *'
+const TEAMS_AT_ONCE = 25
+
+export const declareReminders = (jobs: Jobs): Promise<void> =>
+  jobs.declare(QUEUE, { retryLimit: 3, retryDelay: 30, expireInSeconds: 600 })
+
+/** From now on looks every few minutes whether reminders are to be written. */
+export async function startReminders(services: Services): Promise<void> {
+  await services.jobs.handle(QUEUE, () =>
+    inEachEvent(services, async (eventId) => void (await runReminders(services, eventId))),
+  )
+  await services.jobs.repeat(QUEUE, EVERY_FEW_MINUTES)
+}
+
+type RunServices = Pick<Services, 'db' | 'enqueue' | 'clock' | 'config'>
+
+interface Run {
+  readonly services: RunServices
+  readonly eventId: string
+  readonly clock: EventClock
+  readonly sendTo: TaskReminderRecipients
+  readonly brand: MailBrand
+  readonly schedules: readonly ReminderSchedule[]
+}
+
+/** Writes the reminders of an event that are to be sent by now; answers how many emails. */
+export async function runReminders(services: RunServices, eventId: string): Promise<number> {
+  const run = await inEvent(services, eventId, (scope) => prepare(scope, services))
+  if (run === null) return 0
+  let written = 0
+  for (const schedule of run.schedules) written += await runSchedule(run, schedule)
+  return written
+}
+
+async function prepare(scope: Scope, services: RunServices): Promise<Run | null> {
+  const { emails } = await readAllSettings(scope)
+  if (!emails.taskRemindersEnabled || (await isEventArchived(scope))) return null
+  return {
+    services,
+    eventId: scope.eventId,
+    clock: await eventClock(scope, services.clock.now()),
+    sendTo: emails.sendTaskRemindersTo,
+    brand: await mailBrand(scope, services),
+    schedules: await findSchedules(scope),
+  }
+}
+
+async function runSchedule(run: Run, schedule: ReminderSchedule): Promise<number> {
+  const { now, timeZone, dueSoonDays } = run.clock
+  if (!schedule.isEnabled || !maySendNow(now, schedule, timeZone)) return 0
+  const today = calendarDate(now, timeZone)
+  const key = { day: today, scheduleId: schedule.id }
+  const inRun = <T>(work: (scope: Scope) => Promise<T>) => inEvent(run.services, run.eventId, work)
+  const days = await inRun(async (scope) =>
+    (await isRunFinished(scope, key))
+      ? null
+      : daysToSpeakFor(today, await lastRunBefore(scope, key)),
+  )
+  if (days === null) return 0
+  const part: Part = { run, schedule, day: { days, today, dueSoonDays }, forOrganisers: [] }
+  let written = 0
+  let after: string | null = ''
+  while (after !== null) {
+    const from: string = after
+    const done = await inRun((scope) => remindTeams(scope, part, from))
+    written += done.written
+    after = done.next
+  }
+  return (
+    written +
+    (await inRun(async (scope) => {
+      const toOrganisers = await remindOrganisers(scope, part)
+      await finishRun(scope, key)
+      return toOrganisers
+    }))
+  )
+}
+
+interface Part {
+  readonly run: Run
+  readonly schedule: ReminderSchedule
+  readonly day: ReminderDay
+  readonly forOrganisers: TaskOfTeam[]
+}
+
+/** The next few teams; `next` is null after the last. */
+async function remindTeams(
+  scope: Scope,
+  part: Part,
+  after: string,
+): Promise<{ written: number; next: string | null }> {
+  const { run, schedule } = part
+  const page = { clock: run.clock, after, limit: TEAMS_AT_ONCE }
+  const teams = await findTeamsToRemind(scope, page)
+  let written = 0
+  for (const team of teams) {
+    if (scheduleOf(run.schedules, team.teamTypeId)?.id !== schedule.id) continue
+    written += await remindTeam(scope, part, team)
+  }
+  return { written, next: teams.length < TEAMS_AT_ONCE ? null : (teams.at(-1)?.teamId ?? null) }
+}
+
+async function remindTeam(scope: Scope, part: Part, team: TeamRow): Promise<number> {
+  const { run, schedule, day, forOrganisers } = part
+  const { teamId, teamName } = team
+  const ofTeam = { teamId, teamName }
+  if (run.sendTo === 'admin') {
+    for (const task of listedTasks(team, schedule.rules, day))
+      forOrganisers.push({ ...task, ...ofTeam })
+    return 0
+  }
+  let written = 0
+  for (const { userId, tasks } of digestsOfTeam(team, schedule.rules, {
+    ...day,
+    sendTo: run.sendTo,
+  })) {
+    const to = team.members.find((member) => member.userId === userId)
+    if (to === undefined) continue
+    const outcome = await writeReminder(
+      scope,
+      {
+        to,
+        tasks: tasks.map((task) => ({ ...task, ...ofTeam })),
+        day: day.today,
+        teamId,
+        scheduleId: schedule.id,
+        isPersonal: run.sendTo === 'all-users',
+        note: noteOf(tasks, schedule.rules),
+        createdBy: null,
+      },
+      run.brand,
+    )
+    if (outcome === 'written') written += 1
+  }
+  return written
+}
+
+/** One email to each organiser, with what the rules of this schedule remind of in all its teams. */
+async function remindOrganisers(scope: Scope, part: Part): Promise<number> {
+  const { run, schedule, day, forOrganisers } = part
+  const tasks = digestOfOrganisers(forOrganisers)
+  if (tasks.length === 0) return 0
+  let written = 0
+  for (const to of await findOrganisers(scope)) {
+    const outcome = await writeReminder(
+      scope,
+      {
+        to,
+        tasks,
+        day: day.today,
+        teamId: null,
+        scheduleId: schedule.id,
+        isPersonal: false,
+        note: noteOf(tasks, schedule.rules),
+        createdBy: null,
+      },
+      run.brand,
+    )
+    if (outcome === 'written') written += 1
+  }
+  return written
+}

@@ -1,0 +1,78 @@
+// One email of reminders: by a rule or by hand, the same code writes it.
+import type { EmailModels } from '@eventflow/domain/mail'
+import type { ListedTask } from '@eventflow/domain/reminders'
+import type { Scope } from '../../platform/db/index.ts'
+import { findFlags, queueEmail, type MailBrand } from '../../platform/mail/index.ts'
+import { addReminder, cancelWaiting, setEmail, type NewReminder } from './reminders.repository.ts'
+import type { Reached } from './reminder-teams.report.ts'
+
+export interface TaskInReminder extends Pick<
+  ListedTask,
+  'taskId' | 'title' | 'dueDate' | 'state' | 'isTimeSensitive' | 'ruleId'
+> {
+  readonly teamId: string
+  readonly teamName: string
+}
+
+interface Told {
+  readonly firstName: string
+  /** Null for organisers, who are told of all teams. */
+  readonly teamId: string | null
+  readonly note: string
+  readonly tasks: readonly TaskInReminder[]
+}
+
+/** What the email says. Organisers are led to the report of a task, teams to the task. */
+export function modelOf({ firstName, teamId, note, tasks }: Told): EmailModels['taskReminder'] {
+  const isOfAll = teamId === null
+  return {
+    firstName,
+    teamName: isOfAll ? '' : (tasks[0]?.teamName ?? ''),
+    note,
+    link: isOfAll ? '/admin/tasks' : '/tasks',
+    tasks: tasks.map(({ taskId, teamName, title, dueDate, state, isTimeSensitive }) => ({
+      title: isOfAll ? `${teamName}: ${title}` : title,
+      dueDate,
+      state,
+      isTimeSensitive,
+      link: isOfAll ? `/admin/tasks/${taskId}/report` : `/tasks/${taskId}`,
+    })),
+  }
+}
+
+export interface ReminderToWrite extends Omit<NewReminder, 'userId' | 'outcome' | 'items'> {
+  readonly to: Reached
+  readonly tasks: readonly TaskInReminder[]
+}
+
+export type Written = 'written' | 'stopped' | 'alreadyThere'
+
+/** Writes a reminder and its email. To an address that takes none, only that it would have been. */
+export async function writeReminder(
+  scope: Scope,
+  { to, tasks, ...reminder }: ReminderToWrite,
+  brand: MailBrand,
+): Promise<Written> {
+  const isStopped = (await findFlags(scope, [to.email.toLowerCase()])).length > 0
+  const reminderId = await addReminder(scope, {
+    ...reminder,
+    userId: to.userId,
+    outcome: isStopped ? 'stopped' : 'written',
+    items: tasks.map(({ taskId, teamId, ruleId }) => ({ taskId, teamId, ruleId })),
+  })
+  if (reminderId === null) return 'alreadyThere'
+  if (isStopped) return 'stopped'
+  await cancelWaiting(scope, { ...reminder, userId: to.userId })
+  const { teamId, note } = reminder
+  const emailId = await queueEmail(
+    scope,
+    {
+      alias: 'taskReminder',
+      to: { email: to.email, name: to.name, userId: to.userId, teamId },
+      model: modelOf({ firstName: to.firstName, teamId, note, tasks }),
+    },
+    brand,
+  )
+  await setEmail(scope, reminderId, emailId)
+  return 'written'
+}

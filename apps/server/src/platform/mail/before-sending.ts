@@ -1,0 +1,45 @@
+// What is looked at just before an email leaves, in the transaction that takes it for sending: whether it
+// still says what is so. Each kind of email that can become wrong while it waits has a check, which the
+// module that writes it registers (workers.ts).
+import type { EmailAlias } from '@eventflow/domain/mail'
+import type { Scope } from '../db/index.ts'
+import {
+  cancelEmails,
+  postponeTurn,
+  recordDropped,
+  type EmailRow,
+  type FoundEmail,
+} from './mail.repository.ts'
+
+type Verdict =
+  | { readonly kind: 'asItIs' }
+  | {
+      readonly kind: 'changed'
+      readonly bodies: { readonly subject: string; readonly html: string; readonly text: string }
+    }
+  /** Not before so many seconds have passed; then it is looked at again. */
+  | { readonly kind: 'later'; readonly seconds: number }
+  /** Never, and why: the log of emails says so. */
+  | { readonly kind: 'dropped'; readonly details: string }
+
+export type BeforeSending = (scope: Scope, email: EmailRow) => Promise<Verdict>
+export type BeforeSendingChecks = { readonly [A in EmailAlias]?: BeforeSending }
+
+/** The email as it may leave now; null where it may not. */
+export async function checkBeforeSending(
+  scope: Scope,
+  found: FoundEmail,
+  checks: BeforeSendingChecks,
+): Promise<FoundEmail | null> {
+  const { email } = found
+  const verdict = await checks[email.alias]?.(scope, email)
+  if (verdict === undefined || verdict.kind === 'asItIs') return found
+  if (verdict.kind === 'changed') return { ...found, email: { ...email, ...verdict.bodies } }
+  if (verdict.kind === 'later') {
+    await postponeTurn(scope, email, verdict.seconds)
+    return null
+  }
+  await cancelEmails(scope, [email.id])
+  await recordDropped(scope, email, verdict.details)
+  return null
+}

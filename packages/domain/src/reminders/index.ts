@@ -1,0 +1,5 @@
+export * from './reminders.digest.ts'
+export * from './reminders.schedules.ts'
+export * from './reminders.schema.ts'
+export * from './reminders.times.ts'
+export * from './reminders.vocabulary.ts'

@@ -1,0 +1,152 @@
+// Who is reminded of what on a day, and why. Pure: the same rules make the emails, their preview and the
+// check at the moment of sending.
+import { daysBetween, type CalendarDate } from '../kernel/index.ts'
+import { compareUrgency, taskState, type TaskState } from '../tasks/index.ts'
+import type { TaskReminderRecipients } from '../settings/index.ts'
+import {
+  MOST_TASKS_IN_REMINDER,
+  type DoneSoFar,
+  type ReminderRule,
+} from './reminders.vocabulary.ts'
+
+/** A task that a team has not done, as it stands on the day that the team was read. */
+export interface OpenTask {
+  readonly taskId: string
+  readonly title: string
+  readonly dueDate: CalendarDate
+  readonly isTimeSensitive: boolean
+  /** Null where nobody of the team has it. */
+  readonly assignedTo: string | null
+}
+
+export interface ReminderTeam {
+  readonly teamId: string
+  readonly teamName: string
+  readonly ownerId: string
+  readonly memberIds: readonly string[]
+  readonly openTasks: readonly OpenTask[]
+  /** Tasks that count and were due before today, and how many of them are done. */
+  readonly dueSoFar: { readonly total: number; readonly done: number }
+}
+
+/** Nothing was due: nothing is missing either. */
+export function doneSoFarOf({
+  dueSoFar: { total, done },
+}: Pick<ReminderTeam, 'dueSoFar'>): DoneSoFar {
+  if (done >= total) return 'all'
+  return done === 0 ? 'nothing' : 'some'
+}
+
+/** Whether a rule reminds of a task with so many days left; negative when it is late. */
+export function firesAt(
+  { moment, days }: Pick<ReminderRule, 'moment' | 'days'>,
+  daysLeft: number,
+  dueSoonDays: number,
+): boolean {
+  if (moment === 'dueSoon') return daysLeft === dueSoonDays
+  if (moment === 'before') return daysLeft === days
+  if (moment === 'after') return daysLeft === -days
+  const late = -daysLeft
+  return late >= Math.max(days, 1) && (late - days) % 7 === 0
+}
+
+export interface ReminderDay {
+  /** The days that are spoken for, today last. */
+  readonly days: readonly CalendarDate[]
+  readonly today: CalendarDate
+  readonly dueSoonDays: number
+}
+
+/** The first rule that reminds of a task on one of the days; null for none. */
+function ruleFor(
+  rules: readonly ReminderRule[],
+  task: Pick<OpenTask, 'dueDate'>,
+  { days, dueSoonDays, doneSoFar }: Omit<ReminderDay, 'today'> & { readonly doneSoFar: DoneSoFar },
+): ReminderRule | null {
+  const fires = (rule: ReminderRule) =>
+    rule.doneSoFar.includes(doneSoFar) &&
+    days.some((day) => firesAt(rule, daysBetween(day, task.dueDate), dueSoonDays))
+  return rules.find(fires) ?? null
+}
+
+export interface ListedTask extends OpenTask {
+  readonly state: Extract<TaskState, 'pending' | 'dueSoon' | 'overdue'>
+  /** The rule that reminds of it today; null for one that stands beside those. */
+  readonly ruleId: string | null
+}
+
+/** By the day alone: that it is open is known. */
+function stateOn(dueDate: CalendarDate, { today, dueSoonDays }: Omit<ReminderDay, 'days'>) {
+  const noon = { now: new Date(`${today}T12:00:00Z`), timeZone: 'UTC', dueSoonDays }
+  return taskState({ type: 'task', dueDate }, null, noon)
+}
+
+/**
+ * What stands in an email of today: what is overdue or due soon, and hard deadlines however far they are
+ * ("always in reminders", interpretation 8), by urgency.
+ */
+export function listedTasks(
+  team: Pick<ReminderTeam, 'openTasks' | 'dueSoFar'>,
+  rules: readonly ReminderRule[],
+  day: ReminderDay,
+): ListedTask[] {
+  const doneSoFar = doneSoFarOf(team)
+  return team.openTasks
+    .flatMap((task): ListedTask[] => {
+      const state = stateOn(task.dueDate, day)
+      const isShown = state === 'overdue' || state === 'dueSoon'
+      if (!isShown && !(state === 'pending' && task.isTimeSensitive)) return []
+      const ruleId = ruleFor(rules, task, { ...day, doneSoFar })?.id ?? null
+      return [{ ...task, state, ruleId }]
+    })
+    .toSorted(compareUrgency)
+}
+
+export interface Digest {
+  readonly userId: string
+  readonly tasks: readonly ListedTask[]
+}
+
+/** An assigned task is for whom it is assigned to; where they have left the team, for everybody. */
+const isFor = (userId: string, { assignedTo }: OpenTask, team: ReminderTeam): boolean =>
+  assignedTo === null || assignedTo === userId || !team.memberIds.includes(assignedTo)
+
+/**
+ * Who of a team gets an email of today: everybody with a task that a rule reminds of (`all-users`), or the
+ * owner (`team-leader`). Organisers (`admin`) have one for all teams: `digestOfOrganisers`.
+ */
+export function digestsOfTeam(
+  team: ReminderTeam,
+  rules: readonly ReminderRule[],
+  { sendTo, ...day }: ReminderDay & { readonly sendTo: TaskReminderRecipients },
+): Digest[] {
+  const listed = listedTasks(team, rules, day)
+  const isLeader = sendTo === 'team-leader'
+  const recipients = isLeader ? [team.ownerId] : team.memberIds
+  return recipients.flatMap((userId) => {
+    const theirs = listed.filter((task) => isLeader || isFor(userId, task, team))
+    const tasks = theirs.slice(0, MOST_TASKS_IN_REMINDER)
+    return theirs.some(({ ruleId }) => ruleId !== null) ? [{ userId, tasks }] : []
+  })
+}
+
+export interface TaskOfTeam extends ListedTask {
+  readonly teamId: string
+  readonly teamName: string
+}
+
+/** What organisers are told of all teams, by urgency; of each task only what a rule reminds of today. */
+export const digestOfOrganisers = (tasks: readonly TaskOfTeam[]): TaskOfTeam[] =>
+  tasks
+    .filter(({ ruleId }) => ruleId !== null)
+    .toSorted(compareUrgency)
+    .slice(0, MOST_TASKS_IN_REMINDER)
+
+/** What the email says before its tasks: the text of the most urgent one that has a rule with a text. */
+export function noteOf(
+  tasks: readonly Pick<ListedTask, 'ruleId'>[],
+  rules: readonly ReminderRule[],
+): string {
+  const texts = tasks.map(({ ruleId }) => rules.find(({ id }) => id === ruleId)?.text ?? '')
+  return texts.find((text) => text !== '') ?? ''
+}

@@ -49,6 +49,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     customFieldId,
     importId,
     heldEmailId,
+    adminNotificationId,
   ] = await Promise.all(
     [
       '/teams',
@@ -61,6 +62,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
       '/custom-fields',
       '/imports',
       '/emails/held',
+      '/notifications',
     ].map((path) => firstOf(request, path)),
   )
   const answered = await aSubmission(request)
@@ -78,6 +80,7 @@ export async function organiserExamples(request: APIRequestContext): Promise<Exa
     customFieldId,
     importId,
     heldEmailId,
+    adminNotificationId,
     emailId: 'welcome',
     ...answered,
   } as Examples

@@ -25,6 +25,7 @@ import { importsRoutes } from './modules/imports/index.ts'
 import { createLocksRoutes, type LockTargets } from './modules/locks/index.ts'
 import { createEmailsRoutes, mailboxRoutes, type EmailRewriters } from './modules/mail/index.ts'
 import { navigationRoutes, teamsListRoutes } from './modules/navigation/index.ts'
+import { myNotificationsRoutes, notificationsRoutes } from './modules/notifications/index.ts'
 import { createSettingsRoutes } from './modules/settings/index.ts'
 import {
   fillingRoutes,
@@ -103,6 +104,8 @@ export function createRouter(config: Config) {
     notificationFailures: notificationFailuresRoutes,
     notificationPreview: notificationPreviewRoutes,
     webhooks: webhooksRoutes,
+    notifications: notificationsRoutes,
+    myNotifications: myNotificationsRoutes,
     navigation: navigationRoutes,
     auditLog: auditRoutes,
     emails: createEmailsRoutes(emailRewriters),

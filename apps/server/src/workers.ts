@@ -9,6 +9,7 @@ import {
 import { declareFileSweep, startFileSweep } from './modules/files/index.ts'
 import { declareImports, startImports } from './modules/imports/index.ts'
 import { checkReminder, declareReminders, startReminders } from './modules/reminders/index.ts'
+import { declareNotifications, startNotifications } from './modules/notifications/index.ts'
 import { inEachEvent } from './modules/settings/index.ts'
 import { declareGuestSweep, startGuestSweep } from './modules/submissions/index.ts'
 import {
@@ -28,6 +29,7 @@ export async function declareQueues({ jobs }: Services): Promise<void> {
   await declareWebhookSweep(jobs)
   await declareImports(jobs)
   await declareReminders(jobs)
+  await declareNotifications(jobs)
   await declareFileSweep(jobs)
   await declareGuestSweep(jobs)
   await declareResetLinks(jobs)
@@ -49,6 +51,7 @@ export async function startWorkers(
   await startWebhookSweep(services)
   await startImports(services)
   await startReminders(services)
+  await startNotifications(services)
   await startFileSweep(services)
   await startGuestSweep(services)
   await startResetLinks(services)

@@ -17,6 +17,7 @@ import { writeImport } from './write-import.ts'
 import { writeBouncedMail, writeFailedMail } from './write-failed-mail.ts'
 import { writeHeldEmail } from './write-held-email.ts'
 import { writeDeliveries } from './write-messages.ts'
+import { writeNotifications } from './write-notifications.ts'
 import { writePeople } from './write-people.ts'
 import { writeProducts } from './write-products.ts'
 import { writeProgress } from './write-progress.ts'
@@ -65,7 +66,15 @@ export async function makeDemo(
     await writeFailedMail(scope, order)
     await writeBouncedMail(scope, { teams, now })
     await writeHeldEmail(scope, services)
-    await writeImport(scope, organisers.at(-1)?.userId ?? null)
+    const organiserId = organisers.at(-1)?.userId ?? null
+    await writeNotifications(scope, {
+      teams,
+      teamTypeIds,
+      organiserId,
+      today,
+      timeZone: TIME_ZONE,
+    })
+    await writeImport(scope, organiserId)
     if (size.submissions > 0) {
       const form = { ...productsForm, id: newId() }
       await writeForm(scope, form, now)

@@ -7,6 +7,7 @@ import { api, client as portalClient } from '../platform/api.ts'
 import type { UrlSearch } from '../platform/url-search.ts'
 
 type ParamName =
+  | 'adminNotificationId'
   | 'userId'
   | 'confirmationId'
   | 'customFieldId'
@@ -91,6 +92,13 @@ export const teamType: Prefetch = (client, param) =>
 export const customField: Prefetch = (client, param) =>
   client.prefetchQuery(
     api.customFields.get.queryOptions({ input: { customFieldId: param('customFieldId') } }),
+  )
+
+export const notification: Prefetch = (client, param) =>
+  client.prefetchQuery(
+    api.notifications.get.queryOptions({
+      input: { adminNotificationId: param('adminNotificationId') },
+    }),
   )
 
 export const task: Prefetch = (client, param) =>

@@ -53,7 +53,7 @@ const screens = {
   '/tasks': user('core.tasks', 'tasks/my-tasks'),
   '/tasks/$taskId': user('task', 'tasks/my-task', { prefetch: data.myTask }),
   '/time-table': owed('user', 'core.timeTable'),
-  '/notifications': owed('user', 'core.notifications'),
+  '/notifications': user('core.notifications', 'notifications/my-notifications'),
   '/my-team': user('myTeam', 'my-team/my-team'),
   '/my-team/add-team-member': user('addTeamMember', 'my-team/add-team-member'),
   '/my-team/add-stand-share': redirectTo('/my-team', 'user'),
@@ -231,13 +231,17 @@ const screens = {
     linkIn('emails', 'unsubscribe_outlined'),
   ),
 
-  '/admin/notifications': owed(
-    'moderator',
+  '/admin/notifications': moderator(
     'core.notifications',
+    'admin/notifications:ListPage',
     linkIn('notifications', 'notifications_outlined'),
   ),
-  '/admin/notifications/add': owed('moderator', 'add'),
-  '/admin/notifications/$notificationId': owed('moderator', 'notification'),
+  '/admin/notifications/add': moderator('add', 'admin/notifications:AddPage'),
+  '/admin/notifications/$adminNotificationId': moderator(
+    'notification',
+    'admin/notifications:EditPage',
+    { prefetch: data.notification },
+  ),
 
   '/admin/teams': moderator('teams', 'admin/teams/teams', linkIn('people', 'groups_outlined')),
   '/admin/teams/$teamId': moderator('team', 'admin/teams/team', { prefetch: data.teamWithValues }),

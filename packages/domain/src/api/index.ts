@@ -18,6 +18,7 @@ import { importsContract } from '../imports/index.ts'
 import { locksContract } from '../locks/index.ts'
 import { emailsContract, mailboxContract } from '../mail/index.ts'
 import { navigationContract } from '../navigation/index.ts'
+import { myNotificationsContract, notificationsContract } from '../notifications/index.ts'
 import { settingsContract } from '../settings/index.ts'
 import { fillingContract, guestsContract, submissionsContract } from '../submissions/index.ts'
 import { myTasksContract, taskGroupsContract, tasksContract } from '../tasks/index.ts'
@@ -53,6 +54,8 @@ export const apiContract = {
   notificationFailures: notificationFailuresContract,
   notificationPreview: notificationPreviewContract,
   webhooks: webhooksContract,
+  notifications: notificationsContract,
+  myNotifications: myNotificationsContract,
   navigation: navigationContract,
   emails: emailsContract,
   auditLog: auditContract,

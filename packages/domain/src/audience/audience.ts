@@ -11,6 +11,7 @@ export const audienceRules = {
   content: 'ownOrParentType',
   download: 'ownOrParentType',
   supplier: 'ownOrParentType',
+  notification: 'ownOrParentType',
 } as const satisfies Record<string, AudienceRule>
 
 export type AudienceOwner = keyof typeof audienceRules

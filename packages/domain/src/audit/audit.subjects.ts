@@ -9,6 +9,7 @@ export const AUDIT_SUBJECTS = {
   teams: ['teams', 'teamTypes', 'customFields', 'teamCustomFields', 'imports'],
   people: ['users', 'access'],
   settings: ['settings'],
+  notifications: ['notifications'],
   emails: ['emails'],
   events: ['events'],
 } as const satisfies Record<string, readonly string[]>

@@ -38,4 +38,8 @@ export type Topic =
   | 'emails'
   /** Emails that have failed or are waiting to be tried again. */
   | 'undeliveredEmails'
+  /** What organisers tell teams through the portal. */
+  | 'notifications'
+  /** Who has read which of them. */
+  | 'notificationReads'
   | 'locks'

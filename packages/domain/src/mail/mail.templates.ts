@@ -45,14 +45,10 @@ export const emailTemplates: { readonly [A in EmailAlias]: EmailTemplate<EmailMo
 export const EMAIL_ALIASES = Object.keys(emailTemplates) as EmailAlias[]
 
 /**
- * Templates that nothing of the portal sends yet: comments, approvals and notifications are
- * still to be built. They are not offered to organisers (decision 067).
+ * Templates that nothing of the portal sends yet: comments and approvals are still to be built. They are
+ * not offered to organisers (decision 067).
  */
-const UNSENT: ReadonlySet<EmailAlias> = new Set<EmailAlias>([
-  'taskStatus',
-  'adminNotification',
-  'commentNotification',
-])
+const UNSENT: ReadonlySet<EmailAlias> = new Set<EmailAlias>(['taskStatus', 'commentNotification'])
 
 /** The emails that organisers see and write: those that the portal sends. */
 export const SENT_ALIASES: readonly EmailAlias[] = EMAIL_ALIASES.filter(

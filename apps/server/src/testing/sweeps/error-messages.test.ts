@@ -30,9 +30,11 @@ const SAID = [
   'Invalid form notification',
   'Invalid group',
   'Invalid new fields',
+  'Invalid notification',
   'Invalid onboarding settings',
   'Invalid progress',
   'Invalid submission data after upload',
+  'Invalid target date',
   'Invalid task values',
   'Invalid team',
   'Invalid team owner',
@@ -67,7 +69,6 @@ const OWED: Readonly<Record<string, readonly string[]>> = {
   ],
   downloads: ['Invalid download values', 'Invalid download data after upload'],
   'featured pages': ['No featured settings found'],
-  notifications: ['Invalid notification', 'Invalid target date'],
   suppliers: ['Invalid supplier'],
 }
 

@@ -27,6 +27,9 @@ const WISHES: Record<string, (ids: IdsByName, cast: Cast) => Record<string, unkn
   'imports.releaseWelcomes': (ids) => ({ importId: ids['doneImportId'] }),
   'imports.dropWelcomes': (ids) => ({ importId: ids['doneImportId'] }),
   'imports.plan': () => ({ targets: importTargets }),
+  'myNotifications.setRead': (ids) => ({
+    publishedNotificationIds: [ids['publishedNotificationId']],
+  }),
   'myTasks.assign': (ids) => ({ userId: ids['userId'], revision: 1 }),
   'myTasks.setStatus': () => ({ isNotApplicable: true, reason: 'No stand', revision: 1 }),
   // The other one is used by a task.

@@ -35,6 +35,7 @@ import { oneCustomField } from './one-custom-field.ts'
 import { oneGroup } from './one-group.ts'
 import { oneImport } from './one-import.ts'
 import { oneReminder } from './one-reminder.ts'
+import { oneNotification } from './one-notification.ts'
 import { oneWebhook } from './one-webhook.ts'
 
 /** Ids by the names that contracts give them. */
@@ -62,6 +63,7 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
       teamId: food.team.id,
       userId: food.member.person.userId,
     })
+    const told = await oneNotification(scope, food)
     return {
       ...form,
       ...task,
@@ -69,6 +71,7 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
       ...webhook,
       ...imported,
       ...reminder,
+      ...told,
       customFieldId,
       emailId,
       heldEmailId,

@@ -19,6 +19,7 @@ const CANDIDATES: readonly unknown[] = [
   'user',
   null,
   '123456',
+  '2099-01-01T08:00:00Z',
   {},
   [],
 ]

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@eventflow/domain/access'
+import { NotificationBell } from '../../modules/notifications/index.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -21,6 +22,7 @@ export function Header({ viewer }: { viewer: SignedIn }) {
           {navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
+      <NotificationBell />
       <AccountMenu viewer={viewer} />
     </header>
   )

@@ -27,6 +27,11 @@ const CANDIDATES: readonly Candidate[] = [
   { path: '/downloads', label: 'shell.core.downloads', icon: 'download_outlined' },
   { path: '/suppliers', label: 'shell.core.suppliers', icon: 'storefront_outlined' },
   {
+    path: '/notifications',
+    label: 'shell.core.notifications',
+    icon: 'notifications_outlined',
+  },
+  {
     path: '/my-team',
     label: 'shell.navigation.team',
     icon: 'groups_outlined',

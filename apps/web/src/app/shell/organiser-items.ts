@@ -35,6 +35,11 @@ const RUN: readonly Place[] = [
   { path: '/admin/content', label: 'shell.screens.content', icon: 'article_outlined' },
   { path: '/admin/users', label: 'shell.screens.users', icon: 'person_outlined' },
   {
+    path: '/admin/notifications',
+    label: 'shell.core.notifications',
+    icon: 'notifications_outlined',
+  },
+  {
     path: '/admin/emails/undelivered',
     label: 'shell.screens.emails',
     icon: 'mail_outlined',

@@ -26,7 +26,7 @@ interface RecordEditorOptions<R, Values> extends Pick<EditorOptions<Values, R>, 
   readonly record: R | undefined
   readonly empty: Values
   readonly valuesOf: (record: R) => Values
-  readonly onSaved: () => void
+  readonly onSaved: (saved: R) => void
 }
 
 /** Adds a record, or changes one based on its revision. */
@@ -45,7 +45,7 @@ export function useRecordEditor<R extends RecordItem, Values extends object>(
     onSaved: (saved) => {
       queryClient.setQueryData(source.one(saved.id).queryKey, saved)
       for (const queryKey of source.shownIn) void queryClient.invalidateQueries({ queryKey })
-      onSaved()
+      onSaved(saved)
     },
   })
 }

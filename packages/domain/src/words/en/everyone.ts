@@ -6,6 +6,7 @@ import { dashboardWords } from './dashboard.ts'
 import { fillingWords } from './filling.ts'
 import { formsWords } from './forms.ts'
 import { locksWords } from './locks.ts'
+import { notificationsWords } from './notifications.ts'
 import { onboardingWords } from './onboarding.ts'
 import { shellWords } from './shell.ts'
 import { submissionsWords } from './submissions.ts'
@@ -22,6 +23,7 @@ export const everyone = {
   filling: fillingWords,
   forms: formsWords,
   locks: locksWords,
+  notifications: notificationsWords,
   onboarding: onboardingWords,
   shell: shellWords,
   submissions: submissionsWords,

@@ -14,6 +14,7 @@ import { remindersWords } from '../en/reminders.ts'
 import { rulesWords } from '../en/rules.ts'
 import { proverWords } from '../en/prover.ts'
 import { messagesWords } from '../en/messages.ts'
+import { notificationsAdminWords } from '../en/notifications-admin.ts'
 import { settingsWords } from '../en/settings.ts'
 import { taskAdminWords } from '../en/task-admin.ts'
 import { teamsAdminWords } from '../en/teams-admin.ts'
@@ -38,6 +39,7 @@ export const organisers = {
   rules: rulesWords,
   prover: proverWords,
   messages: messagesWords,
+  notificationsAdmin: notificationsAdminWords,
   settings: settingsWords,
   taskAdmin: taskAdminWords,
   teamsAdmin: teamsAdminWords,

@@ -1,0 +1,112 @@
+// Notifications in each of their states, written and read as organisers and teams would have.
+import { addDays, instantAt, type CalendarDate } from '@eventflow/domain/kernel'
+import { setAudience } from '../modules/audience/index.ts'
+import { notifications } from '../modules/notifications/notifications.tables.ts'
+import { newId, type Scope } from '../platform/db/index.ts'
+import { giveToTeams } from './notifications.repository.ts'
+
+interface Surroundings {
+  readonly teams: readonly { readonly id: string }[]
+  readonly teamTypeIds: ReadonlyMap<string, string>
+  readonly organiserId: string | null
+  readonly today: CalendarDate
+  readonly timeZone: string
+}
+
+type Row = Omit<typeof notifications.$inferInsert, 'eventId' | 'id'> & {
+  readonly isForFirstType?: boolean
+}
+
+const DAY_HOURS = 'T09:00'
+
+function rowsOf({ teams, today, timeZone }: Surroundings): Row[] {
+  const at = (days: number) =>
+    instantAt(`${addDays(today, days)}${DAY_HOURS}`, timeZone) ?? new Date()
+  const out = (days: number) => ({ publishedAt: at(-days), settledAt: at(-days) })
+  return [
+    {
+      title: 'The exhibitor manual is out',
+      description:
+        'Rules of the hall, loading times and contacts, all in one place.\n\nRead it before you order anything.',
+      linkUrl: '/tasks',
+      status: 'pushed',
+      ...out(12),
+    },
+    {
+      title: 'Halls open one hour earlier on build-up day',
+      description: 'You can unload from 06:00. Gate 4 stays closed: use gate 2.',
+      linkUrl: 'https://www.example.com/halls/map',
+      sendEmail: true,
+      status: 'sent',
+      ...out(3),
+      sentAt: at(-3),
+      providerResponse: {
+        accepted: 1,
+        refused: 1,
+        responses: [
+          {
+            to: 'deliveries@redwood.example',
+            ErrorCode: '550',
+            Message: '5.1.1 mailbox unavailable',
+          },
+        ],
+      },
+    },
+    {
+      title: 'Your stand number has changed',
+      description: 'You are now at B101, beside the entrance of hall 2.',
+      teamId: teams[0]?.id ?? null,
+      status: 'pushed',
+      ...out(1),
+    },
+    {
+      title: 'Power has to be ordered this week',
+      sendEmail: true,
+      teamId: teams[1]?.id ?? null,
+      linkUrl: '/forms',
+      status: 'failed',
+      ...out(2),
+      sentAt: at(-2),
+      providerResponse: {
+        accepted: 0,
+        refused: 1,
+        responses: [{ to: 'office@team.example', ErrorCode: '406', Message: 'Inactive recipient' }],
+      },
+    },
+    {
+      title: 'Two weeks to go',
+      description: 'Look at what is still open on your list.',
+      linkUrl: '/tasks',
+      sendEmail: true,
+      status: 'scheduled',
+      scheduledAt: at(49),
+    },
+    {
+      title: 'Badges can be collected from 07:30',
+      description: 'At the north entrance. Bring a photo identity card.',
+      isForFirstType: true,
+      status: 'draft',
+    },
+  ]
+}
+
+/** In their order, the newest last; the first has been read by everybody, the others by nobody yet. */
+export async function writeNotifications(scope: Scope, around: Surroundings): Promise<void> {
+  const { teamTypeIds, organiserId } = around
+  const [firstType] = teamTypeIds.values()
+  for (const [index, { isForFirstType = false, ...row }] of rowsOf(around).entries()) {
+    const id = newId()
+    const stamp = { createdBy: organiserId, updatedBy: organiserId }
+    await scope.tx.insert(notifications).values({ eventId: scope.eventId, id, ...row, ...stamp })
+    await setAudience(scope, id, {
+      ownerKind: 'notification',
+      teamTypeIds: isForFirstType && firstType !== undefined ? [firstType] : [],
+      hiddenTeamTypeIds: [],
+    })
+    if (!row.publishedAt) continue
+    await giveToTeams(scope, id, {
+      teamId: row.teamId ?? null,
+      readAt: index === 0 ? row.publishedAt : null,
+    })
+  }
+}

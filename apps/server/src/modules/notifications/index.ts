@@ -1,0 +1,3 @@
+export { startNotifications } from './notifications.advance.ts'
+export { declareNotifications } from './notifications.queues.ts'
+export { myNotificationsRoutes, notificationsRoutes } from './notifications.routes.ts'

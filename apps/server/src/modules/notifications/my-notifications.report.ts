@@ -1,0 +1,79 @@
+// Notifications as one person sees them.
+import { sql, type SQL } from 'drizzle-orm'
+import type { Page, Viewer } from '@eventflow/domain/kernel'
+import { MOST_UNREAD_IDS, type MyNotification } from '@eventflow/domain/notifications'
+import {
+  afterCursor,
+  isoText,
+  pageOrder,
+  toPage,
+  type PageRequest,
+  type ReadScope,
+  type Scope,
+} from '../../platform/db/index.ts'
+import { isForReader, isPublishedRow } from './notification-audience.repository.ts'
+
+/** The published ones that the viewer may read, each with the row `mine` of the viewer, if any. */
+const visible = (scope: ReadScope, viewer: Viewer): SQL => sql`notifications
+  left join notification_recipients mine on mine.event_id = notifications.event_id
+    and mine.notification_id = notifications.id and mine.user_id = ${viewer.userId}
+  where notifications.event_id = ${scope.eventId} and ${isPublishedRow} and ${isForReader(viewer)}`
+
+const isUnread = sql`(mine.user_id is not null and mine.read_at is null)`
+
+export async function listMyNotifications(
+  scope: ReadScope,
+  viewer: Viewer,
+  query: PageRequest,
+): Promise<Page<MyNotification>> {
+  const key = sql`to_char(notifications.published_at at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.US')`
+  const id = sql`notifications.id`
+  const { rows } = await scope.tx.execute<MyNotification & { sortValue: string }>(sql`
+    select notifications.id, notifications.title, notifications.description,
+      notifications.link_url as "linkUrl",
+      ${isoText(sql`notifications.published_at`)} as "publishedAt",
+      not ${isUnread} as "isRead", ${key} as "sortValue"
+    from ${visible(scope, viewer)} and ${afterCursor(query, key, id) ?? sql`true`}
+    order by ${sql.join(pageOrder(query, key, id), sql`, `)} limit ${query.limit + 1}`)
+  const counted = await scope.tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${visible(scope, viewer)}`,
+  )
+  const page = toPage(
+    rows,
+    query.limit,
+    ({ sortValue: _sortValue, ...notification }) => notification,
+  )
+  return { ...page, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function findUnread(
+  scope: ReadScope,
+  viewer: Viewer,
+): Promise<{ count: number; notificationIds: string[] }> {
+  const { rows } = await scope.tx.execute<{ id: string; count: number }>(sql`
+    select notifications.id, (count(*) over ())::int as count
+    from ${visible(scope, viewer)} and ${isUnread}
+    order by notifications.published_at desc, notifications.id limit ${MOST_UNREAD_IDS}`)
+  return { count: rows[0]?.count ?? 0, notificationIds: rows.map(({ id }) => id) }
+}
+
+/** Answers how many of them the viewer may read. */
+export async function markRead(
+  scope: Scope,
+  viewer: Viewer,
+  { ids, readAt }: { ids: readonly string[]; readAt: Date | null },
+): Promise<number> {
+  const { rowCount } = await scope.tx.execute(sql`
+    insert into notification_recipients (event_id, notification_id, user_id, was_sent, read_at)
+    select notifications.event_id, notifications.id, ${viewer.userId}, false, ${readAt?.toISOString() ?? null}::timestamptz
+    from ${visible(scope, viewer)} and notifications.id = any(${sql.param([...ids])})
+    on conflict (event_id, notification_id, user_id) do update set read_at = excluded.read_at`)
+  return rowCount ?? 0
+}
+
+export async function markAllRead(scope: Scope, viewer: Viewer, readAt: Date): Promise<void> {
+  await scope.tx.execute(sql`
+    update notification_recipients r set read_at = ${readAt.toISOString()}::timestamptz
+    where r.event_id = ${scope.eventId} and r.user_id = ${viewer.userId} and r.read_at is null`)
+}

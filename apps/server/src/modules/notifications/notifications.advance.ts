@@ -1,0 +1,164 @@
+// What happens to a notification without anybody pressing a button. Each step finds out by itself whether
+// it is still to be done, holds the row meanwhile, and leaves its mark in the transaction of its effect:
+// it may be called again at any moment, by several processes, and nobody gets anything twice.
+import { emailFailure } from '@eventflow/domain/mail'
+import { DomainError } from '@eventflow/domain/kernel'
+import {
+  emailLink,
+  isDue,
+  MOST_RESPONSES,
+  settledStatus,
+  type BatchResponse,
+} from '@eventflow/domain/notifications'
+import { inEvent, type Scope } from '../../platform/db/index.ts'
+import { publish } from '../../platform/live/index.ts'
+import { queueEmail } from '../../platform/mail/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { inEachEvent, mailBrand } from '../settings/index.ts'
+import { ADVANCE_QUEUE, EVERY_MINUTE, SWEEP_QUEUE } from './notifications.queues.ts'
+import * as repository from './notifications.repository.ts'
+import {
+  addRecipients,
+  countEmails,
+  lockToWrite,
+  markWritten,
+  type RecipientToWrite,
+  type WrittenEmail,
+} from './recipients.repository.ts'
+
+/** Emails of one transaction. */
+const BATCH = 100
+/** After this it is looked for the first time what the mail server has made of them. */
+const FIRST_LOOK_SECONDS = 5
+
+interface Which {
+  readonly eventId: string
+  readonly notificationId: string
+}
+
+export async function startNotifications(services: Services): Promise<void> {
+  await services.jobs.handle(ADVANCE_QUEUE, ({ eventId = '', notificationId = '' }) =>
+    advance(services, { eventId, notificationId }),
+  )
+  await services.jobs.handle(SWEEP_QUEUE, () => sweepNotifications(services))
+  await services.jobs.repeat(SWEEP_QUEUE, EVERY_MINUTE)
+}
+
+/** Everything that is due or under way, in every event. */
+export const sweepNotifications = (services: Services): Promise<void> =>
+  inEachEvent(services, async (eventId) => {
+    const ids = await inEvent(services, eventId, async (scope) => [
+      ...(await repository.findDue(scope, services.clock.now())),
+      ...(await repository.findUnderWay(scope)),
+    ])
+    for (const notificationId of ids) await advance(services, { eventId, notificationId })
+  })
+
+/** Takes it as far as it can go now. */
+export async function advance(services: Services, which: Which): Promise<void> {
+  await inEvent(services, which.eventId, (scope) => publishIfDue(scope, services, which))
+  let written = 0
+  do {
+    written = await writeSome(services, which)
+  } while (written === BATCH)
+  await inEvent(services, which.eventId, (scope) => settle(scope, services, which))
+}
+
+/** People have it from this transaction on; its emails are written after it. */
+export async function publishNow(
+  scope: Scope,
+  { id, sendEmail }: Pick<repository.StoredNotification, 'id' | 'sendEmail'>,
+): Promise<void> {
+  await addRecipients(scope, id, sendEmail)
+  await scope.enqueue(ADVANCE_QUEUE, { notificationId: id })
+}
+
+async function publishIfDue(
+  scope: Scope,
+  { clock }: Services,
+  { notificationId }: Which,
+): Promise<void> {
+  const stored = await repository.lockNotification(scope, notificationId)
+  const now = clock.now()
+  if (stored === null || !isDue(stored, now)) return
+  await repository.advanceNotification(scope, stored.id, { status: 'pushed', publishedAt: now })
+  await addRecipients(scope, stored.id, stored.sendEmail)
+  publish(scope, ['notifications', 'notificationReads'], 'everybody')
+}
+
+/** Answers how many people it has written to. */
+const writeSome = (services: Services, { eventId, notificationId }: Which): Promise<number> =>
+  inEvent(services, eventId, async (scope) => {
+    const people = await lockToWrite(scope, notificationId, BATCH)
+    if (people.length === 0) return 0
+    const stored = await repository.readStored(scope, notificationId)
+    if (stored === null) return 0
+    const brand = await mailBrand(scope, services)
+    for (const person of people) await writeTo(scope, person, { stored, brand })
+    publish(scope, ['notifications', 'emails', 'undeliveredEmails'], 'organisers')
+    if (people.length < BATCH)
+      await scope.enqueue(ADVANCE_QUEUE, { notificationId }, FIRST_LOOK_SECONDS)
+    return people.length
+  })
+
+interface Letter {
+  readonly stored: repository.StoredNotification
+  readonly brand: Awaited<ReturnType<typeof mailBrand>>
+}
+
+async function writeTo(
+  scope: Scope,
+  { userId, firstName, surname, email, teamId }: RecipientToWrite,
+  { stored, brand }: Letter,
+): Promise<void> {
+  const { id, title, description, linkUrl } = stored
+  const mail = {
+    alias: 'adminNotification',
+    to: { email, name: `${firstName} ${surname}`, userId, teamId },
+    model: { firstName, title, description, link: emailLink(linkUrl) },
+    aboutId: id,
+  } as const
+  try {
+    const emailId = await queueEmail(scope, mail, brand)
+    await markWritten(scope, { id, userId }, { emailId })
+  } catch (error) {
+    // Nothing of it is stored yet: one address that is none does not keep the others waiting.
+    if (!(error instanceof DomainError)) throw error
+    await markWritten(scope, { id, userId }, { problem: `${error.code}: ${error.message}` })
+  }
+}
+
+/** "Each response item is a success when ErrorCode is zero" (specification: forms, section 4). */
+function responseTo({ to, problem, state, emailProblem, lastError }: WrittenEmail): BatchResponse {
+  if (problem !== null) {
+    const [code = '', ...words] = problem.split(': ')
+    return { to, ErrorCode: code, Message: words.join(': ') }
+  }
+  if (state === 'cancelled') return { to, ErrorCode: 'cancelled', Message: '' }
+  const { code, message } = emailFailure({ problem: emailProblem, lastError })
+  return { to, ErrorCode: code, Message: message }
+}
+
+/** Says how its emails fared once none of them is under way any more. */
+async function settle(scope: Scope, { clock }: Services, { notificationId }: Which): Promise<void> {
+  const stored = await repository.lockNotification(scope, notificationId)
+  if (stored?.status !== 'pushed' || stored.settledAt !== null) return
+  const { counts, refused } = await countEmails(scope, notificationId, MOST_RESPONSES)
+  const status = settledStatus(counts)
+  if (status === null) return
+  const now = clock.now()
+  const isMailed = status !== 'pushed'
+  await repository.advanceNotification(scope, notificationId, {
+    status,
+    settledAt: now,
+    ...(isMailed && {
+      sentAt: now,
+      providerResponse: {
+        accepted: counts.accepted,
+        refused: counts.refused,
+        responses: refused.map(responseTo),
+      },
+    }),
+  })
+  publish(scope, ['notifications'], 'organisers')
+}

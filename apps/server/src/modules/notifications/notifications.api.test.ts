@@ -1,0 +1,320 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Notification } from '@eventflow/domain/notifications'
+import { arrangePerson, joinTeam } from '../../testing/arrange.ts'
+import { castOf, type Cast } from '../../testing/cast.ts'
+import { lettersTo } from '../../testing/letters.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { TEST_NOW, testPortal, type TestEvent } from '../../testing/test-portal.ts'
+import { flagAddress } from '../../platform/mail/index.ts'
+import { emails } from '../../platform/mail/mail.tables.ts'
+import { advance, sweepNotifications } from './notifications.advance.ts'
+
+const portal = await testPortal()
+let event: TestEvent
+let cast: Cast
+
+beforeEach(async () => {
+  portal.clock.set(TEST_NOW)
+  event = await portal.event()
+  cast = await castOf(event)
+})
+
+type Draft = Parameters<Cast['moderator']['api']['notifications']['add']>[0]
+
+const add = (over: Partial<Draft> = {}): Promise<Notification> =>
+  cast.moderator.api.notifications.add({ title: 'Gate 4 is closed', ...over })
+const at = ({ id, revision }: Notification) => ({ adminNotificationId: id, revision })
+const push = async (over: Partial<Draft> = {}): Promise<Notification> =>
+  cast.moderator.api.notifications.push(at(await add(over)))
+const advanceAll = (notification: Notification) =>
+  advance(portal.services, { eventId: event.eventId, notificationId: notification.id })
+const read = ({ id }: Notification) =>
+  cast.moderator.api.notifications.get({ adminNotificationId: id })
+const unreadOf = async (who: Cast['loner']) => (await who.api.myNotifications.unread()).count
+const titlesOf = async (who: Cast['loner']) =>
+  (await who.api.myNotifications.list({})).items.map(({ title }) => title)
+
+describe('in the portal', () => {
+  test('a draft is seen by nobody, and once pushed by everybody whom it is for', async () => {
+    const draft = await add({ teamTypeIds: [cast.food.teamTypeId], linkUrl: '/tasks' })
+    expect(draft).toMatchObject({ status: 'draft', recipientCount: 0, scheduledAt: null })
+    expect(await titlesOf(cast.food.owner)).toEqual([])
+    const pushed = await cast.moderator.api.notifications.push(at(draft))
+    expect(pushed).toMatchObject({ status: 'pushed', recipientCount: 2, readCount: 0 })
+    expect(pushed.publishedAt).toBe('2026-06-15T12:00:00.000Z')
+    expect(await titlesOf(cast.food.owner)).toEqual(['Gate 4 is closed'])
+    expect(await unreadOf(cast.food.member)).toBe(1)
+    for (const other of [cast.tech.owner, cast.loner]) {
+      expect(await titlesOf(other)).toEqual([])
+      expect(await unreadOf(other)).toBe(0)
+    }
+    expect(await titlesOf(cast.moderator)).toEqual(['Gate 4 is closed'])
+  })
+
+  test('for one team, team types do not matter', async () => {
+    const { teamTypeIds } = await push({
+      teamId: cast.tech.team.id,
+      teamTypeIds: [cast.food.teamTypeId],
+    })
+    expect(teamTypeIds).toEqual([])
+    expect(await unreadOf(cast.tech.member)).toBe(1)
+    expect(await unreadOf(cast.food.member)).toBe(0)
+  })
+
+  test('reading takes it off the unread ones, and marking it unread adds it back', async () => {
+    const { id } = await push()
+    const { api } = cast.food.member
+    expect(await api.myNotifications.unread()).toEqual({ count: 1, notificationIds: [id] })
+    await api.myNotifications.setRead({ publishedNotificationIds: [id] })
+    expect(await unreadOf(cast.food.member)).toBe(0)
+    expect(await unreadOf(cast.food.owner)).toBe(1)
+    await api.myNotifications.setRead({ publishedNotificationIds: [id], isRead: false })
+    expect(await unreadOf(cast.food.member)).toBe(1)
+    await api.myNotifications.readAll()
+    expect(await unreadOf(cast.food.member)).toBe(0)
+    expect(await read({ id } as Notification)).toMatchObject({ recipientCount: 4, readCount: 1 })
+  })
+
+  test('whoever joins later can read it, and is not told that it is new', async () => {
+    await push({ teamId: cast.food.team.id })
+    const late = await event.inEvent(async (scope) => {
+      const person = await arrangePerson(scope)
+      await joinTeam(scope, cast.food.team.id, person)
+      return person
+    })
+    const { items } = await cast.moderator.api.users.list({ search: late.email })
+    expect(items).toHaveLength(1)
+    expect(await unreadOf(cast.food.owner)).toBe(1)
+  })
+
+  test('somebody who leaves the team does not see it any more', async () => {
+    await push({ teamId: cast.food.team.id })
+    const { userId } = cast.food.member.person
+    await event.inEvent(({ tx, eventId }) =>
+      tx.execute(sql`delete from team_members where event_id = ${eventId} and user_id = ${userId}`),
+    )
+    expect(await titlesOf(cast.food.member)).toEqual([])
+    expect(await unreadOf(cast.food.member)).toBe(0)
+  })
+
+  test('one that is not theirs is not there, and none of the others is marked', async () => {
+    const [theirs, others] = [
+      await push({ teamId: cast.food.team.id }),
+      await push({ teamId: cast.tech.team.id }),
+    ]
+    const { myNotifications } = cast.food.owner.api
+    const both = { publishedNotificationIds: [theirs.id, others.id] }
+    expect(await refusal(myNotifications.setRead(both))).toMatchObject({
+      status: 404,
+      code: 'NOTIFICATION_NOT_FOUND',
+    })
+    expect(await unreadOf(cast.food.owner)).toBe(1)
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.test',
+    ' java\tscript:x',
+    'http://a.bc',
+  ])('the link %j', async (linkUrl) => {
+    expect(await refusal(add({ linkUrl }))).toMatchObject({
+      status: 422,
+      title: 'Invalid notification',
+      problems: [expect.objectContaining({ path: 'linkUrl' })],
+    })
+  })
+
+  test('a time that has passed, and a day that does not exist', async () => {
+    const { schedule } = cast.moderator.api.notifications
+    const draft = await add()
+    for (const scheduledAt of [
+      '2026-06-15T12:00:00Z',
+      '2026-02-30T08:00:00Z',
+      '+275760-09-13T00:00:00Z',
+    ])
+      expect(await refusal(schedule({ ...at(draft), scheduledAt }))).toMatchObject({
+        status: 422,
+        title: 'Invalid target date',
+      })
+  })
+
+  test('another audience for one that people have; its text can be put right', async () => {
+    const pushed = await push()
+    const { title, description, sendEmail, teamId, teamTypeIds, linkUrl } = pushed
+    const values = { title, description, sendEmail, teamId, teamTypeIds, linkUrl }
+    const { update } = cast.moderator.api.notifications
+    expect(
+      await refusal(update({ ...values, ...at(pushed), teamId: cast.food.team.id })),
+    ).toMatchObject({ status: 422, title: 'Invalid notification' })
+    const changed = await update({ ...values, ...at(pushed), title: 'Gate 5 is closed' })
+    expect(changed.title).toBe('Gate 5 is closed')
+    expect(await titlesOf(cast.food.owner)).toEqual(['Gate 5 is closed'])
+  })
+
+  test('pushing one twice, and cancelling what is no longer scheduled', async () => {
+    const pushed = await push()
+    const { notifications } = cast.moderator.api
+    for (const move of [notifications.push, notifications.cancel])
+      expect(await refusal(move(at(pushed)))).toMatchObject({
+        status: 409,
+        code: 'NOTIFICATION_MOVED',
+      })
+  })
+})
+
+describe('at its time', () => {
+  const schedule = async (scheduledAt: string, over: Partial<Draft> = {}) =>
+    cast.moderator.api.notifications.schedule({ ...at(await add(over)), scheduledAt })
+
+  test('it is published then, and not a moment before', async () => {
+    const scheduled = await schedule('2026-06-15T15:00:00Z')
+    expect(scheduled).toMatchObject({
+      status: 'scheduled',
+      scheduledAt: '2026-06-15T15:00:00.000Z',
+    })
+    portal.clock.set('2026-06-15T14:59:59.999Z')
+    await sweepNotifications(portal.services)
+    await advanceAll(scheduled)
+    expect(await read(scheduled)).toMatchObject({ status: 'scheduled', recipientCount: 0 })
+    portal.clock.set('2026-06-15T15:00:00Z')
+    await sweepNotifications(portal.services)
+    expect(await read(scheduled)).toMatchObject({ status: 'pushed', recipientCount: 4 })
+    expect(await unreadOf(cast.tech.owner)).toBe(1)
+  })
+
+  test('one that is put off waits for the new time, and one that is cancelled for none', async () => {
+    const { notifications } = cast.moderator.api
+    const putOff = await notifications.schedule({
+      ...at(await schedule('2026-06-15T13:00:00Z')),
+      scheduledAt: '2026-06-15T18:00:00Z',
+    })
+    const cancelled = await notifications.cancel(at(await schedule('2026-06-15T13:00:00Z')))
+    expect(cancelled).toMatchObject({ status: 'draft', scheduledAt: null })
+    portal.clock.set('2026-06-15T14:00:00Z')
+    await sweepNotifications(portal.services)
+    expect((await read(putOff)).status).toBe('scheduled')
+    expect((await read(cancelled)).status).toBe('draft')
+  })
+
+  test('several processes publish and mail it once', async () => {
+    const scheduled = await schedule('2026-06-15T13:00:00Z', { sendEmail: true })
+    portal.clock.set('2026-06-15T13:00:00Z')
+    await Promise.all([1, 2, 3, 4].map(() => advanceAll(scheduled)))
+    await Promise.all([1, 2].map(() => sweepNotifications(portal.services)))
+    expect(await read(scheduled)).toMatchObject({ recipientCount: 4 })
+    for (const { person } of [cast.food.owner, cast.food.member, cast.tech.owner, cast.tech.member])
+      expect(await lettersTo(event, person.email)).toHaveLength(1)
+  })
+
+  test('an email that was being written when its process died is written by the next', async () => {
+    const scheduled = await schedule('2026-06-15T13:00:00Z', { sendEmail: true })
+    portal.clock.set('2026-06-15T13:00:00Z')
+    // The transaction of the emails breaks off: the people have it, and no email is there.
+    const broken = {
+      ...portal.services,
+      config: new Proxy(portal.services.config, {
+        get: () => {
+          throw new Error('killed')
+        },
+      }),
+    }
+    const which = { eventId: event.eventId, notificationId: scheduled.id }
+    await expect(advance(broken, which)).rejects.toThrow('killed')
+    expect(await unreadOf(cast.food.owner)).toBe(1)
+    expect(await lettersTo(event, cast.food.owner.person.email)).toEqual([])
+    await sweepNotifications(portal.services)
+    expect(await lettersTo(event, cast.food.owner.person.email)).toHaveLength(1)
+  })
+})
+
+describe('by email', () => {
+  const settled = async (state: 'sent' | 'failed', address?: string) =>
+    event.inEvent(({ tx }) =>
+      tx
+        .update(emails)
+        .set({
+          state,
+          ...(state === 'failed' && { problem: 'addressRefused', lastError: '550 no such user' }),
+        })
+        .where(address === undefined ? undefined : eq(emails.recipient, address)),
+    )
+
+  test('each person gets their own, which leads into the portal', async () => {
+    const pushed = await push({
+      teamId: cast.food.team.id,
+      sendEmail: true,
+      description: 'Use gate 2.\n\n<img src=x onerror=alert(1)> {firstName}',
+      linkUrl: 'https://example.com/map',
+    })
+    await advanceAll(pushed)
+    const [letter] = await lettersTo(event, cast.food.member.person.email)
+    expect(letter?.subject).toBe('Gate 4 is closed')
+    expect(letter?.html).toContain('&lt;img')
+    expect(letter?.html).not.toContain('<img src=x')
+    expect(letter?.text).toContain('/notifications')
+    expect(letter?.text).not.toContain('example.com/map')
+    expect(letter?.text).toContain('{firstName}')
+  })
+
+  test('it is sent once the mail server has taken one, with what it said of the others', async () => {
+    const pushed = await push({ teamId: cast.food.team.id, sendEmail: true })
+    await advanceAll(pushed)
+    expect(await read(pushed)).toMatchObject({ status: 'pushed', waitingEmailCount: 2 })
+    await settled('sent', cast.food.owner.person.email)
+    await settled('failed', cast.food.member.person.email)
+    await sweepNotifications(portal.services)
+    expect(await read(pushed)).toMatchObject({
+      status: 'sent',
+      sentAt: '2026-06-15T12:00:00.000Z',
+      providerResponse: {
+        accepted: 1,
+        refused: 1,
+        responses: [
+          { to: cast.food.member.person.email, ErrorCode: '550', Message: 'no such user' },
+        ],
+      },
+    })
+  })
+
+  test('it has failed when the mail server has taken none', async () => {
+    const pushed = await push({ teamId: cast.food.team.id, sendEmail: true })
+    await advanceAll(pushed)
+    await settled('failed')
+    await sweepNotifications(portal.services)
+    expect(await read(pushed)).toMatchObject({ status: 'failed' })
+    expect(await unreadOf(cast.food.owner)).toBe(1)
+  })
+
+  test('nothing goes to a flagged address, and organisers are told so beforehand', async () => {
+    const address = cast.food.member.person.email
+    await event.inEvent((scope) => flagAddress(scope, { address, flag: 'bounce' }))
+    const draft = await add({ teamId: cast.food.team.id, sendEmail: true })
+    const who = { adminNotificationId: draft.id }
+    const before = await cast.moderator.api.notifications.recipients(who)
+    expect(before).toMatchObject({ total: 2, flaggedCount: 1, isOnHold: false })
+    expect(before.items.filter(({ isFlagged }) => isFlagged)).toEqual([
+      expect.objectContaining({ email: address, teamName: 'Bread & Butter Ltd' }),
+    ])
+    const pushed = await cast.moderator.api.notifications.push(at(draft))
+    await advanceAll(pushed)
+    await settled('sent', cast.food.owner.person.email)
+    await sweepNotifications(portal.services)
+    expect((await read(pushed)).providerResponse).toMatchObject({ accepted: 1, refused: 1 })
+  })
+
+  test('of a deleted one, nothing leaves that has not left', async () => {
+    const pushed = await push({ teamId: cast.food.team.id, sendEmail: true })
+    await advanceAll(pushed)
+    await cast.moderator.api.notifications.remove({ adminNotificationIds: [pushed.id] })
+    const { rows } = await event.inEvent(({ tx, eventId }) =>
+      tx.execute(sql`select distinct state from emails where event_id = ${eventId}`),
+    )
+    expect(rows).toEqual([{ state: 'cancelled' }])
+    expect(await titlesOf(cast.food.owner)).toEqual([])
+    expect(await unreadOf(cast.food.owner)).toBe(0)
+  })
+})

@@ -1,0 +1,116 @@
+import { and, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import type { NotificationStatus } from '@eventflow/domain/notifications'
+import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import type { Author } from '../../platform/records/index.ts'
+import { notifications } from './notifications.tables.ts'
+
+const isOne = (scope: ReadScope, id: string) =>
+  and(eq(notifications.eventId, scope.eventId), eq(notifications.id, id))
+
+const isAmong = (scope: ReadScope, ids: readonly string[]) =>
+  and(eq(notifications.eventId, scope.eventId), inArray(notifications.id, [...ids]))
+
+export interface NotificationRow {
+  readonly title: string
+  readonly description: string
+  readonly sendEmail: boolean
+  readonly teamId: string | null
+  readonly linkUrl: string | null
+}
+
+export async function addNotification(
+  scope: Scope,
+  values: NotificationRow,
+  { by, at }: Author,
+): Promise<string> {
+  const id = newId(at.getTime())
+  const stamp = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
+  await scope.tx.insert(notifications).values({ eventId: scope.eventId, id, ...values, ...stamp })
+  return id
+}
+
+/** Holds the row until the transaction ends: two who publish it wait for each other. */
+export async function lockNotification(scope: Scope, id: string) {
+  const [row] = await scope.tx.select().from(notifications).where(isOne(scope, id)).for('update')
+  return row ?? null
+}
+/** As it stands, without waiting for anybody. */
+export async function readStored(scope: ReadScope, id: string) {
+  const [row] = await scope.tx.select().from(notifications).where(isOne(scope, id))
+  return row ?? null
+}
+export type StoredNotification = NonNullable<Awaited<ReturnType<typeof lockNotification>>>
+
+/** What is stored of a notification besides what people type. */
+type Change = Partial<NotificationRow> & {
+  readonly status?: NotificationStatus
+  readonly scheduledAt?: Date | null
+  readonly publishedAt?: Date
+}
+
+/** By somebody: it counts as a save. */
+export async function changeNotification(
+  scope: Scope,
+  id: string,
+  { change, author: { by, at } }: { change: Change; author: Author },
+): Promise<void> {
+  const saved = { updatedAt: at, updatedBy: by, revision: sql`${notifications.revision} + 1` }
+  await scope.tx
+    .update(notifications)
+    .set({ ...change, ...saved })
+    .where(isOne(scope, id))
+}
+
+/** By the portal, when its time has come and when its emails have left. */
+export async function advanceNotification(
+  scope: Scope,
+  id: string,
+  change: Partial<typeof notifications.$inferInsert>,
+): Promise<void> {
+  const revision = sql`${notifications.revision} + 1`
+  await scope.tx
+    .update(notifications)
+    .set({ ...change, revision })
+    .where(isOne(scope, id))
+}
+
+export const removeNotifications = (scope: Scope, ids: readonly string[]) =>
+  scope.tx
+    .delete(notifications)
+    .where(isAmong(scope, ids))
+    .returning({ id: notifications.id, name: notifications.title })
+
+const idsWhere = async (scope: ReadScope, wanted: SQL | undefined): Promise<string[]> => {
+  const rows = await scope.tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.eventId, scope.eventId), wanted))
+    .orderBy(notifications.scheduledAt)
+    .limit(100)
+  return rows.map(({ id }) => id)
+}
+
+export const findDue = (scope: ReadScope, now: Date): Promise<string[]> =>
+  idsWhere(scope, and(eq(notifications.status, 'scheduled'), lte(notifications.scheduledAt, now)))
+
+export const findUnderWay = (scope: ReadScope): Promise<string[]> =>
+  idsWhere(scope, and(eq(notifications.status, 'pushed'), isNull(notifications.settledAt)))
+
+/** Which of a team and of team types are there. */
+export async function findBroken(
+  scope: ReadScope,
+  { teamId, teamTypeIds }: { teamId: string | null; teamTypeIds: readonly string[] },
+): Promise<('teamId' | 'teamTypeIds')[]> {
+  const { rows } = await scope.tx.execute<{ hasTeam: boolean; types: number }>(sql`
+    select exists (select from teams where event_id = ${scope.eventId} and id = ${teamId})
+        as "hasTeam",
+      (select count(*)::int from team_types where event_id = ${scope.eventId}
+        and id = any(${sql.param([...teamTypeIds])})) as types`)
+  const [found] = rows
+  const isTeamBroken = teamId !== null && found?.hasTeam !== true
+  const areTypesBroken = (found?.types ?? 0) < new Set(teamTypeIds).size
+  return [
+    ...(isTeamBroken ? ['teamId' as const] : []),
+    ...(areTypesBroken ? ['teamTypeIds' as const] : []),
+  ]
+}

@@ -1,0 +1,185 @@
+import { DomainError, DONE, kernelErrors, type Done } from '@eventflow/domain/kernel'
+import {
+  canMove,
+  isPublished,
+  notificationProblems,
+  notificationsErrors,
+  type Notification,
+  type NotificationMove,
+} from '@eventflow/domain/notifications'
+import { changedNames, noteRemoved, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { cancelEmailsAbout, findHold } from '../../platform/mail/index.ts'
+import type { Author } from '../../platform/records/index.ts'
+import { removeAudience, setAudience } from '../audience/index.ts'
+import { publishNow } from './notifications.advance.ts'
+import { ADVANCE_QUEUE } from './notifications.queues.ts'
+import { listRecipients, readNotification } from './notifications.report.ts'
+import * as repository from './notifications.repository.ts'
+
+interface Values extends repository.NotificationRow {
+  readonly teamTypeIds: readonly string[]
+}
+
+interface OneAtRevision {
+  readonly adminNotificationId: string
+  readonly revision: number
+}
+
+const invalid = (path: string, message: string): DomainError =>
+  new DomainError(notificationsErrors.invalidNotification, { problems: [{ path, message }] })
+
+/** "teamId, else teamTypeIds, else all" (specification: interpretations, section 10). */
+const audienceOf = ({ teamId, teamTypeIds }: Values) => (teamId === null ? [...teamTypeIds] : [])
+
+const rowOf = ({ teamTypeIds: _teamTypeIds, ...row }: Values): repository.NotificationRow => row
+
+async function checkReferences(scope: ReadScope, values: Values): Promise<void> {
+  const { teamId } = values
+  const [broken] = await repository.findBroken(scope, { teamId, teamTypeIds: audienceOf(values) })
+  if (broken !== undefined) throw invalid(broken, notificationProblems[broken])
+}
+
+const saveAudience = (scope: Scope, id: string, values: Values): Promise<void> =>
+  setAudience(scope, id, {
+    ownerKind: 'notification',
+    teamTypeIds: audienceOf(values),
+    hiddenTeamTypeIds: [],
+  })
+
+/** Locked, at the revision that the caller has seen. */
+async function openAt(
+  scope: Scope,
+  { adminNotificationId: id, revision }: OneAtRevision,
+): Promise<repository.StoredNotification> {
+  const stored = await repository.lockNotification(scope, id)
+  if (stored === null) throw new DomainError(notificationsErrors.notificationNotFound)
+  if (stored.revision !== revision) {
+    const current = await readNotification(scope, id)
+    throw new DomainError(kernelErrors.staleRevision, { current })
+  }
+  return stored
+}
+
+async function openToMove(
+  scope: Scope,
+  at: OneAtRevision,
+  move: NotificationMove,
+): Promise<repository.StoredNotification> {
+  const stored = await openAt(scope, at)
+  if (!canMove(stored.status, move)) throw new DomainError(notificationsErrors.notificationMoved)
+  return stored
+}
+
+export async function addNotification(
+  scope: Scope,
+  input: Values,
+  author: Author,
+): Promise<Notification> {
+  await checkReferences(scope, input)
+  const id = await repository.addNotification(scope, rowOf(input), author)
+  await saveAudience(scope, id, input)
+  scope.live.audience = 'organisers'
+  return readNotification(scope, id)
+}
+
+/** Of one that people have, who it is for and whether it was mailed stays as it was. */
+function checkPublished(before: Notification, values: Values): void {
+  const frozen = {
+    sendEmail: values.sendEmail,
+    teamId: values.teamId,
+    teamTypeIds: audienceOf(values),
+  }
+  const [changed] = changedNames(before, {
+    ...frozen,
+    teamTypeIds: frozen.teamTypeIds.toSorted(),
+  })
+  if (changed !== undefined) throw invalid(changed, notificationProblems.published)
+}
+
+export async function changeNotification(
+  scope: Scope,
+  { adminNotificationId: id, revision, ...values }: Values & OneAtRevision,
+  author: Author,
+): Promise<Notification> {
+  const stored = await openAt(scope, { adminNotificationId: id, revision })
+  const before = await readNotification(scope, id)
+  if (isPublished(stored.status)) checkPublished(before, values)
+  else {
+    await checkReferences(scope, values)
+    await saveAudience(scope, id, values)
+    scope.live.audience = 'organisers'
+  }
+  await repository.changeNotification(scope, id, { change: rowOf(values), author })
+  scope.audit.changed.push(...changedNames(before, { ...values, teamTypeIds: audienceOf(values) }))
+  return readNotification(scope, id)
+}
+
+export async function removeNotifications(
+  scope: Scope,
+  adminNotificationIds: readonly string[],
+): Promise<Done> {
+  const ids = [...new Set(adminNotificationIds)]
+  const removed = await repository.removeNotifications(scope, ids)
+  if (removed.length < ids.length) throw new DomainError(notificationsErrors.notificationNotFound)
+  noteRemoved(scope.audit, 'adminNotification', removed)
+  await removeAudience(scope, 'notification', ids)
+  await cancelEmailsAbout(scope, ids)
+  return DONE
+}
+
+export async function pushNotification(
+  scope: Scope,
+  at: OneAtRevision,
+  author: Author,
+): Promise<Notification> {
+  const stored = await openToMove(scope, at, 'push')
+  const change = { status: 'pushed', scheduledAt: null, publishedAt: author.at } as const
+  await repository.changeNotification(scope, stored.id, { change, author })
+  await publishNow(scope, stored)
+  return readNotification(scope, stored.id)
+}
+
+export async function scheduleNotification(
+  scope: Scope,
+  { scheduledAt: text, ...at }: OneAtRevision & { scheduledAt: string },
+  author: Author,
+): Promise<Notification> {
+  const stored = await openToMove(scope, at, 'schedule')
+  const scheduledAt = new Date(text)
+  const secondsLeft = (scheduledAt.getTime() - author.at.getTime()) / 1000
+  if (secondsLeft <= 0) {
+    const problems = [{ path: 'scheduledAt', message: notificationProblems.past }]
+    throw new DomainError(notificationsErrors.invalidTargetDate, { problems })
+  }
+  const change = { status: 'scheduled', scheduledAt } as const
+  await repository.changeNotification(scope, stored.id, { change, author })
+  await scope.enqueue(ADVANCE_QUEUE, { notificationId: stored.id }, Math.ceil(secondsLeft))
+  scope.live.audience = 'organisers'
+  return readNotification(scope, stored.id)
+}
+
+export async function cancelNotification(
+  scope: Scope,
+  at: OneAtRevision,
+  author: Author,
+): Promise<Notification> {
+  const stored = await openToMove(scope, at, 'cancel')
+  const change = { status: 'draft', scheduledAt: null } as const
+  await repository.changeNotification(scope, stored.id, { change, author })
+  scope.live.audience = 'organisers'
+  return readNotification(scope, stored.id)
+}
+
+export async function listRecipientsOf(
+  scope: ReadScope,
+  {
+    adminNotificationId: id,
+    ...query
+  }: Omit<Parameters<typeof listRecipients>[1], 'id' | 'isPublished'> & {
+    adminNotificationId: string
+  },
+) {
+  const { status } = await readNotification(scope, id)
+  const found = await listRecipients(scope, { ...query, id, isPublished: isPublished(status) })
+  return { ...found, isOnHold: (await findHold(scope)) !== null }
+}

@@ -1,0 +1,17 @@
+import { isOrganiser } from '@eventflow/domain/kernel'
+import { MyNotificationsList } from '../../../modules/notifications/index.ts'
+import { useSignedIn } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { PortalPage } from '../../shell/portal-page.tsx'
+
+/** What the organisers have told the own team; to organisers, everything that is published. */
+export function Page() {
+  const t = useWords()
+  const viewer = useSignedIn()
+  const lead = isOrganiser(viewer) ? 'notifications.mine.leadOrganiser' : 'notifications.mine.lead'
+  return (
+    <PortalPage lead={t(lead)} width="reading">
+      <MyNotificationsList />
+    </PortalPage>
+  )
+}

@@ -1,0 +1,336 @@
+// Notifications, as organisers keep them: the list, the editor, publishing and deleting.
+import {
+  isPublished,
+  linkOf,
+  NOTIFICATION_STATUSES,
+  type Notification,
+} from '@eventflow/domain/notifications'
+import type { T } from '@eventflow/domain/words'
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { everyRow } from '../../../platform/every-row.ts'
+import { listProps, pagewise } from '../../../platform/page-list.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { AudienceFields } from '../../../ui/audience/audience-fields.tsx'
+import { teamTypeChoicesQuery } from '../../../ui/audience/team-type-choices.ts'
+import type { AddAnother } from '../../../ui/editor/add-another.ts'
+import { EditorScreen } from '../../../ui/editor/editor-screen.tsx'
+import { textsOf } from '../../../ui/editor/stale-lines.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SwitchField } from '../../../ui/fields/choice-fields.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import { lastChange } from '../../../ui/list/last-change.ts'
+import { ListScreen } from '../../../ui/list/list-screen.tsx'
+import type { Column } from '../../../ui/list/list-types.ts'
+import { useUrlListState } from '../../../ui/list/use-url-list-state.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { RemoveRecords } from '../../../ui/records/record-actions.tsx'
+import { useRecordEditor, type RecordSource } from '../../../ui/records/record-source.ts'
+import { momentText } from '../../../ui/time-text.ts'
+import { NotificationBadge } from './notification-badge.tsx'
+
+export { NotificationActions } from './publishing.tsx'
+
+interface Values {
+  readonly title: string
+  readonly description: string
+  readonly sendEmail: boolean
+  /** Empty for no single team. */
+  readonly teamId: string
+  readonly teamTypeIds: readonly string[]
+  readonly linkUrl: string
+}
+
+const toInput = ({ teamId, linkUrl, teamTypeIds, ...values }: Values) => ({
+  ...values,
+  teamId: teamId === '' ? null : teamId,
+  teamTypeIds: [...teamTypeIds],
+  linkUrl: linkUrl.trim() === '' ? null : linkUrl.trim(),
+})
+
+export const notificationQuery = (adminNotificationId: string) =>
+  api.notifications.get.queryOptions({ input: { adminNotificationId } })
+
+const source: RecordSource<Notification, Values> = {
+  one: notificationQuery,
+  add: (values) => client.notifications.add(toInput(values)),
+  change: (adminNotificationId, values, revision) =>
+    client.notifications.update({ ...toInput(values), adminNotificationId, revision }),
+  remove: (adminNotificationIds) => client.notifications.remove({ adminNotificationIds }),
+  shownIn: [api.notifications.list.key(), api.notifications.recipients.key()],
+}
+
+const SORTS = ['updatedAt', 'title', 'status'] as const
+
+export function NotificationsList({ add }: { add: ReactNode }) {
+  const t = useWords()
+  const { timeZone } = usePortal().event
+  const [state, setState] = useUrlListState({ sort: 'updatedAt', direction: 'desc' })
+  const { search, sort, direction, filters } = state
+  const status = NOTIFICATION_STATUSES.find((known) => known === filters['state'])
+  const query = useInfiniteQuery(
+    api.notifications.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        cursor,
+        search,
+        direction,
+        sort: SORTS.find((known) => known === sort) ?? 'updatedAt',
+        ...(status && { status }),
+      }),
+      ...pagewise,
+    }),
+  )
+  const props = listProps(query)
+  return (
+    <ListScreen<Notification>
+      {...props}
+      name={t('notificationsAdmin.list')}
+      columns={columns(t, { now: new Date(query.dataUpdatedAt), timeZone })}
+      rowId={({ id }) => id}
+      rowName={({ title }) => title}
+      state={state}
+      onState={setState}
+      filters={[
+        {
+          id: 'state',
+          label: t('ui.list.state'),
+          options: NOTIFICATION_STATUSES.map((value) => ({
+            value,
+            label: t(`notificationsAdmin.status.${value}`),
+          })),
+        },
+      ]}
+      bulk={{
+        actions: (ids, done) => (
+          <RemoveNotifications
+            notifications={(props.rows ?? []).filter(({ id }) => ids.includes(id))}
+            onDone={done}
+          />
+        ),
+      }}
+      empty={
+        <EmptyState
+          icon="notifications_outlined"
+          title={t('notificationsAdmin.emptyTitle')}
+          action={add}
+        >
+          {t('notificationsAdmin.emptyText')}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const columns = (
+  t: T,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Column<Notification>[] => [
+  {
+    id: 'title',
+    header: t('notificationsAdmin.title'),
+    sort: 'title',
+    cell: ({ id, title }) => (
+      <TextLink to="/admin/notifications/$adminNotificationId" params={{ adminNotificationId: id }}>
+        {title}
+      </TextLink>
+    ),
+  },
+  {
+    id: 'state',
+    header: t('ui.list.state'),
+    sort: 'status',
+    isPlain: true,
+    cell: ({ status }) => <NotificationBadge status={status} />,
+  },
+  { id: 'for', header: t('notificationsAdmin.audience'), cell: (one) => audienceText(one, t) },
+  {
+    id: 'when',
+    header: t('notificationsAdmin.when'),
+    isShort: true,
+    cell: ({ publishedAt, scheduledAt }) => {
+      const at = publishedAt ?? scheduledAt
+      return at === null ? '' : momentText(at, timeZone, now)
+    },
+  },
+  {
+    id: 'read',
+    header: t('notificationsAdmin.read'),
+    isShort: true,
+    cell: ({ status, readCount, recipientCount }) =>
+      isPublished(status) &&
+      t('notificationsAdmin.readOf', { read: readCount, all: recipientCount }),
+  },
+  lastChange(t, now),
+]
+
+function audienceText({ teamName, teamTypeIds }: Notification, t: T): string {
+  if (teamName !== null) return teamName
+  const count = teamTypeIds.length
+  return count === 0 ? t('notificationsAdmin.forAll') : t('notificationsAdmin.forTypes', { count })
+}
+
+interface RemoveProps {
+  notifications: readonly Notification[]
+  onDone: () => unknown
+}
+
+function RemoveNotifications({ notifications, onDone }: RemoveProps) {
+  const t = useWords()
+  const count = notifications.length
+  return (
+    <RemoveRecords
+      source={source}
+      ids={notifications.map(({ id }) => id)}
+      onDone={onDone}
+      label={t('ui.delete')}
+      question={{
+        title: t('notificationsAdmin.removeTitle', { count, title: notifications[0]?.title ?? '' }),
+        text: t('notificationsAdmin.removeText'),
+        action: t('notificationsAdmin.removeAction', { count }),
+      }}
+      done={t('notificationsAdmin.removed', { count })}
+    />
+  )
+}
+
+export const NotificationEnd = ({
+  record,
+  onDone,
+}: {
+  record: Notification
+  onDone: () => unknown
+}) => (
+  <div>
+    <RemoveNotifications notifications={[record]} onDone={onDone} />
+  </div>
+)
+
+/** Every team to choose from; the key begins with their topic, so that changes reach it. */
+const teamChoicesQuery = () =>
+  queryOptions({
+    queryKey: [['teams', 'list'], 'choices'],
+    queryFn: async () => {
+      const teams = await everyRow((at) => client.teams.list(at))
+      return teams.map(({ id, name }) => ({ value: id, label: name }))
+    },
+  })
+
+const labelsOf = (t: T) => ({
+  title: t('notificationsAdmin.title'),
+  description: t('notificationsAdmin.description'),
+  linkUrl: t('notificationsAdmin.linkUrl'),
+  sendEmail: t('notificationsAdmin.sendEmail'),
+  teamId: t('notificationsAdmin.teamId'),
+  teamTypeIds: t('audience.teamTypeIds'),
+})
+
+const problemsOf = ({ title, linkUrl }: Values, t: T) => [
+  ...(title.trim() === ''
+    ? [{ path: 'title', message: t('notificationsAdmin.titleMissing') }]
+    : []),
+  ...(linkUrl.trim() !== '' && linkOf(linkUrl.trim()) === null
+    ? [{ path: 'linkUrl', message: t('notificationsAdmin.linkWrong') }]
+    : []),
+]
+
+const EMPTY: Values = {
+  title: '',
+  description: '',
+  sendEmail: false,
+  teamId: '',
+  teamTypeIds: [],
+  linkUrl: '',
+}
+
+const valuesOf = ({
+  title,
+  description,
+  sendEmail,
+  teamTypeIds,
+  ...rest
+}: Notification): Values => ({
+  title,
+  description,
+  sendEmail,
+  teamTypeIds,
+  teamId: rest.teamId ?? '',
+  linkUrl: rest.linkUrl ?? '',
+})
+
+interface EditorProps {
+  another?: AddAnother
+  record?: Notification
+  onSaved: (saved: Notification) => void
+}
+
+export function NotificationEditor({ record, another, onSaved }: EditorProps) {
+  const t = useWords()
+  const { data: teams = [] } = useQuery(teamChoicesQuery())
+  const { data: types = [] } = useQuery(teamTypeChoicesQuery())
+  const isNew = record === undefined
+  const isOut = record !== undefined && isPublished(record.status)
+  const labels = labelsOf(t)
+  const editor = useRecordEditor(source, {
+    record,
+    empty: EMPTY,
+    valuesOf,
+    check: (values) => problemsOf(values, t),
+    onSaved,
+  })
+  const nameIn = (choices: typeof teams, ids: readonly string[]) =>
+    choices
+      .filter(({ value }) => ids.includes(value))
+      .map(({ label }) => label)
+      .join(', ')
+  return (
+    <EditorScreen
+      editor={editor}
+      isNew={isNew}
+      another={another}
+      {...(isNew && { saveLabel: t('notificationsAdmin.save') })}
+      labels={labels}
+      textOf={textsOf<Values>({
+        teamId: (id) => nameIn(teams, [id]),
+        teamTypeIds: (ids) => nameIn(types, ids) || t('notificationsAdmin.forAll'),
+      })}
+      notice={isOut && <Notice>{t('notificationsAdmin.published')}</Notice>}
+    >
+      <TextField
+        {...editor.field('title')}
+        label={labels.title}
+        maxLength={200}
+        hasFocus={isNew}
+        isRequired
+      />
+      <TextArea {...editor.field('description')} label={labels.description} maxLength={5000} />
+      <TextField
+        {...editor.field('linkUrl')}
+        label={labels.linkUrl}
+        description={t('notificationsAdmin.linkText')}
+        maxLength={2048}
+      />
+      {!isOut && (
+        <>
+          <SwitchField
+            {...editor.field('sendEmail')}
+            label={labels.sendEmail}
+            description={t('notificationsAdmin.sendEmailText')}
+          />
+          <SelectField
+            {...editor.field('teamId')}
+            label={labels.teamId}
+            empty={t('notificationsAdmin.everyTeam')}
+            options={teams}
+          />
+          {editor.values.teamId === '' && (
+            <AudienceFields ownerKind="notification" teamTypeIds={editor.field('teamTypeIds')} />
+          )}
+        </>
+      )}
+    </EditorScreen>
+  )
+}

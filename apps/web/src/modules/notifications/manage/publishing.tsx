@@ -1,0 +1,209 @@
+// Publishing a notification: what has become of it, who gets it, and the buttons that send it on.
+import { instantAt, localTime } from '@eventflow/domain/kernel'
+import { canMove, isPublished, type Notification } from '@eventflow/domain/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { DateTimeField } from '../../../ui/fields/date-time-field.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { momentText } from '../../../ui/time-text.ts'
+import { NotificationBadge } from './notification-badge.tsx'
+import { Recipients } from './recipients.tsx'
+
+interface OneProps {
+  notification: Notification
+}
+
+/** Keeps the answer of a move, and asks again what shows it. */
+function useMoved() {
+  const queryClient = useQueryClient()
+  const feedback = useFeedback()
+  return (saved: Notification, message: string) => {
+    queryClient.setQueryData(
+      api.notifications.get.queryKey({ input: { adminNotificationId: saved.id } }),
+      saved,
+    )
+    void queryClient.invalidateQueries({ queryKey: api.notifications.key() })
+    feedback.succeeded(message)
+  }
+}
+
+/** Whom a notification reaches, and how far it has come. */
+export function NotificationActions({ notification }: OneProps) {
+  const t = useWords()
+  const { status } = notification
+  return (
+    <>
+      <Panel
+        title={t('notificationsAdmin.deliveryTitle')}
+        aside={<NotificationBadge status={status} />}
+      >
+        <Stack gap="sm">
+          <Progress notification={notification} />
+          <Refused notification={notification} />
+          <Row gap="xs">
+            {canMove(status, 'push') && <Push notification={notification} />}
+            {canMove(status, 'schedule') && <Schedule notification={notification} />}
+            {canMove(status, 'cancel') && <Cancel notification={notification} />}
+          </Row>
+        </Stack>
+      </Panel>
+      <Recipients notification={notification} />
+    </>
+  )
+}
+
+function Progress({ notification }: OneProps) {
+  const t = useWords()
+  const { timeZone } = usePortal().event
+  const { status, scheduledAt, publishedAt, providerResponse } = notification
+  const { recipientCount: all, readCount: read, waitingEmailCount: waiting } = notification
+  if (status === 'draft') return <p>{t('notificationsAdmin.draftText')}</p>
+  if (!isPublished(status)) {
+    const time = momentText(scheduledAt ?? '', timeZone)
+    return <p>{t('notificationsAdmin.scheduledText', { time, zone: timeZone })}</p>
+  }
+  return (
+    <>
+      <p>
+        {t('notificationsAdmin.publishedText', { time: momentText(publishedAt ?? '', timeZone) })}
+      </p>
+      <p>{t('notificationsAdmin.readText', { read, all })}</p>
+      {waiting > 0 && <p>{t('notificationsAdmin.waiting', { count: waiting })}</p>}
+      {providerResponse && (
+        <p>{t('notificationsAdmin.accepted', { count: providerResponse.accepted })}</p>
+      )}
+    </>
+  )
+}
+
+/** "Failed to send N emails", and "Email N: code - message" (specification: forms, section 7). */
+function Refused({ notification: { providerResponse } }: OneProps) {
+  const t = useWords()
+  if (!providerResponse?.refused) return null
+  return (
+    <Notice tone="danger" title={t('messages.failures.title', { count: providerResponse.refused })}>
+      <ul>
+        {providerResponse.responses.map(({ to, ErrorCode: code, Message: message }, index) => (
+          <li key={to}>
+            {t('messages.failures.line', { number: index + 1, code, message: message || to })}
+            {message && ` (${to})`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Push({ notification }: OneProps) {
+  const t = useWords()
+  const moved = useMoved()
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, revision, title, sendEmail } = notification
+  const { data } = useQuery(
+    api.notifications.recipients.queryOptions({ input: { adminNotificationId: id } }),
+  )
+  const push = async () =>
+    moved(
+      await client.notifications.push({ adminNotificationId: id, revision }),
+      t('notificationsAdmin.pushed'),
+    )
+  const sentences = [
+    t('notificationsAdmin.pushText', { count: data?.total ?? 0 }),
+    ...(sendEmail ? [t('notificationsAdmin.pushEmails')] : []),
+    ...(sendEmail && data?.isOnHold ? [t('notificationsAdmin.onHold')] : []),
+  ]
+  return (
+    <>
+      <Button disabled={data === undefined} onClick={() => setIsAsking(true)}>
+        {t('notificationsAdmin.push')}
+      </Button>
+      <ConfirmDialog
+        title={t('notificationsAdmin.pushTitle', { title })}
+        text={sentences.join(' ')}
+        action={t('notificationsAdmin.push')}
+        isDangerous={false}
+        isOpen={isAsking}
+        onConfirm={push}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+function Schedule({ notification }: OneProps) {
+  const t = useWords()
+  const moved = useMoved()
+  const { timeZone } = usePortal().event
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, revision, title, scheduledAt } = notification
+  const stored = scheduledAt === null ? '' : localTime(new Date(scheduledAt), timeZone)
+  const [local, setLocal] = useState(stored)
+  const [now, setNow] = useState(() => new Date())
+  const instant = instantAt(local, timeZone)
+  const isPast = instant !== null && instant <= now
+  const schedule = async () =>
+    moved(
+      await client.notifications.schedule({
+        adminNotificationId: id,
+        revision,
+        scheduledAt: instant?.toISOString() ?? '',
+      }),
+      t('notificationsAdmin.scheduled'),
+    )
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => {
+          setLocal(stored)
+          setNow(new Date())
+          setIsAsking(true)
+        }}
+      >
+        {t(scheduledAt === null ? 'notificationsAdmin.schedule' : 'notificationsAdmin.reschedule')}
+      </Button>
+      <ConfirmDialog
+        title={t('notificationsAdmin.scheduleTitle', { title })}
+        text=""
+        action={t('notificationsAdmin.schedule')}
+        isDangerous={false}
+        isBlocked={instant === null || isPast}
+        isOpen={isAsking}
+        onConfirm={schedule}
+        onClose={() => setIsAsking(false)}
+      >
+        <DateTimeField
+          id="scheduledAt"
+          label={t('notificationsAdmin.scheduledAt', { zone: timeZone })}
+          value={local}
+          error={isPast ? t('notificationsAdmin.scheduledAtPast') : undefined}
+          onChange={setLocal}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Cancel({ notification: { id, revision } }: OneProps) {
+  const t = useWords()
+  const moved = useMoved()
+  const feedback = useFeedback()
+  const cancel = async () =>
+    moved(
+      await client.notifications.cancel({ adminNotificationId: id, revision }),
+      t('notificationsAdmin.cancelled'),
+    )
+  return (
+    <Button variant="default" onClick={() => void cancel().catch(feedback.failed)}>
+      {t('notificationsAdmin.cancel')}
+    </Button>
+  )
+}

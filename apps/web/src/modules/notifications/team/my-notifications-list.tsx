@@ -1,0 +1,160 @@
+import { linkOf, type MyNotification } from '@eventflow/domain/notifications'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../../platform/api.ts'
+import { listProps, pagewise } from '../../../platform/page-list.ts'
+import { usePortal } from '../../../platform/portal-context.tsx'
+import { useWords } from '../../../platform/words.tsx'
+import { Button, ButtonAnchor } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { Muted, Row, Stack } from '../../../ui/layout.tsx'
+import { ButtonLink } from '../../../ui/link.tsx'
+import { MoreRows } from '../../../ui/list/more-rows.tsx'
+import { LinesSkeleton } from '../../../ui/skeletons.tsx'
+import { StateBadge } from '../../../ui/state-badge.tsx'
+import { momentText } from '../../../ui/time-text.ts'
+import classes from '../notifications.module.css'
+
+const myNotificationsQuery = () =>
+  api.myNotifications.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor }),
+    ...pagewise,
+  })
+
+/** Marks as read or unread, and asks again what shows it. */
+function useMarks() {
+  const feedback = useFeedback()
+  const queryClient = useQueryClient()
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: api.myNotifications.key() })
+  const onError = feedback.failed
+  const one = useMutation({
+    mutationFn: ({ id, isRead }: Pick<MyNotification, 'id' | 'isRead'>) =>
+      client.myNotifications.setRead({ publishedNotificationIds: [id], isRead }),
+    onSuccess,
+    onError,
+  })
+  const all = useMutation({
+    mutationFn: () => client.myNotifications.readAll(),
+    onSuccess,
+    onError,
+  })
+  return { one, all }
+}
+
+/** What the organisers have told the own team, newest first. */
+export function MyNotificationsList() {
+  const t = useWords()
+  const feedback = useFeedback()
+  const query = useInfiniteQuery(myNotificationsQuery())
+  const { one, all } = useMarks()
+  const { rows, error, onRetry, ...more } = listProps(query)
+  if (rows === undefined)
+    return error ? <ErrorState onRetry={onRetry} /> : <LinesSkeleton lines={6} />
+  if (rows.length === 0)
+    return (
+      <EmptyState icon="notifications_none_outlined" title={t('notifications.mine.emptyTitle')}>
+        {t('notifications.mine.emptyText')}
+      </EmptyState>
+    )
+  const readAll = () =>
+    all.mutate(undefined, { onSuccess: () => feedback.succeeded(t('notifications.mine.allRead')) })
+  return (
+    <Stack gap="md">
+      {rows.some(({ isRead }) => !isRead) && (
+        <Row>
+          <Button variant="default" loading={all.isPending} onClick={readAll}>
+            {t('notifications.mine.readAll')}
+          </Button>
+        </Row>
+      )}
+      <Stack as="ul" gap="sm" aria-label={t('notifications.mine.list')}>
+        {rows.map((notification) => (
+          <li key={notification.id}>
+            <One
+              notification={notification}
+              onMark={(isRead) => one.mutate({ ...notification, isRead })}
+            />
+          </li>
+        ))}
+      </Stack>
+      <MoreRows {...more} />
+    </Stack>
+  )
+}
+
+interface OneProps {
+  notification: MyNotification
+  onMark: (isRead: boolean) => void
+}
+
+function One({ notification, onMark }: OneProps) {
+  const t = useWords()
+  const { timeZone } = usePortal().event
+  const { title, description, publishedAt, isRead } = notification
+  const mark = t(isRead ? 'notifications.mine.markUnread' : 'notifications.mine.markRead')
+  return (
+    <article className={classes['one']} data-unread={isRead ? undefined : true}>
+      <Stack gap="xs">
+        <Row gap="sm" justify="between" align="start">
+          <h2>{title}</h2>
+          {!isRead && (
+            <StateBadge tone="brand" icon="circle_notifications_outlined">
+              {t('notifications.mine.isUnread')}
+            </StateBadge>
+          )}
+        </Row>
+        <Muted>{momentText(publishedAt, timeZone)}</Muted>
+        {description !== '' && <p className={classes['text']}>{description}</p>}
+        <Row gap="xs">
+          <Follow notification={notification} onFollow={() => !isRead && onMark(true)} />
+          <Button
+            variant="subtle"
+            aria-label={t('notifications.mine.ofWhich', { action: mark, title })}
+            onClick={() => onMark(!isRead)}
+          >
+            {mark}
+          </Button>
+        </Row>
+      </Stack>
+    </article>
+  )
+}
+
+/** Following its link is reading it. A stored link that may not be one is none. */
+function Follow({
+  notification,
+  onFollow,
+}: {
+  notification: MyNotification
+  onFollow: () => void
+}) {
+  const t = useWords()
+  const { linkUrl, title } = notification
+  const link = linkUrl === null ? null : linkOf(linkUrl)
+  if (link === null) return null
+  if (link.kind === 'portal') {
+    const label = t('notifications.mine.follow')
+    return (
+      <ButtonLink
+        to={link.path as '/'}
+        variant="default"
+        aria-label={t('notifications.mine.ofWhich', { action: label, title })}
+        onClick={onFollow}
+      >
+        {label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <ButtonAnchor
+      variant="default"
+      href={link.address}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onFollow}
+    >
+      {t('notifications.mine.followOutside', { host: new URL(link.address).host })}
+    </ButtonAnchor>
+  )
+}

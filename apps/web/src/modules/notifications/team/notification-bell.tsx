@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import classes from '../notifications.module.css'
+
+/** More are "99+". */
+const MOST_SHOWN = 99
+
+/** The way to the notifications, with how many are unread: it changes as soon as one is published. */
+export function NotificationBell() {
+  const t = useWords()
+  const { data } = useQuery(api.myNotifications.unread.queryOptions())
+  const count = data?.count ?? 0
+  const name = t('shell.core.notifications')
+  return (
+    <TextLink
+      to="/notifications"
+      className={classes['bell']}
+      aria-label={count === 0 ? name : t('notifications.bell', { name, count })}
+      title={name}
+    >
+      <Icon name="notifications_outlined" size={22} />
+      {count > 0 && (
+        <span aria-hidden className={classes['count']}>
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
+    </TextLink>
+  )
+}

@@ -1,0 +1,6 @@
+export * from './notifications.contract.ts'
+export * from './notifications.errors.ts'
+export * from './notifications.link.ts'
+export * from './notifications.schema.ts'
+export * from './notifications.states.ts'
+export * from './notifications.vocabulary.ts'

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { auditSchema, idSchema, optionalText, pageOf, requiredText } from '../kernel/index.ts'
+import { notificationProblems } from './notifications.errors.ts'
+import { linkOf } from './notifications.link.ts'
+import { MOST_LINK_CHARACTERS, NOTIFICATION_STATUSES } from './notifications.vocabulary.ts'
+
+/** What organisers enter (specification: portal core, section 3, "Notification"). */
+export const notificationValues = {
+  title: requiredText(200),
+  description: optionalText(5000).default(''),
+  sendEmail: z.boolean().default(false),
+  /** One team; then no team types are needed, and those that are given are left out. */
+  teamId: idSchema.nullable().default(null),
+  teamTypeIds: z.array(idSchema).max(200).default([]),
+  linkUrl: z
+    .string()
+    .trim()
+    .max(MOST_LINK_CHARACTERS)
+    .refine((text) => linkOf(text) !== null, notificationProblems.linkUrl)
+    .nullable()
+    .default(null),
+}
+
+/** One item of the answer of a batch: a success where ErrorCode is zero (specification: forms, section 4). */
+const batchResponseSchema = z.object({
+  to: z.string(),
+  ErrorCode: z.string(),
+  Message: z.string(),
+})
+export type BatchResponse = z.infer<typeof batchResponseSchema>
+
+/** What the mail server made of all its emails; those that it has not taken, with its words. */
+const providerResponseSchema = z.object({
+  accepted: z.number().int(),
+  refused: z.number().int(),
+  responses: z.array(batchResponseSchema),
+})
+export type ProviderResponse = z.infer<typeof providerResponseSchema>
+
+export const notificationSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  sendEmail: z.boolean(),
+  teamId: z.string().nullable(),
+  teamName: z.string().nullable(),
+  teamTypeIds: z.array(z.string()),
+  linkUrl: z.string().nullable(),
+  scheduledAt: z.string().nullable(),
+  status: z.enum(NOTIFICATION_STATUSES),
+  /** When people got it in the portal. */
+  publishedAt: z.string().nullable(),
+  /** When the last of its emails had left. */
+  sentAt: z.string().nullable(),
+  providerResponse: providerResponseSchema.nullable(),
+  /** Of the people who got it, and those who have read it. */
+  recipientCount: z.number().int(),
+  readCount: z.number().int(),
+  /** Emails that are still under way. */
+  waitingEmailCount: z.number().int(),
+  revision: z.number().int(),
+  ...auditSchema.shape,
+})
+export type Notification = z.infer<typeof notificationSchema>
+
+const recipientSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  teamName: z.string(),
+  /** No email goes to this address, because one came back or was reported as spam. */
+  isFlagged: z.boolean(),
+})
+export type NotificationRecipient = z.infer<typeof recipientSchema>
+
+export const recipientsPageSchema = pageOf(recipientSchema).extend({
+  flaggedCount: z.number().int(),
+  /** The event holds its emails: they wait in the outbox until an admin releases them. */
+  isOnHold: z.boolean(),
+})
+
+/** A notification as the people see whom it is for. */
+export const myNotificationSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  linkUrl: z.string().nullable(),
+  publishedAt: z.string(),
+  isRead: z.boolean(),
+})
+export type MyNotification = z.infer<typeof myNotificationSchema>

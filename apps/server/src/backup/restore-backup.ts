@@ -30,6 +30,7 @@ import {
 } from './backup.format.ts'
 import { inLoading, refuseUsedPlace } from './place.repository.ts'
 import { unsealed } from './seal.ts'
+import { codeOf } from '../platform/error-code.ts'
 
 interface Entry extends AsyncIterable<Buffer> {
   readonly header: { readonly name: string }
@@ -159,7 +160,8 @@ const notABackup = (): StartProblem => new StartProblem('This is not a backup of
 
 /** What the layers of the archive say when bytes of it are not right. */
 function readable(error: unknown): unknown {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
+  const code = codeOf(error) ?? ''
+  const message = error instanceof Error ? error.message : ''
   // Of the archive, of the rows (PostgreSQL's classes 22 and 23), or of the lists in it.
   const isDamage =
     /^(Z_|2[23])/.test(code) ||

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { newEventSchema, slugFrom, type NewEvent } from '@eventflow/domain/events'
 import { newPersonSchema, type NewPerson } from '@eventflow/domain/users'
-import { keysOf } from '@eventflow/domain/kernel'
+import { keysOf, recordOf } from '@eventflow/domain/kernel'
 import { openServices } from '../compose.ts'
 import { makeMailLink } from '../modules/access/index.ts'
 import { makeEvent, newEventId } from '../modules/events/index.ts'
@@ -57,12 +57,12 @@ interface Asked {
 
 function readArguments(): Asked {
   const names = keysOf(QUESTIONS)
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
+  const options = recordOf(names, () => ({ type: 'string' as const }))
   try {
     const { values } = parseArgs({ options: { ...options, ...SWITCHES } })
     const { another, 'eventflow-admin': highest, ...wishes } = values
     const isEventflowAdmin = highest === true
-    return { isAnother: another === true, isEventflowAdmin, wishes: wishes as Wishes }
+    return { isAnother: another === true, isEventflowAdmin, wishes }
   } catch (error) {
     throw new StartProblem(
       `${error instanceof Error ? error.message : ''}\nnpm run setup -- [--another] [--eventflow-admin] ` +
@@ -84,7 +84,7 @@ async function complete(wishes: Wishes, names: readonly Wish[]): Promise<Record<
     for (const name of missing) answers[name] = await terminal.question(`${QUESTIONS[name]} `)
     terminal.close()
   }
-  return answers as Record<Wish, string>
+  return recordOf(names, (name) => answers[name] ?? '')
 }
 
 function readPerson({ email, name }: Pick<Record<Wish, string>, 'email' | 'name'>): NewPerson {

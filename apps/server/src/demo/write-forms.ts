@@ -11,6 +11,7 @@ import {
 import { newId, type Scope } from '../platform/db/index.ts'
 import { writeMessages } from './write-messages.ts'
 import { DEMO_FORMS, FORMS_ASIDE, type DemoForm, type DemoFormKey } from './forms/index.ts'
+import { keysOf } from '@eventflow/domain/kernel'
 
 export interface WrittenForm extends DemoForm {
   readonly id: string
@@ -23,9 +24,7 @@ const AGE_DAYS = 60
 export async function writeForms(scope: Scope, now: Date): Promise<Map<DemoFormKey, WrittenForm>> {
   const createdAt = new Date(now.getTime() - AGE_DAYS * DAY_MS)
   const written = new Map<DemoFormKey, WrittenForm>()
-  for (const [key, form] of Object.entries(DEMO_FORMS)) {
-    written.set(key as DemoFormKey, { ...form, id: newId() })
-  }
+  for (const key of keysOf(DEMO_FORMS)) written.set(key, { ...DEMO_FORMS[key], id: newId() })
   for (const form of written.values()) await writeForm(scope, form, createdAt)
   for (const form of FORMS_ASIDE) await writeForm(scope, { ...form, id: newId() }, createdAt)
   return written

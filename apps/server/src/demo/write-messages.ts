@@ -7,6 +7,7 @@ import { confirmations, formNotifications } from '../modules/forms/forms.tables.
 import { webhookDeliveries, webhooks } from '../modules/webhooks/webhooks.tables.ts'
 import { newId, type Scope } from '../platform/db/index.ts'
 import { lastTold } from './history.repository.ts'
+import { propertyOf } from '@eventflow/domain/kernel'
 
 interface FormRef {
   readonly eventId: string
@@ -131,7 +132,7 @@ export async function writeDeliveries(
   const orders = await lastTold(scope, formId, 3)
   const rows = orders.map(({ webhookId, submissionId, teamName, values }, index) => {
     const at = new Date(now.getTime() - (index + 1) * 170 * MINUTE_MS)
-    const { reference } = values as Record<string, unknown>
+    const reference = propertyOf(values, 'reference')
     const body = JSON.stringify({ exhibitor: teamName, reference })
     const whose = { eventId: scope.eventId, webhookId, submissionId, cause: 'submitted' as const }
     return { ...whose, body, ...(index === 1 ? refusedAt(at) : takenAt(at)) }

@@ -15,6 +15,7 @@ import {
 } from './templates/sign-in.email.ts'
 import { taskReminder } from './templates/task-reminder.email.ts'
 import { taskStatus } from './templates/task-status.email.ts'
+import { keysOf } from '../kernel/index.ts'
 
 const templates = {
   ...invitations,
@@ -42,7 +43,7 @@ export type EmailModels = {
 export const emailTemplates: { readonly [A in EmailAlias]: EmailTemplate<EmailModels[A]> } =
   templates
 
-export const EMAIL_ALIASES = Object.keys(emailTemplates) as EmailAlias[]
+export const EMAIL_ALIASES = keysOf(emailTemplates)
 
 /**
  * Templates that nothing of the portal sends yet: comments and approvals are still to be built. They are

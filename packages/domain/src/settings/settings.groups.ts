@@ -7,6 +7,7 @@ import { terminologySettings } from './groups/terminology.settings.ts'
 import { variablesSettings } from './groups/variables.settings.ts'
 import { welcomeEmailSettings } from './groups/welcome-email.settings.ts'
 import type { DataOf, SettingsGroup } from './settings.group.ts'
+import { keysOf, recordOf } from '../kernel/index.ts'
 
 export const settingsGroups = {
   branding: brandingSettings,
@@ -22,18 +23,12 @@ type Groups = typeof settingsGroups
 export type SettingsName = keyof Groups
 export type Settings = { [N in SettingsName]: DataOf<Groups[N]['fields']> }
 
-const isSettingsName = (name: string): name is SettingsName => Object.hasOwn(settingsGroups, name)
-
 /** A group for whoever treats all of them alike. */
 export const groupOf = (name: SettingsName): SettingsGroup => settingsGroups[name]
 
 /** The same for each group: `{ branding: of('branding'), … }`. */
 export const forEachGroup = <T>(of: (name: SettingsName) => T): Record<SettingsName, T> =>
-  Object.fromEntries(
-    Object.keys(settingsGroups)
-      .filter(isSettingsName)
-      .map((name) => [name, of(name)]),
-  ) as Record<SettingsName, T>
+  recordOf(keysOf(settingsGroups), of)
 
 export type Branding = Settings['branding']
 export type EventDetails = Settings['event']

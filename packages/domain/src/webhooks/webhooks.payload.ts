@@ -17,6 +17,7 @@ import {
 } from '../forms/index.ts'
 import type { PayloadField } from './webhooks.schema.ts'
 import { ADDRESS_KEYS, NAME_KEYS, type SubmissionSource } from './webhooks.vocabulary.ts'
+import { propertyOf } from '../kernel/index.ts'
 
 export type PayloadValue =
   | string
@@ -68,12 +69,12 @@ function valueOf(
   situation: PayloadSituation,
 ): PayloadValue {
   const { definition, facts, submission, values, visible } = situation
-  if (category === 'submission') return plain(own(submission, sourceId))
-  if (category === 'client') return plain(own(facts.user, sourceId))
-  if (category === 'customField') return plain(own(facts.custom, sourceId))
+  if (category === 'submission') return plain(propertyOf(submission, sourceId))
+  if (category === 'client') return plain(propertyOf(facts.user, sourceId))
+  if (category === 'customField') return plain(propertyOf(facts.custom, sourceId))
   const field = definition.fields.find(({ id }) => id === sourceId)
   if (field === undefined) return ''
-  const answer = visible.fieldIds.has(field.id) ? own(values, field.id) : undefined
+  const answer = visible.fieldIds.has(field.id) ? propertyOf(values, field.id) : undefined
   return payloadOf(field).value(field, answer, { ...situation, nestedKey })
 }
 
@@ -147,11 +148,6 @@ const payloadOf = (field: Field): FieldPayload => PAYLOADS[field.type]
 export const nestedKeysOf = (definition: FormDefinition, field: Field): readonly string[] =>
   payloadOf(field).keys(field, definition)
 
-const own = (record: object | undefined, key: string): unknown =>
-  record !== undefined && Object.hasOwn(record, key)
-    ? (record as Record<string, unknown>)[key]
-    : undefined
-
 const plain = (value: unknown): PayloadValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : ''
 
@@ -180,7 +176,7 @@ function partsOf(
   { shown, whole, flat, separator }: Parts,
 ): PayloadValue {
   const held = isRecord(answer) ? answer : {}
-  const part = (key: string): PayloadValue => plain(own(held, key))
+  const part = (key: string): PayloadValue => plain(propertyOf(held, key))
   if (nestedKey === '' || nestedKey === whole)
     return Object.fromEntries(shown.map((key) => [key, part(key)]))
   if (nestedKey === flat)
@@ -199,16 +195,18 @@ const plainRecord = (record: Record<string, unknown>): PayloadValue =>
 
 /** The rows, or one column of them. */
 const rowsOf = (answer: unknown, cellId: string): PayloadValue =>
-  recordsOf(answer).map((row) => (cellId === '' ? plainRecord(row) : plain(own(row, cellId))))
+  recordsOf(answer).map((row) =>
+    cellId === '' ? plainRecord(row) : plain(propertyOf(row, cellId)),
+  )
 
 /** The ordered items, each with its name, or how many there are of one. */
 function itemsOf({ items }: FieldOf<'itemList'>, answer: unknown, itemId: string): PayloadValue {
   const rows = recordsOf(answer)
   const nameOf = (row: Record<string, unknown>): string =>
-    items.find((item) => item.itemId === own(row, 'itemId'))?.label ?? ''
+    items.find((item) => item.itemId === propertyOf(row, 'itemId'))?.label ?? ''
   if (itemId === '') return rows.map((row) => ({ ...row, label: nameOf(row) })).map(plainRecord)
-  const row = rows.find((each) => own(each, 'itemId') === itemId)
-  return row === undefined ? 0 : plain(own(row, 'quantity'))
+  const row = rows.find((each) => propertyOf(each, 'itemId') === itemId)
+  return row === undefined ? 0 : plain(propertyOf(row, 'quantity'))
 }
 
 /** The fields inside a template that have answers. */
@@ -230,7 +228,7 @@ function loopValues(
   return loopsOf(template, answer).map((loop, index) => {
     const shown = visible.loops.get(template.id)?.[index]
     const valueIn = (field: Field): PayloadValue =>
-      payloadOf(field).value(field, shown?.has(field.id) ? own(loop, field.id) : undefined, {
+      payloadOf(field).value(field, shown?.has(field.id) ? propertyOf(loop, field.id) : undefined, {
         ...reading,
         nestedKey: '',
       })

@@ -12,6 +12,7 @@ import {
 } from '@eventflow/domain/imports'
 import { foldedName, type ReadScope } from '../../platform/db/index.ts'
 import { findCustomFieldKinds, findValuesOfTeams } from '../custom-fields/index.ts'
+import { recordOf } from '@eventflow/domain/kernel'
 
 /** What the event has of these owners and names of teams. Names are folded, addresses in lower case. */
 export async function findFacts(
@@ -79,8 +80,7 @@ async function findMemberEmails({ tx, eventId }: ReadScope, emails: readonly str
 
 type Counts = Pick<Import, 'verdicts' | 'outcomes' | 'welcomes' | 'percent'>
 
-const zeros = <const Name extends string>(names: readonly Name[]): Record<Name, number> =>
-  Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
+const zeros = <const Name extends string>(names: readonly Name[]) => recordOf(names, () => 0)
 
 interface CountRow extends Record<string, unknown> {
   readonly importId: string

@@ -1,5 +1,6 @@
 // Which things a call is about, told from its path, its input and its answer. The things are ids:
 // what else an input holds stays out of the log.
+import { propertyOf } from '@eventflow/domain/kernel'
 
 export interface CallFacts {
   /** Name of the endpoint: `['tasks', 'update']`. */
@@ -13,17 +14,12 @@ export interface CallFacts {
 export function thingsOf({ name: [area = ''], path, input }: CallFacts, answer: unknown): string[] {
   const kind = area.replace(/s$/, '')
   const named = [...path.matchAll(/\{(\w+)Id\}/g)].flatMap(([, key = '']) =>
-    refs(key, valueAt(input, `${key}Id`)),
+    refs(key, propertyOf(input, `${key}Id`)),
   )
-  const listed = refs(kind, valueAt(input, `${kind}Ids`))
-  const answered = named.length > 0 ? [] : refs(kind, valueAt(answer, 'id'))
+  const listed = refs(kind, propertyOf(input, `${kind}Ids`))
+  const answered = named.length > 0 ? [] : refs(kind, propertyOf(answer, 'id'))
   return [...new Set([...named, ...listed, ...answered])]
 }
-
-const valueAt = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined
 
 const refs = (kind: string, value: unknown): string[] =>
   (Array.isArray(value) ? value : [value])

@@ -1,6 +1,7 @@
 // The clock of the database, which all processes have in common: what has begun, is over or has expired
 // must not depend on which of them is asked, nor on a machine whose clock is wrong.
 import type { Clock } from './clock.ts'
+import { propertyOf } from '@eventflow/domain/kernel'
 
 /** A drift of machines is seconds a day. */
 const SET_EVERY_MS = 60_000
@@ -51,5 +52,5 @@ async function offsetOf(database: Asked): Promise<number> {
     'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
   )
   const half = (performance.now() - asked) / 2
-  return Number((rows[0] as { ms: number }).ms) - (asked + half)
+  return Number(propertyOf(rows[0], 'ms')) - (asked + half)
 }

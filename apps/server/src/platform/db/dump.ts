@@ -65,15 +65,18 @@ export async function* copyOut(
 ): AsyncGenerator<Buffer> {
   const rows = `select ${nameList(table.columns)} from ${quoted(table.name)}`
   if (!table.isOfEvent) {
-    yield* client.query(copyTo(`copy (${rows}) to stdout`)) as AsyncIterable<Buffer>
+    yield* copied(client, rows)
     return
   }
   for (const eventId of eventIds) {
     await client.query(`select set_config('eventflow.event_id', $1, true)`, [eventId])
     const ofEvent = `${rows} where event_id = ${client.escapeLiteral(eventId)}`
-    yield* client.query(copyTo(`copy (${ofEvent}) to stdout`)) as AsyncIterable<Buffer>
+    yield* copied(client, ofEvent)
   }
 }
+
+const copied = (client: Connection, rows: string): AsyncIterable<Buffer> =>
+  client.query(copyTo(`copy (${rows}) to stdout`))
 
 /** Puts rows of COPY text into a table, in the transaction of the client. */
 export const copyIn = (client: pg.Client, table: TableFacts, rows: Readable): Promise<void> =>

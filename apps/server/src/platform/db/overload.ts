@@ -1,5 +1,7 @@
 // Failures of the database that pass by themselves: it is away, it is full, or it has too much to do.
 // They are answered with "later", not with "broken".
+import { propertyOf } from '@eventflow/domain/kernel'
+import { codeOf } from '../error-code.ts'
 
 /** Codes of PostgreSQL, whole or by their class (the first two characters). */
 const CODES: ReadonlySet<string> = new Set([
@@ -30,9 +32,9 @@ const MESSAGES =
 /** Whether the same request may well succeed in a moment. */
 export function isOverload(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, cause, syscall } = error as Error & { code?: unknown; syscall?: unknown }
-  if (REACHING.has(syscall)) return true
+  if (REACHING.has(propertyOf(error, 'syscall'))) return true
   if (error instanceof AggregateError) return error.errors.some(isOverload)
-  if (typeof code === 'string' && (CODES.has(code) || CODES.has(code.slice(0, 2)))) return true
-  return MESSAGES.test(error.message) || isOverload(cause)
+  const code = codeOf(error)
+  if (code !== undefined && (CODES.has(code) || CODES.has(code.slice(0, 2)))) return true
+  return MESSAGES.test(error.message) || isOverload(error.cause)
 }

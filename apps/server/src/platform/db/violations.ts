@@ -1,4 +1,7 @@
 // What the database refuses by its own constraints, for the cases that have words of their own.
+import { propertyOf } from '@eventflow/domain/kernel'
+import { codeOf } from '../error-code.ts'
+
 const CODES = { unique: '23505', foreignKey: '23503' } as const
 
 /** Whether an error is such a refusal, of `constraint` if named; the transaction is void afterwards. */
@@ -8,7 +11,6 @@ export function isViolation(
   constraint?: string,
 ): boolean {
   const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
-  const refused = cause as { code?: unknown; constraint?: unknown } | null | undefined
-  if (refused?.code !== CODES[kind]) return false
-  return constraint === undefined || refused.constraint === constraint
+  if (codeOf(cause) !== CODES[kind]) return false
+  return constraint === undefined || propertyOf(cause, 'constraint') === constraint
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors, keysOf } from '@eventflow/domain/kernel'
 
 const FOLDER_OF_SUFFIX = {
   outlined: 'outlined',
@@ -12,7 +12,6 @@ const FOLDER_OF_SUFFIX = {
   sharp: 'sharp',
   two_tone: 'two-tone',
 } as const
-type Suffix = keyof typeof FOLDER_OF_SUFFIX
 
 /** Names of the specification that the set knows under another one. */
 const ALIASES: Readonly<Record<string, string>> = { new_release: 'new_releases' }
@@ -52,8 +51,11 @@ async function findIcon(folder: string, file: string): Promise<Buffer | null> {
 
 function styled(name: string): string {
   const [, base = name, suffix] = /^(.+)_(outlined|rounded|sharp|two_tone)$/.exec(name) ?? []
-  const style = suffix === undefined ? 'filled' : FOLDER_OF_SUFFIX[suffix as Suffix]
-  return join(style, `${ALIASES[base] ?? base}.svg`)
+  const style = keysOf(FOLDER_OF_SUFFIX).find((one) => one === suffix)
+  return join(
+    style === undefined ? 'filled' : FOLDER_OF_SUFFIX[style],
+    `${ALIASES[base] ?? base}.svg`,
+  )
 }
 
 const readOrNothing = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null)

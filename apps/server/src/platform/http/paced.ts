@@ -27,7 +27,8 @@ async function* piecesOf(
   source: Readable,
   startTimer: () => NodeJS.Timeout,
 ): AsyncGenerator<Buffer> {
-  for await (const chunk of source as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = source
+  for await (const chunk of chunks) {
     for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
       const timer = startTimer()
       try {

@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify'
-import { DomainError, isStorable, kernelErrors } from '@eventflow/domain/kernel'
+import { DomainError, isStorable, kernelErrors, propertyOf } from '@eventflow/domain/kernel'
 import { newId } from '../db/ids.ts'
 import { requireAccessLines } from './access-lines.ts'
 import { registerAnswered, type OnAnswered } from './answered.ts'
@@ -59,9 +59,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
 /** No record has an id that no text can hold; paths without names of their own look themselves. */
 const namesSomething = ({ params }: FastifyRequest): boolean =>
-  Object.entries(params as Record<string, string>).every(
-    ([name, value]) => name === '*' || isStorable(value),
-  )
+  Object.entries(params ?? {}).every(([name, value]) => name === '*' || isStorable(String(value)))
 
 /** What stands in the head of every answer. */
 function addHeaders(app: FastifyInstance, isHttps: boolean): void {
@@ -94,10 +92,10 @@ const isJson = (type: unknown): boolean => String(type).startsWith('application/
 
 /** Fastify's own refusals (body too large, not JSON, wrong type) in our words. */
 function asProblem(error: unknown): unknown {
-  const status = (error as { statusCode?: number }).statusCode
+  const status = propertyOf(error, 'statusCode')
   if (status === 413) return new DomainError({ ...kernelErrors.invalidInput, kind: 'tooLarge' })
   if (status === 415)
     return new DomainError({ ...kernelErrors.invalidInput, kind: 'unsupportedMedia' })
-  if (status !== undefined && status < 500) return new DomainError(kernelErrors.invalidInput)
+  if (typeof status === 'number' && status < 500) return new DomainError(kernelErrors.invalidInput)
   return error
 }

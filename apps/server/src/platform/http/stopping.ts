@@ -55,7 +55,8 @@ export function registerStopping(app: FastifyInstance): void {
       isStopping = true
     },
     refuseNew: async () => {
-      const waiting = (held = [] as (() => void)[])
+      const waiting: (() => void)[] = []
+      held = waiting
       await untilAllAccepted(app.server)
       // Of the listener alone: the server's own way would break idle connections at once.
       Listener.prototype.close.call(app.server)

@@ -1,6 +1,7 @@
 // What of an error may leave the process, for the log and for the error reports: where it happened
 // and what kind it is. Never values: those of the database carry the values of the statement, those
 // of parsers what they have read.
+import { propertyOf } from '@eventflow/domain/kernel'
 
 export interface ToldError {
   readonly type: string
@@ -20,7 +21,14 @@ const DEEPEST = 5
 
 export function toldError(thrown: unknown, depth = 0): ToldError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, stack: '' }
-  const { code, query, constraint, table, column, cause } = thrown as Error & ToldError
+  const { cause } = thrown
+  const [code, query, constraint, table, column] = [
+    'code',
+    'query',
+    'constraint',
+    'table',
+    'column',
+  ].map((name) => propertyOf(thrown, name))
   const isOfDatabase = query !== undefined || 'severity' in thrown
   return {
     type: thrown.constructor.name,

@@ -9,6 +9,7 @@ import {
   readSender,
 } from './mail-adapter.ts'
 import { outcomeOf, type ProviderAnswer } from './http-outcome.ts'
+import { codeOf } from '../error-code.ts'
 
 export interface HttpMailOptions {
   /** Where the interface begins; `/email` is added. */
@@ -73,14 +74,14 @@ async function post(
   } catch (error) {
     const isTimeout = timeout.aborted || signal.aborted
     // The cause of a failed fetch names no header, but its words are for developers.
-    const code = codeOf(error)
+    const code = reasonOf(error)
     throw new MailDelayed(isTimeout ? 'noAnswer' : 'serverUnreachable', code)
   }
 }
 
-function codeOf(error: unknown): string {
-  const { cause, name } = error as { cause?: { code?: unknown }; name?: unknown }
-  return String(cause?.code ?? name ?? '')
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return codeOf(error.cause) ?? error.name
 }
 
 /** The beginning of an answer: an endless one is let go. */

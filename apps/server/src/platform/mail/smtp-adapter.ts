@@ -7,6 +7,7 @@ import {
   type OutgoingMail,
   readSender,
 } from './mail-adapter.ts'
+import { propertyOf } from '@eventflow/domain/kernel'
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password when the server asks for them. */
@@ -65,12 +66,6 @@ const toMessage = (mail: OutgoingMail) => ({
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
-interface SmtpFailure {
-  readonly code?: unknown
-  readonly command?: unknown
-  readonly responseCode?: unknown
-}
-
 /** Failures by nodemailer's codes; any other has not reached the server. */
 const PROBLEM_OF_CODE: Readonly<Record<string, DeliveryProblem>> = {
   EAUTH: 'signInRefused',
@@ -85,7 +80,9 @@ const PROBLEM_OF_CODE: Readonly<Record<string, DeliveryProblem>> = {
 }
 
 function asMailError(error: unknown): MailRefused | MailDelayed {
-  const { code, command, responseCode } = (error ?? {}) as SmtpFailure
+  const [code, command, responseCode] = ['code', 'command', 'responseCode'].map((name) =>
+    propertyOf(error, name),
+  )
   const message = error instanceof Error ? error.message : String(error)
   // A 5xx to its sender, its recipients or its content is the end of this email. A 5xx to the
   // greeting or to the sign-in is about us, and may be mended while the email waits.

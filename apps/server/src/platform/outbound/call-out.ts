@@ -169,9 +169,10 @@ function send({ url, address, signal, method, headers, body }: Sending): Promise
 async function readAnswer(response: IncomingMessage): Promise<OutboundAnswer> {
   const parts: Buffer[] = []
   let size = 0
-  for await (const part of response) {
-    parts.push(part as Buffer)
-    size += (part as Buffer).length
+  const arriving: AsyncIterable<Buffer> = response
+  for await (const part of arriving) {
+    parts.push(part)
+    size += part.length
     // Leaving the loop lets go of the connection.
     if (size >= MOST_ANSWER_BYTES) break
   }

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { StartProblem } from '../config/index.ts'
 import { startedByRoot, type ServerOwner } from './server-owner.ts'
+import { propertyOf } from '@eventflow/domain/kernel'
 
 const useOwn = 'Set DATABASE_URL to a PostgreSQL of your own, version 15 or later.'
 
@@ -52,8 +53,8 @@ function findPackage(): string {
 }
 
 function runsOnGlibc(): boolean {
-  const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } }
-  return report.header?.glibcVersionRuntime !== undefined
+  const header = propertyOf(process.report.getReport(), 'header')
+  return propertyOf(header, 'glibcVersionRuntime') !== undefined
 }
 
 /** Packages cannot carry symbolic links; the list beside them says which ones the libraries need. */
@@ -88,9 +89,8 @@ function tryToRun(native: string, owner: ServerOwner | undefined): string | unde
 
 /** Tried in order; each makes its folder only when it is its turn. */
 function copyPlaces(packageFolder: string, dataDir: string): (() => string)[] {
-  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
-    version: string
-  }
+  const about: unknown = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
+  const version = String(propertyOf(about, 'version'))
   // Root must not run programs from a folder that others could have prepared: a fixed name in the
   // temporary folder is out of the question, a fresh one is not.
   const kept = join(startedByRoot() ? '/var/lib/eventflow' : dataDir, `postgres-${version}`)

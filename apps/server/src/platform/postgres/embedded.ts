@@ -110,7 +110,7 @@ async function answers(url: string): Promise<boolean> {
     return true
   } catch (error) {
     // 28P01: it answers, and does not know our password: waiting will not help.
-    if ((error as { code?: string }).code === '28P01') {
+    if (codeOf(error) === '28P01') {
       throw new StartProblem(
         'The database in the data folder does not accept the password in DATA_DIR/postgres-passwords.json. ' +
           'Put back the file that belongs to this data folder.',

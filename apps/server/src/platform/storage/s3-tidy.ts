@@ -2,6 +2,7 @@
 // until somebody takes them away, and no list of keys shows them.
 import type { S3mini } from 's3mini'
 import { retried } from './s3-client.ts'
+import { propertyOf } from '@eventflow/domain/kernel'
 
 /** Takes away the parts of files below `start` that were begun before then; a page at a time. */
 export async function tidyUnfinishedParts(s3: S3mini, start: string, before: Date): Promise<void> {
@@ -18,15 +19,12 @@ interface Unfinished {
   readonly begun: Date
 }
 
-type Bag = Readonly<Record<string, unknown>>
-const bagOf = (value: unknown): Bag =>
-  typeof value === 'object' && value !== null ? (value as Bag) : {}
-
 /** The client hands the answer on as it reads the XML: one element is not a list. */
 function unfinishedIn(answer: unknown): Unfinished[] {
-  const { Upload: uploads = [] } = bagOf(bagOf(answer)['ListMultipartUploadsResult'])
-  return [uploads].flat().map((one) => {
-    const { Key: key, UploadId: uploadId, Initiated: begun } = bagOf(one)
-    return { key: String(key), uploadId: String(uploadId), begun: new Date(String(begun)) }
-  })
+  const uploads = propertyOf(propertyOf(answer, 'ListMultipartUploadsResult'), 'Upload') ?? []
+  return [uploads].flat().map((one: unknown) => ({
+    key: String(propertyOf(one, 'Key')),
+    uploadId: String(propertyOf(one, 'UploadId')),
+    begun: new Date(String(propertyOf(one, 'Initiated'))),
+  }))
 }

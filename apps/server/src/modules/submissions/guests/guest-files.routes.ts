@@ -37,7 +37,7 @@ export function registerGuestFiles(app: FastifyInstance, { contextOf }: ExportRo
     bytes.addContentTypeParser('*', (_request, body, done) => done(null, body))
     bytes.setErrorHandler((error, _request, reply) => sendProblem(reply, error))
     const path = '/api/guests/forms/:formId/files'
-    bytes.post<{ Params: { formId: string } }>(
+    bytes.post<{ Params: { formId: string }; Querystring: Record<string, unknown> }>(
       path,
       { config: { access: 'public' } },
       async (request, reply) => {
@@ -47,7 +47,7 @@ export function registerGuestFiles(app: FastifyInstance, { contextOf }: ExportRo
           const context = contextOf(request, reply)
           const { maxBytes, name } = readWish({
             purpose: 'submission',
-            ...(request.query as object),
+            ...request.query,
           })
           const upload = {
             body: request.raw,

@@ -1,5 +1,5 @@
 // npm run second-factor -- --email ada@fairs.example: takes the second step off the sign-in of somebody who has
-// lost the phone and the recovery codes.
+// lost the phone and the recovery codes, with the passkeys, which may be on that phone.
 import { parseArgs } from 'node:util'
 import { mailAddress } from '@eventflow/domain/mail'
 import { openServices } from '../compose.ts'
@@ -16,8 +16,13 @@ async function takeAway(): Promise<void> {
   const database = await reachDatabase(config)
   try {
     const { services, close } = await openServices({ config, appUrl: database.appUrl })
-    const isTaken = await takeSecondFactorFrom(services.db, email).finally(close)
-    say(isTaken ? `${email} signs in without a second step now.` : `${email} has no second step.`)
+    const taken = await takeSecondFactorFrom(services.db, email).finally(close)
+    say(
+      taken.hadSecondFactor
+        ? `${email} signs in without a second step now.`
+        : `${email} has no second step.`,
+    )
+    if (taken.passkeys > 0) say(`Passkeys that sign in no more: ${taken.passkeys}.`)
   } finally {
     await database.stop()
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailSchema, endpoint } from '../kernel/index.ts'
 import { codeEndpoints } from './access.code.contract.ts'
 import { emailChangeEndpoints } from './access.email-change.contract.ts'
+import { passkeyEndpoints } from './access.passkeys.contract.ts'
 import { secondFactorEndpoints } from './access.second-factor.contract.ts'
 import { sessionsEndpoints } from './access.sessions.contract.ts'
 import { logInSchema, passwordSchema, sessionSchema, tokenSchema } from './access.schema.ts'
@@ -13,6 +14,7 @@ const tokenAndPassword = z.strictObject({ token: tokenSchema, password: password
 export const accessContract = {
   ...codeEndpoints,
   ...emailChangeEndpoints,
+  ...passkeyEndpoints,
   ...secondFactorEndpoints,
   ...sessionsEndpoints,
   ...viewingEndpoints,

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { doneSchema, emailSchema, endpoint } from '../kernel/index.ts'
 import { accessErrors } from './access.errors.ts'
-import { tokenSchema } from './access.schema.ts'
+import { currentPasswordSchema, tokenSchema } from './access.schema.ts'
 
 const emailLinkSchema = z.object({
   mode: z.enum(['verifyAndChangeEmail', 'rollbackEmail']),
@@ -26,7 +26,9 @@ export const emailChangeEndpoints = {
     summary:
       'Ask to sign in with another address; a link goes there, and nothing changes before it is confirmed',
   })
-    .input(z.strictObject({ newEmail: emailSchema, currentPassword: z.string().min(1).max(1024) }))
+    .input(
+      z.strictObject({ newEmail: emailSchema, currentPassword: currentPasswordSchema.optional() }),
+    )
     .output(doneSchema),
   checkEmailLink: endpoint({
     method: 'POST',

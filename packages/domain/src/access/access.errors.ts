@@ -11,6 +11,18 @@ export const accessErrors = defineErrors({
   signInAnew: { kind: 'gone', message: 'That took too long. Sign in again' },
   secondFactorIsOn: { kind: 'conflict', message: 'The second step is on already' },
   secondFactorIsOff: { kind: 'conflict', message: 'The second step is off already' },
+  passkeyNotValid: {
+    kind: 'unauthenticated',
+    message: 'This passkey does not sign anybody in here. Use another way',
+  },
+  passkeyNotOwn: {
+    kind: 'invalid',
+    message: 'This is no passkey of your account. Use another, or the password',
+  },
+  passkeyNotTaken: { kind: 'invalid', message: 'The passkey could not be kept. Try again' },
+  passkeyNotFound: { kind: 'notFound', message: 'This passkey is gone already' },
+  tooManyPasskeys: { kind: 'conflict', message: 'Twenty passkeys are the most. Remove one first' },
+  proveAnew: { kind: 'invalid', message: 'Enter the password, or use a passkey once more' },
   linkNotValid: {
     kind: 'gone',
     message: 'This link is not valid any more. Ask for a new one',

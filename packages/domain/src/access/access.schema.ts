@@ -18,6 +18,9 @@ export type TokenMode = (typeof TOKEN_MODES)[number]
 /** Those that lead to the choice of a password. */
 export type PasswordMode = 'setPassword' | 'resetPassword'
 
+/** As it is asked for once more, where somebody is signed in. */
+export const currentPasswordSchema = z.string().min(1).max(1024)
+
 export const tokenSchema = z.string().regex(/^[\w-]{20,128}$/)
 
 export const logInSchema = z.strictObject({

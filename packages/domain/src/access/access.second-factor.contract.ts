@@ -1,11 +1,12 @@
 // A second step when somebody signs in: a code of an app on their phone (TOTP), or a recovery code (ours).
 import { z } from 'zod'
 import { doneSchema, endpoint } from '../kernel/index.ts'
-import { sessionSchema } from './access.schema.ts'
+import { currentPasswordSchema, sessionSchema } from './access.schema.ts'
 
 /** Six digits of the app, or a recovery code: letters and digits in two groups. */
 const secondCodeSchema = z.string().regex(/^(\d{6}|[a-z2-7]{5}-[a-z2-7]{5})$/)
-const currentPassword = z.string().min(1).max(1024)
+/** Left out by whoever has just used a passkey. */
+const currentPassword = currentPasswordSchema.optional()
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
 const stateSchema = z.object({

@@ -3,6 +3,13 @@ export * from './access.contract.ts'
 export * from './access.device.ts'
 export type { EmailLink } from './access.email-change.contract.ts'
 export * from './access.errors.ts'
+export type {
+  Assertion,
+  Attestation,
+  Passkey,
+  PasskeyMaking,
+  PasskeyUsing,
+} from './access.passkeys.contract.ts'
 export * from './access.policy.ts'
 export * from './access.schema.ts'
 export type { SecondFactorState } from './access.second-factor.contract.ts'

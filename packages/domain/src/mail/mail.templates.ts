@@ -4,6 +4,7 @@ import type { EmailTemplate } from './email.ts'
 import { formNotification } from './templates/form-notification.email.ts'
 import { invitations } from './templates/invitations.email.ts'
 import { newDevice } from './templates/new-device.email.ts'
+import { passkeyChange } from './templates/passkey-change.email.ts'
 import { secondFactorChange } from './templates/second-factor-change.email.ts'
 import { signInCode } from './templates/sign-in-code.email.ts'
 import { adminNotification, commentNotification } from './templates/messages.email.ts'
@@ -28,6 +29,7 @@ const templates = {
   confirmPasswordChange,
   signInCode,
   newDevice,
+  passkeyChange,
   secondFactorChange,
   adminNotification,
   commentNotification,

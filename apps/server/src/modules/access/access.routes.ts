@@ -5,6 +5,7 @@ import * as usecases from './access.usecases.ts'
 import * as codes from './codes.usecases.ts'
 import * as viewing from './viewing.usecases.ts'
 import * as emailChange from './email-change.usecases.ts'
+import * as passkeys from './passkeys.usecases.ts'
 import * as secondFactor from './second-factor.usecases.ts'
 import * as openSessions from './sessions.usecases.ts'
 
@@ -76,6 +77,28 @@ export const accessRoutes = {
     viewing.viewAs(context, signedIn(context), input.userId),
   ),
   endViewing: api.endViewing.handler(({ context }) => viewing.endViewing(context)),
+  passkeys: api.passkeys.handler(({ context }) =>
+    passkeys.listPasskeys(context, signedIn(context)),
+  ),
+  beginPasskey: api.beginPasskey.handler(({ context, input }) =>
+    passkeys.beginPasskey(context, signedIn(context), input.currentPassword),
+  ),
+  addPasskey: api.addPasskey.handler(async ({ context, input }) => {
+    await passkeys.addPasskey(context, signedIn(context), input)
+    return done
+  }),
+  removePasskey: api.removePasskey.handler(async ({ context, input }) => {
+    await passkeys.removePasskey(context, signedIn(context), input.passkeyId)
+    return done
+  }),
+  askPasskey: api.askPasskey.handler(({ context }) => passkeys.askPasskey(context)),
+  logInByPasskey: api.logInByPasskey.handler(({ context, input }) =>
+    passkeys.logInByPasskey(context, input.credential),
+  ),
+  proveByPasskey: api.proveByPasskey.handler(async ({ context, input }) => {
+    await passkeys.proveByPasskey(context, signedIn(context), input.credential)
+    return done
+  }),
   secondFactor: api.secondFactor.handler(({ context }) =>
     secondFactor.readState(context.scope, signedIn(context)),
   ),

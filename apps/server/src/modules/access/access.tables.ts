@@ -29,6 +29,8 @@ export const sessions = pgTable(
       .references(() => events.id),
     /** The user of this event whom an organiser looks at the portal as; null for oneself. */
     viewingAs: text('viewing_as'),
+    /** When its owner showed with a passkey that it is still them; null once that was made use of. */
+    provedAt: instant('proved_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -140,6 +142,49 @@ export const halfSignIns = pgTable(
   (table) => [
     index('half_sign_ins_device').on(table.deviceHash),
     index('half_sign_ins_account').on(table.accountId),
+  ],
+)
+
+/** What signs an account in with a device, at one host. Of the key only the public half is known here. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The host that it was made for. */
+    rpId: text('rp_id').notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** How often the device says it was used; 0 for ever where it does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkeys_account').on(table.accountId)],
+)
+
+/** What a device is asked to answer, in the browser and at the event where it was asked for; only the hash. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    deviceHash: text('device_hash').notNull(),
+    purpose: text('purpose', { enum: ['make', 'use'] }).notNull(),
+    /** For whom a passkey is made. */
+    accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    atEventId: text('at_event_id')
+      .notNull()
+      .references(() => events.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_device').on(table.deviceHash),
+    index('passkey_challenges_end').on(table.expiresAt),
   ],
 )
 

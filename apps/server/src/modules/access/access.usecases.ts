@@ -31,6 +31,7 @@ import type { AccessContext } from './access.context.ts'
 import * as repository from './access.repository.ts'
 import { tellOfDevice } from './devices.ts'
 import { networkOf } from './network.ts'
+import { spendProof } from './passkeys.repository.ts'
 import * as secondFactors from './second-factor.repository.ts'
 import { countAttempt, forgetAttempts, giveBackAttempt } from './throttle.repository.ts'
 import { findViewer, touchSession, type Recognised } from './viewer.repository.ts'
@@ -202,12 +203,16 @@ export async function changePassword(
   return account
 }
 
-/** Asks whoever sits at an open session for the password, before what only its owner may do. */
+/**
+ * Asks whoever sits at an open session for the password, before what only its owner may do. Without one a
+ * passkey has just been used.
+ */
 export async function proveItIsThem(
   context: AccessContext,
   viewer: Viewer,
-  currentPassword: string,
+  currentPassword: string | undefined,
 ): Promise<AccountInEvent> {
+  if (currentPassword === undefined) return hasJustProved(context, viewer)
   await throttleCurrentPassword(context, viewer.accountId)
   const account = await findAccount(context.scope, viewer.accountId)
   const fits = await passwordFits(account?.passwordHash ?? null, currentPassword)
@@ -218,6 +223,21 @@ export async function proveItIsThem(
   }
   await forgetAttempts(context.services.aside, currentPasswordKey(account.accountId))
   return account
+}
+
+/** For so long a passkey stands for the password, once. */
+const PROOF_MINUTES = 5
+
+async function hasJustProved(context: AccessContext, viewer: Viewer): Promise<AccountInEvent> {
+  const { scope, request } = context
+  const proof = { tokenHash: hashToken(request.sessionToken ?? ''), minutes: PROOF_MINUTES }
+  const isProved = await spendProof(scope, proof)
+  const account = isProved ? await findAccount(scope, viewer.accountId) : null
+  if (account !== null) return account
+  const { message } = accessErrors.proveAnew
+  throw new DomainError(accessErrors.proveAnew, {
+    problems: [{ path: 'currentPassword', message }],
+  })
 }
 
 const currentPasswordKey = (accountId: string): string => `change-password:${accountId}`

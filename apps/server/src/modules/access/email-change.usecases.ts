@@ -23,6 +23,7 @@ import { linkOf, makeMailLink } from './access.mails.ts'
 import * as repository from './access.repository.ts'
 import type { AccessContext } from './access.context.ts'
 import { proveItIsThem } from './access.usecases.ts'
+import { removePasskeysSince } from './passkeys.repository.ts'
 import * as secondFactors from './second-factor.repository.ts'
 import { countAttempt } from './throttle.repository.ts'
 
@@ -37,7 +38,7 @@ const MOST_TO_ADDRESS = 3
 export async function askForChange(
   context: AccessContext,
   viewer: Viewer,
-  { newEmail, currentPassword }: { newEmail: string; currentPassword: string },
+  { newEmail, currentPassword }: { newEmail: string; currentPassword?: string | undefined },
 ): Promise<void> {
   const account = await proveItIsThem(context, viewer, currentPassword)
   if (newEmail === account.email) throw atNewEmail(accessErrors.sameEmail)
@@ -244,7 +245,8 @@ export async function rollBackEmail(
   await repository.removeOtherSessions(scope, accountId, '')
   await repository.voidTokensSince(scope, { accountId, createdAt })
   await secondFactors.removeHalfSignIns(scope, accountId)
-  // One that was turned on since is not the owner's.
+  // What was turned on or added since is not the owner's.
+  await removePasskeysSince(scope, { accountId, createdAt })
   await secondFactors.removeFactorSince(scope, { accountId, createdAt })
   const account = await findAccount(scope, accountId)
   if (account !== null) scope.audit.actor = actorOf(account)

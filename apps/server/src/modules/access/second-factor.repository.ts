@@ -150,14 +150,24 @@ export async function removeHalfSignIns(scope: Scope, accountId: string): Promis
   await scope.tx.delete(halfSignIns).where(eq(halfSignIns.accountId, accountId))
 }
 
-/** From the terminal, for whoever can prove who they are in no other way. Whether there was one. */
+/** What somebody had who is locked out. */
+export interface Taken {
+  readonly hadSecondFactor: boolean
+  readonly passkeys: number
+}
+
+/** From the terminal, for whoever can prove who they are in no other way. */
 export async function takeSecondFactorFrom(
   db: Pick<Database, 'execute'>,
   email: string,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+): Promise<Taken> {
+  const { rows } = await db.execute<{ factors: number; passkeys: number }>(sql`
     with whose as (select id from accounts where email = ${email}),
-      codes as (delete from recovery_codes where account_id in (select id from whose))
-    delete from second_factors where account_id in (select id from whose) returning account_id`)
-  return rows.length > 0
+      codes as (delete from recovery_codes where account_id in (select id from whose)),
+      keys as (delete from passkeys where account_id in (select id from whose) returning id),
+      factors as (
+        delete from second_factors where account_id in (select id from whose) returning account_id)
+    select (select count(*)::int from factors) as factors,
+      (select count(*)::int from keys) as passkeys`)
+  return { hadSecondFactor: rows[0]?.factors === 1, passkeys: rows[0]?.passkeys ?? 0 }
 }

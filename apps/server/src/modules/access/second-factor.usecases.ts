@@ -23,7 +23,7 @@ export async function readState(scope: ReadScope, viewer: Viewer): Promise<Secon
 export async function begin(
   context: AccessContext,
   viewer: Viewer,
-  currentPassword: string,
+  currentPassword: string | undefined,
 ): Promise<{ secret: string; address: string }> {
   const { scope, services } = context
   const { accountId, email } = await proveItIsThem(context, viewer, currentPassword)
@@ -61,7 +61,7 @@ async function giveRecoveryCodes(
 }
 
 interface Proof {
-  readonly currentPassword: string
+  readonly currentPassword?: string | undefined
   readonly code: string
 }
 

@@ -61,8 +61,11 @@ const settings = (name: string): Record<string, Row> => ({
 })
 
 export const MATRIX: Readonly<Record<string, Row>> = {
+  'access.addPasskey': 'moderator',
   'access.askCode': 'anybody',
   'access.askEmailChange': 'signedIn',
+  'access.askPasskey': 'anybody',
+  'access.beginPasskey': 'moderator',
   'access.beginSecondFactor': 'moderator',
   'access.changePassword': 'signedIn',
   'access.checkEmailLink': 'anybody',
@@ -75,7 +78,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'access.forgotPassword': 'anybody',
   'access.logIn': 'anybody',
   'access.logInByCode': 'anybody',
+  'access.logInByPasskey': 'anybody',
   'access.logOut': 'anybody',
+  'access.passkeys': 'signedIn',
+  'access.proveByPasskey': 'signedIn',
+  'access.removePasskey': own,
   'access.removeSecondFactor': 'signedIn',
   'access.renewRecoveryCodes': 'signedIn',
   'access.resetPassword': 'anybody',

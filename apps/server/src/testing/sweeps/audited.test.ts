@@ -14,12 +14,14 @@ import { oneOfEach } from './one-of-each.ts'
 
 /** Calls that leave a row. */
 const AUDITED = [
+  'access.addPasskey',
   'access.askEmailChange',
   'access.changePassword',
   'access.confirmSecondFactor',
   'access.endOtherSessions',
   'access.endSession',
   'access.viewAs',
+  'access.removePasskey',
   'access.removeSecondFactor',
   'access.renewRecoveryCodes',
   'access.resetPassword',
@@ -125,6 +127,10 @@ const NOT_AUDITED = {
   'access.beginSecondFactor': 'nothing is on before it is confirmed',
   'access.enterSecondFactor': 'as access.logIn',
   'access.askCode': 'as access.forgotPassword',
+  'access.askPasskey': 'as access.forgotPassword',
+  'access.beginPasskey': 'nothing is kept before the device has answered',
+  'access.proveByPasskey': 'what follows is named',
+  'access.logInByPasskey': 'as access.logIn',
   'access.logInByCode': 'as access.logIn',
   'access.checkEmailLink': 'it only asks',
   'access.checkToken': 'it only asks',
@@ -181,9 +187,11 @@ const portal = await testPortal()
 describe('done with one of everything', () => {
   /** Done by their own tests: they need a link or a password, or hold a whole form's answers. */
   const ELSEWHERE = new Set([
+    'access.addPasskey',
     'access.askEmailChange',
     'access.changePassword',
     'access.confirmSecondFactor',
+    'access.removePasskey',
     'access.removeSecondFactor',
     'access.renewRecoveryCodes',
     'access.resetPassword',

@@ -29,6 +29,12 @@ const ELSEWHERE: Record<string, string> = {
   'access.renewRecoveryCodes': 'as access.confirmSecondFactor',
   'access.removeSecondFactor': 'as access.confirmSecondFactor',
   'access.enterSecondFactor': 'as access.logInByCode',
+  'access.addPasskey': 'it needs a device; what is heard of it stands in passkeys.api.test.ts',
+  'access.removePasskey': 'as access.addPasskey',
+  'access.askPasskey': 'it changes nothing that is shown',
+  'access.beginPasskey': 'as access.askPasskey',
+  'access.proveByPasskey': 'as access.askPasskey',
+  'access.logInByPasskey': 'as access.logInByCode',
   'access.setPassword': 'it takes a mailed token; what it changes is what access.logIn changes',
   'access.resetPassword': 'as access.setPassword',
   'access.updateEmail':

@@ -1,6 +1,6 @@
 // One of everything that an event may hold, all of it about one team: what a sweep asks for by id.
 import { aField, aFormDefinition } from '@eventflow/domain/builders/forms'
-import { sessions } from '../../modules/access/access.tables.ts'
+import { passkeys, sessions } from '../../modules/access/access.tables.ts'
 import { audienceTeamTypes } from '../../modules/audience/audience.tables.ts'
 import { files, uploads } from '../../modules/files/files.tables.ts'
 import {
@@ -82,6 +82,7 @@ export const oneOfEach = (event: TestEvent, { food }: Cast): Promise<IdsByName> 
       ownerId: food.member.person.userId,
       parentId: food.team.id,
       sessionId: await oneSession(scope, food),
+      passkeyId: await onePasskey(scope, food),
     }
   })
 
@@ -94,6 +95,15 @@ async function oneSession(scope: Scope, { owner }: CastTeam): Promise<string> {
     .values({ ...session, expiresAt: new Date(Date.now() + 3_600_000) })
     .returning({ id: sessions.id })
   return row?.id ?? ''
+}
+
+/** A passkey of the owner. */
+async function onePasskey({ tx }: Scope, { owner }: CastTeam): Promise<string> {
+  const id = newId()
+  const made = { rpId: 'localhost', credentialId: newId(), publicKey: 'x', counter: 0 }
+  const { accountId } = owner.person
+  await tx.insert(passkeys).values({ ...made, id, accountId, transports: [], name: 'Laptop' })
+  return id
 }
 
 async function oneForm({ tx, eventId }: Scope) {

@@ -16,6 +16,8 @@ const WITHOUT_EVENT = {
   known_devices: 'they are of an account',
   mail_tokens: 'they set the password of an account',
   outbox_state: 'it holds back what leaves the portal, of all events',
+  passkey_challenges: 'they are of a browser',
+  passkeys: 'they sign an account in',
   recovery_codes: 'they sign an account in',
   second_factors: 'they are of an account',
   sessions: 'a session is of an account',

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
-import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { FormActions } from './form-actions.tsx'
+import { NO_PROOF, ProofField, proofOf, proofProblems } from './proof-field.tsx'
 import { QuietForm } from './quiet-form.tsx'
 import classes from './second-factor.module.css'
 import { useFocusAtFirst } from './use-focus-at-first.ts'
@@ -38,24 +39,18 @@ interface BeginProps {
 function Begin({ onBegun, onCancel }: BeginProps) {
   const t = useWords()
   const editor = useEditor({
-    initial: { currentPassword: '' },
-    check: ({ currentPassword }) => {
-      const what = t('access.account.current')
-      const message = t('access.account.required', { what })
-      return currentPassword === '' ? [{ path: 'currentPassword', message }] : []
-    },
-    save: async (wish) => onBegun(await client.access.beginSecondFactor(wish)),
+    initial: NO_PROOF,
+    check: (proof) => proofProblems(proof, t),
+    save: async (proof) => onBegun(await client.access.beginSecondFactor(proofOf(proof))),
     isQuiet: true,
   })
   return (
     <QuietForm editor={editor}>
       <p>{t('access.secondFactor.beginText')}</p>
-      <PasswordField
-        {...editor.field('currentPassword')}
-        // The form that changes the password stands on the same page.
+      <ProofField
         id="second-step-password"
-        label={t('access.account.current')}
-        autoComplete="current-password"
+        password={editor.field('currentPassword')}
+        proven={editor.field('isProven')}
         hasFocus
       />
       <FormActions

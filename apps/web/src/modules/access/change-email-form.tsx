@@ -4,15 +4,16 @@ import { useState } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
-import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormActions } from './form-actions.tsx'
+import { NO_PROOF, ProofField, proofOf, proofProblems } from './proof-field.tsx'
 import { QuietForm } from './quiet-form.tsx'
 
 interface Wish {
   readonly newEmail: string
-  readonly currentPassword: string
+  readonly currentPassword?: string
 }
 
 interface ChangeEmailFormProps {
@@ -63,9 +64,9 @@ interface OneWishProps {
 function OneWish({ onAsk, onCancel }: OneWishProps) {
   const t = useWords()
   const editor = useEditor({
-    initial: { newEmail: '', currentPassword: '' },
-    check: (values) => problemsOf(values, t),
-    save: ({ newEmail, currentPassword }) => onAsk({ newEmail: newEmail.trim(), currentPassword }),
+    initial: { newEmail: '', ...NO_PROOF },
+    check: (values) => [...problemsOf(values.newEmail, t), ...proofProblems(values, t)],
+    save: (values) => onAsk({ ...proofOf(values), newEmail: values.newEmail.trim() }),
     isQuiet: true,
   })
   return (
@@ -79,13 +80,10 @@ function OneWish({ onAsk, onCancel }: OneWishProps) {
         isRequired
         hasFocus
       />
-      <PasswordField
-        {...editor.field('currentPassword')}
-        // The form that changes the password stands on the same page.
+      <ProofField
         id="email-change-password"
-        label={t('access.account.current')}
-        autoComplete="current-password"
-        isRequired
+        password={editor.field('currentPassword')}
+        proven={editor.field('isProven')}
       />
       <FormActions
         label={t('access.account.sendLink')}
@@ -98,16 +96,9 @@ function OneWish({ onAsk, onCancel }: OneWishProps) {
 
 const LOOKS_LIKE_ONE = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/
 
-function problemsOf({ newEmail, currentPassword }: Wish, t: T): FieldProblem[] {
-  const problems: FieldProblem[] = []
+function problemsOf(newEmail: string, t: T): FieldProblem[] {
   const wanted = newEmail.trim()
-  if (wanted === '')
-    problems.push({ path: 'newEmail', message: t('access.account.newEmailMissing') })
-  else if (!LOOKS_LIKE_ONE.test(wanted))
-    problems.push({ path: 'newEmail', message: t('access.account.newEmailInvalid') })
-  if (currentPassword === '') {
-    const what = t('access.account.current')
-    problems.push({ path: 'currentPassword', message: t('access.account.required', { what }) })
-  }
-  return problems
+  if (wanted === '') return [{ path: 'newEmail', message: t('access.account.newEmailMissing') }]
+  if (LOOKS_LIKE_ONE.test(wanted)) return []
+  return [{ path: 'newEmail', message: t('access.account.newEmailInvalid') }]
 }

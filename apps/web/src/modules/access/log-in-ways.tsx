@@ -1,4 +1,4 @@
-import type { Session } from '@eventflow/domain/access'
+import type { Assertion, Session } from '@eventflow/domain/access'
 import { useState } from 'react'
 import { client } from '../../platform/api.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -7,6 +7,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { AskEmailForm } from './ask-email-form.tsx'
 import { CodeForm } from './code-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
 interface LogInWaysProps {
@@ -28,10 +29,13 @@ export function LogInWays(props: LogInWaysProps) {
     if (session.needsSecondFactor) setWay({ kind: 'secondFactor' })
     else await props.onBegun(session)
   }
+  const byPasskey = async (credential: Assertion) =>
+    onBegun(await client.access.logInByPasskey({ credential }))
   if (way.kind === 'secondFactor') {
     return (
       <Stack gap="sm">
         <SecondFactorForm onBegun={props.onBegun} />
+        <PasskeyButton label="access.passkeys.instead" fullWidth onUsed={byPasskey} />
         <Button variant="subtle" fullWidth onClick={() => setWay({ kind: 'password' })}>
           {t('access.secondFactor.startOver')}
         </Button>
@@ -50,6 +54,7 @@ export function LogInWays(props: LogInWaysProps) {
         <Button variant="default" fullWidth onClick={() => setWay({ kind: 'askCode' })}>
           {t('access.code.useCode')}
         </Button>
+        <PasskeyButton label="access.passkeys.logIn" fullWidth onUsed={byPasskey} />
       </Stack>
     )
   }

@@ -1,44 +1,38 @@
 import type { WordKey } from '@eventflow/domain/words'
 import { useWords } from '../../platform/words.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
-import { PasswordField, TextField } from '../../ui/fields/text-fields.tsx'
+import { TextField } from '../../ui/fields/text-fields.tsx'
 import { FormActions } from './form-actions.tsx'
+import { NO_PROOF, ProofField, proofOf, proofProblems } from './proof-field.tsx'
 import { QuietForm } from './quiet-form.tsx'
 import { secondCodeOf, secondCodeProblems } from './second-code.ts'
 
-interface Proof {
-  readonly currentPassword: string
+interface ProofAndCode {
+  readonly currentPassword?: string
   readonly code: string
 }
 
 interface ProofFormProps {
   action: WordKey & `access.secondFactor.${string}`
-  onProof: (proof: Proof) => Promise<unknown>
+  onProof: (proof: ProofAndCode) => Promise<unknown>
   onCancel: () => void
 }
 
-/** The password and a code, before the second step is changed. */
+/** The password or a passkey, and a code, before the second step is changed. */
 export function ProofForm({ action, onProof, onCancel }: ProofFormProps) {
   const t = useWords()
   const editor = useEditor({
-    initial: { currentPassword: '', code: '' },
-    check: ({ currentPassword, code }) => {
-      const what = t('access.account.current')
-      const message = t('access.account.required', { what })
-      const missing = currentPassword === '' ? [{ path: 'currentPassword', message }] : []
-      return [...missing, ...secondCodeProblems(code, t)]
-    },
-    save: ({ currentPassword, code }) => onProof({ currentPassword, code: secondCodeOf(code) }),
+    initial: { ...NO_PROOF, code: '' },
+    check: (values) => [...proofProblems(values, t), ...secondCodeProblems(values.code, t)],
+    save: (values) => onProof({ ...proofOf(values), code: secondCodeOf(values.code) }),
     isQuiet: true,
   })
   return (
     <QuietForm editor={editor}>
-      <PasswordField
-        {...editor.field('currentPassword')}
-        // The form that changes the password stands on the same page.
+      <ProofField
         id="second-step-password"
-        label={t('access.account.current')}
-        autoComplete="current-password"
+        password={editor.field('currentPassword')}
+        proven={editor.field('isProven')}
         hasFocus
       />
       <TextField

@@ -44,6 +44,8 @@ export const auditWords = {
       endOtherSessions: 'Signed out everywhere else',
       confirmSecondFactor: 'Turned the second step of the sign-in on',
       endSession: 'Signed out somewhere else',
+      addPasskey: 'Added a passkey',
+      removePasskey: 'Removed a passkey',
       removeSecondFactor: 'Turned the second step of the sign-in off',
       renewRecoveryCodes: 'Made new recovery codes',
       resetPassword: 'Chose a new password by a mailed link',

@@ -26,6 +26,7 @@ export const emailsWords = {
     confirmEmailChange: 'When an email address has been changed, to the old one.',
     confirmPasswordChange: 'When a password has been changed.',
     signInCode: 'When a person asks for a code in the place of the password.',
+    passkeyChange: 'When a person adds or removes a passkey.',
     secondFactorChange: 'When a person turns the second step of their sign-in on or off.',
     newDevice: 'When somebody signs in on a device that was not used before.',
     adminNotification: 'When you publish a notification.',

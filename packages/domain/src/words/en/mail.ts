@@ -172,6 +172,20 @@ export const mailWords = {
       'Type this code into the page of {event} where you asked for it. It works on that device alone.',
     hint: 'The code works once and is good for {count} minutes. Nobody of us will ever ask you for it. If you did not ask for a code, do nothing.',
   },
+  passkeyChange: {
+    subject: {
+      added: '{event}: a passkey was added to your account',
+      removed: '{event}: a passkey was removed from your account',
+    },
+    heading: 'Your passkeys have changed',
+    intro: {
+      added:
+        'The passkey “{name}” signs in to the portal of {event} with your account from now on. If it was not you who added it, remove it in your account and choose a new password now.',
+      removed:
+        'The passkey “{name}” does not sign in to the portal of {event} any more. If it was not you who removed it, choose a new password now.',
+    },
+    action: 'Open your account',
+  },
   secondFactorChange: {
     subject: {
       on: '{event}: your sign-in asks for a code now',

@@ -108,6 +108,7 @@ export const undeliveredWords = {
     confirmEmailChange: 'Address has been changed',
     confirmPasswordChange: 'Password has been changed',
     signInCode: 'Code to sign in',
+    passkeyChange: 'Passkeys',
     secondFactorChange: 'Second step of the sign-in',
     newDevice: 'Sign-in on a new device',
     adminNotification: 'Message of the organisers',

@@ -5,6 +5,7 @@ import {
   ChangeEmailForm,
   ChangePasswordForm,
   OwnSessions,
+  PasskeysPanel,
   SecondFactorPanel,
 } from '../../../modules/access/index.ts'
 import { meQuery, OwnName } from '../../../modules/users/index.ts'
@@ -38,6 +39,8 @@ export function Page() {
 function Account({ user }: { user: User }) {
   const t = useWords()
   const logOut = useLogOut()
+  const mayAdd = isOrganiser(useSignedIn())
+  const { timeZone } = usePortal().event
   return (
     <PortalPage
       width="reading"
@@ -66,8 +69,9 @@ function Account({ user }: { user: User }) {
         <Panel title={t('access.account.passwordTitle')}>
           <ChangePasswordForm email={user.email} onChange={client.access.changePassword} />
         </Panel>
-        <SecondFactorPanel mayTurnOn={isOrganiser(useSignedIn())} />
-        <OwnSessions timeZone={usePortal().event.timeZone} />
+        <SecondFactorPanel mayTurnOn={mayAdd} />
+        <PasskeysPanel mayAdd={mayAdd} timeZone={timeZone} />
+        <OwnSessions timeZone={timeZone} />
         <Panel title={t('access.account.looksTitle')}>
           <ColourChoice />
         </Panel>

@@ -1,0 +1,156 @@
+// Passkeys, and the challenges that are answered with them. Times are the database's.
+import { and, count, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
+import { newId, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { passkeyChallenges, passkeys, sessions } from './access.tables.ts'
+
+/** A challenge is answered by making a passkey, or by using one. */
+export type Purpose = 'make' | 'use'
+
+export interface Challenge {
+  readonly challengeHash: string
+  readonly deviceHash: string
+  readonly purpose: Purpose
+  /** For whom a passkey is made; null where one is used, by nobody knows whom. */
+  readonly accountId: string | null
+}
+
+/** What waited in this browser for the same is void from now on. */
+export async function addChallenge(
+  scope: Scope,
+  challenge: Challenge & { minutes: number },
+): Promise<void> {
+  const { minutes, ...values } = challenge
+  const isSame = and(
+    eq(passkeyChallenges.deviceHash, values.deviceHash),
+    eq(passkeyChallenges.purpose, values.purpose),
+  )
+  await scope.tx
+    .delete(passkeyChallenges)
+    .where(or(isSame, lt(passkeyChallenges.expiresAt, sql`now()`)))
+  const expiresAt = sql`now() + make_interval(mins => ${minutes})`
+  await scope.tx
+    .insert(passkeyChallenges)
+    .values({ ...values, atEventId: scope.eventId, expiresAt })
+}
+
+/** Uses a challenge up; of two answers at once only one succeeds. */
+export async function spendChallenge(
+  scope: Scope,
+  { challengeHash, deviceHash, purpose, accountId }: Challenge,
+): Promise<boolean> {
+  const rows = await scope.tx
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.challengeHash, challengeHash),
+        eq(passkeyChallenges.deviceHash, deviceHash),
+        eq(passkeyChallenges.purpose, purpose),
+        accountId === null
+          ? isNull(passkeyChallenges.accountId)
+          : eq(passkeyChallenges.accountId, accountId),
+        eq(passkeyChallenges.atEventId, scope.eventId),
+        gt(passkeyChallenges.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ challengeHash: passkeyChallenges.challengeHash })
+  return rows.length > 0
+}
+
+export type StoredPasskey = typeof passkeys.$inferSelect
+
+/** Those of an account, the newest first. */
+export const findPasskeys = (scope: ReadScope, accountId: string): Promise<StoredPasskey[]> =>
+  scope.tx
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(desc(passkeys.createdAt), desc(passkeys.id))
+
+export async function countPasskeys(scope: ReadScope, accountId: string): Promise<number> {
+  const [row] = await scope.tx
+    .select({ n: count() })
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+  return row?.n ?? 0
+}
+
+/** The passkey that a device names, of the host that it was made for. */
+export async function findByCredential(
+  scope: ReadScope,
+  { credentialId, rpId }: { credentialId: string; rpId: string },
+): Promise<StoredPasskey | null> {
+  const [row] = await scope.tx
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.credentialId, credentialId), eq(passkeys.rpId, rpId)))
+  return row ?? null
+}
+
+export type NewPasskey = Pick<
+  StoredPasskey,
+  'accountId' | 'credentialId' | 'rpId' | 'publicKey' | 'counter' | 'transports' | 'name'
+>
+
+/** False when it is kept already, by whomever. */
+export async function addPasskey(scope: Scope, passkey: NewPasskey): Promise<boolean> {
+  const rows = await scope.tx
+    .insert(passkeys)
+    .values({ ...passkey, id: newId() })
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id })
+  return rows.length > 0
+}
+
+export async function notePasskeyUsed(
+  scope: Scope,
+  { id, counter }: { id: string; counter: number },
+): Promise<void> {
+  await scope.tx
+    .update(passkeys)
+    .set({ counter, lastUsedAt: sql`now()` })
+    .where(eq(passkeys.id, id))
+}
+
+/** What it was called; null when there is none of this account. */
+export async function removePasskey(
+  scope: Scope,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<string | null> {
+  const [row] = await scope.tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
+    .returning({ name: passkeys.name })
+  return row?.name ?? null
+}
+
+/** Those that were added since: of whoever took the account over. */
+export async function removePasskeysSince(
+  scope: Scope,
+  { accountId, createdAt }: { accountId: string; createdAt: Date },
+): Promise<void> {
+  await scope.tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.accountId, accountId), gte(passkeys.createdAt, createdAt)))
+}
+
+/** Somebody at an open session has shown that it is still them. */
+export async function noteProof(scope: Scope, tokenHash: string): Promise<void> {
+  await scope.tx
+    .update(sessions)
+    .set({ provedAt: sql`now()` })
+    .where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** Uses such a proof up, within the minutes. */
+export async function spendProof(
+  scope: Scope,
+  { tokenHash, minutes }: { tokenHash: string; minutes: number },
+): Promise<boolean> {
+  const since = sql`now() - make_interval(mins => ${minutes})`
+  const rows = await scope.tx
+    .update(sessions)
+    .set({ provedAt: null })
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.provedAt, since)))
+    .returning({ tokenHash: sessions.tokenHash })
+  return rows.length > 0
+}

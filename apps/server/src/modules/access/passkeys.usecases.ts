@@ -1,0 +1,229 @@
+// Passkeys: made by organisers in their account, used in the place of everything else that signs them in
+// (decision 114).
+import {
+  accessErrors,
+  type Assertion,
+  type Attestation,
+  type Passkey,
+  type PasskeyMaking,
+  type PasskeyUsing,
+  type Session,
+} from '@eventflow/domain/access'
+import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel'
+import { hashToken, newToken } from '../../platform/auth/index.ts'
+import { audienceOf, type ReadScope } from '../../platform/db/index.ts'
+import type { Caller } from '../../platform/http/index.ts'
+import { queueEmail } from '../../platform/mail/index.ts'
+import { mailBrand, originOfEvent } from '../settings/index.ts'
+import { admitEventflowAdmin, findAccount, findEmailOf } from '../users/index.ts'
+import type { AccessContext } from './access.context.ts'
+import { addressOf } from './access.mails.ts'
+import { proveItIsThem, startSession, throttleNetwork, wasRight } from './access.usecases.ts'
+import { tellOfDevice } from './devices.ts'
+import { networkOf } from './network.ts'
+import {
+  ALGORITHMS,
+  challengeIn,
+  placeOf,
+  takeAssertion,
+  takeAttestation,
+  type Place,
+} from './passkeys.ts'
+import * as repository from './passkeys.repository.ts'
+import { removeHalfSignIns } from './second-factor.repository.ts'
+import { countAttempt } from './throttle.repository.ts'
+
+const CHALLENGE_MINUTES = 5
+const MOST_PASSKEYS = 20
+const QUARTER_HOUR = 15 * 60
+const MOST_ASKED = 300
+
+/** The own ones; whoever only looks at the portal as somebody sees none. */
+export async function listPasskeys(
+  { scope }: AccessContext<ReadScope>,
+  viewer: Caller,
+): Promise<{ items: Passkey[] }> {
+  if (viewer.viewedBy !== undefined) return { items: [] }
+  const rows = await repository.findPasskeys(scope, viewer.accountId)
+  const items = rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }))
+  return { items }
+}
+
+const placeHere = async ({ scope, services }: AccessContext<ReadScope>): Promise<Place> =>
+  placeOf(await originOfEvent(scope, services.config))
+
+/** A challenge for this browser, which is given a name if it has none. */
+async function challenge(
+  { scope, request }: AccessContext,
+  purpose: repository.Purpose,
+  accountId: string | null,
+): Promise<string> {
+  const device = request.deviceToken ?? newToken()
+  const asked = newToken()
+  await repository.addChallenge(scope, {
+    challengeHash: hashToken(asked),
+    deviceHash: hashToken(device),
+    purpose,
+    accountId,
+    minutes: CHALLENGE_MINUTES,
+  })
+  request.setDeviceToken(device)
+  return asked
+}
+
+/** The challenge that was answered, used up; null when it was not asked of this browser, or too long ago. */
+async function answered(
+  { scope, request }: AccessContext,
+  clientDataJSON: string,
+  forWhat: Pick<repository.Challenge, 'purpose' | 'accountId'>,
+): Promise<string | null> {
+  const said = challengeIn(clientDataJSON)
+  if (said === null || request.deviceToken === null) return null
+  const isGood = await repository.spendChallenge(scope, {
+    ...forWhat,
+    challengeHash: hashToken(said),
+    deviceHash: hashToken(request.deviceToken),
+  })
+  return isGood ? said : null
+}
+
+/** Throws `wrongPassword`, `proveAnew`, `tooManyPasskeys`. */
+export async function beginPasskey(
+  context: AccessContext,
+  viewer: Viewer,
+  currentPassword: string | undefined,
+): Promise<PasskeyMaking> {
+  const { scope, services } = context
+  const { accountId, email, firstName, surname } = await proveItIsThem(
+    context,
+    viewer,
+    currentPassword,
+  )
+  const kept = await repository.findPasskeys(scope, accountId)
+  if (kept.length >= MOST_PASSKEYS) throw new DomainError(accessErrors.tooManyPasskeys)
+  const { rpId } = await placeHere(context)
+  const { eventName } = await mailBrand(scope, services)
+  return {
+    challenge: await challenge(context, 'make', accountId),
+    rp: { id: rpId, name: eventName },
+    user: {
+      id: Buffer.from(accountId).toString('base64url'),
+      name: email,
+      displayName: `${firstName} ${surname}`,
+    },
+    algorithms: ALGORITHMS,
+    excluded: kept
+      .filter((passkey) => passkey.rpId === rpId)
+      .map(({ credentialId: id, transports }) => ({ id, transports })),
+  }
+}
+
+/** Throws `passkeyNotTaken`; the challenge is then not used up. */
+export async function addPasskey(
+  context: AccessContext,
+  viewer: Viewer,
+  { name, credential }: { name: string; credential: Attestation },
+): Promise<void> {
+  const { scope } = context
+  const { accountId } = viewer
+  const forWhat = { purpose: 'make', accountId } as const
+  const asked = await answered(context, credential.response.clientDataJSON, forWhat)
+  const place = await placeHere(context)
+  const made = asked === null ? null : await takeAttestation(credential, place, asked)
+  const { transports } = credential.response
+  const isKept =
+    made !== null &&
+    (await repository.addPasskey(scope, { ...made, accountId, name, transports, rpId: place.rpId }))
+  if (!isKept) throw new DomainError(accessErrors.passkeyNotTaken)
+  if ((await repository.countPasskeys(scope, accountId)) > MOST_PASSKEYS)
+    throw new DomainError(accessErrors.tooManyPasskeys)
+  await tell(context, viewer, { name, isAdded: true })
+}
+
+export async function removePasskey(
+  context: AccessContext,
+  viewer: Viewer,
+  passkeyId: string,
+): Promise<void> {
+  const { accountId } = viewer
+  const name = await repository.removePasskey(context.scope, { id: passkeyId, accountId })
+  if (name === null) throw new DomainError(accessErrors.passkeyNotFound)
+  await tell(context, viewer, { name, isAdded: false })
+}
+
+async function tell(
+  { scope, services }: AccessContext,
+  viewer: Viewer,
+  change: { name: string; isAdded: boolean },
+): Promise<void> {
+  scope.live.audience = audienceOf(viewer.team?.id ?? null)
+  const account = await findAccount(scope, viewer.accountId)
+  if (account === null) return
+  const model = { firstName: account.firstName, ...change }
+  const mail = { alias: 'passkeyChange', to: addressOf(account), model } as const
+  await queueEmail(scope, mail, await mailBrand(scope, services))
+}
+
+/** For whoever is at this browser: the device knows whose passkeys it has. */
+export async function askPasskey(context: AccessContext): Promise<PasskeyUsing> {
+  const { services, request } = context
+  const key = `passkey-from:${networkOf(request.address)}`
+  const rule = { key, most: MOST_ASKED, windowSeconds: QUARTER_HOUR }
+  if (!(await countAttempt(services.aside, rule)))
+    throw new DomainError(kernelErrors.throttled, { retryAfterSeconds: QUARTER_HOUR })
+  const { rpId } = await placeHere(context)
+  return { challenge: await challenge(context, 'use', null), rpId }
+}
+
+/** The account whose passkey has been used just now, in this browser and at this host; null for none. */
+async function used(context: AccessContext, credential: Assertion): Promise<string | null> {
+  const { scope } = context
+  const forWhat = { purpose: 'use', accountId: null } as const
+  const asked = await answered(context, credential.response.clientDataJSON, forWhat)
+  const place = await placeHere(context)
+  const of = { credentialId: credential.id, rpId: place.rpId }
+  const passkey = await repository.findByCredential(scope, of)
+  if (asked === null || passkey === null) return null
+  const counter = await takeAssertion(credential, { ...place, challenge: asked }, passkey)
+  if (counter === null) return null
+  await repository.notePasskeyUsed(scope, { id: passkey.id, counter })
+  return passkey.accountId
+}
+
+/**
+ * Signs in: the device has asked for a finger, a face or a number, so this is both steps in one. Throws
+ * `passkeyNotValid` for whatever is wrong, and for an account that is not of this event.
+ */
+export async function logInByPasskey(
+  context: AccessContext,
+  credential: Assertion,
+): Promise<Session> {
+  const { scope } = context
+  await throttleNetwork(context)
+  const accountId = await used(context, credential)
+  if (accountId === null) throw new DomainError(accessErrors.passkeyNotValid)
+  await admitEventflowAdmin(scope, (await findEmailOf(scope, accountId)) ?? '')
+  if ((await findAccount(scope, accountId)) === null)
+    throw new DomainError(accessErrors.passkeyNotValid)
+  await wasRight(context)
+  await removeHalfSignIns(scope, accountId)
+  const session = await startSession(context, accountId)
+  await tellOfDevice(context, accountId)
+  return session
+}
+
+/** In the place of the password, once and for a few minutes, at this session. */
+export async function proveByPasskey(
+  context: AccessContext,
+  viewer: Viewer,
+  credential: Assertion,
+): Promise<void> {
+  const accountId = await used(context, credential)
+  if (accountId !== viewer.accountId) throw new DomainError(accessErrors.passkeyNotOwn)
+  await repository.noteProof(context.scope, hashToken(context.request.sessionToken ?? ''))
+}

@@ -1,0 +1,69 @@
+// What browsers say of passkeys, in bytes, and what the API says of them, in text.
+import type { Assertion, Attestation, PasskeyMaking, PasskeyUsing } from '@eventflow/domain/access'
+
+/** Whether this browser has passkeys at all. */
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(plain, (character) => character.charCodeAt(0))
+}
+
+const textOf = (buffer: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(buffer)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const TYPE = 'public-key'
+
+/** Asks the device for a passkey. Rejects when the person does not go on. */
+export async function makePasskey(wish: PasskeyMaking): Promise<Attestation> {
+  const made = await navigator.credentials.create({
+    publicKey: {
+      challenge: bytesOf(wish.challenge),
+      rp: wish.rp,
+      user: { ...wish.user, id: bytesOf(wish.user.id) },
+      pubKeyCredParams: wish.algorithms.map((alg) => ({ type: TYPE, alg })),
+      excludeCredentials: wish.excluded.map(({ id, transports }) => ({
+        type: TYPE,
+        id: bytesOf(id),
+        transports: transports as AuthenticatorTransport[],
+      })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+    },
+  })
+  const { id, response } = made as PublicKeyCredential
+  const said = response as AuthenticatorAttestationResponse
+  return {
+    id,
+    response: {
+      clientDataJSON: textOf(said.clientDataJSON),
+      attestationObject: textOf(said.attestationObject),
+      transports: said.getTransports().slice(0, 10),
+    },
+  }
+}
+
+/** Lets the person choose a passkey of this host. Rejects when they do not go on. */
+export async function askForPasskey({ challenge, rpId }: PasskeyUsing): Promise<Assertion> {
+  const used = await navigator.credentials.get({
+    publicKey: { challenge: bytesOf(challenge), rpId, userVerification: 'required' },
+  })
+  const { id, response } = used as PublicKeyCredential
+  const said = response as AuthenticatorAssertionResponse
+  return {
+    id,
+    response: {
+      clientDataJSON: textOf(said.clientDataJSON),
+      authenticatorData: textOf(said.authenticatorData),
+      signature: textOf(said.signature),
+      userHandle: said.userHandle === null ? null : textOf(said.userHandle),
+    },
+  }
+}
+
+/** The person has closed what the device asked, or has no passkey for here. */
+export const isGivenUp = (error: unknown): boolean =>
+  error instanceof DOMException && ['AbortError', 'NotAllowedError'].includes(error.name)

@@ -1,0 +1,29 @@
+// Tells somebody that a passkey of theirs was added or removed (ours).
+import { action, type EmailTemplate } from '../email.ts'
+
+interface PasskeyChange {
+  readonly firstName: string
+  /** What they call the passkey. */
+  readonly name: string
+  readonly isAdded: boolean
+}
+
+export const passkeyChange: EmailTemplate<PasskeyChange, null> = {
+  singleUseHours: null,
+  sample: { firstName: 'Amelia', name: 'Laptop at the office', isAdded: true },
+  isFixed: () => true,
+  tags: ({ firstName, name }, { eventName }) => ({ firstName, name, eventName }),
+  wording: ({ isAdded }, { t }, tags) => {
+    const names = { event: tags['eventName'] ?? '', name: tags['name'] ?? '' }
+    const move = isAdded ? 'added' : 'removed'
+    return {
+      subject: t(`mail.passkeyChange.subject.${move}`, names),
+      heading: t('mail.passkeyChange.heading'),
+      paragraphs: [t(`mail.passkeyChange.intro.${move}`, names)],
+    }
+  },
+  rest: (model, { t }) => ({
+    firstName: model.firstName,
+    parts: [action(t('mail.passkeyChange.action'), '/my-account')],
+  }),
+}

@@ -35,7 +35,7 @@ export function LogInWays(props: LogInWaysProps) {
     return (
       <Stack gap="sm">
         <SecondFactorForm onBegun={props.onBegun} />
-        <PasskeyButton label="access.passkeys.instead" fullWidth onUsed={byPasskey} />
+        <PasskeyButton label="access.passkeys.logIn" fullWidth onUsed={byPasskey} />
         <Button variant="subtle" fullWidth onClick={() => setWay({ kind: 'password' })}>
           {t('access.secondFactor.startOver')}
         </Button>

@@ -6,7 +6,6 @@ import { useWords } from '../../platform/words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useEditor } from '../../ui/editor/use-editor.ts'
-import { useFeedback } from '../../ui/feedback.tsx'
 import { TextField } from '../../ui/fields/text-fields.tsx'
 import { Muted, Row, Stack } from '../../ui/layout.tsx'
 import { ShortList } from '../../ui/list/short-list.tsx'
@@ -73,20 +72,20 @@ interface LineProps {
 
 function Line({ passkey: { name, createdAt, lastUsedAt }, now, timeZone, onRemove }: LineProps) {
   const t = useWords()
-  const added = t('access.passkeys.added', { moment: momentText(createdAt, timeZone, now) })
-  const used =
+  const added = momentText(createdAt, timeZone, now)
+  const facts =
     lastUsedAt === null
-      ? t('access.passkeys.neverUsed')
-      : t('access.passkeys.used', { ago: agoText(lastUsedAt, now, t) })
+      ? t('access.passkeys.added', { added })
+      : t('access.passkeys.facts', { added, used: agoText(lastUsedAt, now, t) })
   return (
     <Row gap="sm" justify="between">
       <Stack as="span" gap="3xs">
         <strong>{name}</strong>
-        <Muted as="span">{`${added} · ${used}`}</Muted>
+        <Muted as="span">{facts}</Muted>
       </Stack>
       <Button
         variant="subtle"
-        aria-label={t('access.passkeys.removeLabel', { name })}
+        aria-label={t('access.passkeys.removeTitle', { name })}
         onClick={onRemove}
       >
         {t('access.passkeys.remove')}
@@ -103,7 +102,6 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ passkey, onClose, onRemoved }: RemoveDialogProps) {
   const t = useWords()
-  const feedback = useFeedback()
   const name = passkey?.name ?? ''
   return (
     <ConfirmDialog
@@ -114,7 +112,6 @@ function RemoveDialog({ passkey, onClose, onRemoved }: RemoveDialogProps) {
       onConfirm={async () => {
         if (passkey === null) return
         await client.access.removePasskey({ passkeyId: passkey.id })
-        feedback.succeeded(t('access.passkeys.removed', { name }))
         await onRemoved()
       }}
       onClose={onClose}
@@ -130,7 +127,7 @@ interface AddingProps {
 
 function Adding({ isOpen, onOpen, onAdded }: AddingProps) {
   const t = useWords()
-  if (!hasPasskeys()) return <p>{t('access.passkeys.none')}</p>
+  if (!hasPasskeys()) return null
   if (isOpen) return <AddPasskey onAdded={onAdded} onCancel={() => onOpen(false)} />
   return (
     <div>
@@ -149,7 +146,6 @@ function AddPasskey({
   onCancel: () => void
 }) {
   const t = useWords()
-  const feedback = useFeedback()
   const editor = useEditor({
     initial: { name: '', ...NO_PROOF },
     check: (values) => [
@@ -166,7 +162,6 @@ function AddPasskey({
         throw isGivenUp(error) ? Object.assign(new Error(message), { data: { message } }) : error
       })
       await client.access.addPasskey({ name, credential })
-      feedback.succeeded(t('access.passkeys.done', { name }))
       await onAdded()
     },
     isQuiet: true,
@@ -176,7 +171,6 @@ function AddPasskey({
       <TextField
         {...editor.field('name')}
         label={t('access.passkeys.name')}
-        description={t('access.passkeys.nameText')}
         maxLength={60}
         isRequired
         hasFocus
@@ -186,7 +180,11 @@ function AddPasskey({
         password={editor.field('currentPassword')}
         proven={editor.field('isProven')}
       />
-      <FormActions label={t('access.passkeys.next')} isBusy={editor.isSaving} onCancel={onCancel} />
+      <FormActions
+        label={t('access.secondFactor.next')}
+        isBusy={editor.isSaving}
+        onCancel={onCancel}
+      />
     </QuietForm>
   )
 }

@@ -13,8 +13,10 @@ import {
   registerSubmissionExport,
   registerSubmissionPdf,
 } from './modules/submissions/index.ts'
+import { registerTaskFilesExport } from './modules/tasks/index.ts'
 import { projectFolder } from './platform/config/index.ts'
 import {
+  exportPlaces,
   registerBrowserApp,
   registerIcons,
   sessionCookie,
@@ -48,7 +50,9 @@ export function registerBytes(app: FastifyInstance, routes: ByteRoutes): void {
     frames: new Map([['/onboarding', Object.values(VIDEO_ORIGINS)]]),
     policy: { connectTo: reportsDsn === null ? [] : [new URL(reportsDsn).origin] },
   })
-  registerSubmissionExport(app, routes)
+  const exporting = { ...routes, places: exportPlaces() }
+  registerSubmissionExport(app, exporting)
+  registerTaskFilesExport(app, exporting)
   registerSubmissionPdf(app, routes)
   registerGuestFiles(app, routes)
   registerNotificationPreview(app, routes)

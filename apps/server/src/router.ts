@@ -34,7 +34,13 @@ import {
   notificationPreviewRoutes,
   submissionsRoutes,
 } from './modules/submissions/index.ts'
-import { maySeeTask, myTasksRoutes, taskGroupsRoutes, tasksRoutes } from './modules/tasks/index.ts'
+import {
+  mayReadReturned,
+  maySeeTask,
+  myTasksRoutes,
+  taskGroupsRoutes,
+  tasksRoutes,
+} from './modules/tasks/index.ts'
 import {
   sendChaserAgain,
   sendWelcomeAgain,
@@ -48,6 +54,7 @@ import { isWebhookThere, webhooksRoutes } from './modules/webhooks/index.ts'
 export const fileReaders: FileReaders = {
   submission: (_scope, viewer, file) => isOfOwnTeam(viewer, file),
   task: (scope, viewer, { ownerId }) => maySeeTask(scope, viewer, ownerId),
+  taskStatus: mayReadReturned,
   // The pictures of the branding stand on the sign-in page.
   settings: () => true,
 }

@@ -21,6 +21,7 @@ import { writeNotifications } from './write-notifications.ts'
 import { writePeople } from './write-people.ts'
 import { writeProducts } from './write-products.ts'
 import { writeProgress } from './write-progress.ts'
+import { writeTaskFiles } from './write-task-files.ts'
 import { writeTasks } from './write-tasks.ts'
 
 const TIME_ZONE = 'Europe/London'
@@ -56,7 +57,8 @@ export async function makeDemo(
     const forms = await writeForms(scope, now)
     const taskGroups = taskGroupsFor(size.tasks)
     const tasks = await writeTasks(scope, { taskGroups, forms, teamTypeIds, today, now })
-    await writeProgress(scope, { tasks, teams, forms, now })
+    const done = await writeProgress(scope, { tasks, teams, forms, now })
+    await writeTaskFiles(scope, services, { tasks, done, now })
     await writeHistory(scope, {
       formId: forms.get('order')?.id ?? '',
       organiserId: organisers.at(-1)?.userId ?? null,

@@ -35,15 +35,31 @@ interface Pair {
   readonly verdict: Verdict
 }
 
-export async function writeProgress(scope: Scope, wanted: ProgressToWrite): Promise<void> {
+/** A task that a team has completed. */
+export interface WrittenStatus {
+  readonly id: string
+  readonly task: WrittenTask
+  readonly team: WrittenTeam
+  readonly at: Date
+}
+
+/** Answers what has been completed. */
+export async function writeProgress(
+  scope: Scope,
+  wanted: ProgressToWrite,
+): Promise<WrittenStatus[]> {
   const pairs = allPairs(wanted)
   const done = pairs.filter(({ verdict }) => verdict === 'complete' || verdict === 'notApplicable')
+  const rows = done.map((pair) => ({ pair, row: statusRow(scope, pair, wanted.now) }))
   await insertRows(
     scope,
     taskStatuses,
-    done.map((pair) => statusRow(scope, pair, wanted.now)),
+    rows.map(({ row }) => row),
   )
   await writeSubmissions(scope, pairs, wanted)
+  return rows
+    .filter(({ row }) => row.isComplete)
+    .map(({ pair: { task, team }, row }) => ({ id: row.id, task, team, at: row.updatedAt }))
 }
 
 /** Every task with every team that has it. */

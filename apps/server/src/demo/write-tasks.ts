@@ -77,6 +77,7 @@ const toRow = (
   isTimeSensitive: task.isTimeSensitive ?? false,
   externalLink: task.externalLink ?? null,
   disclaimer: task.disclaimer ?? '',
+  fileRules: task.fileRules ?? null,
   // Most were set up two months ago; the last few are new.
   createdAt: new Date(now.getTime() - (index > 34 ? 4 : 60) * DAY_MS),
 })

@@ -1,3 +1,9 @@
 /** Where a file can be fetched by those who may read it. */
 export const fileAddress = (fileId: string): string =>
   `/api/files/${encodeURIComponent(fileId)}/open`
+
+/** Where what teams have returned for a task can be fetched as one ZIP: of one team, or of all. */
+export const returnedFilesAddress = (taskId: string, teamId?: string): string =>
+  `/api/tasks/${encodeURIComponent(taskId)}/files.zip${
+    teamId === undefined ? '' : `?teamId=${encodeURIComponent(teamId)}`
+  }`

@@ -21,7 +21,7 @@ const aFile = (over: Partial<ReadableFile>): ReadableFile => ({
 
 describe('who may upload', () => {
   const cases: [string, Viewer, FilePurpose[]][] = [
-    ['somebody in a team', of('user', 'team-1'), ['submission']],
+    ['somebody in a team', of('user', 'team-1'), ['submission', 'taskFile']],
     ['somebody in no team', of('user', null), []],
     ['a moderator in no team', of('moderator', null), [...FILE_PURPOSES]],
     ['an admin in a team', of('admin', 'team-1'), [...FILE_PURPOSES]],

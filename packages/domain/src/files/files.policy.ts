@@ -2,12 +2,16 @@
 import { isOrganiser, type Viewer } from '../kernel/index.ts'
 import type { FileOwnerKind, FilePurpose } from './files.schema.ts'
 
+/** What people of a team upload, for their team; everything else is the organisers'. */
+export const isForTeams = (purpose: FilePurpose): boolean =>
+  purpose === 'submission' || purpose === 'taskFile'
+
 /**
- * Files of submissions come from people of a team, and from organisers who change what was submitted;
- * everything else is the organisers'.
+ * Files of submissions and tasks come from people of a team, and from organisers who change what was
+ * submitted; everything else is the organisers'.
  */
 export const canUploadFor = (viewer: Viewer, purpose: FilePurpose): boolean =>
-  isOrganiser(viewer) || (purpose === 'submission' && viewer.team !== null)
+  isOrganiser(viewer) || (isForTeams(purpose) && viewer.team !== null)
 
 export interface ReadableFile {
   readonly purpose: FilePurpose
@@ -21,13 +25,13 @@ export interface ReadableFile {
 export type ReadVerdict = 'allowed' | 'denied' | 'askOwner'
 
 /**
- * Organisers read every file of the event, and a team what its people are about to submit. Every
+ * Organisers read every file of the event, and a team what its people are about to hand in. Every
  * other file follows the record that it belongs to.
  */
 export function readVerdict(viewer: Viewer, file: ReadableFile): ReadVerdict {
   if (isOrganiser(viewer)) return 'allowed'
   if (file.ownerKind !== null) return 'askOwner'
-  return file.purpose === 'submission' && isOfOwnTeam(viewer, file) ? 'allowed' : 'denied'
+  return isForTeams(file.purpose) && isOfOwnTeam(viewer, file) ? 'allowed' : 'denied'
 }
 
 /** A team reads what its people uploaded; not what a parent's or a stand share's did. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FileKind } from './files.kinds.ts'
 
 /** The four sizes of every image (specification: portal core, section 5), JPEG quality 80. */
 export const IMAGE_SIZES = {
@@ -13,13 +14,20 @@ export const LOGO_SIZE = 256
 
 /**
  * What a file is uploaded for; it decides who may upload it, what it may be, and who may read it.
- * A `logo` is made small; a `picture` (of the sign-in page) keeps its size.
+ * A `taskFile` is what a team returns for a task. A `logo` is made small; a `picture` (of the sign-in
+ * page) keeps its size.
  */
-export const FILE_PURPOSES = ['submission', 'taskAttachment', 'logo', 'picture'] as const
+export const FILE_PURPOSES = [
+  'submission',
+  'taskFile',
+  'taskAttachment',
+  'logo',
+  'picture',
+] as const
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
 /** The records that files belong to. */
-const FILE_OWNER_KINDS = ['submission', 'task', 'settings'] as const
+const FILE_OWNER_KINDS = ['submission', 'task', 'taskStatus', 'settings'] as const
 export type FileOwnerKind = (typeof FILE_OWNER_KINDS)[number]
 
 /** How the bytes of a file can be asked for: as kept, or an image in one of the four sizes. */
@@ -29,38 +37,13 @@ export type FileVariant = (typeof FILE_VARIANTS)[number]
 export const FILE_DISPOSITIONS = ['inline', 'attachment'] as const
 export type FileDisposition = (typeof FILE_DISPOSITIONS)[number]
 
-/** Accept groups of upload fields with the MIME types in each (specification: forms, section 3). */
-export const ACCEPT_GROUPS = {
-  image: ['image/jpeg', 'image/png', 'image/webp'],
-  docs: [
-    'application/pdf',
-    'text/plain',
-    'application/msword',
-    'application/vnd.ms-excel',
-    'application/vnd.ms-powerpoint',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  ],
-  video: ['video/mp4'],
-  zip: ['application/zip'],
-} as const
-export type AcceptGroup = keyof typeof ACCEPT_GROUPS
-/** The kind of a file is the accept group that its type belongs to. */
-export type FileKind = AcceptGroup
-
 /** The kinds that each purpose takes. ZIP is not for forms (specification: forms, section 6). */
 export const KINDS_OF_PURPOSE: Record<FilePurpose, readonly FileKind[]> = {
   submission: ['image', 'docs', 'video'],
+  taskFile: ['image', 'docs', 'video', 'zip'],
   taskAttachment: ['image', 'docs', 'video', 'zip'],
   logo: ['image'],
   picture: ['image'],
-}
-
-/** The kind of a MIME type; null for a type that is not accepted anywhere. */
-export function kindOfMimeType(mimeType: string): FileKind | null {
-  const groups = Object.entries(ACCEPT_GROUPS) as [FileKind, readonly string[]][]
-  return groups.find(([, types]) => types.includes(mimeType))?.[0] ?? null
 }
 
 /** Query of an upload. `maxBytes` may lower the portal's limit, never raise it. */

@@ -1,5 +1,6 @@
 export * from './files.contract.ts'
 export * from './files.errors.ts'
+export * from './files.kinds.ts'
 export * from './files.names.ts'
 export * from './files.policy.ts'
 export * from './files.schema.ts'

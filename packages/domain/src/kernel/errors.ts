@@ -101,5 +101,9 @@ export const kernelErrors = defineErrors({
   },
   throttled: { kind: 'throttled', message: 'Too many attempts. Please try again later' },
   busy: { kind: 'unavailable', message: 'The portal is very busy. Please try again in a moment' },
+  exportsBusy: {
+    kind: 'unavailable',
+    message: 'Other exports are being made. Please try again in a moment',
+  },
   unknown: { kind: 'unavailable', message: 'An unknown error occurred' },
 })

@@ -33,10 +33,6 @@ export const submissionsErrors = defineErrors({
     kind: 'conflict',
     message: 'This table has more columns than XLSX can hold (16,384). Export it as CSV',
   },
-  exportsBusy: {
-    kind: 'unavailable',
-    message: 'Other exports are being made. Please try again in a moment',
-  },
   guestPassOver: {
     kind: 'gone',
     message: 'This link has expired. Open the form again; what you wrote is still on this screen',

@@ -13,6 +13,7 @@ export const taskReportColumns = {
   owner: { label: 'taskAdmin.report.owner', sort: null },
   state: { label: 'taskAdmin.report.state', sort: 'state' },
   submission: { label: 'taskAdmin.report.submission', sort: null },
+  files: { label: 'taskAdmin.report.files', sort: null },
   changed: { label: 'taskAdmin.report.changed', sort: 'updatedAt' },
 } as const satisfies Record<string, ReportColumn>
 

@@ -9,24 +9,22 @@ import {
 } from './task-types.ts'
 
 interface Expected {
-  readonly isOffered: boolean
   /** Who may say that a task of the type is complete; null for nobody. */
   readonly completes: 'team' | 'organiser' | null
 }
 
 const expected: Record<TaskType, Expected> = {
-  task: { isOffered: true, completes: 'team' },
-  form: { isOffered: true, completes: 'organiser' },
-  externalForm: { isOffered: true, completes: 'team' },
-  disclaimer: { isOffered: true, completes: 'team' },
-  pdfForm: { isOffered: false, completes: 'organiser' },
-  upload: { isOffered: false, completes: 'organiser' },
-  tbc: { isOffered: true, completes: null },
+  task: { completes: 'team' },
+  form: { completes: 'organiser' },
+  externalForm: { completes: 'team' },
+  disclaimer: { completes: 'team' },
+  pdfForm: { completes: 'organiser' },
+  upload: { completes: 'organiser' },
+  tbc: { completes: null },
 }
 
-test.each(TASK_TYPES)('who completes a task of type %s, and whether it is offered', (type) => {
-  const { isOffered, completes } = expected[type]
-  expect(rulesOfType(type).isOffered).toBe(isOffered)
+test.each(TASK_TYPES)('who completes a task of type %s', (type) => {
+  const { completes } = expected[type]
   expect(teamMay('complete', type)).toBe(completes === 'team')
   expect(canBeCompleted(type)).toBe(completes !== null)
 })

@@ -29,6 +29,7 @@ export const isTaskType = (type: string): type is TaskType => Object.hasOwn(task
 
 export const rulesOfType = (type: TaskType): TaskTypeRules => taskTypes[type]
 
+/** Whether a team does this with tasks of the type by itself. */
 export const teamMay = (action: TeamAction, type: TaskType): boolean =>
   rulesOfType(type).teamActions.includes(action)
 

@@ -21,6 +21,7 @@ import {
   teamTaskSchema,
 } from './tasks.schema.ts'
 import { tasksErrors } from './tasks.errors.ts'
+import { MAX_TASK_FILES } from './task-files.ts'
 import { TASK_REPORT_SORTS } from './task-report.ts'
 import { MY_TASK_SORTS, TASK_SORTS, TASK_STATES } from './tasks.vocabulary.ts'
 
@@ -245,6 +246,22 @@ export const myTasksContract = {
         })
         .refine(exclusive, exclusiveMessage)
         .refine(isReasoned, reasonMissing),
+    )
+    .output(teamTaskSchema),
+  setFiles: endpoint({
+    method: 'PUT',
+    path: '/my-tasks/{taskId}/files',
+    access: 'user',
+    changes: ['taskStatuses'],
+    refusedAs: { other: tasksErrors.invalidTaskFiles },
+    summary: 'Return exactly these files for a task: add, replace and withdraw',
+  })
+    .input(
+      z.strictObject({
+        taskId: idSchema,
+        fileIds: z.array(idSchema).max(MAX_TASK_FILES),
+        revision: revisionOrNoneSchema,
+      }),
     )
     .output(teamTaskSchema),
   assign: endpoint({

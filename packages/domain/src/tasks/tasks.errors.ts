@@ -6,9 +6,14 @@ export const tasksErrors = defineErrors({
   invalidTaskValues: { kind: 'invalid', message: 'Invalid task values' },
   invalidGroup: { kind: 'invalid', message: 'Invalid group' },
   invalidProgress: { kind: 'invalid', message: 'Invalid progress' },
+  invalidTaskFiles: { kind: 'invalid', message: 'Invalid tasks data after upload' },
   cannotTick: {
     kind: 'conflict',
     message: 'This task is completed by what it asks for, not by ticking it',
+  },
+  filesClosed: {
+    kind: 'conflict',
+    message: 'What was returned for this task cannot be changed any more',
   },
   formLocked: {
     kind: 'conflict',
@@ -18,12 +23,12 @@ export const tasksErrors = defineErrors({
 
 /** What is wrong with something that a task or a group points at, by the path of the value. */
 export const referenceProblems = {
-  type: 'Teams cannot complete tasks of this type yet. Choose another one',
   formId: 'This form does not exist or is archived',
   teamTypeIds: 'One of these team types does not exist any more',
   taskGroupIds: 'One of these groups does not exist any more or is archived',
   attachmentIds: 'One of these files does not exist any more. Upload it again',
   taskIds: 'One of these tasks does not exist any more',
   archived: 'An archived group takes no tasks. Restore it first',
+  fileIds: 'One of these files does not exist any more. Upload it again',
   userId: 'Choose somebody of your own team',
 } as const

@@ -10,9 +10,25 @@ import {
   webAddressSchema,
 } from '../kernel/index.ts'
 import { englishWords } from '../words/index.ts'
+import { MAX_TASK_FILES, TASK_FILE_KINDS, TASK_FILE_SIZES_MB } from './task-files.ts'
 import { missingFields, TASK_TYPES, typeFields, type TaskType } from './task-types.ts'
 import { TASK_STATES } from './tasks.vocabulary.ts'
 import type { TypeValues } from './types/task-type.ts'
+
+/** How many files a team returns, of which kinds, and how large each may be. */
+const fileRulesShape = {
+  minCount: z.number().int().min(0).max(MAX_TASK_FILES),
+  maxCount: z.number().int().min(1).max(MAX_TASK_FILES),
+  kinds: z.array(z.enum(TASK_FILE_KINDS)).min(1).max(TASK_FILE_KINDS.length),
+  maxSizeMB: z.number().positive().max(TASK_FILE_SIZES_MB.most),
+}
+const fileRulesWrite = z
+  .strictObject(fileRulesShape)
+  .refine(({ minCount, maxCount }) => minCount <= maxCount, {
+    path: ['maxCount'],
+    message: englishWords()('taskAdmin.edit.files.fewerThanAsked'),
+  })
+const fileRulesSchema = z.object(fileRulesShape).nullable()
 
 const taskWrite = {
   title: requiredText(200),
@@ -27,6 +43,8 @@ const taskWrite = {
   isPublished: z.boolean().optional(),
   externalLink: webAddressSchema.nullable().default(null),
   disclaimer: optionalText(20_000).default(''),
+  /** Of uploads and PDF forms; left out: what is usual for the type. */
+  fileRules: fileRulesWrite.nullable().default(null),
   attachmentIds: z.array(idSchema).max(50).default([]),
   taskGroupIds: z.array(idSchema).max(50).default([]),
 }
@@ -69,6 +87,13 @@ const agreementSchema = z.object({
 
 const attachmentSchema = z.object({ id: z.string(), name: z.string(), size: z.number().int() })
 
+/** A file that a team has returned, with who of it and when. */
+const returnedFileSchema = z.object({
+  ...attachmentSchema.shape,
+  at: z.string(),
+  byName: z.string().nullable(),
+})
+
 /** A task as organisers edit it. */
 export const taskSchema = z.object({
   id: z.string(),
@@ -86,6 +111,7 @@ export const taskSchema = z.object({
   isPublished: z.boolean(),
   externalLink: z.string().nullable(),
   disclaimer: z.string(),
+  fileRules: fileRulesSchema,
   attachmentIds: z.array(z.string()),
   attachments: z.array(attachmentSchema),
   taskGroupIds: z.array(z.string()),
@@ -116,6 +142,10 @@ export const teamTaskSchema = z.object({
   externalLink: z.string().nullable(),
   disclaimer: z.string(),
   attachments: z.array(attachmentSchema),
+  /** Which files the team returns; null where it returns none. */
+  fileRules: fileRulesSchema,
+  /** Those that it has returned, oldest first. */
+  files: z.array(returnedFileSchema),
   taskGroupTitles: z.array(z.string()),
   state: z.enum(TASK_STATES),
   /** Whole calendar days of the event until the due date; negative when late. */
@@ -143,6 +173,7 @@ export const taskOfTeamSchema = teamTaskSchema.omit({
   externalLink: true,
   disclaimer: true,
   attachments: true,
+  fileRules: true,
 })
 export type TaskOfTeam = z.infer<typeof taskOfTeamSchema>
 
@@ -159,6 +190,7 @@ export const taskReportLineSchema = z.object({
   notApplicableReason: z.string().nullable(),
   agreement: agreementSchema.nullable(),
   submission: z.object({ id: z.string(), isDraft: z.boolean() }).nullable(),
+  files: z.array(returnedFileSchema),
   updatedAt: z.string().nullable(),
   updatedByName: z.string().nullable(),
   statusRevision: z.number().int(),

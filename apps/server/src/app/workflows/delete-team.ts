@@ -2,6 +2,7 @@ import { DomainError, type Done, DONE, type Viewer } from '@eventflow/domain/ker
 import { teamsErrors } from '@eventflow/domain/teams'
 import { releaseAllFiles } from '../../modules/files/index.ts'
 import { lockSubmissionsOfTeam } from '../../modules/submissions/index.ts'
+import { releaseFilesOfTeam } from '../../modules/tasks/index.ts'
 import {
   findMemberIds,
   findStandShareIds,
@@ -14,8 +15,8 @@ import { publish } from '../../platform/live/index.ts'
 import { cancelEmailsOfTeam } from '../../platform/mail/index.ts'
 
 /**
- * Deletes a team with its people, submissions and task statuses. The files of its submissions wait
- * for the sweep of unused files.
+ * Deletes a team with its people, submissions and task statuses. The files of both are gone for
+ * everybody at once; their bytes wait for the sweep of unused files.
  */
 export async function deleteTeam(scope: Scope, viewer: Viewer, teamId: string): Promise<Done> {
   const team = await lockTeam(scope, teamId)
@@ -25,6 +26,7 @@ export async function deleteTeam(scope: Scope, viewer: Viewer, teamId: string): 
     throw new DomainError(teamsErrors.hasStandShares)
   const ownerIds = await lockSubmissionsOfTeam(scope, teamId)
   await releaseAllFiles(scope, { ownerKind: 'submission', ownerIds })
+  await releaseFilesOfTeam(scope, teamId)
   const memberIds = await findMemberIds(scope, teamId)
   await removeTeam(scope, teamId)
   noteRemoved(scope.audit, 'team', [team])

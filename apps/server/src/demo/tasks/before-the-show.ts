@@ -8,7 +8,9 @@ export const BEFORE_THE_SHOW: readonly DemoTaskGroup[] = [
         title: 'Sign and return your contract',
         due: -58,
         description:
-          'Your signed contract secures the stand. Return it to the sales team by email.',
+          'Your signed contract secures the stand. Print it, sign it, and return a scan of it here.',
+        type: 'pdfForm',
+        formToReturn: 'Exhibition contract.pdf',
       },
       {
         title: 'Pay the deposit',
@@ -73,6 +75,8 @@ export const BEFORE_THE_SHOW: readonly DemoTaskGroup[] = [
       {
         title: 'Send your stand drawings',
         due: -9,
+        type: 'upload',
+        fileRules: { minCount: 2, maxCount: 6, kinds: ['docs', 'image', 'zip'], maxSizeMB: 50 },
         description: 'Plans and elevations with dimensions, to the technical team.',
         ...spaceOnly,
         isTimeSensitive: true,
@@ -147,6 +151,8 @@ export const BEFORE_THE_SHOW: readonly DemoTaskGroup[] = [
       {
         title: 'Risk assessment',
         due: 7,
+        type: 'upload',
+        fileRules: { minCount: 1, maxCount: 3, kinds: ['docs'], maxSizeMB: 20 },
         description: 'Use our template or your own. Keep a copy on the stand.',
         ...stands,
       },

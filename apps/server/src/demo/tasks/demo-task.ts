@@ -1,5 +1,5 @@
 // What a task of the demo event is made of, and the audiences that several share.
-import type { TaskType } from '@eventflow/domain/tasks'
+import type { FileRules, TaskType } from '@eventflow/domain/tasks'
 import type { DemoFormKey } from '../forms/index.ts'
 import type { DemoTeamType } from '../demo.teams.ts'
 
@@ -15,6 +15,9 @@ export interface DemoTask {
   readonly isTimeSensitive?: boolean
   readonly externalLink?: string
   readonly disclaimer?: string
+  readonly fileRules?: FileRules
+  /** The name of a form that the organisers have attached, to be filled in and returned. */
+  readonly formToReturn?: string
 }
 
 export interface DemoTaskGroup {

@@ -1,6 +1,6 @@
 // Files and what they belong to: modules that keep files in their records ask here, inside the
 // transaction that saves the record.
-import { filesErrors, type FilePurpose, type StoredFile } from '@eventflow/domain/files'
+import { filesErrors, isForTeams, type FilePurpose, type StoredFile } from '@eventflow/domain/files'
 import { DomainError, type Viewer } from '@eventflow/domain/kernel'
 import type { ReadScope, Scope } from '../../platform/db/index.ts'
 import * as repository from './files.repository.ts'
@@ -13,7 +13,7 @@ export interface FileClaim extends FileOwner {
 }
 
 /**
- * Makes waiting files belong to a record: for submissions those of the viewer's own team, else those
+ * Makes waiting files belong to a record: for submissions and tasks those of the viewer's own team, else those
  * of organisers. What belongs to this very record already stays. Throws fileNotFound with the ids of
  * all others, which may be missing, of another team, event, purpose or record.
  */
@@ -38,8 +38,8 @@ function refuseMissing(missing: readonly string[]): void {
 /** As claimFiles, but answers with the ids that could not be claimed. */
 export async function claimOrTell(scope: Scope, claim: FileClaim): Promise<string[]> {
   const purposes = [claim.purpose].flat()
-  const isForTeam = purposes.includes('submission')
-  // Somebody without a team has nothing to submit; null would mean the files of organisers.
+  const isForTeam = purposes.some(isForTeams)
+  // Somebody without a team has nothing to hand in; null would mean the files of organisers.
   if (isForTeam && claim.viewer.team === null) return [...claim.fileIds]
   const teamId = isForTeam ? (claim.viewer.team?.id ?? null) : null
   const claimed = await repository.claim(scope, { ...claim, purposes, teamId })

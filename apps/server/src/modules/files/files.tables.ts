@@ -12,7 +12,7 @@ export const files = pgTable(
   {
     ...identity(),
     purpose: text('purpose', {
-      enum: ['submission', 'taskAttachment', 'logo', 'picture'],
+      enum: ['submission', 'taskFile', 'taskAttachment', 'logo', 'picture'],
     }).notNull(),
     name: text('name').notNull(),
     mimeType: text('mime_type').notNull(),
@@ -27,7 +27,7 @@ export const files = pgTable(
     teamId: text('team_id'),
     /** Hash of the pass of the guest who uploaded it; null for everybody else. */
     guestPassHash: text('guest_pass_hash'),
-    ownerKind: text('owner_kind', { enum: ['submission', 'task', 'settings'] }),
+    ownerKind: text('owner_kind', { enum: ['submission', 'task', 'taskStatus', 'settings'] }),
     ownerId: text('owner_id'),
     /** Null while it belongs to something. */
     waitingSince: instant('waiting_since').defaultNow(),

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import {
   filesErrors,
+  isForTeams,
   type FilePurpose,
   type StoredFile,
   type uploadQuerySchema,
@@ -117,8 +118,8 @@ const addRecord = (
     return addKept(entered.scope, kept, { ...origin, createdAt: entered.now })
   })
 
-/** Files of submissions are the team's, all others the organisers'. */
+/** Files of submissions and tasks are the team's, all others the organisers'. */
 export const originOf = ({ userId, team }: Viewer, purpose: FilePurpose): Sender['origin'] => ({
-  teamId: purpose === 'submission' ? (team?.id ?? null) : null,
+  teamId: isForTeams(purpose) ? (team?.id ?? null) : null,
   createdBy: userId,
 })

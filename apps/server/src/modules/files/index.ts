@@ -1,4 +1,6 @@
-export { readStored, type StoredBytes } from './files.bytes.ts'
+export { createPaths, safePart } from './files.archive-names.ts'
+export { zipOf, type ArchiveEntry } from './files.archive.ts'
+export type { StoredBytes } from './files.bytes.ts'
 export { claimBrandingFiles, findBrandingFile } from './files.branding.ts'
 export {
   claimFiles,

@@ -1,4 +1,7 @@
 export { tasksOfForm, tasksOfForms, type FormTasksOfTeam } from './form-tasks.report.ts'
+export { mayReadReturned } from './my-task-files.usecases.ts'
+export { registerTaskFilesExport } from './task-files-export.routes.ts'
+export { releaseFilesOfTeam } from './task-files.report.ts'
 export { findVisibleTask, maySeeTask } from './my-tasks.usecases.ts'
 export {
   asksForForm,

@@ -1,7 +1,7 @@
 // Noon of 15 June 2026 at the event; what is due within 30 days is due soon.
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { addTaskAs, addTaskOfType, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { TASK_TYPES, type TaskType } from '@eventflow/domain/tasks'
 import { arrangeForm } from '../../testing/arrange-answers.ts'
 import { arrangeSession, arrangeTeam } from '../../testing/arrange.ts'
@@ -59,7 +59,7 @@ describe('saying how far the team is', () => {
     const formId = await event.inEvent((scope) => arrangeForm(scope))
     const externalLink = 'https://forms.example.test/'
     const wishes = { formId, externalLink, disclaimer: 'We agree' }
-    const taskId = await addTaskOfType({ event, organiser: cast.moderator }, type, wishes)
+    const taskId = await addTask({ type, ...wishes })
     const tick = mine().setStatus({ taskId, ...done, revision: 0 })
     if (may) expect((await tick).state).toBe('complete')
     else expect(await refusal(tick)).toMatchObject({ status: 409, code: 'CANNOT_TICK' })
@@ -100,7 +100,7 @@ describe('saying how far the team is', () => {
   })
 
   test('any task can be marked not applicable with a reason, but never complete as well', async () => {
-    const taskId = await addTaskOfType({ event, organiser: cast.moderator }, 'upload')
+    const taskId = await addTask({ type: 'upload' })
     const marked = await mine().setStatus({
       taskId,
       ...skipped,

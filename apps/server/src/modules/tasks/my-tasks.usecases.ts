@@ -6,7 +6,7 @@ import {
   canSeeTask,
   referenceProblems,
   tasksErrors,
-  teamMay,
+  teamMayNow,
   type TeamAction,
   type TeamTask,
 } from '@eventflow/domain/tasks'
@@ -15,6 +15,7 @@ import { readTeamFacts } from '../teams/index.ts'
 import type { StateCounts } from './state-counts.ts'
 import { eventClock } from './tasks.clock.ts'
 import { isMember } from './task-references.report.ts'
+import { addAgreement } from './task-agreements.repository.ts'
 import { saveStatus, type StatusPart } from './task-statuses.repository.ts'
 import {
   changedStatus,
@@ -78,7 +79,7 @@ export async function readMyTask(
 }
 
 /** The task, when the viewer's team has it to do. */
-async function readOwnTask(scope: ReadScope, actor: Actor, taskId: string) {
+export async function readOwnTask(scope: ReadScope, actor: Actor, taskId: string) {
   const { task, audience, completedBy } = await readVisibleTask(scope, actor, taskId)
   const { team } = actor.viewer
   if (team === null || !canCompleteTask(actor.viewer, audience))
@@ -98,7 +99,8 @@ interface OwnChange {
   readonly values: StatusPart
 }
 
-async function saveOwnStatus(
+/** Saves a part of the own team's status; throws staleRevision with the task as it is now. */
+export async function saveOwnStatus(
   scope: Scope,
   actor: Actor,
   { task, revision, values }: OwnChange,
@@ -120,13 +122,13 @@ function checkTeamMay(task: TeamTask, { isComplete, isNotApplicable }: StatusCha
   const actions: TeamAction[] = []
   if (isComplete !== task.isComplete) actions.push('complete')
   if (isNotApplicable && !task.isNotApplicable) actions.push('markNotApplicable')
-  if (!actions.every((action) => teamMay(action, task.type)))
+  if (!actions.every((action) => teamMayNow(action, task)))
     throw new DomainError(tasksErrors.cannotTick)
 }
 
-/** The agreement of a team that says yes to the text of a disclaimer now; nothing for other tasks. */
+/** The agreement of a team that says yes to the text of a disclaimer now; null for other tasks. */
 function agreementTo(task: TeamTask, { isComplete, agreedText }: OwnStatusChange) {
-  if (task.type !== 'disclaimer' || task.isComplete || !isComplete) return {}
+  if (task.type !== 'disclaimer' || task.isComplete || !isComplete) return null
   // The organisers have changed the text since it was put on the screen.
   if (agreedText !== undefined && agreedText !== task.disclaimer)
     throw new DomainError(kernelErrors.staleRevision, { current: task })
@@ -142,12 +144,17 @@ export async function setMyStatus(
   actor: Actor,
   { taskId, ...change }: OwnStatusChange & { taskId: string },
 ): Promise<TeamTask> {
-  const { task, completion } = await readOwnTask(scope, actor, taskId)
+  const { task, key, completion } = await readOwnTask(scope, actor, taskId)
   checkTeamMay(task, change)
   const agreed = agreementTo(task, change)
   const values = { ...changedStatus(completion, change, actor), ...agreed }
   auditState(scope, change)
-  return saveOwnStatus(scope, actor, { task, revision: change.revision, values })
+  const saved = await saveOwnStatus(scope, actor, { task, revision: change.revision, values })
+  if (agreed !== null) {
+    const { agreedText: text, agreedHash: hash } = agreed
+    await addAgreement(scope, { ...key, text, hash, by: actor.viewer.userId, at: actor.now })
+  }
+  return saved
 }
 
 /** Says who of the team looks after a task. */

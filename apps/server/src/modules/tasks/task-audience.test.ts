@@ -32,6 +32,7 @@ const plain = {
   isPublished: true,
   externalLink: null,
   disclaimer: '',
+  fileRules: null,
 } as const
 const stamp = { by: 'somebody', at: new Date('2026-06-15T12:00:00Z') }
 

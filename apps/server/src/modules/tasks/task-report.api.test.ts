@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addTaskAs, addTaskOfType, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { arrangeTeam } from '../../testing/arrange.ts'
 import { castOf } from '../../testing/cast.ts'
@@ -84,7 +84,7 @@ describe('the report of a task', () => {
 
 describe('organisers setting the status of a team', () => {
   test('they complete whatever type of task, for a team that has it', async () => {
-    const taskId = await addTaskOfType({ event, organiser: cast.moderator }, 'upload')
+    const taskId = await addTask({ type: 'upload' })
     const teamId = cast.food.team.id
     const line = await tasks().setStatus({ taskId, teamId, ...done, revision: 0 })
     expect(line).toMatchObject({ teamId, state: 'complete', statusRevision: 1 })

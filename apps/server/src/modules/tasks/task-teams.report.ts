@@ -12,6 +12,7 @@ import {
   type ReadScope,
 } from '../../platform/db/index.ts'
 import { rowOfTeams } from '../audience/index.ts'
+import { returnedFiles } from './task-files.report.ts'
 import { isTaskForTeam, taskStateSql, urgencyOf } from './task-audience.repository.ts'
 import { agreement } from './task-statuses.repository.ts'
 import { countStates, type StateCounts } from './state-counts.ts'
@@ -39,6 +40,7 @@ const lines = (
     task_statuses.not_applicable_reason as "notApplicableReason", ${agreement} as agreement,
     case when s.id is not null then json_build_object('id', s.id, 'isDraft', s.is_draft) end
       as submission,
+    ${returnedFiles} as files,
     ${isoText(sql`task_statuses.updated_at`)} as "updatedAt",
     ${nameOf(sql`changer`)} as "updatedByName",
     coalesce(task_statuses.revision, 0) as "statusRevision"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addTaskAs, addTaskOfType, type TaskWishes } from '../../testing/add-task.ts'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
 import { arrangeAttachment, arrangeForm, arrangeSubmission } from '../../testing/arrange-answers.ts'
 import { castOf } from '../../testing/cast.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -173,24 +173,16 @@ describe('changing a task', () => {
     expect((await cast.moderator.api.tasks.update(renamed)).title).toBe('Renamed')
   })
 
-  test.each(['upload', 'pdfForm'] as const)(
-    'a task of type %s is refused while no team can complete it, and stays readable',
-    async (type) => {
-      const refused = await refusal(cast.moderator.api.tasks.add({ ...plain, type }))
-      expect(refused).toMatchObject({
-        status: 422,
-        code: 'INVALID_TASK_VALUES',
-        problems: [{ path: 'type', message: expect.stringContaining('cannot complete') }],
-      })
-      const stored = await addTaskOfType({ event, organiser: cast.moderator }, type)
-      expect((await cast.moderator.api.tasks.get({ taskId: stored })).type).toBe(type)
-      const change = { ...plain, taskId: stored, revision: 1, title: 'Renamed' }
-      expect((await cast.moderator.api.tasks.update({ ...change, type })).title).toBe('Renamed')
-      const other = await addTask()
-      const turned = { ...plain, taskId: other.id, revision: 1, type }
-      expect((await refusal(cast.moderator.api.tasks.update(turned))).status).toBe(422)
-    },
-  )
+  test('what teams return is asked as it is usual for the type, or as it is said', async () => {
+    const usual = await addTask({ type: 'pdfForm' })
+    expect(usual.fileRules).toEqual({ minCount: 1, maxCount: 1, kinds: ['pdf'], maxSizeMB: 50 })
+    const fileRules = { minCount: 0, maxCount: 3, kinds: ['image' as const], maxSizeMB: 2 }
+    expect((await addTask({ type: 'upload', fileRules })).fileRules).toEqual(fileRules)
+    expect((await addTask({ fileRules })).fileRules).toBeNull()
+    const none = { ...fileRules, minCount: 4 }
+    const refused = await refusal(addTask({ type: 'upload', fileRules: none }))
+    expect(refused).toMatchObject({ status: 422, problems: [{ path: 'fileRules.maxCount' }] })
+  })
 
   test('a task of another event is as little there as a wrong id', async () => {
     const task = await addTask()

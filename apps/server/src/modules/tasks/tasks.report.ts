@@ -32,7 +32,7 @@ const lineColumns = sql`
     as "attachmentIds",
   tasks.show_to_child_teams as "showToChildTeams", tasks.is_time_sensitive as "isTimeSensitive",
   tasks.is_archived as "isArchived", tasks.is_published as "isPublished",
-  tasks.external_link as "externalLink", tasks.revision,
+  tasks.external_link as "externalLink", tasks.file_rules as "fileRules", tasks.revision,
   ${isoText(sql`tasks.created_at`)} as "createdAt", tasks.created_by as "createdBy",
   ${isoText(sql`tasks.updated_at`)} as "updatedAt", tasks.updated_by as "updatedBy"`
 

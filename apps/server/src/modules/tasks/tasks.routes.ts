@@ -1,5 +1,6 @@
 import { myTasksContract, taskGroupsContract, tasksContract } from '@eventflow/domain/tasks'
 import { authorOf, guarded, signedIn, type QueryContext } from '../../platform/http/index.ts'
+import { setMyFiles } from './my-task-files.usecases.ts'
 import {
   assignMyTask,
   listMyTasks,
@@ -67,6 +68,9 @@ export const myTasksRoutes = {
   ),
   setStatus: myTasks.setStatus.handler(({ context, input }) =>
     setMyStatus(context.scope, actor(context), input),
+  ),
+  setFiles: myTasks.setFiles.handler(({ context, input }) =>
+    setMyFiles(context.scope, actor(context), input),
   ),
   assign: myTasks.assign.handler(({ context, input }) =>
     assignMyTask(context.scope, actor(context), input),

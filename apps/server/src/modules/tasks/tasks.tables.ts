@@ -5,11 +5,13 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { TaskType } from '@eventflow/domain/tasks'
+import type { FileRules, TaskType } from '@eventflow/domain/tasks'
 import { audit, eventId, identity, instant, refersTo } from '../../platform/db/columns.ts'
 import { forms } from '../forms/forms.tables.ts'
 import { teams, teamTypes } from '../teams/teams.tables.ts'
@@ -33,6 +35,12 @@ export const tasks = pgTable(
     isPublished: boolean('is_published').notNull().default(true),
     externalLink: text('external_link'),
     disclaimer: text('disclaimer').notNull().default(''),
+    /** Which files teams return; null for what is usual for the type. */
+    fileRules: jsonb('file_rules').$type<FileRules>(),
+    /** Whether a team may say by itself that the task does not apply to it. */
+    isNotApplicableAllowed: boolean('is_not_applicable_allowed').notNull().default(true),
+    /** Of a hard deadline: once it has passed, teams cannot change anything of the task. */
+    isLockedAfterDue: boolean('is_locked_after_due').notNull().default(false),
     ...audit(),
   },
   (table) => [
@@ -115,5 +123,29 @@ export const taskStatuses = pgTable(
     refersTo(table, table.assignedTo, users),
     check('task_statuses_exclusive', sql`not (${table.isComplete} and ${table.isNotApplicable})`),
     index('task_statuses_team').on(table.eventId, table.teamId),
+    // Files name the status that they belong to.
+    uniqueIndex('task_statuses_id').on(table.eventId, table.id),
+  ],
+)
+
+/** What teams have agreed to, one row for each time; rows are only added. */
+export const taskAgreements = pgTable(
+  'task_agreements',
+  {
+    ...identity(),
+    taskId: text('task_id').notNull(),
+    teamId: text('team_id').notNull(),
+    text: text('text').notNull(),
+    /** SHA-256 of the text, in hexadecimal. */
+    hash: text('hash').notNull(),
+    agreedBy: text('agreed_by'),
+    agreedAt: instant('agreed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.id] }),
+    refersTo(table, table.taskId, tasks).onDelete('cascade'),
+    refersTo(table, table.teamId, teams).onDelete('cascade'),
+    index('task_agreements_of_task').on(table.eventId, table.taskId, table.teamId),
+    index('task_agreements_of_team').on(table.eventId, table.teamId),
   ],
 )

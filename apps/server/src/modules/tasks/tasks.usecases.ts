@@ -2,9 +2,9 @@ import { DomainError, kernelErrors, type Viewer } from '@eventflow/domain/kernel
 import {
   type NewTask,
   type SeveralTasksChange,
+  fileRulesOf,
   referenceProblems,
   restrictionOfTask,
-  rulesOfType,
   storesField,
   type Task,
   tasksErrors,
@@ -25,6 +25,7 @@ import {
   hasSubmissions,
   type References,
 } from './task-references.report.ts'
+import { releaseReturnedFiles } from './task-files.report.ts'
 import * as repository from './tasks.repository.ts'
 import { findTask } from './tasks.report.ts'
 import { claimOrTell, releaseAllFiles, releaseFiles } from '../files/index.ts'
@@ -43,10 +44,14 @@ export async function readTask(scope: ReadScope, taskId: string): Promise<Task> 
   return task
 }
 
-/** A form is stored only with a task of a type that asks for one. */
+/** A form and rules for files are stored only with a task of a type that asks for them. */
 function columnsOfTask(task: NewTask): repository.TaskValues {
   const { teamTypeIds: _, taskGroupIds: __, attachmentIds: ___, ...values } = task
-  return { ...values, formId: storesField(task.type, 'formId') ? task.formId : null }
+  return {
+    ...values,
+    formId: storesField(task.type, 'formId') ? task.formId : null,
+    fileRules: fileRulesOf(task),
+  }
 }
 
 async function checkReferences(scope: ReadScope, references: References): Promise<void> {
@@ -68,15 +73,7 @@ async function saveRelations(
   await setAttachments(scope, { taskId: task.id, fileIds: task.attachmentIds }, actor.viewer)
 }
 
-/** A type that no team can complete yet is kept by the tasks that have it, and given to no other. */
-function checkType(type: NewTask['type'], before: NewTask['type'] | null): void {
-  if (type === before || rulesOfType(type).isOffered) return
-  const problems = [{ path: 'type', message: referenceProblems.type }]
-  throw new DomainError(tasksErrors.invalidTaskValues, { problems })
-}
-
 export async function addTask(scope: Scope, actor: Actor, input: NewTask): Promise<Task> {
-  checkType(input.type, null)
   const values = columnsOfTask(input)
   await checkReferences(scope, { ...input, formId: values.formId })
   const id = newId(actor.now.getTime())
@@ -105,7 +102,6 @@ export async function changeTask(
   const current = await readTask(scope, taskId)
   // A stale save is refused before anything else is checked, with the current task.
   if (current.revision !== revision) throw new DomainError(kernelErrors.staleRevision, { current })
-  checkType(input.type, before.type)
   const values = columnsOfTask(input)
   // The form may have been archived since it was chosen: that does not spoil the task.
   const formId = values.formId === before.formId ? null : values.formId
@@ -165,6 +161,7 @@ export async function removeTasks(
 ): Promise<{ done: true }> {
   noteRemoved(scope.audit, 'task', await lockAll(scope, taskIds))
   const draftIds = await detachSubmissions(scope, taskIds)
+  await releaseReturnedFiles(scope, taskIds)
   await releaseTaskFiles(scope, { taskIds, draftIds })
   await taskGroupRepository.touch(scope, await leaveGroups(scope, taskIds), stampOf(actor))
   await repository.removeTasks(scope, taskIds)

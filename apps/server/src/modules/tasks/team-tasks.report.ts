@@ -22,6 +22,7 @@ import {
   type PageRequest,
   type ReadScope,
 } from '../../platform/db/index.ts'
+import { returnedFiles } from './task-files.report.ts'
 import { countStates, type StateCounts } from './state-counts.ts'
 import {
   byDate,
@@ -59,7 +60,8 @@ const teamTaskColumns = (teamId: SQL): SQL => sql`
   tasks.id, tasks.title, tasks.due_date::text as "dueDate", tasks.description, tasks.type,
   tasks.form_id as "formId", tasks.is_time_sensitive as "isTimeSensitive",
   tasks.external_link as "externalLink", tasks.disclaimer,
-  ${attachmentsOfTask} as attachments,
+  ${attachmentsOfTask} as attachments, tasks.file_rules as "fileRules",
+  ${returnedFiles} as files,
   (select coalesce(json_agg(g.title order by lower(g.title)), '[]')
    from task_group_tasks place
    join task_groups g on g.event_id = place.event_id and g.id = place.task_group_id

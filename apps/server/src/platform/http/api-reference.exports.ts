@@ -45,6 +45,31 @@ export const exportDocs: NonNullable<OpenAPI.Document['paths']> = {
     'Every file of a form’s submissions as one ZIP, by team, submission and question',
     'application/zip',
   ),
+  '/tasks/{taskId}/files.zip': {
+    get: {
+      tags: ['tasks'],
+      summary: 'The files that teams have returned for a task, as one ZIP',
+      description:
+        'Lowest rank let in: **moderator**. A folder for each team; with `teamId`, those of one team. `X-Total-Rows` says how many files it has.',
+      security: session,
+      parameters: [
+        pathId('taskId'),
+        {
+          name: 'teamId',
+          in: 'query',
+          description: 'Only of this team',
+          schema: { type: 'string' },
+        },
+      ],
+      responses: {
+        '200': {
+          description: 'The file',
+          content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+        },
+        default: problem,
+      },
+    },
+  },
   '/submissions/{submissionId}/answers.pdf': {
     get: {
       tags: ['submissions'],

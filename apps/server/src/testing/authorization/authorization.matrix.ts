@@ -187,6 +187,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'myTasks.assign': whoHasTheTask,
   'myTasks.get': { ...whoHasTheTask, ...organisers },
   'myTasks.list': 'signedIn',
+  'myTasks.setFiles': whoHasTheTask,
   'myTasks.setStatus': whoHasTheTask,
   'navigation.attention': 'moderator',
   'navigation.dashboard': 'signedIn',

@@ -63,6 +63,7 @@ const AUDITED = [
   'imports.rollBackRow',
   'imports.start',
   'myTasks.assign',
+  'myTasks.setFiles',
   'myTasks.setStatus',
   'notifications.add',
   'notifications.cancel',
@@ -156,7 +157,7 @@ const NOT_AUDITED = {
 }
 
 /** Audited, and outside the contract. */
-const BESIDE_THE_CONTRACT = ['submissions.export']
+const BESIDE_THE_CONTRACT = ['submissions.export', 'tasks.exportFiles']
 
 const writing = everyEndpoint().filter(({ method }) => method !== 'GET')
 

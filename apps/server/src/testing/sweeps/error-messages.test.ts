@@ -103,9 +103,6 @@ const NEVER: Readonly<Record<string, readonly string[]>> = {
     'No team found for user with ID',
     'Invalid team data found for user with ID',
   ],
-  'a task is refused as "Invalid task values" naming its attachments': [
-    'Invalid tasks data after upload',
-  ],
   'a logo that cannot be stored is refused like every file': ['Failed to upload logo'],
   'a change of several records is refused by the kind of record': ['Invalid update'],
   'a status of a task is refused as "Invalid progress"': ['Invalid taskProgress data'],

@@ -136,15 +136,18 @@ async function oneTask(
 ) {
   const taskId = newId()
   const taskGroupId = newId()
+  const uploadTaskId = newId()
   const task = { title: 'Describe your stand', dueDate: '2026-07-01', type: 'form' as const }
   await tx.insert(tasks).values({ eventId, id: taskId, formId, ...task })
+  const upload = { title: 'Send your plan', dueDate: '2026-07-02', type: 'upload' as const }
+  await tx.insert(tasks).values({ eventId, id: uploadTaskId, ...upload })
   const audience = { eventId, ownerId: taskId, teamTypeId: castTeam.teamTypeId }
   await tx.insert(audienceTeamTypes).values({ ...audience, ownerKind: 'task' })
   await tx.insert(taskGroups).values({ eventId, id: taskGroupId, title: 'First steps' })
   await tx.insert(taskGroupTasks).values({ eventId, taskGroupId, taskId })
   const status = { teamId: castTeam.team.id, assignedTo: castTeam.member.person.userId }
   await tx.insert(taskStatuses).values({ eventId, id: newId(), taskId, ...status })
-  return { taskId, taskGroupId }
+  return { taskId, uploadTaskId, taskGroupId }
 }
 
 interface Answered {

@@ -1,3 +1,4 @@
+import type { T } from '@eventflow/domain/words'
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import {
@@ -18,6 +19,10 @@ import type { Uploads } from './use-uploads.ts'
 interface FilePickerProps extends FieldProps {
   limits: FileLimits
   isMulti?: boolean
+  /** How many more fit; as many as anybody likes where it is left out. */
+  room?: number
+  /** Puts another file in the place of one; absent where that is removing and adding. */
+  onReplace?: (id: string, file: File) => void
   uploads: Uploads
   /** The files that have arrived. */
   files: readonly StoredFile[]
@@ -26,6 +31,7 @@ interface FilePickerProps extends FieldProps {
 
 /** The one file picker: a button, a place to drop, and a line for each file. */
 export function FilePicker(props: FilePickerProps) {
+  const t = useWords()
   const wiring = useWiring(props)
   const [refused, setRefused] = useState<readonly string[]>([])
   const error = refused.length > 0 ? refused.join(' ') : props.error
@@ -36,12 +42,31 @@ export function FilePicker(props: FilePickerProps) {
         {props.isRequired && <RequiredMark />}
       </span>
       <FieldDescription id={wiring.id}>{props.description}</FieldDescription>
-      <StoredFiles files={props.files} onRemove={props.onRemove} />
+      <StoredFiles
+        files={props.files}
+        onRemove={props.onRemove}
+        {...replacing(props, setRefused, t)}
+      />
       <UploadRows uploads={props.uploads} />
       <DropZone {...props} wiring={wiring} onRefused={setRefused} />
       <FieldError id={wiring.id}>{error}</FieldError>
     </div>
   )
+}
+
+/** Another file in the place of one, where it fits. */
+function replacing(
+  { onReplace, limits }: FilePickerProps,
+  onRefused: (messages: readonly string[]) => void,
+  t: T,
+) {
+  if (!onReplace) return {}
+  const replace = (id: string, file: File): void => {
+    const why = refusal(file, limits, t)
+    onRefused(why === null ? [] : [why])
+    if (why === null) onReplace(id, file)
+  }
+  return { onReplace: replace, accept: limits.accept }
 }
 
 interface DropZoneProps extends FilePickerProps {
@@ -50,19 +75,24 @@ interface DropZoneProps extends FilePickerProps {
 }
 
 /** Takes what fits, and says why the rest cannot be taken. */
-function useTake({ limits, isMulti, uploads, onRefused }: DropZoneProps) {
+function useTake({ limits, isMulti, room, uploads, onRefused }: DropZoneProps) {
   const t = useWords()
   return (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, isMulti ? undefined : 1)
     const refusals = files.map((file) => refusal(file, limits, t))
-    onRefused(refusals.filter((message) => message !== null))
-    uploads.add(files.filter((_, index) => refusals[index] === null))
+    const fitting = files.filter((_, index) => refusals[index] === null)
+    const isTooMany = room !== undefined && fitting.length > room
+    onRefused([
+      ...refusals.filter((message) => message !== null),
+      ...(isTooMany ? [t('ui.files.tooMany', { count: room })] : []),
+    ])
+    uploads.add(fitting.slice(0, room))
   }
 }
 
 function DropZone(props: DropZoneProps): ReactNode {
   const t = useWords()
-  const { limits, isMulti, uploads } = props
+  const { limits, isMulti, room = 1, uploads } = props
   const [isOver, setIsOver] = useState(false)
   const take = useTake(props)
   const over = (event: DragEvent, is: boolean) => {
@@ -73,7 +103,7 @@ function DropZone(props: DropZoneProps): ReactNode {
     over(event, false)
     if (!props.isDisabled) take(event.dataTransfer.files)
   }
-  if (!isMulti && props.files.length + uploads.uploads.length > 0) return null
+  if (room <= 0 || (!isMulti && props.files.length + uploads.uploads.length > 0)) return null
   return (
     <div
       className={classes['zone']}

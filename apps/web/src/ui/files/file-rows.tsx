@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { Icon } from '../icon.tsx'
@@ -22,10 +23,14 @@ interface StoredFilesProps {
   files: readonly StoredFile[]
   /** Absent where files are only shown. */
   onRemove?: (id: string) => void
+  /** Puts another file in the place of one. */
+  onReplace?: (id: string, file: File) => void
+  /** What may be chosen for that, as an input takes it. */
+  accept?: readonly string[]
 }
 
 /** Files that have arrived, each a link where it can be fetched. */
-export function StoredFiles({ files, onRemove }: StoredFilesProps) {
+export function StoredFiles({ files, onRemove, onReplace, accept }: StoredFilesProps) {
   const t = useWords()
   if (files.length === 0) return null
   return (
@@ -37,6 +42,13 @@ export function StoredFiles({ files, onRemove }: StoredFilesProps) {
             <FileName file={file} />
           </span>
           <span className={classes['size']}>{sizeText(file.size)}</span>
+          {onReplace && (
+            <ReplaceButton
+              name={file.name}
+              accept={accept}
+              onFile={(other) => onReplace(file.id, other)}
+            />
+          )}
           {onRemove && (
             <IconButton
               size="inner"
@@ -48,6 +60,38 @@ export function StoredFiles({ files, onRemove }: StoredFilesProps) {
         </li>
       ))}
     </Stack>
+  )
+}
+
+interface ReplaceButtonProps {
+  name: string
+  accept: readonly string[] | undefined
+  onFile: (file: File) => void
+}
+
+function ReplaceButton({ name, accept, onFile }: ReplaceButtonProps) {
+  const t = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton
+        size="inner"
+        icon="refresh"
+        label={t('ui.files.replace', { name })}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept?.join(',')}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) onFile(file)
+          event.target.value = ''
+        }}
+      />
+    </>
   )
 }
 

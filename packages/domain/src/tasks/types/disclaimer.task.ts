@@ -4,7 +4,6 @@ export const disclaimerTask: TaskTypeRules = {
   label: 'tasks.type.disclaimer',
   about: 'taskAdmin.edit.types.disclaimer',
   icon: 'gavel_outlined',
-  isOffered: true,
   requires: ['disclaimer'],
   completedBy: 'team',
   teamActions: ['complete', 'markNotApplicable'],

@@ -4,7 +4,6 @@ export const externalFormTask: TaskTypeRules = {
   label: 'tasks.type.externalForm',
   about: 'taskAdmin.edit.types.externalForm',
   icon: 'open_in_new',
-  isOffered: true,
   requires: ['externalLink'],
   completedBy: 'team',
   teamActions: ['complete', 'markNotApplicable'],

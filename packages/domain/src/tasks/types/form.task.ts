@@ -4,7 +4,6 @@ export const formTask: TaskTypeRules = {
   label: 'tasks.type.form',
   about: 'taskAdmin.edit.types.form',
   icon: 'list_alt_outlined',
-  isOffered: true,
   requires: ['formId'],
   completedBy: 'submission',
   teamActions: ['markNotApplicable'],

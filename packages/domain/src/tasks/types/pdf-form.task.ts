@@ -4,7 +4,6 @@ export const pdfFormTask: TaskTypeRules = {
   label: 'tasks.type.pdfForm',
   about: 'taskAdmin.edit.types.pdfForm',
   icon: 'picture_as_pdf_outlined',
-  isOffered: false,
   requires: [],
   completedBy: 'files',
   teamActions: ['markNotApplicable'],

@@ -19,8 +19,6 @@ export interface TaskTypeRules {
   readonly about: WordKey
   /** A name of the icon set. */
   readonly icon: string
-  /** Whether organisers can choose the type for a task that has another one, or none. */
-  readonly isOffered: boolean
   /** The fields without which a task of this type cannot be stored. */
   readonly requires: readonly TypeField[]
   /**

@@ -4,7 +4,6 @@ export const plainTask: TaskTypeRules = {
   label: 'tasks.type.task',
   about: 'taskAdmin.edit.types.task',
   icon: 'task_alt_outlined',
-  isOffered: true,
   requires: [],
   completedBy: 'team',
   teamActions: ['complete', 'markNotApplicable'],

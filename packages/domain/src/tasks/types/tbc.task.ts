@@ -4,7 +4,6 @@ export const tbcTask: TaskTypeRules = {
   label: 'tasks.type.tbc',
   about: 'taskAdmin.edit.types.tbc',
   icon: 'help_outline',
-  isOffered: true,
   requires: [],
   completedBy: 'nothing',
   teamActions: ['markNotApplicable'],

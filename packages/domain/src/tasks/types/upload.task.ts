@@ -4,7 +4,6 @@ export const uploadTask: TaskTypeRules = {
   label: 'tasks.type.upload',
   about: 'taskAdmin.edit.types.upload',
   icon: 'upload_file_outlined',
-  isOffered: false,
   requires: [],
   completedBy: 'files',
   teamActions: ['markNotApplicable'],

@@ -102,6 +102,7 @@ export const auditWords = {
     },
     myTasks: {
       assign: 'Said who looks after a task',
+      setFiles: 'Returned or withdrew files of a task',
       setStatus: "Set the own team's status of a task",
     },
     settings: {
@@ -136,6 +137,7 @@ export const auditWords = {
       add: 'Added a task',
       archive: 'Archived tasks, or brought them back',
       changeSeveral: 'Changed several tasks at once',
+      exportFiles: 'Downloaded the files that teams returned for a task',
       remove: 'Deleted tasks',
       setStatus: "Set a team's status of a task",
       update: 'Changed a task',

@@ -38,6 +38,41 @@ export const tasksWords = {
     columns: { task: 'Task', due: 'Due', state: 'State', assignee: 'Looked after by' },
     filterState: 'State',
   },
+  files: {
+    title: 'Your files',
+    fill: 'Form to fill in',
+    asked: {
+      one: 'Return {count} file.',
+      other: 'Return {count} files.',
+    },
+    askedAtMost: 'Return {least} to {most} files.',
+    askedOptional: {
+      one: 'You may return a file.',
+      other: 'You may return up to {count} files.',
+    },
+    all: { one: '{count} file', other: '{count} files' },
+    stillMissing: {
+      one: '{count} more file completes this task.',
+      other: '{count} more files complete this task.',
+    },
+    kinds: {
+      pdf: 'PDF',
+      docs: 'documents (PDF, text, Word, Excel, PowerPoint)',
+      image: 'pictures (JPEG, PNG, WebP)',
+      video: 'videos (MP4)',
+      zip: 'ZIP',
+    },
+    returned: 'Returned by {name}, {date}.',
+    withdrawn: '“{name}” is withdrawn.',
+    received: '“{name}” is returned.',
+    closed: 'What you returned cannot be changed any more.',
+    tooMany: {
+      one: 'This task takes {count} file',
+      other: 'This task takes at most {count} files',
+    },
+    wrongKind: '“{name}” is not a kind of file that this task takes',
+    tooLarge: '“{name}” is larger than {size} MB',
+  },
   task: {
     description: 'What to do',
     attachments: 'Files',

@@ -113,6 +113,8 @@ export const uiWords = {
     waiting: 'Waiting',
     tooLarge: '{name} is larger than {size}',
     wrongKind: '{name} is not of an allowed kind',
+    tooMany: { one: 'Only {count} more file fits', other: 'Only {count} more files fit' },
+    replace: 'Replace {name}',
     removeFile: 'Remove {name}',
     cancelUpload: 'Cancel upload of {name}',
     retry: 'Try {name} again',

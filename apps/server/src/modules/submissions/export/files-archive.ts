@@ -1,25 +1,15 @@
-// All files of a form's submissions as one ZIP. Which files there are is read in one snapshot; their
-// bytes are read one after the other while the archive is written, and none of them is held.
-import { Readable } from 'node:stream'
+// All files of a form's submissions, for one ZIP. Which there are is read in one snapshot.
 import { answerPlaces, filesOf, reportLabelOf, type FormDefinition } from '@eventflow/domain/forms'
-import yazl from 'yazl'
 import type { ReadScope } from '../../../platform/db/index.ts'
-import { readStored, type StoredBytes } from '../../files/index.ts'
+import { createPaths, type ArchiveEntry } from '../../files/index.ts'
 import { readDefinitions } from '../../forms/index.ts'
 import { readAllSettings } from '../../settings/index.ts'
-import type { Services } from '../../../platform/services.ts'
 import { findStoredBytes } from '../answers/answer-files.report.ts'
 import { findSubmittedDefinitionIds } from '../answers/form-over-time.report.ts'
-import { createPaths } from './archive-names.ts'
 import { exportBatches, findAroundExport, type ExportRow } from './export.report.ts'
 import { referenceIn } from './submission-reference.ts'
 import { isAnswers } from '../submissions.details.ts'
 import { word } from '../submissions.texts.ts'
-
-export interface ArchiveEntry {
-  readonly path: string
-  readonly bytes: StoredBytes
-}
 
 /**
  * Every file of what has been submitted, with its place in the archive. One snapshot. Each submission
@@ -66,28 +56,4 @@ function filesIn({ values }: ExportRow, definition: FormDefinition | null | unde
     const numbered = isLooping ? `${label} [${inside.loop + 1}]` : label
     return filesOf(value).map(({ id, name }) => ({ id, name, label: numbered }))
   })
-}
-
-/** The archive; each file is opened when its turn comes. What is lost is said in its place. */
-export function zipOf(
-  { files, log }: Pick<Services, 'files' | 'log'>,
-  entries: readonly ArchiveEntry[],
-): Readable {
-  const zip = new yazl.ZipFile()
-  for (const { path, bytes } of entries) {
-    zip.addReadStreamLazy(path, { compress: false }, (give) => {
-      readStored(files, bytes).then(
-        (stream) => give(null, stream),
-        (error: unknown) => {
-          log.error({ alarm: 'bytes lost', err: error, fileId: bytes.id }, 'a file cannot be read')
-          give(null, Readable.from([word('submissions.fileLost')]))
-        },
-      )
-    })
-  }
-  // An archive without entries is taken for a broken one.
-  if (entries.length === 0)
-    zip.addBuffer(Buffer.from(word('submissions.noFiles')), word('submissions.noFilesName'))
-  zip.end()
-  return zip.outputStream as Readable
 }

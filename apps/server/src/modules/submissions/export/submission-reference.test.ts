@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safePart } from './archive-names.ts'
+import { safePart } from '../../files/index.ts'
 import { referenceIn } from './submission-reference.ts'
 
 const id = '0197735f-1c00-7abc-8def-00001f0c9ab2'

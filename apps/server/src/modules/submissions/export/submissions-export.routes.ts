@@ -1,25 +1,28 @@
 // `GET /api/forms/{formId}/submissions.csv`, `.xlsx`, and `submission-files.zip`: bytes, so they stand
 // beside the contract.
-import { PassThrough, Readable } from 'node:stream'
+import { Readable, type PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@eventflow/domain/kernel'
 import { submissionsErrors } from '@eventflow/domain/submissions'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { actorOf, audit } from '../../../platform/audit/index.ts'
-import { EXPORTS_AT_ONCE, inSnapshot, type ReadScope } from '../../../platform/db/index.ts'
+import { inSnapshot, type ReadScope } from '../../../platform/db/index.ts'
 import {
   authorise,
   noteUnreadable,
-  sendPaced,
+  sendExport,
   sendProblem,
   type ContextOf,
+  type ExportPlaces,
 } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import { readForm } from '../../forms/index.ts'
 import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/index.ts'
 import { countExported } from './export.report.ts'
-import { archiveEntries, zipOf } from './files-archive.ts'
+import { zipOf } from '../../files/index.ts'
+import { word } from '../submissions.texts.ts'
+import { archiveEntries } from './files-archive.ts'
 import { countColumns, readTable, type ExportTable, type TableWish } from './submissions-export.ts'
 import { MOST_COLUMNS, xlsxOf } from './xlsx.ts'
 
@@ -54,7 +57,7 @@ const writeFiles: Write = async ({ services, eventId, formId, onRead }, into) =>
   const entries = await inSnapshot({ db: services.exports }, eventId, (scope) =>
     archiveEntries(scope, formId).finally(() => onRead(scope)),
   )
-  await pipeline(zipOf(services, entries), into)
+  await pipeline(zipOf(services, entries, word('submissions.noFiles')), into)
 }
 
 interface Format {
@@ -97,9 +100,15 @@ const FORMATS: readonly Format[] = [
   },
 ]
 
-export function registerSubmissionExport(app: FastifyInstance, routes: ExportRoutes): void {
-  const places = exportPlaces()
-  for (const format of FORMATS) registerFormat(app, { ...routes, places }, format)
+interface SubmissionExportRoutes extends ExportRoutes {
+  readonly places: ExportPlaces
+}
+
+export function registerSubmissionExport(
+  app: FastifyInstance,
+  routes: SubmissionExportRoutes,
+): void {
+  for (const format of FORMATS) registerFormat(app, routes, format)
 }
 
 const tableQuery = z.object({ teamDetails: z.enum(['true', 'false']).catch('false') })
@@ -108,31 +117,9 @@ const wishIn = (query: unknown): TableWish => ({
   hasTeamDetails: tableQuery.parse(query).teamDetails === 'true',
 })
 
-const SOON_SECONDS = 10
-
-/** So many exports are made at once, each on a connection of its own; one more is told to come later. */
-function exportPlaces(): Places {
-  let taken = 0
-  return {
-    take: () => {
-      if (taken >= EXPORTS_AT_ONCE) {
-        throw new DomainError(submissionsErrors.exportsBusy, { retryAfterSeconds: SOON_SECONDS })
-      }
-      taken += 1
-    },
-    leave: () => void (taken -= 1),
-  }
-}
-
-interface Places {
-  /** Throws when all are taken. */
-  take(): void
-  leave(): void
-}
-
 function registerFormat(
   app: FastifyInstance,
-  { services, contextOf, places }: ExportRoutes & { readonly places: Places },
+  { services, contextOf, places }: SubmissionExportRoutes,
   format: Format,
 ): void {
   const path = `/api/forms/:formId/${format.path}`
@@ -160,49 +147,21 @@ function registerFormat(
         const total = await countExported(scope, formId)
         return { eventId: scope.eventId, title: form.title, total }
       })
-      return sendExport(reply, services, { ...found, formId, wish, format, onEnd: places.leave })
+      const { eventId, title, total } = found
+      const onRead = (scope: ReadScope): void => noteUnreadable(reply.request.trail, scope)
+      return sendExport(reply, {
+        mimeType: format.mimeType,
+        disposition: contentDisposition(title, format.suffix),
+        total,
+        write: (into) => format.write({ services, eventId, formId, wish, onRead }, into),
+        onEnd: places.leave,
+      })
     } catch (error) {
       if (isTaken) places.leave()
       sendProblem(reply, error)
       return reply
     }
   })
-}
-
-interface Export {
-  readonly eventId: string
-  readonly formId: string
-  readonly wish: TableWish
-  readonly title: string
-  readonly total: number
-  readonly format: Format
-  /** Told when all has been written, or nothing more will be. */
-  readonly onEnd: () => void
-}
-
-/** Whoever leaves midway, or stops reading, ends the stream, and with it the transaction. */
-function sendExport(
-  reply: FastifyReply,
-  services: Services,
-  { eventId, formId, wish, title, total, format, onEnd }: Export,
-): FastifyReply {
-  const bytes = new PassThrough()
-  const onRead = (scope: ReadScope): void => noteUnreadable(reply.request.trail, scope)
-  const written = format.write({ services, eventId, formId, wish, onRead }, bytes).finally(onEnd)
-  written.catch((error: unknown) => {
-    // A cut stream tells the reader that the file is not whole.
-    if (!bytes.destroyed) {
-      reply.request.trail.failure = error
-      reply.log.error({ err: error }, 'export failed')
-    }
-    bytes.destroy(error instanceof Error ? error : new Error('export failed'))
-  })
-  void reply
-    .header('content-type', format.mimeType)
-    .header('content-disposition', contentDisposition(title, format.suffix))
-    // What a progress bar counts towards.
-    .header('x-total-rows', total)
-  return sendPaced(reply, bytes)
 }
 
 async function* csvOf({ head, rows }: ExportTable): AsyncGenerator<string> {

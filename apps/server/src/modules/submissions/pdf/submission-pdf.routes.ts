@@ -8,7 +8,7 @@ import {
 } from '../../../platform/http/index.ts'
 import { oneOfFew } from '../../../platform/turns/index.ts'
 import { pictureForPaper } from '../../files/index.ts'
-import { safePart } from '../export/archive-names.ts'
+import { safePart } from '../../files/index.ts'
 import { printSubmission } from './print-submission.usecases.ts'
 import { drawSubmission } from './submission-pdf.ts'
 import type { ExportRoutes } from '../export/submissions-export.routes.ts'

@@ -5,6 +5,7 @@ import { FieldSection } from '../../../ui/editor/field-section.tsx'
 import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
 import { FilePicker } from '../../../ui/files/file-picker.tsx'
 import type { Uploads } from '../../../ui/files/use-uploads.ts'
+import { acceptOf } from '../accepted-files.ts'
 import { TextLink } from '../../../ui/link.tsx'
 import { taskGroupChoicesQuery } from './task-admin.queries.ts'
 import type { DraftField } from './use-task-editor.ts'
@@ -50,10 +51,7 @@ function GroupsField({ field }: { field: DraftField }) {
   )
 }
 
-// By their endings: a device without Office does not know the type of a spreadsheet.
-const PICTURES = ['image/jpeg', 'image/png', 'image/webp', '.jpg', '.jpeg', '.png', '.webp']
-const DOCUMENTS = ['.pdf', '.txt', '.doc', '.docx', '.xls', '.xlsx', '.ppt', '.pptx']
-const ACCEPTED = [...PICTURES, ...DOCUMENTS, '.mp4', '.zip']
+const ACCEPTED = acceptOf(['image', 'docs', 'video', 'zip'])
 // What a portal takes unless it is set otherwise; the server has the last word.
 const MAX_BYTES = 100_000_000
 
@@ -64,7 +62,11 @@ function FilesField({ field, uploads }: MoreFieldsProps) {
     <FilePicker
       id={id}
       error={error}
-      label={t('taskAdmin.edit.attachmentIds')}
+      label={t(
+        field('type').value === 'pdfForm'
+          ? 'taskAdmin.edit.formAttachment'
+          : 'taskAdmin.edit.attachmentIds',
+      )}
       limits={{
         accept: ACCEPTED,
         kinds: t('taskAdmin.edit.attachmentsKinds'),

@@ -1,5 +1,6 @@
 import { keysOf } from '@eventflow/domain/kernel'
 import {
+  returnsFiles,
   taskReportColumns,
   type Task,
   type TaskReportColumn,
@@ -7,6 +8,7 @@ import {
 } from '@eventflow/domain/tasks'
 import type { T } from '@eventflow/domain/words'
 import type { ReactNode } from 'react'
+import { fileAddress, returnedFilesAddress } from '../../../platform/file-address.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import type { Column } from '../../../ui/list/list-types.ts'
@@ -32,13 +34,19 @@ const cells: Record<TaskReportColumn, ReportCell> = {
   owner: (line) => <Owner line={line} />,
   state: (line, facts) => <State line={line} facts={facts} />,
   submission: (line, { task, t }) => <Submission line={line} formId={task.formId} t={t} />,
+  files: (line, { task, t }) => <Files line={line} taskId={task.id} t={t} />,
   changed: (line, facts) => <Changed line={line} facts={facts} />,
 }
 
-/** The columns of a task's report; that of submissions only where the task asks for a form. */
+const isAbout = (id: TaskReportColumn, task: Task): boolean => {
+  if (id === 'submission') return task.formId !== null
+  return id !== 'files' || returnsFiles(task.type)
+}
+
+/** The columns of a task's report; submissions and files only where the task asks for them. */
 export const reportColumns = (facts: ReportFacts): Column<TaskReportLine>[] => [
   ...keysOf(taskReportColumns)
-    .filter((id) => id !== 'submission' || facts.task.formId !== null)
+    .filter((id) => isAbout(id, facts.task))
     .map((id): Column<TaskReportLine> => {
       const { label, sort } = taskReportColumns[id]
       return {
@@ -149,6 +157,31 @@ function Submission({ line: { submission, teamName }, formId, t }: SubmissionPro
       {t(isDraft ? 'taskAdmin.report.draft' : 'taskAdmin.report.submitted')}
     </TextLink>
   )
+}
+
+/** What the team has returned: one by one, and several at once. */
+function Files({ line: { files, teamId, teamName }, taskId, t }: FilesProps) {
+  if (files.length === 0) return <Nothing t={t} />
+  return (
+    <Stack as="span" gap="2xs" align="start">
+      {files.map(({ id, name }) => (
+        <a key={id} href={fileAddress(id)} download aria-label={t('ui.files.download', { name })}>
+          {name}
+        </a>
+      ))}
+      {files.length > 1 && (
+        <a href={returnedFilesAddress(taskId, teamId)} download className={classes['quiet']}>
+          {t('taskAdmin.report.filesOfTeam', { team: teamName })}
+        </a>
+      )}
+    </Stack>
+  )
+}
+
+interface FilesProps {
+  line: TaskReportLine
+  taskId: string
+  t: T
 }
 
 interface ChangedProps {

@@ -1,5 +1,5 @@
 import { DomainError, kernelErrors } from '@eventflow/domain/kernel'
-import { tasksErrors, type Task } from '@eventflow/domain/tasks'
+import { tasksErrors, usualFileRules, type Task } from '@eventflow/domain/tasks'
 import { englishWords } from '@eventflow/domain/words'
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '../../../platform/failure.ts'
@@ -12,7 +12,7 @@ import {
   dueOf,
   EMPTY_DRAFT,
   inputOf,
-  offeredTypes,
+  typedFileRules,
   type TaskDraft,
 } from './task-draft.ts'
 
@@ -40,6 +40,7 @@ const stored = (part: Partial<Task> = {}): Task => ({
   isPublished: true,
   externalLink: null,
   disclaimer: 'We agree.',
+  fileRules: null,
   attachmentIds: ['file-1'],
   attachments: [{ id: 'file-1', name: 'Rules.pdf', size: 1200 }],
   taskGroupIds: ['safety'],
@@ -60,6 +61,7 @@ describe('what is saved', () => {
       title,
       dueDate,
       description,
+      fileRules: null,
       type,
       disclaimer,
       teamTypeIds,
@@ -130,11 +132,38 @@ describe('what is wrong with a draft', () => {
   })
 })
 
-test('kinds that cannot be made yet are offered only to a task that is of one', () => {
-  expect(offeredTypes(undefined)).toContain('disclaimer')
-  expect(offeredTypes(undefined)).not.toContain('upload')
-  expect(offeredTypes('upload')).toContain('upload')
-  expect(offeredTypes('upload')).not.toContain('pdfForm')
+describe('the files that teams return', () => {
+  const asked = typedFileRules(usualFileRules('upload'))
+  const upload = (part: Partial<TaskDraft>) => draft({ type: 'upload', ...asked, ...part })
+
+  test('a type with files says which, and another one nothing', () => {
+    expect(inputOf(upload({ fileMaxCount: '7' }), undefined).fileRules).toEqual({
+      kinds: ['docs', 'image'],
+      minCount: 1,
+      maxCount: 7,
+      maxSizeMB: 50,
+    })
+    expect(inputOf(upload({ type: 'task' }), undefined).fileRules).toBeNull()
+  })
+
+  const cases: [string, Partial<TaskDraft>, string[]][] = [
+    ['as it is usual', {}, []],
+    ['no kind', { fileKinds: [] }, ['fileKinds']],
+    ['no number', { fileMinCount: '' }, ['fileMinCount']],
+    ['half a file', { fileMaxCount: '1.5' }, ['fileMaxCount']],
+    ['fewer than are asked for', { fileMinCount: '6' }, ['fileMaxCount']],
+    ['larger than any portal takes', { fileMaxSizeMB: '101' }, ['fileMaxSizeMB']],
+    ['nothing of it on another type', { type: 'task', fileKinds: [] }, []],
+  ]
+  test.each(cases)('%s', (_, part, paths) => {
+    expect(draftProblems(upload(part), undefined, t).map(({ path }) => path)).toEqual(paths)
+  })
+
+  test('what the server says of them is told at the field', () => {
+    const problems = [{ path: 'fileRules.maxCount', message: 'Too few' }]
+    const failure = asDraftFailure(new DomainError(kernelErrors.invalidInput, { problems }))
+    expect(failureOf(failure).problems[0]?.path).toBe('fileMaxCount')
+  })
 })
 
 describe('what the server refuses', () => {
@@ -185,8 +214,8 @@ test.each([
   expect(dueWarning({ dueDate, type }, clock)).toBe(warning)
 })
 
-test('a copy begins with everything but the files, and with a type that can be chosen', () => {
-  const copy = copyOfTask(stored({ type: 'upload' }), t)
+test('a copy begins with everything but the files', () => {
+  const copy = copyOfTask(stored(), t)
   const { attachments: _, ...rest } = draftOf(stored())
-  expect(copy).toEqual({ ...rest, title: `Copy of ${rest.title}`, type: 'task', attachments: [] })
+  expect(copy).toEqual({ ...rest, title: `Copy of ${rest.title}`, attachments: [] })
 })

@@ -1,16 +1,21 @@
 // A task as it is typed, and the ways between that and what the API knows. Pure.
-import type { FieldProblem } from '@eventflow/domain/kernel'
+import { keysOf, type FieldProblem } from '@eventflow/domain/kernel'
 import {
   daysLeft,
+  fileRulesOf,
+  MAX_TASK_FILES,
   missingFields,
+  returnsFiles,
   rulesOfType,
   storesField,
-  TASK_TYPES,
+  TASK_FILE_SIZES_MB,
   taskState,
   typeFields,
   type EventClock,
+  type FileRules,
   type NewTask,
   type Task,
+  type TaskFileKind,
   type TaskState,
   type TaskType,
   type TypeField,
@@ -38,7 +43,27 @@ export interface TaskDraft {
   readonly isTimeSensitive: boolean
   readonly isPublished: boolean
   readonly taskGroupIds: readonly string[]
+  /** What teams return, as it is typed; only of types that take files. */
+  readonly fileKinds: readonly TaskFileKind[]
+  readonly fileMinCount: string
+  readonly fileMaxCount: string
+  readonly fileMaxSizeMB: string
   readonly attachments: readonly AttachedFile[]
+}
+
+export type FileRulesDraft = Pick<
+  TaskDraft,
+  'fileKinds' | 'fileMinCount' | 'fileMaxCount' | 'fileMaxSizeMB'
+>
+
+/** The rules of a task's files as they are typed; those that are usual for the type at first. */
+export function typedFileRules(rules: FileRules | null): FileRulesDraft {
+  return {
+    fileKinds: rules?.kinds ?? [],
+    fileMinCount: rules ? String(rules.minCount) : '',
+    fileMaxCount: rules ? String(rules.maxCount) : '',
+    fileMaxSizeMB: rules ? String(rules.maxSizeMB) : '',
+  }
 }
 
 export const EMPTY_DRAFT: TaskDraft = {
@@ -54,6 +79,7 @@ export const EMPTY_DRAFT: TaskDraft = {
   isTimeSensitive: false,
   isPublished: true,
   taskGroupIds: [],
+  ...typedFileRules(null),
   attachments: [],
 }
 
@@ -70,20 +96,16 @@ export const draftOf = (task: Task): TaskDraft => ({
   isTimeSensitive: task.isTimeSensitive,
   isPublished: task.isPublished,
   taskGroupIds: task.taskGroupIds,
+  ...typedFileRules(fileRulesOf(task)),
   attachments: task.attachments.map(({ id, name, size }) => ({ id, name, size })),
 })
 
-/** What a copy begins with. Files belong to one task, and a type that is not offered is not copied. */
+/** What a copy begins with. Files belong to one task. */
 export const copyOfTask = (task: Task, t: T): TaskDraft => ({
   ...draftOf(task),
   title: t('taskAdmin.edit.copyOf', { title: task.title }).slice(0, MAX_TITLE),
-  type: rulesOfType(task.type).isOffered ? task.type : 'task',
   attachments: [],
 })
-
-/** The types to choose from; `before` is what the task is already. */
-export const offeredTypes = (before: TaskType | undefined): readonly TaskType[] =>
-  TASK_TYPES.filter((type) => type === before || rulesOfType(type).isOffered)
 
 type Before = Pick<Task, TypeField> | undefined
 
@@ -97,7 +119,8 @@ export const isShown = (field: TypeField, type: TaskType, before: Before): boole
 
 /** As the API takes it. What was typed into a field that is not shown any more is left out. */
 export function inputOf(draft: TaskDraft, before: Before): NewTask {
-  const { attachments, formId, externalLink, disclaimer, ...rest } = draft
+  const { attachments, formId, externalLink, disclaimer, ...typed } = draft
+  const { fileKinds, fileMinCount, fileMaxCount, fileMaxSizeMB, ...rest } = typed
   const shown = (field: TypeField) => isShown(field, draft.type, before)
   return {
     ...rest,
@@ -108,8 +131,40 @@ export function inputOf(draft: TaskDraft, before: Before): NewTask {
     disclaimer: shown('disclaimer') ? disclaimer.trim() : '',
     teamTypeIds: [...draft.teamTypeIds],
     taskGroupIds: [...draft.taskGroupIds],
+    fileRules: returnsFiles(draft.type)
+      ? {
+          kinds: [...fileKinds],
+          minCount: Number(fileMinCount),
+          maxCount: Number(fileMaxCount),
+          maxSizeMB: Number(fileMaxSizeMB),
+        }
+      : null,
     attachmentIds: attachments.map(({ id }) => id),
   }
+}
+
+/** How many files may be asked for, and how large they may be. */
+const FILE_BOUNDS = {
+  fileMinCount: { least: 0, most: MAX_TASK_FILES },
+  fileMaxCount: { least: 1, most: MAX_TASK_FILES },
+  fileMaxSizeMB: { least: 1, most: TASK_FILE_SIZES_MB.most },
+} as const
+
+/** What is wrong with the rules of a task's files. */
+function fileProblems(draft: TaskDraft, t: T): FieldProblem[] {
+  if (!returnsFiles(draft.type)) return []
+  const problems = keysOf(FILE_BOUNDS).flatMap((path): FieldProblem[] => {
+    const { least, most } = FILE_BOUNDS[path]
+    const value = Number(draft[path] === '' ? Number.NaN : draft[path])
+    const isWhole = path === 'fileMaxSizeMB' || Number.isInteger(value)
+    if (isWhole && value >= least && value <= most) return []
+    return [{ path, message: t('taskAdmin.edit.files.between', { least, most }) }]
+  })
+  if (draft.fileKinds.length === 0)
+    problems.push({ path: 'fileKinds', message: t('taskAdmin.edit.files.noKinds') })
+  if (problems.length === 0 && Number(draft.fileMinCount) > Number(draft.fileMaxCount))
+    problems.push({ path: 'fileMaxCount', message: t('taskAdmin.edit.files.fewerThanAsked') })
+  return problems
 }
 
 export const MAX_TITLE = 200
@@ -155,7 +210,7 @@ export function draftProblems(draft: TaskDraft, before: Before, t: T): FieldProb
     problems.push({ path: 'title', message: t('taskAdmin.edit.titleMissing') })
   if (input.dueDate === '')
     problems.push({ path: 'dueDate', message: t('taskAdmin.edit.dueDateMissing') })
-  return [...problems, ...typeProblems(input, t), ...tooLong(input, t)]
+  return [...problems, ...typeProblems(input, t), ...fileProblems(draft, t), ...tooLong(input, t)]
 }
 
 /** The same failure with its problems at the fields of the draft. */
@@ -163,7 +218,9 @@ export function asDraftFailure(error: unknown): Error {
   const { code, message, problems, current, requestId } = failureOf(error)
   const own = problems.map((problem) => ({
     ...problem,
-    path: problem.path.replace(/^attachmentIds\b/, 'attachments'),
+    path: problem.path
+      .replace(/^attachmentIds\b/, 'attachments')
+      .replace(/^fileRules\.(\w)/, (_, letter: string) => `file${letter.toUpperCase()}`),
   }))
   // Refused as a whole, and it is the form that it is about.
   const isAboutForm = code === 'FORM_LOCKED' && message !== null

@@ -105,6 +105,10 @@ const labels = (t: T): Record<keyof TaskDraft, string> => ({
   isTimeSensitive: t('taskAdmin.edit.isTimeSensitive'),
   isPublished: t('taskAdmin.edit.isPublished'),
   taskGroupIds: t('taskAdmin.edit.taskGroupIds'),
+  fileKinds: t('taskAdmin.edit.files.kinds'),
+  fileMinCount: t('taskAdmin.edit.files.minCount'),
+  fileMaxCount: t('taskAdmin.edit.files.maxCount'),
+  fileMaxSizeMB: t('taskAdmin.edit.files.maxSizeMB'),
   attachments: t('taskAdmin.edit.attachmentIds'),
 })
 
@@ -119,6 +123,7 @@ function useTextOf() {
     formId: (formId) => namesOf(forms, [formId]),
     teamTypeIds: (ids) => namesOf(teamTypes, ids) || t('taskAdmin.everybody'),
     taskGroupIds: (ids) => namesOf(taskGroups, ids),
+    fileKinds: (kinds) => kinds.map((kind) => t(`taskAdmin.edit.files.${kind}`)).join(', '),
     attachments: (files) => files.map(({ name }) => name).join(', '),
   })
 }

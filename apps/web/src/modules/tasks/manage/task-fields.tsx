@@ -1,5 +1,11 @@
 import { keysOf } from '@eventflow/domain/kernel'
-import { rulesOfType, type EventClock, type Task, type TypeField } from '@eventflow/domain/tasks'
+import {
+  rulesOfType,
+  TASK_TYPES,
+  type EventClock,
+  type Task,
+  type TypeField,
+} from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useWords } from '../../../platform/words.tsx'
@@ -11,7 +17,8 @@ import { TextArea, TextField } from '../../../ui/fields/text-fields.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { DueNotice } from './due-notice.tsx'
 import { formChoicesQuery } from './task-admin.queries.ts'
-import { MAX_TEXT, MAX_TITLE, isShown, offeredTypes } from './task-draft.ts'
+import { FileRulesFields, useUsualRules } from './file-rules-fields.tsx'
+import { MAX_TEXT, MAX_TITLE, isShown } from './task-draft.ts'
 import type { DraftField } from './use-task-editor.ts'
 
 interface TaskFieldsProps {
@@ -61,13 +68,18 @@ export function TaskFields({ field, task, clock }: TaskFieldsProps) {
 function TypeFields({ field, task }: Omit<TaskFieldsProps, 'clock'>) {
   const t = useWords()
   const kind = field('type')
+  const follow = useUsualRules(field)
   const shown = TYPE_FIELDS.filter((name) => isShown(name, kind.value, task))
   return (
     <>
       <RadioList
         {...kind}
+        onChange={(type) => {
+          kind.onChange(type)
+          follow(type)
+        }}
         label={t('taskAdmin.edit.type')}
-        options={offeredTypes(task?.type).map((type) => ({
+        options={TASK_TYPES.map((type) => ({
           value: type,
           label: t(rulesOfType(type).label),
           about: t(rulesOfType(type).about),
@@ -78,6 +90,7 @@ function TypeFields({ field, task }: Omit<TaskFieldsProps, 'clock'>) {
         const isRequired = rulesOfType(kind.value).requires.includes(name)
         return <Editor key={name} field={field} task={task} isRequired={isRequired} />
       })}
+      <FileRulesFields field={field} type={kind.value} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import {
   canBeCompleted,
+  returnsFiles,
   teamMay,
+  teamMayNow,
   type EventClock,
+  type NewTask,
   type Task,
-  type TaskType,
 } from '@eventflow/domain/tasks'
 import type { WordKey } from '@eventflow/domain/words'
 import { useId } from 'react'
@@ -25,9 +27,13 @@ interface TaskPreviewProps {
 }
 
 /** The buttons of a team that has done nothing yet, the main one first. */
-function buttonsOf(type: TaskType): WordKey[] {
-  const { start, completeLabel } = taskTypeScreens[type]
-  return [...(start ? [start.label] : []), ...(teamMay('complete', type) ? [completeLabel] : [])]
+function buttonsOf(task: NewTask): WordKey[] {
+  const { start, completeLabel } = taskTypeScreens[task.type]
+  return [
+    ...(start ? [start.label] : []),
+    ...(returnsFiles(task.type) ? ['ui.files.choose' as const] : []),
+    ...(teamMayNow('complete', task) ? [completeLabel] : []),
+  ]
 }
 
 /** The task as a team that has done nothing yet will see it. Nothing in it can be pressed. */
@@ -52,7 +58,7 @@ export function TaskPreview({ draft, task, clock }: TaskPreviewProps) {
       <div inert>
         <StoredFiles files={draft.attachments} />
       </div>
-      <Actions type={draft.type} />
+      <Actions task={inputOf(draft, task)} />
     </aside>
   )
 }
@@ -80,13 +86,14 @@ function Texts({ draft, task }: Omit<TaskPreviewProps, 'clock'>) {
   )
 }
 
-function Actions({ type }: { type: TaskType }) {
+function Actions({ task }: { task: NewTask }) {
   const t = useWords()
+  const { type } = task
   if (!canBeCompleted(type))
     return <p className={classes['preview-text']}>{t(taskTypeScreens[type].nothingToDo)}</p>
   return (
     <Row align="stretch" gap="xs" inert>
-      {buttonsOf(type).map((word, index) => (
+      {buttonsOf(task).map((word, index) => (
         <Button key={word} variant={index === 0 ? 'filled' : 'default'}>
           {t(word)}
         </Button>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { canBeCompleted, teamMay, type TeamTask } from '@eventflow/domain/tasks'
+import { canBeCompleted, teamMay, teamMayNow, type TeamTask } from '@eventflow/domain/tasks'
 import { Button } from '../../../ui/button.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Row } from '../../../ui/layout.tsx'
@@ -33,7 +33,7 @@ export function TaskActions({ task }: { task: TeamTask }) {
   return (
     <Row align="stretch" gap="xs" className={classes['actions']}>
       {start && <start.Button task={task} />}
-      {teamMay('complete', task.type) && (
+      {teamMayNow('complete', task) && task.files.length === 0 && (
         <Tick
           task={task}
           isBusy={isBusy}

@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Muted, Row, Stack } from '../../../ui/layout.tsx'
 import { momentText } from '../../../ui/time-text.ts'
 import { DueLabel } from '../due-label.tsx'
+import { ReturnedFiles } from './returned-files.tsx'
 import { TaskActions } from './task-actions.tsx'
 import { TaskStateBadge } from '../task-state-badge.tsx'
 import classes from '../tasks.module.css'
@@ -53,6 +54,7 @@ export function TaskDetail({ task, timeZone, assignee, attachments, next }: Task
       )}
       <Agreement task={task} />
       {attachments}
+      <ReturnedFiles task={task} timeZone={timeZone} />
       <TaskActions task={task} />
     </Stack>
   )

@@ -1,9 +1,11 @@
-import type { Task } from '@eventflow/domain/tasks'
+import { returnsFiles, type Task } from '@eventflow/domain/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { OneTaskTabs, ReportLead, TaskReport, taskQuery } from '../../../../modules/tasks/index.ts'
+import { returnedFilesAddress } from '../../../../platform/file-address.ts'
 import { usePortal } from '../../../../platform/portal-context.tsx'
 import { useWords } from '../../../../platform/words.tsx'
+import { ButtonAnchor } from '../../../../ui/button.tsx'
 import { Stack } from '../../../../ui/layout.tsx'
 import { ButtonLink } from '../../../../ui/link.tsx'
 import { ListSkeleton } from '../../../../ui/skeletons.tsx'
@@ -35,7 +37,16 @@ function Report({ task }: { task: Task }) {
       title={task.title}
       names={{ taskId: task.title }}
       lead={<ReportLead task={task} />}
-      actions={forms}
+      actions={
+        <>
+          {forms}
+          {returnsFiles(task.type) && (
+            <ButtonAnchor href={returnedFilesAddress(task.id)} download variant="default">
+              {t('taskAdmin.report.allFiles')}
+            </ButtonAnchor>
+          )}
+        </>
+      }
     >
       <Stack gap="md">
         <OneTaskTabs taskId={task.id} />

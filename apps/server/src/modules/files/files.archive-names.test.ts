@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPaths, safePart } from './archive-names.ts'
+import { createPaths, safePart } from './files.archive-names.ts'
 
 test.each([
   ['Bread & Butter Ltd', 'Bread & Butter Ltd'],

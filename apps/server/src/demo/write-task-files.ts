@@ -1,0 +1,108 @@
+// Writes the files of the demo's tasks: what organisers attach, and what teams have returned.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { aViewer, aViewerTeam } from '@eventflow/domain/builders/kernel'
+import type { FilePurpose } from '@eventflow/domain/files'
+import { fileRulesOf } from '@eventflow/domain/tasks'
+import { addKept, claimFiles, inWorkFolder, keepBytes } from '../modules/files/index.ts'
+import type { Scope } from '../platform/db/index.ts'
+import type { Services } from '../platform/services.ts'
+import type { WrittenStatus } from './write-progress.ts'
+import type { WrittenTask } from './write-tasks.ts'
+
+/** A large demo is for its lists: only so many of its teams have files. */
+const TEAMS_WITH_FILES = 60
+
+export interface TaskFilesToWrite {
+  readonly tasks: readonly WrittenTask[]
+  readonly done: readonly WrittenStatus[]
+  readonly now: Date
+}
+
+export async function writeTaskFiles(
+  scope: Scope,
+  services: Services,
+  { tasks, done, now }: TaskFilesToWrite,
+): Promise<void> {
+  const keep = keeperOf(scope, services)
+  for (const { id: ownerId, title, formToReturn: name } of tasks) {
+    if (name === undefined) continue
+    const fileId = await keep({ name, lines: [title, 'Signed by: '], at: now })
+    const viewer = aViewer({ permissions: 'moderator', team: null })
+    const owner = { ownerKind: 'task', ownerId } as const
+    await claimFiles(scope, { ...owner, fileIds: [fileId], purpose: 'taskAttachment', viewer })
+  }
+  for (const status of done) await writeReturned(scope, keep, status)
+}
+
+async function writeReturned(
+  scope: Scope,
+  keep: Keep,
+  { id: ownerId, task, team, at }: WrittenStatus,
+): Promise<void> {
+  const rules = fileRulesOf({ type: task.type ?? 'task', fileRules: task.fileRules ?? null })
+  if (rules === null || team.number > TEAMS_WITH_FILES) return
+  const fileIds: string[] = []
+  for (let n = 1; n <= Math.max(1, rules.minCount); n++) {
+    const name = `${task.title}${n === 1 ? '' : `, page ${n}`}.pdf`
+    const by = { teamId: team.id, createdBy: team.people[0]?.userId ?? null }
+    fileIds.push(await keep({ name, lines: [task.title, team.name], at, ...by }))
+  }
+  const viewer = aViewer({ team: aViewerTeam({ id: team.id }) })
+  await claimFiles(scope, {
+    ownerKind: 'taskStatus',
+    ownerId,
+    fileIds,
+    purpose: 'taskFile',
+    viewer,
+  })
+}
+
+interface DemoFile {
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly at: Date
+  readonly teamId?: string
+  readonly createdBy?: string | null
+}
+
+type Keep = (file: DemoFile) => Promise<string>
+
+/** Keeps a file like any upload, and answers its id. */
+const keeperOf =
+  (scope: Scope, services: Services): Keep =>
+  async ({ name, lines, at, teamId = null, createdBy = null }) => {
+    const purpose: FilePurpose = teamId === null ? 'taskAttachment' : 'taskFile'
+    const kept = await inWorkFolder(services, async (folder) => {
+      const path = join(folder, 'sent')
+      await writeFile(path, aPage(lines))
+      return keepBytes(services.files, scope.eventId, { path, purpose, name })
+    })
+    const file = await addKept(scope, kept, { teamId, createdBy, createdAt: at })
+    return file.id
+  }
+
+/** A PDF of one page with a few lines; what is not in its plain font is left out. */
+function aPage(lines: readonly string[]): Buffer {
+  const plain = lines.map((line) => line.replace(/[^\x20-\x7e]|[\\()]/g, ''))
+  const text = plain.map((line) => `(${line}) Tj 0 -28 Td`).join(' ')
+  const content = `BT /F1 20 Tf 72 760 Td ${text} ET`
+  const objects = [
+    '<</Type /Catalog /Pages 2 0 R>>',
+    '<</Type /Pages /Kids [3 0 R] /Count 1>>',
+    '<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources <</Font <</F1 5 0 R>>>>>>',
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>',
+  ]
+  const starts: number[] = []
+  let body = '%PDF-1.4\n'
+  for (const [index, object] of objects.entries()) {
+    starts.push(body.length)
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
+  }
+  const table = starts.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
+  const count = objects.length + 1
+  return Buffer.from(
+    `${body}xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<</Size ${count} /Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`,
+  )
+}

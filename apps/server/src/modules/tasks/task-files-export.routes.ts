@@ -1,0 +1,104 @@
+// `GET /api/tasks/{taskId}/files.zip`: what teams have returned, as one ZIP. Bytes, so it stands
+// beside the contract.
+import { pipeline } from 'node:stream/promises'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { idSchema } from '@eventflow/domain/kernel'
+import { englishWords } from '@eventflow/domain/words'
+import { actorOf, audit, type AuditedCall } from '../../platform/audit/index.ts'
+import type { ReadScope, Scope } from '../../platform/db/index.ts'
+import {
+  authorise,
+  contentDisposition,
+  sendExport,
+  sendProblem,
+  signedIn,
+  type ContextOf,
+  type ExportPlaces,
+} from '../../platform/http/index.ts'
+import type { Services } from '../../platform/services.ts'
+import { createPaths, safePart, zipOf, type ArchiveEntry } from '../files/index.ts'
+import { findReturnedBytes } from './task-files.report.ts'
+import { readTask } from './tasks.usecases.ts'
+
+export interface TaskFilesRoutes {
+  readonly services: Services
+  readonly contextOf: ContextOf
+  readonly places: ExportPlaces
+}
+
+const ACCESS = 'moderator'
+const wish = z.object({ teamId: idSchema.nullable().catch(null).default(null) })
+
+interface Wanted {
+  readonly taskId: string
+  /** Only of this team; null for all. */
+  readonly teamId: string | null
+}
+
+async function archiveOf(
+  scope: ReadScope,
+  wanted: Wanted,
+): Promise<{ title: string; entries: ArchiveEntry[] }> {
+  const { title } = await readTask(scope, wanted.taskId)
+  const pathOf = createPaths()
+  const found = await findReturnedBytes(scope, wanted)
+  const entries = found.map(({ teamName, name, bytes }) => ({
+    path: pathOf([teamName], name),
+    bytes,
+  }))
+  return { title, entries }
+}
+
+/** Whoever takes the files of all teams away is named before the first of them leaves. */
+function noteExport(
+  scope: Scope,
+  { taskId, teamId }: Wanted,
+  by: Pick<AuditedCall, 'actor' | 'requestId' | 'address'>,
+): void {
+  const things = [`task:${taskId}`]
+  if (teamId !== null) things.push(`team:${teamId}`)
+  audit(scope, { action: 'tasks.exportFiles', things, ...by })
+}
+
+export function registerTaskFilesExport(
+  app: FastifyInstance,
+  { services, contextOf, places }: TaskFilesRoutes,
+): void {
+  const options = { config: { access: ACCESS }, exposeHeadRoute: false } as const
+  app.get<{ Params: { taskId: string } }>(
+    '/api/tasks/:taskId/files.zip',
+    options,
+    async (request, reply) => {
+      let isTaken = false
+      try {
+        const { teamId } = wish.parse(request.query)
+        const wanted = { taskId: request.params.taskId, teamId }
+        const context = contextOf(request, reply)
+        const { title, entries } = await context.enter(async (entered) => {
+          authorise(ACCESS, entered.viewer)
+          const archive = await archiveOf(entered.scope, wanted)
+          places.take()
+          isTaken = true
+          const { id: requestId, address } = context.request
+          const actor = actorOf(signedIn(entered))
+          noteExport(entered.scope, wanted, { actor, requestId, address })
+          return archive
+        })
+        return sendExport(reply, {
+          mimeType: 'application/zip',
+          disposition: contentDisposition('attachment', `${safePart(title, '_')} files.zip`),
+          total: entries.length,
+          // No transaction is open while the bytes of files, which may be many, are sent.
+          write: (into) =>
+            pipeline(zipOf(services, entries, englishWords()('taskAdmin.report.noFiles')), into),
+          onEnd: places.leave,
+        })
+      } catch (error) {
+        if (isTaken) places.leave()
+        sendProblem(reply, error)
+        return reply
+      }
+    },
+  )
+}

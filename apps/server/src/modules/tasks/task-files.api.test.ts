@@ -1,0 +1,197 @@
+// Files that teams return for tasks. Noon of 15 June 2026 at the event.
+import { afterEach, describe, expect, test } from 'vitest'
+import type { StoredFile } from '@eventflow/domain/files'
+import type { FileRules } from '@eventflow/domain/tasks'
+import { addTaskAs, type TaskWishes } from '../../testing/add-task.ts'
+import { castOf, type Actor } from '../../testing/cast.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testPortal } from '../../testing/test-portal.ts'
+import { aBlackPng, aPdf, uploadTaskFile } from '../../testing/upload-task-file.ts'
+
+const portal = await testPortal()
+const event = await portal.event()
+const cast = await castOf(event)
+const { food, tech, moderator } = cast
+const NOON = '2026-06-15T12:00:00Z'
+afterEach(() => portal.clock.set(NOON))
+
+const rules = (over: Partial<FileRules> = {}): FileRules => ({
+  minCount: 1,
+  maxCount: 3,
+  kinds: ['pdf'],
+  maxSizeMB: 1,
+  ...over,
+})
+const upload = (who: Actor, name?: string, bytes?: Buffer): Promise<StoredFile> =>
+  uploadTaskFile(event, who, { ...(name && { name }), ...(bytes && { bytes }) })
+const addTask = async (wishes: TaskWishes = {}) =>
+  (await addTaskAs(moderator, { type: 'upload', fileRules: rules(), ...wishes })).id
+const give = (who: Actor, taskId: string, fileIds: string[], revision: number) =>
+  who.api.myTasks.setFiles({ taskId, fileIds, revision })
+const open = (who: Actor, fileId: string) =>
+  event.inject({ method: 'GET', url: `/api/files/${fileId}/open`, cookie: who.cookie })
+const statusOf = async (who: Actor, fileId: string) => (await open(who, fileId)).statusCode
+
+describe('a team returns files', () => {
+  test('a file completes the task, and the organisers read whose it is', async () => {
+    const taskId = await addTask()
+    const file = await upload(food.owner)
+    const task = await give(food.member, taskId, [file.id], 0)
+    expect(task).toMatchObject({
+      state: 'complete',
+      statusRevision: 1,
+      files: [{ id: file.id, name: 'Plan.pdf', byName: 'Sam Field' }],
+    })
+    const { items } = await moderator.api.tasks.report({ taskId })
+    expect(items.map(({ teamName, files }) => [teamName, files.length])).toEqual(
+      [
+        [food.team.name, 1],
+        [tech.team.name, 0],
+      ].toSorted(),
+    )
+  })
+
+  test('as many as the task asks for complete it, and withdrawing one opens it again', async () => {
+    const taskId = await addTask({ fileRules: rules({ minCount: 2 }) })
+    const [one, two] = [await upload(food.owner, 'One.pdf'), await upload(food.owner, 'Two.pdf')]
+    expect((await give(food.owner, taskId, [one.id], 0)).isComplete).toBe(false)
+    expect((await give(food.owner, taskId, [one.id, two.id], 1)).isComplete).toBe(true)
+    const left = await give(food.owner, taskId, [two.id], 2)
+    expect(left).toMatchObject({ isComplete: false, files: [{ id: two.id }] })
+    // Until the sweep, what was withdrawn can be returned again.
+    expect((await give(food.owner, taskId, [one.id, two.id], 3)).files).toHaveLength(2)
+  })
+
+  test('where no file is required, the team may tick it', async () => {
+    const done = { isComplete: true, isNotApplicable: false, revision: 0 }
+    const may = await addTask({ type: 'pdfForm', fileRules: rules({ minCount: 0 }) })
+    expect((await food.owner.api.myTasks.setStatus({ taskId: may, ...done })).isComplete).toBe(true)
+    const mustNot = await addTask({ type: 'pdfForm' })
+    const refused = await refusal(food.owner.api.myTasks.setStatus({ taskId: mustNot, ...done }))
+    expect(refused).toMatchObject({ status: 409, code: 'CANNOT_TICK' })
+  })
+
+  test('what an organiser completed without files stays complete when a file comes', async () => {
+    const taskId = await addTask({ fileRules: rules({ minCount: 2 }) })
+    const done = { isComplete: true, isNotApplicable: false, revision: 0 }
+    await moderator.api.tasks.setStatus({ taskId, teamId: food.team.id, ...done })
+    const file = await upload(food.owner)
+    expect((await give(food.owner, taskId, [file.id], 1)).isComplete).toBe(true)
+  })
+})
+
+describe('what is not taken', () => {
+  test('another kind, a larger file, too many, and nothing that is not the own team’s', async () => {
+    const taskId = await addTask({ fileRules: rules({ maxCount: 1, maxSizeMB: 0.0001 }) })
+    const pdf = await upload(food.owner)
+    const picture = await upload(food.owner, 'Stand.png', aBlackPng(4, 4))
+    const large = await upload(food.owner, 'Large.pdf', aPdf('x'.repeat(200)))
+    const theirs = await upload(tech.owner)
+    const said = async (ids: string[]) => {
+      const { status, title, problems } = await refusal(give(food.owner, taskId, ids, 0))
+      return [status, title, problems?.[0]?.message]
+    }
+    const title = 'Invalid tasks data after upload'
+    expect(await said([picture.id])).toEqual([
+      422,
+      title,
+      '“Stand.png” is not a kind of file that this task takes',
+    ])
+    expect(await said([large.id])).toEqual([422, title, '“Large.pdf” is larger than 0.0001 MB'])
+    expect(await said([pdf.id, picture.id])).toEqual([422, title, 'This task takes 1 file'])
+    expect((await said([theirs.id]))[0]).toBe(422)
+    expect((await said(['nothing']))[0]).toBe(422)
+    expect((await food.owner.api.myTasks.get({ taskId })).statusRevision).toBe(0)
+  })
+
+  test('a task of another kind takes none, and one for other teams is not there', async () => {
+    const file = await upload(food.owner)
+    const plain = await addTask({ type: 'task' })
+    const closed = await refusal(give(food.owner, plain, [file.id], 0))
+    expect(closed).toMatchObject({ status: 409, code: 'FILES_CLOSED' })
+    const forTech = await addTask({ teamTypeIds: [tech.teamTypeId] })
+    expect((await refusal(give(food.owner, forTech, [file.id], 0))).status).toBe(404)
+  })
+
+  test('a file of another task of the same team', async () => {
+    const [one, two] = [await addTask(), await addTask()]
+    const file = await upload(food.owner)
+    await give(food.owner, one, [file.id], 0)
+    expect((await refusal(give(food.owner, two, [file.id], 0))).status).toBe(422)
+    expect((await food.owner.api.myTasks.get({ taskId: one })).files).toHaveLength(1)
+  })
+
+  test('after the date, what was complete stays; what is missing is still taken', async () => {
+    const taskId = await addTask({ fileRules: rules({ minCount: 2 }), dueDate: '2026-06-20' })
+    const [one, two] = [await upload(food.owner), await upload(food.owner)]
+    await give(food.owner, taskId, [one.id], 0)
+    portal.clock.set('2026-06-21T12:00:00Z')
+    const late = await give(food.owner, taskId, [one.id, two.id], 1)
+    expect(late.isComplete).toBe(true)
+    const withdrawn = await refusal(give(food.owner, taskId, [one.id], 2))
+    expect(withdrawn).toMatchObject({ status: 409, code: 'FILES_CLOSED' })
+  })
+})
+
+describe('who reads what was returned', () => {
+  test('the team as long as it has the task, and organisers; nobody else', async () => {
+    const taskId = await addTask()
+    const file = await upload(food.owner)
+    await give(food.owner, taskId, [file.id], 0)
+    expect(await statusOf(food.member, file.id)).toBe(200)
+    expect(await statusOf(moderator, file.id)).toBe(200)
+    expect(await statusOf(tech.owner, file.id)).toBe(404)
+    expect(await statusOf(cast.loner, file.id)).toBe(404)
+    const { revision, dueDate } = await moderator.api.tasks.get({ taskId })
+    const base = { taskId, title: 'A task', dueDate, description: '', type: 'upload' as const }
+    await moderator.api.tasks.update({ ...base, revision, teamTypeIds: [tech.teamTypeId] })
+    expect(await statusOf(food.member, file.id)).toBe(404)
+    expect(await statusOf(moderator, file.id)).toBe(200)
+  })
+
+  test('with the task, they are gone for everybody at once', async () => {
+    const taskId = await addTask()
+    const file = await upload(food.owner)
+    await give(food.owner, taskId, [file.id], 0)
+    await moderator.api.tasks.remove({ taskIds: [taskId] })
+    for (const who of [food.owner, moderator]) expect(await statusOf(who, file.id)).toBe(404)
+  })
+
+  test('with the team likewise', async () => {
+    const other = await portal.event()
+    const { admin, food: gone } = await castOf(other)
+    const { id: taskId } = await addTaskAs(admin, { type: 'upload' })
+    const file = await uploadTaskFile(other, gone.owner)
+    await gone.owner.api.myTasks.setFiles({ taskId, fileIds: [file.id], revision: 0 })
+    await admin.api.teams.remove({ teamId: gone.team.id })
+    const url = `/api/files/${file.id}/open`
+    expect((await other.inject({ method: 'GET', url, cookie: admin.cookie })).statusCode).toBe(404)
+  })
+})
+
+describe('all of it as one ZIP', () => {
+  const zip = (taskId: string, who: Actor, teamId?: string) =>
+    event.inject({
+      method: 'GET',
+      url: `/api/tasks/${taskId}/files.zip${teamId ? `?teamId=${teamId}` : ''}`,
+      cookie: who.cookie,
+    })
+
+  test('a folder for each team, or one team alone, and only for organisers', async () => {
+    const taskId = await addTask({ title: 'Stand plan: "final"' })
+    for (const { owner } of [food, tech])
+      await give(owner, taskId, [(await upload(owner)).id, (await upload(owner)).id], 0)
+    const all = await zip(taskId, moderator)
+    expect(all.statusCode).toBe(200)
+    expect(all.headers['x-total-rows']).toBe('4')
+    expect(all.headers['content-disposition']).toContain('Stand plan')
+    for (const { team } of [food, tech])
+      for (const name of ['Plan.pdf', 'Plan (2).pdf'])
+        expect(all.body).toContain(`${team.name}/${name}`)
+    const one = await zip(taskId, moderator, food.team.id)
+    expect(one.headers['x-total-rows']).toBe('2')
+    expect(one.body).not.toContain(tech.team.name)
+    expect((await zip(taskId, food.owner)).statusCode).toBe(403)
+    expect((await zip('nothing', moderator)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,70 @@
+// The files that teams have returned for tasks. A file belongs to the status of a task and a team.
+import { sql, type SQL } from 'drizzle-orm'
+import { isoText, type ReadScope, type Scope } from '../../platform/db/index.ts'
+import { releaseAllFiles, type StoredBytes } from '../files/index.ts'
+
+/** The files of the row of `task_statuses` (or of none), oldest first. */
+export const returnedFiles: SQL = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', f.id, 'name', f.name, 'size', f.size, 'at', ${isoText(sql`f.created_at`)},
+    'byName', (select nullif(trim(u.first_name || ' ' || u.surname), '') from users u
+      where u.event_id = f.event_id and u.id = f.created_by)) order by f.created_at, f.id), '[]')
+  from files f where f.event_id = task_statuses.event_id and f.owner_kind = 'taskStatus'
+    and f.owner_id = task_statuses.id)`
+
+/** The id of a status; null while there is nothing to say of the task. */
+export async function findStatusId(
+  scope: ReadScope,
+  { taskId, teamId }: { taskId: string; teamId: string },
+): Promise<string | null> {
+  const { rows } = await scope.tx.execute<{ id: string }>(sql`
+    select s.id from task_statuses s
+    where s.event_id = ${scope.eventId} and s.task_id = ${taskId} and s.team_id = ${teamId}`)
+  return rows[0]?.id ?? null
+}
+
+/** The task that a status is about. */
+export async function findTaskOfStatus(scope: ReadScope, statusId: string): Promise<string | null> {
+  const { rows } = await scope.tx.execute<{ taskId: string }>(sql`
+    select s.task_id as "taskId" from task_statuses s
+    where s.event_id = ${scope.eventId} and s.id = ${statusId}`)
+  return rows[0]?.taskId ?? null
+}
+
+async function releaseFilesWhere(scope: Scope, which: SQL): Promise<void> {
+  const { rows } = await scope.tx.execute<{ id: string }>(sql`
+    select s.id from task_statuses s where s.event_id = ${scope.eventId} and ${which}`)
+  const ownerIds = rows.map(({ id }) => id)
+  await releaseAllFiles(scope, { ownerKind: 'taskStatus', ownerIds })
+}
+
+/** What teams have returned for tasks that are deleted goes for everybody at once. */
+export const releaseReturnedFiles = (scope: Scope, taskIds: readonly string[]): Promise<void> =>
+  releaseFilesWhere(scope, sql`s.task_id = any(${sql.param([...taskIds])}::text[])`)
+
+/** Likewise all that a team has returned. */
+export const releaseFilesOfTeam = (scope: Scope, teamId: string): Promise<void> =>
+  releaseFilesWhere(scope, sql`s.team_id = ${teamId}`)
+
+export interface ReturnedBytes {
+  readonly teamName: string
+  readonly name: string
+  readonly bytes: StoredBytes
+}
+
+/** Everything that has been returned for a task, or what one team has, team by team. */
+export async function findReturnedBytes(
+  scope: ReadScope,
+  { taskId, teamId }: { taskId: string; teamId: string | null },
+): Promise<ReturnedBytes[]> {
+  const { rows } = await scope.tx.execute<StoredBytes & { teamName: string; name: string }>(sql`
+    select teams.name as "teamName", f.name, f.id, f.storage_key as "storageKey",
+      f.mime_type as "mimeType", f.purpose, f.kept_size::float8 as "keptSize"
+    from task_statuses s
+    join teams on teams.event_id = s.event_id and teams.id = s.team_id
+    join files f on f.event_id = s.event_id and f.owner_kind = 'taskStatus' and f.owner_id = s.id
+    where s.event_id = ${scope.eventId} and s.task_id = ${taskId}
+      and (${teamId}::text is null or s.team_id = ${teamId})
+    order by lower(teams.name), teams.id, f.created_at, f.id`)
+  return rows.map(({ teamName, name, ...bytes }) => ({ teamName, name, bytes }))
+}

@@ -1,0 +1,14 @@
+// What a team uploads for a task, for tests of other modules than that of files.
+import type { StoredFile } from '@eventflow/domain/files'
+import { aPdf } from '../modules/files/files.fixture.ts'
+import { uploaded } from '../modules/files/uploads.fixture.ts'
+import type { Actor } from './cast.ts'
+import type { TestEvent } from './test-portal.ts'
+
+export { aBlackPng, aPdf } from '../modules/files/files.fixture.ts'
+
+export const uploadTaskFile = (
+  event: TestEvent,
+  { cookie }: Pick<Actor, 'cookie'>,
+  { name = 'Plan.pdf', bytes = aPdf() }: { name?: string; bytes?: Buffer } = {},
+): Promise<StoredFile> => uploaded(event, bytes, { cookie, purpose: 'taskFile', name })

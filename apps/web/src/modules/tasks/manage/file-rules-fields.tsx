@@ -1,0 +1,67 @@
+import {
+  TASK_FILE_KINDS,
+  returnsFiles,
+  usualFileRules,
+  type TaskType,
+} from '@eventflow/domain/tasks'
+import { useWords } from '../../../platform/words.tsx'
+import { FieldPair } from '../../../ui/editor/field-section.tsx'
+import { ChoiceList } from '../../../ui/fields/choice-fields.tsx'
+import { NumberField } from '../../../ui/fields/number-field.tsx'
+import { typedFileRules } from './task-draft.ts'
+import type { DraftField } from './use-task-editor.ts'
+
+/** A type that takes files begins with the rules that are usual for it. */
+export function useUsualRules(field: DraftField): (type: TaskType) => void {
+  return (type) => {
+    if (!returnsFiles(type)) return
+    const usual = typedFileRules(usualFileRules(type))
+    field('fileKinds').onChange(usual.fileKinds)
+    field('fileMinCount').onChange(usual.fileMinCount)
+    field('fileMaxCount').onChange(usual.fileMaxCount)
+    field('fileMaxSizeMB').onChange(usual.fileMaxSizeMB)
+  }
+}
+
+/** Which files teams return: kinds, number and size. */
+export function FileRulesFields({ field, type }: { field: DraftField; type: TaskType }) {
+  const t = useWords()
+  if (!returnsFiles(type)) return null
+  const kinds = field('fileKinds')
+  return (
+    <>
+      <ChoiceList
+        {...kinds}
+        label={t('taskAdmin.edit.files.kinds')}
+        options={TASK_FILE_KINDS.map((kind) => ({
+          value: kind,
+          label: t(`taskAdmin.edit.files.${kind}`),
+        }))}
+        onChange={(chosen) =>
+          kinds.onChange(TASK_FILE_KINDS.filter((kind) => chosen.includes(kind)))
+        }
+        isRequired
+      />
+      <FieldPair>
+        <NumberField
+          {...field('fileMinCount')}
+          label={t('taskAdmin.edit.files.minCount')}
+          description={t('taskAdmin.edit.files.minCountText')}
+          isWhole
+          isRequired
+        />
+        <NumberField
+          {...field('fileMaxCount')}
+          label={t('taskAdmin.edit.files.maxCount')}
+          isWhole
+          isRequired
+        />
+      </FieldPair>
+      <NumberField
+        {...field('fileMaxSizeMB')}
+        label={t('taskAdmin.edit.files.maxSizeMB')}
+        isRequired
+      />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  fileRulesOf,
+  isDoneWith,
+  maxBytesOf,
+  mayChangeFiles,
+  type FileRules,
+  type TeamTask,
+} from '@eventflow/domain/tasks'
+import type { T } from '@eventflow/domain/words'
+import { fileAddress } from '../../../platform/file-address.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { Panel } from '../../../ui/card-grid.tsx'
+import { FilePicker } from '../../../ui/files/file-picker.tsx'
+import { StoredFiles } from '../../../ui/files/file-rows.tsx'
+import { Muted, Stack } from '../../../ui/layout.tsx'
+import { momentText } from '../../../ui/time-text.ts'
+import { acceptOf } from '../accepted-files.ts'
+import { useReturnedFiles } from './use-returned-files.ts'
+
+/** The files of a task that asks for some: what the team has returned, and the place to add more. */
+export function ReturnedFiles({ task, timeZone }: { task: TeamTask; timeZone: string }) {
+  const t = useWords()
+  const rules = fileRulesOf(task)
+  if (rules === null || (task.isNotApplicable && task.files.length === 0)) return null
+  return (
+    <Panel title={t('tasks.files.title')}>
+      <Stack gap="sm">
+        {mayChangeFiles(task) ? (
+          <Changeable task={task} rules={rules} />
+        ) : (
+          <>
+            <StoredFiles files={linked(task)} />
+            <Muted as="p">{t('tasks.files.closed')}</Muted>
+          </>
+        )}
+        <LastReturned task={task} timeZone={timeZone} />
+      </Stack>
+    </Panel>
+  )
+}
+
+const linked = ({ files }: TeamTask) =>
+  files.map((file) => ({ ...file, href: fileAddress(file.id) }))
+
+const limitsOf = (rules: FileRules, t: T) => ({
+  accept: acceptOf(rules.kinds),
+  kinds: rules.kinds.map((kind) => t(`tasks.files.kinds.${kind}`)).join(', '),
+  maxBytes: maxBytesOf(rules),
+})
+
+/** How many are asked for; once some are there, how many are missing. */
+function askedText({ minCount, maxCount }: FileRules, count: number, t: T): string {
+  const missing = minCount - count
+  if (count > 0 && missing > 0) return t('tasks.files.stillMissing', { count: missing })
+  if (minCount === 0) return t('tasks.files.askedOptional', { count: maxCount })
+  if (minCount === maxCount) return t('tasks.files.asked', { count: minCount })
+  return t('tasks.files.askedAtMost', { least: minCount, most: maxCount })
+}
+
+function Changeable({ task, rules }: { task: TeamTask; rules: FileRules }) {
+  const t = useWords()
+  const { uploads, withdraw, replace } = useReturnedFiles(task)
+  const { files } = task
+  const room = rules.maxCount - files.length - uploads.uploads.length
+  const isDone = isDoneWith(rules, files.length) && room <= 0
+  return (
+    <FilePicker
+      label={
+        isDone ? t('tasks.files.all', { count: files.length }) : askedText(rules, files.length, t)
+      }
+      limits={limitsOf(rules, t)}
+      isMulti={rules.maxCount > 1}
+      room={room}
+      uploads={uploads}
+      files={linked(task)}
+      onReplace={replace}
+      onRemove={(id) => {
+        const file = files.find((each) => each.id === id)
+        if (file) void withdraw(file)
+      }}
+    />
+  )
+}
+
+function LastReturned({ task: { files }, timeZone }: { task: TeamTask; timeZone: string }) {
+  const t = useWords()
+  const last = files.at(-1)
+  if (!last?.byName) return null
+  const facts = { name: last.byName, date: momentText(last.at, timeZone) }
+  return <Muted as="p">{t('tasks.files.returned', facts)}</Muted>
+}

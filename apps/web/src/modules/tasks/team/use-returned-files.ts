@@ -1,0 +1,102 @@
+// Returns, replaces and withdraws the files of a task. Changes go one after the other, each on top of
+// what is stored then: two files that arrive at once, or two people of a team, lose nothing.
+import type { TeamTask } from '@eventflow/domain/tasks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { api, client } from '../../../platform/api.ts'
+import { failureOf, STALE } from '../../../platform/failure.ts'
+import { sendFile, type SendPort } from '../../../platform/send-file.ts'
+import { useWords } from '../../../platform/words.tsx'
+import { useFeedback } from '../../../ui/feedback.tsx'
+import { useUploads } from '../../../ui/files/use-uploads.ts'
+import { myTaskQuery } from './my-tasks.queries.ts'
+
+type FilesNow = (fileIds: readonly string[]) => string[]
+
+/** Applies a change to the newest files, once more where somebody has changed them meanwhile. */
+function useChangeFiles(task: TeamTask) {
+  const queryClient = useQueryClient()
+  const { queryKey } = myTaskQuery(task.id)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const send = async (change: FilesNow, now: TeamTask): Promise<TeamTask> => {
+    const fileIds = change(now.files.map(({ id }) => id))
+    const saved = await client.myTasks.setFiles({
+      taskId: task.id,
+      fileIds,
+      revision: now.statusRevision,
+    })
+    queryClient.setQueryData(queryKey, saved)
+    return saved
+  }
+  const attempt = async (change: FilesNow): Promise<TeamTask> => {
+    try {
+      return await send(change, queryClient.getQueryData<TeamTask>(queryKey) ?? task)
+    } catch (error) {
+      if (failureOf(error).code !== STALE) throw error
+      return send(change, await client.myTasks.get({ taskId: task.id }))
+    }
+  }
+  return async (change: FilesNow): Promise<TeamTask> => {
+    const turn = queue.current.then(() => attempt(change))
+    queue.current = turn.catch(() => undefined)
+    try {
+      return await turn
+    } finally {
+      for (const key of [api.myTasks.key(), api.navigation.key()])
+        void queryClient.invalidateQueries({ queryKey: key })
+    }
+  }
+}
+
+interface Arrived {
+  readonly id: string
+  readonly name: string
+  /** The file in whose place it comes. */
+  readonly replaces: string | null
+}
+
+export function useReturnedFiles(task: TeamTask) {
+  const t = useWords()
+  const feedback = useFeedback()
+  const changeFiles = useChangeFiles(task)
+  const replaced = useRef(new WeakMap<File, string>())
+  const send = async (file: File, port: SendPort): Promise<Arrived> => {
+    const { id, name } = await sendFile('taskFile')(file, port)
+    return { id, name, replaces: replaced.current.get(file) ?? null }
+  }
+  const take = async ({ id, name, replaces }: Arrived): Promise<void> => {
+    try {
+      const saved = await changeFiles((ids) => [...ids.filter((each) => each !== replaces), id])
+      const done = saved.isComplete && !task.isComplete
+      feedback.succeeded(
+        done
+          ? t('tasks.task.nowComplete', { title: task.title })
+          : t('tasks.files.received', { name }),
+      )
+    } catch (error) {
+      const { problems, message } = failureOf(error)
+      feedback.show({ type: 'error', message: problems[0]?.message ?? message ?? undefined })
+    }
+  }
+  const uploads = useUploads(send, (arrived: Arrived) => void take(arrived))
+  const giveBack = (id: string): void => {
+    void changeFiles((ids) => [...ids, id]).catch(feedback.failed)
+  }
+  const withdraw = async ({ id, name }: { id: string; name: string }): Promise<void> => {
+    try {
+      await changeFiles((ids) => ids.filter((each) => each !== id))
+      feedback.show({
+        type: 'success',
+        message: t('tasks.files.withdrawn', { name }),
+        action: { label: t('ui.feedback.undo'), run: () => giveBack(id) },
+      })
+    } catch (error) {
+      feedback.failed(error)
+    }
+  }
+  const replace = (fileId: string, file: File): void => {
+    replaced.current.set(file, fileId)
+    uploads.add([file])
+  }
+  return { uploads, withdraw, replace }
+}

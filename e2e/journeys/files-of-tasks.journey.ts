@@ -1,0 +1,96 @@
+// Tasks that are done with files: an organiser asks for them, a team returns, replaces and withdraws
+// them, and the organiser reads what came.
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../steps/accessible.ts'
+import { demoPerson, signInQuietly } from '../steps/sign-in.ts'
+import { browserOfTheirOwn, test } from '../steps/test.ts'
+
+const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+const aPdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n1 0 obj\n(${name})\nendobj\ntrailer\n%%EOF\n`),
+})
+
+/** Adds a task through the screen and answers its id; the report of the new task is open then. */
+async function addTask(page: Page, title: string, kind: RegExp): Promise<string> {
+  await page.goto('/admin/tasks/add')
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByLabel('Due date').fill(soon)
+  await page.getByRole('radio', { name: kind }).check()
+  if (title.startsWith('Plans')) {
+    await page.getByLabel('At least').fill('2')
+    await page.getByRole('checkbox', { name: 'PDF only' }).check()
+  } else {
+    const attach = page.getByLabel(/Form to fill in, and other files/)
+    await attach.setInputFiles(aPdf('Contract.pdf'))
+    await expect(page.getByRole('button', { name: 'Remove Contract.pdf' })).toBeVisible()
+  }
+  await expectAccessible(page, `new task, ${title}`)
+  await page.getByRole('button', { name: 'Add task' }).click()
+  await expect(page).toHaveURL(/\/report/)
+  return page.url().split('/').at(-2) ?? ''
+}
+
+const choose = (page: Page, name: string, as = /Choose (a file|files)/) =>
+  page.getByLabel(as).setInputFiles(aPdf(name))
+
+test('a team returns files, replaces and withdraws them, and the organiser gets them all', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const [theirs, hers] = [await browserOfTheirOwn(browser), await browserOfTheirOwn(browser)]
+  await signInQuietly(theirs, demoPerson('moderator'))
+  const owner = demoPerson('teamOwner')
+  await signInQuietly(hers, owner)
+  const [organiser, team] = [await theirs.newPage(), await hers.newPage()]
+  const unique = Date.now() % 1_000_000
+
+  // A form to be filled in: downloaded, returned, replaced by a better scan.
+  const contractId = await addTask(organiser, `Contract ${unique}`, /^PDF form/)
+  await team.goto(`/tasks/${contractId}`)
+  await expect(team.getByRole('link', { name: 'Download Contract.pdf' })).toBeVisible()
+  await expect(team.getByRole('button', { name: 'Mark as complete' })).toBeHidden()
+  await choose(team, 'Signed.pdf')
+  await expect(team.getByText(`“Contract ${unique}” is complete.`)).toBeVisible()
+  await expect(team.getByRole('link', { name: 'Download Signed.pdf' })).toBeVisible()
+  await expectAccessible(team, 'task with a returned file')
+  const chooser = team.waitForEvent('filechooser')
+  await team.getByRole('button', { name: 'Replace Signed.pdf' }).click()
+  await (await chooser).setFiles(aPdf('Signed again.pdf'))
+  await expect(team.getByRole('link', { name: 'Download Signed again.pdf' })).toBeVisible()
+  await expect(team.getByRole('link', { name: 'Download Signed.pdf' })).toBeHidden()
+
+  // Two files complete an upload; taking one away opens it, and that can be undone.
+  const plansId = await addTask(organiser, `Plans ${unique}`, /^Upload/)
+  await team.goto(`/tasks/${plansId}`)
+  await choose(team, 'Front.pdf')
+  await expect(team.getByText('1 more file completes this task.')).toBeVisible()
+  await choose(team, 'Side.pdf')
+  await expect(team.getByText(`“Plans ${unique}” is complete.`)).toBeVisible()
+  await team.getByRole('button', { name: 'Remove Front.pdf' }).click()
+  await expect(team.getByText('“Front.pdf” is withdrawn.')).toBeVisible()
+  await expect(team.getByText('1 more file completes this task.')).toBeVisible()
+  await team.getByRole('button', { name: 'Undo' }).click()
+  await expect(team.getByRole('link', { name: 'Download Front.pdf' })).toBeVisible()
+  await expectAccessible(team, 'task with two returned files')
+
+  // What does not fit is said before it is sent.
+  await team
+    .getByLabel(/Choose files/)
+    .setInputFiles({ name: 'Film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('x') })
+  await expect(team.getByText('Film.mp4 is not of an allowed kind')).toBeVisible()
+
+  // The organiser reads one file, those of the team, and those of all.
+  await organiser.goto(`/admin/tasks/${plansId}/report`)
+  await organiser.getByRole('searchbox').fill(owner.team ?? '')
+  await expect(organiser.getByRole('link', { name: 'Download Front.pdf' }).first()).toBeVisible()
+  await expectAccessible(organiser, 'report of an upload')
+  const download = organiser.waitForEvent('download')
+  await organiser.getByRole('link', { name: 'All files (ZIP)' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe(`Plans ${unique} files.zip`)
+  const zip = readFileSync(await saved.path()).toString('latin1')
+  for (const name of ['Front.pdf', 'Side.pdf']) expect(zip).toContain(`/${name}`)
+})

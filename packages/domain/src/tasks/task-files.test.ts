@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  fileFault,
+  fileRulesOf,
+  isDoneWith,
+  mayChangeFiles,
+  returnsFiles,
+  teamMayNow,
+  type FileRules,
+  type FilesInTime,
+} from './task-files.ts'
+import { TASK_TYPES } from './task-types.ts'
+
+const rules = (over: Partial<FileRules> = {}): FileRules => ({
+  minCount: 1,
+  maxCount: 5,
+  kinds: ['pdf'],
+  maxSizeMB: 2,
+  ...over,
+})
+
+test('only uploads and PDF forms take files, and each asks for something of its own', () => {
+  expect(TASK_TYPES.filter(returnsFiles)).toEqual(['pdfForm', 'upload'])
+  expect(fileRulesOf({ type: 'pdfForm', fileRules: null })).toMatchObject({
+    minCount: 1,
+    maxCount: 1,
+    kinds: ['pdf'],
+    maxSizeMB: 50,
+  })
+  expect(fileRulesOf({ type: 'upload', fileRules: rules() })).toEqual(rules())
+  expect(fileRulesOf({ type: 'task', fileRules: rules() })).toBeNull()
+})
+
+describe('which files are taken', () => {
+  const pdf = { mimeType: 'application/pdf', size: 2_000_000 }
+  const word = { mimeType: 'application/msword', size: 1 }
+  test.each<[string, FileRules, { mimeType: string; size: number }, string | null]>([
+    ['a PDF of the very size', rules(), pdf, null],
+    ['a byte more', rules(), { ...pdf, size: 2_000_001 }, 'tooLarge'],
+    ['a document where only a PDF is', rules(), word, 'wrongKind'],
+    ['a document among documents', rules({ kinds: ['docs'] }), word, null],
+    ['a PDF among documents', rules({ kinds: ['docs'] }), pdf, null],
+    [
+      'a picture among documents',
+      rules({ kinds: ['docs'] }),
+      { ...pdf, mimeType: 'image/png' },
+      'wrongKind',
+    ],
+    [
+      'a ZIP where it is wanted',
+      rules({ kinds: ['zip'] }),
+      { ...pdf, mimeType: 'application/zip' },
+      null,
+    ],
+  ])('%s', (_what, asked, file, fault) => {
+    expect(fileFault(asked, file)).toBe(fault)
+  })
+})
+
+test('a task is done with what it asks for, and never with nothing', () => {
+  fc.assert(
+    fc.property(fc.nat(50), fc.nat(50), (minCount, count) => {
+      expect(isDoneWith(rules({ minCount }), count)).toBe(count > 0 && count >= minCount)
+    }),
+  )
+})
+
+test('only where no file is required the task can be ticked without one', () => {
+  expect(teamMayNow('complete', { type: 'pdfForm', fileRules: rules({ minCount: 0 }) })).toBe(true)
+  expect(teamMayNow('complete', { type: 'pdfForm', fileRules: null })).toBe(false)
+  expect(teamMayNow('complete', { type: 'upload', fileRules: rules() })).toBe(false)
+})
+
+test.each<[string, FilesInTime, boolean]>([
+  ['open, before the date', { isComplete: false, isNotApplicable: false, daysLeft: 3 }, true],
+  ['complete, on the day', { isComplete: true, isNotApplicable: false, daysLeft: 0 }, true],
+  ['complete, a day late', { isComplete: true, isNotApplicable: false, daysLeft: -1 }, false],
+  ['open, a day late', { isComplete: false, isNotApplicable: false, daysLeft: -1 }, true],
+  ['not applicable', { isComplete: false, isNotApplicable: true, daysLeft: 3 }, false],
+])('whether files can be changed: %s', (_when, task, may) => {
+  expect(mayChangeFiles(task)).toBe(may)
+})

@@ -1,0 +1,89 @@
+// The files that a team returns for a task: which, how many, and until when. No checks of inputs
+// here, because the screens of teams use it.
+import { ACCEPT_GROUPS } from '../files/index.ts'
+import { rulesOfType, teamMay, type TaskType } from './task-types.ts'
+import type { TeamAction } from './types/task-type.ts'
+
+/** What organisers choose from; `pdf` is for whoever wants nothing else of the documents. */
+export const TASK_FILE_KINDS = ['pdf', 'docs', 'image', 'video', 'zip'] as const
+export type TaskFileKind = (typeof TASK_FILE_KINDS)[number]
+
+export interface FileRules {
+  /** 0: the task may be ticked without a file. */
+  readonly minCount: number
+  readonly maxCount: number
+  readonly kinds: TaskFileKind[]
+  /** Of each file, in megabytes. */
+  readonly maxSizeMB: number
+}
+
+export const MAX_TASK_FILES = 50
+/** 50 MB where nothing else is said (specification: forms, section 6), and never more than 100. */
+export const TASK_FILE_SIZES_MB = { usual: 50, most: 100 } as const
+const BYTES_OF_MB = 1_000_000
+
+const USUAL: Partial<Record<TaskType, FileRules>> = {
+  upload: {
+    minCount: 1,
+    maxCount: 5,
+    kinds: ['docs', 'image'],
+    maxSizeMB: TASK_FILE_SIZES_MB.usual,
+  },
+  pdfForm: { minCount: 1, maxCount: 1, kinds: ['pdf'], maxSizeMB: TASK_FILE_SIZES_MB.usual },
+}
+
+export interface TaskWithFiles {
+  readonly type: TaskType
+  /** As stored; null where the task says nothing about files. */
+  readonly fileRules: FileRules | null
+}
+
+/** What a task of a type asks for unless it says otherwise; null for types without files. */
+export const usualFileRules = (type: TaskType): FileRules | null => USUAL[type] ?? null
+
+/** Whether teams return files for a task of this type. */
+export const returnsFiles = (type: TaskType): boolean => rulesOfType(type).completedBy === 'files'
+
+/** What the task asks for; null for one that takes no files. */
+export const fileRulesOf = ({ type, fileRules }: TaskWithFiles): FileRules | null =>
+  returnsFiles(type) ? (fileRules ?? usualFileRules(type)) : null
+
+/** Bytes. */
+export const maxBytesOf = ({ maxSizeMB }: FileRules): number => maxSizeMB * BYTES_OF_MB
+
+const mimeTypesOf = (kind: TaskFileKind): readonly string[] =>
+  kind === 'pdf' ? ['application/pdf'] : ACCEPT_GROUPS[kind]
+
+/** What is wrong with a file that a team returns; null when it may. */
+export function fileFault(
+  rules: FileRules,
+  file: { readonly mimeType: string; readonly size: number },
+): 'wrongKind' | 'tooLarge' | null {
+  if (!rules.kinds.some((kind) => mimeTypesOf(kind).includes(file.mimeType))) return 'wrongKind'
+  return file.size > maxBytesOf(rules) ? 'tooLarge' : null
+}
+
+/** Whether so many files complete the task (interpretations, section 8: at least one is stored). */
+export const isDoneWith = ({ minCount }: FileRules, count: number): boolean =>
+  count >= Math.max(1, minCount)
+
+/** Whether a team may tick the task although it has returned nothing. */
+const isTickedWithoutFile = (task: TaskWithFiles): boolean => fileRulesOf(task)?.minCount === 0
+
+/** Whether a team does this with the task by itself. */
+export const teamMayNow = (action: TeamAction, task: TaskWithFiles): boolean =>
+  teamMay(action, task.type) || (action === 'complete' && isTickedWithoutFile(task))
+
+export interface FilesInTime {
+  readonly isComplete: boolean
+  readonly isNotApplicable: boolean
+  /** Whole days until the due date; negative when it has passed. */
+  readonly daysLeft: number
+}
+
+/**
+ * Whether a team may add, replace and withdraw files now: until the task is due, and after that as
+ * long as something is missing. What was complete on the due date stays as it was returned.
+ */
+export const mayChangeFiles = ({ isComplete, isNotApplicable, daysLeft }: FilesInTime): boolean =>
+  !isNotApplicable && (!isComplete || daysLeft >= 0)

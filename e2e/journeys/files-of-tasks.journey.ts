@@ -84,7 +84,10 @@ test('a team returns files, replaces and withdraws them, and the organiser gets 
 
   // The organiser reads one file, those of the team, and those of all.
   await organiser.goto(`/admin/tasks/${plansId}/report`)
-  await organiser.getByRole('searchbox').fill(owner.team ?? '')
+  await organiser
+    .getByRole('main')
+    .getByLabel('Search', { exact: true })
+    .fill(owner.team ?? '')
   await expect(organiser.getByRole('link', { name: 'Download Front.pdf' }).first()).toBeVisible()
   await expectAccessible(organiser, 'report of an upload')
   const download = organiser.waitForEvent('download')

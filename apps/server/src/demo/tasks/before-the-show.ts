@@ -186,6 +186,7 @@ export const BEFORE_THE_SHOW: readonly DemoTaskGroup[] = [
       {
         title: 'Fire certificates of your materials',
         due: 33,
+        type: 'upload',
         description: 'For fabrics, timber and anything that hangs.',
         ...spaceOnly,
       },

@@ -1,6 +1,6 @@
 // The files that the caller's own team returns for a task.
 import { isOfOwnTeam, type StoredFile } from '@eventflow/domain/files'
-import { DomainError, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
+import { DomainError, kernelErrors, type FieldProblem, type Viewer } from '@eventflow/domain/kernel'
 import {
   fileFault,
   fileRulesOf,
@@ -61,6 +61,9 @@ export async function setMyFiles(
   { taskId, fileIds, revision }: FilesChange,
 ): Promise<TeamTask> {
   const { task, key, completion } = await readOwnTask(scope, actor, taskId)
+  // A stale save is refused before anything else is checked, with the current task.
+  if (revision !== task.statusRevision)
+    throw new DomainError(kernelErrors.staleRevision, { current: task })
   const rules = fileRulesOf(task)
   if (rules === null || !mayChangeFiles(task)) throw new DomainError(tasksErrors.filesClosed)
   checkCount(rules, fileIds)

@@ -14,6 +14,7 @@ import { submissionChanges, submissions } from '../../modules/submissions/submis
 import { locks } from '../../modules/locks/locks.tables.ts'
 import {
   taskGroups,
+  taskAgreements,
   taskGroupTasks,
   tasks,
   taskStatuses,
@@ -147,6 +148,10 @@ async function oneTask(
   await tx.insert(taskGroupTasks).values({ eventId, taskGroupId, taskId })
   const status = { teamId: castTeam.team.id, assignedTo: castTeam.member.person.userId }
   await tx.insert(taskStatuses).values({ eventId, id: newId(), taskId, ...status })
+  const agreement = { taskId, teamId: castTeam.team.id, text: 'We agree', hash: '0'.repeat(64) }
+  await tx
+    .insert(taskAgreements)
+    .values({ eventId, id: newId(), ...agreement, agreedAt: new Date() })
   return { taskId, uploadTaskId, taskGroupId }
 }
 

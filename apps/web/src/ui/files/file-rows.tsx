@@ -76,7 +76,7 @@ function ReplaceButton({ name, accept, onFile }: ReplaceButtonProps) {
     <>
       <IconButton
         size="inner"
-        icon="refresh"
+        icon="swap_horiz"
         label={t('ui.files.replace', { name })}
         onClick={() => input.current?.click()}
       />

@@ -170,8 +170,13 @@ function Files({ line: { files, teamId, teamName }, taskId, t }: FilesProps) {
         </a>
       ))}
       {files.length > 1 && (
-        <a href={returnedFilesAddress(taskId, teamId)} download className={classes['quiet']}>
-          {t('taskAdmin.report.filesOfTeam', { team: teamName })}
+        <a
+          href={returnedFilesAddress(taskId, teamId)}
+          download
+          className={classes['quiet']}
+          aria-label={t('taskAdmin.report.filesOfTeam', { team: teamName })}
+        >
+          {t('taskAdmin.report.asZip', { count: files.length })}
         </a>
       )}
     </Stack>
